@@ -5,7 +5,7 @@ import { fullOrder } from '#contract/order-detail.ts';
 import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
 import type { ActName } from '#domain/acts/acts.ts';
 import type { ServiceCall } from '#main/api/services.ts';
-import type { SessionChange } from '#main/session/session.ts';
+import type { Session } from '#main/session/session.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { type Clock, createSettling, timeLeft } from './settling.ts';
 import { keyOf } from './testing.ts';
@@ -58,6 +58,7 @@ function fakeClock() {
   return { clock, pauses };
 }
 
+type SessionChange = Parameters<Parameters<Session['onChange']>[0]>[0];
 type Answer = Result<unknown> | Promise<Result<unknown>>;
 
 /** A search whose readings get these answers in turn, and the last one from then on. */

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { Act, ActRequest } from '#contract/acts.ts';
 import type { EndpointInput } from '#contract/endpoints.ts';
 import type { Desk } from '#main/desk.ts';
+import { api, signedIn } from '#main/testing/desk.ts';
 import type { Received, Reply } from '#main/testing/http-server.ts';
 
 let keys = 0;
@@ -131,4 +132,23 @@ export function holding() {
     return waiting.shift() as (reply: Reply) => void;
   };
   return { reply, next };
+}
+
+/** An answer that leaves the outcome unknown. */
+export const UNKNOWN: Reply = { status: 504, json: { message: 'timeout' } };
+/** An answer with success. */
+export const DONE: Reply = { json: {} };
+
+/** A desk whose server answers acts by these replies in turn, and at the end always by the last one. */
+export async function deskAnswering(...replies: readonly Reply[]) {
+  let sent = 0;
+  const server = await api(({ method }) => {
+    if (method === 'GET') return { status: 404, json: {} };
+    sent += 1;
+    return replies[Math.min(sent, replies.length) - 1] ?? DONE;
+  });
+  const { desk, emitted } = await signedIn(server.url);
+  const send = async (asked: ActRequest, window = 'w1') =>
+    await desk.call('acts.send', { ...asked, reading: await newReading(desk) }, window);
+  return { desk, emitted, send, sent: () => actsOn(server.received) };
 }

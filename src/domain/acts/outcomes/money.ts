@@ -175,8 +175,7 @@ const TERMS = {
   third_party_company_id: '3',
 };
 const WHOLE_OPTION = { id: 2, ...TERMS, thirdPartyCompany: 'Faster' };
-const SENT_OPTION = hybridOption.parse(WHOLE_OPTION);
-const option = casesOf<unknown, Fields>(hybridOption, WHOLE_OPTION, SENT_OPTION);
+const option = casesOf<unknown, Fields>(hybridOption, WHOLE_OPTION, { rate: '501.25', fee: '2' });
 const OLD_TERMS = { exchange_rate: 490, fee: 1 };
 
 const rows = (...options: readonly Fields[]) =>
