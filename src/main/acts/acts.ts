@@ -21,7 +21,7 @@ import type { Logger } from '#main/ports.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
 import type { Session } from '#main/session/session.ts';
 import type { Journal } from './journal.ts';
-import { type Clock, createSettling, systemClock, timeLeft } from './settling.ts';
+import { type Clock, createSettling, systemClock } from './settling.ts';
 import type { Wants } from './wants.ts';
 
 export interface ActsOptions {
@@ -261,7 +261,7 @@ export function createActs(options: ActsOptions): Acts {
 
   const left = journal.acts().filter((each) => !isSettled(each));
   void wants.keepOnly(left.map(({ key }) => key));
-  for (const each of left) settling.follow(each, timeLeft(each));
+  for (const each of left) settling.follow(each);
 
   return {
     send,

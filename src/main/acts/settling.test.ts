@@ -7,7 +7,7 @@ import type { ActName } from '#domain/acts/acts.ts';
 import type { ServiceCall } from '#main/api/services.ts';
 import type { Session } from '#main/session/session.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { type Clock, createSettling, timeLeft } from './settling.ts';
+import { type Clock, createSettling } from './settling.ts';
 import { keyOf } from './testing.ts';
 import { memoryWants } from './wants.ts';
 
@@ -255,26 +255,6 @@ describe('the clock of the computer', () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-
-  it.each([
-    ['sent just now', 0, READ_FOR_MS],
-    ['sent 10 minutes ago', -600_000, READ_FOR_MS - 600_000],
-    ['sent long ago', -86_400_000, 0],
-    ['sent in the future, as the clock was set back', 86_400_000, READ_FOR_MS],
-  ])('leaves an act of an earlier program no more than 30 minutes: %s', (_what, ago, left) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(THEN) });
-    try {
-      expect(timeLeft(act({ sentAt: new Date(Date.parse(THEN) + ago).toISOString() }))).toBe(left);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it('leaves the first readings to an act of long ago', async () => {
-    const { follow, status, calls } = searching(UNCHANGED);
-    await status(await follow(act(), 0), 'over');
-    expect(calls).toHaveLength(EARLY_READINGS);
   });
 });
 

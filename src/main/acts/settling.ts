@@ -14,16 +14,12 @@ import type { Logger } from '#main/ports.ts';
 import type { Session } from '#main/session/session.ts';
 import type { Want, Wants } from './wants.ts';
 
-/** How long a thing is read after its act was sent. */
+/** How long a thing is read after its act was sent, and again after each start: clocks can be set. */
 const READ_FOR_MS = 30 * 60_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 /** Readings, over some 15 seconds, after which a person may want to act again. */
 const EARLY_READINGS = 4;
-
-/** How long an act of an earlier program is still read for; the first readings are made in any case. */
-export const timeLeft = ({ sentAt }: RecordedAct): number =>
-  Math.min(Math.max(Date.parse(sentAt) + READ_FOR_MS - Date.now(), 0), READ_FOR_MS);
 
 /** The time, so that tests can put it forward. */
 export interface Clock {
@@ -59,8 +55,8 @@ interface SettlingOptions {
 
 /** The search for outcomes. */
 export interface Settling {
-  /** Reads until the outcome of this act is known, or for so many milliseconds. */
-  follow(act: RecordedAct, lasts?: number): void;
+  /** Reads until the outcome of this act is known, for {@link READ_FOR_MS} at the most. */
+  follow(act: RecordedAct): void;
   /** Reads no more for that act. */
   drop(key: string): void;
   /** How far it is; null for an act that is not followed. */
@@ -141,6 +137,8 @@ export function createSettling(options: SettlingOptions): Settling {
   async function waited(key: string, { problem }: NotRead, signal: AbortSignal): Promise<boolean> {
     const why = waitsFor(problem);
     if (why === null) return false;
+    // Somebody may have signed in since the reading was refused.
+    if (why === 'sign-in' && session.state().status === 'signed-in') return true;
     change(key, { status: 'waiting', waitsFor: why });
     await sessionChange(signal);
     change(key, { status: 'reading', waitsFor: null });
@@ -174,11 +172,11 @@ export function createSettling(options: SettlingOptions): Settling {
     return answer;
   }
 
-  async function search(act: RecordedAct, signal: AbortSignal, lasts: number): Promise<void> {
+  async function search(act: RecordedAct, signal: AbortSignal): Promise<void> {
     const { key } = act;
     const want = await wants.find(key);
     if (want === null) return change(key, { status: 'cannot-tell' });
-    const end = clock.elapsed() + lasts;
+    const end = clock.elapsed() + READ_FOR_MS;
     const pauses = { count: 0 };
     const last: Outcome[] = [];
     for (let status: Check['status'] = 'reading'; status === 'reading'; ) {
@@ -198,11 +196,11 @@ export function createSettling(options: SettlingOptions): Settling {
   }
 
   return {
-    follow: (act, lasts = READ_FOR_MS) => {
+    follow: (act) => {
       const { key } = act;
       drop(key);
       const abort = new AbortController();
-      const until = new Date(Date.now() + lasts).toISOString();
+      const until = new Date(Date.now() + READ_FOR_MS).toISOString();
       const check: Check = {
         status: 'reading',
         waitsFor: null,
@@ -211,7 +209,7 @@ export function createSettling(options: SettlingOptions): Settling {
         until,
       };
       followed.set(key, { check, abort });
-      void search(act, abort.signal, lasts).catch((error: unknown) =>
+      void search(act, abort.signal).catch((error: unknown) =>
         logger.error('settling.failed', { error }),
       );
     },

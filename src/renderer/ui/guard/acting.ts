@@ -316,7 +316,8 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
     open,
     confirm,
     dropNote: () => {
-      if (state.phase === 'asking') change({ note: null });
+      const isOfInput = ['doubt', 'refused', 'changed'].includes(state.note?.kind ?? '');
+      if (state.phase === 'asking' && isOfInput) change({ note: null });
     },
     close: () => stopFollowing(),
   };

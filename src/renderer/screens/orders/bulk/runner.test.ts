@@ -39,6 +39,7 @@ function question(seen: ReadOrder | null) {
     },
     open: () => Promise.resolve(become({ phase: 'asking', mayConfirm: true })),
     confirm: () => Promise.resolve(become({ phase: 'working', mayConfirm: false, note: null })),
+    dropNote: () => undefined,
     close: () => undefined,
   };
   return { acting, become };
