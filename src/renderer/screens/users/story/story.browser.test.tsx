@@ -51,7 +51,9 @@ it("a user's charts say that an amount could not be read, and show the others", 
       'userStatistic.read': { data: { posted: [posted, { ...posted, amount: 'ten' } as never] } },
     },
   });
-  await expect.element(page.getByText('1 amount could not be read. It is left out')).toBeVisible();
+  await expect
+    .element(page.getByText(/^1 amount could not be read\. It is left out/u))
+    .toBeVisible();
   await expect
     .element(page.getByRole('table', { name: 'Total amounts' }).getByText('10.00'))
     .toBeVisible();

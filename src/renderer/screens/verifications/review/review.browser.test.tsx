@@ -93,7 +93,9 @@ it('Other reasons says how long they may be, and when that is reached', async ()
   const reasons = page.getByRole('textbox', { name: 'Other reasons' });
   const reached = page.getByText('You have reached the limit of 1,000 characters.');
   await reasons.fill('x'.repeat(999));
-  await expect.element(page.getByText('at most 1,000 characters')).toBeVisible();
+  await expect
+    .element(page.getByText('One reason per line, at most 1,000 characters.'))
+    .toBeVisible();
   await expect.element(reached).not.toBeInTheDocument();
   await reasons.fill('x'.repeat(1000));
   await expect.element(reached).toBeVisible();
