@@ -5,6 +5,7 @@ import { ORDER_EVENTS, type RealtimeEvent } from '#contract/realtime.ts';
 import type { Permission } from '#domain/roles.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { useLiveReload } from '#renderer/client/realtime.ts';
+import { WITHDRAWAL_QUEUES } from '#renderer/screens/referrals/withdrawalQueues.tsx';
 import { CARD_QUEUE } from '#renderer/screens/verifications/cards/queue.tsx';
 import { DOCUMENT_QUEUES } from '#renderer/screens/verifications/documents/queue.tsx';
 import { writeChoices } from '#renderer/ui/filters/filter.ts';
@@ -85,13 +86,6 @@ function useThirdParty(): BacklogState {
   return backlogOf(first, last, (transaction) => transaction.created_at);
 }
 
-function useWithdrawals(): BacklogState {
-  const query = { type: 'withdraw', status: 'pending', pageSize: 1 } as const;
-  const first = useEndpoint('referrals.list', { ...query, page: 1 }, FRESH);
-  const last = useEndpoint('referrals.list', { ...query, page: lastOf(first) }, ifAny(first));
-  return backlogOf(first, last, (withdrawal) => withdrawal.created_at);
-}
-
 /** The items of a queue as its review counts them. */
 function useQueue<T>(queue: ReviewQueue<T>): BacklogState {
   const { items, isPart, error } = queue.useWaiting();
@@ -134,7 +128,12 @@ export const BACKLOGS: readonly Backlog[] = [
   {
     label: 'Referral withdrawals to approve',
     path: '/withdrawal-referral-transactions?status=pending',
-    useState: useWithdrawals,
+    useState: () => useQueue(WITHDRAWAL_QUEUES.approve),
+  },
+  {
+    label: 'Referral withdrawals to complete',
+    path: '/withdrawal-referral-transactions?status=initiated',
+    useState: () => useQueue(WITHDRAWAL_QUEUES.complete),
   },
   {
     label: 'Cards to authenticate',

@@ -33,6 +33,19 @@ const REQUESTS: Answers = {
     { id: 73, status: 'declined' },
   ),
 };
+const withdrawal = (id: number, status: string) => ({
+  id,
+  type: 'withdraw' as const,
+  amount: 10,
+  status: { status },
+});
+const WITHDRAWALS: Answers = {
+  'referrals.list': ({ status }) => {
+    const all = [withdrawal(1, 'pending'), withdrawal(2, 'initiated'), withdrawal(3, 'initiated')];
+    const models = all.filter((one) => one.status.status === status);
+    return { models, pagination: { rowCount: models.length } };
+  },
+};
 const NONE: Answers = { ...answersWith([]), 'cardVerifications.list': some() };
 
 describe('Home', () => {
@@ -47,7 +60,7 @@ describe('Home', () => {
         ...REQUESTS,
       },
     });
-    await expect.element(entries).toHaveLength(8);
+    await expect.element(entries).toHaveLength(9);
     const disputes = entry('Orders in dispute');
     await expect.element(disputes).toHaveTextContent('1');
     await expect.element(disputes).toHaveTextContent('Oldest: 3 days');
@@ -71,7 +84,7 @@ describe('Home', () => {
 
   it('shows a manager nothing of the verification queues', async () => {
     await openPage('/', { role: 'manager', answers: NONE });
-    await expect.element(entries).toHaveLength(5);
+    await expect.element(entries).toHaveLength(6);
   });
 
   it('says when nothing needs attention', async () => {
@@ -95,6 +108,16 @@ describe('Home', () => {
       await expect.element(page.getByText(left, { exact: false })).toBeVisible();
       await opened.goTo('/');
       await expect.element(entry(queue)).toHaveTextContent(`${queue}${left.charAt(0)}`);
+    }
+  });
+
+  it('counts the withdrawals of each of their queues', async () => {
+    await openPage('/', { answers: { ...NONE, ...WITHDRAWALS } });
+    for (const [queue, count] of [
+      ['Referral withdrawals to approve', '1'],
+      ['Referral withdrawals to complete', '2'],
+    ] as const) {
+      await expect.element(entry(queue)).toHaveTextContent(`${queue}${count}`);
     }
   });
 
