@@ -5,7 +5,11 @@ const BEFORE = { min: '400', max: '978.3731' };
 
 describe('a form that is merged with what others have changed', () => {
   it('takes their value where nothing was typed', () => {
-    const merged = mergeForm(BEFORE, { min: '410', max: '978.3731' }, { min: '400', max: '999.123' });
+    const merged = mergeForm(
+      BEFORE,
+      { min: '410', max: '978.3731' },
+      { min: '400', max: '999.123' },
+    );
     expect(merged).toEqual({ form: { min: '410', max: '999.123' }, conflicts: [] });
   });
 

@@ -212,7 +212,7 @@ export const RULES: Readonly<Record<ActName, Rule>> = {
   'rate-limit.delete': removed('exchangeRateLimits.list'),
   'option.update': {
     ...option({ exchange_rate: '2.50' }),
-    asked: { ...OPTION, exchange_rate: '2.50', matcher_country: null, pb_currency: null },
+    asked: { rate: '2.50', fee: '1.99' },
   },
   'options.update': { ...option({ exchange_rate: '2.50' }), asked: { exchange_rate: '2.50' } },
   'ribbon.create': adding(

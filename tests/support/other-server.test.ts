@@ -66,7 +66,7 @@ const act = (endpoint: EndpointName, id: string): Promise<Result<unknown>> =>
       subject: { kind: 'order', id },
       run: null,
       before: null,
-      readAt: new Date().toISOString(),
+      reading: 1,
     },
     WINDOW,
   );

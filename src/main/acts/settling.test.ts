@@ -69,21 +69,24 @@ function searching(...answers: readonly (Answer | (() => Answer))[]) {
   const found: [string, unknown][] = [];
   const checks = new Map<string, (Check | null)[]>();
   const listeners = new Set<(change: SessionChange) => void>();
+  let session: SessionState = SIGNED_IN;
   const settling = createSettling({
     wants,
     clock,
     logger: createTestLogger(),
     session: {
-      state: () => SIGNED_IN,
+      state: () => session,
       onChange: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
     },
-    send: (call) => {
+    send: async (call) => {
       calls.push(call);
       const answer = answers[Math.min(calls.length, answers.length) - 1] ?? UNCHANGED;
-      return Promise.resolve(typeof answer === 'function' ? answer() : answer);
+      const given = await (typeof answer === 'function' ? answer() : answer);
+      if (!given.ok && given.problem === ENDED) session = { status: 'signed-out' };
+      return given;
     },
     onFound: (key, trace) => {
       found.push([key, trace]);
@@ -94,9 +97,9 @@ function searching(...answers: readonly (Answer | (() => Answer))[]) {
       checks.set(key, [...(checks.get(key) ?? []), settling.checkOf(key)]);
     },
   });
-  const follow = async (recorded = act(), lasts = READ_FOR_MS) => {
+  const follow = async (recorded = act()) => {
     await wants.keep(recorded.key, { before: order(), wanted: { id: '7' } });
-    settling.follow(recorded, lasts);
+    settling.follow(recorded);
     return recorded.key;
   };
   const status = async (key: string, wanted: Check['status']) => {
@@ -104,6 +107,7 @@ function searching(...answers: readonly (Answer | (() => Answer))[]) {
     return settling.checkOf(key);
   };
   const signIn = (state: SessionState) => {
+    session = state;
     for (const listener of listeners) listener({ state, ended: false });
   };
   const history = (key: string) => checks.get(key) ?? [];

@@ -64,6 +64,7 @@ async function openConsole() {
   });
   onTestFinished(desk.stop);
   const call = (name: string, input?: unknown) => desk.call(name, input, 'w');
+  await call('app.start');
   return { call, desk, real, sandbox, network, folder, running, badges };
 }
 
@@ -72,6 +73,7 @@ describe('a console beside a real network', () => {
     const { call, desk, running, folder, real, sandbox } = await openConsole();
     expect([...running]).toEqual([]);
     await call('practice.enter');
+    await call('app.start');
     expect([...running]).toEqual([join(folder, 'practice')]);
     await call('session.signIn', ACCOUNT);
     expect(await call('api.call', listCall('1'))).toMatchObject({ ok: true });
@@ -86,6 +88,7 @@ describe('a console beside a real network', () => {
   it('shows no number on its icon that belongs to the other side', async () => {
     const { call, badges } = await openConsole();
     await call('practice.enter');
+    await call('app.start');
     await call('window.badge', { count: 9 });
     await call('practice.leave');
     expect(badges.slice(-2)).toEqual([9, 0]);
@@ -96,6 +99,7 @@ describe('a console beside a real network', () => {
     await call('preferences.write', { key: 'theme', value: 'dark' });
     await call('preferences.write', { key: 'startPage', value: '/users' });
     await call('practice.enter');
+    await call('app.start');
     expect(await call('app.start')).toMatchObject({ value: { preferences: { theme: 'dark' } } });
     await call('preferences.write', { key: 'startPage', value: '/ribbons' });
     await call('practice.leave');
@@ -112,8 +116,10 @@ describe('a console beside a real network', () => {
     network.ended = true;
     await call('api.call', listCall('1'));
     await call('practice.enter');
+    await call('app.start');
     expect(await call('drafts.read', { window: 'a' })).toEqual({ ok: true, value: null });
     await call('practice.leave');
+    await call('app.start');
     expect(await call('drafts.read', { window: 'a' })).toEqual({ ok: true, value: draft });
   });
 });
@@ -163,6 +169,7 @@ describe('a console on a sandbox alone', () => {
     const emitted: { event: string; payload: unknown }[] = [];
     desk.subscribe((event, payload) => emitted.push({ event, payload }));
     const call = (name: string, input?: unknown) => desk.call(name, input, 'w');
+    await call('app.start');
     return { call, server, running, emitted };
   }
   const WHY = 'The practice sandbox has stopped: it was ended by SIGKILL.';

@@ -167,7 +167,9 @@ describe('an amount of millions', () => {
     const order = { id: 1001, status: 'published', poster_currency: 'NGN' };
     const poster_amount = '123456789012345.00';
     await openPage('/transactions', { answers: answersWith([{ ...order, poster_amount }]) });
-    const cell = await page.getByRole('gridcell', { name: /^123,456,789,012,345\.00/u }).findElement();
+    const cell = await page
+      .getByRole('gridcell', { name: /^123,456,789,012,345\.00/u })
+      .findElement();
     expect(isCut(cell)).toBe(true);
     const currency = cell.querySelector('span > span:last-child') as Element;
     expect(currency).toHaveTextContent('NGN');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import type { BridgeEvent } from '#contract/bridge.ts';
 import { LARGEST_UPLOAD_BYTES } from '#contract/upload.ts';
@@ -86,32 +86,38 @@ describe('a call', () => {
     expect(host.requests.filter(({ name }) => name === 'session.signOut')).toHaveLength(1);
   });
 
-  it.each([
-    ['is sent after the page has started again', true, undefined],
-    ['is refused where the desk is another one now', false, 'refused'],
-  ])('made while there is no connection %s', async (_title, practice, kind) => {
+  /** A page that has lost its connection, started again on such a desk, and called something meanwhile. */
+  async function calledMeanwhile(practice: boolean) {
     const host = await createHost();
     const { bridge, heard } = openBridge(host.port);
     const first = bridge.call('app.start', undefined);
-    await expect.poll(() => host.requests).toHaveLength(1);
+    await vi.waitUntil(() => host.requests.length === 1);
     host.say({ id: host.requests[0]?.id, result: { ok: true, value: START } });
     await first;
     host.sockets[0]?.terminate();
-    await expect.poll(() => heard).toContainEqual(['connection', { state: 'reconnecting' }]);
-    const act = bridge.call('session.signOut', undefined);
-    await expect.poll(() => host.requests).toHaveLength(2);
-    const again = host.requests[1];
-    expect(again?.name).toBe('app.start');
+    await vi.waitUntil(() => heard.some(([event]) => event === 'connection'));
+    const called = bridge.call('session.signOut', undefined);
+    await vi.waitUntil(() => host.requests.length === 2);
     const value = { ...START, app: { ...START.app, practice } };
-    host.say({ id: again?.id, result: { ok: true, value } });
-    if (kind === undefined) {
-      await expect.poll(() => host.requests.at(-1)?.name).toBe('session.signOut');
-      host.say({ id: host.requests.at(-1)?.id, result: { ok: true } });
-      expect(await act).toEqual({ ok: true });
-    } else {
-      expect(await act).toMatchObject({ ok: false, problem: { kind } });
-      expect(host.requests.map(({ name }) => name)).not.toContain('session.signOut');
-    }
+    host.say({ id: host.requests[1]?.id, result: { ok: true, value } });
+    return { host, called };
+  }
+
+  it('made while there is no connection is sent once the page has started again', async () => {
+    const { host, called } = await calledMeanwhile(true);
+    await expect.poll(() => host.requests).toHaveLength(3);
+    expect(host.requests.map(({ name }) => name).slice(1)).toEqual([
+      'app.start',
+      'session.signOut',
+    ]);
+    host.say({ id: host.requests[2]?.id, result: { ok: true } });
+    expect(await called).toEqual({ ok: true });
+  });
+
+  it('made while there is no connection is refused where the network is another one now', async () => {
+    const { host, called } = await calledMeanwhile(false);
+    expect(await called).toMatchObject({ ok: false, problem: { kind: 'refused' } });
+    expect(host.requests.map(({ name }) => name)).not.toContain('session.signOut');
   });
 
   it('ends as offline, with what to do, when the host is gone', async () => {
