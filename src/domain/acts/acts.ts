@@ -17,6 +17,7 @@ export const SUBJECT_KINDS = {
   dispute: 'Dispute',
   card: 'Card',
   document: 'Document',
+  'address-document': 'Address document',
   payment: 'Health insurance payment',
   maintenance: 'Maintenance Mode',
 } as const satisfies Readonly<Record<string, string>>;

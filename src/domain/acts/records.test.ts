@@ -60,6 +60,13 @@ describe('the record of acts', () => {
     ]);
   });
 
+  it('leads to the documents of their kind, and tells no time of 0', () => {
+    const about = (kind: string) => placeOfAct(someAct({ subject: { kind, id: '5' } }));
+    expect(about('document')).toBe('/doc-verifications/identity');
+    expect(about('address-document')).toBe('/doc-verifications/address');
+    expect([durationText(12), durationText(400)]).toEqual(['under 0.1 s', '0.4 s']);
+  });
+
   it('measures from sending to the answer', () => {
     expect(tookMs(someAct())).toBe(400);
     expect(tookMs(someAct({ outcome: 'unknown' }))).toBeNull();

@@ -20,6 +20,7 @@ const PLACES: Readonly<Record<string, string>> = {
   dispute: '/dispute-resolutions',
   card: '/card-verifications',
   document: '/doc-verifications/identity',
+  'address-document': '/doc-verifications/address',
   payment: '/health-insurance-payments',
 };
 
@@ -69,8 +70,12 @@ export const tookMs = ({ sentAt, answeredAt, outcome }: Act): number | null =>
   answeredAt === null || outcome === 'unknown' ? null : Date.parse(answeredAt) - Date.parse(sentAt);
 
 /** A duration as '0.4 s'; null stays empty. */
-export const durationText = (milliseconds: number | null): string | null =>
-  milliseconds === null ? null : `${(milliseconds / 1000).toFixed(1)} s`;
+export function durationText(milliseconds: number | null): string | null {
+  if (milliseconds === null) return null;
+  return milliseconds < SHORTEST_MS ? 'under 0.1 s' : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+const SHORTEST_MS = 100;
 
 /** The acts that are not settled first, then the others, each the latest first. */
 export const inRecordOrder = (acts: readonly Act[]): readonly Act[] =>

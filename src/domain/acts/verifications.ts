@@ -57,7 +57,10 @@ export const typeOf = ({ type }: DocVerification): DocVerificationType =>
 export const DOCUMENT: Subject<DocVerification> = {
   noun: 'request',
   name: ({ id, user }) => `the request of ${personName(user) ?? id}`,
-  ref: ({ id }) => ({ kind: 'document', id }),
+  ref: (request) => ({
+    kind: typeOf(request) === 'address' ? 'address-document' : 'document',
+    id: request.id,
+  }),
   read: (read, seen) =>
     findIn(seen.id, [personName(seen.user), seen.data?.id_number ?? null], (query) =>
       read('docVerifications.list', { type: typeOf(seen), ...query }),

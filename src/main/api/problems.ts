@@ -1,6 +1,7 @@
 /** Reads the problem from an unsuccessful answer (1E, 1S). */
 import type { z } from 'zod';
-import { asRecord } from '#contract/endpoint.ts';
+import { asRecord, isAct } from '#contract/endpoint.ts';
+import { endpoints, isEndpointName } from '#contract/endpoints.ts';
 import { OFFLINE_MESSAGE, type Problem } from '#contract/problem.ts';
 import { SESSION_MESSAGES } from '#contract/session.ts';
 import { adviceOn } from '#main/network/trouble.ts';
@@ -76,6 +77,9 @@ export interface Answered {
   readonly status: number;
 }
 
+/** Whether a call only asks: what changes something may have taken effect all the same. */
+const isAsked = (name: string): boolean => !(isEndpointName(name) && isAct(endpoints[name]));
+
 /** The server refused. Without a message, the text names the status and the call. */
 export function serverProblem(
   { name, url, status }: Answered,
@@ -86,7 +90,7 @@ export function serverProblem(
   const advice =
     status === 404 || status === 405
       ? ` ${CHECK_ADDRESS} It was called at ${url}.`
-      : ' Try again. If it happens again, tell the API team.';
+      : `${isAsked(name) ? ' Try again.' : ''} If it happens again, tell the API team.`;
   return { kind: 'server', message: `${said}${advice}`, status };
 }
 

@@ -12,6 +12,7 @@ import {
 import { useDraft } from '#renderer/client/useDraft.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { MergeChoices, unmerged, useMerge } from '#renderer/ui/guard/Merge.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Doubts } from './Doubts.tsx';
 import { optionFields } from './fields.tsx';
@@ -51,6 +52,10 @@ function Changes({
   );
 }
 
+type Terms = { [Name in keyof TypedTerms]: string };
+
+const LABELS: Readonly<Record<keyof TypedTerms, string>> = { rate: 'Exchange Rate', fee: 'Fee' };
+
 /** Exchange rate and fee of one option. All its fields are sent, except for the name of its company. */
 function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
   // A list that reloads behind the dialog must not change the question.
@@ -59,6 +64,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
     ...typedTerms(seen),
     ...(kept as TypedTerms | undefined),
   }));
+  const merge = useMerge<Terms>(typedTerms(seen), typed, setTyped);
   return (
     <GuardedDialog
       label="Edit option"
@@ -72,6 +78,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
         <>
           <Fields label="Current values" fields={optionFields(now)} />
           <Changes before={now} after={withTerms(now, typed)} />
+          <MergeChoices merge={merge} theirs={typedTerms(now)} labels={LABELS} />
         </>
       )}
       form={{
@@ -80,7 +87,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
             <TermFields value={typed} onChange={setTyped} />
           </div>
         ),
-        missing: termMistake(typed.rate) ?? termMistake(typed.fee),
+        missing: termMistake(typed.rate) ?? termMistake(typed.fee) ?? unmerged(merge),
         confirm: 'Save',
         cancel: 'Cancel',
       }}

@@ -17,6 +17,7 @@ import { useDraft } from '#renderer/client/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
+import { MergeChoices, unmerged, useMerge } from '#renderer/ui/guard/Merge.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './rate-limits.module.css';
 import { useSaveLimit } from './useSaveLimit.ts';
@@ -31,11 +32,38 @@ function useLimits() {
   return { limits: data ?? null, isPending };
 }
 
+type FormFields = { [Name in keyof LimitForm]: string };
+
+const LABELS: Readonly<Record<keyof LimitForm, string>> = {
+  from: 'From',
+  to: 'To',
+  min: 'Min Exchange Rate',
+  max: 'Max Exchange Rate',
+};
+
 interface LimitDialogProps {
   /** The limit to change, as the list showed it; null for a new one. */
   readonly limit: ExchangeRateLimit | null;
   readonly onClose: () => void;
 }
+
+interface SaveButtonProps {
+  readonly isNew: boolean;
+  readonly isDisabled: boolean;
+  /** Why it cannot be saved yet; null when nothing is missing. */
+  readonly missing: string | null;
+}
+
+const SaveButton = ({ isNew, isDisabled, missing }: SaveButtonProps) => (
+  <Button
+    type="submit"
+    appearance="primary"
+    disabledFocusable={isDisabled || missing !== null}
+    {...(missing !== null && { title: missing })}
+  >
+    {isNew ? 'Add' : 'Save'}
+  </Button>
+);
 
 /** The form of a limit. Errors are shown at their fields after an attempt to save. */
 export function LimitDialog({ limit, onClose }: LimitDialogProps) {
@@ -52,6 +80,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   };
   const { limits, isPending } = useLimits();
   const { save, asked, words } = useSaveLimit(limit, form, { others: limits, onDone: close });
+  const merge = useMerge<FormFields>(came, form, setForm);
   const isBusy = isPending || asked.phase === 'reading' || asked.phase === 'working';
   const cancel = useRef<HTMLElement>(null);
   const { note } = asked;
@@ -64,7 +93,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
 
   const submit = () => {
     setTried(true);
-    if (!isBusy && limitFields(form, limit)) void save();
+    if (!isBusy && unmerged(merge) === null && limitFields(form, limit)) void save();
   };
 
   const rate = (key: 'min' | 'max', label: string) => (
@@ -99,13 +128,11 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
             {asked.phase === 'settling' ? 'Close' : 'Cancel'}
           </Button>
           {note?.kind === 'not-read' && <Button onClick={() => void asked.open()}>Retry</Button>}
-          <Button
-            type="submit"
-            appearance="primary"
-            disabledFocusable={isBusy || !asked.mayConfirm}
-          >
-            {limit === null ? 'Add' : 'Save'}
-          </Button>
+          <SaveButton
+            isNew={limit === null}
+            isDisabled={isBusy || !asked.mayConfirm}
+            missing={unmerged(merge)}
+          />
         </>
       }
       onSubmit={submit}
@@ -127,6 +154,11 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
           </InlineMessage>
         )}
         <ActNote state={asked} words={words} />
+        <MergeChoices
+          merge={merge}
+          theirs={'id' in asked.now ? formOf(asked.now) : null}
+          labels={LABELS}
+        />
       </div>
     </DialogShell>
   );

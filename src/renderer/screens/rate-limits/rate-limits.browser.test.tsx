@@ -98,3 +98,45 @@ describe('exchange rate limits', () => {
     await expect.element(dialog).not.toHaveTextContent(DUPLICATE);
   });
 });
+
+describe('a limit that somebody else has changed while it is edited', () => {
+  const theirs = { ...LIMIT, max_exchange_rate: '0.03' };
+  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+
+  async function edit(field: string, typed: string) {
+    const opened = await openList();
+    await page.getByRole('button', { name: 'Actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await rate(field).fill(typed);
+    opened.answer({
+      'exchangeRateLimits.list': { data: [theirs], pagination: { rowCount: 1 } },
+      'exchangeRateLimits.update': {},
+    });
+    await save.click();
+    return opened;
+  }
+
+  it('keeps their change of a field that was not touched', async () => {
+    const opened = await edit('Min Exchange Rate', '0.0019');
+    await expect.element(rate('Max Exchange Rate')).toHaveValue('0.03');
+    expect(opened.asked('exchangeRateLimits.update')).toEqual([]);
+    await save.click();
+    await expect
+      .poll(() => opened.asked('exchangeRateLimits.update'))
+      .toMatchObject([{ min_exchange_rate: '0.0019', max_exchange_rate: '0.03' }]);
+  });
+
+  it('lets the person choose between theirs and what was typed', async () => {
+    const opened = await edit('Max Exchange Rate', '0.025');
+    await expect
+      .element(dialog)
+      .toHaveTextContent('Max Exchange Rate: before 0.02, now 0.03, yours 0.025.');
+    await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+    await dialog.getByRole('button', { name: 'Use 0.03' }).click();
+    await expect.element(rate('Max Exchange Rate')).toHaveValue('0.03');
+    await save.click();
+    await expect
+      .poll(() => opened.asked('exchangeRateLimits.update'))
+      .toMatchObject([{ max_exchange_rate: '0.03' }]);
+  });
+});

@@ -1,10 +1,11 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Ribbon } from '#contract/ribbons.ts';
 import { plainText } from '#domain/rich-text.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
+import { unmerged, useFollow, useMerge } from '#renderer/ui/guard/Merge.tsx';
 import { RibbonPreview } from './RibbonPreview.tsx';
 import styles from './ribbons.module.css';
 import { useSaveRibbon } from './useSaveRibbon.ts';
@@ -23,6 +24,14 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
   const { seen, content, onChange, onClose } = props;
   const { asked, save, words } = useSaveRibbon(seen, content, onClose);
   const { phase, note, now } = asked;
+  // Text that is put in place of what is written makes another editor.
+  const [edition, setEdition] = useState(0);
+  const merge = useMerge({ content: seen?.content ?? '' }, { content }, (form) => {
+    onChange(form.content);
+    setEdition(edition + 1);
+  });
+  const theirs = 'content' in now ? (now.content ?? '') : null;
+  useFollow(merge, theirs === null ? null : { content: theirs });
   const isBusy = phase === 'reading' || phase === 'working';
   const isEmpty = plainText(content) === '';
   /** The editor keeps Escape to itself, so that it loses nothing that was written. */
@@ -45,7 +54,7 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
           {note?.kind === 'not-read' && <Button onClick={() => void asked.open()}>Retry</Button>}
           <Button
             appearance="primary"
-            disabledFocusable={isBusy || !asked.mayConfirm || isEmpty}
+            disabledFocusable={isBusy || !asked.mayConfirm || isEmpty || unmerged(merge) !== null}
             onClick={() => void save()}
           >
             {seen ? 'Save' : 'Create'}
@@ -55,6 +64,7 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
       onClose={onClose}
     >
       <RichTextEditor
+        key={edition}
         kind="line"
         label="Ribbon"
         placeholder="Type text here"
@@ -65,10 +75,18 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
       <p className={styles['caption']}>Preview</p>
       <RibbonPreview html={content} />
       <ActNote state={asked} words={words} />
-      {note?.kind === 'changed' && 'content' in now && (
+      {theirs !== null && merge.conflicts.length > 0 && (
         <>
-          <p className={styles['caption']}>Current version</p>
-          <RibbonPreview html={now.content ?? ''} />
+          <p className={styles['caption']}>Current version, which somebody else has changed</p>
+          <RibbonPreview html={theirs} />
+          <div>
+            <Button size="small" onClick={() => merge.choose('content', theirs)}>
+              Use the current version
+            </Button>{' '}
+            <Button size="small" onClick={() => merge.choose('content', content)}>
+              Keep mine
+            </Button>
+          </div>
         </>
       )}
     </DialogShell>
