@@ -18,6 +18,7 @@ import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { MergeChoices, unmerged, useMerge } from '#renderer/ui/guard/Merge.tsx';
+import { confirmName } from '#renderer/ui/guard/notes.ts';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './rate-limits.module.css';
 import { useSaveLimit } from './useSaveLimit.ts';
@@ -48,20 +49,20 @@ interface LimitDialogProps {
 }
 
 interface SaveButtonProps {
-  readonly isNew: boolean;
+  readonly name: string;
   readonly isDisabled: boolean;
   /** Why it cannot be saved yet; null when nothing is missing. */
   readonly missing: string | null;
 }
 
-const SaveButton = ({ isNew, isDisabled, missing }: SaveButtonProps) => (
+const SaveButton = ({ name, isDisabled, missing }: SaveButtonProps) => (
   <Button
     type="submit"
     appearance="primary"
     disabledFocusable={isDisabled || missing !== null}
     {...(missing !== null && { title: missing })}
   >
-    {isNew ? 'Add' : 'Save'}
+    {name}
   </Button>
 );
 
@@ -129,7 +130,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
           </Button>
           {note?.kind === 'not-read' && <Button onClick={() => void asked.open()}>Retry</Button>}
           <SaveButton
-            isNew={limit === null}
+            name={confirmName(note, limit === null ? 'Add' : 'Save')}
             isDisabled={isBusy || !asked.mayConfirm}
             missing={unmerged(merge)}
           />

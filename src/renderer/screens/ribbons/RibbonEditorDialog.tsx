@@ -6,6 +6,7 @@ import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { unmerged, useFollow, useMerge } from '#renderer/ui/guard/Merge.tsx';
+import { confirmName } from '#renderer/ui/guard/notes.ts';
 import { RibbonPreview } from './RibbonPreview.tsx';
 import styles from './ribbons.module.css';
 import { useSaveRibbon } from './useSaveRibbon.ts';
@@ -57,7 +58,7 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
             disabledFocusable={isBusy || !asked.mayConfirm || isEmpty || unmerged(merge) !== null}
             onClick={() => void save()}
           >
-            {seen ? 'Save' : 'Create'}
+            {confirmName(note, seen ? 'Save' : 'Create')}
           </Button>
         </>
       }

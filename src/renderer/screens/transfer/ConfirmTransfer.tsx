@@ -6,6 +6,7 @@ import { bothWays, type Worth } from '#domain/transfer/calculator.ts';
 import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
+import { confirmName } from '#renderer/ui/guard/notes.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -96,6 +97,7 @@ function Unchecked() {
 /** Shows the total cost and asks. Focus starts on Cancel: Enter posts nothing by accident. */
 export function ConfirmTransfer({ flow, question, safe }: ConfirmTransferProps) {
   const { busy, asked, news, cancel, confirm } = flow;
+  const isUnknown = asked?.note?.kind === 'unknown';
   const mayConfirm = busy || asked?.mayConfirm !== false || asked.note?.kind === 'not-read';
   return (
     <DialogParts
@@ -108,8 +110,12 @@ export function ConfirmTransfer({ flow, question, safe }: ConfirmTransferProps) 
             {mayConfirm ? 'Cancel' : 'Close'}
           </Button>
           {mayConfirm && (
-            <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
-              Confirm
+            <Button
+              appearance={isUnknown ? 'secondary' : 'primary'}
+              disabledFocusable={busy}
+              onClick={() => void confirm()}
+            >
+              {confirmName(asked?.note ?? null, 'Confirm')}
             </Button>
           )}
         </>

@@ -9,7 +9,7 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { ActNote } from './ActNote.tsx';
 import type { ActingState, Note } from './acting.ts';
 import styles from './guard.module.css';
-import { noteText } from './notes.ts';
+import { confirmName, noteText } from './notes.ts';
 import { type AskedAct, useAct } from './useAct.ts';
 
 interface GuardedDialogProps<T, Asked> {
@@ -91,13 +91,10 @@ function undecidedAct(note: Note | null): Act | null {
   return status === 'over' || status === 'cannot-tell' ? note.act : null;
 }
 
-/** The names of the two answers. */
-function answersTo<T, Asked>({ note }: ActingState<unknown>, form: Form<T, Asked>) {
-  if (note?.kind !== 'unknown') return { yes: form?.confirm ?? 'Yes', no: form?.cancel ?? 'No' };
-  return note.asksAgain ? { yes: 'Send again', no: 'No' } : { yes: 'Try again', no: 'Close' };
+/** The name of the button that sends nothing. */
+function refusalName(note: Note | null, usual: string): string {
+  return note?.kind === 'unknown' && !note.asksAgain ? 'Close' : usual;
 }
-
-type Form<T, Asked> = GuardedDialogProps<T, Asked>['form'];
 
 function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
   const { state, safe, form, onBack, confirm, onClose } = props;
@@ -107,7 +104,6 @@ function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
   const missing = form?.missing ?? null;
   const isUnknown = note?.kind === 'unknown';
   const undecided = undecidedAct(note);
-  const { yes, no } = answersTo(state, form);
   return (
     <>
       {isBusy && <Spinner size="tiny" label={PROGRESS[phase]} />}
@@ -117,7 +113,7 @@ function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
         </Button>
       )}
       <Button ref={safe} autoFocus={form === undefined} onClick={onClose}>
-        {isOver || phase === 'working' ? 'Close' : no}
+        {isOver || phase === 'working' ? 'Close' : refusalName(note, form?.cancel ?? 'No')}
       </Button>
       {note?.kind === 'not-read' && (
         <Button appearance="primary" onClick={() => void state.open()}>
@@ -133,7 +129,7 @@ function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
           {...(missing !== null && { title: missing })}
           onClick={confirm}
         >
-          {yes}
+          {confirmName(note, form?.confirm ?? 'Yes')}
         </Button>
       )}
     </>

@@ -111,6 +111,12 @@ function settledText({ act, isOwn }: Extract<Note, { kind: 'settled' }>, noun: s
 
 const sentAtText = ({ sentAt }: Act) => `sent at ${shownTime(sentAt)}`;
 
+/** The name of the button that sends: while an act is of unknown outcome it sends that one again. */
+export function confirmName(note: Note | null, usual: string): string {
+  if (note?.kind !== 'unknown') return usual;
+  return note.asksAgain ? 'Send again' : 'Try again';
+}
+
 const couldNotCheck = (noun: string) =>
   `Corridor could not check the current state of the ${noun}, so nothing was sent. Try again.`;
 

@@ -4,6 +4,7 @@ import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { useDraft } from '#renderer/client/useDraft.ts';
 import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { confirmName } from '#renderer/ui/guard/notes.ts';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { AnswerBar } from '../AnswerBar.tsx';
 import type { Question } from '../stage.ts';
@@ -180,7 +181,7 @@ export function RecipientDialog({ flow, question }: RecipientDialogProps) {
           )}
           {mayGoOn && (
             <Button appearance="primary" type="submit" disabledFocusable={busy}>
-              {step === 0 ? 'Next' : 'Submit'}
+              {step === 0 ? 'Next' : confirmName(posting?.note ?? null, 'Submit')}
             </Button>
           )}
         </>
