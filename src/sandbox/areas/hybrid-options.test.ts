@@ -57,7 +57,10 @@ describe.each(KINDS)('hybrid order options on $name Postgres', ({ open }) => {
     const now = (await list({ pb_country: 'BR' })).rows.find((row) => row.id === id);
     expect(now).toMatchObject({ exchange_rate: '5.500000', fee: '7.25' });
     const [latest] = (await changelog()).rows;
-    expect(latest).toMatchObject({ id, fee: '7.25', user: 'Pedro Salazar' });
+    expect(latest).toMatchObject({
+      ...{ id, fee: '7.25' },
+      user: { full_name: 'Pedro Salazar' },
+    });
     await send(path, { method: 'POST', token, body: { ...body, fee: null } });
     expect((await changelog()).rows[0]).toMatchObject({ id, fee: null });
     expect(latest?.created_at).toEqual(expect.any(String));
@@ -78,7 +81,10 @@ describe.each(KINDS)('hybrid order options on $name Postgres', ({ open }) => {
     });
     expect(answer.status).toBe(200);
     const after = await list(filters);
-    expect(after.rows).toEqual(before.rows.map((row) => ({ ...row, fee: '3.50' })));
+    const fee = '3.50';
+    expect(after.rows).toEqual(
+      before.rows.map((row) => ({ ...row, fee, came: { ...row.came, fee } })),
+    );
     expect(await list({ matcher_country: 'US' })).toEqual(others);
     expect((await changelog()).rows[0]).toMatchObject({ fee: '3.50', matcher_country: 'CA' });
     expect((await send(address('', {}), { method: 'PUT', token, body: {} })).status).toBe(422);
