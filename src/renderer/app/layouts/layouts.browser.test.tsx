@@ -60,7 +60,9 @@ describe('a web page in place of the API', () => {
     onTestFinished(() => apiReachable.set(true));
     unreachableBecause.set({ advice: 'The proxy of this computer cannot be reached.' });
     apiReachable.set(false);
-    await expect.element(page.getByText('The proxy of this computer')).toBeVisible();
+    await expect
+      .element(page.getByText('The proxy of this computer cannot be reached.'))
+      .toBeVisible();
     expect(page.getByRole('button', { name: 'Open web browser' }).query()).toBeNull();
   });
 });

@@ -13,7 +13,14 @@ const VERIFICATIONS = [
 /** Screens the sidebar does not list. */
 const UNLISTED = ['Global Offers', 'Transactions (simple list)', 'Health Insurance Payments'];
 
-const ORDERS = answersWith(someOrders(45));
+const EMPTY = { models: [], pagination: { rowCount: 0 } };
+const ORDERS = {
+  ...answersWith(someOrders(45)),
+  // What Home counts.
+  'cardVerifications.list': EMPTY,
+  'referrals.list': EMPTY,
+  'disputes.list': EMPTY,
+};
 const SERVER_ERROR = new ProblemError({ kind: 'server', status: 500, message: 'broken' });
 
 const palette = page.getByRole('dialog', { name: 'Find anything' });

@@ -28,8 +28,8 @@ describe('Global Offers', () => {
     expect(fees).toEqual(fees.toSorted((a, b) => b - a));
     const first = cards.first();
     await expect.element(first).toHaveTextContent(/0-\d days/);
-    await expect.element(first).toHaveTextContent(/Sent from .+\d\.00(USD|CAD|EUR)/);
-    await expect.element(first).toHaveTextContent(/Received in .+\.\d\d(NGN|ZAR)/);
+    await expect.element(first).toHaveTextContent(/Sent from .+\d\.00 (USD|CAD|EUR)/);
+    await expect.element(first).toHaveTextContent(/Received in .+\.\d\d (NGN|ZAR)/);
     await expect.element(first).toHaveTextContent('Exchange rate');
     for (const name of [
       /of 5 stars/,
