@@ -86,7 +86,7 @@ for (const [type, tag, currency] of [
     await expect(field(page, 'Poster Amount')).toContainText('250.00 NGN');
     await expect(field(page, 'Matcher Amount')).toContainText('0.60 CAD');
     await expect(field(page, 'Poster Fee')).toContainText('8.00 NGN');
-    await expect(field(page, 'Matcher Fee')).toContainText(`0.05${currency}`);
+    await expect(field(page, 'Matcher Fee')).toContainText(`0.05 ${currency}`);
     await expect(field(page, 'Memo')).toContainText(MARKUP);
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   });

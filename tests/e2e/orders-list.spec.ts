@@ -20,7 +20,7 @@ test.describe('the Transactions list', () => {
     );
     expect(whole.length).toBeGreaterThan(5);
     for (const { row, text } of whole) {
-      expect(text).toBe(`${inTwoDecimals(row['poster_amount'])}${row['poster_currency']}`);
+      expect(text).toBe(`${inTwoDecimals(row['poster_amount'])} ${row['poster_currency']}`);
     }
     const references = models.map(
       (row) => row['flwRef'] ?? row['poster_manual_payment_ref'] ?? '–',

@@ -23,7 +23,7 @@ test('credits are listed, searched for, open to a diagram and lead to their user
   await expect(rows(page)).toHaveCount(10);
   await expect(page.getByRole('heading', { name: 'Referrals', level: 1 })).toBeVisible();
   await expect(grid(page).getByRole('columnheader', { name: 'Reference' })).toBeVisible();
-  await expect(cell(page, 'amount')).toHaveText(/^\d+\.\d\d[A-Z]{3}$/);
+  await expect(cell(page, 'amount')).toHaveText(/^\d+\.\d\d [A-Z]{3}$/);
   const order = await cell(page, 'reference').textContent();
   await cell(page, 'user').click();
   const diagram = grid(page).locator('.ag-full-width-row');
@@ -58,7 +58,7 @@ test('withdrawals are negative, filtered by status and period, and open', {
   await signInAs('manager');
   await go(page, '/withdrawal-referral-transactions');
   await expect(rows(page)).toHaveCount(10);
-  await expect(cell(page, 'amount')).toHaveText(/^-\d+\.\d\d[A-Z]{3}$/);
+  await expect(cell(page, 'amount')).toHaveText(/^-\d+\.\d\d [A-Z]{3}$/);
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.getByRole('button', { name: 'Show filters' }).click();
   await page.getByRole('combobox', { name: 'Status' }).click();

@@ -47,8 +47,7 @@ interface FileDropProps {
   /** What went wrong with the last file. */
   readonly problem: string | null;
   readonly onFile: (file: File) => void;
-  /** Null once it can no longer be stopped, while Corridor checks whether the file has arrived. */
-  readonly onCancel: (() => void) | null;
+  readonly onCancel: () => void;
 }
 
 /** A place for a file: chosen in a dialog, or dropped here. */
@@ -96,16 +95,10 @@ export function FileDrop(props: FileDropProps) {
         <>
           <ProgressBar
             className={styles['bar'] ?? ''}
-            {...(onCancel && { value: progress })}
-            aria-label={onCancel ? `Uploading ${label}` : `Checking whether ${label} arrived`}
+            value={progress}
+            aria-label={`Uploading ${label}`}
           />
-          <Button
-            {...restore}
-            ref={focusOnArrival}
-            size="small"
-            disabledFocusable={onCancel === null}
-            onClick={() => onCancel?.()}
-          >
+          <Button {...restore} ref={focusOnArrival} size="small" onClick={onCancel}>
             Cancel upload
           </Button>
         </>

@@ -27,8 +27,8 @@ export interface Evidence {
   /** The message about the last file sent. */
   readonly asked: ActingState<Dispute> | null;
   start(file: File): Promise<void>;
-  /** Null while there is nothing to stop, also while Corridor checks whether a file has arrived. */
-  readonly cancel: (() => void) | null;
+  /** Stops what is on its way. */
+  readonly cancel: () => void;
 }
 
 /** A hook: what is on its way for one side of a dispute. */
@@ -72,7 +72,6 @@ export function useEvidence(dispute: Dispute, side: DisputeSide): Evidence {
     }
   };
 
-  const isStoppable = progress !== null && asked?.phase !== 'settling';
-  const cancel = isStoppable ? () => running.current?.abort() : null;
+  const cancel = () => running.current?.abort();
   return { progress, problem, asked, start, cancel };
 }

@@ -1,4 +1,6 @@
-import { Spinner } from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
+import type { Act } from '#contract/acts.ts';
+import { decideAct } from '#renderer/client/acts.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import type { ActingState } from './acting.ts';
 import { ChangesTable } from './ChangesTable.tsx';
@@ -8,6 +10,10 @@ interface ActNoteProps {
   readonly state: Pick<ActingState<unknown>, 'note' | 'phase'>;
   readonly words: NoteWords;
 }
+
+/** Whether a person may decide about an act: the first readings have not shown that it happened. */
+const isForPerson = ({ outcome, check }: Act): boolean =>
+  outcome === 'unknown' && (check?.isEarly === false || check?.status === 'cannot-tell');
 
 /** Why nothing was sent, or the outcome of what was sent; empty without a note. */
 export function ActNote({ state: { note, phase }, words }: ActNoteProps) {
@@ -21,6 +27,13 @@ export function ActNote({ state: { note, phase }, words }: ActNoteProps) {
           <Spinner size="extra-tiny" label={`Checking the ${words.noun}…`} />
         )}
       </InlineMessage>
+      {note.kind === 'unknown' && isForPerson(note.act) && (
+        <div>
+          <Button size="small" onClick={() => void decideAct(note.act.key)}>
+            Mark as checked
+          </Button>
+        </div>
+      )}
       {note.kind === 'changed' && <ChangesTable changes={note.changes} />}
     </>
   );

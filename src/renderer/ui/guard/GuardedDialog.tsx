@@ -1,9 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { Warning20Filled } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Act } from '#contract/acts.ts';
 import type { DeclaredAct } from '#domain/acts/declare.ts';
-import { decideAct } from '#renderer/client/acts.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { ActNote } from './ActNote.tsx';
@@ -84,13 +82,6 @@ interface ButtonsProps<T, Asked> extends GuardedDialogProps<T, Asked> {
   readonly confirm: () => void;
 }
 
-/** The act of unknown outcome that is read for no longer, so that a person has to decide. */
-function undecidedAct(note: Note | null): Act | null {
-  if (note?.kind !== 'unknown') return null;
-  const status = note.act.check?.status;
-  return status === 'over' || status === 'cannot-tell' ? note.act : null;
-}
-
 /** The name of the button that sends nothing. */
 function refusalName(note: Note | null, usual: string): string {
   return note?.kind === 'unknown' && !note.asksAgain ? 'Close' : usual;
@@ -103,7 +94,6 @@ function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
   const isBusy = phase === 'reading' || phase === 'working';
   const missing = form?.missing ?? null;
   const isUnknown = note?.kind === 'unknown';
-  const undecided = undecidedAct(note);
   return (
     <>
       {isBusy && <Spinner size="tiny" label={PROGRESS[phase]} />}
@@ -120,7 +110,6 @@ function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
           Retry
         </Button>
       )}
-      {undecided && <Button onClick={() => void decideAct(undecided.key)}>Mark as checked</Button>}
       {!isOver && (
         <Button
           appearance={isUnknown ? 'secondary' : 'primary'}

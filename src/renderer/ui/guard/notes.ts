@@ -95,7 +95,7 @@ export function foundText({ action, sentAt, settledAt, found }: Act): NoteText {
 
 function settledText({ act, isOwn }: Extract<Note, { kind: 'settled' }>, noun: string): NoteText {
   if (act.found !== null) return foundText(act);
-  const { label } = declaredAct(act.action);
+  const { label, done } = declaredAct(act.action);
   if (act.settlement === 'checked') {
     return {
       intent: 'warning',
@@ -103,13 +103,11 @@ function settledText({ act, isOwn }: Extract<Note, { kind: 'settled' }>, noun: s
       text: `It is not known whether ${label}, sent at ${shownTime(act.sentAt)}, took effect. Check the current state of the ${noun} before you act again.`,
     };
   }
+  const text = `${sentText(act)}.`;
+  if (act.outcome === 'done') return { intent: 'success', title: done, text };
   const whose = isOwn ? label : `An earlier action, ${label},`;
-  return act.outcome === 'done'
-    ? { intent: 'success', title: `${whose} was carried out`, text: `It was ${sentAtText(act)}.` }
-    : { intent: 'warning', title: `${whose} was refused`, text: `It was ${sentAtText(act)}.` };
+  return { intent: 'warning', title: `${whose} was refused`, text };
 }
-
-const sentAtText = ({ sentAt }: Act) => `sent at ${shownTime(sentAt)}`;
 
 /** The name of the button that sends: while an act is of unknown outcome it sends that one again. */
 export function confirmName(note: Note | null, usual: string): string {
