@@ -14,7 +14,7 @@ test.describe('the Transactions list', () => {
   }, async ({ orders, sandbox }) => {
     const { models } = await readOrders(sandbox.url, 'page=1&pageSize=20&orderBy=posted_at');
     expect(await orders.ids()).toEqual(models.map(({ id }) => String(id)));
-    const shown = await orders.cells('posterAmount').allInnerTexts();
+    const shown = await orders.cells('posterAmount').allTextContents();
     const whole = models.flatMap((row, index) =>
       row['is_partial_match_allowed'] && row['match_id'] ? [] : [{ row, text: shown[index] }],
     );
