@@ -98,6 +98,10 @@ test('one option is changed under the guard, in all fields except its company', 
   await actElsewhere(sandbox.url, `${CALL.slice(1)}/${id}`, { exchange_rate: '9', fee: 1 });
   await list.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(list.dialog).toContainText('The option has changed since you opened it');
+  // Both have changed both values: the person chooses.
+  for (const name of ['Keep 7.5', 'Keep 3.25']) {
+    await list.dialog.getByRole('button', { name, exact: true }).click();
+  }
   await sandbox.clearRequests();
   await list.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(list.toast('Option saved')).toBeVisible();

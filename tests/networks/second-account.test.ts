@@ -1,6 +1,7 @@
 /** Another account on the same computer, which reaches every loopback port, before the browser host. */
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
@@ -17,10 +18,19 @@ const OTHER = { uid: 65_534, gid: 65_534 };
 /** Prints the status of each address, of a WebSocket there, and the error of reading each file. */
 const TRY = `
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
 const [addresses, files] = JSON.parse(process.argv[1]);
 const said = {};
+const behind = ({ host, port, pathname, search }) =>
+  new Promise((resolve, reject) => {
+    const asked = { host: '127.0.0.1', port, path: pathname + search, headers: { host } };
+    get(asked, ({ statusCode }) => resolve(statusCode)).on('error', reject);
+  });
 for (const address of addresses) {
-  said[address] = (await fetch(address, { redirect: 'manual' })).status;
+  const answer = await fetch(address, { redirect: 'manual' });
+  // The link leads on to the host's own name: what that name serves is asked for with it.
+  const next = answer.headers.get('location');
+  said[address] = next === null ? answer.status : await behind(new URL(next, address));
   said['socket ' + address] = await new Promise((resolve) => {
     const socket = new WebSocket(address.replace('http', 'ws'));
     socket.onopen = () => resolve('open');
@@ -73,7 +83,10 @@ it('gets neither page, pictures nor socket without the link, nor after it was us
   const [link = ''] = links;
   const { origin } = new URL(link);
   // The link is the user's, once.
-  await fetch(link, { redirect: 'manual' });
+  const { headers } = await fetch(link, { redirect: 'manual' });
+  const named = new URL(headers.get('location') ?? '', link);
+  const asked = { host: '127.0.0.1', port: named.port, path: `${named.pathname}${named.search}` };
+  await new Promise((resolve) => get({ ...asked, headers: { host: named.host } }, resolve));
   const addresses = [`${origin}/`, `${origin}/pictures/1`, `${origin}/bridge`, link];
   const file = join(data, 'preferences.json');
   const said = await asOther(addresses, [file]);

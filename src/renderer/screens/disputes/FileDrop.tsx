@@ -47,7 +47,7 @@ interface FileDropProps {
   /** What went wrong with the last file. */
   readonly problem: string | null;
   readonly onFile: (file: File) => void;
-  readonly onCancel: () => void;
+  readonly onCancel: (() => void) | null;
 }
 
 /** A place for a file: chosen in a dialog, or dropped here. */
@@ -98,7 +98,7 @@ export function FileDrop(props: FileDropProps) {
             value={progress}
             aria-label={`Uploading ${label}`}
           />
-          <Button {...restore} ref={focusOnArrival} size="small" onClick={onCancel}>
+          <Button {...restore} ref={focusOnArrival} size="small" onClick={() => onCancel?.()}>
             Cancel upload
           </Button>
         </>

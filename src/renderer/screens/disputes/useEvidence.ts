@@ -27,8 +27,8 @@ export interface Evidence {
   /** The message about the last file sent. */
   readonly asked: ActingState<Dispute> | null;
   start(file: File): Promise<void>;
-  /** Stops what is on its way. */
-  readonly cancel: () => void;
+  /** Stops what is on its way; null while nothing is. */
+  readonly cancel: (() => void) | null;
 }
 
 /** A hook: what is on its way for one side of a dispute. */
@@ -72,6 +72,6 @@ export function useEvidence(dispute: Dispute, side: DisputeSide): Evidence {
     }
   };
 
-  const cancel = () => running.current?.abort();
+  const cancel = progress === null ? null : () => running.current?.abort();
   return { progress, problem, asked, start, cancel };
 }
