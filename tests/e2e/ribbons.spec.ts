@@ -207,6 +207,7 @@ test('asks again when someone else has changed the ribbon meanwhile', async ({ p
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialogOf(page)).toContainText('The ribbon has changed since you opened it');
   await expect(dialogOf(page)).toContainText('Theirs');
+  await dialogOf(page).getByRole('button', { name: 'Keep mine' }).click();
   await dialogOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(card).toContainText('Mine');
 });
