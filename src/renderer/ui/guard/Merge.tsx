@@ -46,10 +46,10 @@ export function useMerge<F extends Form>(
 
 /** A hook: merges whenever the thing is read otherwise; `theirs` is its form, null before it is known. */
 export function useFollow<F extends Form>(merge: Merge<F>, theirs: F | null): void {
-  const follow = useEffectEvent(() => theirs && merge.follow(theirs));
+  const follow = useEffectEvent((form: F | null) => form && merge.follow(form));
+  // Its text, because each drawing makes another form of the same values.
   const text = JSON.stringify(theirs);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the form it follows
-  useEffect(() => void follow(), [text]);
+  useEffect(() => void follow(JSON.parse(text) as F | null), [text]);
 }
 
 interface MergeChoicesProps<F extends Form> {
