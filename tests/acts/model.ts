@@ -87,9 +87,7 @@ async function ends(world: World): Promise<void> {
   holds(world);
   const statuses = world.acts.unsettled().map(({ check }) => check?.status);
   must(!statuses.includes('reading'), 'It is still being read after hours');
-  // What had been done before leaves no trace when it is done once more.
-  const isFirst = world.sendings.at(-1)?.carriedOutBefore === 0;
-  const wasCarriedOut = isFirst && world.network.carriedOut > 0;
+  const wasCarriedOut = world.network.carriedOut > (world.sendings.at(-1)?.carriedOutBefore ?? 0);
   must(
     !(statuses.includes('over') && world.isUndisturbed && wasCarriedOut),
     'It happened, could be read, and is not told',

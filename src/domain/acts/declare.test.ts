@@ -30,10 +30,11 @@ describe('several proofs', () => {
     { text: 'Other', at: null },
   ];
 
-  it('are proven by the first trace, and open as long as one of them is', () => {
+  it('are proven by the first trace, and cannot tell where one of them was there before', () => {
     expect(proofs('cannot-tell', done, other)).toBe(done);
     expect(proofs('not-yet', other)).toBe(other);
-    expect(proofs('cannot-tell', 'not-yet')).toBe('not-yet');
+    expect(proofs('cannot-tell', 'not-yet')).toBe('cannot-tell');
+    expect(proofs('not-yet', 'not-yet')).toBe('not-yet');
     expect(proofs('cannot-tell', 'cannot-tell')).toBe('cannot-tell');
   });
 });

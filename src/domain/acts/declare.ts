@@ -147,15 +147,12 @@ export const gone =
   (_before: T, _wanted: unknown, now: T | null): Outcome =>
     now === null ? { text, at: null } : 'not-yet';
 
-/** The first proof that some reading gives; no reading can tell only where none of them could. */
+/** The first trace that one of these shows. Where one of them was there before, no reading can tell. */
 export const anyOf =
   <T>(...proofs: readonly ((before: T, wanted: unknown, now: T | null) => Outcome)[]) =>
   (before: T, wanted: unknown, now: T | null): Outcome => {
     const outcomes = proofs.map((proof) => proof(before, wanted, now));
-    return (
-      outcomes.find(isTrace) ??
-      (outcomes.includes('not-yet') ? ('not-yet' as const) : ('cannot-tell' as const))
-    );
+    return outcomes.find(isTrace) ?? (outcomes.includes('cannot-tell') ? 'cannot-tell' : 'not-yet');
   };
 
 const NOT_FOUND = 404;
