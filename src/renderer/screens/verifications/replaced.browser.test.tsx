@@ -28,7 +28,7 @@ test('a document whose picture was replaced is shown, and asked about once more'
   opened.answer({ 'docVerifications.list': list('second') });
   const question = page.getByRole('alertdialog', { name: 'Approve', exact: true });
   await question.getByRole('button', { name: 'Yes' }).click();
-  await expect.element(question).toHaveTextContent('Another image');
+  await expect.element(question).toHaveTextContent('New image');
   await expect.element(question).not.toHaveTextContent('files.test');
   await expect.element(question.getByRole('img', { name: 'Document image' })).toBeVisible();
   expect(opened.asked('docVerifications.approve')).toEqual([]);

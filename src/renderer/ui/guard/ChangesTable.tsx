@@ -1,6 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { Change, ShownValue } from '#domain/changes.ts';
-import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -10,19 +9,13 @@ import styles from './guard.module.css';
 
 interface ShownProps {
   readonly shown: ShownValue;
-  readonly label: string;
-  /** Whether it is as it is now: a new picture is shown, the one before was seen. */
   readonly isNow: boolean;
 }
 
-function Shown({ shown, label, isNow }: ShownProps) {
-  if (shown.kind === 'picture' && shown.value !== null) {
-    return isNow ? (
-      <AttachmentImage url={shown.value} label={label} fileName={label} />
-    ) : (
-      'Another image'
-    );
-  }
+function Shown({ shown, isNow }: ShownProps) {
+  // An address says nothing: the question shows the picture itself.
+  if (shown.kind === 'picture' && shown.value !== null)
+    return isNow ? 'New image' : 'Earlier image';
   if (shown.kind === 'figure') return <Amount {...shown.value} inFull />;
   if (shown.kind === 'instant') return <Instant value={shown.value} />;
   return shown.value ?? EMPTY;
@@ -39,10 +32,10 @@ export function ChangesTable({ changes }: { readonly changes: readonly Change[] 
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>
-              <Shown shown={before} label={label} isNow={false} />
+              <Shown shown={before} isNow={false} />
             </td>
             <td className={styles['now']}>
-              <Shown shown={after} label={label} isNow />
+              <Shown shown={after} isNow />
             </td>
           </tr>
         ))}

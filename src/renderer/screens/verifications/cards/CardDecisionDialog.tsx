@@ -20,6 +20,7 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { markDecided } from '../appended.ts';
+import { ReplacedPictures } from '../ReplacedPictures.tsx';
 import { ConfirmTwice } from '../review/ConfirmTwice.tsx';
 
 /** What is decided about a card. */
@@ -68,6 +69,9 @@ export function CardSummary({ card }: { readonly card: CardVerification }) {
   );
 }
 
+const pictureOf = ({ image_url: url }: CardVerification) =>
+  url === null ? [] : [{ label: 'Image', url }];
+
 interface CardDecisionDialogProps {
   /** The card as the person saw it when they chose. */
   readonly card: CardVerification;
@@ -107,7 +111,12 @@ export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDeci
         alert={alert}
         done={resultOf(done(asked.number ?? asked.id), personName(asked.user))}
         act={VERIFICATION_ACTS[`card.${decision}`]}
-        summary={(now) => <CardSummary card={now} />}
+        summary={(now) => (
+          <>
+            <CardSummary card={now} />
+            <ReplacedPictures before={pictureOf(asked)} now={pictureOf(now)} />
+          </>
+        )}
         seen={asked}
         asked={null}
         doubt={(now) =>

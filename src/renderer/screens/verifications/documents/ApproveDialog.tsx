@@ -5,10 +5,12 @@ import { DOCUMENT, VERIFICATION_ACTS } from '#domain/acts/verifications.ts';
 import { isSamePicture } from '#domain/changes.ts';
 import { resultOf } from '#domain/format.ts';
 import { personName } from '#domain/people.ts';
+import { documentPictures } from '#domain/verifications/documents.ts';
 import { documentDoubts, questionOfDoubts } from '#domain/verifications/doubts.ts';
 import { wasImageSeen } from '#renderer/client/images.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { markDecided } from '../appended.ts';
+import { ReplacedPictures } from '../ReplacedPictures.tsx';
 import { ConfirmTwice } from '../review/ConfirmTwice.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
 import { APPROVE } from './decisions.ts';
@@ -51,7 +53,12 @@ export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) 
         done={resultOf(APPROVE.done, personName(asked.user))}
         warns={hasDoubts}
         act={VERIFICATION_ACTS['document.approve']}
-        summary={(now) => <DocumentSummary request={now} />}
+        summary={(now) => (
+          <>
+            <DocumentSummary request={now} />
+            <ReplacedPictures before={documentPictures(asked)} now={documentPictures(now)} />
+          </>
+        )}
         seen={asked}
         asked={null}
         doubt={(now) =>
