@@ -5,11 +5,11 @@ import { ORDER_EVENTS, type RealtimeEvent } from '#contract/realtime.ts';
 import type { Permission } from '#domain/roles.ts';
 import { useEndpoint } from '#renderer/client/endpoints.ts';
 import { useLiveReload } from '#renderer/client/realtime.ts';
-import { WITHDRAWAL_QUEUES } from '#renderer/screens/referrals/withdrawalQueues.tsx';
-import { CARD_QUEUE } from '#renderer/screens/verifications/cards/queue.tsx';
-import { DOCUMENT_QUEUES } from '#renderer/screens/verifications/documents/queue.tsx';
+import { PENDING_WITHDRAWALS } from '#renderer/screens/referrals/pending.ts';
+import { PENDING_CARDS } from '#renderer/screens/verifications/cards/pending.ts';
+import { PENDING_DOCUMENTS } from '#renderer/screens/verifications/documents/pending.ts';
 import { writeChoices } from '#renderer/ui/filters/filter.ts';
-import { oldestFirst, type ReviewQueue } from '#renderer/ui/review/queue.ts';
+import { oldestFirst, type PendingItems } from '#renderer/ui/review/queue.ts';
 
 /** Items that need attention. */
 export interface Backlog {
@@ -87,7 +87,7 @@ function useThirdParty(): BacklogState {
 }
 
 /** The items of a queue as its review counts them. */
-function useQueue<T>(queue: ReviewQueue<T>): BacklogState {
+function useQueue<T>(queue: PendingItems<T>): BacklogState {
   const { items, isPart, error } = queue.useWaiting();
   const oldest = items && oldestFirst(items, queue.since)[0];
   return {
@@ -128,30 +128,30 @@ export const BACKLOGS: readonly Backlog[] = [
   {
     label: 'Referral withdrawals to approve',
     path: '/withdrawal-referral-transactions?status=pending',
-    useState: () => useQueue(WITHDRAWAL_QUEUES.approve),
+    useState: () => useQueue(PENDING_WITHDRAWALS.approve),
   },
   {
     label: 'Referral withdrawals to complete',
     path: '/withdrawal-referral-transactions?status=initiated',
-    useState: () => useQueue(WITHDRAWAL_QUEUES.complete),
+    useState: () => useQueue(PENDING_WITHDRAWALS.complete),
   },
   {
     label: 'Cards to authenticate',
     path: '/card-verifications',
     permission: 'verify',
-    useState: () => useQueue(CARD_QUEUE),
+    useState: () => useQueue(PENDING_CARDS),
   },
   {
     label: 'Identities to verify',
     path: '/doc-verifications/identity',
     permission: 'verify',
-    useState: () => useQueue(DOCUMENT_QUEUES.identity),
+    useState: () => useQueue(PENDING_DOCUMENTS.identity),
   },
   {
     label: 'Addresses to verify',
     path: '/doc-verifications/address',
     permission: 'verify',
-    useState: () => useQueue(DOCUMENT_QUEUES.address),
+    useState: () => useQueue(PENDING_DOCUMENTS.address),
   },
 ];
 

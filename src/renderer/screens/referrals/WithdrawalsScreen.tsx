@@ -14,8 +14,9 @@ import { WITHDRAWAL_COLUMNS } from './columns.tsx';
 import { REFERRALS } from './definition.tsx';
 import { WITHDRAWAL_INSPECTOR } from './inspector.ts';
 import { toWithdrawalQuery, type WITHDRAWAL_FILTERS, WITHDRAWALS_SHAPE } from './list.ts';
+import type { WithdrawalTask } from './pending.ts';
 import { Toggle, TypeToggle } from './Toggle.tsx';
-import { WITHDRAWAL_QUEUES, type WithdrawalTask } from './withdrawalQueues.tsx';
+import { WITHDRAWAL_QUEUES } from './withdrawalQueues.tsx';
 
 const TASKS = [
   ['approve', 'To approve'],

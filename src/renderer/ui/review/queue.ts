@@ -37,8 +37,18 @@ export interface Decision<T> {
   dialog(props: DecisionProps<T>): ReactNode;
 }
 
+/** What is pending in a queue, as its review and Home count it; without what draws an item. */
+export interface PendingItems<T> {
+  /** Whether it is pending. */
+  waits(item: T): boolean;
+  /** The instant since which an item is pending; null if it is not known. */
+  readonly since: (item: T) => string | null;
+  /** A hook: the pending items. */
+  useWaiting(): Waiting<T>;
+}
+
 /** A queue, declared: what differs from one to the next. */
-export interface ReviewQueue<T> {
+export interface ReviewQueue<T> extends PendingItems<T> {
   /** Stable: what was skipped and done is kept under it. */
   readonly id: string;
   readonly title: string;
@@ -51,14 +61,8 @@ export interface ReviewQueue<T> {
   readonly subject: Subject<T>;
   /** Finds an item by its id alone; null if it no longer exists. @throws ProblemError */
   find(id: string): Promise<T | null>;
-  /** Whether it is pending. */
-  waits(item: T): boolean;
   /** The decision about an item that is not pending, such as 'Declined'; null if it is not known. */
   decision(item: T): string | null;
-  /** The instant since which an item is pending; null if it is not known. */
-  readonly since: (item: T) => string | null;
-  /** A hook: the pending items. */
-  useWaiting(): Waiting<T>;
   /** A React component: the item with everything it is decided on. */
   Item(props: { readonly item: T }): ReactNode;
   readonly decisions: readonly Decision<T>[];

@@ -1,24 +1,15 @@
 /** The review queue of cards whose charge is verified. */
 import type { CardVerification } from '#contract/verifications.ts';
 import { CARD } from '#domain/acts/verifications.ts';
-import type { Paging } from '#domain/paging.ts';
 import { findRow } from '#domain/paging.ts';
-import { cardDecision, isCardWaiting } from '#domain/verifications/cards.ts';
+import { cardDecision } from '#domain/verifications/cards.ts';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { prefetchImages } from '#renderer/client/images.ts';
 import type { Decision, ReviewQueue } from '#renderer/ui/review/queue.ts';
 import { DECISION_KEYS } from '#renderer/ui/review/queueKeys.ts';
-import { useWaiting } from '../review/useWaiting.ts';
 import { CARD_DECISIONS, type CardDecision, CardDecisionDialog } from './CardDecisionDialog.tsx';
 import { CardReview } from './CardReview.tsx';
-
-const SOURCE = {
-  area: 'cardVerifications',
-  name: 'cards',
-  read: (paging: Paging, signal: AbortSignal) =>
-    callEndpoint('cardVerifications.list', paging, signal),
-  waits: isCardWaiting,
-} as const;
+import { PENDING_CARDS } from './pending.ts';
 
 const decision = (name: CardDecision): Decision<CardVerification> => ({
   name,
@@ -29,16 +20,14 @@ const decision = (name: CardDecision): Decision<CardVerification> => ({
 });
 
 export const CARD_QUEUE: ReviewQueue<CardVerification> = {
+  ...PENDING_CARDS,
   id: 'card-verifications',
   title: 'Payment Method Authentication',
   noun: 'card',
   itemId: ({ id }) => id,
   subject: CARD,
   find: (id) => findRow(id, (paging) => callEndpoint('cardVerifications.list', paging)),
-  waits: isCardWaiting,
   decision: cardDecision,
-  since: () => null,
-  useWaiting: () => useWaiting<CardVerification>(SOURCE),
   Item: ({ item }) => <CardReview card={item} />,
   decisions: [decision('accept'), decision('cancel')],
   prefetch: ({ image_url: url }) => void prefetchImages(url === null ? [] : [url]),

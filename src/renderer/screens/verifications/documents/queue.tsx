@@ -1,22 +1,20 @@
 /** The review queues of identities and addresses. */
 import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
 import { DOCUMENT } from '#domain/acts/verifications.ts';
-import type { Paging } from '#domain/paging.ts';
 import { findRow } from '#domain/paging.ts';
 import {
   documentDecision,
   documentPictures,
   documentsTitle,
-  isUndecided,
 } from '#domain/verifications/documents.ts';
 import { callEndpoint } from '#renderer/client/endpoints.ts';
 import { prefetchImages } from '#renderer/client/images.ts';
 import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
 import { DECISION_KEYS } from '#renderer/ui/review/queueKeys.ts';
-import { useWaiting } from '../review/useWaiting.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { DocumentReview } from './DocumentReview.tsx';
+import { PENDING_DOCUMENTS } from './pending.ts';
 
 interface ItemProps {
   readonly item: DocVerification;
@@ -27,49 +25,33 @@ const ITEMS = {
   address: ({ item }: ItemProps) => <DocumentReview type="address" request={item} />,
 } as const;
 
-const queue = (type: DocVerificationType): ReviewQueue<DocVerification> => {
-  const source = {
-    area: 'docVerifications',
-    name: type,
-    read: (paging: Paging, signal: AbortSignal) =>
-      callEndpoint(
-        'docVerifications.list',
-        { type, filters: { status: 'unapproved' }, ...paging },
-        signal,
-      ),
-    waits: isUndecided,
-  } as const;
-  return {
-    id: `doc-verifications-${type}`,
-    title: documentsTitle(type),
-    noun: 'request',
-    itemId: ({ id }) => id,
-    subject: DOCUMENT,
-    find: (id) =>
-      findRow(id, (paging) => callEndpoint('docVerifications.list', { type, ...paging })),
-    waits: isUndecided,
-    decision: documentDecision,
-    since: () => null,
-    useWaiting: () => useWaiting<DocVerification>(source),
-    Item: ITEMS[type],
-    decisions: [
-      {
-        name: 'approve',
-        label: 'Approve',
-        keys: DECISION_KEYS.approve,
-        isPrimary: true,
-        dialog: ({ item, ...dialog }) => <ApproveDialog request={item} {...dialog} />,
-      },
-      {
-        name: 'decline',
-        label: 'Decline',
-        keys: DECISION_KEYS.decline,
-        dialog: ({ item, ...dialog }) => <DeclineDialog request={item} reasonsBefore {...dialog} />,
-      },
-    ],
-    prefetch: (next) => void prefetchImages(documentPictures(next).map(({ url }) => url)),
-  };
-};
+const queue = (type: DocVerificationType): ReviewQueue<DocVerification> => ({
+  ...PENDING_DOCUMENTS[type],
+  id: `doc-verifications-${type}`,
+  title: documentsTitle(type),
+  noun: 'request',
+  itemId: ({ id }) => id,
+  subject: DOCUMENT,
+  find: (id) => findRow(id, (paging) => callEndpoint('docVerifications.list', { type, ...paging })),
+  decision: documentDecision,
+  Item: ITEMS[type],
+  decisions: [
+    {
+      name: 'approve',
+      label: 'Approve',
+      keys: DECISION_KEYS.approve,
+      isPrimary: true,
+      dialog: ({ item, ...dialog }) => <ApproveDialog request={item} {...dialog} />,
+    },
+    {
+      name: 'decline',
+      label: 'Decline',
+      keys: DECISION_KEYS.decline,
+      dialog: ({ item, ...dialog }) => <DeclineDialog request={item} reasonsBefore {...dialog} />,
+    },
+  ],
+  prefetch: (next) => void prefetchImages(documentPictures(next).map(({ url }) => url)),
+});
 
 /** The queue of each type. */
 export const DOCUMENT_QUEUES: Readonly<Record<DocVerificationType, ReviewQueue<DocVerification>>> =

@@ -1,0 +1,21 @@
+/** The cards whose charge is verified, which wait for a decision. */
+import type { CardVerification } from '#contract/verifications.ts';
+import type { Paging } from '#domain/paging.ts';
+import { isCardWaiting } from '#domain/verifications/cards.ts';
+import { callEndpoint } from '#renderer/client/endpoints.ts';
+import type { PendingItems } from '#renderer/ui/review/queue.ts';
+import { useWaiting } from '../review/useWaiting.ts';
+
+const SOURCE = {
+  area: 'cardVerifications',
+  name: 'cards',
+  read: (paging: Paging, signal: AbortSignal) =>
+    callEndpoint('cardVerifications.list', paging, signal),
+  waits: isCardWaiting,
+} as const;
+
+export const PENDING_CARDS: PendingItems<CardVerification> = {
+  waits: isCardWaiting,
+  since: () => null,
+  useWaiting: () => useWaiting<CardVerification>(SOURCE),
+};
