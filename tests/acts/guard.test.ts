@@ -75,6 +75,22 @@ describe('an act without a clear answer', () => {
     expect(world.sendings).toHaveLength(1);
   });
 
+  it.each([
+    ['is shown by its question', () => undefined, true],
+    [
+      'is left to the windows to tell of, when its question was closed before the answer',
+      (world: World) => world.question.close(),
+      false,
+    ],
+  ])('%s', async (_what, between, isShown) => {
+    const world = await opened();
+    await world.press(at('gateway'), 0);
+    between(world);
+    await world.time.advance(5000);
+    expect(world.acts.unsettled()).toHaveLength(1);
+    expect(world.isShown).toBe(isShown);
+  });
+
   it('is sent again after a second question, under the same key', async () => {
     const world = await opened();
     await world.press(at('gateway'), 20);

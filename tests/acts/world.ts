@@ -220,6 +220,11 @@ export class World {
     };
   }
 
+  /** Whether the question shows the act that was sent: nothing else has to tell of its outcome. */
+  get isShown(): boolean {
+    return this.#listeners.size > 0;
+  }
+
   /** The thing as a screen shows it. */
   #seen(): unknown {
     const { act, rule, state } = this.network;

@@ -10,8 +10,6 @@ import { createStore, useStore } from './store.ts';
 const open = createStore<ReadonlyMap<string, Act>>(new Map());
 /** The acts whose answer this page awaits: its dialog reports them. */
 const awaited = new Set<string>();
-/** The acts this page tells of: those it has sent, and those that were not settled when it was loaded. */
-const told = new Set<string>();
 /** The acts that a dialog of this page shows, with how many do. */
 const shown = new Map<string, number>();
 const listeners = new Set<(act: Act) => void>();
@@ -20,7 +18,6 @@ const listeners = new Set<(act: Act) => void>();
 export function followActs(unsettled: readonly Act[]): void {
   const byKey = (acts: readonly Act[]) => new Map(acts.map((act) => [act.key, act]));
   open.set(byKey(unsettled));
-  for (const { key } of unsettled) told.add(key);
   bridge().subscribe('unsettled', async (now) => {
     const missed = [...open.get().keys()].filter((key) => now.every((act) => act.key !== key));
     open.set(byKey(now));
@@ -53,8 +50,8 @@ export function followAct(key: string, listener: (act: Act) => void): () => void
   };
 }
 
-/** Whether this window tells of an act by itself: no dialog shows it, and no other window has sent it. */
-export const tellsOf = ({ key }: Act): boolean => !shown.get(key) && told.has(key);
+/** Whether a dialog of this window shows an act. */
+export const isShown = ({ key }: Act): boolean => (shown.get(key) ?? 0) > 0;
 
 const OWN = ['acts.list'] as const;
 
@@ -108,7 +105,6 @@ export async function sendAct(
       })
     : () => undefined;
   signal?.addEventListener('abort', abort, { once: true });
-  told.add(request.key);
   awaited.add(request.key);
   try {
     return await asOwnAct(subjectKey(request.subject), ask('acts.send', { ...request, callId }));

@@ -1,10 +1,10 @@
-/** Tells of acts whose outcome has become known while no dialog shows them. */
+/** Tells of acts whose outcome has become known while no dialog of this window shows them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { areaOf } from '#contract/areas.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { aboutText } from '#domain/acts/records.ts';
-import { onAct, tellsOf } from '#renderer/client/acts.ts';
+import { isShown, onAct } from '#renderer/client/acts.ts';
 import { reloadAreas } from '#renderer/client/endpoints.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { foundText } from '#renderer/ui/guard/notes.ts';
@@ -18,7 +18,7 @@ export function useOutcomes(): void {
       onAct((act) => {
         if (act.found === null) return;
         void reloadAreas(queries, [areaOf(act.endpoint as EndpointName)]);
-        if (!tellsOf(act)) return;
+        if (isShown(act)) return;
         const { title, ...more } = foundText(act);
         feedback.notify({ title: `${aboutText(act)}: ${title}`, ...more });
       }),

@@ -45,7 +45,14 @@ function EvidenceFile({ file }: { readonly file: ResponseFile }) {
   );
 }
 
-const UPLOADED = { noun: 'dispute', alert: 'Unable to upload file' };
+const UPLOADED = {
+  noun: 'dispute',
+  alert: 'Unable to upload file',
+  changed: {
+    title: 'The dispute has changed since you opened it',
+    text: 'Nothing was sent. Check the changes below before you choose the file again.',
+  },
+};
 
 interface UploadProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 /** Sending a file about a dispute: checked first, sent once, with progress and a way out. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Dispute, DisputeSide } from '#contract/disputes.ts';
 import { DISPUTE, DISPUTE_ACTS } from '#domain/acts/disputes.ts';
 import { evidenceType } from '#domain/uploads.ts';
@@ -40,6 +40,8 @@ export function useEvidence(dispute: Dispute, side: DisputeSide): Evidence {
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState<ActingState<Dispute> | null>(null);
   const running = useRef<AbortController>(null);
+  const closeLast = useRef<() => void>(null);
+  useEffect(() => () => closeLast.current?.(), []);
 
   const transmit = async (file: File, signal: AbortSignal) => {
     const checked = await check(file);
@@ -53,6 +55,7 @@ export function useEvidence(dispute: Dispute, side: DisputeSide): Evidence {
       role,
       ports: actPorts(queries, DISPUTE.areas, { signal, onProgress: setProgress }),
     });
+    closeLast.current = acting.close;
     acting.subscribe(() => setAsked(acting.state()));
     await acting.confirm({ side, file: content });
     if (acting.state().phase === 'done') feedback.success(`Uploaded: ${file.name}`);
@@ -64,6 +67,7 @@ export function useEvidence(dispute: Dispute, side: DisputeSide): Evidence {
     running.current = controller;
     setProblem(null);
     setAsked(null);
+    closeLast.current?.();
     try {
       await transmit(file, controller.signal);
     } finally {

@@ -127,6 +127,8 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
     mayConfirm: isRead,
   };
   let isOpening = false;
+  /** Whether nothing shows it any more: somebody else has to tell of its outcome. */
+  let isClosed = false;
   /** The last act that this question has sent. */
   let own: string | undefined;
   /** What was asked last of a thing without an id. */
@@ -160,14 +162,13 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
     return null;
   }
 
-  /** Shows the thing to decide on, with its changes since it was seen; whether it is as it was. */
-  function show(now: T): boolean {
+  /** Shows the thing to decide on, with its changes since it was seen. */
+  function show(now: T): void {
     const changes = subject.changes(state.now, now);
     const possible = isPossible(now);
     const isSame = changes.length === 0 && possible;
     if (!isSame) ports.reload();
     ask(isSame ? null : { kind: 'changed', changes, possible }, possible, now);
-    return isSame;
   }
 
   /** The thing as it is, or as it was last read where it cannot be read now. */
@@ -182,7 +183,7 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
       if (isSettled(next)) void tell(next);
       else void showUnknown(next, problem);
     };
-    stopFollowing = ports.follow(known.key, look);
+    if (!isClosed) stopFollowing = ports.follow(known.key, look);
     look(known);
   }
 
@@ -214,6 +215,7 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
   }
 
   async function open(): Promise<void> {
+    isClosed = false;
     // React may mount a question twice; it is opened once.
     if (isOpening) return;
     isOpening = true;
@@ -319,6 +321,9 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
       const isOfInput = ['doubt', 'refused', 'changed'].includes(state.note?.kind ?? '');
       if (state.phase === 'asking' && isOfInput) change({ note: null });
     },
-    close: () => stopFollowing(),
+    close: () => {
+      isClosed = true;
+      stopFollowing();
+    },
   };
 }

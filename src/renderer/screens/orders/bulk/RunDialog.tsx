@@ -72,7 +72,10 @@ function useRunner(request: BulkRequest): Runner {
     );
   });
   // Nothing runs out of view: after the screen is left, no further order starts.
-  useEffect(() => runner.pause, [runner]);
+  useEffect(() => {
+    runner.open();
+    return runner.close;
+  }, [runner]);
   return runner;
 }
 

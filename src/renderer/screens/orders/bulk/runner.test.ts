@@ -40,7 +40,7 @@ function question(seen: ReadOrder | null) {
     open: () => Promise.resolve(become({ phase: 'asking', mayConfirm: true })),
     confirm: () => Promise.resolve(become({ phase: 'working', mayConfirm: false, note: null })),
     dropNote: () => undefined,
-    close: () => undefined,
+    close: vi.fn(),
   };
   return { acting, become };
 }
@@ -52,6 +52,7 @@ function runOf(tasks: readonly RunTask[] = TASKS) {
     questions.push(asked);
     return asked.acting;
   });
+  runner.open();
   const kinds = () => runner.state().items.map(({ outcome }) => outcome.kind);
   return { runner, questions, kinds };
 }
@@ -80,6 +81,16 @@ describe('a run over many orders', () => {
     expect(runner.state().status).toBe('paused');
     runner.run();
     await expect.poll(kinds).toEqual(['done', 'running', 'waiting']);
+  });
+
+  it('that is closed starts no further order, and leaves what was sent to be told of elsewhere', async () => {
+    const { runner, questions, kinds } = runOf();
+    runner.run();
+    await expect.poll(kinds).toEqual(['running', 'waiting', 'waiting']);
+    runner.close();
+    questions[0]?.become({ phase: 'settling' });
+    await expect.poll(kinds).toEqual(['unknown', 'waiting', 'waiting']);
+    for (const { acting } of questions) expect(acting.close).toHaveBeenCalledOnce();
   });
 
   it('continues after an unknown outcome, which settles in its place', async () => {

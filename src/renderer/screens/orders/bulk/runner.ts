@@ -47,6 +47,8 @@ export interface RunTask {
 export interface Runner {
   state(): RunState;
   subscribe(listener: () => void): () => void;
+  /** Reads the orders of an interrupted run. */
+  open(): void;
   /** Starts, or goes on after a pause. */
   run(): void;
   /** Starts no further order; the current one is finished. */
@@ -55,6 +57,8 @@ export interface Runner {
   retryFailed(): void;
   /** Carries the action out on one order that has changed, as it is now. */
   decide(id: string): void;
+  /** Nothing shows it any more: pauses, and leaves what was sent to be told of elsewhere. */
+  close(): void;
 }
 
 const WAITING: Outcome = { kind: 'waiting' };
@@ -178,17 +182,19 @@ export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => 
     void goOn();
   };
 
-  void load();
+  const pause = () => {
+    if (state.status === 'running') change({ status: 'paused' });
+  };
+
   return {
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    open: () => void load(),
     run,
-    pause: () => {
-      if (state.status === 'running') change({ status: 'paused' });
-    },
+    pause,
     retryFailed: () => {
       if (state.status !== 'finished') return;
       change({
@@ -204,6 +210,10 @@ export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => 
     decide: (id) => {
       const at = state.items.findIndex((item) => item.id === id);
       void askings[at]?.confirm({});
+    },
+    close: () => {
+      pause();
+      for (const acting of askings) acting.close();
     },
   };
 }
