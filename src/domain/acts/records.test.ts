@@ -41,7 +41,7 @@ describe('the record of acts', () => {
       'done',
       'Completed, found by checking',
     ],
-    ['checked', { outcome: 'unknown', settlement: 'checked' }, 'unknown', 'Checked by you'],
+    ['checked', { outcome: 'unknown', settlement: 'checked' }, 'unknown', 'Marked as checked'],
   ])('tells only what is known of an act that is %s', (_what, fields, outcome, label) => {
     expect(recordOutcome(someAct(fields))).toBe(outcome);
     expect(outcomeLabel(someAct(fields)).text).toBe(label);

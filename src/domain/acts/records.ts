@@ -47,10 +47,10 @@ export function recordOutcome(act: Act): RecordOutcome {
   return act.outcome === 'refused' && act.tries === 1 ? 'not-done' : 'unknown';
 }
 
-/** An act's outcome as a chip; what a reading showed is told as the state, not as whose doing it was. */
+/** An act's outcome as a chip. What a reading has shown is named as a state: another person may have caused it. */
 export function outcomeLabel({ outcome, settlement, found, tries }: Act): StatusLabel {
   if (found !== null) return { text: `${found.text}, found by checking`, tone: 'success' };
-  if (settlement === 'checked') return { text: 'Checked by you', tone: 'neutral' };
+  if (settlement === 'checked') return { text: 'Marked as checked', tone: 'neutral' };
   switch (outcome) {
     case 'sent':
       return { text: 'Sent, no answer yet', tone: 'warning' };
