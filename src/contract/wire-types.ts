@@ -55,7 +55,7 @@ export function asSent<Fields extends { readonly came?: Came }>({
   return Object.fromEntries(sent);
 }
 
-/** The whole thing as it came, with these fields in place of its own. */
+/** Every field as it was received, with the values of `fields` in place of the received ones. */
 export const sentWhole = <Fields extends { readonly came?: Came }>(
   fields: Fields,
 ): Omit<Fields, 'came'> => ({ ...fields.came, ...asSent(fields) });

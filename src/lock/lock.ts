@@ -47,7 +47,7 @@ export async function takeLock(
 
 /**
  * Asks the holder of the lock of `folder`.
- * @returns null when nobody holds it, or the holder does not answer
+ * @returns null when no process holds it, or the one that does gives no answer
  */
 export async function askHolder(
   folder: string,

@@ -1,7 +1,7 @@
 /**
  * `npm run networks`: the console behind a real cable that is pulled, loses packets, loses its names,
- * has IPv6 only, or leads to a server that moves; and another account of this computer before the
- * browser host. Needs root on Linux, for a network namespace of its own.
+ * has IPv6 only, or leads to a server that moves; and another account of this computer that
+ * tries to use the browser host. Needs root on Linux: it makes a network namespace.
  */
 import { existsSync } from 'node:fs';
 import process from 'node:process';

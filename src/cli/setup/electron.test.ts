@@ -96,7 +96,7 @@ describe('the usual host', () => {
 });
 
 describe('a running Electron', () => {
-  /** What is told of a program, and what it has printed, when it has ended. */
+  /** Runs a program to its end: the messages about it, and its output. */
   async function watched(script: string) {
     const output = quietTerminal();
     const root = temporaryFolder();
@@ -110,7 +110,7 @@ describe('a running Electron', () => {
     return { told, output: output() };
   }
 
-  it('that shows no window in time is told, with the versions', async () => {
+  it('that shows no window in time is reported, with the versions', async () => {
     const { told, output } = await watched('echo sandbox; sleep 2');
     expect(told).toEqual([
       expect.stringMatching(

@@ -243,7 +243,7 @@ export function createActs(options: ActsOptions): Acts {
     }
     const wanted = wantedOf(request);
     const about = subjectKey(request.subject);
-    // Nothing is awaited between the last look and the entry in `beingWritten`: nobody gets ahead there.
+    // No `await` between the last check and the entry in `beingWritten`: no other act can begin there.
     for (let other = ahead(request); other !== undefined; other = ahead(request)) await other;
     const whose = person();
     if (whose === null) return failed(SESSION_ENDED);

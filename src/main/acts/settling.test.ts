@@ -211,7 +211,7 @@ describe('the search for an outcome', () => {
 
 describe('a search that may not read', () => {
   it.each<[string, Problem, Check['waitsFor']]>([
-    ['nobody is signed in', ENDED, 'sign-in'],
+    ['no one is signed in', ENDED, 'sign-in'],
     ['the role may not', server(403), 'role'],
     ['the role is not taken', server(401), 'role'],
   ])('waits while %s, and goes on with who signs in', async (_why, problem, waitsFor) => {

@@ -229,7 +229,7 @@ export const ORDER_OUTCOMES: OutcomeTable<keyof typeof ORDER_ACTS> = {
       MATCHED,
       shows('Matched'),
     ),
-    rematched('matched anew', {}, { match_id: 10 }, shows('Matched')),
+    rematched('matched again', {}, { match_id: 10 }, shows('Matched')),
     rematched('matched before', MATCHED, MATCHED, 'cannot-tell'),
     rematched(
       'still cancelled',
