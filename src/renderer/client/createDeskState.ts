@@ -41,6 +41,8 @@ export function createDeskState(
   followChanges();
   followZone(state.preferences);
   if (start.session.status === 'signed-in') state.drafts.resumed(start.session.user.id);
+  // What was typed last may still wait to be sent.
+  window.addEventListener('pagehide', () => void state.drafts.handOver(), { once: true });
   const leave = async (path: string, text: string) => {
     state.leaving.set(text);
     await loggedOut();

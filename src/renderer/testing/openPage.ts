@@ -39,10 +39,16 @@ export async function openPage(path: string, desk: FakeDesk = {}): Promise<OpenP
   container.id = 'root';
   let root: Root | undefined;
   let loading: Promise<void> = Promise.resolve();
+  /** Ends the page that is there, as the browser would. */
+  const leave = () => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    bridge.closePage();
+    root?.unmount();
+  };
   onTestFinished(async () => {
     // A page that loads itself again may still be at it.
     await loading;
-    root?.unmount();
+    leave();
     container.remove();
     window.name = '';
     if (bridge.unanswered.length > 0) {
@@ -50,8 +56,7 @@ export async function openPage(path: string, desk: FakeDesk = {}): Promise<OpenP
     }
   });
   const load = async (to?: string) => {
-    root?.unmount();
-    bridge.closePage();
+    leave();
     if (to !== undefined) await router.navigate(to);
     root = await startAndDraw(container, startAgain);
   };
