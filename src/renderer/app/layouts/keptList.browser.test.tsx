@@ -122,7 +122,8 @@ describe('the list an order is opened from', () => {
     const chosen = grid.getByRole('checkbox').nth(3);
     await chosen.click();
     drawn.scrollTo({ left: 200 });
-    await expect.poll(() => drawn.scrollLeft).toBe(200);
+    // The page is told of it with the next frame.
+    await new Promise(requestAnimationFrame);
     await opened.goTo('/profile');
     await expect.poll(() => drawn.isConnected).toBe(false);
     const before = opened.asked('orders.list').length;
