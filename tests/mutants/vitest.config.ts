@@ -1,6 +1,7 @@
 /** The tests that `npm run mutants` runs on each changed copy of the code. */
 import { defineConfig } from 'vitest/config';
 import { readAreas } from '#cli/facts/facts.ts';
+import { part } from './parts.mjs';
 
 const root = `${import.meta.dirname}/../..`;
 
@@ -8,13 +9,7 @@ export default defineConfig({
   root,
   test: {
     tags: readAreas(root).flatMap(({ facts }) => facts.map(({ id }) => ({ name: id }))),
-    include: [
-      'src/domain/{acts,orders,disputes}/**/*.test.ts',
-      'src/domain/money.test.ts',
-      'src/main/{acts,session}/**/*.test.ts',
-      'src/renderer/ui/guard/*.test.ts',
-      'tests/acts/guard.test.ts',
-    ],
+    include: [...part.tests],
     exclude: ['**/*.keychain.test.ts', '**/*.browser.test.tsx'],
     testTimeout: 20_000,
   },

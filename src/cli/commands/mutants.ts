@@ -1,18 +1,28 @@
 /**
  * `npm run mutants`: changes the code that guards money in small ways, and shows which changes no test
- * notices; see `tests/mutants`. Options are Stryker's, such as `--mutate src/domain/acts/orders.ts`.
+ * notices; see `tests/mutants`. The name of a part runs only that one; options are Stryker's, such as
+ * `--mutate src/domain/acts/orders.ts`.
  */
 
 import process from 'node:process';
+import { PARTS } from '../../../tests/mutants/parts.mjs';
 import { runNodeProgram } from '../setup/node-program.ts';
 import { inProject } from '../setup/paths.mjs';
 
-await runNodeProgram(
-  () => Promise.resolve(),
-  [
-    inProject('node_modules/@stryker-mutator/core/bin/stryker.js'),
-    'run',
-    inProject('tests/mutants/stryker.config.mjs'),
-    ...process.argv.slice(2),
-  ],
-);
+const asked = process.argv.slice(2);
+const named = Object.keys(PARTS).filter((name) => asked.includes(name));
+let worst = 0;
+for (const CORRIDOR_MUTANTS of named.length > 0 ? named : Object.keys(PARTS)) {
+  await runNodeProgram(
+    () => Promise.resolve(),
+    [
+      inProject('node_modules/@stryker-mutator/core/bin/stryker.js'),
+      'run',
+      inProject('tests/mutants/stryker.config.mjs'),
+      ...asked.filter((argument) => !(argument in PARTS)),
+    ],
+    { CORRIDOR_MUTANTS },
+  );
+  worst = Math.max(worst, Number(process.exitCode));
+}
+process.exitCode = worst;

@@ -1,0 +1,30 @@
+import process from 'node:process';
+
+/**
+ * The parts that `npm run mutants` changes one after the other, each with the tests that run on its
+ * changed copies: a change of what is declared runs all of them, so they are few and fast.
+ */
+export const PARTS = {
+  domain: {
+    mutate: [
+      'src/domain/money.ts',
+      'src/domain/orders/{status,actions}.ts',
+      'src/domain/disputes/disputes.ts',
+      'src/domain/acts/*.ts',
+      'src/renderer/ui/guard/acting.ts',
+    ],
+    tests: [
+      'src/domain/{acts,orders,disputes}/**/*.test.ts',
+      'src/domain/money.test.ts',
+      'src/renderer/ui/guard/*.test.ts',
+      'tests/acts/guard.test.ts',
+    ],
+  },
+  acts: { mutate: ['src/main/acts/*.ts'], tests: ['src/main/acts/**/*.test.ts'] },
+  session: { mutate: ['src/main/session/*.ts'], tests: ['src/main/session/**/*.test.ts'] },
+};
+
+/** The name of the part that is run now. */
+export const name = process.env.CORRIDOR_MUTANTS ?? 'domain';
+/** @type {{ readonly mutate: readonly string[]; readonly tests: readonly string[] }} */
+export const part = PARTS[/** @type {keyof typeof PARTS} */ (name)];
