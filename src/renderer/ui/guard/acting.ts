@@ -114,6 +114,9 @@ interface ActingOptions<T, Asked> {
   readonly run?: string;
 }
 
+/** The notes that are about what was asked, not about the thing alone. */
+const OF_INPUT: readonly Note['kind'][] = ['doubt', 'refused', 'changed'];
+
 /** A question about one thing that has not been read yet. */
 export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting<T, Asked> {
   const { act, role, ports, run = null } = options;
@@ -172,9 +175,15 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
   }
 
   /** The thing as it is, or as it was last read where it cannot be read now. */
-  const latest = async (): Promise<T> =>
-    (subject.isNew ? null : await subject.read(ports.read, state.now).catch(() => null)) ??
-    state.now;
+  async function latest(): Promise<T> {
+    try {
+      const now = subject.isNew ? null : await subject.read(ports.read, state.now);
+      if (now !== null) return now;
+    } catch {
+      // What is known of its act is told all the same.
+    }
+    return state.now;
+  }
 
   /** Shows an act of unknown outcome, and how its search goes on, until it is known or decided. */
   function follow(known: Act, problem: Problem | null): void {
@@ -194,13 +203,13 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
       change({ note: { ...note, asksAgain: shown.asksAgain } });
       return;
     }
+    const { check } = known;
+    const isEarly = check?.status !== 'cannot-tell' && check?.isEarly !== false;
     change({ phase: 'settling', note, mayConfirm: false });
-    const { outcome, check } = known;
-    const isEarly = outcome === 'sent' || check === null || check.isEarly;
-    if (isEarly && check?.status !== 'cannot-tell') return;
+    if (isEarly) return;
     const now = await latest();
-    const isStill = state.phase === 'settling' && state.note?.kind === 'unknown';
-    if (isStill) ask(note, known.action === action && isPossible(now), now);
+    if (state.phase !== 'settling') return;
+    ask(state.note, known.action === action && isPossible(now), now);
   }
 
   /** The outcome of an act is known. */
@@ -219,7 +228,6 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
     // React may mount a question twice; it is opened once.
     if (isOpening) return;
     isOpening = true;
-    stopFollowing();
     const unsettled = subject.isNew ? undefined : unsettledOn(refOf(state.now));
     if (unsettled) follow(unsettled, null);
     else if (subject.isNew) ask(null, true);
@@ -251,8 +259,7 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
     ports.reload();
     if (problem.kind === 'conflict') {
       own = undefined;
-      if (isSettled(problem.act)) void tell(problem.act);
-      else follow(problem.act, null);
+      follow(problem.act, null);
       return;
     }
     const sent = ports.unsettled().find(({ key }) => key === own);
@@ -266,7 +273,7 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
     const { input } = act.call(state.now, asked);
     const wanted = act.wanted?.(input as never) ?? input;
     const text = JSON.stringify(wanted);
-    if (lastAsked !== undefined && lastAsked !== text) change({ now: options.seen });
+    if (lastAsked !== text) change({ now: options.seen });
     lastAsked = text;
     return wanted;
   }
@@ -295,8 +302,8 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
   }
 
   async function confirm(asked: Asked): Promise<unknown> {
-    const { phase, note, mayConfirm } = state;
-    if (phase !== 'asking' || !mayConfirm) return undefined;
+    const { note, mayConfirm } = state;
+    if (!mayConfirm) return undefined;
     if (note?.kind === 'doubt') doubted = note.text;
     const again = note?.kind === 'unknown' ? note : undefined;
     if (again && !again.asksAgain) {
@@ -318,8 +325,8 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
     open,
     confirm,
     dropNote: () => {
-      const isOfInput = ['doubt', 'refused', 'changed'].includes(state.note?.kind ?? '');
-      if (state.phase === 'asking' && isOfInput) change({ note: null });
+      const { note } = state;
+      if (note !== null && OF_INPUT.includes(note.kind)) change({ note: null });
     },
     close: () => {
       isClosed = true;

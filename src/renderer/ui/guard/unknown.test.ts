@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { Act } from '#contract/acts.ts';
+import { DISPUTE_ACTS } from '#domain/acts/disputes.ts';
+import { USER_ACTS } from '#domain/acts/users.ts';
+import { WITHDRAWAL_ACTS } from '#domain/acts/withdrawals.ts';
+import {
+  approval,
+  asking,
+  CHECKED,
+  checked,
+  FOUND,
+  failing,
+  held,
+  LOST,
+  OFFLINE,
+  OTHER,
+  PENDING,
+  quiet,
+  unanswered,
+  unknownAct,
+  user,
+  withdrawal,
+} from './testing.ts';
+
+describe('an act without a clear answer', () => {
+  it('is shown as being looked for, and can be neither answered nor sent again', async () => {
+    const { state, yes, sent, sentAct, followed, reads, reloads } = await unanswered();
+    expect(state()).toEqual({
+      phase: 'settling',
+      now: withdrawal('pending'),
+      note: { kind: 'unknown', act: sentAct(), problem: LOST, asksAgain: false },
+      mayConfirm: false,
+    });
+    await yes();
+    expect(sent).toHaveLength(1);
+    expect(followed()).toEqual([sentAct().key]);
+    expect([reads(), reloads()]).toEqual([2, 1]);
+  });
+
+  it.each<[string, Partial<Act>]>([
+    ['its answer is awaited', { outcome: 'sent', check: null }],
+    ['nothing has been read', {}],
+    ['it waits for a sign-in', { check: { ...CHECKED, isEarly: true, status: 'waiting' } }],
+  ])('stays so while %s', async (_what, more) => {
+    const { state, tell, sentAct, reads } = await unanswered();
+    await tell(sentAct(more));
+    expect(state()).toMatchObject({
+      phase: 'settling',
+      note: { kind: 'unknown', act: sentAct(more), problem: LOST, asksAgain: false },
+      mayConfirm: false,
+    });
+    expect(reads()).toBe(2);
+  });
+
+  it.each<[string, Act['check']]>([
+    ['the first readings have not shown it', CHECKED],
+    ['no reading can tell', { ...CHECKED, isEarly: true, status: 'cannot-tell' }],
+    ['it has been read for long enough', { ...CHECKED, status: 'over' }],
+  ])('may be sent again once %s', async (_what, check) => {
+    const { state, tell, sentAct, reads } = await unanswered();
+    await tell(sentAct({ check }));
+    expect(state()).toEqual({
+      phase: 'asking',
+      now: withdrawal('pending'),
+      note: { kind: 'unknown', act: sentAct({ check }), problem: LOST, asksAgain: false },
+      mayConfirm: true,
+    });
+    expect(reads()).toBe(3);
+  });
+
+  it('is asked about with the latest that is known of it', async () => {
+    const question = await unanswered();
+    const over = question.sentAct({ check: { ...CHECKED, status: 'over' } });
+    const telling = question.tell(question.sentAct({ check: CHECKED }));
+    await Promise.all([telling, question.tell(over)]);
+    expect(question.state()).toMatchObject({ phase: 'asking', note: { act: over } });
+  });
+
+  it('is told as found where that is known before the thing was read for the question', async () => {
+    const question = await unanswered();
+    const telling = question.tell(question.sentAct({ check: CHECKED }));
+    await Promise.all([telling, question.tell(question.sentAct(FOUND))]);
+    expect(question.state()).toMatchObject({ phase: 'asking', note: { kind: 'settled' } });
+  });
+
+  it('cannot be sent again to a thing that no longer offers it', async () => {
+    const question = asking({
+      act: USER_ACTS['user.ban'],
+      seen: user(),
+      readings: [user({ status: 'banned' })],
+      unsettled: [unknownAct('user.ban', { kind: 'user', id: '3' }, { check: CHECKED })],
+    });
+    await question.acting.open();
+    await quiet();
+    expect(question.state()).toMatchObject({
+      phase: 'asking',
+      now: { status: 'banned' },
+      note: { kind: 'unknown', problem: null },
+      mayConfirm: false,
+    });
+  });
+
+  it('cannot be sent again from the question about another action', async () => {
+    const question = asking({
+      act: WITHDRAWAL_ACTS['withdrawal.cancel'],
+      seen: withdrawal('pending'),
+      readings: [PENDING],
+      unsettled: [OTHER, approval({ check: CHECKED })],
+    });
+    await question.acting.open();
+    await quiet();
+    expect(question.state()).toMatchObject({
+      phase: 'asking',
+      note: { kind: 'unknown', act: { action: 'withdrawal.approve' } },
+      mayConfirm: false,
+    });
+  });
+
+  it('keeps the order of a disputed match from other acts', async () => {
+    const dispute = { id: '5', order: { id: '9' }, match: { id: '4' } };
+    const question = asking({
+      act: DISPUTE_ACTS['dispute.approveMatch'],
+      seen: dispute as never,
+      unsettled: [unknownAct('order.expireOrder', { kind: 'order', id: '9' })],
+    });
+    await question.acting.open();
+    expect(question.state()).toMatchObject({
+      phase: 'settling',
+      note: { act: { action: 'order.expireOrder' } },
+    });
+    expect(question.reads()).toBe(0);
+  });
+});
+
+describe('sending it again', () => {
+  it('is asked about once more, and stays asked while more is known of it', async () => {
+    const { state, yes, sent, tell, sentAct, reads } = await checked();
+    await yes();
+    const over = sentAct({ check: { ...CHECKED, status: 'over' } });
+    await tell(over);
+    expect(state()).toEqual({
+      phase: 'asking',
+      now: withdrawal('pending'),
+      note: { kind: 'unknown', act: over, problem: LOST, asksAgain: true },
+      mayConfirm: true,
+    });
+    expect([sent.length, reads()]).toEqual([1, 3]);
+  });
+
+  it('sends the same act, without the doubt of another Yes, and shows only its sending', async () => {
+    const answer = held();
+    const { state, input, yes, sent, tell, sentAct, followed } = await checked(answer.answer);
+    input.doubt = 'The amount is above 5';
+    await yes();
+    const sending = yes();
+    await quiet();
+    await tell(sentAct({ outcome: 'sent', tries: 2, check: null }));
+    expect(state()).toMatchObject({ phase: 'working', note: null, mayConfirm: false });
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+    expect(followed()).toEqual([]);
+    answer.resolve({});
+    await sending;
+    expect(state().phase).toBe('done');
+  });
+
+  it('that could not be written down says so, though its outcome is still not known', async () => {
+    const problem = { kind: 'refused', message: 'Nothing was sent' } as const;
+    const { state, yes } = await checked(failing(problem));
+    await yes();
+    await yes();
+    expect(state()).toMatchObject({ note: { kind: 'refused', problem }, mayConfirm: true });
+  });
+
+  it('is followed once more where its answer is lost again', async () => {
+    const question = await checked(() => failing(OFFLINE)());
+    await question.yes();
+    await question.yes();
+    expect(question.state()).toMatchObject({ phase: 'settling', note: { problem: OFFLINE } });
+    expect(question.followed()).toEqual([question.sent[0]?.key]);
+  });
+});
