@@ -10,8 +10,8 @@ import { createStore, useStore } from './store.ts';
 const open = createStore<ReadonlyMap<string, Act>>(new Map());
 /** The acts whose answer this page awaits: its dialog reports them. */
 const awaited = new Set<string>();
-/** The acts that a dialog of this page shows, with how many do. */
-const shown = new Map<string, number>();
+/** The dialogs of this page that show an act, by its key. */
+const followers = new Set<{ readonly key: string }>();
 const listeners = new Set<(act: Act) => void>();
 
 /** Takes over the acts that are not settled, and follows all acts from now on. */
@@ -43,15 +43,16 @@ export function onAct(listener: (act: Act) => void): () => void {
 /** Follows one act for a dialog that shows it; the returned function stops. */
 export function followAct(key: string, listener: (act: Act) => void): () => void {
   const stop = onAct((act) => act.key === key && listener(act));
-  shown.set(key, (shown.get(key) ?? 0) + 1);
+  const follower = { key };
+  followers.add(follower);
   return () => {
     stop();
-    shown.set(key, (shown.get(key) ?? 1) - 1);
+    followers.delete(follower);
   };
 }
 
 /** Whether a dialog of this window shows an act. */
-export const isShown = ({ key }: Act): boolean => (shown.get(key) ?? 0) > 0;
+export const isShown = (act: Act): boolean => [...followers].some(({ key }) => key === act.key);
 
 const OWN = ['acts.list'] as const;
 
