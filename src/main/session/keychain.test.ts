@@ -22,6 +22,8 @@ function windowsKeychain(writes = Number.POSITIVE_INFINITY) {
 
 const LONG = `{"token":"${'t'.repeat(6000)}","name":"ß ✓"}`;
 const LONGER = 'r'.repeat(9000);
+/** As the name of parts is. */
+const NAME = '00000000-0000-4000-8000-000000000001';
 
 describe('a keychain whose items are short', () => {
   it.each(['short', 'ß'.repeat(1250), 'ß'.repeat(1251), LONG])(
@@ -61,5 +63,61 @@ describe('a keychain whose items are short', () => {
     const part = [...items.keys()].find((key) => key.includes('#')) ?? '';
     items.delete(part);
     expect(await inParts(keychain).getPassword('Corridor', 'api')).toBeNull();
+  });
+
+  it('writes parts of 2,500 characters, each before what points to them', {
+    tags: ['1S08'],
+  }, async () => {
+    const { items, keychain } = windowsKeychain();
+    const written: [string, number][] = [];
+    const watched: Keychain = {
+      ...keychain,
+      setPassword: (service, account, secret) => {
+        written.push([account.replace(/#.{36}/u, '#'), secret.length]);
+        return keychain.setPassword(service, account, secret);
+      },
+    };
+    // 3,750 bytes are 5,000 characters of base64: two full parts.
+    await inParts(watched).setPassword('Corridor', 'api', 'x'.repeat(3750));
+    expect(written).toEqual([
+      ['api#.0', 2500],
+      ['api#.1', 2500],
+      ['api', 'corridor-parts:2:'.length + 36],
+    ]);
+    written.length = 0;
+    await inParts(watched).setPassword('Corridor', 'other', 'y'.repeat(2500));
+    expect(written).toEqual([['other', 2500]]);
+    await inParts(watched).setPassword('Corridor', 'other', 'y'.repeat(2501));
+    expect(written.map(([account]) => account)).toEqual(['other', 'other#.0', 'other#.1', 'other']);
+    await inParts(keychain).deletePassword('Corridor', 'api');
+    expect([...items.keys()].filter((key) => key.includes('api'))).toEqual([]);
+  });
+
+  it('gives a secret of many parts back, and forgets all of them', { tags: ['1S08'] }, async () => {
+    const { items, keychain } = windowsKeychain();
+    const secret = Array.from({ length: 5000 }, (_, at) => at).join();
+    await inParts(keychain).setPassword('Corridor', 'api', secret);
+    expect(items.size).toBe(14);
+    expect(await inParts(keychain).getPassword('Corridor', 'api')).toBe(secret);
+    await inParts(keychain).setPassword('Corridor', 'api', 'short');
+    expect(items.size).toBe(1);
+  });
+
+  it.each([
+    `my corridor-parts:1:${NAME}`,
+    `corridor-parts:1:${NAME} is not mine`,
+    `corridor-parts:1000:${NAME}`,
+  ])('gives a secret back that only looks as if it had parts: %s', async (secret) => {
+    const { items, keychain } = windowsKeychain();
+    await inParts(keychain).setPassword('Corridor', 'api', secret);
+    expect(await inParts(keychain).getPassword('Corridor', 'api')).toBe(secret);
+    await inParts(keychain).setPassword('Corridor', 'api', 'short');
+    expect([...items]).toEqual([['Corridor/api', 'short']]);
+  });
+
+  it('has nothing to give or to delete where nothing was written', async () => {
+    const { keychain } = windowsKeychain();
+    expect(await inParts(keychain).getPassword('Corridor', 'api')).toBeNull();
+    expect(await inParts(keychain).deletePassword('Corridor', 'api')).toBe(false);
   });
 });

@@ -50,8 +50,6 @@ export interface RefreshOptions {
 
 /** The calls of one sign-in. */
 export interface RefreshAndReplay {
-  /** The token in use; the last one once the session has ended. */
-  token(): AuthToken;
   /**
    * Makes one authorized call by `send`, which may be called a second time with a new token.
    * `signal` ends the wait for a refresh, never the refresh itself.
@@ -146,7 +144,6 @@ export function createRefreshAndReplay(options: RefreshOptions): RefreshAndRepla
   }
 
   return {
-    token: () => state.token,
     run: async (send, signal) => {
       const current = await usableToken(undefined, signal);
       if (!current.ok) return current;
