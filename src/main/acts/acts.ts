@@ -237,10 +237,10 @@ export function createActs(options: ActsOptions): Acts {
 
   async function send(request: ActRequest, window: string): Promise<Result<unknown>> {
     const { endpoint: name, input, callId, key } = request;
-    const endpoint = isEndpointName(name) ? endpoints[name] : undefined;
-    if (!(endpoint && isEndpointName(name) && isAct(endpoint))) {
+    if (!(isEndpointName(name) && isAct(endpoints[name]))) {
       return refused(`There is no act '${name}'.`);
     }
+    const endpoint = endpoints[name];
     const wanted = wantedOf(request);
     const about = subjectKey(request.subject);
     // No `await` between the last check and the entry in `beingWritten`: no other act can begin there.

@@ -1,10 +1,18 @@
 /** Acts to send, for tests. */
 import { vi } from 'vitest';
 import type { Act, ActRequest } from '#contract/acts.ts';
+import type { SessionChange, SessionState } from '#contract/bridge.ts';
 import type { EndpointInput } from '#contract/endpoints.ts';
+import { failed, ok, type Result } from '#contract/problem.ts';
+import type { ServiceCall } from '#main/api/services.ts';
 import type { Desk } from '#main/desk.ts';
-import { api, signedIn } from '#main/testing/desk.ts';
+import { api, memoryJournal, signedIn } from '#main/testing/desk.ts';
 import type { Received, Reply } from '#main/testing/http-server.ts';
+import { createTestLogger } from '#main/testing/test-logger.ts';
+import { createActs } from './acts.ts';
+import type { Journal } from './journal.ts';
+import type { Clock } from './settling.ts';
+import { memoryWants, type Wants } from './wants.ts';
 
 let keys = 0;
 /** A key that no other act has. */
@@ -85,16 +93,22 @@ export const limit = (input = LIMIT): ActRequest => ({
   before: { ids: [] },
 });
 
-/** A request to send a file of the matcher to dispute 3. */
-export const sendFile = (name: string): ActRequest =>
+/** A request to send a file of the matcher to a dispute. */
+export const sendFile = (name: string, id = '3'): ActRequest =>
   request({
     action: 'dispute.sendFile',
     endpoint: 'disputes.update',
-    input: {
-      id: '3',
-      matcher_resp_email: { name, type: 'application/pdf', content: 'AA==' },
-    },
-    subject: { kind: 'dispute', id: '3' },
+    input: { id, matcher_resp_email: { name, type: 'application/pdf', content: 'AA==' } },
+    subject: { kind: 'dispute', id },
+  });
+
+/** A request to approve a dispute. */
+export const approve = (id = '3'): ActRequest =>
+  request({
+    action: 'dispute.approve',
+    endpoint: 'disputes.approve',
+    input: { id },
+    subject: { kind: 'dispute', id },
   });
 
 /** How an act ends that another one keeps from being sent. */
@@ -152,3 +166,69 @@ export async function deskAnswering(...replies: readonly Reply[]) {
     await desk.call('acts.send', { ...asked, reading: await newReading(desk) }, window);
   return { desk, emitted, send, sent: () => actsOn(server.received) };
 }
+
+/** A clock on which no time passes: nothing is read. */
+const STILL: Clock = {
+  elapsed: () => 0,
+  pause: (_milliseconds, signal) =>
+    new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
+};
+
+/** How the network answers a call. */
+type Answering = (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
+
+interface Program {
+  readonly journal?: Journal;
+  readonly wants?: Wants;
+  /** The answer to each call; by default success. */
+  readonly send?: Answering;
+  readonly grace?: number;
+}
+
+/** Acts without a desk, of a person who is signed in, as a program that has just started has them. */
+export function program({ send = () => Promise.resolve(ok({})), ...given }: Program = {}) {
+  const { journal = memoryJournal(), wants = memoryWants(), grace } = given;
+  const logger = createTestLogger();
+  const told: Act[] = [];
+  const uploads: unknown[] = [];
+  const calls: ServiceCall[] = [];
+  const listeners = new Set<(change: SessionChange) => void>();
+  let state: SessionState = { status: 'signed-in', user: { id: '7', role: 'admin' } };
+  const acts = createActs({
+    journal,
+    wants,
+    session: {
+      state: () => state,
+      onChange: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    logger,
+    clock: STILL,
+    send: (call, signal) => {
+      calls.push(call);
+      return send(call, signal);
+    },
+    onAct: (act) => told.push(act),
+    onUpload: (...upload) => uploads.push(upload),
+    ...(grace !== undefined && { grace }),
+  });
+  return {
+    ...{ acts, journal, wants, logger, told, uploads, calls },
+    /** Sends what was read just before. */
+    send: (asked: ActRequest, window = 'w1') =>
+      acts.send({ ...asked, reading: acts.read() }, window),
+    signIn: (id: string) => {
+      state = { status: 'signed-in', user: { id, role: 'admin' } };
+    },
+    signOut: () => {
+      state = { status: 'signed-out' };
+    },
+  };
+}
+
+/** No clear answer. */
+export const LOST = failed({ kind: 'server', message: 'Gateway Timeout', status: 504 });
+/** The server said no. */
+export const NOT_NOW = failed({ kind: 'server', message: 'Not now', status: 409 });

@@ -110,6 +110,8 @@ export function asking<T, Asked>(given: Asking<T, Asked>) {
     sent,
     numbers,
     unsettled,
+    /** The answers to the readings to come. */
+    readings: network.left,
     /** The readings so far, as calls of the network. */
     inputs,
     reads: () => network.count,

@@ -77,10 +77,18 @@ describe('an act without a clear answer', () => {
   });
 
   it('is told as found where that is known before the thing was read for the question', async () => {
+    const reading = held();
     const question = await unanswered();
-    const telling = question.tell(question.sentAct({ check: CHECKED }));
-    await Promise.all([telling, question.tell(question.sentAct(FOUND))]);
-    expect(question.state()).toMatchObject({ phase: 'asking', note: { kind: 'settled' } });
+    question.readings.splice(0, 1, reading.answer, PENDING);
+    await question.tell(question.sentAct({ check: CHECKED }));
+    await question.tell(question.sentAct(FOUND));
+    reading.resolve(PENDING);
+    await quiet();
+    expect(question.state()).toMatchObject({
+      phase: 'asking',
+      note: { kind: 'settled', isOwn: true },
+      mayConfirm: false,
+    });
   });
 
   it('cannot be sent again to a thing that no longer offers it', async () => {
