@@ -135,26 +135,15 @@ const UNANSWERED = {
 
 /** The lines that record the state of an act. */
 function linesOf(recorded: RecordedAct): Line[] {
-  const {
-    sentAt,
-    outcome,
-    status,
-    answeredAt,
-    settlement: settled,
-    settledAt,
-    found,
-    ...sending
-  } = recorded;
+  const { sentAt, outcome, status, answeredAt, settlement, settledAt, found, ...sending } =
+    recorded;
   const { key } = sending;
-  return [
+  const steps = [
     { line: 'sent', ...sending, at: sentAt },
-    ...(outcome === 'sent' || answeredAt === null
-      ? []
-      : [{ line: 'answered' as const, key, outcome, status, at: answeredAt }]),
-    ...(settled === null || settledAt === null
-      ? []
-      : [{ line: 'settled' as const, key, settlement: settled, found, at: settledAt }]),
+    { line: 'answered', key, outcome, status, at: answeredAt },
+    { line: 'settled', key, settlement, found, at: settledAt },
   ];
+  return steps.filter(({ at }) => at !== null) as Line[];
 }
 
 const textOf = (lines: readonly Line[]) =>
