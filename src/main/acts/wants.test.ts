@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFolder } from '#main/hosts/testing/folder.ts';
@@ -62,6 +62,7 @@ describe('what an act wanted', () => {
     const strange = started(folder, keychain());
     expect(await strange.wants.find(key)).toBeNull();
     expect(strange.logger.events()).toEqual(['wants.not-read']);
+    expect(JSON.parse(strange.logger.lines[0] ?? '').error.message).toMatch(/authenticate/u);
     await writeFile(fileOf(folder, other), await readFile(fileOf(folder, key)));
     expect(await started(folder, vault).wants.find(other)).toBeNull();
     expect(await started(folder, vault).wants.find(key)).toEqual(WANT);
@@ -128,21 +129,23 @@ describe('what an act wanted', () => {
 });
 
 describe('without a keychain', () => {
-  it.each<[string, () => Promise<Vault>, readonly string[]]>([
-    ['there is none', () => Promise.resolve(memoryVault()), []],
-    ['it does not answer', () => Promise.reject(new Error('locked')), ['wants.no-key']],
+  it.each<[string, () => Promise<Vault>, string | null]>([
+    ['there is none', () => Promise.resolve(memoryVault()), null],
+    ['it does not answer', () => Promise.reject(new Error('locked')), 'locked'],
     [
       'it takes no item',
       () => Promise.resolve({ ...keychain(), write: () => Promise.reject(new Error('full')) }),
-      ['wants.no-key'],
+      'full',
     ],
-  ])('what an act wanted is kept in memory alone: %s', async (_why, openVault, events) => {
+  ])('what an act wanted is kept in memory alone: %s', async (_why, openVault, reason) => {
     const [folder, key, logger] = [await place(), keyOf(), createTestLogger()];
     const wants = createWants({ folder, openVault, logger });
     await wants.keep(key, WANT);
     expect(await wants.find(key)).toEqual(WANT);
     expect(await readdir(folder).catch(() => [])).toEqual([]);
-    expect(logger.events()).toEqual(events);
+    expect(logger.events()).toEqual(reason === null ? [] : ['wants.no-key']);
+    const reasons = logger.lines.map((line) => JSON.parse(line).error.message);
+    expect(reasons).toEqual(reason === null ? [] : [reason]);
     await wants.forget(key);
     expect(await wants.find(key)).toBeNull();
   });
@@ -150,8 +153,30 @@ describe('without a keychain', () => {
   it('what was encrypted before is not read', async () => {
     const [folder, key] = [await place(), keyOf()];
     await started(folder, keychain()).wants.keep(key, WANT);
-    expect(await started(folder, memoryVault()).wants.find(key)).toBeNull();
+    const { wants, logger } = started(folder, memoryVault());
+    expect(await wants.find(key)).toBeNull();
+    expect(logger.events()).toEqual([]);
   });
+});
+
+describe('the files of what acts wanted', () => {
+  it('are for the person alone, in folders that are made', async () => {
+    const [folder, key] = [join(await place(), 'of', 'this', 'API'), keyOf()];
+    await started(folder, keychain()).wants.keep(key, WANT);
+    const modes = [(await stat(folder)).mode, (await stat(fileOf(folder, key))).mode];
+    expect(modes.map((mode) => mode % 0o1000)).toEqual([0o700, 0o600]);
+  });
+
+  it.each(['', 'garbage', Buffer.alloc(31).toString('base64')])(
+    "have a new key where the keychain's is none: '%s'",
+    async (secret) => {
+      const [folder, vault, key] = [await place(), keychain(), keyOf()];
+      await vault.write(secret);
+      await started(folder, vault).wants.keep(key, WANT);
+      expect(Buffer.from((await vault.read()) ?? '', 'base64')).toHaveLength(32);
+      expect(await started(folder, vault).wants.find(key)).toEqual(WANT);
+    },
+  );
 });
 
 it('a folder that takes no file leaves what an act wanted in memory', async () => {
@@ -161,7 +186,10 @@ it('a folder that takes no file leaves what an act wanted in memory', async () =
   await wants.keep(key, WANT);
   expect(await wants.find(key)).toEqual(WANT);
   expect(logger.events()).toEqual(['wants.not-written']);
+  expect(JSON.parse(logger.lines[0] ?? '').error.message).toMatch(/^(EEXIST|ENOTDIR)/u);
   expect(logger.lines.join()).not.toMatch(/canary/iu);
+  await wants.forget(key);
+  expect(await wants.find(key)).toBeNull();
 });
 
 it('memory forgets what belongs to no act', async () => {

@@ -182,7 +182,9 @@ const OFFLINE = failed({ kind: 'offline', message: OFFLINE_MESSAGE } as const);
 
 describe('an answer to a refresh', () => {
   it.each([
+    [302, 'Moved', false],
     [400, 'Bad request', true],
+    [499, 'Gone', true],
     [401, SESSION_MESSAGES.refreshExpired, true],
     [403, 'Forbidden', true],
     [500, SESSION_MESSAGES.refreshInvalid, true],

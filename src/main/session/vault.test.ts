@@ -99,6 +99,18 @@ describe('a keychain that cannot be used', () => {
   );
 });
 
+it.each([
+  ['keychain', true],
+  [undefined, false],
+] as const)('the log says why there is no keychain, in mode %s', async (mode, insisted) => {
+  const logger = createTestLogger();
+  const load = () => Promise.reject(new Error('libsecret-1.so.0: not found'));
+  await open(fakeKeychain(), { mode, logger, load });
+  expect(logger.lines.map((line) => JSON.parse(line))).toMatchObject([
+    { event: 'vault.no-keychain', insisted, error: { message: 'libsecret-1.so.0: not found' } },
+  ]);
+});
+
 describe('a keychain that hangs later', () => {
   it('is given up and not asked again', async () => {
     const setPassword = vi.fn(never);
@@ -154,6 +166,25 @@ describe('an item of an administrator', () => {
     expect(getPassword).toHaveBeenCalledTimes(2);
   });
 
+  it.each<[string, () => Promise<Keychain>]>([
+    ['is missing', () => Promise.reject(new Error('libsecret-1.so.0: not found'))],
+    ['never loads', never],
+    ['hangs', () => Promise.resolve(fakeKeychain({ getPassword: never }))],
+  ])('is none where the keychain %s, and is asked for again later', async (_what, load) => {
+    expect(await readKeychainItem('item', load, 20)).toBeNull();
+    expect(await readKeychainItem('item', written('credential'), 20)).toBe('credential');
+  });
+
+  it('is read beside another one', async () => {
+    const keychain = fakeKeychain({
+      getPassword: (service, account) => Promise.resolve(`${account} of ${service}`),
+    });
+    const load = () => Promise.resolve(keychain);
+    expect(await Promise.all(['a', 'b'].map((account) => readKeychainItem(account, load)))).toEqual(
+      ['a of Corridor', 'b of Corridor'],
+    );
+  });
+
   it('waits without a limit for the user on macOS, and for a moment elsewhere', () => {
     expect(keychainLimit('darwin')).toBe(300_000);
     expect(keychainLimit('win32')).toBe(4000);
@@ -180,5 +211,14 @@ describe('an item that Corridor stores', () => {
     await storeKeychainItem('item', 'stored', () => Promise.resolve(watched));
     expect(steps).toEqual(['delete', 'set']);
     expect(await readKeychainItem('item', () => Promise.resolve(keychain))).toBe('stored');
+  });
+
+  it('is told as not stored where the keychain refuses it or hangs', async () => {
+    const keychain = (faults: Partial<Keychain>) => () => Promise.resolve(fakeKeychain(faults));
+    const full = keychain({ setPassword: () => Promise.reject(new Error('full')) });
+    await expect(storeKeychainItem('item', 'secret', full)).rejects.toThrow('full');
+    const hanging = keychain({ deletePassword: never });
+    await expect(storeKeychainItem('item', 'secret', hanging, 20)).rejects.toThrow('within 20 ms');
+    await expect(storeKeychainItem('item', 'secret', never, 20)).rejects.toThrow('within 20 ms');
   });
 });
