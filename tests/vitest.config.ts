@@ -19,6 +19,7 @@ const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') };
 /** Replaces a module for its whole process: such tests have one for each file. */
 const MOCKING = [
   'src/main/hosts/electron/**/*.test.ts',
+  'src/main/session/keytar.test.ts',
   'src/preload/*.test.ts',
   'src/renderer/no-zod.test.ts',
 ];

@@ -14,6 +14,14 @@ const ITEM_BYTES = 2500;
 /** The content of an item whose secret is stored in parts: their number and name. */
 const HEAD = /^corridor-parts:(\d{1,3}):([0-9a-f-]{36})$/u;
 
+/** The names of the parts that an item points to; none where it is the secret itself, or missing. */
+function partsOf(account: string, item: string | null): readonly string[] {
+  const head = HEAD.exec(String(item));
+  if (head === null) return [];
+  const [, count, name] = head;
+  return Array.from({ length: Number(count) }, (_, part) => `${account}#${name}.${part}`);
+}
+
 /** keytar is a CommonJS module: a bundler may put its functions under `default`. */
 export async function loadKeytar(): Promise<Keychain> {
   const loaded: Keychain & { readonly default?: Keychain } = await import('keytar');
@@ -26,19 +34,18 @@ export async function loadKeytar(): Promise<Keychain> {
  * part reads as none.
  */
 export function inParts(keychain: Keychain): Keychain {
-  const partsAt = async (service: string, account: string): Promise<readonly string[]> => {
-    const [, count, name] = HEAD.exec((await keychain.getPassword(service, account)) ?? '') ?? [];
-    return Array.from({ length: Number(count ?? 0) }, (_, part) => `${account}#${name}.${part}`);
-  };
+  const partsAt = async (service: string, account: string): Promise<readonly string[]> =>
+    partsOf(account, await keychain.getPassword(service, account));
   const forget = async (service: string, parts: readonly string[]): Promise<void> => {
     for (const part of parts) await keychain.deletePassword(service, part);
   };
   return {
     getPassword: async (service, account) => {
       const item = await keychain.getPassword(service, account);
-      if (item === null || !HEAD.test(item)) return item;
+      const parts = partsOf(account, item);
+      if (parts.length === 0) return item;
       const texts: string[] = [];
-      for (const part of await partsAt(service, account)) {
+      for (const part of parts) {
         const text = await keychain.getPassword(service, part);
         if (text === null) return null;
         texts.push(text);

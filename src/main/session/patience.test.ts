@@ -7,6 +7,7 @@ const AWAY: Problem = { kind: 'server', message: 'Down for repair', status: 503 
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.advanceTimersByTime(60_000);
   // The shortest pauses there can be: half of the full ones.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });

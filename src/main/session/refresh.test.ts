@@ -162,6 +162,7 @@ describe('any other outcome', () => {
     refusal('Token has expired somehow', 401),
     failed({ kind: 'offline', message: OFFLINE_MESSAGE }),
     failed({ kind: 'unreadable', message: 'x', endpoint: 'e', field: 'f' }),
+    failed({ kind: 'refused', message: SESSION_MESSAGES.accessExpired }),
   ] as const)('is given to the caller, and the call is not sent again: %o', async (outcome) => {
     const desk = setUp();
     const send = vi.fn(() => Promise.resolve(outcome));
@@ -194,6 +195,11 @@ describe('an answer to a refresh', () => {
     [503, 'Away', false],
   ])('of status %i, %s: a refusal is %s', { tags: ['1S20', '1S21'] }, (status, message, isOne) => {
     expect(isRefusal({ kind: 'server', status, message })).toBe(isOne);
+  });
+
+  it("that is not the server's is no refusal, whatever it says", () => {
+    const message = SESSION_MESSAGES.refreshExpired;
+    expect(isRefusal({ kind: 'unreadable', message, endpoint: 'e', field: '' })).toBe(false);
   });
 });
 
@@ -287,6 +293,8 @@ describe('a refresh that fails', () => {
     await desk.asked(1);
     desk.answerRefresh(ok(credentials(2)), 1);
     expect(await later).toEqual(ok('later'));
+    // It may work again with the token there is.
+    expect(desk.sent.slice(2)).toEqual(['later with access-1', 'later with access-2']);
   });
 });
 
@@ -303,6 +311,17 @@ describe("the server's message that the refresh token has expired", () => {
       expect(desk.refresh).not.toHaveBeenCalled();
     },
   );
+
+  it('ends the session from a call that is sent again, too', { tags: ['1S21'] }, async () => {
+    const desk = setUp();
+    const answers = [EXPIRED, refusal(SESSION_MESSAGES.refreshInvalid, 400)];
+    const outcome = desk.calls.run(() => Promise.resolve(answers.shift() ?? ok('')));
+    await desk.asked();
+    desk.answerRefresh(ok(credentials(2)));
+    expect(await outcome).toEqual(failed(SESSION_ENDED));
+    expect(desk.onEnded).toHaveBeenCalledOnce();
+    expect(await desk.calls.resume()).toEqual(failed(SESSION_ENDED));
+  });
 
   it('during a refresh wins over what the refresh brings', async () => {
     const desk = setUp();

@@ -126,6 +126,38 @@ describe('a session that has been left', () => {
   });
 });
 
+describe('the vault', () => {
+  it('gets the tokens that a session has been taken up with, and given since', async () => {
+    const first = await setUp();
+    await first.session.signIn(ACCOUNT, true);
+    const { session, ask } = join(first.vault, first.server.url);
+    await session.restore();
+    first.expire();
+    await ask();
+    await session.settled();
+    expect(await first.vault.read()).toContain('refresh-2');
+  });
+
+  it('is waited for at the end', async () => {
+    const written = Promise.withResolvers<void>();
+    const slow: Vault = { ...memoryVault(), write: () => written.promise };
+    const { session } = await setUp({}, slow);
+    const signing = session.signIn(ACCOUNT, true);
+    await expect.poll(() => session.state()).toEqual(signedInAs('admin'));
+    let isSettled = false;
+    const settling = session.settled().then(() => {
+      isSettled = true;
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(isSettled).toBe(false);
+    written.resolve();
+    await Promise.all([signing, settling]);
+    // Nobody is signed in at every end.
+    await session.signOut();
+    session.stop();
+  });
+});
+
 it('a session whose role has changed has the same patience with the server', async () => {
   const roles = ['admin', 'manager', 'manager'];
   const answers: Reply[] = [];

@@ -164,11 +164,11 @@ export function createSession(options: SessionOptions): Session {
       refresh,
       onRefreshed: (credentials) => {
         logger.info('session.refreshed');
-        if (!isCurrent()) return;
+        if (current?.calls !== calls) return;
         if (remembered) void remember(credentials);
         // A refresh is silent (1S), unless the role has changed.
         const state = signedIn(credentials.user);
-        if (!isDeepStrictEqual(state, current?.state)) become(own(state), false);
+        if (!isDeepStrictEqual(state, current.state)) become(own(state), false);
         tokens.emit(credentials.token);
       },
       onSuspended: ({ message }) => {

@@ -113,8 +113,8 @@ export function readKeychainItem(
   const read = async () => {
     try {
       const keychain = await within(load(), timeLimit);
-      const item = await keychainVault(keychain, account, timeLimit).read();
-      return item?.replaceAll('\0', '').trim() || null;
+      const item = (await keychainVault(keychain, account, timeLimit).read()) ?? '';
+      return item.replaceAll('\0', '').trim() || null;
     } catch {
       return null;
     } finally {
