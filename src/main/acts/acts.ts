@@ -154,7 +154,7 @@ export function createActs(options: ActsOptions): Acts {
     isActName(action) && declarationOf(action).subject.isNew === true;
 
   const isEqual = (open: RecordedAct, { action }: ActRequest, wanted: unknown): boolean =>
-    open.action === action && open.wanted === hashOf(open.key, action, wanted);
+    open.wanted === hashOf(open.key, action, wanted);
 
   /** Whether this act is that one sent again: its equal on the same thing, under the same key. */
   const isAgain = (open: RecordedAct, request: ActRequest, wanted: unknown): boolean =>

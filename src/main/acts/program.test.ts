@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fullOrder } from '#contract/order-detail.ts';
 import { failed, ok, type Result } from '#contract/problem.ts';
 import { memoryJournal } from '#main/testing/desk.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createJournal } from './journal.ts';
-import { systemClock } from './settling.ts';
+import { type Clock, systemClock } from './settling.ts';
 import { expire, keyOf, LOST, program, sendFile } from './testing.ts';
 
 afterEach(() => {
@@ -48,6 +49,51 @@ describe('the acts of this computer', () => {
       ['sent', null, undefined],
       ['unknown', null, 'reading'],
       ['unknown', 'checked', undefined],
+    ]);
+  });
+});
+
+describe('an act of unknown outcome', () => {
+  /** A clock on which every pause is over at once. */
+  const quick = (): Clock => ({
+    elapsed: () => 0,
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
+  });
+  const order = (more: object = {}) => fullOrder.parse({ id: '1', status: 'published', ...more });
+
+  it('is told of after each reading, and as found once one shows it', async () => {
+    const readings = [order(), order({ removed_at: '2026-11-22T14:02:13.000Z' })];
+    const { send, told, journal, wants } = program({
+      clock: quick(),
+      send: async ({ name }) => (name === 'orders.read' ? ok(readings.shift()) : LOST),
+    });
+    const request = expire('1', { before: order() });
+    await send(request);
+    await vi.waitUntil(() => told.at(-1)?.settlement === 'happened');
+    expect(told.map(({ check, found }) => [check?.readAt === null, found?.text])).toEqual([
+      [false, undefined],
+      [true, undefined],
+      [false, undefined],
+      [false, 'Expired'],
+    ]);
+    expect(journal.acts()).toMatchObject([
+      { settlement: 'happened', found: { text: 'Expired', at: '2026-11-22T14:02:13.000Z' } },
+    ]);
+    expect(await wants.find(request.key)).toBeNull();
+  });
+
+  it('is read for again at the next start, and a settled one is not', async () => {
+    const journal = memoryJournal();
+    const first = program({
+      journal,
+      send: async ({ input }) => (Object(input).id === '1' ? LOST : ok({})),
+    });
+    await first.send(expire('1'));
+    await first.send(expire('2'));
+    const { acts } = program({ journal });
+    expect(acts.list().map(({ subject, check }) => [subject.id, check?.status])).toEqual([
+      ['2', undefined],
+      ['1', 'reading'],
     ]);
   });
 });
@@ -148,6 +194,23 @@ describe('the end of the program', () => {
     expect(closed).toHaveBeenCalledOnce();
     // Nothing is read for any more.
     expect(acts.unsettled()).toMatchObject([{ check: null }]);
+  });
+
+  it('reads for nothing while it waits for an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { acts, send, answers } = ending();
+    const lost = send(expire('1'));
+    const sending = send(expire('2'));
+    await vi.waitUntil(() => answers.length === 2, { interval: 1 });
+    answers[0]?.(LOST);
+    await lost;
+    const stopping = acts.stop();
+    expect(acts.unsettled()).toMatchObject([
+      { outcome: 'unknown', check: null },
+      { outcome: 'sent' },
+    ]);
+    answers[1]?.(ok({}));
+    await Promise.all([stopping, sending]);
   });
 
   it('with nothing on its way is at once, and stops reading', async () => {

@@ -3,20 +3,11 @@ import { ok, type Result } from '#contract/problem.ts';
 import { memoryJournal } from '#main/testing/desk.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createJournal } from './journal.ts';
-import { approve, expire, LOST, NOT_NOW, program, sendFile, transfer } from './testing.ts';
+import { expire, heldBack, LOST, NOT_NOW, program, quiet, transfer } from './testing.ts';
 import { memoryWants } from './wants.ts';
 
 const OFFLINE = { ok: false, problem: { kind: 'offline', message: 'No answer' } } as const;
 const CONFLICT = 'Nothing was sent. The outcome of an earlier action is not known yet.';
-
-/** Answers held back until the test gives them. */
-function holding() {
-  const waiting: ((answer: Result<unknown>) => void)[] = [];
-  const send = () => new Promise<Result<unknown>>((resolve) => waiting.push(resolve));
-  return { send, waiting };
-}
-
-const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A journal on a disk that can be full. */
 function onDisk() {
@@ -165,7 +156,7 @@ describe('what is told of an act that was not sent', () => {
   });
 
   it('is said of one whose answer is still awaited', async () => {
-    const { send: answering, waiting } = holding();
+    const { send: answering, waiting } = heldBack();
     const { acts, send } = program({ send: answering });
     const first = expire('1');
     const sending = send(first);
@@ -184,81 +175,37 @@ describe('what is told of an act that was not sent', () => {
   });
 });
 
-describe('the files of disputes', () => {
-  it('of one follow each other though all were read before, those of two do not wait', async () => {
-    const { send: answering, waiting } = holding();
-    const { acts, calls } = program({ send: answering });
-    const reading = acts.read();
-    const sending = [sendFile('a.pdf'), sendFile('b.pdf'), sendFile('c.pdf', '4')].map((file) =>
-      acts.send({ ...file, reading }, 'w1'),
-    );
-    await quiet();
-    expect(calls.map(({ input }) => input)).toMatchObject([
-      { id: '3', matcher_resp_email: { name: 'a.pdf' } },
-      { id: '4', matcher_resp_email: { name: 'c.pdf' } },
-    ]);
-    waiting[0]?.(ok({}));
-    waiting[1]?.(ok({}));
-    await quiet();
-    expect(calls.at(-1)?.input).toMatchObject({ matcher_resp_email: { name: 'b.pdf' } });
-    waiting[2]?.(ok({}));
-    expect(await Promise.all(sending)).toEqual([ok({}), ok({}), ok({})]);
+it('nothing is written down or sent for nobody', async () => {
+  const { send, signOut, journal, calls } = program();
+  signOut();
+  expect(await send(expire('1'))).toMatchObject({ problem: { kind: 'session-ended' } });
+  expect([journal.acts(), calls]).toEqual([[], []]);
+});
+
+describe('an act that is sent again', () => {
+  it('is about the same thing', async () => {
+    const { send, calls } = program({ send: async () => LOST });
+    const first = expire('1');
+    await send(first);
+    const other = { ...first, subject: { kind: 'order', id: '2' } };
+    expect(await send(other)).toMatchObject({ problem: { kind: 'conflict' } });
+    expect(calls).toHaveLength(1);
   });
 
-  it('and a decision about it outdate each other', async () => {
-    const { acts } = program();
-    const reading = acts.read();
-    await acts.send({ ...sendFile('a.pdf'), reading }, 'w1');
-    expect(await acts.send({ ...approve(), reading }, 'w1')).toMatchObject({
-      problem: { kind: 'conflict', act: { action: 'dispute.sendFile' } },
-    });
-    await acts.send({ ...approve(), reading: acts.read() }, 'w1');
-    expect(await acts.send({ ...sendFile('b.pdf'), reading }, 'w1')).toMatchObject({
-      problem: { kind: 'conflict', act: { action: 'dispute.approve' } },
-    });
-  });
-
-  it('are not waited for by a decision', async () => {
-    const { send: answering, waiting } = holding();
-    const { send } = program({ send: answering });
-    const file = send(sendFile('a.pdf'));
+  it('is not read for until it is answered', async () => {
+    const { send: answering, waiting } = heldBack();
+    const { acts, send } = program({ send: answering });
+    const first = expire('1');
+    const sending = send(first);
     await quiet();
-    expect(await send(approve())).toMatchObject({ problem: { message: CONFLICT } });
-    waiting[0]?.(ok({}));
-    await file;
-  });
-
-  it('tell the window that sends them how far they are', async () => {
-    const { send, uploads } = program({
-      send: ({ onUpload }) => {
-        onUpload?.(50, 200);
-        return Promise.resolve(ok({}));
-      },
-    });
-    await send({ ...sendFile('a.pdf'), callId: 'c1' });
-    expect(uploads).toEqual([['c1', 50, 200]]);
-  });
-
-  it('can be aborted by the window that sends them alone, and while they are sent alone', async () => {
-    const signals: AbortSignal[] = [];
-    const { send: answering, waiting } = holding();
-    const { acts, send } = program({
-      send: (_call, signal) => {
-        signals.push(signal);
-        return answering();
-      },
-    });
-    const sending = send({ ...sendFile('a.pdf'), callId: 'c1' });
-    await quiet();
-    acts.cancel('c1', 'w2');
-    acts.cancel('c2', 'w1');
-    expect(signals[0]?.aborted).toBe(false);
-    acts.cancel('c1', 'w1');
-    expect(signals[0]?.aborted).toBe(true);
-    waiting[0]?.({ ok: false, problem: { kind: 'cancelled', message: 'Given up' } });
+    waiting[0]?.(LOST);
     await sending;
-    expect(acts.unsettled()).toMatchObject([{ outcome: 'unknown', status: null }]);
-    acts.cancel('c1', 'w1');
+    expect(acts.unsettled()).toMatchObject([{ check: { status: 'reading' } }]);
+    const again = send(first);
+    await quiet();
+    expect(acts.unsettled()).toMatchObject([{ outcome: 'sent', check: null }]);
+    waiting[1]?.(ok({}));
+    await again;
   });
 });
 

@@ -97,7 +97,7 @@ describe('the search for an outcome', () => {
   });
 
   it('takes a reading without an answer for none', async () => {
-    const { follow, found, calls } = searching(
+    const { follow, found, calls, pauses } = searching(
       failed(server(500)),
       failed({ kind: 'offline', message: 'No answer' }),
       failed(server(500)),
@@ -108,6 +108,7 @@ describe('the search for an outcome', () => {
     await follow();
     await vi.waitUntil(() => found.length > 0);
     expect(calls).toHaveLength(6);
+    expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000]);
   });
 });
 
@@ -198,11 +199,13 @@ describe('searches', () => {
   });
 
   it('end while they wait for somebody to sign in', async () => {
-    const { follow, settling, status, listeners } = searching(failed(ENDED));
+    const { follow, settling, status, listeners, logger } = searching(failed(ENDED));
     const key = await follow();
     await status(key, 'waiting');
     settling.stop();
     await expect.poll(() => listeners.size).toBe(0);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(logger.events()).toEqual([]);
   });
 
   it('tell nothing of a reading that was under way when they were ended', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolder } from '#main/hosts/testing/folder.ts';
@@ -114,7 +114,7 @@ describe('the lines of the journal', () => {
     ],
     [
       'an answer that says nothing',
-      lines(SENT, { line: 'answered', key: KEY, outcome: 'sent', status: null, at: LATER }),
+      lines(SENT, { line: 'answered', key: KEY, outcome: 'sent', status: 504, at: LATER }),
       1,
     ],
     ['a line without a time', lines({ ...SENT, at: null }), 0],
@@ -123,13 +123,17 @@ describe('the lines of the journal', () => {
     const { journal } = disk(text);
     await journal.close();
     expect(journal.acts()).toHaveLength(count);
-    expect(journal.acts().filter(({ answeredAt }) => answeredAt === LATER)).toEqual([]);
+    expect(journal.acts().filter(({ status }) => status !== null)).toEqual([]);
   });
 
   it('of an empty journal are not written anew', async () => {
     const { state, journal } = disk('');
     await journal.close();
     expect(state.replaced).toBe(0);
+    const replace = vi.fn(() => Promise.resolve());
+    const storage = { append: () => Promise.resolve(), replace };
+    await createJournal(storage, { keepDays: 30, logger: createTestLogger() }).close();
+    expect(replace).not.toHaveBeenCalled();
   });
 });
 
@@ -220,6 +224,18 @@ describe('what the journal does not have', () => {
     expect(() => journal.answered(KEY, 'sent', null)).toThrow('says more than that it was sent');
   });
 
+  it('is an act that ended, and was sent before all that is kept', async () => {
+    const done = (n: number, at: string) => [
+      { ...SENT, key: sending(n).key, at },
+      { line: 'answered', key: sending(n).key, outcome: 'done', status: null, at },
+    ];
+    const { journal } = disk(
+      lines(...done(1, '2026-10-23T13:59:59.999Z'), ...done(2, '2026-10-23T14:00:00.000Z')),
+    );
+    await journal.close();
+    expect(journal.acts().map(({ key }) => key)).toEqual([sending(2).key]);
+  });
+
   it('is a run that began before all that is kept', async () => {
     const old = { ...RUN, startedAt: '2026-10-23T13:59:59.999Z' };
     const edge = {
@@ -253,7 +269,9 @@ describe('the file of the journal', () => {
 
   it('that is not there yet is no fault, and one that cannot be read is', async () => {
     const folder = await createFolder();
-    expect((await open(folder)).logger.events()).toEqual([]);
+    const first = await open(folder);
+    await first.journal.close();
+    expect([first.logger.events(), await readdir(folder)]).toEqual([[], []]);
     await mkdir(join(folder, journalFile('a')));
     const { journal, logger } = await open(folder);
     expect(JSON.parse(logger.lines[0] ?? '')).toMatchObject({

@@ -183,11 +183,13 @@ interface Program {
   /** The answer to each call; by default success. */
   readonly send?: Answering;
   readonly grace?: number;
+  /** By default no time passes, and nothing is read. */
+  readonly clock?: Clock;
 }
 
 /** Acts without a desk, of a person who is signed in, as a program that has just started has them. */
 export function program({ send = () => Promise.resolve(ok({})), ...given }: Program = {}) {
-  const { journal = memoryJournal(), wants = memoryWants(), grace } = given;
+  const { journal = memoryJournal(), wants = memoryWants(), grace, clock = STILL } = given;
   const logger = createTestLogger();
   const told: Act[] = [];
   const uploads: unknown[] = [];
@@ -205,7 +207,7 @@ export function program({ send = () => Promise.resolve(ok({})), ...given }: Prog
       },
     },
     logger,
-    clock: STILL,
+    clock,
     send: (call, signal) => {
       calls.push(call);
       return send(call, signal);
@@ -232,3 +234,13 @@ export function program({ send = () => Promise.resolve(ok({})), ...given }: Prog
 export const LOST = failed({ kind: 'server', message: 'Gateway Timeout', status: 504 });
 /** The server said no. */
 export const NOT_NOW = failed({ kind: 'server', message: 'Not now', status: 409 });
+
+/** Answers of a network, held back until the test gives them. */
+export function heldBack() {
+  const waiting: ((answer: Result<unknown>) => void)[] = [];
+  const send = () => new Promise<Result<unknown>>((resolve) => waiting.push(resolve));
+  return { send, waiting };
+}
+
+/** Everything that waits for no time has happened. */
+export const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -49,7 +49,7 @@ const TAG_BYTES = 16;
 function seal(secret: Buffer, name: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, secret, nonce).setAAD(Buffer.from(name));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const sealed = Buffer.concat([cipher.update(Buffer.from(text)), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
@@ -96,7 +96,7 @@ export function createWants({ folder, openVault, logger }: WantsOptions): Wants 
     return secret;
   };
   const pathOf = (key: string) => join(folder, `${key}${SUFFIX}`);
-  const remove = (name: string) => rm(join(folder, name), { force: true }).catch(() => undefined);
+  const remove = (name: string) => rm(join(folder, name)).catch(() => undefined);
 
   return {
     keep: async (key, kept) => {

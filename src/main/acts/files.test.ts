@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { ActRequest } from '#contract/acts.ts';
+import { ok } from '#contract/problem.ts';
+import { approve, heldBack, program, quiet, sendFile } from './testing.ts';
+
+const CONFLICT = 'Nothing was sent. The outcome of an earlier action is not known yet.';
+
+describe('the files of disputes', () => {
+  it('of one follow each other though all were read before, those of two do not wait', async () => {
+    const { send: answering, waiting } = heldBack();
+    const { acts, calls } = program({ send: answering });
+    const reading = acts.read();
+    const sendAll = (...files: readonly ActRequest[]) =>
+      files.map((file) => acts.send({ ...file, reading }, 'w1'));
+    const sending = sendAll(sendFile('a.pdf'), sendFile('b.pdf'));
+    await quiet();
+    sending.push(...sendAll(sendFile('c.pdf', '4')));
+    await quiet();
+    expect(calls.map(({ input }) => input)).toMatchObject([
+      { id: '3', matcher_resp_email: { name: 'a.pdf' } },
+      { id: '4', matcher_resp_email: { name: 'c.pdf' } },
+    ]);
+    waiting[0]?.(ok({}));
+    waiting[1]?.(ok({}));
+    await quiet();
+    expect(calls.at(-1)?.input).toMatchObject({ matcher_resp_email: { name: 'b.pdf' } });
+    waiting[2]?.(ok({}));
+    expect(await Promise.all(sending)).toEqual([ok({}), ok({}), ok({})]);
+  });
+
+  it('and a decision about it outdate each other', async () => {
+    const { acts } = program();
+    const reading = acts.read();
+    await acts.send({ ...sendFile('a.pdf'), reading }, 'w1');
+    expect(await acts.send({ ...approve(), reading }, 'w1')).toMatchObject({
+      problem: { kind: 'conflict', act: { action: 'dispute.sendFile' } },
+    });
+    await acts.send({ ...approve(), reading: acts.read() }, 'w1');
+    expect(await acts.send({ ...sendFile('b.pdf'), reading }, 'w1')).toMatchObject({
+      problem: { kind: 'conflict', act: { action: 'dispute.approve' } },
+    });
+  });
+
+  it('are not waited for by a decision', async () => {
+    const { send: answering, waiting } = heldBack();
+    const { send } = program({ send: answering });
+    const file = send(sendFile('a.pdf'));
+    await quiet();
+    expect(await send(approve())).toMatchObject({ problem: { message: CONFLICT } });
+    waiting[0]?.(ok({}));
+    await file;
+  });
+
+  it('tell the window that sends them how far they are', async () => {
+    const { send, uploads } = program({
+      send: ({ onUpload }) => {
+        onUpload?.(50, 200);
+        return Promise.resolve(ok({}));
+      },
+    });
+    await send({ ...sendFile('a.pdf'), callId: 'c1' });
+    expect(uploads).toEqual([['c1', 50, 200]]);
+  });
+
+  it('can be aborted by the window that sends them alone, and while they are sent alone', async () => {
+    const signals: AbortSignal[] = [];
+    const { send: answering, waiting } = heldBack();
+    const { acts, send } = program({
+      send: (_call, signal) => {
+        signals.push(signal);
+        return answering();
+      },
+    });
+    const sending = send({ ...sendFile('a.pdf'), callId: 'c1' });
+    await quiet();
+    acts.cancel('c1', 'w2');
+    acts.cancel('c2', 'w1');
+    expect(signals[0]?.aborted).toBe(false);
+    acts.cancel('c1', 'w1');
+    expect(signals[0]?.aborted).toBe(true);
+    waiting[0]?.({ ok: false, problem: { kind: 'cancelled', message: 'Given up' } });
+    await sending;
+    expect(acts.unsettled()).toMatchObject([{ outcome: 'unknown', status: null }]);
+    await acts.decide(acts.unsettled()[0]?.key ?? '');
+    const next = send({ ...sendFile('b.pdf'), callId: 'c2' });
+    await quiet();
+    waiting[1]?.(ok({}));
+    await next;
+    acts.cancel('c2', 'w1');
+    expect(signals[1]?.aborted).toBe(false);
+  });
+});
