@@ -4,6 +4,8 @@ import {
   formatAmount,
   formatRate,
   formatRateInFull,
+  minus,
+  plainAmount,
   plus,
   sameAmount,
   shareRoundedDown,
@@ -70,8 +72,29 @@ describe('formatRateInFull', () => {
     ['500', '500.00'],
     ['0.002237', '0.002237'],
     ['0.5', '0.50'],
+    ['440.00', '440.00'],
+    ['1234567.123456', '1,234,567.123456'],
   ])('%s reads %s', (rate, shown) => {
     expect(formatRateInFull(rate)).toBe(shown);
+  });
+
+  it('has as many decimals as it is asked for, if it has no more itself', () => {
+    expect([formatRateInFull('450', 4), formatRateInFull('450.12345', 4)]).toEqual([
+      '450.0000',
+      '450.12345',
+    ]);
+  });
+});
+
+describe('plainAmount', () => {
+  it.each([
+    ['1234567.5', '1234567.50'],
+    ['12', '12.00'],
+    ['12.345', '12.345'],
+    ['12.3400', '12.34'],
+    ['-0.5', '-0.50'],
+  ])('%s reads %s', (amount, plain) => {
+    expect(plainAmount(amount)).toBe(plain);
   });
 });
 
@@ -81,7 +104,9 @@ describe('formatRate', () => {
     ['1.23456', '1.23'],
     ['1', '1.00'],
     ['0', '0.00'],
+    ['-0', '0.00'],
     ['0.5', '0.50'],
+    ['0.12', '0.12'],
     ['0.0019', '0.0019'],
     ['0.00123456', '0.001235'],
     ['0.99999', '1.00'],
@@ -103,6 +128,8 @@ describe('formatRate', () => {
 describe('arithmetic', () => {
   it('is exact where floating point is not', () => {
     expect(plus('0.1', '0.2')).toBe('0.3');
+    expect(minus('0.3', '0.1')).toBe('0.2');
+    expect(minus('0', '10.50')).toBe('-10.5');
     expect(times('1.1', '1.1')).toBe('1.21');
     expect(plus('9007199254740993', '0.01')).toBe('9007199254740993.01');
   });

@@ -7,13 +7,8 @@ import Big from 'big.js';
 /** A decimal number in plain notation, without unit. */
 export type Decimal = string;
 
-const THOUSANDS = /\B(?=(\d{3})+(?!\d))/gu;
-
-function group(plain: string): string {
-  const [whole = '0', fraction] = plain.split('.');
-  const grouped = whole.replace(THOUSANDS, ',');
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
+/** A number with decimals, with commas between its thousands. */
+const group = (plain: string): string => plain.replaceAll(/\d(?=(?:\d{3})+\.)/gu, '$&,');
 
 /**
  * An amount as every screen shows it: 2 decimals rounded half away from zero, dot as decimal
@@ -22,22 +17,6 @@ function group(plain: string): string {
 export function formatAmount(amount: Decimal): string {
   const shown = new Big(amount).toFixed(2, Big.roundHalfUp);
   return group(shown === '-0.00' ? '0.00' : shown);
-}
-
-/** The smallest magnitude that 2 decimals still show with full meaning. */
-const SMALL_RATE = new Big(1);
-const SMALL_RATE_DIGITS = 4;
-
-/**
- * An exchange rate: 2 decimals as a price (1O, 3F); below 1 it keeps 4 significant digits,
- * because '0.00' for a rate of 0.0019 would tell nothing.
- */
-export function formatRate(rate: Decimal): string {
-  const value = new Big(rate);
-  if (value.eq(0) || value.abs().gte(SMALL_RATE)) return formatAmount(rate);
-  const kept = new Big(value.toPrecision(SMALL_RATE_DIGITS, Big.roundHalfUp)).toFixed();
-  const decimals = kept.split('.')[1]?.length ?? 0;
-  return decimals < 2 ? formatAmount(kept) : group(kept);
 }
 
 /** How many decimals a number has, without zeros at its end. */
@@ -51,12 +30,23 @@ export const decimalsOf = (number: Decimal): number =>
 export const formatRateInFull = (rate: Decimal, decimals = 2): string =>
   group(new Big(rate).toFixed(Math.max(2, decimals, decimalsOf(rate))));
 
-/** An amount in full for a program to read: at least 2 decimals, no comma: '1234.5' reads '1234.50'. */
-export function plainAmount(amount: Decimal): string {
-  const value = new Big(amount);
-  const plain = value.toFixed();
-  return (plain.split('.')[1]?.length ?? 0) < 2 ? value.toFixed(2) : plain;
+/** The smallest magnitude that 2 decimals still show with full meaning. */
+const SMALL_RATE = new Big(1);
+const SMALL_RATE_DIGITS = 4;
+
+/**
+ * An exchange rate: 2 decimals as a price (1O, 3F); below 1 it keeps 4 significant digits,
+ * because '0.00' for a rate of 0.0019 would tell nothing.
+ */
+export function formatRate(rate: Decimal): string {
+  const value = new Big(rate);
+  if (value.eq(0) || value.abs().gte(SMALL_RATE)) return formatAmount(rate);
+  return formatRateInFull(value.toPrecision(SMALL_RATE_DIGITS, Big.roundHalfUp));
 }
+
+/** An amount in full for a program to read: at least 2 decimals, no comma: '1234.5' reads '1234.50'. */
+export const plainAmount = (amount: Decimal): string =>
+  new Big(amount).toFixed(Math.max(2, decimalsOf(amount)));
 
 /** `a` + `b`, exact. */
 export const plus = (a: Decimal, b: Decimal): Decimal => new Big(a).plus(b).toFixed();

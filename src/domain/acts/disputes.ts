@@ -92,13 +92,14 @@ interface KeptFile {
   readonly name: string;
 }
 
-function fileWanted(input: {
-  readonly matcher_resp_email?: Upload;
-  readonly poster_beneficiary_resp_email?: Upload;
-}): KeptFile {
-  const side = input.matcher_resp_email ? 'matcher' : 'posters_beneficiary';
-  return { side, name: input[FIELDS[side]]?.name ?? '' };
-}
+const fileWanted = (
+  input:
+    | { readonly matcher_resp_email: Upload }
+    | { readonly poster_beneficiary_resp_email: Upload },
+): KeptFile =>
+  'matcher_resp_email' in input
+    ? { side: 'matcher', name: input.matcher_resp_email.name }
+    : { side: 'posters_beneficiary', name: input.poster_beneficiary_resp_email.name };
 
 /** One more of the side's files has that name, wherever the network lists it. */
 function fileArrived(before: Dispute, { side, name }: KeptFile, now: Dispute | null): Outcome {

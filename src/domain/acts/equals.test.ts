@@ -33,15 +33,17 @@ const limits = [
   { id: 4, ...WANTED_LIMIT, max_exchange_rate: '900' },
   { id: 5, ...WANTED_LIMIT, matcher_country_abbreviation: 'GH' },
 ].map((row) => exchangeRateLimit.parse(row));
+const LISTED = ['ribbons.list', { page: 1, pageSize: 10 }];
 
 describe('a new thing', () => {
   it('is read as the limits with its values', async () => {
-    const { read } = serverWith(limits);
+    const { read, asked } = serverWith(limits);
     expect(await NEW_LIMIT.read(read, NO_EQUALS, WANTED_LIMIT)).toEqual({ ids: ['1', '2'] });
+    expect(asked).toEqual([['exchangeRateLimits.list', { page: 1, pageSize: 100 }]]);
   });
 
   it('is read as the ribbons with its text, whatever their markup', async () => {
-    const { read } = serverWith(
+    const { read, asked } = serverWith(
       [
         { id: 1, content: '<p>Down <b>tonight</b></p>' },
         { id: 2, content: '<p>Down tomorrow</p>' },
@@ -50,6 +52,8 @@ describe('a new thing', () => {
     );
     const wanted = { content: '<p>Down tonight</p>' };
     expect(await NEW_RIBBON.read(read, NO_EQUALS, wanted)).toEqual({ ids: ['1'] });
+    expect(await NEW_RIBBON.read(read, NO_EQUALS, { content: '<p></p>' })).toEqual({ ids: ['3'] });
+    expect(asked).toEqual([LISTED, LISTED]);
   });
 
   it('is read as the newest orders with its amounts and currencies', async () => {

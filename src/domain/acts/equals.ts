@@ -1,5 +1,5 @@
 /** What an act creates has no id yet: the things equal to it are read in its place. */
-import { type Comparison, changesIn, textFacet } from '../changes.ts';
+import type { Comparison } from '../changes.ts';
 import type { SubjectKind } from './acts.ts';
 import type { Outcome, Read, Subject } from './declare.ts';
 
@@ -15,9 +15,11 @@ const isAdded = (before: readonly string[]) => (id: string) => !before.includes(
 
 /** Compares the things equal to a new one: an additional one is a change. */
 function equalsChanges(label: string): Comparison<Equals> {
-  const differ = changesIn<Equals>([textFacet(label, ({ ids }) => ids?.join(', ') ?? null)]);
-  return (seen, now) =>
-    seen.ids !== null && now.ids?.some(isAdded(seen.ids)) ? differ(seen, now) : [];
+  const text = (ids: readonly string[]) => ({ kind: 'text', value: ids.join(', ') }) as const;
+  return ({ ids: seen }, { ids: now }) =>
+    seen !== null && now?.some(isAdded(seen))
+      ? [{ label, before: text(seen), after: text(now) }]
+      : [];
 }
 
 interface NewThing<Wanted> {

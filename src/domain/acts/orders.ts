@@ -1,7 +1,7 @@
 /** Acts on an order and its match, and on all orders that a query finds. */
 import type { ActSubject } from '#contract/acts.ts';
 import type { OrderFilters, OrderRow } from '#contract/orders.ts';
-import { type Comparison, changesIn } from '../changes.ts';
+import { type Comparison, changesIn, type Facet } from '../changes.ts';
 import { counted, formatCount } from '../format.ts';
 import { type ActionChoice, type OrderActionName, orderAction } from '../orders/actions.ts';
 import { changesBetween, type ReadOrder } from '../orders/changes.ts';
@@ -111,18 +111,17 @@ export interface FoundOrders {
 /** Orders that are read to show what they are. */
 const PREVIEWED = 1000;
 
-const hiddenOf = (rows: readonly OrderRow[]) => rows.filter(({ hidden }) => hidden).length;
-
-const countFacet = (label: string, count: (found: FoundOrders) => number) =>
-  [
-    label,
-    (found: FoundOrders) =>
-      found.rows && ({ kind: 'text', value: formatCount(count(found)) } as const),
-  ] as const;
+const countFacet = (
+  label: string,
+  count: (rows: readonly OrderRow[], found: FoundOrders) => number,
+): Facet<FoundOrders> => [
+  label,
+  (found) => found.rows && { kind: 'text', value: formatCount(count(found.rows, found)) },
+];
 
 const foundChanges: Comparison<FoundOrders> = changesIn([
-  countFacet('Orders', ({ rowCount }) => rowCount),
-  countFacet('Hidden', ({ rows }) => hiddenOf(rows ?? [])),
+  countFacet('Orders', (_rows, { rowCount }) => rowCount),
+  countFacet('Hidden', (rows) => rows.filter(({ hidden }) => hidden).length),
 ]);
 
 export const FOUND_ORDERS: Subject<FoundOrders> = {

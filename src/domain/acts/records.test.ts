@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Act } from '#contract/acts.ts';
+import type { StatusLabel } from '../orders/status.ts';
+import { declaredAct, SUBJECT_KINDS } from './acts.ts';
 import {
   aboutText,
   durationText,
@@ -28,23 +30,38 @@ describe('the record of acts', () => {
 
   const found = { text: 'Completed', at: '2026-11-22T14:02:13.000Z' };
 
-  it.each<[string, Partial<Act>, RecordOutcome, string]>([
-    ['on its way', { outcome: 'sent' }, 'unknown', 'Sent, no answer yet'],
-    ['done', {}, 'done', 'Done'],
-    ['refused', { outcome: 'refused' }, 'not-done', 'Refused'],
+  it.each<[string, Partial<Act>, RecordOutcome, StatusLabel]>([
+    [
+      'on its way',
+      { outcome: 'sent' },
+      'unknown',
+      { text: 'Sent, no answer yet', tone: 'warning' },
+    ],
+    ['done', {}, 'done', { text: 'Done', tone: 'success' }],
+    ['refused', { outcome: 'refused' }, 'not-done', { text: 'Refused', tone: 'danger' }],
     // The first time may have taken effect.
-    ['refused again', { outcome: 'refused', tries: 2 }, 'unknown', 'Refused when sent again'],
-    ['unknown', { outcome: 'unknown' }, 'unknown', 'Outcome unknown'],
+    [
+      'refused again',
+      { outcome: 'refused', tries: 2 },
+      'unknown',
+      { text: 'Refused when sent again', tone: 'warning' },
+    ],
+    ['unknown', { outcome: 'unknown' }, 'unknown', { text: 'Outcome unknown', tone: 'warning' }],
     [
       'found',
       { outcome: 'unknown', settlement: 'happened', found },
       'done',
-      'Completed, found by checking',
+      { text: 'Completed, found by checking', tone: 'success' },
     ],
-    ['checked', { outcome: 'unknown', settlement: 'checked' }, 'unknown', 'Marked as checked'],
+    [
+      'checked',
+      { outcome: 'unknown', settlement: 'checked' },
+      'unknown',
+      { text: 'Marked as checked', tone: 'neutral' },
+    ],
   ])('tells only what is known of an act that is %s', (_what, fields, outcome, label) => {
     expect(recordOutcome(someAct(fields))).toBe(outcome);
-    expect(outcomeLabel(someAct(fields)).text).toBe(label);
+    expect(outcomeLabel(someAct(fields))).toEqual(label);
   });
 
   it('puts unsettled acts first, then the latest', () => {
@@ -60,24 +77,56 @@ describe('the record of acts', () => {
     ]);
   });
 
-  it('leads to the documents of their kind, and tells no time of 0', () => {
-    const about = (kind: string) => placeOfAct(someAct({ subject: { kind, id: '5' } }));
-    expect(about('document')).toBe('/doc-verifications/identity');
-    expect(about('address-document')).toBe('/doc-verifications/address');
-    expect([durationText(12), durationText(400)]).toEqual(['under 0.1 s', '0.4 s']);
+  it.each<[keyof typeof SUBJECT_KINDS, string | null]>([
+    ['order', '/transactions/5'],
+    ['orders', '/transactions'],
+    ['transfer', '/transactions'],
+    ['user', '/users/5'],
+    ['withdrawal', '/withdrawal-referral-transactions'],
+    ['rate-limit', '/exchange-rates'],
+    ['option', '/hybrid-order-options'],
+    ['options', '/hybrid-order-options'],
+    ['ribbon', '/ribbons'],
+    ['dispute', '/dispute-resolutions'],
+    ['card', '/card-verifications'],
+    ['document', '/doc-verifications/identity'],
+    ['address-document', '/doc-verifications/address'],
+    ['payment', '/health-insurance-payments'],
+    ['maintenance', null],
+  ])('leads from the subject %s to %s', (kind, path) => {
+    expect(placeOfAct(someAct({ subject: { kind, id: '5' } }))).toBe(path);
+    expect(aboutText(someAct({ subject: { kind, id: '5' } }))).toBe(`${SUBJECT_KINDS[kind]} 5`);
+  });
+
+  it('has words for an act of another version', () => {
+    expect(declaredAct('order.split')).toEqual({
+      label: 'order.split',
+      done: 'order.split was carried out',
+    });
+    expect(declaredAct('order.void')).toEqual({ label: 'Void', done: 'The order was voided' });
   });
 
   it('measures from sending to the answer', () => {
     expect(tookMs(someAct())).toBe(400);
     expect(tookMs(someAct({ outcome: 'unknown' }))).toBeNull();
     expect(tookMs(someAct({ outcome: 'sent', answeredAt: null }))).toBeNull();
-    expect([durationText(400), durationText(null)]).toEqual(['0.4 s', null]);
+    expect([12, 99, 100, 400, null].map(durationText)).toEqual([
+      'under 0.1 s',
+      'under 0.1 s',
+      '0.1 s',
+      '0.4 s',
+      null,
+    ]);
   });
 
   it('is a CSV file that no spreadsheet takes apart or runs', () => {
-    const rows = recordAsCsv([someAct({ action: '=1+1, "x"' })]).split('\r\n');
-    expect(rows[0]).toBe('Time (UTC),Action,About,Outcome,Duration (s),Key');
-    expect(rows[1]).toContain(`"'=1+1, ""x"""`);
+    const act = someAct({ action: '=1+1, "x"' });
+    expect(recordAsCsv([act, someAct()]).split('\r\n')).toEqual([
+      'Time (UTC),Action,About,Outcome,Duration (s),Key',
+      `2026-11-22T14:02:11.000Z,"'=1+1, ""x""",Order 12,Done,0.4,${act.key}`,
+      `2026-11-22T14:02:11.000Z,Expire Order,Order 12,Done,0.4,${act.key}`,
+      '',
+    ]);
     expect(recordAsCsv([someAct({ action: '\uff1d1+1' })])).toContain(",'\uff1d1+1,");
     expect(recordAsTable([someAct({ action: '-1+1' })])).toContain("\t'-1+1\t");
   });

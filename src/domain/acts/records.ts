@@ -32,7 +32,7 @@ export const aboutText = ({ subject: { kind, id } }: Act): string =>
 export function placeOfAct({ subject: { kind, id } }: Act): string | null {
   const place = PLACES[kind];
   if (place === undefined || (place.includes(':id') && id === null)) return null;
-  return place.replace(':id', encodeURIComponent(id ?? ''));
+  return place.replace(':id', encodeURIComponent(String(id)));
 }
 
 /** What the outcome filter of the record offers. */
@@ -41,7 +41,6 @@ export type RecordOutcome = (typeof RECORD_OUTCOMES)[number];
 
 /** Which of the filter's outcomes an act has. */
 export function recordOutcome(act: Act): RecordOutcome {
-  if (!isSettled(act)) return 'unknown';
   if (act.outcome === 'done' || act.settlement === 'happened') return 'done';
   // What was refused when it was sent again may have happened the first time.
   return act.outcome === 'refused' && act.tries === 1 ? 'not-done' : 'unknown';

@@ -11,13 +11,7 @@ export const findWithdrawal = (
   id: string,
   userId?: string,
 ): Promise<ReferralTransaction | null> =>
-  findRow(id, (paging) =>
-    read('referrals.list', {
-      type: 'withdraw',
-      ...(userId !== undefined && { user_id: userId }),
-      ...paging,
-    }),
-  );
+  findRow(id, (paging) => read('referrals.list', { type: 'withdraw', user_id: userId, ...paging }));
 
 export const WITHDRAWAL: Subject<ReferralTransaction> = {
   noun: 'withdrawal',
@@ -35,12 +29,12 @@ const ADDED: Readonly<Record<WithdrawalAction, string>> = {
   complete: 'completed',
 };
 
-type Status = ReferralTransaction['status'];
+type Status = ReferralTransaction['statuses'][number];
 
 /** When the latest of these was entered: networks list the oldest or the newest first. */
 const latest = (entries: readonly Status[]): string | null =>
   entries
-    .flatMap((entry) => entry?.created_at ?? [])
+    .flatMap((entry) => entry.created_at ?? [])
     .toSorted()
     .at(-1) ?? null;
 
@@ -53,13 +47,13 @@ const statusAdded =
   (before: ReferralTransaction, _wanted: unknown, now: ReferralTransaction | null): Outcome => {
     if (now === null) return 'cannot-tell';
     const { text } = withdrawalStatusLabel(status);
-    const isOf = (entry: Status) => entry?.status === status;
+    const isOf = (entry: Status | null): entry is Status => entry?.status === status;
     const [old, entered] = [before.statuses.filter(isOf), now.statuses.filter(isOf)];
     const wasCurrent = isOf(before.status);
     if (entered.length > Math.max(old.length, Number(wasCurrent))) {
       return { text, at: latest(entered) };
     }
-    if (isOf(now.status) && !wasCurrent) return { text, at: now.status?.created_at ?? null };
+    if (isOf(now.status) && !wasCurrent) return { text, at: now.status.created_at };
     return wasCurrent && now.statuses.length === 0 ? 'cannot-tell' : 'not-yet';
   };
 

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { dispute } from '#contract/disputes.ts';
 import { beneficiaryName, disputeChanges, disputedOrderId, entriesOf, filesOf } from './changes.ts';
 import {
+  DISPUTE_ACTIONS,
+  disputeAction,
   disputeStatusLabel,
   isMatchOpen,
   offeredDisputeActions,
   responseText,
+  validationPath,
 } from './disputes.ts';
 
 const AT = '2026-11-20T10:00:00Z';
@@ -43,6 +46,27 @@ describe('what can be done about a dispute', () => {
   });
 });
 
+describe('the words of an action on a dispute', () => {
+  it.each([
+    ['dismiss', 'Dismiss', 'Dispute dismissed', 'Unable to dismiss dispute'],
+    ['approve', 'Approve', 'Dispute approved', 'Unable to approve dispute'],
+    ['decline', 'Decline', 'Dispute declined', 'Unable to decline dispute'],
+    ['cancelMatch', 'Cancel Match', 'Match cancelled', 'Unable to Cancel Match'],
+    ['approveMatch', 'Approve Match', 'Match approved', 'Unable to Approve Match'],
+  ] as const)('%s', { tags: ['2D08'] }, (name, label, done, alert) => {
+    expect(disputeAction(name)).toMatchObject({
+      label,
+      question: `Are you sure you want to take this action - ${label}?`,
+      done,
+      alert,
+    });
+  });
+
+  it('are written down here for every action', () => {
+    expect(DISPUTE_ACTIONS).toHaveLength(5);
+  });
+});
+
 describe('the content of a dispute', () => {
   it.each([
     [1, 'Yes'],
@@ -73,6 +97,20 @@ describe('the content of a dispute', () => {
     expect(disputedOrderId(read({ order }))).toBe('3');
     expect(disputedOrderId(read({}, { order: { id: 4 } }))).toBe('4');
     expect(beneficiaryName(read({ order }))).toBe('a@b.test');
+  });
+
+  it.each([
+    ['pending', 'Pending', 'informative'],
+    ['resolved', 'Resolved', 'success'],
+    ['approved', 'Approved', 'success'],
+    ['declined', 'Declined', 'danger'],
+  ])('shows the status %s as %s', (status, text, tone) => {
+    expect(disputeStatusLabel(status)).toEqual({ text, tone });
+  });
+
+  it('leads to the validation events of its order', { tags: ['2D04'] }, () => {
+    expect(validationPath('7')).toBe('/transactions/7?tab=events');
+    expect(validationPath('a/b')).toBe('/transactions/a%2Fb?tab=events');
   });
 
   it('shows an unknown status as its own text', () => {

@@ -75,10 +75,6 @@ const ACTIONS: Readonly<Record<DisputeAction, Declared>> = {
 /** How an action is declared. */
 export const disputeAction = (name: DisputeAction): Declared => ACTIONS[name];
 
-/** Whether `name` is an action on a dispute. */
-export const isDisputeAction = (name: unknown): name is DisputeAction =>
-  DISPUTE_ACTIONS.some((action) => action === name);
-
 /** What this role is offered for this dispute: only the match is for admins alone (2D). */
 export const offeredDisputeActions = (dispute: Dispute, role: string): readonly DisputeAction[] =>
   DISPUTE_ACTIONS.filter((name) => {

@@ -149,35 +149,6 @@ it('the table has a line for every status and situation, and a column for every 
   expect(COLUMNS).toEqual(ORDER_ACTION_NAMES);
 });
 
-describe('Investigate goes by the status text', { tags: ['1A33'] }, () => {
-  const offers = (statusText: string) =>
-    offeredActions(order('other', { ...HISTORY, statusText }), 'admin').includes('investigate');
-
-  it.each(['Published', 'Unpublished', 'Expired', 'Canceled', 'Cancelled', 'canceled'])(
-    '%s',
-    (statusText) => {
-      expect(offers(statusText)).toBe(true);
-    },
-  );
-
-  it.each(['Expired and Refunded', 'Matched', 'Completed', 'constructor'])(
-    'not %s',
-    (statusText) => {
-      expect(offers(statusText)).toBe(false);
-    },
-  );
-
-  it('of an expired order that was refunded, with any spelling of the status', () => {
-    const refunded = order('removed', {
-      ...HISTORY,
-      ...REMOVED,
-      refunded_at: THEN,
-      statusText: 'Expired',
-    });
-    expect(offeredActions(refunded, 'admin')).not.toContain('investigate');
-  });
-});
-
 describe('an action', () => {
   const match = order('matched', MATCHED);
   const open = order('published', PUBLISHED);

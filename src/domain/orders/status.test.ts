@@ -5,36 +5,42 @@ import {
   orderStatusName,
   refundStatusLabel,
   refundStatusName,
+  statusInWords,
 } from './status.ts';
 
-const label = (status: string, more: { statusText?: string; refunded_at?: string } = {}) =>
-  orderStatusLabel({ status, statusText: null, refunded_at: null, ...more }).text;
+interface More {
+  readonly statusText?: string;
+  readonly refunded_at?: string;
+}
+const chip = (status: string, more: More = {}) =>
+  orderStatusLabel({ status, statusText: null, refunded_at: null, ...more });
+const label = (status: string, more: More = {}) => chip(status, more).text;
 
 describe('an order status', () => {
   it.each([
-    ['unpublished', 'Unpublished'],
-    ['published', 'Published'],
-    ['matched', 'Matched'],
-    ['matcher_paid', 'Matcher paid'],
-    ['payment_received', 'Payment received'],
-    ['removed', 'Expired'],
-    ['cancelled', 'Cancelled'],
-    ['completed', 'Completed'],
-    ['unable_to_void', 'Unable to void'],
-    ['unable_to_capture', 'Unable to capture'],
-    ['unable_to_payout', 'Unable to pay out'],
-    ['unable_to_transfer', 'Unable to transfer'],
-    ['dispute_resolution_needed', 'Dispute resolution needed'],
-    ['unable_to_refund', 'Unable to refund'],
-  ])('%s is shown as %s', { tags: ['1O02', '1O03', '1O04'] }, (status, text) => {
-    expect(label(status)).toBe(text);
+    ['unpublished', 'Unpublished', 'neutral'],
+    ['published', 'Published', 'brand'],
+    ['matched', 'Matched', 'informative'],
+    ['matcher_paid', 'Matcher paid', 'informative'],
+    ['payment_received', 'Payment received', 'informative'],
+    ['removed', 'Expired', 'danger'],
+    ['cancelled', 'Cancelled', 'danger'],
+    ['completed', 'Completed', 'success'],
+    ['unable_to_void', 'Unable to void', 'warning'],
+    ['unable_to_capture', 'Unable to capture', 'warning'],
+    ['unable_to_payout', 'Unable to pay out', 'warning'],
+    ['unable_to_transfer', 'Unable to transfer', 'warning'],
+    ['dispute_resolution_needed', 'Dispute resolution needed', 'warning'],
+    ['unable_to_refund', 'Unable to refund', 'warning'],
+  ])('%s is shown as %s', { tags: ['1O02', '1O03', '1O04'] }, (status, text, tone) => {
+    expect(chip(status)).toEqual({ text, tone });
   });
 
   it('removed reads Expired and Refunded once it is refunded, and only removed does', {
     tags: ['1O05'],
   }, () => {
     const refunded = { refunded_at: '2026-11-20T10:00:00.000Z' };
-    expect(label('removed', refunded)).toBe('Expired and Refunded');
+    expect(chip('removed', refunded)).toEqual({ text: 'Expired and Refunded', tone: 'warning' });
     expect(label('cancelled', refunded)).toBe('Cancelled');
   });
 
@@ -47,7 +53,7 @@ describe('an order status', () => {
     ['on_hold', { statusText: 'On hold at the bank' }, 'On hold at the bank'],
     ['constructor', {}, 'constructor'],
   ])('that is unknown is shown as its own text: %s', (status, more, text) => {
-    expect(label(status, more)).toBe(text);
+    expect(chip(status, more)).toEqual({ text, tone: 'neutral' });
   });
 
   it('has the same name in the filter and in its chip', () => {
@@ -59,20 +65,29 @@ describe('an order status', () => {
 
 describe('a refund status', () => {
   it.each([
-    ['initiated', 'Initiated'],
-    ['pending', 'Pending'],
-    ['completed', 'Completed'],
-    ['failed', 'Failed'],
-  ])('%s is shown as %s', { tags: ['1O06'] }, (status, text) => {
-    expect(refundStatusLabel(status).text).toBe(text);
+    ['initiated', 'Initiated', 'brand'],
+    ['pending', 'Pending', 'informative'],
+    ['completed', 'Completed', 'success'],
+    ['failed', 'Failed', 'danger'],
+  ])('%s is shown as %s', { tags: ['1O06'] }, (status, text, tone) => {
+    expect(refundStatusLabel(status)).toEqual({ text, tone });
   });
 
   it('that is unknown is shown as its own text', () => {
-    expect(refundStatusLabel('sent_back').text).toBe('sent back');
+    expect(refundStatusLabel('sent_back')).toEqual({ text: 'sent back', tone: 'neutral' });
   });
 
   it('has the same name in the filter and in its chip', () => {
     const chips = REFUND_STATUSES.map((status) => refundStatusLabel(status).text);
     expect(REFUND_STATUSES.map(refundStatusName)).toEqual(chips);
   });
+});
+
+it.each([
+  ['charge_failed', 'Charge failed'],
+  ['transacted_and_matched', 'Transacted and matched'],
+  ['ok', 'Ok'],
+  ['', ''],
+])('%s reads %s in words', (status, words) => {
+  expect(statusInWords(status)).toBe(words);
 });

@@ -7,7 +7,7 @@ import {
   type ScreenAccess,
   screenAt,
 } from '#domain/screens.ts';
-import { screenChunk } from './chunk.ts';
+import { screenChunk } from '#renderer/client/chunk.ts';
 import { GuestsOnly, PermittedOnly, SignedInOnly } from './guards.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';

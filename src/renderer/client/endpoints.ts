@@ -9,7 +9,7 @@ import {
 import { type Area, areaOf, serviceOf } from '#contract/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endpoints.ts';
 import type { Problem, Result } from '#contract/problem.ts';
-import { dropAhead, freshFor } from './ahead.ts';
+import { type Asked, dropAhead, freshFor } from './ahead.ts';
 import { bridge, ProblemError } from './bridge.ts';
 import { freshUntilChanged } from './outdated.ts';
 import { useIsResting } from './rest.ts';
@@ -111,20 +111,11 @@ export function useReload(areas: readonly Area[]): () => void {
 }
 
 /**
- * Prefetches an endpoint, unless its answer is younger than `staleTime`
+ * Prefetches what a query reads, unless its answer is younger than `staleTime`
  * milliseconds and not outdated. A failure is silent: it is loaded again when it is shown.
  */
-export function readAhead<Name extends EndpointName>(
-  queries: QueryClient,
-  name: Name,
-  input: EndpointInput<Name>,
-  staleTime: number,
-): void {
-  void queries.prefetchQuery({
-    ...endpointQuery(name, input),
-    staleTime: freshUntilChanged(staleTime),
-  });
-}
+export const readAhead = (queries: QueryClient, asked: Asked, staleTime: number): void =>
+  void queries.prefetchQuery({ ...asked, staleTime: freshUntilChanged(staleTime) });
 
 /** Reads an endpoint and keeps its answer in the cache. */
 export function useEndpoint<Name extends EndpointName>(

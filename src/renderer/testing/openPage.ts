@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { router } from '#renderer/app/routes.tsx';
 import { startPage } from '#renderer/app/start.tsx';
 import { begin } from '#renderer/client/begin.ts';
+import { loadGridCode } from '#renderer/ui/grid/gridCode.ts';
 import { type FakeBridge, type FakeDesk, fakeBridge } from './fakeBridge.ts';
 import '#renderer/app/base.css';
 
@@ -31,8 +32,16 @@ async function startAndDraw(container: Element, load: (path: string) => void): P
   return root;
 }
 
-/** Opens the page at `path`; it is closed when the test has finished. */
-export async function openPage(path: string, desk: FakeDesk = {}): Promise<OpenPage> {
+/**
+ * Opens the page at `path`; it is closed when the test has finished. Its tables are drawn at once, unless
+ * the test is about what is shown before their code is there.
+ */
+export async function openPage(
+  path: string,
+  desk: FakeDesk = {},
+  { isTableThere = true } = {},
+): Promise<OpenPage> {
+  if (isTableThere) await loadGridCode();
   const bridge = fakeBridge(desk);
   Object.defineProperty(window, 'corridor', { value: bridge, configurable: true });
   const container = document.body.appendChild(document.createElement('div'));

@@ -34,6 +34,7 @@ const noTraceOfMatch = (trace: Fields): readonly OutcomeCase[] => [
   dispute('dismissed meanwhile', {}, { status: 'resolved' }, 'not-yet'),
   dispute('of another match', {}, of({ ...trace, id: 10 }), 'cannot-tell'),
   dispute('the match is not sent any more', {}, { ...of(null), match_id: null }, 'cannot-tell'),
+  dispute('its match was never sent', of(null), of(null), 'not-yet'),
   dispute('gone', {}, null, 'cannot-tell'),
 ];
 

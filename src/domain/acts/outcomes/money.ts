@@ -100,6 +100,8 @@ const added = (status: string, text: string): readonly OutcomeCase[] => [
   ),
   withdrawal('unchanged, without a history', current('pending'), current('pending'), 'not-yet'),
   withdrawal('no status at all', {}, {}, 'not-yet'),
+  withdrawal('added, without a time', {}, { statuses: [{ status }] }, shows(text)),
+  withdrawal('current, without a time', {}, { status: { status } }, shows(text)),
   withdrawal('gone', history('pending'), null, 'cannot-tell'),
 ];
 

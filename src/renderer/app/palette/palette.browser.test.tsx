@@ -94,7 +94,10 @@ describe('the palette', () => {
   });
 
   it('opens a screen by keys alone; that screen is the first one next time', async () => {
-    const answers = { 'exchangeRateLimits.list': { data: [], pagination: { rowCount: 0 } } };
+    const answers = {
+      ...ORDERS,
+      'exchangeRateLimits.list': { data: [], pagination: { rowCount: 0 } },
+    };
     const opened = await openProfile({ answers });
     await openPalette();
     for (const [key, text] of [

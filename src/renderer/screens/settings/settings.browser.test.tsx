@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
+import { showColumn } from '#renderer/testing/visible.ts';
 
 const radio = (group: string, name: string) =>
   page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
@@ -82,6 +83,8 @@ describe('personal settings', () => {
     const posted = someOrders(1).map((order) => ({ ...order, posted_at: '2026-11-22T00:04:05Z' }));
     const opened = await openPage('/transactions', { answers: answersWith(posted) });
     const date = page.getByRole('gridcell', { name: /^22 Nov 2026/u });
+    await page.getByRole('grid', { name: 'Transactions' }).findElement();
+    await showColumn('Transactions', 'Posted');
     await expect.element(date).toHaveTextContent('22 Nov 2026, 01:04');
     await date.hover();
     await expect
@@ -91,6 +94,8 @@ describe('personal settings', () => {
     await opened.goTo('/settings');
     await radio('Time zone', 'UTC').click();
     await opened.goTo('/transactions');
+    await page.getByRole('grid', { name: 'Transactions' }).findElement();
+    await showColumn('Transactions', 'Posted');
     await expect.element(date).toHaveTextContent('22 Nov 2026, 00:04');
     await opened.goTo('/transactions?period=today');
     await expect.element(page.getByText('Period: Today UTC (Posted at)')).toBeVisible();

@@ -1,6 +1,6 @@
 /** What the inspector, the pane beside a list, shows of a row: the part a list declares. */
-import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
+import type { Asked } from '#renderer/client/ahead.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 
 /** Milliseconds for which what was fetched ahead is shown without asking again. */
@@ -28,8 +28,10 @@ export interface Inspector<Row> {
    * own, for a screen at the list's address.
    */
   path?(id: string, query: string): string;
-  /** Fetches what the content will read of rows that may be next, the nearest one first. */
-  ahead?(rows: readonly Row[], queries: QueryClient): void;
+  /** What the content and the whole screen read of a row, to be fetched ahead. */
+  reads?(row: Row): readonly Asked[];
+  /** The addresses of the pictures that the content shows, to be fetched ahead. */
+  pictures?(row: Row): readonly string[];
 }
 
 /** A content in a separate chunk. If it cannot be loaded, the pane says so. */

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -11,13 +12,17 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { fetchAhead } from '#renderer/client/ahead.ts';
+import { readAhead } from '#renderer/client/endpoints.ts';
+import { prefetchImages } from '#renderer/client/images.ts';
 import { useIsResting } from '#renderer/client/rest.ts';
+import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
 import { PANE_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { isOverThePage, isTypingAt, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import styles from './inspector.module.css';
-import type { Inspector } from './inspector.ts';
+import { FETCHED_AHEAD_MS, type Inspector } from './inspector.ts';
 import { askedByKey, focusedRowId, focusRow } from './keys.ts';
 
 interface Inspected<Row> {
@@ -43,6 +48,7 @@ interface UsedInspector<Row> {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly onKeyDownCapture: (event: KeyboardEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onPointerDown: (event: PointerEvent) => void;
   };
   /** What a click on a row does; undefined where the list has no inspector. */
   readonly onRowClick: ((row: Row) => void) | undefined;
@@ -76,7 +82,10 @@ function useAhead<Row>({ inspector, rows, rowId, shown }: Inspected<Row>): void 
     const index = rows?.findIndex((row) => rowId(row) === id) ?? -1;
     if (index < 0) return;
     const around = AHEAD.flatMap((step) => rows?.[index + step] ?? []);
-    inspector?.ahead?.(around, queries);
+    for (const asked of around.flatMap((row) => inspector?.reads?.(row) ?? [])) {
+      readAhead(queries, asked, FETCHED_AHEAD_MS);
+    }
+    void prefetchImages(around.flatMap((row) => inspector?.pictures?.(row) ?? []));
   });
   const isKnown = rows !== undefined;
   useEffect(() => {
@@ -84,6 +93,17 @@ function useAhead<Row>({ inspector, rows, rowId, shown }: Inspected<Row>): void 
     const timer = setTimeout(() => fetchAround(shown), REST_MS);
     return () => clearTimeout(timer);
   }, [shown, isKnown]);
+}
+
+/** A hook: asks for what a press on a row is about to open, before the button is released. */
+function useAskedOnPress<Row>({ inspector, rows, rowId }: Inspected<Row>) {
+  const queries = useQueryClient();
+  return ({ button, target }: PointerEvent) => {
+    if (button !== 0 || !(target instanceof Element) || target.closest('button, input')) return;
+    const id = rowIdAt(target);
+    const row = rows?.find((each) => rowId(each) === id);
+    for (const asked of (row && inspector?.reads?.(row)) ?? []) fetchAhead(queries, asked);
+  };
 }
 
 /**
@@ -98,6 +118,7 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
   const isResting = useIsResting();
   const shownRow = useShownRow(inspected);
   useAhead(inspected);
+  const onPointerDown = useAskedOnPress(inspected);
 
   const open = (id: string) => {
     const path = inspector?.path?.(id, search);
@@ -129,7 +150,7 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
   const onRowClick = useCallback((clicked: Row) => onShow(rowId(clicked)), [onShow, rowId]);
 
   return {
-    frame: { className: styles['beside'], ref: list, onKeyDownCapture, onKeyDown },
+    frame: { className: styles['beside'], ref: list, onKeyDownCapture, onKeyDown, onPointerDown },
     onRowClick: inspector && onRowClick,
     pane: inspector && shown !== undefined && (
       <InspectorPane

@@ -1,8 +1,8 @@
 import { Button, Text } from '@fluentui/react-components';
 import { reasonOf } from '#domain/reasons.ts';
 import { problemOf } from '#renderer/client/bridge.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
 import type { Density } from '#renderer/ui/grid/layout.ts';
-import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/theme.ts';
 import { CutText } from '#renderer/ui/values/LongText.tsx';
 import styles from './list.module.css';
 

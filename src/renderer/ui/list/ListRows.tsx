@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
-import { DataGrid, type Selection } from '#renderer/ui/grid/DataGrid.tsx';
+import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
 import { type Marks, MarksProvider } from '#renderer/ui/grid/marks.ts';
 import type { Ordering } from '#renderer/ui/grid/ordering.ts';
+import type { Selection } from '#renderer/ui/grid/table.ts';
 import { CardGrid } from './CardGrid.tsx';
 import type { ListDefinition } from './definition.ts';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -15,8 +15,10 @@ const said = () =>
     ]),
   );
 
-/** Opens Transactions with three orders, the first one on top. */
+/** Opens Transactions with three orders, the first one on top, in a window with room for every column. */
 async function openOrders(query = '') {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(3400, 900);
   const opened = await openPage(`/transactions${query}`, { answers: answersWith(someOrders(3)) });
   await page.getByRole('link', { name: '1003' }).findElement();
   return opened;

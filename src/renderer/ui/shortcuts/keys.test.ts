@@ -55,7 +55,7 @@ describe('keys that are not ours', () => {
     expect(isTaken(keys)).toBe(true);
   });
 
-  it.each(['Mod+K', '/', '?', 'F', 'G T', 'Alt+ArrowDown', 'F1'])('%s is free', (keys) => {
+  it.each(['Mod+K', '/', '?', 'F', 'G T', 'Alt+ArrowDown', 'F1', 'Mod+F'])('%s is free', (keys) => {
     expect(isTaken(keys)).toBe(false);
   });
 

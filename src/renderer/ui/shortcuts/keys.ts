@@ -48,9 +48,12 @@ export const isCharacterAlone = (keys: string): boolean =>
 export const worksInTextFields = (keys: string): boolean =>
   keys.startsWith('Mod+') || keys === 'F1';
 
-/** What browsers, operating systems and screen readers use, or a person needs for typing. */
+/**
+ * What browsers, operating systems and screen readers use, or a person needs for typing. Mod+F is ours:
+ * the browser would not find what is in a column out of view.
+ */
 const TAKEN: readonly RegExp[] = [
-  /^Mod\+[0-9ACDEFHJLMNOPQRSTUVWXYZ+,=-]$/u,
+  /^Mod\+[0-9ACDEHJLMNOPQRSTUVWXYZ+,=-]$/u,
   /^Alt\+([A-Z]|F4|Home|ArrowLeft|ArrowRight|Space|Tab)$/u,
   /^(Tab|Enter|Escape|Space| |Backspace|Delete|Insert|CapsLock|ContextMenu|F(?!1$)\d+)$/u,
   /^(Arrow\w+|Home|End|PageUp|PageDown)$/u,

@@ -14,7 +14,7 @@ export const declareKeys = (
 ): DeclaredKeys => ({ scope, label, keys });
 
 export const LIST_KEYS = {
-  search: declareKeys('List', 'Search this list', '/'),
+  search: declareKeys('List', 'Search this list', '/', 'Mod+F'),
   showFilters: declareKeys('List', 'Show filters', 'F'),
   hideFilters: declareKeys('List', 'Hide filters', 'F'),
   refresh: declareKeys('List', 'Refresh', 'R'),

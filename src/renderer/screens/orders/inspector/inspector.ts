@@ -1,7 +1,7 @@
 /** What the inspector shows of an order, beside both lists of orders. */
 import type { OrderRow } from '#contract/orders.ts';
-import { readAhead } from '#renderer/client/endpoints.ts';
-import { FETCHED_AHEAD_MS, type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
+import { endpointQuery } from '#renderer/client/endpoints.ts';
+import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { orderPath } from '../paths.ts';
 
 export const ORDER_INSPECTOR: Inspector<OrderRow> = {
@@ -9,7 +9,5 @@ export const ORDER_INSPECTOR: Inspector<OrderRow> = {
   Content: lazyContent(async () => (await import('./OrderInspector.tsx')).OrderInspector),
   isFoundById: true,
   path: (id) => orderPath(id),
-  ahead(rows, queries) {
-    for (const { id } of rows) readAhead(queries, 'orders.read', { id }, FETCHED_AHEAD_MS);
-  },
+  reads: ({ id }) => [endpointQuery('orders.read', { id })],
 };

@@ -1,6 +1,5 @@
 /** What the inspector shows of a card. */
 import type { CardVerification } from '#contract/verifications.ts';
-import { prefetchImages } from '#renderer/client/images.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { reviewPath } from '../review/place.ts';
 
@@ -8,5 +7,5 @@ export const CARD_INSPECTOR: Inspector<CardVerification> = {
   title: (id) => `Card ${id}`,
   Content: lazyContent(async () => (await import('./CardInspector.tsx')).CardInspector),
   path: reviewPath,
-  ahead: (cards) => void prefetchImages(cards.flatMap(({ image_url: url }) => url ?? [])),
+  pictures: ({ image_url: url }) => (url === null ? [] : [url]),
 };

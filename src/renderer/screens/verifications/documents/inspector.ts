@@ -1,7 +1,6 @@
 /** What the inspector shows of a document. */
 import type { DocVerification } from '#contract/verifications.ts';
 import { documentPictures } from '#domain/verifications/documents.ts';
-import { prefetchImages } from '#renderer/client/images.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { reviewPath } from '../review/place.ts';
 
@@ -9,6 +8,5 @@ export const DOCUMENT_INSPECTOR: Inspector<DocVerification> = {
   title: (id) => `Request ${id}`,
   Content: lazyContent(async () => (await import('./DocumentInspector.tsx')).DocumentInspector),
   path: reviewPath,
-  ahead: (requests) =>
-    void prefetchImages(requests.flatMap((one) => documentPictures(one).map(({ url }) => url))),
+  pictures: (request) => documentPictures(request).map(({ url }) => url),
 };

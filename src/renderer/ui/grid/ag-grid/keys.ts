@@ -1,7 +1,7 @@
 /** What keys do on a cell of a grid, beside the arrows that move from cell to cell. */
 import type { KeyboardEvent } from 'react';
-import type { Opening } from './expansion.ts';
-import { rowIdAt } from './rowAt.ts';
+import type { Opening } from '../expansion.ts';
+import { rowIdAt } from '../rowAt.ts';
 
 interface FocusedCell {
   readonly element: HTMLElement;

@@ -1,10 +1,5 @@
 /** The grid's look, made from Fluent's tokens so that it follows every theme by itself. */
 import { colorSchemeVariable, themeQuartz } from 'ag-grid-community';
-import type { Density } from './layout.ts';
-
-/** Row heights in pixels. */
-export const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
-export const HEADER_HEIGHT = 36;
 
 export const gridTheme = themeQuartz.withPart(colorSchemeVariable).withParams({
   accentColor: 'var(--colorBrandStroke1)',

@@ -6,13 +6,13 @@ import type {
   ValueGetterParams,
 } from 'ag-grid-community';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { ChangedMark } from './ChangedMark.tsx';
-import { type Column, canHide } from './column.tsx';
-import { Expander } from './Expander.tsx';
-import styles from './grid.module.css';
-import type { ArrangedColumn, ColumnLayout } from './layout.ts';
+import { ChangedMark } from '../ChangedMark.tsx';
+import { cellOf } from '../cell.tsx';
+import { type Column, canHide } from '../column.tsx';
+import styles from '../grid.module.css';
+import type { ArrangedColumn, ColumnLayout } from '../layout.ts';
+import { orderOf, type ShownOrder } from '../ordering.ts';
 import type { Line } from './lines.ts';
-import { orderOf, type ShownOrder } from './ordering.ts';
 
 /** Pixels a column can be narrowed to. */
 export const MIN_WIDTH = 56;
@@ -22,17 +22,8 @@ interface CellParams<Row> {
   readonly rowId: (row: Row) => string;
 }
 
-function Cell<Row>({ data, column, rowId }: ICellRendererParams<Line<Row>> & CellParams<Row>) {
-  if (data === undefined) return null;
-  const value = (column.cell ?? column.text)(data.row) ?? EMPTY;
-  if (!column.opens) return value;
-  return (
-    <span className={styles['opens']}>
-      <Expander id={rowId(data.row)} />
-      {value}
-    </span>
-  );
-}
+const Cell = <Row,>({ data, column, rowId }: ICellRendererParams<Line<Row>> & CellParams<Row>) =>
+  data && cellOf(column, data.row, rowId);
 
 /** The first cell of a row, which carries the row's mark. */
 function FirstCell<Row>(props: ICellRendererParams<Line<Row>> & CellParams<Row>) {

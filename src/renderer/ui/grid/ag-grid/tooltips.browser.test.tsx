@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
+import { showColumn } from '#renderer/testing/visible.ts';
 
 const LONG = 'KX-848643-which-is-longer-than-any-reference';
 const ORDER = {
@@ -39,6 +40,7 @@ describe('the tooltips of a table', () => {
     expect(await tooltipOf(cell('actions'))).toBeNull();
     expect(await tooltipOf(header('status'))).toBeNull();
     expect(await tooltipOf(cell('rate'))).toBe('0.0022734');
+    await showColumn('Transactions', 'Posted');
     expect(await tooltipOf(cell('posted'))).toContain('UTC');
   });
 

@@ -1,0 +1,145 @@
+/** The rows of the first table of the page, before the code of the table is there. */
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react';
+import { cellOf } from './cell.tsx';
+import type { Column } from './column.tsx';
+import { OpeningProvider } from './expansion.ts';
+import styles from './grid.module.css';
+import { HEADER_HEIGHT, ROW_HEIGHT, SELECTION_WIDTH } from './heights.ts';
+import { type ArrangedColumn, arrange, widthOf } from './layout.ts';
+import { useRowLinks } from './links.ts';
+import { useHasRoom } from './room.ts';
+import { rowIdAt } from './rowAt.ts';
+import { isOnRow, type TableProps } from './table.ts';
+
+/** A column at its place in the table. */
+interface Placed<Row> {
+  readonly column: Column<Row>;
+  /** Counted from 1 over all columns that are shown, as assistive technology is told. */
+  readonly index: number;
+  readonly style: CSSProperties;
+}
+
+/**
+ * The columns that are drawn, in the order of the table: pinned to the left, those that the window can
+ * show beside what is pinned, pinned to the right.
+ */
+function placesOf<Row>(
+  arranged: readonly ArrangedColumn<Column<Row>>[],
+  boxes: number,
+  hasRoom: boolean,
+): readonly Placed<Row>[] {
+  const shown = arranged.filter(({ hidden }) => !hidden);
+  const of = (side: 'left' | 'right' | undefined) =>
+    shown.filter(({ column }) => column.pinned === side);
+  const [left, center, right] = [of('left'), of(undefined), of('right')];
+  return [...left, ...center, ...right].flatMap(({ column, width, isSet }, place, all) => {
+    const before = boxes * SELECTION_WIDTH + widthOf(all.slice(0, place));
+    const after = widthOf(all.slice(place + 1));
+    if (column.pinned === undefined && before > window.innerWidth - widthOf(right)) return [];
+    const flex =
+      hasRoom && !isSet && column.pinned === undefined ? `${width} 0 0` : `0 0 ${width}px`;
+    const pinned = { left: before, right: after };
+    const offset = column.pinned && { [column.pinned]: pinned[column.pinned] };
+    return [{ column, index: place + 1 + boxes, style: { flex, ...offset } }];
+  });
+}
+
+/** What is drawn in a cell, of as few elements as look the same; buttons of a row come with the table. */
+function plainCellOf<Row>(column: Column<Row>, row: Row, rowId: (row: Row) => string): ReactNode {
+  const text = column.text(row);
+  if (text === '') return null;
+  const currency = column.parts?.(row)[1];
+  if (!(text && currency)) return cellOf(column, row, rowId);
+  return (
+    <>
+      {text.slice(0, -currency.length)}
+      <span className={styles['currency']}>{currency}</span>
+    </>
+  );
+}
+
+/** What it is, as the table that takes its place. */
+const GRID = { role: 'grid' };
+
+const LOOKS = { plain: '', dimmed: styles['dimmed'], struck: styles['struck'] };
+
+/**
+ * The rows that the window can show, as plain cells with the texts, links and places of the table that
+ * takes their place. It neither scrolls sideways nor opens rows.
+ */
+export function EarlyTable<Row extends object>(props: TableProps<Row>) {
+  const { label, columns, rows, rowId, rowLook, inspected, expansion, selection, layout } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const followLink = useRowLinks();
+  const arranged = arrange(columns, layout);
+  const boxes = selection ? 1 : 0;
+  const width = boxes * SELECTION_WIDTH + widthOf(arranged);
+  const hasRoom = useHasRoom(frame, width);
+  const places = placesOf(arranged, boxes, hasRoom);
+  const height = ROW_HEIGHT[layout.density];
+  const line = hasRoom ? {} : { width };
+
+  const classOf = ({ align, pinned }: Column<Row>) =>
+    [styles['cell'], align && styles['end'], pinned && styles[pinned]].filter(Boolean).join(' ');
+  const drawn = (row: Row, { column, index, style }: Placed<Row>) => {
+    return (
+      <td
+        key={column.id}
+        aria-colindex={index}
+        data-column={column.id}
+        className={`${classOf(column)} ${column.text(row) === null ? styles['empty'] : ''}`}
+        style={style}
+      >
+        {plainCellOf(column, row, rowId)}
+      </td>
+    );
+  };
+  const handlers = {
+    onClick(event: MouseEvent) {
+      followLink(event);
+      const id = rowIdAt(event.target);
+      const row = rows.find((each) => rowId(each) === id);
+      if (row && isOnRow(event.nativeEvent)) props.onRowClick?.(row);
+    },
+  };
+  return (
+    <OpeningProvider value={expansion ?? null}>
+      <div ref={frame} className={`${styles['layer']} ${styles['early']}`} {...handlers}>
+        <table
+          {...GRID}
+          aria-label={label}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={arranged.filter(({ hidden }) => !hidden).length + boxes}
+        >
+          <thead>
+            <tr style={{ ...line, height: HEADER_HEIGHT }}>
+              {selection && <td className={styles['box']} style={{ width: SELECTION_WIDTH }} />}
+              {places.map(({ column, index, style }) => (
+                <th key={column.id} aria-colindex={index} className={classOf(column)} style={style}>
+                  <span>{column.header}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, Math.ceil(window.innerHeight / height)).map((row) => {
+              const id = rowId(row);
+              const opened = expansion?.open.includes(id) ? expansion.height : 0;
+              return (
+                <tr
+                  key={id}
+                  data-row-id={id}
+                  className={`${LOOKS[rowLook?.(row) ?? 'plain']} ${id === inspected ? styles['inspected'] : ''}`}
+                  style={{ ...line, height, lineHeight: `${height - 2}px`, marginBlockEnd: opened }}
+                >
+                  {selection && <td className={styles['box']} style={{ width: SELECTION_WIDTH }} />}
+                  {places.map((place) => drawn(row, place))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </OpeningProvider>
+  );
+}

@@ -1,0 +1,38 @@
+/** What a table is given, whatever draws it. */
+import type { Column, RowLook } from './column.tsx';
+import type { Expansion } from './expansion.ts';
+import type { TableLayout } from './layout.ts';
+import type { Ordering } from './ordering.ts';
+
+export interface TableProps<Row extends object> {
+  /** The accessible name of the grid: its list's title. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly rowLook?: (row: Row) => RowLook;
+  /** The id of the row that the inspector shows. */
+  readonly inspected?: string;
+  /** How rows open; left out where they do not. */
+  readonly expansion?: Expansion<Row>;
+  /** Which rows are selected; left out where rows cannot be. */
+  readonly selection?: Selection;
+  /** What the rows are ordered by; left out where headers order nothing. */
+  readonly ordering?: Ordering;
+  readonly layout: TableLayout;
+  readonly onLayout: (layout: TableLayout) => void;
+  /** What a click on a row does, beside its links and buttons; by key, Enter on its chevron or button. */
+  readonly onRowClick?: (row: Row) => void;
+}
+
+/** The selected rows by their ids, kept by the component that shows the grid. */
+export interface Selection {
+  readonly selected: readonly string[];
+  onSelect(ids: readonly string[]): void;
+}
+
+/** Whether a click is on the row itself: not on something in it, and not the end of marking a text. */
+export const isOnRow = (event: Event | null | undefined): boolean =>
+  event?.target instanceof Element &&
+  event.target.closest('a, button, input') === null &&
+  window.getSelection()?.isCollapsed !== false;
