@@ -1,4 +1,4 @@
-import { name, part } from './parts.mjs';
+import { name, part } from '#cli/checks/mutants.mjs';
 
 /**
  * What `npm run mutants` changes, and how it runs. The code is changed in a copy under `out/`.

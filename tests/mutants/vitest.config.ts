@@ -1,7 +1,7 @@
 /** The tests that `npm run mutants` runs on each changed copy of the code. */
 import { defineConfig } from 'vitest/config';
+import { part } from '#cli/checks/mutants.mjs';
 import { readAreas } from '#cli/facts/facts.ts';
-import { part } from './parts.mjs';
 
 const root = `${import.meta.dirname}/../..`;
 

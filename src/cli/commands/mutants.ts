@@ -1,11 +1,11 @@
 /**
  * `npm run mutants`: changes the code that guards money in small ways, and shows which changes no test
- * notices; see `tests/mutants`. The name of a part runs only that one; options are Stryker's, such as
+ * notices. The name of a part (`checks/mutants.mjs`) runs only that one; options are Stryker's, such as
  * `--mutate src/domain/acts/orders.ts`.
  */
 
 import process from 'node:process';
-import { PARTS } from '../../../tests/mutants/parts.mjs';
+import { PARTS } from '../checks/mutants.mjs';
 import { runNodeProgram } from '../setup/node-program.ts';
 import { inProject } from '../setup/paths.mjs';
 

@@ -217,7 +217,13 @@ export function program({ send = () => Promise.resolve(ok({})), ...given }: Prog
     ...(grace !== undefined && { grace }),
   });
   return {
-    ...{ acts, journal, wants, logger, told, uploads, calls },
+    acts,
+    journal,
+    wants,
+    logger,
+    told,
+    uploads,
+    calls,
     /** Sends what was read just before. */
     send: (asked: ActRequest, window = 'w1') =>
       acts.send({ ...asked, reading: acts.read() }, window),
