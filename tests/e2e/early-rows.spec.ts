@@ -40,8 +40,22 @@ test('are shown and open before it, and stay where they are when it comes', {
   const early = await placesOf(page);
   expect(Object.keys(early).length).toBeGreaterThan(20);
 
+  await first.focus();
+  const linksAtChange = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const table = document.querySelector('table[role=grid]');
+        const watch = new MutationObserver(() => {
+          if (table?.isConnected) return;
+          resolve(document.querySelectorAll('[role=gridcell] a').length);
+          watch.disconnect();
+        });
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+  );
   code.resolve();
-  await orders.ready();
+  expect(await linksAtChange).toBe(20);
+  await expect(orders.cells('id').first()).toBeFocused();
   const places = await placesOf(page);
   for (const [text, before] of Object.entries(early)) {
     // The box of a header is as wide as its text, or as its column: its text is at one of the ends.

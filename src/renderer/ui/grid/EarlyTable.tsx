@@ -81,19 +81,17 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
 
   const classOf = ({ align, pinned }: Column<Row>) =>
     [styles['cell'], align && styles['end'], pinned && styles[pinned]].filter(Boolean).join(' ');
-  const drawn = (row: Row, { column, index, style }: Placed<Row>) => {
-    return (
-      <td
-        key={column.id}
-        aria-colindex={index}
-        data-column={column.id}
-        className={`${classOf(column)} ${column.text(row) === null ? styles['empty'] : ''}`}
-        style={style}
-      >
-        {plainCellOf(column, row, rowId)}
-      </td>
-    );
-  };
+  const drawn = (row: Row, { column, index, style }: Placed<Row>) => (
+    <td
+      key={column.id}
+      aria-colindex={index}
+      data-column={column.id}
+      className={`${classOf(column)} ${column.text(row) === null ? styles['empty'] : ''}`}
+      style={style}
+    >
+      {plainCellOf(column, row, rowId)}
+    </td>
+  );
   const handlers = {
     onClick(event: MouseEvent) {
       followLink(event);

@@ -41,6 +41,29 @@ describe('the pane beside a list', () => {
     await expect.element(pane(1002)).not.toBeInTheDocument();
   });
 
+  it('asks for a record when its row is pressed, once, and never when a row is pointed at', async () => {
+    const opened = await open();
+    const read = () => opened.asked('orders.read').map(({ id }) => id);
+    await userEvent.hover(cellOf(1002, 'type'));
+    const press = { bubbles: true, button: 0 };
+    cellOf(1003, 'type').dispatchEvent(new PointerEvent('pointerdown', press));
+    await expect.poll(read).toEqual(['1003']);
+    cellOf(1003, 'type').click();
+    await expect.element(amounts(1003)).toHaveTextContent('102.00 USD');
+    expect(read().filter((id) => id === '1003')).toHaveLength(1);
+    expect(read()).not.toContain('1006');
+  });
+
+  it('asks for nothing when a button of a row is pressed, or another button of the mouse', async () => {
+    const opened = await open();
+    const button = cellOf(1002, 'actions').querySelector('button');
+    button?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+    const other = { bubbles: true, button: 2 };
+    cellOf(1003, 'type').dispatchEvent(new PointerEvent('pointerdown', other));
+    await page.getByRole('searchbox').hover();
+    expect(opened.asked('orders.read')).toEqual([]);
+  });
+
   it('opens and closes by Space, and the box of a row still selects by Space', async () => {
     await openFirst();
     await userEvent.keyboard(' ');
