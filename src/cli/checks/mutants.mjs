@@ -1,8 +1,8 @@
 import process from 'node:process';
 
 /**
- * The parts that `npm run mutants` changes one after the other, each with the tests that run on its
- * changed copies: a change of what is declared runs all of them, so they are few and fast.
+ * The parts that `npm run mutants` changes one after the other, each with its own tests. A change of
+ * code that runs when it is loaded runs every test of the part, so these are few and fast.
  */
 export const PARTS = {
   domain: {

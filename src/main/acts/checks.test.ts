@@ -35,7 +35,7 @@ async function quiet() {
 }
 
 describe('how far a search is', () => {
-  it('is told from its beginning, and after each reading', async () => {
+  it('is reported at its start and after each reading', async () => {
     const { follow, settling, status, history } = searching(UNCHANGED);
     const key = await follow();
     expect(settling.checkOf(key)).toEqual(READING);
@@ -57,7 +57,7 @@ describe('how far a search is', () => {
     settling.drop('other');
   });
 
-  it('is told when it waits for somebody, and when it goes on', async () => {
+  it('is reported while it waits for a sign-in or a role, and when it goes on', async () => {
     const { follow, status, signIn, found, history } = searching(failed(ENDED), EXPIRED);
     const key = await follow();
     await status(key, 'waiting');
@@ -89,7 +89,7 @@ describe('a reading', () => {
     expect(history(key).map((check) => check?.status)).toEqual(['reading']);
   });
 
-  it('that was refused for the thing itself waits for nobody', async () => {
+  it('does not wait for a sign-in or a role when the order itself was refused', async () => {
     const { follow, found, history } = searching(failed(server(409)), EXPIRED);
     const key = await follow();
     await vi.waitUntil(() => found.length > 0);
@@ -132,7 +132,7 @@ it('an outcome that cannot be taken over is in the log', async () => {
   });
 });
 
-it('an act that is followed anew is read for half an hour from then on', async () => {
+it('an act that is followed again is read for half an hour from then on', async () => {
   const { settling, follow } = searching(UNCHANGED);
   const recorded = act();
   await follow(recorded);

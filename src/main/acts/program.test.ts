@@ -38,7 +38,7 @@ describe('the acts of this computer', () => {
     expect(await send(expire('1'))).toMatchObject({ problem: { kind: 'conflict' } });
   });
 
-  it('are told of when they are sent, answered and settled', async () => {
+  it('are reported when they are sent, answered and settled', async () => {
     const { acts, send, told } = program({ send: async () => LOST });
     const request = expire('1');
     await send(request);
@@ -61,7 +61,7 @@ describe('an act of unknown outcome', () => {
   });
   const order = (more: object = {}) => fullOrder.parse({ id: '1', status: 'published', ...more });
 
-  it('is told of after each reading, and as found once one shows it', async () => {
+  it('is reported after each reading, and as found once a reading shows its effect', async () => {
     const readings = [order(), order({ removed_at: '2026-11-22T14:02:13.000Z' })];
     const { send, told, journal, wants } = program({
       clock: quick(),
@@ -143,7 +143,7 @@ describe('bulk runs', () => {
 });
 
 describe('the end of the program', () => {
-  /** A program whose network answers when it is told to, or when it is aborted. */
+  /** A program whose network answers when the test says so, or when it is aborted. */
   function ending(grace?: number) {
     const closed = vi.fn(() => Promise.resolve());
     const journal = { ...memoryJournal(), close: closed };
@@ -178,7 +178,7 @@ describe('the end of the program', () => {
 
   it.each([
     ['five seconds', undefined, 5000],
-    ['as long as it is told', 300, 300],
+    ['the time it is given', 300, 300],
   ])('waits %s, and then takes what is on its way for unknown', async (_what, grace, limit) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { acts, send, journal, closed, answers } = ending(grace);

@@ -118,7 +118,7 @@ describe('an act of a version that this one does not know', () => {
   });
 });
 
-describe('what is told of an act that was not sent', () => {
+describe('the problem of an act that was not sent', () => {
   it.each([
     ['orders.list', "There is no act 'orders.list'."],
     ['orders.nothing', "There is no act 'orders.nothing'."],
@@ -175,7 +175,7 @@ describe('what is told of an act that was not sent', () => {
   });
 });
 
-it('nothing is written down or sent for nobody', async () => {
+it('without a signed-in person nothing is written or sent', async () => {
   const { send, signOut, journal, calls } = program();
   signOut();
   expect(await send(expire('1'))).toMatchObject({ problem: { kind: 'session-ended' } });
