@@ -52,8 +52,8 @@ function plainCellOf<Row>(column: Column<Row>, row: Row, rowId: (row: Row) => st
   if (!(text && currency)) return cellOf(column, row, rowId);
   return (
     <>
-      {text.slice(0, -currency.length)}
-      <span className={styles['currency']}>{currency}</span>
+      <span>{text.slice(0, -currency.length).trimEnd()}</span>
+      <span className={styles['currency']}> {currency}</span>
     </>
   );
 }
@@ -81,12 +81,14 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
 
   const classOf = ({ align, pinned }: Column<Row>) =>
     [styles['cell'], align && styles['end'], pinned && styles[pinned]].filter(Boolean).join(' ');
+  const lookOf = ({ text, parts }: Column<Row>, row: Row) =>
+    (text(row) === null && styles['empty']) || (parts && styles['money']) || '';
   const drawn = (row: Row, { column, index, style }: Placed<Row>) => (
     <td
       key={column.id}
       aria-colindex={index}
       data-column={column.id}
-      className={`${classOf(column)} ${column.text(row) === null ? styles['empty'] : ''}`}
+      className={`${classOf(column)} ${lookOf(column, row)}`}
       style={style}
     >
       {plainCellOf(column, row, rowId)}
