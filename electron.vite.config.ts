@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
-import { OLDEST_CHROMIUM } from './src/domain/browsers.ts';
+import { OLDEST_CHROMIUM } from './src/domain/program/browsers.ts';
+import { electronIcons } from './src/main/hosts/electron/icons/draw.ts';
 import { everythingLicensed, licences, referenceData } from './src/reference/plugin.ts';
 import { sandboxFiles } from './src/sandbox/plugin.ts';
 
@@ -31,9 +32,9 @@ function buildName(root: string): string {
   return status === 0 ? `${stdout.trim()} of ${day}` : day;
 }
 
-/** Modules that bring the table with them, or belong to one screen; all else may be loaded by any screen. */
+/** Modules that bring the table or the banks' logos with them, or that few screens need; all else may be loaded by any screen. */
 const OF_A_SCREEN =
-  /node_modules[\\/]ag-grid|ui[\\/](?:grid|inspector|list)[\\/]|screens[\\/].*\.(?:tsx|css)$/u;
+  /node_modules[\\/]ag-grid|ui[\\/](?:filters|grid|inspector|list|review|timeline|views)[\\/]|ExportMenu|standing[\\/]|screens[\\/]|react-textarea|assets[\\/]banks|places[\\/][Bb]ank/u;
 
 /**
  * The page starts with few chunks: `base` (what every place needs), `parts` (what most screens need) and
@@ -44,14 +45,14 @@ const OF_A_SCREEN =
 const pageChunks = [
   {
     name: 'preload',
-    test: /vite[\\/]preload-helper|client[\\/](?:begin|bridge|early)\.ts$/u,
+    test: /vite[\\/]preload-helper|client[\\/](?:start[\\/]bootstrap|calls[\\/]bridge|cache[\\/]initialRequest)\.ts$/u,
     priority: 5,
   },
   { name: 'base', test: /app[\\/]start\.tsx$/u, priority: 4 },
   { name: 'parts', test: (id: string) => !OF_A_SCREEN.test(id), minShareCount: 4, priority: 2 },
   {
     name: 'list',
-    test: /ui[\\/](?:grid[\\/](?!ag-grid)|inspector[\\/]|list[\\/])|screens[\\/]orders[\\/]OrdersScreen/u,
+    test: /ui[\\/](?:grid[\\/](?!ag-grid)|(?:filters|inspector|list|views)[\\/])|ExportMenu|screens[\\/]orders[\\/]OrdersScreen/u,
     priority: 1,
   },
   { name: 'grid', test: /ag-grid/u, priority: 0 },
@@ -77,7 +78,7 @@ const baseWithEntry: Plugin = {
 };
 
 /** Modules that may be loaded before the first rows of Transactions are drawn. */
-const MOST_MODULES = 1320;
+const MOST_MODULES = 1300;
 
 /** Fails the build when the first load has grown: each module costs time before the first row. */
 const modulesOfFirstLoad: Plugin = {
@@ -115,7 +116,7 @@ export default defineConfig(({ mode }) => {
     resolve(import.meta.dirname, forPackage ? 'out/package' : 'out', part);
   return {
     main: {
-      plugins: [sandboxFiles(root), ...complete],
+      plugins: [electronIcons(root), sandboxFiles(root), ...complete],
       define: { CORRIDOR_BUILD: JSON.stringify(buildName(root)) },
       build: {
         outDir: out('main'),

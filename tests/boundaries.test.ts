@@ -78,23 +78,30 @@ describe('the modules', () => {
     return known.has(path) ? path : undefined;
   }
 
-  /** What a file needs when it is loaded: no types, and nothing that it loads later. */
-  const neededBy = (file: string) =>
-    [...read(file).matchAll(/^(?:import|export)(?! type)\b[^'"`;]*?\bfrom '([^']+)'/gmu)].flatMap(
-      ([, target = '']) => fileOf(file, target) ?? [],
-    );
-
-  it('never need each other in a circle', () => {
+  it('never import each other in a circle, also not for types or later', () => {
     const done = new Set<string>();
     const circles: string[] = [];
     const visit = (file: string, path: readonly string[]): void => {
       if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
       if (path.includes(file) || done.has(file)) return;
-      for (const needed of neededBy(file)) visit(needed, [...path, file]);
+      for (const target of importsOf(file)) {
+        const imported = fileOf(file, target);
+        if (imported) visit(imported, [...path, file]);
+      }
       done.add(file);
     };
     for (const file of sources) visit(file, []);
     expect(circles).toEqual([]);
+  });
+});
+
+describe('the folders', () => {
+  it('hold at most 20 files each, tests included', () => {
+    const code = globSync('{src,tests}/**/*.{ts,tsx,mjs,css}', { cwd: ROOT });
+    const full = [...Map.groupBy(code, dirname)].flatMap(([folder, files]) =>
+      files.length > 20 ? `${folder}: ${files.length}` : [],
+    );
+    expect(full).toEqual([]);
   });
 });
 

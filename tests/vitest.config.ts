@@ -4,13 +4,15 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { readAreas } from '#cli/facts/facts.ts';
-import { findBrowser } from '#cli/setup/browser.ts';
+import { findBrowser } from '#cli/setup/browsers/browser.ts';
 import { licences, referenceData } from '#reference/plugin.ts';
-import { violationsIn } from '#support/axe.ts';
+import { violationsIn, violationsInBothThemes } from '#support/axe.ts';
 import { LAUNCH_FLAGS } from '#support/chromium.ts';
 
 /** What axe finds wrong with the page of a component test; see `src/renderer/testing`. */
 const violations: BrowserCommand<[]> = async ({ frame }) => violationsIn(await frame());
+const inBothThemes: BrowserCommand<[]> = async ({ page, frame }) =>
+  violationsInBothThemes(page, await frame());
 
 const root = `${import.meta.dirname}/..`;
 const executablePath = findBrowser();
@@ -90,7 +92,7 @@ export default defineConfig({
               },
             }),
             instances: [{ browser: 'chromium' }],
-            commands: { violations },
+            commands: { violations, violationsInBothThemes: inBothThemes },
             // Names are the specification's, letter for letter.
             locators: { exact: true },
             viewport: { width: 1440, height: 900 },
@@ -103,7 +105,10 @@ export default defineConfig({
         test: {
           // What talks to servers, once more on the network stack of the Electron host.
           name: 'session-network',
-          include: ['src/main/{api,files,realtime,session}/**/*.test.ts', 'src/main/desk*.test.ts'],
+          include: [
+            'src/main/{api,files,realtime,session}/**/*.test.ts',
+            'src/main/desk/desk*.test.ts',
+          ],
           exclude: ['**/*.keychain.test.ts'],
           env: { TEST_NETWORK: 'session' },
           testTimeout: 20_000,

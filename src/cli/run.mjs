@@ -8,9 +8,9 @@
 import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import process from 'node:process';
+import { ended, endWithNpm, start, stopAllOnSignals } from './setup/machine/processes.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 import { inProject, ROOT } from './setup/paths.mjs';
-import { ended, endWithNpm, start, stopAllOnSignals } from './setup/processes.mjs';
 import { node24 } from './setup/runtime.mjs';
 import { SetupError } from './setup/say.mjs';
 

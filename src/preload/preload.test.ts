@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bridge } from '#contract/bridge.ts';
+import type { Bridge } from '#contract/bridge/bridge.ts';
 
 const electron = vi.hoisted(() => ({
   exposed: new Map<string, unknown>(),

@@ -1,6 +1,6 @@
 /** Exposes the bridge to the page, and nothing else. Runs sandboxed: it may only use 'electron'. */
 import { contextBridge, ipcRenderer } from 'electron';
-import type { Bridge } from '#contract/bridge.ts';
+import type { Bridge } from '#contract/bridge/bridge.ts';
 
 type Listener = (payload: unknown) => void;
 

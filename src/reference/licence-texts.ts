@@ -1,5 +1,5 @@
 /** Texts of licences for packages that name one and carry no text of it. */
-import type { ShippedPackage } from '#domain/licences.ts';
+import type { ShippedPackage } from '#domain/program/licences.ts';
 
 /** The MIT licence in the name of `holder`. */
 export const mitLicence = (holder: string): string => `MIT License

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findPackages } from '#domain/licences.ts';
+import { findPackages } from '#domain/program/licences.ts';
 import { shippedPackages } from './licences.ts';
 import { everythingLicensed } from './plugin.ts';
 
@@ -32,7 +32,14 @@ describe('the licences', () => {
   });
 
   it('name neither tools nor packages that only install', () => {
-    const tools = ['vite', 'typescript', '@biomejs/biome', 'prebuild-install', '@electron/get'];
+    const tools = [
+      'vite',
+      'typescript',
+      '@biomejs/biome',
+      'knip',
+      'prebuild-install',
+      '@electron/get',
+    ];
     expect(tools.flatMap(named)).toEqual([]);
     expect(packages.filter(({ name }) => name.startsWith('@types/'))).toEqual([]);
   });

@@ -2,8 +2,8 @@
  * Adds the reference data to the build of the page, as JSON that is fetched on demand. A failed
  * download can be repeated, while not every Chromium repeats a failed `import()`.
  */
-import type { LicenceData } from '#domain/licences.ts';
-import type { ReferenceData } from '#domain/reference.ts';
+import type { ReferenceData } from '#domain/places/reference.ts';
+import type { LicenceData } from '#domain/program/licences.ts';
 import { shippedPackages } from './licences.ts';
 import { REFERENCE_PACKAGE, referenceCountries, referenceVersion } from './records.ts';
 

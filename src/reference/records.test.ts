@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createReferenceFinders, dialPrefix } from '#domain/reference.ts';
+import { createReferenceFinders, dialPrefix } from '#domain/places/reference.ts';
 import { referenceCountries } from './records.ts';
 
 const countries = referenceCountries();

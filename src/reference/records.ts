@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { ReferenceCountry, Subdivision } from '#domain/reference.ts';
+import type { ReferenceCountry, Subdivision } from '#domain/places/reference.ts';
 import { phoneCode, subdivisionName } from './corrections.ts';
 
 /** The package the data is of: its licence, ODbL, asks that it is named. */

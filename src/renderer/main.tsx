@@ -1,11 +1,11 @@
 /** Entry of the page, small: what the first screen needs comes beside the base, not after it. */
-import { beginEarly } from './client/begin.ts';
-import { askEarly } from './client/early.ts';
+import { sendInitialRequest } from './client/cache/initialRequest.ts';
+import { bootstrapEarly } from './client/start/bootstrap.ts';
 import { FIRST_PAGE } from './screens/orders/firstPage.ts';
 
 async function start(container: Element): Promise<void> {
   try {
-    const beginning = beginEarly();
+    const beginning = bootstrapEarly();
     const { startPage } = await import('./app/start.tsx');
     await startPage(container, beginning);
   } catch (thrown) {
@@ -20,4 +20,4 @@ void start(document.getElementById('root') ?? document.body);
 if (/^#\/transactions(?:\?|$)/u.test(place)) {
   import('./screens/orders/OrdersScreen.tsx').catch(() => undefined);
 }
-if (place === '#/transactions') askEarly('orders.list', FIRST_PAGE);
+if (place === '#/transactions') sendInitialRequest('orders.list', FIRST_PAGE);

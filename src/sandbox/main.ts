@@ -1,7 +1,7 @@
 /** The sandbox's command line. */
 
 import process from 'node:process';
-import { PRACTICE_PASSWORD, PRACTICE_SIGN_INS } from '#domain/practice.ts';
+import { PRACTICE_PASSWORD, PRACTICE_SIGN_INS } from '#domain/access/practice-accounts.ts';
 import { readCluster } from './bundled.ts';
 import { StartError } from './database/database.ts';
 import { readOptions } from './options.ts';
@@ -15,7 +15,7 @@ const explain = (error: unknown) =>
 
 try {
   const options = readOptions(process.argv.slice(2));
-  const sandbox = await createSandbox({ ...options, cluster: await readCluster(), report });
+  const sandbox = await createSandbox({ ...options, readCluster, report });
   const stop = async () => {
     await sandbox.close();
     process.exit(0);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { AUTHORIZATION_EVENT } from '#contract/realtime.ts';
+import { AUTHORIZATION_EVENT } from '#contract/wire/realtime.ts';
 import { serveDisputeFiles } from './areas/disputes/files.ts';
 import { handlers } from './areas/handlers.ts';
 import { orderCounts } from './areas/orders/list/counts.ts';
@@ -14,6 +14,7 @@ import { createPace } from './control/pace.ts';
 import { createRecorder, type RecordedRequest, withoutToken } from './control/recorder.ts';
 import { addControlRoutes } from './control/routes.ts';
 import { type Database, StartError } from './database/database.ts';
+import type { ReadCluster } from './database/embedded.ts';
 import { openFolderWorld, openMemoryWorld, openServerWorld } from './database/world.ts';
 import { createExportLinks } from './exports/links.ts';
 import { createFixtures } from './fixtures/fixtures.ts';
@@ -21,8 +22,8 @@ import type { Services, TokenLife } from './server/context.ts';
 import { createHttpServer } from './server/http.ts';
 import { openHub } from './server/hub.ts';
 import { mount } from './server/mount.ts';
-import { loadAccounts } from './world/accounts.ts';
 import { anchorAt, type WorldOptions } from './world/options.ts';
+import { loadAccounts } from './world/people/accounts.ts';
 import { seedWorld } from './world/seed.ts';
 
 /** How to start a sandbox. */
@@ -42,8 +43,8 @@ export interface SandboxOptions {
   readonly databaseUrl?: string;
   /** Where the embedded database is kept; in memory when left out. */
   readonly dataDir?: string;
-  /** An empty cluster for a new embedded database, which is else initialized. */
-  readonly cluster?: Blob | undefined;
+  /** Reads an empty cluster for a new embedded database, which is else initialized. */
+  readonly readCluster?: ReadCluster | undefined;
   /** Takes lines about progress and problems. */
   readonly report: (line: string) => void;
 }
@@ -63,13 +64,15 @@ const LOOPBACK = '127.0.0.1';
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   await assertPortFree(options.port);
-  const { database, world } = await openDatabase(options);
-  const server = await createHttpServer(options.report);
+  const [{ database, world }, server] = await Promise.all([
+    openDatabase(options),
+    createHttpServer(options.report),
+  ]);
   const faults = createFaults();
   const recorder = createRecorder();
   recorder.install(server);
   faults.install(server);
-  const hub = openHub(server.server, {
+  const hub = await openHub(server.server, {
     database,
     refuses: faults.socketsRefused,
     onAuthorization: (header, status) => recorder.record(recordedEvent(header, status)),
@@ -129,13 +132,15 @@ const FIRST_QUERY = {
 
 /**
  * Sends the first requests itself, so that the first console finds warm code, warm database pages and
- * known totals. Errors are ignored: the sandbox may be closing.
+ * known totals. One after the other: a console that asks already waits for its rows, not for the totals.
  */
 async function warmUp(services: Services): Promise<void> {
-  await Promise.allSettled([
-    handlers['orders.list'](FIRST_QUERY, services),
-    handlers['orders.statistics'](FIRST_QUERY, services),
-  ]);
+  try {
+    await handlers['orders.list'](FIRST_QUERY, services);
+    await handlers['orders.statistics'](FIRST_QUERY, services);
+  } catch {
+    // The sandbox may be closing; otherwise the console that asks gets the error.
+  }
 }
 
 const recordedEvent = (header: unknown, status: number): RecordedRequest => ({
@@ -181,7 +186,7 @@ function openDatabase({
   anchor,
   databaseUrl,
   dataDir,
-  cluster,
+  readCluster,
   report,
 }: SandboxOptions) {
   const world: WorldOptions = {
@@ -192,7 +197,7 @@ function openDatabase({
   };
   const wanted = {
     world,
-    cluster,
+    readCluster,
     report,
     fill: async (database: Database) => {
       await loadAccounts(database);

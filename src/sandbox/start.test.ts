@@ -12,13 +12,11 @@ import { SERVER_URL, send, temporaryDatabase, testCluster, tokenOf } from './tes
 import { SMALL_WORLD } from './testing/small-world.ts';
 
 let folder: string;
-let cluster: Blob;
 let lines: string[] = [];
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'corridor-sandbox-'));
-  cluster = await testCluster();
   await (await createSandbox(options({ dataDir: join(folder, 'template') }))).close();
 });
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
@@ -34,7 +32,7 @@ const options = (changes: Partial<SandboxOptions>): SandboxOptions => ({
   orders: 60,
   tokenLife: { access: 60_000, refresh: 60_000 },
   report: (line) => lines.push(line),
-  cluster,
+  readCluster: testCluster,
   ...changes,
 });
 

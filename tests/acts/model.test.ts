@@ -1,7 +1,7 @@
 import process from 'node:process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ActName } from '#domain/acts/acts.ts';
+import type { ActName } from '#domain/acts/act-names.ts';
 import { DECLARED } from '#domain/acts/declared.ts';
 import { runSteps, STEPS } from './model.ts';
 import { type Treatment, World } from './world.ts';

@@ -1,7 +1,7 @@
 /** What people, networks and computers do in the model test of acts, and what must hold all the time. */
 import fc from 'fast-check';
 import { vi } from 'vitest';
-import { isSettled } from '#contract/acts.ts';
+import { isSettled } from '#contract/bridge/recorded-acts.ts';
 import type { Treatment, World } from './world.ts';
 
 /** The model knows nothing that the world does not say itself. */

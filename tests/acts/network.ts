@@ -2,8 +2,8 @@
  * A network for tests of acts: one thing of every kind, what each act does to it, and how it is read.
  * It is written from the specification alone and knows nothing of how the console proves an outcome.
  */
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import type { ActName } from '#domain/acts/acts.ts';
+import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
+import type { ActName } from '#domain/acts/act-names.ts';
 import { type AnyAct, declarationOf } from '#domain/acts/declared.ts';
 
 /** A record as the network's answers have it. */
@@ -37,7 +37,7 @@ const OPTION: Wire = {
 };
 
 /** What the network holds before anything is done. */
-export const START: State = {
+const START: State = {
   'orders.list': [ORDER],
   'users.read': [{ ...PERSON, status: 'active', email: 'ada@example.com' }],
   'disputes.list': [DISPUTE],
@@ -161,7 +161,7 @@ const adding = (list: string, thing: Wire, asked: unknown): Rule => ({
 });
 
 /** What each act does. */
-export const RULES: Readonly<Record<ActName, Rule>> = {
+const RULES: Readonly<Record<ActName, Rule>> = {
   'order.cancelMatch': order({ match_cancelled_at: AT, status: 'published' }),
   'order.approveMatch': order(paid),
   'order.rematch': {

@@ -3,21 +3,22 @@
  * a network that does, does late, does not, answers late or not at all. Time passes only when it is put
  * forward.
  */
-import { type Act, type ActRequest, isSettled } from '#contract/acts.ts';
-import type { SessionChange, SessionState } from '#contract/bridge.ts';
-import { isAct } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
-import type { ActName } from '#domain/acts/acts.ts';
+import type { SessionChange, SessionState } from '#contract/bridge/bridge.ts';
+import { type Act, type ActRequest, isSettled } from '#contract/bridge/recorded-acts.ts';
+import { isAct } from '#contract/wire/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
+import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
+import type { ActName } from '#domain/acts/act-names.ts';
 import type { DeclaredAct, Read } from '#domain/acts/declare.ts';
 import { NO_EQUALS } from '#domain/acts/equals.ts';
 import { type Acts, createActs } from '#main/acts/acts.ts';
 import { createJournal, type Journal } from '#main/acts/journal.ts';
-import type { Clock } from '#main/acts/settling.ts';
+import type { Clock } from '#main/acts/search.ts';
 import { memoryWants, type Wants } from '#main/acts/wants.ts';
 import type { ServiceCall } from '#main/api/services.ts';
-import { ProblemError } from '#renderer/client/bridge.ts';
-import { type Acting, type ActPorts, createActing } from '#renderer/ui/guard/acting.ts';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
+import { type Acting, createActing } from '#renderer/ui/guard/acting.ts';
+import type { ActPorts } from '#renderer/ui/guard/state.ts';
 import { Network } from './network.ts';
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };

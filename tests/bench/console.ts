@@ -1,8 +1,8 @@
 /** A console in a browser: a host, a Chromium with a new profile, and its page. */
 import { type BrowserHost, type BrowserHostStart, startBrowserHost } from '#support/harness.ts';
-import { type Chromium, type Page, startChromium } from './chromium.ts';
 import { temporaryFolder } from './folders.ts';
-import { signIn, signInShown } from './page.ts';
+import { type Chromium, type ChromiumStart, type Page, startChromium } from './page/chromium.ts';
+import { signIn, signInShown } from './page/page.ts';
 
 /** A running console. */
 export interface OpenConsole extends AsyncDisposable {
@@ -11,11 +11,11 @@ export interface OpenConsole extends AsyncDisposable {
   readonly page: Page;
 }
 
-/** What its host works with; without an API it starts a separate sandbox. */
-type HostOptions = Partial<Pick<BrowserHostStart, 'apiUrl' | 'dataDir'>>;
+/** What its host works with; without an API it starts a separate sandbox. And what its pages run first. */
+type Options = Partial<Pick<BrowserHostStart, 'apiUrl' | 'dataDir'>> & Pick<ChromiumStart, 'probe'>;
 
 /** Opens a console, up to its sign-in screen. */
-export async function openConsole(options: HostOptions = {}): Promise<OpenConsole> {
+export async function openConsole({ probe, ...options }: Options = {}): Promise<OpenConsole> {
   await using parts = new AsyncDisposableStack();
   const host = parts.use(
     await startBrowserHost({
@@ -24,7 +24,9 @@ export async function openConsole(options: HostOptions = {}): Promise<OpenConsol
     }),
   );
   const profile = temporaryFolder('profile');
-  const chromium = parts.use(await startChromium({ profile, url: host.url }));
+  const chromium = parts.use(
+    await startChromium({ profile, url: host.url, ...(probe && { probe }) }),
+  );
   const { page } = chromium;
   await page.evaluate(signInShown, null);
   const opened = parts.move();
@@ -32,7 +34,7 @@ export async function openConsole(options: HostOptions = {}): Promise<OpenConsol
 }
 
 /** Opens a console in which an admin is signed in. */
-export async function openSignedIn(options?: HostOptions): Promise<OpenConsole> {
+export async function openSignedIn(options?: Options): Promise<OpenConsole> {
   const opened = await openConsole(options);
   await opened.page.evaluate(signIn, { remember: false });
   return opened;

@@ -1,8 +1,8 @@
 /** A keychain of the benchmark's own, so that a session outlives the program as it does for people. */
 import { createInterface } from 'node:readline';
-import { ensureKeychain, withSecretService } from '#cli/setup/keychain.ts';
+import { ensureKeychain, withSecretService } from '#cli/setup/machine/keychain.ts';
+import { start, stop } from '#cli/setup/machine/processes.mjs';
 import { ROOT } from '#cli/setup/paths.mjs';
-import { start, stop } from '#cli/setup/processes.mjs';
 
 /** A running keychain. */
 export interface Keyring extends AsyncDisposable {

@@ -2,8 +2,8 @@
 import { cpus, release, totalmem } from 'node:os';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { run } from '#cli/setup/machine/processes.mjs';
 import { inProject, ROOT } from '#cli/setup/paths.mjs';
-import { run } from '#cli/setup/processes.mjs';
 import { chromiumPath } from '#support/chromium.ts';
 
 /** Facts without which figures cannot be compared. */

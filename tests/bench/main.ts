@@ -1,18 +1,20 @@
 /**
- * `npm run bench`: measures what users wait for, prints a table and saves it as JSON below
- * `out/bench`. A missed target is reported and does not fail the run; a broken phase does.
+ * `npm run bench`: measures what users wait for, or compares consoles, prints a table and saves it as
+ * JSON below `out/bench`. A missed target is reported and does not fail the run; a broken phase does.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { stopAllOnSignals } from '#cli/setup/processes.mjs';
+import { stopAllOnSignals } from '#cli/setup/machine/processes.mjs';
 import { say, since } from '#cli/setup/say.mjs';
-import type { Figure } from './figures.ts';
+import { compare } from './compare/compare.ts';
+import { LEGEND, ratioLines } from './compare/ratios.ts';
 import { keepTemporaryFilesTogether, REPORTS } from './folders.ts';
-import { LAST, readLast, writeLast } from './last.ts';
-import { describeMachine, otherWork } from './machine.ts';
+import { describeMachine, type Machine, otherWork } from './machine.ts';
 import type { Context, Phase } from './phase.ts';
 import { actsPhase } from './phases/acts.ts';
 import { bridgePhase } from './phases/bridge.ts';
+import { eventsPhase } from './phases/events.ts';
+import { growthPhase } from './phases/growth.ts';
 import { interactionsPhase } from './phases/interactions.ts';
 import { memoryPhase } from './phases/memory.ts';
 import { referencePhase } from './phases/reference.ts';
@@ -22,7 +24,8 @@ import { sizePhase } from './phases/size.ts';
 import { startPhase } from './phases/start.ts';
 import { stormPhase } from './phases/storm.ts';
 import { usersPhase } from './phases/users.ts';
-import { comparedLines, type Report, reportLines, writeReport } from './report.ts';
+import type { Figure } from './report/figures.ts';
+import { machineLines, type Report, reportLines, writeReport } from './report/report.ts';
 
 const PHASES: readonly Phase[] = [
   startPhase,
@@ -31,6 +34,8 @@ const PHASES: readonly Phase[] = [
   stormPhase,
   actsPhase,
   interactionsPhase,
+  eventsPhase,
+  growthPhase,
   usersPhase,
   reviewPhase,
   referencePhase,
@@ -39,16 +44,18 @@ const PHASES: readonly Phase[] = [
 ];
 
 const USAGE = `Usage: npm run bench -- [options]
-  --only NAMES  of ${PHASES.map(({ name }) => name).join(',')}
-  --keep        keeps the figures in ${LAST}, for later runs to be compared with; not of a quick run
-  --quick       few samples and small worlds: shows that everything works, not how fast it is`;
+  --only NAMES    of ${PHASES.map(({ name }) => name).join(',')}
+  --quick         few samples and small worlds: shows that everything works, not how fast it is
+  --compare WHAT  instead of the phases: this folder's console beside that of a commit, of a folder
+                  with a checkout, or of a module that brings another console (tests/bench/compare/
+                  adapter.ts). May be repeated; ratios are to the first one`;
 
 class UsageError extends Error {}
 
 interface Options {
   readonly quick: boolean;
-  /** Whether later runs are compared with this one. */
-  readonly keep: boolean;
+  /** The consoles to compare with; none to measure the phases. */
+  readonly compared: readonly string[];
   readonly phases: readonly Phase[];
 }
 
@@ -59,7 +66,7 @@ function readOptions(): Options {
   if (unknown.length > 0) throw new UsageError(`There is no phase '${unknown.join("', '")}'.`);
   return {
     quick: values.quick,
-    keep: values.keep,
+    compared: values.compare,
     phases: names ? PHASES.filter(({ name }) => names.includes(name)) : PHASES,
   };
 }
@@ -69,8 +76,8 @@ function parse() {
     return parseArgs({
       options: {
         only: { type: 'string' },
-        keep: { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
+        compare: { type: 'string', multiple: true, default: [] },
       },
     });
   } catch (error) {
@@ -80,16 +87,15 @@ function parse() {
 
 const interrupted = new AbortController();
 
-/** A quick run has too few samples to be compared. */
-function tell(report: Report, keep: boolean): void {
-  const compared = report.quick ? [] : comparedLines(report, readLast());
-  for (const line of [...reportLines(report), ...compared]) say(line);
-  say(`Kept as ${writeReport(report, REPORTS)}`);
-  if (keep && !report.quick) writeLast(report);
+async function compareConsoles({ quick, compared }: Options, machine: Machine): Promise<void> {
+  const conditions = { machine, quick, otherWork: await otherWork() };
+  const samples = await compare(compared, { quick, say: (line) => say(`  ${line}`) });
+  for (const line of [...machineLines(conditions), '']) say(line);
+  for (const line of [...ratioLines(samples), '', LEGEND]) say(line);
+  say(`Kept as ${writeReport({ ...conditions, samples }, REPORTS)}`);
 }
 
-async function measure({ quick, keep, phases }: Options): Promise<void> {
-  const machine = await describeMachine();
+async function measure({ quick, phases }: Options, machine: Machine): Promise<void> {
   const began = performance.now();
   const figures: Figure[] = [];
   const leftOut: string[] = [];
@@ -121,7 +127,8 @@ async function measure({ quick, keep, phases }: Options): Promise<void> {
     ...{ machine, quick, seconds, otherWork: mostOtherWork },
     ...{ figures, leftOut, failures },
   };
-  tell(report, keep);
+  for (const line of reportLines(report)) say(line);
+  say(`Kept as ${writeReport(report, REPORTS)}`);
   process.exitCode = failures.length === 0 ? 0 : 1;
 }
 
@@ -130,7 +137,9 @@ process.once('SIGINT', interrupt).once('SIGTERM', interrupt).once('SIGHUP', inte
 stopAllOnSignals();
 keepTemporaryFilesTogether();
 try {
-  await measure(readOptions());
+  const options = readOptions();
+  const machine = await describeMachine();
+  await (options.compared.length > 0 ? compareConsoles : measure)(options, machine);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   process.stderr.write(`${error.message}\n${USAGE}\n`);

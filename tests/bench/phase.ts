@@ -1,5 +1,5 @@
 /** What the parts of the benchmark have in common. */
-import type { Figure } from './figures.ts';
+import type { Figure } from './report/figures.ts';
 
 /** What a phase is given. */
 export interface Context {

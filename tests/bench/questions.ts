@@ -4,7 +4,7 @@ import {
   ORDER_SORTS,
   ORDER_STATUSES,
   type OrderQuery,
-} from '#contract/orders.ts';
+} from '#contract/orders/orders.ts';
 import { bracketQuery } from '#main/api/query.ts';
 import { FIRST_ORDER_ID } from '#sandbox/world/options.ts';
 import { PLACES } from '#sandbox/world/places/places.ts';
@@ -13,23 +13,22 @@ import type { Random } from '#sandbox/world/random.ts';
 /** One kind of call. */
 export interface Question {
   readonly name: string;
-  readonly call: 'list' | 'statistics';
   /** A query of this kind; `orders` is the number of orders there are. */
   readonly ask: (random: Random, orders: number) => Asked;
 }
 
 type Asked = OrderQuery & { readonly page?: number };
 
-const PATHS = { list: '/admin/transactions', statistics: '/admin/transactions/statistics' };
+const PATH = '/admin/transactions';
 const PAGE_SIZE = 20;
 const DAY = 86_400_000;
 /** A result is seldom paged further than this. */
 const PAGES_LOOKED_AT = 3;
 
 /** The path and query string of one call. */
-export function pathOf({ call, ask }: Question, random: Random, orders: number): string {
+export function pathOf({ ask }: Question, random: Random, orders: number): string {
   const { page = 1, ...query } = ask(random, orders);
-  return `${PATHS[call]}?${bracketQuery({ page, pageSize: PAGE_SIZE, ...query })}`;
+  return `${PATH}?${bracketQuery({ page, pageSize: PAGE_SIZE, ...query })}`;
 }
 
 const pagesOf = (orders: number) => Math.ceil(orders / PAGE_SIZE);
@@ -87,12 +86,7 @@ const partOfName = (random: Random): OrderQuery => ({
   search: nameSearch(random).search?.slice(0, 2),
 });
 
-const list = (name: string, ask: Question['ask']): Question => ({ name, call: 'list', ask });
-const statistics = (name: string, ask: Question['ask']): Question => ({
-  name,
-  call: 'statistics',
-  ask,
-});
+const list = (name: string, ask: Question['ask']): Question => ({ name, ask });
 
 /** All kinds of calls that are measured. */
 export const QUESTIONS: readonly Question[] = [
@@ -112,9 +106,4 @@ export const QUESTIONS: readonly Question[] = [
   list('search by the beginning of an id', partOfId),
   list('search by name', nameSearch),
   list('search by two letters of a name', partOfName),
-  statistics('statistics, all orders', () => ({})),
-  statistics('statistics, all orders, added up anew', allOfThem),
-  statistics('statistics, statuses', statuses),
-  statistics('statistics, period', period),
-  statistics('statistics, search by name', nameSearch),
 ];

@@ -1,5 +1,5 @@
 /** Watches a page from its first moment to its first row; runs in the page, before its scripts. */
-import type { WireMessage, WireRequest } from '#main/hosts/browser/wire.ts';
+import type { WireMessage, WireRequest } from '#main/hosts/browser/serve/wire.ts';
 
 /** Moments of a start, in milliseconds of the wall clock. */
 export interface StartMarks {
@@ -11,34 +11,45 @@ export interface StartMarks {
   /** The list's screen is there and has asked for rows. */
   readonly listAsked: number;
   readonly listAnswered: number;
-  /** The first row of data is in the document. */
+  /** The first row of data is in the document, in whatever form. */
   readonly rowDrawn: number;
-  /** The frame after the one that painted it has begun, so it is on the screen. */
+  /** The frame after the one that painted it has begun, so it can be read. */
   readonly rowPainted: number;
+  /** The same of the table's first row, which can be selected and has its menu. */
+  readonly tablePainted: number;
+}
+
+/** A call of the page, in milliseconds since the page began. */
+export interface PageCall {
+  /** The name of the endpoint, or of the bridge's own call. */
+  readonly name: string;
+  readonly asked: number;
+  answered: number | null;
 }
 
 declare global {
+  interface Window {
+    /** The page's calls, in the order they were made. */
+    readonly benchCalls: PageCall[];
+  }
   /** Tells the benchmark something; see `chromium.ts`. */
   function tellBench(text: string): void;
 }
 
-/** Tells the {@link StartMarks} as JSON once the first row is painted. */
+/** Notes the page's calls, and tells the {@link StartMarks} as JSON once the table is painted. */
 export function startProbe(): void {
-  type Marks = { -readonly [Name in keyof StartMarks]: number };
-  const marks: Partial<Marks> = { page: performance.timeOrigin };
-  const now = () => performance.timeOrigin + performance.now();
-  const calls = new Map<number, 'start' | 'list'>();
-
+  const calls: PageCall[] = [];
+  Object.assign(window, { benchCalls: calls });
+  const open = new Map<number, PageCall>();
   const asked = ({ id, name, input }: WireRequest) => {
-    const endpoint = (input as { readonly endpoint?: string } | undefined)?.endpoint;
-    if (name === 'app.start') calls.set(id, 'start');
-    else if (endpoint === 'orders.list') calls.set(id, 'list');
-    const call = calls.get(id);
-    if (call) marks[`${call}Asked`] ??= now();
+    const { endpoint } = (input ?? {}) as { readonly endpoint?: string };
+    const call = { name: endpoint ?? name, asked: performance.now(), answered: null };
+    open.set(id, call);
+    calls.push(call);
   };
   const answered = (message: WireMessage) => {
-    const call = 'id' in message ? calls.get(message.id) : undefined;
-    if (call) marks[`${call}Answered`] ??= now();
+    const call = 'id' in message && open.get(message.id);
+    if (call) call.answered = performance.now();
   };
   globalThis.WebSocket = new Proxy(WebSocket, {
     construct(target, args: ConstructorParameters<typeof WebSocket>) {
@@ -53,15 +64,34 @@ export function startProbe(): void {
     },
   });
 
-  const paint = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const observer = new MutationObserver(async () => {
-    if (!document.querySelector('.ag-row [col-id="id"]')?.textContent) return;
-    observer.disconnect();
-    marks.rowDrawn = now();
-    await paint();
-    await paint();
-    marks.rowPainted = now();
-    tellBench(JSON.stringify(marks));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const seen = (selector: string) =>
+    new Promise<readonly [drawn: number, painted: number]>((resolve) => {
+      const observer = new MutationObserver(async () => {
+        if (!document.querySelector(selector)?.textContent) return;
+        observer.disconnect();
+        const drawn = performance.now();
+        await frame();
+        await frame();
+        resolve([drawn, performance.now()]);
+      });
+      observer.observe(document, { childList: true, subtree: true, characterData: true });
+    });
+  const inTable = '.ag-row [col-id="id"]';
+  const readable = `table[role=grid] tbody a, ${inTable}`;
+  void Promise.all([seen(readable), seen(inTable)]).then(([row, table]) => {
+    const callOf = (wanted: string) => calls.find(({ name }) => name === wanted);
+    const [start, list] = [callOf('app.start'), callOf('orders.list')];
+    const [[rowDrawn, rowPainted], [, tablePainted]] = [row, table];
+    const marks = {
+      ...{ page: 0, startAsked: start?.asked, startAnswered: start?.answered },
+      ...{ listAsked: list?.asked, listAnswered: list?.answered },
+      ...{ rowDrawn, rowPainted, tablePainted },
+    };
+    const wallClock = Object.entries(marks).map(([name, time]) => [
+      name,
+      performance.timeOrigin + (time ?? Number.NaN),
+    ]);
+    tellBench(JSON.stringify(Object.fromEntries(wallClock)));
   });
-  observer.observe(document, { childList: true, subtree: true, characterData: true });
 }

@@ -1,11 +1,11 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { oldestBrowser } from '#cli/setup/oldest-browser.ts';
+import { oldestBrowser } from '#cli/setup/browsers/oldest-browser.ts';
 import { ROOT } from '#cli/setup/paths.mjs';
 import { chromiumPath, LAUNCH_FLAGS } from '#support/chromium.ts';
 import { JOINABLE } from '#support/electron/launch.ts';
 import { electronPath } from '#support/electron.ts';
-import type { ElectronChoice } from './electron.ts';
+import type { ElectronChoice } from './support/electron.ts';
 
 const executablePath = electronPath();
 const oldest = oldestBrowser(ROOT);

@@ -2,7 +2,7 @@ import { name, part } from '#cli/checks/mutants.mjs';
 
 /**
  * What `npm run mutants` changes, and how it runs. The code is changed in a copy under `out/`.
- * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ * @type {ConstructorParameters<typeof import('@stryker-mutator/core').Stryker>[0]}
  */
 export default {
   testRunner: 'vitest',

@@ -73,6 +73,8 @@ describe('the content of a package', () => {
         'out/main/electron.js',
         'out/main/sandbox.js',
         'out/main/sandbox-process.js',
+        'out/main/icons/tray-live@1.25x.png',
+        'out/main/icons/window.png',
         'out/main/bundled/cluster.tar.gz',
         'out/main/bundled/inter.ttf',
         'out/main/bundled/resvg.wasm',

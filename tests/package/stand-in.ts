@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { run } from '#cli/setup/machine/processes.mjs';
 import { inProject, ROOT } from '#cli/setup/paths.mjs';
-import { run } from '#cli/setup/processes.mjs';
 import { node24 } from '#cli/setup/runtime.mjs';
 
 /** Marks the fuses in a program of Electron; then come version, number and one character a fuse. */

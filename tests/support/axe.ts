@@ -1,12 +1,12 @@
 /** The accessibility checks of end-to-end and component tests. */
-import type { Frame } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /** WCAG 2.2 AA, everywhere on the page. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The rules whose outcome depends on the theme. */
-export const OF_COLOURS: readonly string[] = ['color-contrast', 'link-in-text-block'];
+const OF_COLOURS: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Fluent's menus catch the focus at their ends with elements that pass it on at once; assistive
@@ -46,15 +46,41 @@ export async function violationsIn(
     async ([exclude, chosen]) => {
       const run = (globalThis as unknown as { readonly axe: typeof axe }).axe.run;
       const { violations } = await run({ exclude: [exclude] }, chosen);
-      // A tooltip is drawn at the end of the page, in no landmark; what it describes is in one.
-      const isTooltip = (place: string) => document.querySelector(place)?.role === 'tooltip';
+      // Tooltips and menus are drawn at the end of the page, in no landmark; what they belong to is in one.
+      const isPopup = (place: string) =>
+        document.querySelector(place)?.matches('[role=tooltip], .fui-MenuPopover') === true;
       return violations.flatMap(({ id, nodes }) => {
         const places = nodes
           .map(({ target }) => String(target.at(-1)))
-          .filter((place) => id !== 'region' || !isTooltip(place));
+          .filter((place) => id !== 'region' || !isPopup(place));
         return places.length > 0 ? [`${id}: ${places.join('; ')}`] : [];
       });
     },
     [FOCUS_CATCHERS, options] as const,
   );
+}
+
+/** Once what a new theme changes is drawn. */
+const drawn = (frame: Frame) =>
+  frame.evaluate(async () => {
+    const next = () => new Promise((done) => requestAnimationFrame(done));
+    await next();
+    await next();
+  });
+
+/**
+ * The same in both themes, of a page in the light one, which it is left in: in the dark one only the
+ * rules of colours can find anything else.
+ */
+export async function violationsInBothThemes(
+  page: Page,
+  frame = page.mainFrame(),
+): Promise<readonly string[]> {
+  const light = await violationsIn(frame);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await drawn(frame);
+  const dark = await violationsIn(frame, OF_COLOURS);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await drawn(frame);
+  return [...light, ...dark.map((line) => `in the dark theme ${line}`)];
 }

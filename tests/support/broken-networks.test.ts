@@ -1,7 +1,7 @@
 /** What calls and the self-check say in networks that are broken, before both network stacks. */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Network } from '#main/basics/ports.ts';
 import { nodeNetworks } from '#main/network/node-network.ts';
-import type { Network } from '#main/ports.ts';
 import { deadAddress, serve } from '#main/testing/http-server.ts';
 import { sessionTestNetworks } from '#main/testing/network.ts';
 import { createAuthority, ISSUER, trustedAuthority } from './authority.ts';

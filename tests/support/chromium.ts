@@ -1,5 +1,5 @@
 /** The browser the end-to-end tests and the benchmark run in. */
-import { findBrowser } from '#cli/setup/browser.ts';
+import { findBrowser } from '#cli/setup/browsers/browser.ts';
 
 /**
  * For a browser in a container, as root, that must do only what a test requests. HTTP/3 is off

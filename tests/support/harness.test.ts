@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { descendants } from '#cli/setup/processes.mjs';
+import { descendants } from '#cli/setup/machine/processes.mjs';
 import { type Sandbox, startSandbox } from './harness.ts';
 import { startProgram } from './program.ts';
 

@@ -1,5 +1,5 @@
 /** The built sandbox and the built browser host, as tests and the benchmark start them. */
-import { openHostName } from '#main/hosts/browser/host-name.ts';
+import { openHostName } from '#main/hosts/browser/serve/host-name.ts';
 import { type Program, startProgram } from './program.ts';
 import { type SandboxControl, sandboxControl } from './sandbox-control.ts';
 
@@ -52,6 +52,8 @@ export interface BrowserHost extends Program {
 
 /** How to start a browser host. */
 export interface BrowserHostStart {
+  /** The folder of the built main process; this project's when left out. */
+  readonly folder?: string;
   /** Left out, the host starts its sandbox in `dataDir`. */
   readonly apiUrl?: string;
   readonly dataDir: string;
@@ -62,8 +64,9 @@ export interface BrowserHostStart {
 
 /** Starts a browser host on a free port; it opens no window. */
 export async function startBrowserHost(options: BrowserHostStart): Promise<BrowserHost> {
-  const { apiUrl, dataDir, env, args = [] } = options;
+  const { folder, apiUrl, dataDir, env, args = [] } = options;
   const program = await startProgram({
+    folder,
     script: 'browser.js',
     args: [
       ...['--port', '0', '--no-open', '--data-dir', dataDir],

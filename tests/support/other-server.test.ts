@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { EndpointInput, EndpointName } from '#contract/endpoints.ts';
-import type { Page } from '#contract/list.ts';
-import type { FullOrder } from '#contract/order-detail.ts';
-import type { OrderRow, OrderTotals } from '#contract/orders.ts';
-import type { Result } from '#contract/problem.ts';
+import type { FullOrder } from '#contract/orders/order-detail.ts';
+import type { OrderRow, OrderTotals } from '#contract/orders/orders.ts';
+import type { EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
+import type { Page } from '#contract/wire/list.ts';
+import type { Result } from '#contract/wire/problem.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { memoryWants } from '#main/acts/wants.ts';
-import { createDesk, type Desk } from '#main/desk.ts';
+import { createDesk, type Desk } from '#main/desk/desk.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { memoryJournal } from '#main/testing/desk.ts';

@@ -18,7 +18,7 @@ export const OTHER_PEOPLE = {
 type Person = (typeof OTHER_PEOPLE)[keyof typeof OTHER_PEOPLE];
 
 /** A request this server has seen. */
-export interface OtherRequest {
+interface OtherRequest {
   readonly method: string;
   /** Without the base path and the query. */
   readonly path: string;

@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import { start, stop } from '#cli/setup/machine/processes.mjs';
 import { inProject } from '#cli/setup/paths.mjs';
-import { start, stop } from '#cli/setup/processes.mjs';
 import { node24 } from '#cli/setup/runtime.mjs';
 
 /** How to start a program and recognize that it is ready. */

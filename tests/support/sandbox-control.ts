@@ -1,7 +1,7 @@
 /** Making a sandbox misbehave and asking it what it has seen. */
 import type { z } from 'zod';
-import type { OrderStatus } from '#contract/orders.ts';
-import type { DocVerificationType } from '#contract/verifications.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import type { DocVerificationType } from '#contract/people/verifications.ts';
 import type { faultsInput } from '#sandbox/control/faults.ts';
 import type { RecordedRequest } from '#sandbox/control/recorder.ts';
 
@@ -9,10 +9,10 @@ type Faults = z.input<typeof faultsInput>;
 type Failure = NonNullable<Faults['failures']>[number];
 
 /** A failure of the calls of one path; of that path alone unless `exact` is false. */
-export type PathFailure = Failure & { readonly path: string };
+type PathFailure = Failure & { readonly path: string };
 
 /** Misbehaviour of the sandbox as a whole. */
-export type Weather = Pick<Faults, 'latencyMs' | 'refuseSockets' | 'dropSockets'>;
+type Weather = Pick<Faults, 'latencyMs' | 'refuseSockets' | 'dropSockets'>;
 
 /** The sandbox's control calls; they need no sign-in. */
 export interface SandboxControl {

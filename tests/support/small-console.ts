@@ -1,10 +1,10 @@
 /** The parts of the console that talk to a server, on a network stack: calls, live updates, self-check. */
 import { onTestFinished, vi } from 'vitest';
-import { anyAnswer, endpoint } from '#contract/endpoint.ts';
-import type { SelfCheckItem } from '#contract/self-check.ts';
+import type { SelfCheckItem } from '#contract/bridge/self-check.ts';
+import { anyAnswer, endpoint } from '#contract/wire/endpoint.ts';
 import { createApiClient } from '#main/api/client.ts';
 import { noticingReturn } from '#main/api/return.ts';
-import type { Network } from '#main/ports.ts';
+import type { Network } from '#main/basics/ports.ts';
 import { createLiveUpdates } from '#main/realtime/live.ts';
 import { createProof } from '#main/realtime/proof.ts';
 import { createSocket } from '#main/realtime/socket.ts';
@@ -17,7 +17,7 @@ const source = 'this test';
 const READ = endpoint({ method: 'GET', path: 'rows', answer: anyAnswer, source });
 const ACT = endpoint({ method: 'POST', path: 'rows', answer: anyAnswer, source });
 
-/** How the page asks while nothing answers (`renderer/app/layouts/connectivity.ts`), at its slowest. */
+/** How the page asks while nothing answers (`renderer/app/banners/connectivity.ts`), at its slowest. */
 const PAGE_WAIT_MS = 4000;
 const PAGE_LIMIT_MS = 8000;
 

@@ -7,15 +7,15 @@ import process from 'node:process';
 export const PARTS = {
   domain: {
     mutate: [
-      'src/domain/money.ts',
+      'src/domain/money/money.ts',
       'src/domain/orders/{status,actions}.ts',
       'src/domain/disputes/disputes.ts',
-      'src/domain/acts/*.ts',
-      'src/renderer/ui/guard/acting.ts',
+      'src/domain/acts/{,areas/}*.ts',
+      'src/renderer/ui/guard/{acting,outcome,state,thing}.ts',
     ],
     tests: [
       'src/domain/{acts,orders,disputes}/**/*.test.ts',
-      'src/domain/money.test.ts',
+      'src/domain/money/money.test.ts',
       'src/renderer/ui/guard/*.test.ts',
       'tests/acts/guard.test.ts',
     ],

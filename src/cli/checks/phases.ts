@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import process from 'node:process';
 import { summaryOf } from '../facts/coverage.ts';
 import { readFacts } from '../facts/facts.ts';
-import { ensureSupportedBrowser } from '../setup/browser.ts';
+import { ensureSupportedBrowser } from '../setup/browsers/browser.ts';
+import { electronBinary } from '../setup/browsers/electron.ts';
+import { ensureOldestBrowser } from '../setup/browsers/oldest-browser.ts';
 import { ensureBuild } from '../setup/build.ts';
-import { electronBinary } from '../setup/electron.ts';
-import { ensureKeychain, withSecretService } from '../setup/keychain.ts';
-import { ensureOldestBrowser } from '../setup/oldest-browser.ts';
+import { ensureKeychain, withSecretService } from '../setup/machine/keychain.ts';
+import { postgresPrograms, startPostgres } from '../setup/machine/postgres.ts';
+import { run } from '../setup/machine/processes.mjs';
 import { inProject, ROOT } from '../setup/paths.mjs';
-import { postgresPrograms, startPostgres } from '../setup/postgres.ts';
-import { run } from '../setup/processes.mjs';
 import { node24 } from '../setup/runtime.mjs';
 import { say } from '../setup/say.mjs';
 import {
@@ -45,7 +45,7 @@ function prepareKeychain(): Promise<string | undefined> {
 }
 
 export const PHASES: readonly Phase[] = [
-  { name: 'static', title: 'Types and lint', run: checkSource },
+  { name: 'static', title: 'Types, lint and unused code', run: checkSource },
   { name: 'build', title: 'Build', run: checkBuild },
   { name: 'package', title: 'Package tests, on a stand-in for Electron', run: checkPackage },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', { beside: 'unit-mocking' }) },
@@ -76,15 +76,18 @@ export const PHASES: readonly Phase[] = [
   { name: 'facts', title: 'Facts of the specification', run: checkFacts },
 ];
 
-/** Types and lint run beside each other; what fails is shown afterwards, one after the other. */
+/** These run beside each other; what fails is shown afterwards, one after the other. */
 async function checkSource(): Promise<Tally> {
   const tsc = inProject('node_modules/typescript/bin/tsc');
   const biome = inProject('node_modules/@biomejs/biome/bin/biome');
+  const knip = inProject('node_modules/knip/bin/knip.js');
   const checks = [
     { what: 'types', args: [tsc, '--project', 'tsconfig.json'] },
     { what: 'types of the page', args: [tsc, '--project', 'src/renderer/tsconfig.json'] },
     { what: 'types of the tests', args: [tsc, '--project', 'tests/tsconfig.json'] },
     { what: 'lint', args: [biome, 'check', '--error-on-warnings'] },
+    // Exports, files and dependencies that nothing uses.
+    { what: 'unused code', args: [knip, '--no-progress', '--treat-config-hints-as-errors'] },
   ];
   const done = await Promise.all(
     checks.map(async ({ what, args }) => ({ what, ...(await run(node24(), args, { cwd: ROOT })) })),

@@ -5,8 +5,8 @@
  */
 
 import process from 'node:process';
+import { electronBinary } from '../setup/browsers/electron.ts';
 import { forgetBuild } from '../setup/build.ts';
-import { electronBinary } from '../setup/electron.ts';
 import { runNodeProgram } from '../setup/node-program.ts';
 import { inProject, ROOT } from '../setup/paths.mjs';
 import { node24 } from '../setup/runtime.mjs';

@@ -1,7 +1,7 @@
 /**
  * `npm run mutants`: changes the code that guards money in small ways, and shows which changes no test
  * notices. The name of a part (`checks/mutants.mjs`) runs only that one; options are Stryker's, such as
- * `--mutate src/domain/acts/orders.ts`.
+ * `--mutate src/domain/acts/areas/orders.ts`.
  */
 
 import process from 'node:process';

@@ -5,8 +5,8 @@
  */
 import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { ended, start, stopAllOnSignals } from '../setup/machine/processes.mjs';
 import { inProject, ROOT } from '../setup/paths.mjs';
-import { ended, start, stopAllOnSignals } from '../setup/processes.mjs';
 import { node24 } from '../setup/runtime.mjs';
 
 /** The loopback interface is down in a new namespace, and `ip` keeps names of others below /run. */

@@ -12,8 +12,8 @@ import {
 } from '../packaging/channel.ts';
 import { electronFolder } from '../packaging/electron.ts';
 import { ensureBuild } from '../setup/build.ts';
+import { ended, start, stopAllOnSignals } from '../setup/machine/processes.mjs';
 import { inProject, ROOT } from '../setup/paths.mjs';
-import { ended, start, stopAllOnSignals } from '../setup/processes.mjs';
 import { node24 } from '../setup/runtime.mjs';
 import { SetupError, say } from '../setup/say.mjs';
 

@@ -4,7 +4,7 @@
  */
 
 import process from 'node:process';
-import { requireBrowser } from '../setup/browser.ts';
+import { requireBrowser } from '../setup/browsers/browser.ts';
 import { ensureBuild } from '../setup/build.ts';
 import { runNodeProgram } from '../setup/node-program.ts';
 import { inProject, ROOT } from '../setup/paths.mjs';

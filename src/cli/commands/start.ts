@@ -5,12 +5,12 @@
 
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { ensureBrowser, hasDisplay } from '../setup/browser.ts';
+import { ensureBrowser, hasDisplay } from '../setup/browsers/browser.ts';
+import { rememberFailure, watchElectron } from '../setup/browsers/electron.ts';
+import { type ChosenHost, electronHost, usualHost } from '../setup/browsers/hosts.ts';
 import { ensureBuild } from '../setup/build.ts';
-import { rememberFailure, watchElectron } from '../setup/electron.ts';
-import { type ChosenHost, electronHost, usualHost } from '../setup/hosts.ts';
+import { ended, start, stopAllOnSignals } from '../setup/machine/processes.mjs';
 import { inProject, ROOT } from '../setup/paths.mjs';
-import { ended, start, stopAllOnSignals } from '../setup/processes.mjs';
 import { node24 } from '../setup/runtime.mjs';
 import { SetupError, say } from '../setup/say.mjs';
 

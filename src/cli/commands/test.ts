@@ -7,7 +7,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { PHASES, type Phase } from '../checks/phases.ts';
 import { FAILED, inWords, NOTHING, plus, type Tally } from '../checks/report.ts';
-import { stopAllOnSignals } from '../setup/processes.mjs';
+import { stopAllOnSignals } from '../setup/machine/processes.mjs';
 import { SetupError, say, since } from '../setup/say.mjs';
 
 const USAGE = `Usage: npm test -- [--only ${PHASES.map(({ name }) => name).join(',')}]`;

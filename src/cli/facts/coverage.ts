@@ -26,7 +26,7 @@ export function coverageOf({ areas, namings }: FactsAndTests): readonly AreaCove
 }
 
 /** Ids that a test names and that no fact has, as 'id in file'. */
-export function unknownIds({ areas, namings }: FactsAndTests): readonly string[] {
+function unknownIds({ areas, namings }: FactsAndTests): readonly string[] {
   const known = new Set(areas.flatMap(({ facts }) => facts.map(({ id }) => id)));
   return namings.flatMap(({ file, ids }) =>
     ids.filter((id) => !known.has(id)).map((id) => `${id} in ${file}`),

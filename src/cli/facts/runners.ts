@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { run } from '../setup/processes.mjs';
+import { run } from '../setup/machine/processes.mjs';
 import { node24 } from '../setup/runtime.mjs';
 import { SetupError } from '../setup/say.mjs';
 

@@ -1,7 +1,7 @@
 /** The Electron a package is made around. */
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { electronBinary, fetchElectron, type Timeouts } from '../setup/electron.ts';
+import { electronBinary, fetchElectron, type Timeouts } from '../setup/browsers/electron.ts';
 import { SetupError } from '../setup/say.mjs';
 
 /** Packaging waits for the download, so a slow connection gets time. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 import { inProject } from '../setup/paths.mjs';
-import { ICNS_SIZES, icnsOf } from './icns.ts';
+import { ICNS_SIZES, icnsOf, pngOf } from './icns.ts';
 
 const committed = readFileSync(inProject('resources/icon.icns'));
 
@@ -33,7 +33,9 @@ it('the icon of macOS has every size, up to 512 pixels on a screen of twice the 
   }
 });
 
-it('is the one that is made of icon.svg', async () => {
-  const made = await icnsOf(readFileSync(inProject('resources/icon.svg'), 'utf8'));
-  expect(made.equals(committed)).toBe(true);
+it('the icons are those made of icon.svg', async () => {
+  const svg = readFileSync(inProject('resources/icon.svg'), 'utf8');
+  const png = readFileSync(inProject('resources/icon.png'));
+  const isMade = (await icnsOf(svg)).equals(committed) && (await pngOf(svg)).equals(png);
+  expect(isMade, 'Make them again: npx node src/cli/packaging/icns.ts').toBe(true);
 });

@@ -1,15 +1,11 @@
 /**
- * The icon of macOS, made of `resources/icon.svg`: `node src/cli/packaging/icns.ts` writes
- * `resources/icon.icns` again.
+ * The icons of installers, made of `resources/icon.svg`: `npx node src/cli/packaging/icns.ts` writes
+ * `resources/icon.icns` for macOS and `resources/icon.png` for the other systems again.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { PNG } from 'pngjs';
+import { drawPng } from '#main/hosts/electron/icons/draw.ts';
 import { inProject } from '../setup/paths.mjs';
-
-const SVG = inProject('resources/icon.svg');
-const ICNS = inProject('resources/icon.icns');
 
 /** The images of an icon as `iconutil` makes them: the type of each and its pixels on a side. */
 export const ICNS_SIZES = [
@@ -29,16 +25,6 @@ export const ICNS_SIZES = [
 const BY_CHANNEL: readonly string[] = ['ic04', 'ic05'];
 /** Bytes that one run of plain bytes holds at most. */
 const RUN = 128;
-
-const require = createRequire(import.meta.url);
-let ready: Promise<void> | undefined;
-
-async function draw(svg: string, size: number) {
-  ready ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  await ready;
-  const image = new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render();
-  return Buffer.from(image.asPng());
-}
 
 /** One channel of an image, by its offset in a pixel, as runs of plain bytes. */
 function channel(rgba: Uint8Array, offset: number): Buffer {
@@ -69,10 +55,17 @@ function part(type: string, content: Buffer): Buffer {
 export async function icnsOf(svg: string): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (const [type, size] of ICNS_SIZES) {
-    const png = await draw(svg, size);
+    const png = await drawPng(svg, size);
     parts.push(part(type, BY_CHANNEL.includes(type) ? byChannel(png) : png));
   }
   return part('icns', Buffer.concat(parts));
 }
 
-if (import.meta.main) writeFileSync(ICNS, await icnsOf(readFileSync(SVG, 'utf8')));
+/** The icon of Windows and Linux. */
+export const pngOf = (svg: string): Promise<Buffer> => drawPng(svg, 512);
+
+if (import.meta.main) {
+  const svg = readFileSync(inProject('resources/icon.svg'), 'utf8');
+  writeFileSync(inProject('resources/icon.icns'), await icnsOf(svg));
+  writeFileSync(inProject('resources/icon.png'), await pngOf(svg));
+}

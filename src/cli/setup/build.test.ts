@@ -21,7 +21,12 @@ const PRODUCTS = [
 /** A project that has just been built. */
 function builtProject(): string {
   const root = temporaryFolder();
-  for (const file of ['src/main/desk.ts', 'resources/logo.svg', 'package-lock.json', ...PRODUCTS]) {
+  for (const file of [
+    'src/main/desk/desk.ts',
+    'resources/logo.svg',
+    'package-lock.json',
+    ...PRODUCTS,
+  ]) {
     write(root, file);
   }
   write(root, 'out/setup/build.txt', sourceHash(root));
@@ -31,12 +36,12 @@ function builtProject(): string {
 describe('whether the build is current', () => {
   it('is, while nothing changes', () => {
     const root = builtProject();
-    write(root, 'src/main/desk.ts');
+    write(root, 'src/main/desk/desk.ts');
     expect(isBuilt(root)).toBe(true);
   });
 
   it.each([
-    'src/main/desk.ts',
+    'src/main/desk/desk.ts',
     'src/renderer/new.tsx',
     'resources/logo.svg',
     'package-lock.json',
@@ -47,7 +52,7 @@ describe('whether the build is current', () => {
     expect(isBuilt(root)).toBe(false);
   });
 
-  it.each(['src/cli/run.mjs', 'src/main/desk.test.ts', 'tests/e2e/a.spec.ts', 'README.md'])(
+  it.each(['src/cli/run.mjs', 'src/main/desk/desk.test.ts', 'tests/e2e/a.spec.ts', 'README.md'])(
     'is after a change of %s, which no build contains',
     (file) => {
       const root = builtProject();
@@ -58,8 +63,8 @@ describe('whether the build is current', () => {
 
   it('is not when a source was removed or renamed', () => {
     const root = builtProject();
-    rmSync(join(root, 'src/main/desk.ts'));
-    write(root, 'src/main/table.ts', 'src/main/desk.ts');
+    rmSync(join(root, 'src/main/desk/desk.ts'));
+    write(root, 'src/main/table.ts', 'src/main/desk/desk.ts');
     expect(isBuilt(root)).toBe(false);
   });
 

@@ -4,8 +4,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
-import { exclusively } from './exclusive.mjs';
-import { run } from './processes.mjs';
+import { exclusively } from './machine/exclusive.mjs';
+import { run } from './machine/processes.mjs';
 import { node24 } from './runtime.mjs';
 import { SetupError, withProgress } from './say.mjs';
 

@@ -1,8 +1,8 @@
 /** Commands that do no more than set up and run one program on Node 24. */
 
 import process from 'node:process';
+import { ended, start, stopAllOnSignals } from './machine/processes.mjs';
 import { ROOT } from './paths.mjs';
-import { ended, start, stopAllOnSignals } from './processes.mjs';
 import { node24 } from './runtime.mjs';
 import { SetupError } from './say.mjs';
 

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
-import { exclusively } from './exclusive.mjs';
-import { run } from './processes.mjs';
+import { exclusively } from './machine/exclusive.mjs';
+import { run } from './machine/processes.mjs';
 import { SetupError, withProgress } from './say.mjs';
 
 /** @typedef {{ version?: string, optional?: boolean, link?: boolean }} Locked */

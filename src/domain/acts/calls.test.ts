@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Placed, place } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { transferRequest } from '#contract/transfers.ts';
-import type { ActName } from './acts.ts';
+import { transferRequest } from '#contract/orders/transfers.ts';
+import { type Placed, place } from '#contract/wire/endpoint.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import type { ActName } from './act-names.ts';
 import { DECLARED, declarationOf } from './declared.ts';
 import { NO_EQUALS } from './equals.ts';
 import { a, LIMIT_FIELDS, MATCHED } from './outcomes/things.ts';

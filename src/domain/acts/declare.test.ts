@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MODE } from './areas/maintenance.ts';
+import { ORDER, orderRef } from './areas/orders.ts';
 import { anyOf, keyOf, type Outcome, orNull } from './declare.ts';
-import { MODE } from './maintenance.ts';
-import { ORDER, orderRef } from './orders.ts';
 
 const answered = (status: number) => ({ problem: { kind: 'server', status, message: 'No' } });
 

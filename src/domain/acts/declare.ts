@@ -2,11 +2,11 @@
  * How an act is declared: on what it is possible, the one call it makes, and what proves that it
  * happened. The page asks by these declarations; the main process reads the outcome by them.
  */
-import { type ActSubject, subjectKey } from '#contract/acts.ts';
-import type { Area } from '#contract/areas.ts';
-import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endpoints.ts';
-import type { Comparison } from '../changes.ts';
-import type { ActName } from './acts.ts';
+import { type ActSubject, subjectKey } from '#contract/bridge/recorded-acts.ts';
+import type { Area } from '#contract/wire/areas.ts';
+import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
+import type { Comparison } from '../changes/changes.ts';
+import type { ActName } from './act-names.ts';
 
 /** Calls an endpoint that only reads. @throws ProblemError */
 export type Read = <Name extends EndpointName>(
@@ -76,6 +76,9 @@ export interface ActDeclaration<T, Asked = null, Wanted = unknown> {
   /** What a reading says of it; `before` is the thing as it was read just before it was sent. */
   outcome(before: T, wanted: Wanted, now: T | null): Outcome;
 }
+
+/** Of an act that a thing offers in every state: screens say who may take it, the network may reject it. */
+export const inEveryState = (): boolean => true;
 
 /** Declares an act. */
 export const declareAct = <T, Asked = null, Wanted = unknown>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActName } from './acts.ts';
+import type { ActName } from './act-names.ts';
 import { isTrace } from './declare.ts';
 import { DECLARED, declarationOf } from './declared.ts';
 import { DISPUTE_OUTCOMES } from './outcomes/disputes.ts';

@@ -1,17 +1,17 @@
 /** Every act as it is declared: the main process reads outcomes by it. */
-import type { ActName } from './acts.ts';
+import type { ActName } from './act-names.ts';
+import { DISPUTE_ACTS } from './areas/disputes.ts';
+import { MAINTENANCE_ACTS } from './areas/maintenance.ts';
+import { OPTION_ACTS } from './areas/options.ts';
+import { ORDER_ACTS } from './areas/orders.ts';
+import { PAYMENT_ACTS } from './areas/payments.ts';
+import { RATE_LIMIT_ACTS } from './areas/rate-limits.ts';
+import { RIBBON_ACTS } from './areas/ribbons.ts';
+import { TRANSFER_ACTS } from './areas/transfers.ts';
+import { USER_ACTS } from './areas/users.ts';
+import { VERIFICATION_ACTS } from './areas/verifications.ts';
+import { WITHDRAWAL_ACTS } from './areas/withdrawals.ts';
 import type { ActDeclaration } from './declare.ts';
-import { DISPUTE_ACTS } from './disputes.ts';
-import { MAINTENANCE_ACTS } from './maintenance.ts';
-import { OPTION_ACTS } from './options.ts';
-import { ORDER_ACTS } from './orders.ts';
-import { PAYMENT_ACTS } from './payments.ts';
-import { RATE_LIMIT_ACTS } from './rate-limits.ts';
-import { RIBBON_ACTS } from './ribbons.ts';
-import { TRANSFER_ACTS } from './transfers.ts';
-import { USER_ACTS } from './users.ts';
-import { VERIFICATION_ACTS } from './verifications.ts';
-import { WITHDRAWAL_ACTS } from './withdrawals.ts';
 
 /** An act of unknown types, as it comes from the journal. */
 export type AnyAct = ActDeclaration<unknown, unknown, unknown>;

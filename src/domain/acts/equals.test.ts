@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointName } from '#contract/endpoints.ts';
-import { exchangeRateLimit } from '#contract/exchange-rate-limits.ts';
-import { ribbon } from '#contract/ribbons.ts';
+import { exchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
+import { ribbon } from '#contract/network/ribbons.ts';
+import type { EndpointName } from '#contract/wire/endpoints.ts';
+import { NEW_LIMIT } from './areas/rate-limits.ts';
+import { NEW_RIBBON } from './areas/ribbons.ts';
+import { NEW_TRANSFER } from './areas/transfers.ts';
 import type { Read } from './declare.ts';
 import { type Equals, NO_EQUALS } from './equals.ts';
-import { NEW_LIMIT } from './rate-limits.ts';
-import { NEW_RIBBON } from './ribbons.ts';
-import { NEW_TRANSFER } from './transfers.ts';
 
 /** A server with these rows, and what it was asked for. */
 function serverWith(rows: readonly { readonly id: string }[]) {

@@ -1,6 +1,6 @@
 /** What an act creates has no id yet: the things equal to it are read in its place. */
-import type { Comparison } from '../changes.ts';
-import type { SubjectKind } from './acts.ts';
+import type { Comparison } from '../changes/changes.ts';
+import type { SubjectKind } from './act-names.ts';
 import type { Outcome, Read, Subject } from './declare.ts';
 
 /** The ids of the things equal to a new one; null where they could not be read. */

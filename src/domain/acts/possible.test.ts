@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { orderRow } from '#contract/orders.ts';
-import type { ActName } from './acts.ts';
+import { orderRow } from '#contract/orders/orders.ts';
+import type { ActName } from './act-names.ts';
+import { actOf } from './areas/orders.ts';
 import { DECLARED, declarationOf } from './declared.ts';
 import { NO_EQUALS } from './equals.ts';
-import { actOf } from './orders.ts';
 import { EARLIER } from './outcomes/outcome-case.ts';
 import { a, MATCHED, PAID } from './outcomes/things.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointName } from '#contract/endpoints.ts';
-import type { ActName } from './acts.ts';
+import type { EndpointName } from '#contract/wire/endpoints.ts';
+import type { ActName } from './act-names.ts';
+import { readFound } from './areas/options.ts';
+import { FOUND_ORDERS } from './areas/orders.ts';
+import { findWithdrawal } from './areas/withdrawals.ts';
 import type { Read } from './declare.ts';
 import { declarationOf } from './declared.ts';
-import { readFound } from './options.ts';
-import { FOUND_ORDERS } from './orders.ts';
 import { a } from './outcomes/things.ts';
-import { findWithdrawal } from './withdrawals.ts';
 
 type Asked = readonly [EndpointName, unknown];
 interface Query {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from '#contract/acts.ts';
+import type { Act } from '#contract/bridge/recorded-acts.ts';
 import type { StatusLabel } from '../orders/status.ts';
-import { declaredAct, SUBJECT_KINDS } from './acts.ts';
+import { declaredAct, SUBJECT_KINDS } from './act-names.ts';
 import {
   aboutText,
   durationText,

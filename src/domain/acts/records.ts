@@ -1,8 +1,8 @@
 /** Acts as the record of this computer shows them: the action, its subject and the outcome. */
-import { type Act, isSettled } from '#contract/acts.ts';
+import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
+import { spreadsheetCell } from '../files/spreadsheet.ts';
 import type { StatusLabel } from '../orders/status.ts';
-import { spreadsheetCell } from '../spreadsheet.ts';
-import { declaredAct, SUBJECT_KINDS } from './acts.ts';
+import { declaredAct, SUBJECT_KINDS } from './act-names.ts';
 
 const KINDS: Readonly<Record<string, string>> = SUBJECT_KINDS;
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Area } from '#contract/areas.ts';
-import type { ActName } from './acts.ts';
+import type { Area } from '#contract/wire/areas.ts';
+import type { ActName } from './act-names.ts';
+import { FOUND_ORDERS, type FoundOrders } from './areas/orders.ts';
+import { NEW_RIBBON } from './areas/ribbons.ts';
+import { NEW_TRANSFER } from './areas/transfers.ts';
 import { keyOf } from './declare.ts';
 import { DECLARED, declarationOf } from './declared.ts';
 import { NO_EQUALS } from './equals.ts';
-import { FOUND_ORDERS, type FoundOrders } from './orders.ts';
 import { a } from './outcomes/things.ts';
-import { NEW_RIBBON } from './ribbons.ts';
-import { NEW_TRANSFER } from './transfers.ts';
 
 /** The acts by the beginnings of their names, the thing they are given, and what they call it. */
 type Row = readonly [

@@ -1,5 +1,5 @@
 /** An act of the journal, for tests. */
-import type { Act } from '#contract/acts.ts';
+import type { Act } from '#contract/bridge/recorded-acts.ts';
 
 /** An act that was sent and answered with success, apart from `fields`. */
 export const someAct = (fields: Partial<Act> = {}): Act => ({

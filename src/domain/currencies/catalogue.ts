@@ -2,16 +2,7 @@
  * The currencies of offers: their names, the amounts offered, the currencies they trade with and
  * their payment types (3Y02, 3Y03, 3Y22). Fields have the specification's names.
  */
-import { type PaymentType, paymentTypesOf } from './payment-types.ts';
-
-/** What an account in the currency is named by: each field, and what kind of text it takes. */
-export type AccountFields =
-  | { readonly paypal_id: 'email' }
-  | {
-      readonly account_name: 'text';
-      readonly account_number: 'text';
-      readonly bank_code: 'text';
-    };
+import { type AccountFields, PAYMENTS, type PaymentType } from './payment-types.ts';
 
 /** An entry of the catalogue. Amounts are whole units of the currency. */
 export interface Currency {
@@ -35,56 +26,54 @@ export interface Currency {
   readonly is_matcher_from_currency: boolean;
 }
 
-/** A row of the catalogue. The European Union has a flag and no country. */
+/** A row of the catalogue. Its flag is that of its country; 'EU' is that of no country, null is none. */
 type Row = readonly [
   code: string,
   name: string,
   symbol: string,
-  country: string | null,
+  flag: string | null,
   countryName: string,
   amounts: readonly [least: number, most: number, step: number],
-  account: keyof typeof ACCOUNTS | null,
+  payments: keyof typeof PAYMENTS,
   use: 'send' | 'receive' | 'both',
 ];
 
-const ACCOUNTS = {
-  paypal: { paypal_id: 'email' },
-  bank: { account_name: 'text', account_number: 'text', bank_code: 'text' },
-} as const satisfies Readonly<Record<string, AccountFields>>;
+const ROWS = [
+  ['EUR', 'Euro', '€', 'EU', 'European Union', [50, 1000, 50], 'euro', 'both'],
+  ['USD', 'US dollar', '$', 'US', 'United States', [50, 1000, 50], 'usa', 'both'],
+  ['CAD', 'Canadian dollar', 'CA$', 'CA', 'Canada', [50, 1000, 50], 'canada', 'both'],
+  ['GBP', 'Pound sterling', '£', 'GB', 'United Kingdom', [50, 1000, 50], 'faster', 'both'],
+  ['NGN', 'Nigerian naira', '₦', 'NG', 'Nigeria', [30000, 300000, 1000], 'naira', 'both'],
+  ['GHS', 'Ghanaian cedi', 'GH₵', 'GH', 'Ghana', [500, 10000, 500], 'cedi', 'both'],
+  ['KES', 'Kenyan shilling', 'KSh', 'KE', 'Kenya', [5000, 150000, 5000], 'shilling', 'both'],
+  ['ZAR', 'South African rand', 'R', 'ZA', 'South Africa', [500, 10000, 500], 'rand', 'both'],
+  ['SEK', 'Swedish krona', 'kr', 'SE', 'Sweden', [450, 9000, 450], 'sepa', 'both'],
+  ['DKK', 'Danish krone', 'kr', 'DK', 'Denmark', [350, 7000, 350], 'sepa', 'both'],
+  ['NOK', 'Norwegian krone', 'kr', 'NO', 'Norway', [450, 9000, 450], 'sepa', 'send'],
+  ['ISK', 'Icelandic króna', 'kr', 'IS', 'Iceland', [7500, 150000, 7500], 'sepa', 'send'],
+  ['CHF', 'Swiss franc', 'CHF', 'CH', 'Switzerland', [50, 1000, 50], 'sepa', 'send'],
+  ['GIP', 'Gibraltar pound', '£', 'GI', 'Gibraltar', [50, 1000, 50], 'sepa', 'send'],
+  ['PLN', 'Polish złoty', 'zł', 'PL', 'Poland', [200, 4000, 200], 'sepa', 'send'],
+  ['CZK', 'Czech koruna', 'Kč', 'CZ', 'Czech Republic', [150, 3000, 150], 'sepa', 'send'],
+  ['HUF', 'Hungarian forint', 'Ft', 'HU', 'Hungary', [15000, 300000, 15000], 'sepa', 'send'],
+  ['RON', 'Romanian leu', 'lei', 'RO', 'Romania', [250, 5000, 250], 'sepa', 'send'],
+  ['BGN', 'Bulgarian lev', 'лв', 'BG', 'Bulgaria', [100, 2000, 100], 'sepa', 'send'],
+  ['HRK', 'Croatian kuna', 'kn', 'HR', 'Croatia', [350, 7000, 350], 'sepa', 'send'],
+  ['AUD', 'Australian dollar', 'A$', 'AU', 'Australia', [50, 1000, 50], 'sepa', 'send'],
+  ['NZD', 'New Zealand dollar', 'NZ$', 'NZ', 'New Zealand', [100, 2000, 100], 'sepa', 'send'],
+  ['JPY', 'Japanese yen', '¥', 'JP', 'Japan', [10000, 200000, 10000], 'sepa', 'send'],
+  ['HKD', 'Hong Kong dollar', 'HK$', 'HK', 'Hong Kong', [450, 9000, 450], 'sepa', 'send'],
+  ['SGD', 'Singapore dollar', 'S$', 'SG', 'Singapore', [100, 2000, 100], 'sepa', 'send'],
+  ['MYR', 'Malaysian ringgit', 'RM', 'MY', 'Malaysia', [250, 5000, 250], 'sepa', 'send'],
+  ['AED', 'UAE dirham', 'د.إ', 'AE', 'United Arab Emirates', [1750, 9000, 250], 'none', 'receive'],
+  ['CNY', 'Chinese yuan', 'CN¥', 'CN', 'China', [3500, 10000, 500], 'sepaOnly', 'receive'],
+  ['INR', 'Indian rupee', '₹', 'IN', 'India', [40000, 120000, 5000], 'sepaOnly', 'receive'],
+  ['TRY', 'Turkish lira', '₺', 'TR', 'Turkey', [13000, 39000, 2000], 'sepaOnly', 'receive'],
+  ['BRL', 'Brazilian real', 'R$', 'BR', 'Brazil', [250, 10000, 250], 'sepaOnly', 'receive'],
+] as const satisfies readonly Row[];
 
-const ROWS: readonly Row[] = [
-  ['EUR', 'Euro', '€', null, 'European Union', [50, 1000, 50], 'paypal', 'both'],
-  ['USD', 'US dollar', '$', 'US', 'United States', [50, 1000, 50], 'paypal', 'both'],
-  ['CAD', 'Canadian dollar', 'CA$', 'CA', 'Canada', [50, 1000, 50], 'paypal', 'both'],
-  ['GBP', 'Pound sterling', '£', 'GB', 'United Kingdom', [50, 1000, 50], 'paypal', 'both'],
-  ['NGN', 'Nigerian naira', '₦', 'NG', 'Nigeria', [30000, 300000, 1000], 'bank', 'both'],
-  ['GHS', 'Ghanaian cedi', 'GH₵', 'GH', 'Ghana', [500, 10000, 500], 'bank', 'both'],
-  ['KES', 'Kenyan shilling', 'KSh', 'KE', 'Kenya', [5000, 150000, 5000], 'bank', 'both'],
-  ['ZAR', 'South African rand', 'R', 'ZA', 'South Africa', [500, 10000, 500], 'bank', 'both'],
-  ['SEK', 'Swedish krona', 'kr', 'SE', 'Sweden', [450, 9000, 450], 'paypal', 'both'],
-  ['DKK', 'Danish krone', 'kr', 'DK', 'Denmark', [350, 7000, 350], 'paypal', 'both'],
-  ['NOK', 'Norwegian krone', 'kr', 'NO', 'Norway', [450, 9000, 450], 'paypal', 'send'],
-  ['ISK', 'Icelandic króna', 'kr', 'IS', 'Iceland', [7500, 150000, 7500], 'paypal', 'send'],
-  ['CHF', 'Swiss franc', 'CHF', 'CH', 'Switzerland', [50, 1000, 50], 'paypal', 'send'],
-  ['GIP', 'Gibraltar pound', '£', 'GI', 'Gibraltar', [50, 1000, 50], 'paypal', 'send'],
-  ['PLN', 'Polish złoty', 'zł', 'PL', 'Poland', [200, 4000, 200], 'paypal', 'send'],
-  ['CZK', 'Czech koruna', 'Kč', 'CZ', 'Czech Republic', [150, 3000, 150], 'paypal', 'send'],
-  ['HUF', 'Hungarian forint', 'Ft', 'HU', 'Hungary', [15000, 300000, 15000], 'paypal', 'send'],
-  ['RON', 'Romanian leu', 'lei', 'RO', 'Romania', [250, 5000, 250], 'paypal', 'send'],
-  ['BGN', 'Bulgarian lev', 'лв', 'BG', 'Bulgaria', [100, 2000, 100], 'paypal', 'send'],
-  ['HRK', 'Croatian kuna', 'kn', 'HR', 'Croatia', [350, 7000, 350], 'paypal', 'send'],
-  ['AUD', 'Australian dollar', 'A$', 'AU', 'Australia', [50, 1000, 50], 'paypal', 'send'],
-  ['NZD', 'New Zealand dollar', 'NZ$', 'NZ', 'New Zealand', [100, 2000, 100], 'paypal', 'send'],
-  ['JPY', 'Japanese yen', '¥', 'JP', 'Japan', [10000, 200000, 10000], 'paypal', 'send'],
-  ['HKD', 'Hong Kong dollar', 'HK$', 'HK', 'Hong Kong', [450, 9000, 450], 'paypal', 'send'],
-  ['SGD', 'Singapore dollar', 'S$', 'SG', 'Singapore', [100, 2000, 100], 'paypal', 'send'],
-  ['MYR', 'Malaysian ringgit', 'RM', 'MY', 'Malaysia', [250, 5000, 250], 'paypal', 'send'],
-  ['AED', 'UAE dirham', 'د.إ', 'AE', 'United Arab Emirates', [1750, 9000, 250], null, 'receive'],
-  ['CNY', 'Chinese yuan', 'CN¥', 'CN', 'China', [3500, 10000, 500], null, 'receive'],
-  ['INR', 'Indian rupee', '₹', 'IN', 'India', [40000, 120000, 5000], null, 'receive'],
-  ['TRY', 'Turkish lira', '₺', 'TR', 'Turkey', [13000, 39000, 2000], null, 'receive'],
-  ['BRL', 'Brazilian real', 'R$', 'BR', 'Brazil', [250, 10000, 250], null, 'receive'],
-];
+/** The code of a currency of the catalogue. */
+export type CurrencyCode = (typeof ROWS)[number][0];
 
 const AFRICAN = ['NGN', 'GHS', 'KES', 'ZAR'];
 const TRADED_BY_AFRICAN = ['CAD', 'EUR', 'USD', 'GBP'];
@@ -94,41 +83,20 @@ function tradedBy(code: string): readonly string[] {
   return code === 'NGN' ? [...TRADED_BY_AFRICAN, 'SEK'] : TRADED_BY_AFRICAN;
 }
 
-/**
- * Whose flag stands for a currency: its country's, or for the euro that of the European Union. Null for any
- * other that has no country or is not known.
- */
-export function flagOf(
-  code: string,
-  country: string | null = currencyOf(code)?.country_code ?? null,
-) {
-  return country ?? (code === 'EUR' ? 'EU' : null);
-}
-
-function currency([
-  code,
-  name,
-  symbol,
-  country,
-  countryName,
-  amounts,
-  account,
-  use,
-]: Row): Currency {
+function currency([code, name, symbol, flag, countryName, amounts, payments, use]: Row): Currency {
   const [least, most, step] = amounts;
-  const flag = flagOf(code, country);
   return {
     currency_code: code,
     currency_name: name,
     country_name: countryName,
-    country_code: country,
+    country_code: flag === 'EU' ? null : flag,
     symbol,
     flag: flag && `${flag}.svg`,
     min_amount: least,
     max_amount: most,
     steps: step,
-    payment_types: paymentTypesOf(code),
-    account: account && ACCOUNTS[account],
+    payment_types: PAYMENTS[payments].types,
+    account: PAYMENTS[payments].account,
     can_trade_with: tradedBy(code),
     is_poster_from_currency: use !== 'receive',
     is_matcher_from_currency: use !== 'send',
@@ -142,6 +110,11 @@ const BY_CODE = new Map(CURRENCIES.map((known) => [known.currency_code, known]))
 
 /** A currency by its code; undefined when the catalogue has none of it. */
 export const currencyOf = (code: string): Currency | undefined => BY_CODE.get(code);
+
+const FLAGS = new Map<string, string | null>(ROWS.map(([code, , , flag]) => [code, flag]));
+
+/** Whose flag stands for a currency: its country's, or for the euro that of the European Union; else null. */
+export const flagOf = (code: string): string | null => FLAGS.get(code) ?? null;
 
 /**
  * Where the specification has the flag of a currency: its image under the countries images folder (3Y05);

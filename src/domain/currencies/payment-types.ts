@@ -11,6 +11,16 @@ export interface PaymentType {
   readonly website: string | null;
 }
 
+/** What an account in a currency is named by: each field, and what kind of text it takes. */
+export type AccountFields = Readonly<Record<string, 'email' | 'text'>>;
+
+/** How people pay and are paid. */
+interface Payments {
+  /** Null where the specification gives no account. */
+  readonly account: AccountFields | null;
+  readonly types: readonly PaymentType[];
+}
+
 const codeOf = (name: string): string =>
   name
     .toLowerCase()
@@ -35,23 +45,33 @@ const INTERAC: PaymentType = {
 };
 const FASTER: PaymentType = { code: 'faster', name: 'Faster', website: null };
 
-const bankPayment = (of: string): PaymentType => ({
-  code: `${of.toLowerCase().replaceAll(' ', '_')}_bank_payment`,
-  name: `${of} bank payment`,
-  website: null,
+const paypal = (...types: readonly PaymentType[]): Payments => ({
+  account: { paypal_id: 'email' },
+  types,
 });
 
-const OWN: Readonly<Record<string, readonly PaymentType[]>> = {
-  EUR: [PAYPAL, SEPA],
-  GBP: [PAYPAL, FASTER],
-  CAD: [PAYPAL, INTERAC, ...institutions(CANADIAN_INSTITUTIONS)],
-  USD: institutions(US_INSTITUTIONS),
-  NGN: [bankPayment('Nigerian')],
-  GHS: [bankPayment('Ghanaian')],
-  KES: [bankPayment('Kenyan')],
-  ZAR: [bankPayment('South African')],
-  AED: [],
-};
+const bank = (of: string): Payments => ({
+  account: { account_name: 'text', account_number: 'text', bank_code: 'text' },
+  types: [
+    {
+      code: `${of.toLowerCase().replaceAll(' ', '_')}_bank_payment`,
+      name: `${of} bank payment`,
+      website: null,
+    },
+  ],
+});
 
-/** The payment types of a currency: its own, else Sepa; AED has none (3Y28). */
-export const paymentTypesOf = (currency: string): readonly PaymentType[] => OWN[currency] ?? [SEPA];
+/** What the rows of the catalogue choose from (3Y24 to 3Y28). */
+export const PAYMENTS = {
+  sepa: paypal(SEPA),
+  euro: paypal(PAYPAL, SEPA),
+  faster: paypal(PAYPAL, FASTER),
+  canada: paypal(PAYPAL, INTERAC, ...institutions(CANADIAN_INSTITUTIONS)),
+  usa: paypal(...institutions(US_INSTITUTIONS)),
+  naira: bank('Nigerian'),
+  cedi: bank('Ghanaian'),
+  shilling: bank('Kenyan'),
+  rand: bank('South African'),
+  sepaOnly: { account: null, types: [SEPA] },
+  none: { account: null, types: [] },
+} satisfies Readonly<Record<string, Payments>>;

@@ -1,12 +1,26 @@
 /** The changes of a dispute between two loads, and its users (2D23). */
-import type { Dispute, DisputeSide, ResponseFile, ValidationEntry } from '#contract/disputes.ts';
-import { nameOrEmail, personName } from '#domain/people.ts';
-import { changesIn, figureFacet, instantFacet, textFacet } from '../changes.ts';
-import { disputeStatusLabel, responseText } from './disputes.ts';
+import type {
+  Dispute,
+  DisputeSide,
+  ResponseFile,
+  ValidationEntry,
+} from '#contract/orders/disputes.ts';
+import { nameOrEmail, personName } from '#domain/text/person-names.ts';
+import { changesIn, figureFacet, instantFacet, textFacet } from '../changes/changes.ts';
+import { disputeStatusLabel, isOpenDispute, responseText } from './disputes.ts';
 
 /** The order of a dispute: its own, else that of the match. */
 export const disputedOrderId = ({ order, match }: Dispute): string | null =>
   order?.id ?? match?.order?.id ?? null;
+
+/** The dispute about an order among those that were read: an undecided one before all others. */
+export function disputeAbout<Read extends { readonly dispute: Dispute }>(
+  read: readonly Read[],
+  orderId: string,
+): Read | undefined {
+  const all = read.filter(({ dispute }) => disputedOrderId(dispute) === orderId);
+  return all.find(({ dispute }) => isOpenDispute(dispute)) ?? all[0];
+}
 
 /** The match of a dispute. */
 export const disputedMatchId = ({ match, match_id: id }: Dispute): string | null => match?.id ?? id;
@@ -23,7 +37,7 @@ export const disputedFigure = ({ match }: Dispute) => ({
   currency: match?.matcher_currency ?? null,
 });
 
-export const statusText = ({ status }: Dispute): string | null =>
+const statusText = ({ status }: Dispute): string | null =>
   status === null ? null : disputeStatusLabel(status).text;
 
 /** The validation results of one side. */

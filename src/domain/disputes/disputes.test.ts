@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { dispute } from '#contract/disputes.ts';
-import { beneficiaryName, disputeChanges, disputedOrderId, entriesOf, filesOf } from './changes.ts';
+import { dispute } from '#contract/orders/disputes.ts';
+import {
+  beneficiaryName,
+  disputeAbout,
+  disputeChanges,
+  disputedOrderId,
+  entriesOf,
+  filesOf,
+} from './changes.ts';
 import {
   DISPUTE_ACTIONS,
   disputeAction,
+  disputePath,
   disputeStatusLabel,
   isMatchOpen,
   offeredDisputeActions,
+  offeredDisputeGroups,
   responseText,
-  validationPath,
 } from './disputes.ts';
 
 const AT = '2026-11-20T10:00:00Z';
@@ -43,6 +51,40 @@ describe('what can be done about a dispute', () => {
 
   it('nothing is done to a match that is not there', { tags: ['2D07'] }, () => {
     expect(isMatchOpen(dispute.parse({ id: 1 }))).toBe(false);
+  });
+});
+
+describe('the groups of what can be done', () => {
+  it('are the dispute and the match, each with what is offered', () => {
+    expect(offeredDisputeGroups(read(), 'admin')).toEqual([
+      { name: 'The dispute', actions: ['dismiss', 'approve', 'decline'] },
+      { name: 'The match', actions: ['approveMatch', 'cancelMatch'] },
+    ]);
+  });
+
+  it('leave out what nothing is offered of', () => {
+    const names = (...asked: Parameters<typeof offeredDisputeGroups>) =>
+      offeredDisputeGroups(...asked).map(({ name }) => name);
+    expect(names(read(), 'manager')).toEqual(['The dispute']);
+    expect(names(read({ status: 'resolved' }), 'admin')).toEqual(['The match']);
+    expect(names(read({ status: 'resolved' }), 'manager')).toEqual([]);
+  });
+});
+
+describe('the dispute about an order', () => {
+  const about = (id: number, status: string) => ({
+    dispute: read({ id, status, order: { id: 3 } }),
+  });
+
+  it('is an undecided one, else the first that was read', () => {
+    const [old, open] = [about(1, 'resolved'), about(2, 'pending')];
+    expect(disputeAbout([old, open], '3')).toBe(open);
+    expect(disputeAbout([old, about(4, 'declined')], '3')).toBe(old);
+  });
+
+  it('is not known where none of those that were read is about it', () => {
+    expect(disputeAbout([about(1, 'pending')], '4')).toBeUndefined();
+    expect(disputeAbout([], '3')).toBeUndefined();
   });
 });
 
@@ -108,9 +150,8 @@ describe('the content of a dispute', () => {
     expect(disputeStatusLabel(status)).toEqual({ text, tone });
   });
 
-  it('leads to the validation events of its order', { tags: ['2D04'] }, () => {
-    expect(validationPath('7')).toBe('/transactions/7?tab=events');
-    expect(validationPath('a/b')).toBe('/transactions/a%2Fb?tab=events');
+  it('is shown beside the page of the list that has it', () => {
+    expect(disputePath('41', 2)).toBe('/dispute-resolutions?page=2&inspect=41');
   });
 
   it('shows an unknown status as its own text', () => {

@@ -1,7 +1,7 @@
 /** What can be done about a dispute, when, by whom and in which words (2D). */
 
-import { DISMISSED, type Dispute } from '#contract/disputes.ts';
-import { may, type Permission } from '#domain/roles.ts';
+import { DISMISSED, type Dispute } from '#contract/orders/disputes.ts';
+import { may, type Permission } from '#domain/access/roles.ts';
 import type { StatusLabel } from '../orders/status.ts';
 
 /** Statuses after which nothing is left to decide. */
@@ -82,6 +82,21 @@ export const offeredDisputeActions = (dispute: Dispute, role: string): readonly 
     return (permission === undefined || may(role, permission)) && isPossible(dispute);
   });
 
+/** What an action is about: the dispute itself, or its match. */
+const GROUPS: readonly (readonly [name: string, actions: readonly DisputeAction[]])[] = [
+  ['The dispute', ['dismiss', 'approve', 'decline']],
+  ['The match', ['approveMatch', 'cancelMatch']],
+];
+
+/** What this role is offered for this dispute, by what it is about; groups without an action are left out. */
+export const offeredDisputeGroups = (dispute: Dispute, role: string) => {
+  const offered = offeredDisputeActions(dispute, role);
+  return GROUPS.flatMap(([name, all]) => {
+    const actions = all.filter((action) => offered.includes(action));
+    return actions.length === 0 ? [] : [{ name, actions }];
+  });
+};
+
 const LABELS: Readonly<Record<string, StatusLabel>> = {
   pending: { text: 'Pending', tone: 'informative' },
   [DISMISSED]: { text: 'Resolved', tone: 'success' },
@@ -102,6 +117,6 @@ const RESPONSES = { 1: 'Yes', 0: 'No' } as const;
 export const responseText = (response: Dispute['pb_response']): string =>
   response === null ? 'No data' : RESPONSES[response];
 
-/** Where a dispute's order is shown, with what was found out about it (2D). */
-export const validationPath = (orderId: string): string =>
-  `/transactions/${encodeURIComponent(orderId)}?tab=events`;
+/** Where a dispute is shown beside its list, on a page of it. */
+export const disputePath = (id: string, page: number): string =>
+  `/dispute-resolutions?${new URLSearchParams({ page: String(page), inspect: id })}`;

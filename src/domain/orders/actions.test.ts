@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { place } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { fullOrder } from '#contract/order-detail.ts';
-import { ORDER_STATUSES, type OrderRow, orderRow } from '#contract/orders.ts';
+import { fullOrder } from '#contract/orders/order-detail.ts';
+import { ORDER_STATUSES, type OrderRow, orderRow } from '#contract/orders/orders.ts';
+import { place } from '#contract/wire/endpoint.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
 import {
   confirmationOf,
   maySeeJourney,

@@ -2,14 +2,14 @@
  * What staff can do to an order: one table of label, eligibility, alert and call; each is a permission
  * (1A). It reads a row of the list; a full order is turned into one first.
  */
-import type { EndpointInput, EndpointName } from '#contract/endpoints.ts';
-import type { OrderRow } from '#contract/orders.ts';
-import { may, type Permission } from '#domain/roles.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import type { EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
+import { may, type Permission } from '#domain/access/roles.ts';
 import { isMatched } from './figures.ts';
 import { orderStatusLabel } from './status.ts';
 
 /** A call of the API, ready to be made. */
-export type ActionCall = {
+type ActionCall = {
   [Name in EndpointName]: { readonly endpoint: Name; readonly input: EndpointInput<Name> };
 }[EndpointName];
 
@@ -71,7 +71,7 @@ function statusText(order: OrderRow): string {
 
 const named = (label: string) => () => label;
 
-export const ORDER_ACTIONS = {
+const ORDER_ACTIONS = {
   cancelMatch: {
     label: named('Cancel Match'),
     done: named('Match cancelled'),

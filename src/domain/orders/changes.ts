@@ -1,8 +1,8 @@
 /** The changes of an order between two loads, with the labels and formats of the screen. */
-import type { FullOrder } from '#contract/order-detail.ts';
-import type { OrderRow } from '#contract/orders.ts';
-import { personName } from '#domain/people.ts';
-import { changesIn, type Facet, figureFacet, instantFacet, textFacet } from '../changes.ts';
+import type { FullOrder } from '#contract/orders/order-detail.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { personName } from '#domain/text/person-names.ts';
+import { changesIn, type Facet, figureFacet, instantFacet, textFacet } from '../changes/changes.ts';
 import { isMatched, type OrderFigures, orderFigures } from './figures.ts';
 import { orderStatusLabel, refundStatusLabel } from './status.ts';
 

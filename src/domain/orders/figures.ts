@@ -1,6 +1,6 @@
 /** The amounts, fees and dates of an order as screens show them (1D, 1O). */
-import type { OrderRow } from '#contract/orders.ts';
-import { type Decimal, plus, sameAmount, shareRoundedDown } from '#domain/money.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { type Decimal, plus, sameAmount, shareRoundedDown } from '#domain/money/money.ts';
 
 /** An amount and the currency it is in; either may be unknown. */
 export interface Figure {
@@ -81,7 +81,10 @@ export function orderFigures(order: OrderRow): OrderFigures {
       currency: order.matcher_currency,
     }),
     matcherAmountInMatcherCurrency: matched ? ofMatch : NONE,
-    posterFee: inPoster(posterFee(order, partial)),
+    // Only when it is read: its exact arithmetic takes longer than everything else of a row.
+    get posterFee() {
+      return inPoster(posterFee(order, partial));
+    },
     matcherFee: matched
       ? {
           amount: order.match_matcher_fee,
@@ -123,3 +126,6 @@ export const validatedAt = (order: OrderRow): string | null =>
 /** When the order came to its end, completed or cancelled. */
 export const completedOrCancelledAt = (order: OrderRow): string | null =>
   order.completed_at ?? order.cancelled_at;
+
+/** The statuses in which the matcher counts as having paid. */
+export const PAID_STATUSES: readonly string[] = ['matcher_paid', 'payment_received', 'completed'];

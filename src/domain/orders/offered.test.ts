@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderRow } from '#contract/orders.ts';
+import { orderRow } from '#contract/orders/orders.ts';
 import { offeredActions } from './actions.ts';
 
 const THEN = '2026-11-20T10:00:00.000Z';

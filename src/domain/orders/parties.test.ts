@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullOrder } from '#contract/order-detail.ts';
+import { fullOrder } from '#contract/orders/order-detail.ts';
 import { isHealthy, orderParties } from './parties.ts';
 
 const PERSON = { id: 1, full_name_shown: 'Ngozi', country_abbreviation: 'NG', country: 'Nigeria' };

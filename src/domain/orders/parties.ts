@@ -1,7 +1,7 @@
 /** The four parties of an order, as the flow of an open row and the detail show them (1D, 1F, 1L). */
-import type { FullOrder } from '#contract/order-detail.ts';
-import type { Bank, Person } from '#contract/person.ts';
-import { personName } from '#domain/people.ts';
+import type { FullOrder } from '#contract/orders/order-detail.ts';
+import type { Bank, Person } from '#contract/people/person.ts';
+import { personName } from '#domain/text/person-names.ts';
 import { type Figure, isMatched, orderFigures, totalOf } from './figures.ts';
 
 export const PARTY_ROLES = [
@@ -10,16 +10,16 @@ export const PARTY_ROLES = [
   'Matcher',
   'Matcher Beneficiary',
 ] as const;
-export type PartyRole = (typeof PARTY_ROLES)[number];
+type PartyRole = (typeof PARTY_ROLES)[number];
 
 /** An amount of a party, named as its card names it. */
-export interface PartyAmount {
+interface PartyAmount {
   readonly label: string;
   readonly figure: Figure;
 }
 
 /** A party's bank as its card shows it. */
-export interface PartyBank {
+interface PartyBank {
   readonly name: string | null;
   /** Null if the bank's status is unknown. */
   readonly healthy: boolean | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderRow } from '#contract/orders.ts';
+import { orderRow } from '#contract/orders/orders.ts';
 import { countByStatus, foundWords, totalsByCurrency } from './preview.ts';
 
 const order = (id: number, status: string, amount: string, currency: string | null) =>

@@ -1,7 +1,7 @@
 /** The orders that a bulk action would change, shown before the question. */
-import type { OrderRow } from '#contract/orders.ts';
-import { counted } from '#domain/format.ts';
-import { type Decimal, plus } from '#domain/money.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { type Decimal, plus } from '#domain/money/money.ts';
+import { counted } from '#domain/time/format.ts';
 import { orderStatusLabel } from './status.ts';
 
 /** The effect of a change of all orders of a query, in words. */

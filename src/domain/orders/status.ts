@@ -1,5 +1,5 @@
 /** Order and refund statuses: their labels and their tones (1O02, 1O05, 1O06). */
-import type { OrderStatus, RefundStatus } from '#contract/orders.ts';
+import type { OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
 
 /** The meaning a chip's colour and icon carry. */
 export type Tone =
@@ -62,16 +62,19 @@ export const orderStatusName = (status: OrderStatus): string => ORDER_STATUS[sta
 /** The label of a known refund status. */
 export const refundStatusName = (status: RefundStatus): string => REFUND_STATUS[status].text;
 
+/** An order's status in one spelling: 'canceled' is read as 'cancelled'. */
+export const spelled = (status: string): string => (status === 'canceled' ? 'cancelled' : status);
+
 /**
  * An order's status as it is shown: `removed` reads 'Expired', or 'Expired and Refunded' once
- * `refunded_at` is set (1O05). 'canceled' is read as 'cancelled'.
+ * `refunded_at` is set (1O05).
  */
 export function orderStatusLabel(order: {
   readonly status: string;
   readonly statusText: string | null;
   readonly refunded_at: string | null;
 }): StatusLabel {
-  const status = order.status === 'canceled' ? 'cancelled' : order.status;
+  const status = spelled(order.status);
   if (status === 'removed' && order.refunded_at !== null) return EXPIRED_AND_REFUNDED;
   return Object.hasOwn(ORDER_STATUS, status)
     ? ORDER_STATUS[status as OrderStatus]

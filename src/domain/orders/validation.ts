@@ -1,5 +1,5 @@
 /** The network's validation of a match's payments, in words (1D21, 1D23). */
-import type { JourneyStep, ValidationEvent } from '#contract/order-detail.ts';
+import type { JourneyStep, ValidationEvent } from '#contract/orders/order-detail.ts';
 import type { StatusLabel } from './status.ts';
 
 type Finding = ValidationEvent | JourneyStep;

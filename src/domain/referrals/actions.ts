@@ -1,6 +1,6 @@
 /** What staff decide about a withdrawal, and in which words (2R). */
-import type { ReferralTransaction } from '#contract/referrals.ts';
-import { changesIn, figureFacet, textFacet } from '../changes.ts';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { changesIn, figureFacet, textFacet } from '../changes/changes.ts';
 import { referralAmount } from './figures.ts';
 import { withdrawalStatusText } from './status.ts';
 

@@ -1,7 +1,7 @@
 /** The amounts of a referral transaction and its order (2R). */
 import Big from 'big.js';
-import type { ReferralOrder, ReferralTransaction } from '#contract/referrals.ts';
-import type { Decimal } from '../money.ts';
+import type { ReferralOrder, ReferralTransaction } from '#contract/people/referrals.ts';
+import type { Decimal } from '../money/money.ts';
 import { type Figure, matchedFigure } from '../orders/figures.ts';
 
 const DECIMALS = 2;
@@ -16,9 +16,29 @@ export function referralAmount({
   return { amount: (type === 'withdraw' ? value.times(-1) : value).toFixed(), currency };
 }
 
+/** The order that a transaction names, whether it carries the order or only its ID. */
+export const referredOrderId = ({ order, order_id: id }: ReferralTransaction): string | null =>
+  order?.id ?? id;
+
+/**
+ * The transactions of the same user: a network may not narrow its list by the user, and a row that names another one
+ * is none of theirs.
+ */
+export const ofSameUser = (
+  rows: readonly ReferralTransaction[],
+  transaction: ReferralTransaction,
+): readonly ReferralTransaction[] => {
+  const own = referredUserId(transaction);
+  return rows.filter((row) => (referredUserId(row) ?? own) === own);
+};
+
 /** What identifies where the money came from: the order, else the transaction itself. */
-export const referralReference = ({ id, order_id: order }: ReferralTransaction): string =>
-  order ?? id;
+export const referralReference = (transaction: ReferralTransaction): string =>
+  referredOrderId(transaction) ?? transaction.id;
+
+/** The user that a transaction names, whether it carries the user or only their ID. */
+export const referredUserId = ({ user, user_id: id }: ReferralTransaction): string | null =>
+  user?.id ?? id;
 
 /** The amounts of a referral's order. */
 export interface ReferralOrderFigures {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { referralTransaction } from '#contract/referrals.ts';
+import { referralTransaction } from '#contract/people/referrals.ts';
 import { withdrawalAction, withdrawalChanges } from './actions.ts';
-import { referralAmount, referralOrderFigures, referralReference } from './figures.ts';
+import {
+  ofSameUser,
+  referralAmount,
+  referralOrderFigures,
+  referralReference,
+  referredOrderId,
+  referredUserId,
+} from './figures.ts';
 import { earlierPayment, waitingSince, withdrawalStatusLabel } from './status.ts';
 
 const transaction = (more: Record<string, unknown> = {}) =>
@@ -35,6 +42,26 @@ describe('a referral transaction', () => {
   it('is referred to by its order, else by itself', { tags: ['2R05'] }, () => {
     expect(referralReference(transaction({ order_id: 100_001 }))).toBe('100001');
     expect(referralReference(transaction())).toBe('7');
+  });
+
+  it('names its order and its user, whole or by their IDs', { tags: ['2R27'] }, () => {
+    const named = transaction({ order_id: 5, user_id: 3 });
+    expect([referredOrderId(named), referredUserId(named)]).toEqual(['5', '3']);
+    const whole = transaction({ order: { id: 6 }, user: { id: 4 } });
+    expect([referredOrderId(whole), referredUserId(whole)]).toEqual(['6', '4']);
+    expect([referredOrderId(transaction()), referredUserId(transaction())]).toEqual([null, null]);
+  });
+
+  it('leaves out the transactions of other users that the network sends', () => {
+    const [own, other, unnamed] = [
+      transaction({ user_id: 3 }),
+      transaction({ user: { id: 4 } }),
+      transaction(),
+    ] as const;
+    expect(ofSameUser([own, other, unnamed], transaction({ user: { id: 3 } }))).toEqual([
+      own,
+      unnamed,
+    ]);
   });
 
   it('has its status in an object; a plain text is read alike', { tags: ['2R28'] }, () => {

@@ -1,5 +1,5 @@
 /** Statuses of referral withdrawals: their labels and tones (2R). */
-import type { ReferralTransaction, WithdrawalStatus } from '#contract/referrals.ts';
+import type { ReferralTransaction, WithdrawalStatus } from '#contract/people/referrals.ts';
 import type { StatusLabel } from '../orders/status.ts';
 
 /** Completed reads as a success, initiated indigo, cancelled as an error, others without a colour. */

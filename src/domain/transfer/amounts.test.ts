@@ -2,7 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES, currencyOf, currencySteps } from '../currencies/catalogue.ts';
-import { formatAmount } from '../money.ts';
+import { formatAmount } from '../money/money.ts';
 import {
   asStep,
   converted,

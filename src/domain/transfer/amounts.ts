@@ -1,7 +1,7 @@
 /** Amounts and fee of an offer: exact decimals, rounded to 2 places once (3Q01). */
 import Big from 'big.js';
 import { type AmountLimits, currencySteps } from '../currencies/catalogue.ts';
-import type { Decimal } from '../money.ts';
+import type { Decimal } from '../money/money.ts';
 
 const DECIMALS = 2;
 

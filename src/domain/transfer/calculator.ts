@@ -5,7 +5,7 @@
  * receiving amount is typed there too (3C34, 3Q02).
  */
 import Big from 'big.js';
-import type { Decimal } from '../money.ts';
+import type { Decimal } from '../money/money.ts';
 import { converted, roundAmount } from './amounts.ts';
 import {
   areKnown,

@@ -1,8 +1,13 @@
 /** Where a transfer may go: countries, their currencies and what a recipient there needs (3C, 3U, 3V). */
-import { type AmountLimits, type Currency, currencyOf } from '../currencies/catalogue.ts';
+import {
+  type AmountLimits,
+  type Currency,
+  type CurrencyCode,
+  currencyOf,
+} from '../currencies/catalogue.ts';
 
 /** Countries whose recipients are paid by the unified recipient service (3U02). */
-export const UNIFIED_COUNTRIES: readonly string[] = ['CN', 'IN', 'TR', 'AE', 'BR'];
+const UNIFIED_COUNTRIES: readonly string[] = ['CN', 'IN', 'TR', 'AE', 'BR'];
 
 /** Whether recipients there are described by the Recipient Details dialog instead of a handle. */
 export const isUnified = (country: string | null): boolean =>
@@ -29,7 +34,7 @@ export const DOMICILIARY: Destination = {
   max_amount: 2000,
 };
 
-const destination = (country: string, name: string, currency: string): Destination => ({
+const destination = (country: string, name: string, currency: CurrencyCode): Destination => ({
   key: country,
   country,
   name,
@@ -37,7 +42,7 @@ const destination = (country: string, name: string, currency: string): Destinati
 });
 
 /** What the send-money form offers, in the order of the specification (3C, 3U, 3V). */
-export const SEND_DESTINATIONS: readonly Destination[] = [
+const SEND_DESTINATIONS: readonly Destination[] = [
   destination('US', 'United States', 'USD'),
   destination('CA', 'Canada', 'CAD'),
   destination('GB', 'United Kingdom', 'GBP'),

@@ -1,6 +1,6 @@
 /** A new offer: its defaults, its type, who may post it and what the form asks for (3C, 3Q). */
 import { currencyOf } from '../currencies/catalogue.ts';
-import type { Decimal } from '../money.ts';
+import type { Decimal } from '../money/money.ts';
 import { isUnified } from './destinations.ts';
 
 /** The user who posts, with the fields the form reads; missing ones are null. */

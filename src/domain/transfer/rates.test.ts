@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRateInFull } from '../money.ts';
+import { formatRateInFull } from '../money/money.ts';
 import {
   areKnown,
   DEFAULT_SUGGESTED_RANGE,

@@ -3,7 +3,7 @@
  * decides on its direction.
  */
 import Big, { type RoundingMode } from 'big.js';
-import { type Decimal, formatRate, formatRateInFull } from '../money.ts';
+import { type Decimal, formatRate, formatRateInFull } from '../money/money.ts';
 
 /** Units of each currency for one euro (3Q14). */
 export const EXCHANGE_RATES: Readonly<Record<string, Decimal>> = {

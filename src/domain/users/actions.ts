@@ -1,13 +1,16 @@
 /** What can be done to a user, when, and in which words (2U, 2UD). */
-import type { FullUser } from '#contract/users.ts';
-import { isStaffRole } from '../roles.ts';
+import type { FullUser } from '#contract/people/users.ts';
+import { isStaffRole } from '../access/roles.ts';
 
-export const USER_ACTIONS = ['createNetworkEmail', 'ban', 'unban', 'delete'] as const;
+const USER_ACTIONS = ['createNetworkEmail', 'ban', 'unban', 'delete'] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
 /** The question; unban and delete in the wording of ban (2UD20). */
 const question = (verb: string) =>
   `Are you sure you want to ${verb} this user's account. This action is permanent and irreversible.`;
+
+/** Those that cannot be undone or lock a person out: they stand apart from the rest. */
+const APART: readonly UserAction[] = ['ban', 'delete'];
 
 interface Declared {
   readonly label: string;
@@ -62,6 +65,9 @@ export const userAction = (name: UserAction): Declared => ACTIONS[name];
 /** Whether `name` is an action on a user. */
 export const isUserAction = (name: unknown): name is UserAction =>
   USER_ACTIONS.some((action) => action === name);
+
+/** Whether an action stands apart from the rest. */
+export const standsApart = (name: UserAction): boolean => APART.includes(name);
 
 /** What this role is offered for this user: nothing restricts staff among each other (2U, 2UD). */
 export const offeredUserActions = (user: FullUser, role: string): readonly UserAction[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount } from '#domain/money.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import { invitedStatus, invitedStatusLabel } from './invited.ts';
 import { requestorAmount, requestStatusLabel } from './payment-request.ts';
 

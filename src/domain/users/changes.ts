@@ -1,7 +1,7 @@
 /** What has happened to a user between two readings, in the words of the profile. */
-import type { FullUser } from '#contract/users.ts';
-import { personName } from '#domain/people.ts';
-import { changesIn, instantFacet, textFacet } from '../changes.ts';
+import type { FullUser } from '#contract/people/users.ts';
+import { personName } from '#domain/text/person-names.ts';
+import { changesIn, instantFacet, textFacet } from '../changes/changes.ts';
 import { userStatusLabel } from './status.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');

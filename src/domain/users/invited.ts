@@ -1,5 +1,5 @@
 /** The status of an invited person (2U, 2UD). */
-import type { InvitedUser } from '#contract/user-activity.ts';
+import type { InvitedUser } from '#contract/people/user-activity.ts';
 import { type StatusLabel, statusInWords } from '#domain/orders/status.ts';
 
 /**

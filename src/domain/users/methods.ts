@@ -1,5 +1,5 @@
 /** How a user pays or is paid, in the words of the profile: the fields of each kind (2U, 2UD). */
-import type { MethodAccount, UserMethod } from '#contract/users.ts';
+import type { MethodAccount, UserMethod } from '#contract/people/users.ts';
 
 /** One thing that is shown of a method; null where the network has none. */
 export type MethodField = readonly [label: string, value: string | null];

@@ -1,6 +1,6 @@
 /** The amounts of a payment request, and its status (2U, 2UD). */
-import type { PaymentRequest } from '#contract/user-activity.ts';
-import { type Decimal, minus, times } from '#domain/money.ts';
+import type { PaymentRequest } from '#contract/people/user-activity.ts';
+import { type Decimal, minus, times } from '#domain/money/money.ts';
 import type { Figure } from '#domain/orders/figures.ts';
 import { type StatusLabel, statusInWords } from '#domain/orders/status.ts';
 

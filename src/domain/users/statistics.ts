@@ -5,9 +5,9 @@ import {
   type StatisticSeries,
   type StatisticSum,
   type UserStatistic,
-} from '#contract/user-activity.ts';
-import { DAY_MS } from '#domain/format.ts';
-import { type Decimal, plus } from '#domain/money.ts';
+} from '#contract/people/user-activity.ts';
+import { type Decimal, plus, sameAmount } from '#domain/money/money.ts';
+import { DAY_MS } from '#domain/time/format.ts';
 import {
   CALENDAR_PRESETS,
   type DayRange,
@@ -15,7 +15,7 @@ import {
   LONG_PERIOD_PRESETS,
   type PeriodPreset,
   periodRange,
-} from '#domain/period.ts';
+} from '#domain/time/period.ts';
 
 /** The periods of the screen of a user, in the order of the specification (2U, 2UD). */
 export const ACTIVITY_PERIODS = [
@@ -70,10 +70,10 @@ export const SERIES_NAMES: Readonly<Record<StatisticSeries, string>> = {
 };
 
 /** An amount for each of the series. */
-export type SeriesAmounts = Readonly<Record<StatisticSeries, Decimal>>;
+type SeriesAmounts = Readonly<Record<StatisticSeries, Decimal>>;
 
 /** One interval of a chart. */
-export interface Bar {
+interface Bar {
   /** The instant it begins. */
   readonly start: string;
   readonly amounts: SeriesAmounts;
@@ -82,7 +82,7 @@ export interface Bar {
 /** What a user did in one currency. */
 export interface CurrencyChart {
   readonly currency: string;
-  /** Every interval of the period, oldest first, also those without amounts. */
+  /** The intervals of the period, oldest first, also those without amounts. */
   readonly bars: readonly Bar[];
   readonly totals: SeriesAmounts;
 }
@@ -178,12 +178,27 @@ function chartOf(
   return { currency, bars: shown, totals };
 }
 
-/** A chart for each currency of a statistic, in the order of their codes. */
+/** The period from the first year with an amount on: years before a user's first are no bars. */
+function fromFirstYear(statistic: UserStatistic, period: InstantRange): InstantRange {
+  const dates = STATISTIC_SERIES.flatMap((series) =>
+    statistic[series].flatMap(({ date, amount }) =>
+      sameAmount(amount, '0') ? [] : [Date.parse(date)],
+    ),
+  );
+  const first = Math.max(Date.parse(period.from), Math.min(...dates));
+  return Number.isFinite(first) ? { ...period, from: new Date(first).toISOString() } : period;
+}
+
+/**
+ * A chart for each currency of a statistic, in the order of their codes. Where a bar is a year, all begin with
+ * the first year that has an amount.
+ */
 export function currencyCharts(
   statistic: UserStatistic,
-  period: InstantRange,
+  whole: InstantRange,
   interval: StatisticInterval,
 ): CurrencyChart[] {
+  const period = interval === '1 YEAR' ? fromFirstYear(statistic, whole) : whole;
   const currencies = new Set(
     STATISTIC_SERIES.flatMap((series) => statistic[series].map(({ currency }) => currency)),
   );

@@ -1,5 +1,5 @@
 /** The label and tone of a user's status (2U, 2UD). */
-import type { UserStatus } from '#contract/users.ts';
+import type { UserStatus } from '#contract/people/users.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 
 /** Banned is red, the three that have transacted are green, new has no colour. */

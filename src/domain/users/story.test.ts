@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { orderRow } from '#contract/orders.ts';
-import { referralTransaction } from '#contract/referrals.ts';
-import { invitedUser, paymentRequest, pendingMatch } from '#contract/user-activity.ts';
-import { fullUser } from '#contract/users.ts';
-import { cardVerification, docVerification } from '#contract/verifications.ts';
+import { orderRow } from '#contract/orders/orders.ts';
+import { referralTransaction } from '#contract/people/referrals.ts';
+import { invitedUser, paymentRequest, pendingMatch } from '#contract/people/user-activity.ts';
+import { fullUser } from '#contract/people/users.ts';
+import { cardVerification, docVerification } from '#contract/people/verifications.ts';
 import { someAct } from '../acts/testing.ts';
 import { type UserRecord, userStory } from './story.ts';
 

@@ -1,16 +1,18 @@
 /** Everything the screen of a user knows of them, as one timeline. */
-import { type Act, subjectKey } from '#contract/acts.ts';
-import type { OrderRow } from '#contract/orders.ts';
-import type { ReferralTransaction } from '#contract/referrals.ts';
-import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/user-activity.ts';
-import type { FullUser } from '#contract/users.ts';
-import type { CardVerification, DocVerification } from '#contract/verifications.ts';
-import { type Named, nameOrEmail } from '#domain/people.ts';
-import { declaredAct } from '../acts/acts.ts';
+
+import { type Act, subjectKey } from '#contract/bridge/recorded-acts.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/people/user-activity.ts';
+import type { FullUser } from '#contract/people/users.ts';
+import type { CardVerification, DocVerification } from '#contract/people/verifications.ts';
+import { type Named, nameOrEmail } from '#domain/text/person-names.ts';
+import { declaredAct } from '../acts/act-names.ts';
 import { aboutText, outcomeLabel } from '../acts/records.ts';
+import { orderPath } from '../orders/paths.ts';
 import { orderStatusLabel, statusInWords, type Tone } from '../orders/status.ts';
 import { referralAmount } from '../referrals/figures.ts';
-import { buildStory, type Moment, type Participant, type Story } from '../story.ts';
+import { buildStory, type Moment, type Participant, type Story } from '../time/story.ts';
 import { cardStatusLabel } from '../verifications/cards.ts';
 import { documentStatusLabel, PENDING } from '../verifications/documents.ts';
 import { invitedStatusLabel } from './invited.ts';
@@ -50,8 +52,6 @@ function somebody(
   const name = nameOrEmail(person);
   return person === null || name === null ? null : { as, name, userId: person.id };
 }
-
-const orderPath = (id: string) => `/transactions/${encodeURIComponent(id)}`;
 
 /** When they came and what they last did, where no listed order or match shows it. */
 function ownMoments(user: FullUser, listed: readonly Moment[]): Moment[] {

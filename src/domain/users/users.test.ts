@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullUser, USER_STATUSES, userMethod } from '#contract/users.ts';
+import { fullUser, USER_STATUSES, userMethod } from '#contract/people/users.ts';
 import { offeredUserActions, userAction } from './actions.ts';
 import { userChanges } from './changes.ts';
 import { methodDetails, shownMethod } from './methods.ts';

@@ -1,5 +1,5 @@
 /** Where the person of a card or a document lives, in words. */
-import type { VerifiedUser } from '#contract/verifications.ts';
+import type { VerifiedUser } from '#contract/people/verifications.ts';
 
 const joined = (parts: readonly (string | null)[], by: string): string | null =>
   parts.filter(Boolean).join(by) || null;

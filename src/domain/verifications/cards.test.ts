@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardVerification } from '#contract/verifications.ts';
-import { STAFF_ROLES } from '#domain/roles.ts';
+import { cardVerification } from '#contract/people/verifications.ts';
+import { STAFF_ROLES } from '#domain/access/roles.ts';
 import {
   acceptQuestion,
   cardChanges,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { docVerification } from '#contract/verifications.ts';
-import { personName } from '#domain/people.ts';
-import { STAFF_ROLES } from '#domain/roles.ts';
+import { docVerification } from '#contract/people/verifications.ts';
+import { STAFF_ROLES } from '#domain/access/roles.ts';
+import { personName } from '#domain/text/person-names.ts';
 import { verifiedAddress } from './address.ts';
 import {
   declaredFields,

@@ -1,10 +1,10 @@
 /** Document verification requests: how they read, and what may be done with them (2I). */
-import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
-import { changesIn, pictureFacet, textFacet } from '#domain/changes.ts';
-import { formatDay } from '#domain/format.ts';
+import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
+import { may } from '#domain/access/roles.ts';
+import { changesIn, pictureFacet, textFacet } from '#domain/changes/changes.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
-import { personName } from '#domain/people.ts';
-import { may } from '#domain/roles.ts';
+import { personName } from '#domain/text/person-names.ts';
+import { formatDay } from '#domain/time/format.ts';
 import { verifiedAddress } from './address.ts';
 
 /** Why a document is declined, word for word (2I14); other reasons are typed. */
@@ -18,7 +18,7 @@ export const DECLINE_REASONS = [
   'ID Image Not Clear',
   'ID Name does not match account name',
 ] as const;
-export type DeclineReason = (typeof DECLINE_REASONS)[number];
+type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** The words of the status filter (2I03). */
 export const DOC_STATUS_LABELS = { approved: 'Verified', unapproved: 'Not Verified' } as const;

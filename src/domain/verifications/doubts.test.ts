@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardVerification, docVerification } from '#contract/verifications.ts';
+import { cardVerification, docVerification } from '#contract/people/verifications.ts';
 import { cardDoubts, documentDoubts, questionOfDoubts } from './doubts.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');

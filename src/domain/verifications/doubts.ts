@@ -1,6 +1,6 @@
 /** Reasons against accepting a card or document that the user may have missed. */
-import type { CardVerification, DocVerification } from '#contract/verifications.ts';
-import { formatDay } from '#domain/format.ts';
+import type { CardVerification, DocVerification } from '#contract/people/verifications.ts';
+import { formatDay } from '#domain/time/format.ts';
 import { cardHasExpired, expiryText } from './cards.ts';
 import { hasExpired } from './documents.ts';
 
@@ -33,6 +33,9 @@ export const documentDoubts = (
     ? [`The document expired on ${formatDay(document.expiry_date ?? '')}.`]
     : []),
 ];
+
+/** Said in the question where none of the submitted details was marked as matching the image. */
+export const NO_MARK = 'No mark is ticked.';
 
 /**
  * The second question, by name: 'Accept the card of Ada Obi anyway? No image was submitted.' `act` is

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Act } from '#contract/acts.ts';
+import type { Act } from '#contract/bridge/recorded-acts.ts';
 import { api, memoryJournal, signedIn } from '#main/testing/desk.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createJournal } from './journal.ts';

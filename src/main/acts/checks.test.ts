@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Check } from '#contract/acts.ts';
-import { failed, type Result } from '#contract/problem.ts';
+import type { Check } from '#contract/bridge/recorded-acts.ts';
+import { failed, type Result } from '#contract/wire/problem.ts';
 import {
   act,
   ENDED,

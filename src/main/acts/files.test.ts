@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ActRequest } from '#contract/acts.ts';
-import { ok } from '#contract/problem.ts';
+import type { ActRequest } from '#contract/bridge/recorded-acts.ts';
+import { ok } from '#contract/wire/problem.ts';
 import { approve, heldBack, program, quiet, sendFile } from './testing.ts';
 
 const CONFLICT = 'Nothing was sent. The outcome of an earlier action is not known yet.';

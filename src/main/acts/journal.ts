@@ -13,9 +13,9 @@ import {
   isSettled,
   type RecordedAct,
   recordedAct,
-} from '#contract/acts.ts';
-import type { Logger } from '#main/ports.ts';
-import { writeWhole } from '#main/whole-file.ts';
+} from '#contract/bridge/recorded-acts.ts';
+import type { Logger } from '#main/basics/ports.ts';
+import { writeWhole } from '#main/basics/whole-file.ts';
 
 /** The content of a line: a step of an act, in order, or of a bulk run. */
 const lineSchema = z.discriminatedUnion('line', [

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fullOrder } from '#contract/order-detail.ts';
-import { failed, ok, type Result } from '#contract/problem.ts';
+import { fullOrder } from '#contract/orders/order-detail.ts';
+import { failed, ok, type Result } from '#contract/wire/problem.ts';
 import { memoryJournal } from '#main/testing/desk.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createJournal } from './journal.ts';
-import { type Clock, systemClock } from './settling.ts';
+import { type Clock, systemClock } from './search.ts';
 import { expire, keyOf, LOST, program, sendFile } from './testing.ts';
 
 afterEach(() => {

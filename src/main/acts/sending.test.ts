@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ok, type Result } from '#contract/problem.ts';
+import { ok, type Result } from '#contract/wire/problem.ts';
 import { memoryJournal } from '#main/testing/desk.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createJournal } from './journal.ts';

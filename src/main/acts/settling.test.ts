@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Check } from '#contract/acts.ts';
-import type { SessionState } from '#contract/bridge.ts';
-import { failed, type Problem, type Result } from '#contract/problem.ts';
+import type { SessionState } from '#contract/bridge/bridge.ts';
+import type { Check } from '#contract/bridge/recorded-acts.ts';
+import { failed, type Problem, type Result } from '#contract/wire/problem.ts';
 import {
   act,
   ENDED,

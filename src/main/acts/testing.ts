@@ -1,17 +1,17 @@
 /** Acts to send, for tests. */
 import { vi } from 'vitest';
-import type { Act, ActRequest } from '#contract/acts.ts';
-import type { SessionChange, SessionState } from '#contract/bridge.ts';
-import type { EndpointInput } from '#contract/endpoints.ts';
-import { failed, ok, type Result } from '#contract/problem.ts';
+import type { SessionChange, SessionState } from '#contract/bridge/bridge.ts';
+import type { Act, ActRequest } from '#contract/bridge/recorded-acts.ts';
+import type { EndpointInput } from '#contract/wire/endpoints.ts';
+import { failed, ok, type Result } from '#contract/wire/problem.ts';
 import type { ServiceCall } from '#main/api/services.ts';
-import type { Desk } from '#main/desk.ts';
+import type { Desk } from '#main/desk/desk.ts';
 import { api, memoryJournal, signedIn } from '#main/testing/desk.ts';
 import type { Received, Reply } from '#main/testing/http-server.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createActs } from './acts.ts';
 import type { Journal } from './journal.ts';
-import type { Clock } from './settling.ts';
+import type { Clock } from './search.ts';
 import { memoryWants, type Wants } from './wants.ts';
 
 let keys = 0;

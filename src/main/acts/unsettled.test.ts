@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActRequest } from '#contract/acts.ts';
+import type { ActRequest } from '#contract/bridge/recorded-acts.ts';
 import { createFolder } from '#main/hosts/testing/folder.ts';
 import { api, signedIn } from '#main/testing/desk.ts';
 import type { Reply } from '#main/testing/http-server.ts';

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Vault } from '#main/basics/ports.ts';
 import { createFolder } from '#main/hosts/testing/folder.ts';
-import type { Vault } from '#main/ports.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { keyOf } from './testing.ts';

@@ -7,8 +7,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Logger, Vault } from '#main/ports.ts';
-import { writeWhole } from '#main/whole-file.ts';
+import type { Logger, Vault } from '#main/basics/ports.ts';
+import { writeWhole } from '#main/basics/whole-file.ts';
 
 const want = z.object({ before: z.unknown(), wanted: z.unknown() });
 

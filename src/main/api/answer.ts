@@ -1,8 +1,8 @@
-/** Reads an answer by the contract, and tells what is not of the API. */
+/** Reads an answer by the contract, and recognises answers that are not of the API. */
 import type { AxiosResponse } from 'axios';
-import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
-import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
-import { wirePath } from '#contract/wire-path.ts';
+import type { AnswerOf, Endpoint } from '#contract/wire/endpoint.ts';
+import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
+import { wirePath } from '#contract/wire/wire-path.ts';
 import {
   type Answered,
   messagesIn,

@@ -1,6 +1,6 @@
 /** Calls that get no answer, are repeated, or given up. */
 import { describe, expect, it } from 'vitest';
-import { OFFLINE_MESSAGE } from '#contract/problem.ts';
+import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
 import { act, clientOf, GOOD, rows } from '#main/testing/api-client.ts';
 import { deadAddress, startServer, type TestServer } from '#main/testing/http-server.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { anyAnswer, dataAnswer, type Endpoint, endpoint } from '#contract/endpoint.ts';
-import { OFFLINE_MESSAGE } from '#contract/problem.ts';
-import { LARGEST_UPLOAD_BYTES, upload } from '#contract/upload.ts';
+import { anyAnswer, dataAnswer, type Endpoint, endpoint } from '#contract/wire/endpoint.ts';
+import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
+import { LARGEST_UPLOAD_BYTES, upload } from '#contract/wire/upload.ts';
 import { act, clientOf, GOOD, rows } from '#main/testing/api-client.ts';
 import { type Reply, startServer } from '#main/testing/http-server.ts';
 import { openTestNetwork } from '#main/testing/network.ts';

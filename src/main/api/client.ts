@@ -1,13 +1,13 @@
 /** Calls of the API over HTTP: built from the contract, read by the contract. */
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { z } from 'zod';
-import { serviceOf } from '#contract/areas.ts';
-import { type AnswerOf, type Endpoint, type Placed, place } from '#contract/endpoint.ts';
-import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
-import type { AuthToken } from '#contract/session.ts';
+import type { AuthToken } from '#contract/people/session.ts';
+import { serviceOf } from '#contract/wire/areas.ts';
+import { type AnswerOf, type Endpoint, type Placed, place } from '#contract/wire/endpoint.ts';
+import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
+import type { ApiAddress, EndpointPaths, Logger, Network } from '#main/basics/ports.ts';
+import { backoff, createTimeLimit, pause, unlessAborted } from '#main/basics/timing.ts';
 import { adviceOn, causesOf, PROXY_ASKS, ProxyAsksError } from '#main/network/trouble.ts';
-import type { ApiAddress, EndpointPaths, Logger, Network } from '#main/ports.ts';
-import { backoff, createTimeLimit, pause, unlessAborted } from '#main/timing.ts';
 import { readAnswer } from './answer.ts';
 import { multipartBody } from './multipart.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OFFLINE_MESSAGE } from '#contract/problem.ts';
+import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
 import { act } from '#main/testing/api-client.ts';
 import { startServer } from '#main/testing/http-server.ts';
 import { openTestNetwork } from '#main/testing/network.ts';

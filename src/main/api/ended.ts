@@ -1,5 +1,5 @@
 /** Calls of an API that this console has started itself, and that may end: the sandbox. */
-import { failed } from '#contract/problem.ts';
+import { failed } from '#contract/wire/problem.ts';
 import type { ApiClient } from './client.ts';
 import { offline } from './problems.ts';
 

@@ -1,5 +1,5 @@
 /** Bodies with files in them. */
-import { isUpload } from '#contract/upload.ts';
+import { isUpload } from '#contract/wire/upload.ts';
 
 /** A body as it is sent, and its content type, which names the boundary between the fields. */
 export interface MultipartBody {

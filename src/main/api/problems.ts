@@ -1,9 +1,9 @@
 /** Reads the problem from an unsuccessful answer (1E, 1S). */
 import type { z } from 'zod';
-import { asRecord, isAct } from '#contract/endpoint.ts';
-import { endpoints, isEndpointName } from '#contract/endpoints.ts';
-import { OFFLINE_MESSAGE, type Problem } from '#contract/problem.ts';
-import { SESSION_MESSAGES } from '#contract/session.ts';
+import { SESSION_MESSAGES } from '#contract/people/session.ts';
+import { asRecord, isAct } from '#contract/wire/endpoint.ts';
+import { endpoints, isEndpointName } from '#contract/wire/endpoints.ts';
+import { OFFLINE_MESSAGE, type Problem } from '#contract/wire/problem.ts';
 import { adviceOn } from '#main/network/trouble.ts';
 
 /** A text that a server may mean for people; longer ones are dumps. */

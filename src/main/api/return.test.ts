@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { anyAnswer, endpoint } from '#contract/endpoint.ts';
-import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
+import { anyAnswer, endpoint } from '#contract/wire/endpoint.ts';
+import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import type { ApiClient } from './client.ts';
 import { noticingReturn } from './return.ts';
 

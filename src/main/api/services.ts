@@ -1,12 +1,12 @@
 /** Sends each call with the authorization that it declares (3K01, 3U15). */
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
-import { withinPage } from '#contract/list.ts';
-import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
-import type { ApiSource } from '#main/ports.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import type { EndpointName } from '#contract/wire/endpoints.ts';
+import { withinPage } from '#contract/wire/list.ts';
+import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
+import type { ApiSource } from '#main/basics/ports.ts';
+import { unlessAborted } from '#main/basics/timing.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
 import type { Session } from '#main/session/session.ts';
-import { unlessAborted } from '#main/timing.ts';
 import type { ApiClient } from './client.ts';
 import { CANCELLED } from './problems.ts';
 
@@ -26,9 +26,6 @@ interface Parts {
   readonly session: Pick<Session, 'state' | 'authorized'>;
   readonly api: Pick<ApiSource, 'recipientsCredential'>;
 }
-
-const refused = (message: string): { readonly ok: false; readonly problem: Problem } =>
-  failed({ kind: 'refused', message });
 
 /**
  * Sends calls with their declared authorization: none, the fixed credential (for staff only) or the

@@ -1,5 +1,5 @@
 /** Turns for calls, so that those of one kind that hang do not take every connection. */
-import { unlessAborted } from '#main/timing.ts';
+import { unlessAborted } from '#main/basics/timing.ts';
 
 /** The turns of one kind. */
 interface Turns {

@@ -1,11 +1,11 @@
 /** What answers the calls of the bridge, by area: `acts.send` is one of `Calls<'acts'>`. */
 import type { z } from 'zod';
-import { type BridgeCall, type BridgeOutput, bridgeCalls } from '#contract/bridge.ts';
-import { failed, type Result } from '#contract/problem.ts';
+import { type BridgeCall, type BridgeOutput, bridgeCalls } from '#contract/bridge/bridge.ts';
+import { failed, type Result, refused } from '#contract/wire/problem.ts';
 import { wrongFields } from '#main/api/problems.ts';
-import type { Logger } from '#main/ports.ts';
+import type { Logger } from '#main/basics/ports.ts';
 
-export type BridgeArgument<Name extends BridgeCall> = z.output<(typeof bridgeCalls)[Name]['input']>;
+type BridgeArgument<Name extends BridgeCall> = z.output<(typeof bridgeCalls)[Name]['input']>;
 
 /** One handler for each bridge call: a call without one does not compile. */
 export type Handlers = {
@@ -17,9 +17,6 @@ export type Handlers = {
 
 /** The handlers of one area. */
 export type Calls<Area extends string> = Pick<Handlers, Extract<BridgeCall, `${Area}.${string}`>>;
-
-/** The answer to what is not done. */
-export const refused = (message: string): Result<never> => failed({ kind: 'refused', message });
 
 const isBridgeCall = (name: string): name is BridgeCall => Object.hasOwn(bridgeCalls, name);
 

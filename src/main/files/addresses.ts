@@ -1,6 +1,6 @@
 /** Which addresses files are fetched from. */
-import type { ForeignHost } from '#contract/bridge.ts';
-import type { ApiSource } from '#main/ports.ts';
+import type { ForeignHost } from '#contract/bridge/bridge.ts';
+import type { ApiSource } from '#main/basics/ports.ts';
 import { placeOfHost } from './host-place.ts';
 
 /** The API, and what the managed settings add to it. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { DeskPorts } from '#main/desk.ts';
+import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import { createFolder } from '#main/hosts/testing/folder.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { deskWith } from '#main/testing/desk.ts';

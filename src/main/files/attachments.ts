@@ -6,10 +6,10 @@ import {
   type ForeignHost,
   PICTURE_TYPES,
   type PictureType,
-} from '#contract/bridge.ts';
-import { failed, ok, type Result } from '#contract/problem.ts';
+} from '#contract/bridge/bridge.ts';
+import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
-import type { Downloads, Logger, Network } from '#main/ports.ts';
+import type { Downloads, Logger, Network } from '#main/basics/ports.ts';
 import { type AddressPolicy, decideOn, fileAddress } from './addresses.ts';
 import { diskProblem } from './disk-problem.ts';
 import { writeNewFile } from './new-file.ts';
@@ -55,8 +55,6 @@ const WORDS = {
 /** Kinds that may be saved beside pictures: what people send in and no program runs. */
 const SAVED_TYPES: readonly string[] = [...PICTURE_TYPES, 'application/pdf', 'image/heic'];
 
-const refused = (message: string): Result<never> => failed({ kind: 'refused', message });
-
 const isPicture = (mime: string | undefined): mime is PictureType =>
   PICTURE_TYPES.some((type) => type === mime);
 
@@ -73,88 +71,88 @@ const noPicture = ({ kind }: Content) =>
       : 'This file cannot be shown. Corridor shows JPEG, PNG, WebP and GIF images.',
   );
 
-/** The handlers of `attachments.*`, and what to do when a window or everyone goes. */
-export function createAttachments(options: AttachmentsOptions) {
-  const { downloads, pictures, logger } = options;
-  const running = createCallsInFlight();
-
-  async function fetchContent(
-    { url: given, allowHost }: AttachmentRequest,
-    signal: AbortSignal,
-  ): Promise<Result<Content | ForeignHost>> {
-    const { apiUrl } = await options.address;
-    const url = fileAddress(given, `${apiUrl.replace(/\/$/u, '')}/`);
-    if (!url) {
-      return refused(
-        'Corridor does not fetch files from the address of this file. Tell the API team.',
-      );
-    }
-    const decision = await decideOn(url, options, allowHost);
-    if (decision.kind === 'refuse') return refused(decision.message);
-    if (decision.kind === 'ask') return ok(decision.foreign);
-    const request = {
-      network: options.network,
-      url,
-      signal,
-      onProgress: () => undefined,
-      idleLimit: IDLE_LIMIT_MS,
-      sizeLimit: SIZE_LIMIT_BYTES,
-      words: WORDS,
-    };
-    return await transfer(request, async ({ body }) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of body) chunks.push(chunk);
-      const bytes = new Uint8Array(Buffer.concat(chunks));
-      return { bytes, kind: await kindOf(bytes) };
-    });
+/** The content of a file; which host it would come from, where the person has to be asked first. */
+async function fetchContent(
+  options: AttachmentsOptions,
+  { url: given, allowHost }: AttachmentRequest,
+  signal: AbortSignal,
+): Promise<Result<Content | ForeignHost>> {
+  const { apiUrl } = await options.address;
+  const url = fileAddress(given, `${apiUrl.replace(/\/$/u, '')}/`);
+  if (!url) {
+    return refused(
+      'Corridor does not fetch files from the address of this file. Tell the API team.',
+    );
   }
+  const decision = await decideOn(url, options, allowHost);
+  if (decision.kind === 'refuse') return refused(decision.message);
+  if (decision.kind === 'ask') return ok(decision.foreign);
+  const request = {
+    network: options.network,
+    url,
+    signal,
+    onProgress: () => undefined,
+    idleLimit: IDLE_LIMIT_MS,
+    sizeLimit: SIZE_LIMIT_BYTES,
+    words: WORDS,
+  };
+  return await transfer(request, async ({ body }) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of body) chunks.push(chunk);
+    const bytes = new Uint8Array(Buffer.concat(chunks));
+    return { bytes, kind: await kindOf(bytes) };
+  });
+}
 
-  async function show(
-    request: AttachmentRequest,
-    signal: AbortSignal,
-  ): Promise<Result<AttachmentView>> {
-    const fetched = await fetchContent(request, signal);
-    if (!fetched.ok) return fetched;
-    if ('status' in fetched.value) return ok(fetched.value);
-    const { bytes, kind } = fetched.value;
-    if (!isPicture(kind?.mime)) return noPicture(fetched.value);
-    const key = pictures.keep({ type: kind.mime, bytes });
-    return ok({ status: 'shown', src: `./pictures/${key}`, type: kind.mime, size: bytes.length });
+function show(content: Content, pictures: Pictures): Result<AttachmentView> {
+  const { bytes, kind } = content;
+  if (!isPicture(kind?.mime)) return noPicture(content);
+  const key = pictures.keep({ type: kind.mime, bytes });
+  return ok({ status: 'shown', src: `./pictures/${key}`, type: kind.mime, size: bytes.length });
+}
+
+async function save(
+  { bytes, kind }: Content,
+  { name, open }: SaveRequest,
+  { downloads, logger }: AttachmentsOptions,
+): Promise<Result<ExportOutcome>> {
+  if (!(kind && SAVED_TYPES.includes(kind.mime))) {
+    return refused('This file is of a kind that Corridor does not save.');
   }
-
-  async function save(request: SaveRequest, signal: AbortSignal): Promise<Result<ExportOutcome>> {
-    const fetched = await fetchContent(request, signal);
-    if (!fetched.ok) return fetched;
-    if ('status' in fetched.value) return ok(fetched.value);
-    const { bytes, kind } = fetched.value;
-    if (!(kind && SAVED_TYPES.includes(kind.mime))) {
-      return refused('This file is of a kind that Corridor does not save.');
-    }
-    try {
-      const file = await writeNewFile(downloads.folder, `${request.name}.${kind.ext}`, bytes);
-      await downloads.mark(file);
-      const opened = request.open && (await opens(file));
-      return ok({ status: 'saved', folder: dirname(file), fileName: basename(file), opened });
-    } catch (error) {
-      const problem = diskProblem(error, 'try again');
-      if (!problem) throw error;
-      return failed(problem);
-    }
-  }
-
   const opens = (file: string) =>
     downloads.open(file).catch((error: unknown) => {
       logger.warn('attachment.not-opened', { error });
       return false;
     });
+  try {
+    const file = await writeNewFile(downloads.folder, `${name}.${kind.ext}`, bytes);
+    await downloads.mark(file);
+    const opened = open && (await opens(file));
+    return ok({ status: 'saved', folder: dirname(file), fileName: basename(file), opened });
+  } catch (error) {
+    const problem = diskProblem(error, 'try again');
+    if (!problem) throw error;
+    return failed(problem);
+  }
+}
 
-  async function run<Request extends AttachmentRequest, T>(
-    request: Request,
+/** The handlers of `attachments.*`, and what to do when a window or everyone goes. */
+export function createAttachments(options: AttachmentsOptions) {
+  const { pictures, logger } = options;
+  const running = createCallsInFlight();
+
+  /** Fetches the file of a request, and does with it what is asked. */
+  async function run<T>(
+    request: AttachmentRequest,
     client: string,
-    work: (request: Request, signal: AbortSignal) => Promise<Result<T>>,
-  ): Promise<Result<T>> {
+    use: (content: Content) => Result<T> | Promise<Result<T>>,
+  ): Promise<Result<T | ForeignHost>> {
     const { requestId } = request;
-    const result = await running.run(client, requestId, (signal) => work(request, signal));
+    const result = await running.run(client, requestId, async (signal) => {
+      const fetched = await fetchContent(options, request, signal);
+      if (!fetched.ok) return fetched;
+      return 'status' in fetched.value ? ok(fetched.value) : await use(fetched.value);
+    });
     if (result && !result.ok && result.problem.kind !== 'cancelled') {
       logger.warn('attachment.failed', { problem: result.problem.kind });
     }
@@ -164,8 +162,9 @@ export function createAttachments(options: AttachmentsOptions) {
   return {
     calls: {
       'attachments.show': (request: AttachmentRequest, client: string) =>
-        run(request, client, show),
-      'attachments.save': (request: SaveRequest, client: string) => run(request, client, save),
+        run(request, client, (content) => show(content, pictures)),
+      'attachments.save': (request: SaveRequest, client: string) =>
+        run(request, client, (content) => save(content, request, options)),
       'attachments.cancel': ({ requestId }: { readonly requestId: string }, client: string) => {
         running.cancel(client, requestId);
         return ok(undefined);

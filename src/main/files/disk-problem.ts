@@ -1,5 +1,5 @@
 /** What the file system says when a file cannot be written into Downloads. */
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/wire/problem.ts';
 
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const NOT_WRITABLE: ReadonlySet<unknown> = new Set([

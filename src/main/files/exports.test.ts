@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { DeskPorts } from '#main/desk.ts';
+import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import { createFolder } from '#main/hosts/testing/folder.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { ACCOUNT, credentials, deskWith } from '#main/testing/desk.ts';
@@ -60,7 +60,7 @@ async function exporting({ file, url, ports, opens = true, folder }: Setting) {
         endpoint: 'orders.export',
         input: { search: 'ada' },
         format: 'pdf',
-        name: 'Transactions',
+        name: 'orders',
         ...more,
       },
       'w',

@@ -1,11 +1,12 @@
 /** The bridge calls of exports: from the API's answer to a file that is open. */
 import { basename, dirname } from 'node:path';
-import type { BridgeEventPayload, ExportOutcome, FileKind } from '#contract/bridge.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { type ExportEndpointName, endpoints, isExportEndpoint } from '#contract/endpoints.ts';
-import { failed, ok, type Result } from '#contract/problem.ts';
+import type { BridgeEventPayload, ExportOutcome } from '#contract/bridge/bridge.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import { type ExportEndpointName, endpoints, isExportEndpoint } from '#contract/wire/endpoints.ts';
+import type { FileKind } from '#contract/wire/file-kinds.ts';
+import { ok, type Result, refused } from '#contract/wire/problem.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
-import type { Downloads, Logger, Network } from '#main/ports.ts';
+import type { Downloads, Logger, Network } from '#main/basics/ports.ts';
 import { type AddressPolicy, decideOn, fileAddress } from './addresses.ts';
 import { fetchFile } from './fetch-file.ts';
 
@@ -35,8 +36,6 @@ interface ExportRequest {
   readonly name: string;
   readonly allowHost?: string | undefined;
 }
-
-const refused = (message: string): Result<never> => failed({ kind: 'refused', message });
 
 /** The handlers of `exports.*`, and what to do when a window or everyone goes. */
 export function createExports(options: ExportsOptions) {

@@ -1,8 +1,8 @@
 /** Fetching a file from an address into the person's downloads, by stream. */
 import { pipeline } from 'node:stream/promises';
-import type { FileKind } from '#contract/bridge.ts';
-import type { Result } from '#contract/problem.ts';
-import type { Network } from '#main/ports.ts';
+import type { FileKind } from '#contract/wire/file-kinds.ts';
+import type { Result } from '#contract/wire/problem.ts';
+import type { Network } from '#main/basics/ports.ts';
 import { diskProblem } from './disk-problem.ts';
 import { downloadName } from './file-name.ts';
 import { beginNewFile } from './new-file.ts';
@@ -13,7 +13,7 @@ export interface FileRequest {
   readonly network: Network;
   readonly url: URL;
   readonly folder: string;
-  /** Names the file when the server does not. */
+  /** Names the file, without its extension. */
   readonly name: string;
   readonly format: FileKind;
   /** Called with the bytes so far, at most four times a second; `total` is null while it is not known. */
@@ -37,7 +37,7 @@ const WORDS = {
 /** Saves the body under a free name, and gives its full path. */
 async function save(request: FileRequest, { headers, body, signal }: Download): Promise<string> {
   const { url, folder } = request;
-  const fileName = downloadName(headers['content-disposition'], request, new Date());
+  const fileName = downloadName(headers['content-disposition'], request);
   if (fileName === undefined) {
     throw refusal(`${url.host} sent a file of a kind that Corridor does not save.`);
   }

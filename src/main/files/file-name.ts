@@ -1,6 +1,6 @@
 /** The name of a file that a server sends. */
 import { extname } from 'node:path';
-import { FILE_KINDS, type FileKind } from '#contract/bridge.ts';
+import { FILE_KINDS, type FileKind } from '#contract/wire/file-kinds.ts';
 import { safeFileName } from './new-file.ts';
 
 const unquoted = (text: string) => text.replace(/^"(.*)"$/u, '$1').replaceAll(/\\(.)/gu, '$1');
@@ -16,7 +16,7 @@ function decoded(value: string): string | undefined {
 }
 
 /** The name in a Content-Disposition header (RFC 6266): `filename*` goes before `filename`. */
-export function nameInDisposition(header: unknown): string | undefined {
+function nameInDisposition(header: unknown): string | undefined {
   if (typeof header !== 'string') return undefined;
   const parameter = (name: string) =>
     new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*("(?:[^"\\\\]|\\\\.)*"|[^;\\s]+)`, 'iu').exec(
@@ -31,22 +31,17 @@ export function nameInDisposition(header: unknown): string | undefined {
 const kindOf = (name: string): FileKind | undefined =>
   FILE_KINDS.find((kind) => extname(name).toLowerCase() === `.${kind}`);
 
-/** The name of a file if the server gives none: 'Transactions 2026-11-20.pdf'. */
-const ownName = (name: string, kind: FileKind, now: Date) =>
-  `${name} ${now.toISOString().slice(0, 10)}.${kind}`;
-
 /**
- * The name a file is saved under: the server's, made safe, else a default. Undefined if the server
- * names a kind of file that is not saved, such as a program.
+ * The name a file is saved under: `name`, which says what is in it, with the extension of the server's
+ * name, else of `format`. Undefined if the server names a kind of file that is not saved, such as a
+ * program.
  */
 export function downloadName(
   disposition: unknown,
   { name, format }: { readonly name: string; readonly format: FileKind },
-  now: Date,
 ): string | undefined {
   const given = nameInDisposition(disposition);
-  if (given === undefined || given.trim() === '') return safeFileName(ownName(name, format, now));
-  // Asked of the name as it will be on disk: 'x.pdf.' and 'x.exe ' lose their ends there.
-  const safe = safeFileName(given);
-  return kindOf(safe) && safe;
+  // Asked of the name as it would be on disk: 'x.pdf.' and 'x.exe ' lose their ends there.
+  const kind = given === undefined || given.trim() === '' ? format : kindOf(safeFileName(given));
+  return kind && safeFileName(`${name}.${kind}`);
 }

@@ -1,7 +1,7 @@
 /** Where a host is, seen from this computer, which the user should know before a download from it. */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import type { HostPlace } from '#contract/bridge.ts';
+import type { HostPlace } from '#contract/bridge/bridge.ts';
 
 /** Where a host is; from `link-local` nothing is ever fetched, so the user is not asked. */
 export type Place = HostPlace | 'link-local';
@@ -25,11 +25,11 @@ const PLACES = Object.entries(NETWORKS).map(([place, networks]) => {
 });
 
 /** Where an IP address is. An IPv4 address written as IPv6 is where the IPv4 address is. */
-export const placeOfAddress = (address: string): Place =>
+const placeOfAddress = (address: string): Place =>
   PLACES.find(([, list]) => list.check(address, family(address)))?.[0] ?? 'public';
 
 /** The addresses behind a name. */
-export type Resolve = (name: string) => Promise<readonly string[]>;
+type Resolve = (name: string) => Promise<readonly string[]>;
 
 const resolveName: Resolve = async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address);

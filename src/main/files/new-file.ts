@@ -4,7 +4,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Writable } from 'node:stream';
-import { withoutBidiControls } from '#domain/bidi.ts';
+import { withoutBidiControls } from '#domain/text/bidi.ts';
 
 /** With this many files of one name, something else is wrong. */
 const MOST_NAMES = 1000;

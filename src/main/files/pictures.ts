@@ -4,10 +4,10 @@
  * page's policy allows images from nowhere else.
  */
 import { randomBytes } from 'node:crypto';
-import type { PictureType } from '#contract/bridge.ts';
+import type { PictureType } from '#contract/bridge/bridge.ts';
 
 /** A picture as a host answers it. */
-export interface Picture {
+interface Picture {
   readonly type: PictureType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -2,11 +2,11 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import axios, { type AxiosResponse } from 'axios';
-import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
+import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import { CANCELLED, unreachable } from '#main/api/problems.ts';
+import type { Network } from '#main/basics/ports.ts';
+import { TimeLimitError } from '#main/basics/timing.ts';
 import { adviceOn, PROXY_ASKS, ProxyAsksError } from '#main/network/trouble.ts';
-import type { Network } from '#main/ports.ts';
-import { TimeLimitError } from '#main/timing.ts';
 
 /** What to fetch, how long to wait, and how much to take. */
 export interface TransferRequest {

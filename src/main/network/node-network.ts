@@ -1,7 +1,7 @@
 /** The network stack of Node, with the proxy of the environment and the certificates of the system. */
 import process from 'node:process';
-import type { Network, Purpose } from '#main/ports.ts';
-import { TimeLimitError } from '#main/timing.ts';
+import type { Network, Purpose } from '#main/basics/ports.ts';
+import { TimeLimitError } from '#main/basics/timing.ts';
 import { type Agents, openAgents } from './agents.ts';
 import { issuerOf, trustSystem } from './certificates.ts';
 import { nodeTrouble } from './node-troubles.ts';
@@ -76,7 +76,7 @@ export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOp
         const { http, https } = agentsFor(url, 'socket');
         const agent: unknown = new URL(url).protocol === 'https:' ? https : http;
         // Typed for browsers, where there are no agents.
-        return { agent: agent as string };
+        return Promise.resolve({ agent: agent as string });
       },
       proxyOf: (url) => Promise.resolve(proxyHost(url)),
       explain,

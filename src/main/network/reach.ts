@@ -1,7 +1,7 @@
 /** Whether a server can be reached, and by which way, without a call of the contract. */
 import axios from 'axios';
-import type { Network } from '#main/ports.ts';
-import { createTimeLimit } from '#main/timing.ts';
+import type { Network } from '#main/basics/ports.ts';
+import { createTimeLimit } from '#main/basics/timing.ts';
 import { PROXY_ASKS, ProxyAsksError, type Trouble } from './trouble.ts';
 
 /**

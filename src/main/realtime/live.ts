@@ -3,10 +3,11 @@
  * events to a socket with an expired token. So 'live' means that the API accepted the token of the
  * socket, and that the server has greeted, or had time to refuse.
  */
-import type { ConnectionState } from '#contract/realtime.ts';
-import type { AuthToken } from '#contract/session.ts';
-import { createEmitter } from '#main/emitter.ts';
-import { backoff } from '#main/timing.ts';
+import type { AuthToken } from '#contract/people/session.ts';
+import type { ConnectionState } from '#contract/wire/realtime.ts';
+import { createEmitter, createFollowed } from '#main/basics/emitter.ts';
+import { createTimer } from '#main/basics/timing.ts';
+import { createProving } from './proving.ts';
 import { type RealtimeMessage, type RealtimeSocket, TRIES_BEFORE_OFFLINE } from './socket.ts';
 
 /**
@@ -40,69 +41,37 @@ const TIMING = {
 /** Watches over `socket`, which no one else uses. */
 export function createLiveUpdates({ socket, prove, timing }: LiveOptions): LiveUpdates {
   const { firstWait, longestWait, greetingWithin } = { ...TIMING, ...timing };
-  const states = createEmitter<ConnectionState>();
+  const state = createFollowed<ConnectionState>('offline');
   const events = createEmitter<RealtimeMessage>();
-  let state: ConnectionState = 'offline';
-  let token: AuthToken | undefined;
-  let isProven = false;
-  let isGreeted = false;
-  let failures = 0;
-  let proving: Promise<void> | undefined;
-  let asked = 0;
-  let wanted = new AbortController();
-  let retry: NodeJS.Timeout | undefined;
-  let greeting: NodeJS.Timeout | undefined;
-
   const isConnected = () => socket.state() === 'live';
+  const proving = createProving({ prove, isConnected, onAnswer: report, firstWait, longestWait });
+  const greeting = createTimer(() => {
+    greeted();
+    events.emit({ event: 'connected', payload: undefined });
+  });
+  let token: AuthToken | undefined;
+  let isGreeted = false;
 
   function current(): ConnectionState {
     if (!isConnected()) return socket.state();
-    if (isProven && isGreeted) return 'live';
-    return failures < TRIES_BEFORE_OFFLINE ? 'reconnecting' : 'offline';
+    if (proving.isProven() && isGreeted) return 'live';
+    return proving.failures() < TRIES_BEFORE_OFFLINE ? 'reconnecting' : 'offline';
   }
 
   function report(): void {
-    const next = current();
-    if (next === state) return;
-    state = next;
-    states.emit(next);
+    state.set(current());
   }
 
   function doubt(): void {
-    clearTimeout(retry);
-    clearTimeout(greeting);
-    isProven = false;
+    proving.doubt();
+    greeting.stop();
     isGreeted = false;
-    failures = 0;
   }
 
-  function proven(): void {
-    isProven = true;
-    failures = 0;
+  function greeted(): void {
+    greeting.stop();
+    isGreeted = true;
     report();
-  }
-
-  async function ask({ signal }: AbortController): Promise<void> {
-    asked += 1;
-    const number = asked;
-    const isTaken = await prove(signal);
-    if (signal.aborted || number !== asked) return;
-    proving = undefined;
-    // A connection that was lost meanwhile asks again when it is back.
-    if (isProven || !isConnected()) return;
-    if (isTaken) {
-      proven();
-      return;
-    }
-    failures += 1;
-    report();
-    retry = setTimeout(() => void askOnce(), backoff(failures, firstWait, longestWait));
-  }
-
-  /** The asking outlives a lost connection: a server that cuts at once is refreshed for, too. */
-  function askOnce(): Promise<void> {
-    proving ??= ask(wanted);
-    return proving;
   }
 
   /** Connects with the new token of a refresh; without one, starts again after a wait. */
@@ -110,55 +79,40 @@ export function createLiveUpdates({ socket, prove, timing }: LiveOptions): LiveU
     const shown = token;
     doubt();
     report();
-    await askOnce();
+    await proving.ask();
     if (token === shown && isConnected()) socket.again();
-  }
-
-  function greeted(): void {
-    clearTimeout(greeting);
-    isGreeted = true;
-    report();
   }
 
   socket.onState(() => {
     doubt();
     report();
-    if (!isConnected()) return;
-    // One asked over a connection that was lost may never be answered.
-    proving = undefined;
-    void askOnce();
+    if (isConnected()) proving.askAnew();
   });
   socket.onRefused(() => void refused());
   socket.onEvent((message) => {
     if (message.event === 'connected') greeted();
-    else proven();
+    else proving.proven();
     events.emit(message);
   });
 
   return {
-    state: () => state,
+    state: state.get,
     authorize: (next) => {
       token = next;
       socket.authorize(next);
-      if (!isConnected() || state === 'live') return;
+      if (!isConnected() || state.get() === 'live') return;
       // What happened before the newer token was shown has been missed.
       isGreeted = false;
-      clearTimeout(greeting);
-      greeting = setTimeout(() => {
-        greeted();
-        events.emit({ event: 'connected', payload: undefined });
-      }, greetingWithin);
+      greeting.start(greetingWithin);
     },
     reconnect: socket.reconnect,
     stop: () => {
-      wanted.abort();
-      wanted = new AbortController();
-      proving = undefined;
+      proving.stop();
       token = undefined;
       doubt();
       socket.stop();
     },
-    onState: states.subscribe,
+    onState: state.subscribe,
     onEvent: events.subscribe,
   };
 }

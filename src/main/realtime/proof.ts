@@ -1,7 +1,7 @@
 /** Whether the API takes the token in use: asked after each connect of the socket. */
-import { anyAnswer } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Result } from '#contract/problem.ts';
+import { anyAnswer } from '#contract/wire/endpoint.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import type { Result } from '#contract/wire/problem.ts';
 import type { ApiClient } from '#main/api/client.ts';
 import type { Session } from '#main/session/session.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { Server, type Socket as ServerSocket } from 'socket.io';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { ConnectionState } from '#contract/realtime.ts';
+import type { ConnectionState } from '#contract/wire/realtime.ts';
 import { deadAddress } from '#main/testing/http-server.ts';
 import { openTestNetwork } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
@@ -46,9 +46,13 @@ async function startRealtime(
   return { socketUrl, authorizations, connections, stop };
 }
 
-function connectTo(socketUrl: string, timing: SocketOptions['timing'] = QUICK) {
+function connectTo(
+  socketUrl: string,
+  timing: SocketOptions['timing'] = QUICK,
+  over: SocketOptions['network'] = network,
+) {
   const address = Promise.resolve({ socketUrl });
-  const socket = createSocket({ address, network, logger: createTestLogger(), timing });
+  const socket = createSocket({ address, network: over, logger: createTestLogger(), timing });
   onTestFinished(socket.stop);
   const states: ConnectionState[] = [];
   const events: RealtimeMessage[] = [];
@@ -366,5 +370,23 @@ describe('signing out', () => {
     await vi.waitUntil(() => server.authorizations.length > 1);
     expect(server.authorizations).toEqual(['Bearer access-1', 'Bearer access-2']);
     expect(server.connections).toHaveLength(2);
+  });
+
+  it('tries again when what it connects over could not be loaded', async () => {
+    const server = await startRealtime();
+    const over = { ...network, socket: vi.fn(network.socket) };
+    over.socket.mockRejectedValueOnce(new Error('The file is gone.'));
+    const { socket, states } = connectTo(server.socketUrl, QUICK, over);
+    socket.authorize(token(1));
+    await expect.poll(() => states).toEqual(['reconnecting', 'offline', 'reconnecting', 'live']);
+  });
+
+  it('loads nothing to connect with once it was stopped', async () => {
+    const over = { ...network, socket: vi.fn(network.socket) };
+    const { socket } = connectTo('http://127.0.0.1:9', QUICK, over);
+    socket.authorize(token(1));
+    socket.stop();
+    await new Promise(setImmediate);
+    expect(over.socket).not.toHaveBeenCalled();
   });
 });

@@ -2,19 +2,19 @@
  * The network's socket: connected while signed in, authorized after each connect and each refresh,
  * and reconnected after every loss with growing, jittered waits of at most 4 s (1V01).
  */
-import { io, type Socket } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import type { AuthToken } from '#contract/people/session.ts';
 import {
   AUTHORIZATION_EVENT,
   type ConnectionState,
   isRealtimeEvent,
   type RealtimeEvent,
-} from '#contract/realtime.ts';
-import type { AuthToken } from '#contract/session.ts';
+} from '#contract/wire/realtime.ts';
 import { authorization } from '#main/api/client.ts';
 import { sessionMessageIn } from '#main/api/problems.ts';
-import { createEmitter } from '#main/emitter.ts';
-import type { ApiAddress, Logger, Network } from '#main/ports.ts';
-import { backoff } from '#main/timing.ts';
+import { createEmitter, createFollowed } from '#main/basics/emitter.ts';
+import type { ApiAddress, Logger, Network } from '#main/basics/ports.ts';
+import { createRetries, createTimer } from '#main/basics/timing.ts';
 
 /** An event of the network. */
 export interface RealtimeMessage {
@@ -40,7 +40,7 @@ export interface RealtimeSocket {
   stop(): void;
   /** Gives the connection up; another one is tried after a wait, as after a loss. */
   again(): void;
-  /** Tells that the server has said it does not take the token. */
+  /** Calls `listener` when the server has said that it does not take the token. */
   onRefused(listener: () => void): () => void;
   onState(listener: (state: ConnectionState) => void): () => void;
   onEvent(listener: (message: RealtimeMessage) => void): () => void;
@@ -78,124 +78,178 @@ export const TRIES_BEFORE_OFFLINE = 3;
 const isRefusal = (event: unknown, payload: unknown) =>
   event === 'unauthorized' || sessionMessageIn(payload) !== undefined;
 
-/** Builds the socket; it connects once it is given a token. */
-export function createSocket({ address, network, logger, timing }: SocketOptions): RealtimeSocket {
-  const { firstWait, longestWait, connectWithin, greetingWithin, goodAfter } = {
-    ...TIMING,
-    ...timing,
-  };
-  const states = createEmitter<ConnectionState>();
-  const events = createEmitter<RealtimeMessage>();
-  const refusals = createEmitter<void>();
-  let state: ConnectionState = 'offline';
-  let token: AuthToken | undefined;
-  /** Whose sign-in the connection belongs to: set from `authorize` to `stop`. */
-  let startedWith: AuthToken | undefined;
-  let connection: Socket | undefined;
-  let failures = 0;
-  let retry: NodeJS.Timeout | undefined;
-  let greeting: NodeJS.Timeout | undefined;
+/** The connection of one sign-in, from its first token until it is closed. */
+interface Line {
+  /** Shows this token to the server, now if it is connected, and after each connect. */
+  authorize(token: AuthToken): void;
+  reconnect(): void;
+  again(): void;
+  close(): void;
+}
 
-  function report(next: ConnectionState): void {
-    if (next === state) return;
-    state = next;
-    states.emit(next);
-  }
+/** Follows a line. */
+interface LineListener {
+  onState(state: ConnectionState): void;
+  onEvent(message: RealtimeMessage): void;
+  onRefused(): void;
+}
+
+/** What is heard over one connection. */
+interface Heard {
+  connected(): void;
+  /** @param lasted milliseconds that it was connected; 0 for a try that failed */
+  lost(reason: string, lasted: number): void;
+  event(name: unknown, payload: unknown): void;
+}
+
+/** A connection of socket.io's client. It does not connect by itself. */
+async function connectionTo(
+  url: string,
+  network: Network,
+  connectWithin: number,
+  heard: Heard,
+): Promise<Socket> {
+  // Nothing needs the library before the first rows are asked for, and it takes time to load.
+  const [{ io }, way] = await Promise.all([import('socket.io-client'), network.socket(url)]);
+  const connection = io(url, {
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    // Waits and retries are this file's own: the library's stop for good when a server closes.
+    reconnection: false,
+    timeout: connectWithin,
+    forceNew: true,
+    autoConnect: false,
+    ...way,
+  });
+  let since = 0;
+  connection.on('connect', () => {
+    since = performance.now();
+    heard.connected();
+  });
+  connection.on('disconnect', (reason) => heard.lost(reason, performance.now() - since));
+  connection.on('connect_error', ({ message }) => heard.lost(message, 0));
+  connection.onAny(heard.event);
+  return connection;
+}
+
+/** Connects as soon as the address is known, and after each loss. */
+function openLine(
+  { address, network, logger, ...options }: SocketOptions,
+  listener: LineListener,
+  first: AuthToken,
+): Line {
+  const timing = { ...TIMING, ...options.timing };
+  let token = first;
+  let connection: Socket | undefined;
+  let isClosed = false;
+  const retries = createRetries(
+    () => (connection ? connection.connect() : void open()),
+    timing.firstWait,
+    timing.longestWait,
+  );
+  const greeting = createTimer(() => greet());
 
   function greet(payload?: unknown): void {
-    clearTimeout(greeting);
-    events.emit({ event: 'connected', payload });
+    greeting.stop();
+    listener.onEvent({ event: 'connected', payload });
   }
 
   function sendAuthorization(): void {
-    if (token && connection?.connected) {
-      connection.emit(AUTHORIZATION_EVENT, authorization(token));
-    }
+    if (connection?.connected) connection.emit(AUTHORIZATION_EVENT, authorization(token));
   }
 
-  /** Plans the next try. `good` says whether what was lost was a connection worth the name. */
-  function lost(reason: string, good: boolean): void {
-    clearTimeout(greeting);
-    failures = good ? 0 : failures + 1;
-    report(failures < TRIES_BEFORE_OFFLINE ? 'reconnecting' : 'offline');
-    const wait = backoff(failures, firstWait, longestWait);
-    logger.info('socket.lost', { reason, failures, wait: Math.round(wait) });
-    retry = setTimeout(() => connection?.connect(), wait);
+  function connected(): void {
+    sendAuthorization();
+    listener.onState('live');
+    greeting.start(timing.greetingWithin);
   }
 
-  function open(socketUrl: string): void {
-    let since = 0;
-    // Waits and retries are this file's own: the library's stop for good when a server closes.
-    const opened = io(socketUrl, {
-      transports: ['websocket', 'polling'],
-      tryAllTransports: true,
-      reconnection: false,
-      timeout: connectWithin,
-      forceNew: true,
-      autoConnect: false,
-      ...network.socket(socketUrl),
-    });
-    connection = opened;
-    opened.on('connect', () => {
-      since = performance.now();
-      sendAuthorization();
-      report('live');
-      greeting = setTimeout(greet, greetingWithin);
-    });
-    opened.on('disconnect', (reason) => lost(reason, performance.now() - since >= goodAfter));
-    opened.on('connect_error', (error) => lost(error.message, false));
-    opened.onAny((event: unknown, payload: unknown) => {
-      if (event === 'connected') greet(payload);
-      else if (isRealtimeEvent(event)) events.emit({ event, payload });
-      else if (isRefusal(event, payload)) refusals.emit();
-    });
-    opened.connect();
+  /** Plans the next try. */
+  function lost(reason: string, lasted: number): void {
+    greeting.stop();
+    const wait = Math.round(lasted < timing.goodAfter ? retries.failed() : retries.startOver());
+    const failures = retries.failures();
+    listener.onState(failures < TRIES_BEFORE_OFFLINE ? 'reconnecting' : 'offline');
+    logger.info('socket.lost', { reason, failures, wait });
   }
 
-  async function start(current: AuthToken): Promise<void> {
-    report('reconnecting');
-    try {
-      const { socketUrl } = await address;
-      if (startedWith === current) open(socketUrl);
-    } catch (error) {
+  function event(name: unknown, payload: unknown): void {
+    if (name === 'connected') greet(payload);
+    else if (isRealtimeEvent(name)) listener.onEvent({ event: name, payload });
+    else if (isRefusal(name, payload)) listener.onRefused();
+  }
+
+  async function open(): Promise<void> {
+    listener.onState('reconnecting');
+    const at = await address.catch((error: unknown) => {
       logger.warn('socket.no-address', { error });
-      if (startedWith === current) report('offline');
+      return null;
+    });
+    if (isClosed) return;
+    if (at === null) {
+      listener.onState('offline');
+      return;
+    }
+    try {
+      const heard = { connected, lost, event };
+      const opened = await connectionTo(at.socketUrl, network, timing.connectWithin, heard);
+      if (isClosed) return;
+      connection = opened;
+      connection.connect();
+    } catch (error) {
+      if (isClosed) return;
+      logger.warn('socket.not-loaded', { error });
+      retries.failed();
+      listener.onState('offline');
     }
   }
 
+  void open();
   return {
-    state: () => state,
     authorize: (next) => {
       token = next;
-      if (connection) {
-        sendAuthorization();
-      } else if (!startedWith) {
-        startedWith = next;
-        void start(next);
-      }
+      sendAuthorization();
     },
     reconnect: () => {
       connection?.disconnect();
-      failures = 0;
       // Losing the old connection has planned a try for later.
-      clearTimeout(retry);
+      retries.reset();
       connection?.connect();
     },
-    stop: () => {
-      clearTimeout(retry);
-      clearTimeout(greeting);
+    again: () => connection?.disconnect(),
+    close: () => {
+      isClosed = true;
+      retries.reset();
+      greeting.stop();
       connection?.removeAllListeners();
       connection?.offAny();
       connection?.disconnect();
-      connection = undefined;
-      startedWith = undefined;
-      token = undefined;
-      failures = 0;
-      report('offline');
     },
-    again: () => connection?.disconnect(),
+  };
+}
+
+/** Builds the socket; it connects once it is given a token. */
+export function createSocket(options: SocketOptions): RealtimeSocket {
+  const state = createFollowed<ConnectionState>('offline');
+  const events = createEmitter<RealtimeMessage>();
+  const refusals = createEmitter<void>();
+  const listener = { onState: state.set, onEvent: events.emit, onRefused: refusals.emit };
+  let line: Line | undefined;
+  return {
+    state: state.get,
+    authorize: (token) => {
+      if (line) line.authorize(token);
+      else line = openLine(options, listener, token);
+    },
+    reconnect: () => line?.reconnect(),
+    stop: () => {
+      line?.close();
+      line = undefined;
+      state.set('offline');
+    },
+    again: () => line?.again(),
     onRefused: refusals.subscribe,
-    onState: states.subscribe,
+    onState: state.subscribe,
     onEvent: events.subscribe,
   };
 }

@@ -86,7 +86,7 @@ export const CHECKS = [
   },
 ] as const satisfies readonly Check[];
 
-export type CheckId = (typeof CHECKS)[number]['id'];
+type CheckId = (typeof CHECKS)[number]['id'];
 
 /** Tries one thing: gives what it found, fails with what is wrong in its message. */
 export type Probe = () => Promise<string> | string;

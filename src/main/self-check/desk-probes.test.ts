@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BridgeEvent } from '#contract/bridge.ts';
-import type { Desk, DeskPorts } from '#main/desk.ts';
+import type { BridgeEvent } from '#contract/bridge/bridge.ts';
+import type { Desk } from '#main/desk/desk.ts';
+import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { api, deskWith, fakeUpdater, signedIn } from '#main/testing/desk.ts';
 import { deadAddress } from '#main/testing/http-server.ts';

@@ -1,11 +1,11 @@
 /** The probes of a desk: its way to the page, to the server and to the release channel. */
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '#contract/endpoints.ts';
-import { ok, type Problem, type Result } from '#contract/problem.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import { ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import type { ServiceCall } from '#main/api/services.ts';
+import type { ApiAddress, Network, Updater } from '#main/basics/ports.ts';
 import { reach } from '#main/network/reach.ts';
 import { adviceOn, isOfProxy } from '#main/network/trouble.ts';
-import type { ApiAddress, Network, Updater } from '#main/ports.ts';
 import type { RealtimeSocket } from '#main/realtime/socket.ts';
 import type { Session } from '#main/session/session.ts';
 import { ExplainedError, NotApplicableError, type Probes } from './checks.ts';

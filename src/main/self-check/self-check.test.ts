@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { SelfCheckItem } from '#contract/self-check.ts';
+import type { SelfCheckItem } from '#contract/bridge/self-check.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { CHECKS, NotApplicableError, type Probes } from './checks.ts';
 import { createSelfCheck } from './self-check.ts';

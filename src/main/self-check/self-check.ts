@@ -1,8 +1,8 @@
 /** Runs the self-check: one check after the other, with its progress. */
-import { ok, type Result } from '#contract/problem.ts';
-import type { SelfCheckItem } from '#contract/self-check.ts';
-import type { Logger } from '#main/ports.ts';
-import { within } from '#main/timing.ts';
+import type { SelfCheckItem } from '#contract/bridge/self-check.ts';
+import { ok, type Result } from '#contract/wire/problem.ts';
+import type { Logger } from '#main/basics/ports.ts';
+import { within } from '#main/basics/timing.ts';
 import { CHECKS, ExplainedError, NotApplicableError, type Probe, type Probes } from './checks.ts';
 
 type Check = (typeof CHECKS)[number];

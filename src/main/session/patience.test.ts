@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
-import { SESSION_MESSAGES } from '#contract/session.ts';
+import { SESSION_MESSAGES } from '#contract/people/session.ts';
+import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import { PATIENCE_MS, patiently } from './patience.ts';
 
 const AWAY: Problem = { kind: 'server', message: 'Down for repair', status: 503 };

@@ -1,7 +1,7 @@
 /** A refresh that a server cannot answer now: asked for again for a while (1S20). */
-import { failed, type Result } from '#contract/problem.ts';
+import { failed, type Result } from '#contract/wire/problem.ts';
 import { CANCELLED } from '#main/api/problems.ts';
-import { backoff, pause } from '#main/timing.ts';
+import { backoff, pause } from '#main/basics/timing.ts';
 import { isRefusal, isUnanswered } from './refresh.ts';
 
 /** How long a refresh is asked for again. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { failed, OFFLINE_MESSAGE, ok, type Result } from '#contract/problem.ts';
-import { type AuthToken, SESSION_MESSAGES } from '#contract/session.ts';
+import { type AuthToken, SESSION_MESSAGES } from '#contract/people/session.ts';
+import { failed, OFFLINE_MESSAGE, ok, type Result } from '#contract/wire/problem.ts';
 import {
   type Credentials,
   createRefreshAndReplay,

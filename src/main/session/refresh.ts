@@ -13,10 +13,10 @@
  * is repeated exactly once. A call whose 'expired' arrives after the refresh is repeated at once. Nothing
  * is repeated for any other reason.
  */
-import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
-import type { AuthToken, AuthUser } from '#contract/session.ts';
+import type { AuthToken, AuthUser } from '#contract/people/session.ts';
+import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import { CANCELLED, sessionVerdict } from '#main/api/problems.ts';
-import { unlessAborted } from '#main/timing.ts';
+import { unlessAborted } from '#main/basics/timing.ts';
 
 /** The signed-in user and their tokens. */
 export interface Credentials {
@@ -120,10 +120,7 @@ export function createRefreshAndReplay(options: RefreshOptions): RefreshAndRepla
   const isOver = () => state.kind === 'ended' || state.kind === 'suspended';
 
   /** A token other than `stale` as soon as there is one. */
-  async function usableToken(
-    stale: AuthToken | undefined,
-    signal: AbortSignal | undefined,
-  ): Promise<Result<AuthToken>> {
+  async function usableToken(stale?: AuthToken, signal?: AbortSignal): Promise<Result<AuthToken>> {
     if (signal?.aborted) return failed(CANCELLED);
     if (isOver()) return failed(SESSION_ENDED);
     if (state.kind === 'ready' && state.token !== stale) return ok(state.token);
@@ -158,9 +155,7 @@ export function createRefreshAndReplay(options: RefreshOptions): RefreshAndRepla
     },
     resume: () => {
       if (state.kind === 'refreshing') return state.done;
-      return state.kind === 'suspended'
-        ? startRefresh(state, 'once')
-        : usableToken(undefined, undefined);
+      return state.kind === 'suspended' ? startRefresh(state, 'once') : usableToken();
     },
   };
 }

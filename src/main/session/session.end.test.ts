@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Vault } from '#main/ports.ts';
+import type { Vault } from '#main/basics/ports.ts';
 import { type Reply, startServer } from '#main/testing/http-server.ts';
 import {
   ACCOUNT,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { OFFLINE_MESSAGE } from '#contract/problem.ts';
+import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
 import { type Reply, startServer } from '#main/testing/http-server.ts';
 import { ACCOUNT, back, join, signedInAs } from '#main/testing/session.ts';
 import { memoryVault } from './vault.ts';

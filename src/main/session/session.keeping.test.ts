@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { OFFLINE_MESSAGE } from '#contract/problem.ts';
-import { SESSION_MESSAGES } from '#contract/session.ts';
-import type { Vault } from '#main/ports.ts';
+import { SESSION_MESSAGES } from '#contract/people/session.ts';
+import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
+import type { Vault } from '#main/basics/ports.ts';
 import { type Reply, startServer } from '#main/testing/http-server.ts';
 import {
   ACCOUNT,

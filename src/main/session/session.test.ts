@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SESSION_MESSAGES } from '#contract/session.ts';
+import { SESSION_MESSAGES } from '#contract/people/session.ts';
 import { deadAddress, startServer } from '#main/testing/http-server.ts';
 import {
   ACCOUNT,

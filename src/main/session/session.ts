@@ -1,19 +1,14 @@
 /** Who is signed in: signing in and out, remembering, and the end of a session (1S). */
 import { isDeepStrictEqual } from 'node:util';
-import { z } from 'zod';
-import type { Notice, SessionChange, SessionState } from '#contract/bridge.ts';
-import { failed, ok, type Result } from '#contract/problem.ts';
-import { type AuthToken, authToken, authUser, sessionEndpoints } from '#contract/session.ts';
-import { isStaffRole, NOT_STAFF_MESSAGE } from '#domain/roles.ts';
-import type { ApiClient } from '#main/api/client.ts';
-import { createEmitter } from '#main/emitter.ts';
-import { signInNotForgotten, signInNotWritten } from '#main/notices.ts';
-import type { Logger, Vault } from '#main/ports.ts';
-import { PATIENCE_MS, patiently } from './patience.ts';
+import type { Notice, SessionChange, SessionState } from '#contract/bridge/bridge.ts';
+import type { AuthToken } from '#contract/people/session.ts';
+import { failed, ok, type Result } from '#contract/wire/problem.ts';
+import { createEmitter } from '#main/basics/emitter.ts';
+import { type Account, type AuthorityOptions, createAuthority } from './authority.ts';
+import { createKeeping, type KeepingOptions } from './keeping.ts';
 import {
   type Credentials,
   createRefreshAndReplay,
-  type Effort,
   type RefreshAndReplay,
   SESSION_ENDED,
 } from './refresh.ts';
@@ -23,10 +18,7 @@ export interface Session {
   /** Takes up the session the vault holds, if any. Never rejects. */
   restore(): Promise<void>;
   /** Signs in; `remember` keeps the session in the vault. */
-  signIn(
-    account: { readonly username: string; readonly password: string },
-    remember: boolean,
-  ): Promise<Result<SessionState>>;
+  signIn(account: Account, remember: boolean): Promise<Result<SessionState>>;
   /** Asks once more for new tokens of a suspended session; the problem says why there are none. */
   resume(): Promise<Result<SessionState>>;
   /** Forgets the session here at once and then on the server; the problem is the server's. */
@@ -51,21 +43,8 @@ export interface Session {
   stop(): void;
 }
 
-export interface SessionOptions {
-  readonly client: ApiClient;
-  readonly vault: Vault;
-  readonly logger: Logger;
-  /** Milliseconds a refresh may take; only tests shorten them. */
-  readonly refreshLimit?: number;
-  /** Milliseconds for which a refresh is asked for again; only tests shorten them. */
-  readonly patience?: number;
-}
-
-/**
- * Longer than any other call may take: a server that rotates refresh tokens has used up the old one
- * when it answers, so a missed answer would end the session.
- */
-const REFRESH_LIMIT_MS = 120_000;
+/** What a session is made of. */
+export type SessionOptions = AuthorityOptions & KeepingOptions;
 
 /** One sign-in, from its beginning to its end. */
 interface SignedIn {
@@ -77,25 +56,6 @@ interface SignedIn {
 }
 
 const SIGNED_OUT: SessionState = { status: 'signed-out' };
-const keptSession = z.object({ user: authUser, token: authToken });
-
-type Kept = z.infer<typeof keptSession>;
-
-const NOT_STAFF: Result<never> = failed({
-  kind: 'server',
-  message: NOT_STAFF_MESSAGE,
-  status: 403,
-});
-
-/** The session a vault's secret describes; undefined when it is not one of ours. */
-function readKept(secret: string): Kept | undefined {
-  try {
-    const kept = keptSession.parse(JSON.parse(secret));
-    return isStaffRole(kept.user.role) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 const signedIn = ({ id, role }: Credentials['user']): SessionState => ({
   status: 'signed-in',
@@ -104,45 +64,11 @@ const signedIn = ({ id, role }: Credentials['user']): SessionState => ({
 
 /** Starts signed out; see {@link Session.restore}. */
 export function createSession(options: SessionOptions): Session {
-  const { client, vault, logger, refreshLimit = REFRESH_LIMIT_MS } = options;
-  const { patience = PATIENCE_MS } = options;
+  const authority = createAuthority(options);
+  const keeping = createKeeping(options);
   const changes = createEmitter<SessionChange>();
   const tokens = createEmitter<AuthToken>();
-  const notices = createEmitter<Notice>();
   let current: SignedIn | undefined;
-  let keeping = Promise.resolve();
-
-  /** Changes the vault after every earlier change of it; a failure gives a notice and does not throw. */
-  function keep(change: () => Promise<void>, failure: Notice): Promise<void> {
-    keeping = keeping.then(change).catch((error: unknown) => {
-      logger.warn(failure.id, { error });
-      notices.emit(failure);
-    });
-    return keeping;
-  }
-
-  const remember = (credentials: Credentials) =>
-    keep(() => vault.write(JSON.stringify(credentials)), signInNotWritten);
-  const forget = () => keep(() => vault.clear(), signInNotForgotten);
-
-  const clearOnServer = (token: AuthToken) =>
-    client.send({
-      name: 'session.clear',
-      endpoint: sessionEndpoints['session.clear'],
-      input: {},
-      token,
-    });
-
-  /** New tokens for old ones; an account that is no longer staff gets none. */
-  async function askForTokens(refreshToken: string): Promise<Result<Credentials>> {
-    const answer = await client.send({
-      name: 'session.refresh',
-      endpoint: sessionEndpoints['session.refresh'],
-      input: { refresh_token: refreshToken },
-      timeLimit: refreshLimit,
-    });
-    return answer.ok && !isStaffRole(answer.value.user.role) ? NOT_STAFF : answer;
-  }
 
   function become(next: SignedIn | undefined, ended: boolean): void {
     if (current?.calls !== next?.calls) current?.over.abort();
@@ -155,30 +81,26 @@ export function createSession(options: SessionOptions): Session {
     const over = new AbortController();
     const own = (state: SessionState): SignedIn => ({ state, calls, over });
     const isCurrent = () => current?.calls === calls;
-    const refresh = (refreshToken: string, effort: Effort) => {
-      const ask = () => askForTokens(refreshToken);
-      return effort === 'once' ? ask() : patiently(ask, { patience, signal: over.signal });
-    };
     const calls = createRefreshAndReplay({
       token,
-      refresh,
+      refresh: (refreshToken, effort) => authority.refresh(refreshToken, effort, over.signal),
       onRefreshed: (credentials) => {
-        logger.info('session.refreshed');
-        if (current?.calls !== calls) return;
-        if (remembered) void remember(credentials);
+        options.logger.info('session.refreshed');
+        if (!isCurrent()) return;
+        if (remembered) void keeping.write(credentials);
         // A refresh is silent (1S), unless the role has changed.
         const state = signedIn(credentials.user);
-        if (!isDeepStrictEqual(state, current.state)) become(own(state), false);
+        if (!isDeepStrictEqual(state, current?.state)) become(own(state), false);
         tokens.emit(credentials.token);
       },
       onSuspended: ({ message }) => {
-        logger.warn('session.suspended');
+        options.logger.warn('session.suspended');
         if (isCurrent()) become(own({ status: 'signed-out', suspended: message }), false);
       },
       onEnded: () => {
-        logger.info('session.ended');
+        options.logger.info('session.ended');
         if (!isCurrent()) return;
-        void forget();
+        void keeping.forget();
         become(undefined, true);
       },
     });
@@ -189,63 +111,35 @@ export function createSession(options: SessionOptions): Session {
   return {
     state: () => current?.state ?? SIGNED_OUT,
     restore: async () => {
-      const secret = await vault.read().catch((error: unknown) => {
-        logger.warn('vault.unreadable', { error });
-        return null;
-      });
-      if (secret === null) return;
-      const kept = readKept(secret);
-      if (kept) {
-        adopt(kept, true);
-        return;
-      }
-      logger.warn('vault.garbage');
-      await forget();
+      const kept = await keeping.read();
+      if (kept) adopt(kept, true);
     },
     signIn: async (account, remembered) => {
-      const answer = await client.send({
-        name: 'session.create',
-        endpoint: sessionEndpoints['session.create'],
-        input: account,
-      });
+      const answer = await authority.signIn(account);
       if (!answer.ok) return answer;
-      if (!isStaffRole(answer.value.user.role)) {
-        logger.warn('session.not-staff');
-        await clearOnServer(answer.value.token);
-        return NOT_STAFF;
-      }
       adopt(answer.value, remembered);
-      await (remembered ? remember(answer.value) : forget());
+      await (remembered ? keeping.write(answer.value) : keeping.forget());
       return ok(signedIn(answer.value.user));
     },
     resume: async () => {
-      if (!current) return failed(SESSION_ENDED);
-      const outcome = await current.calls.resume();
+      const outcome = (await current?.calls.resume()) ?? failed(SESSION_ENDED);
       return outcome.ok ? ok(current?.state ?? SIGNED_OUT) : outcome;
     },
     signOut: async () => {
       const leaving = current;
       if (!leaving) return ok(undefined);
       become(undefined, false);
-      await forget();
-      const outcome = await leaving.calls.run(clearOnServer);
-      const over = outcome.ok || outcome.problem.kind === 'session-ended';
-      return over ? ok(undefined) : outcome;
+      await keeping.forget();
+      const outcome = await leaving.calls.run(authority.clear);
+      return outcome.ok || outcome.problem.kind === 'session-ended' ? ok(undefined) : outcome;
     },
-    resetPassword: async (email) => {
-      const outcome = await client.send({
-        name: 'session.reset',
-        endpoint: sessionEndpoints['session.reset'],
-        input: { email },
-      });
-      return outcome.ok ? ok(undefined) : outcome;
-    },
+    resetPassword: authority.resetPassword,
     authorized: (send, signal) =>
       current ? current.calls.run(send, signal) : Promise.resolve(failed(SESSION_ENDED)),
     onChange: changes.subscribe,
     onToken: tokens.subscribe,
-    onNotice: notices.subscribe,
-    settled: () => keeping,
+    onNotice: keeping.onNotice,
+    settled: keeping.settled,
     stop: () => current?.over.abort(),
   };
 }

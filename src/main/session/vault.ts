@@ -1,9 +1,9 @@
 /** Where the session's secret is kept: the keychain of the system, else nowhere but in memory. */
 import process from 'node:process';
-import type { Notice } from '#contract/bridge.ts';
-import { keychainRequired, memoryChosen, signInNotKept } from '#main/notices.ts';
-import type { Logger, Vault } from '#main/ports.ts';
-import { TimeLimitError, within } from '#main/timing.ts';
+import type { Notice } from '#contract/bridge/bridge.ts';
+import type { Logger, Vault } from '#main/basics/ports.ts';
+import { TimeLimitError, within } from '#main/basics/timing.ts';
+import { keychainRequired, memoryChosen, signInNotKept } from '#main/kept/notices.ts';
 import { inParts, type Keychain, loadKeytar } from './keychain.ts';
 
 export interface VaultOptions {

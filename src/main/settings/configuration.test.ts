@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CATALOGUE } from '#domain/catalogue.ts';
+import { DEFAULT_CATALOGUE } from '#domain/network/catalogue.ts';
 import { createFolder } from '#main/hosts/testing/folder.ts';
 import {
   ConfigurationError,

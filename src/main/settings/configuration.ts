@@ -5,22 +5,13 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import type { Catalogue } from '#contract/catalogue.ts';
-import { DEFAULT_CATALOGUE } from '#domain/catalogue.ts';
-import type { ManagedProxy } from '#main/network/proxy.ts';
-import type { ApiAddress, ApiSource, EndpointPaths } from '#main/ports.ts';
+import type { ApiAddress, ApiSource, EndpointPaths } from '#main/basics/ports.ts';
 import { readKeychainItem, storeKeychainItem } from '#main/session/vault.ts';
-import type { ManagedChannel } from '#main/updates/channel.ts';
 import { readAddress, withoutPassword } from './address.ts';
-import {
-  type CertificateRule,
-  type Managed,
-  type ManagedSettings,
-  managedSettingsFile,
-  readManagedSettings,
-} from './managed.ts';
+import { type Policy, policyOf } from './declared.ts';
+import { type Managed, managedSettingsFile, readManagedSettings } from './managed.ts';
 
-export type VaultMode = 'keychain' | 'memory';
+type VaultMode = 'keychain' | 'memory';
 
 /** The settings of one start. */
 export interface Configuration {
@@ -39,25 +30,6 @@ export interface Configuration {
   readonly storeRecipientsCredential: ((credential: string) => Promise<void>) | undefined;
   /** Reads the sign-in of a proxy as `user:password`; or null. */
   readonly proxyCredential: () => Promise<string | null>;
-}
-
-/** The managed settings in use: the administrator's, or the default. */
-export interface Policy {
-  /** Whether the sandbox may stand in for the network. */
-  readonly practiceAllowed: boolean;
-  /** Undefined leaves it to the version: who installed a trial gets the next one. */
-  readonly updateChannel: ManagedChannel | undefined;
-  /** Host names, in lower case, that files may be taken from without asking, beside the API's own. */
-  readonly allowedDownloadHosts: readonly string[];
-  /** Paths of calls that differ from the contract's. */
-  readonly endpointPaths: EndpointPaths;
-  readonly catalogue: Catalogue;
-  /** Days for which this computer keeps its record of acts. */
-  readonly journalDays: number;
-  /** Undefined leaves it to the system, or to the environment. */
-  readonly proxy: ManagedProxy | undefined;
-  /** Undefined leaves it to the user. */
-  readonly clientCertificate: CertificateRule | undefined;
 }
 
 /** The options of the command line, which override the environment. */
@@ -112,20 +84,25 @@ const CREDENTIAL_ITEM = 'unified-recipients';
 /** The keychain item of the proxy's sign-in. */
 const PROXY_ITEM = 'proxy';
 
+/** Where credentials come from. */
+interface CredentialSource {
+  readonly vault: VaultMode | undefined;
+  readonly environment: Environment;
+  readonly isPackaged: boolean;
+}
+
 /**
- * The source of credentials: an item of the keychain. Only a program that is not packaged and has
- * no keychain reads them from the environment.
+ * A function that reads a credential: an item of the keychain. Only a program that is not packaged and
+ * has no keychain takes it from that variable of the environment.
  */
-function credentialSource(
-  vault: VaultMode | undefined,
-  environment: Environment,
-  isPackaged: boolean,
-) {
-  return (item: string, variable: string): (() => Promise<string | null>) => {
-    if (vault !== 'memory') return () => readKeychainItem(item);
-    const given = isPackaged ? undefined : environment[variable]?.trim();
-    return () => Promise.resolve(given || null);
-  };
+function credentialOf(
+  item: string,
+  variable: string,
+  { vault, environment, isPackaged }: CredentialSource,
+): () => Promise<string | null> {
+  if (vault !== 'memory') return () => readKeychainItem(item);
+  const given = isPackaged ? undefined : environment[variable]?.trim();
+  return () => Promise.resolve(given || null);
 }
 
 /** The folder for a program's own data, by the convention of the system. */
@@ -139,35 +116,6 @@ export function defaultDataDir(
   }
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Corridor');
   return join(environment['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'corridor');
-}
-
-const JOURNAL_DAYS = 30;
-
-/** The managed settings, with defaults for missing ones. */
-function policyOf({ settings = {} }: Managed): Policy {
-  return {
-    practiceAllowed: settings.practiceAllowed ?? settings.apiUrl === undefined,
-    updateChannel: settings.updateChannel,
-    allowedDownloadHosts: settings.allowedDownloadHosts ?? [],
-    endpointPaths: settings.endpointPaths ?? {},
-    journalDays: settings.journalDays ?? JOURNAL_DAYS,
-    catalogue: {
-      paymentTypes: settings.catalogue?.paymentTypes ?? DEFAULT_CATALOGUE.paymentTypes,
-      paymentProviders: settings.catalogue?.paymentProviders ?? DEFAULT_CATALOGUE.paymentProviders,
-    },
-    proxy: settings.proxy && managedProxy(settings.proxy),
-    clientCertificate: settings.clientCertificate,
-  };
-}
-
-/** The proxy of settings that have been checked: they hold either a server or a script. */
-function managedProxy({
-  server,
-  pac,
-  bypass,
-}: NonNullable<ManagedSettings['proxy']>): ManagedProxy | undefined {
-  if (pac !== undefined) return { pac };
-  return server === undefined || server === 'direct' ? server : { server, bypass };
 }
 
 const ADMINISTRATOR =
@@ -186,15 +134,15 @@ function readManaged(file: string, problems: string[]): Managed {
  * change the socket could get the tokens of everyone who signs in.
  */
 function readApi(
-  { settings }: Managed,
+  policy: Policy,
   flags: GivenFlags,
   environment: Environment,
   problems: string[],
 ): ApiAddress | undefined {
-  if (settings?.apiUrl !== undefined) {
-    const { recipientsCredential: _credential, ...services } = settings.services ?? {};
-    const address = addressOf(settings.apiUrl, settings.socketUrl);
-    return settings.services ? { ...address, services } : address;
+  if (policy.apiUrl !== undefined) {
+    const { recipientsCredential: _credential, ...services } = policy.services ?? {};
+    const address = addressOf(policy.apiUrl, policy.socketUrl);
+    return policy.services ? { ...address, services } : address;
   }
   const given = (name: string) => [name, environment[name]] as const;
   const apiUrl = readUrl(firstGiven(['--api', flags.api], given('CORRIDOR_API_URL')), problems);
@@ -221,8 +169,8 @@ export function readConfiguration(
   const problems: string[] = [];
   const given = (name: string) => [name, environment[name]] as const;
   const managed = readManaged(managedSettingsFile(isPackaged, environment), problems);
-  const policy = policyOf(managed);
-  const api = readApi(managed, flags, environment, problems);
+  const policy = policyOf(managed.settings ?? {});
+  const api = readApi(policy, flags, environment, problems);
   const vault = readVault(firstGiven(given('CORRIDOR_VAULT')), problems);
   const folder = firstGiven(['--data-dir', flags.dataDir], given('CORRIDOR_DATA_DIR'));
   if (folder?.value.includes('\0')) problems.push(wrong(folder, 'the path of a folder'));
@@ -233,18 +181,18 @@ export function readConfiguration(
     );
   }
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
-  const credential = credentialSource(vault, environment, isPackaged);
-  const recipientsItem = managed.settings?.services?.recipientsCredential ?? CREDENTIAL_ITEM;
+  const source = { vault, environment, isPackaged };
+  const recipientsItem = policy.services?.recipientsCredential ?? CREDENTIAL_ITEM;
   return {
     api,
     dataDir: folder ? resolve(folder.value) : defaultDataDir(process.platform, environment),
     vault,
     managed,
     policy,
-    recipientsCredential: credential(recipientsItem, 'CORRIDOR_RECIPIENTS_CREDENTIAL'),
+    recipientsCredential: credentialOf(recipientsItem, 'CORRIDOR_RECIPIENTS_CREDENTIAL', source),
     storeRecipientsCredential:
       vault === 'memory' ? undefined : (secret) => storeKeychainItem(recipientsItem, secret),
-    proxyCredential: credential(PROXY_ITEM, 'CORRIDOR_PROXY_CREDENTIAL'),
+    proxyCredential: credentialOf(PROXY_ITEM, 'CORRIDOR_PROXY_CREDENTIAL', source),
   };
 }
 

@@ -1,39 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { anyAnswer, endpoint } from '#contract/endpoint.ts';
 import { createFolder } from '#main/hosts/testing/folder.ts';
 import { managedSettingsFile, readManagedSettings } from './managed.ts';
-
-/** One specified call and two others. */
-const DECLARED = {
-  'orders.list': endpoint({
-    method: 'GET',
-    path: 'admin/transactions',
-    answer: anyAnswer,
-    source: '1L19',
-  }),
-  'users.list': endpoint({
-    method: 'GET',
-    path: 'admin/users',
-    answer: anyAnswer,
-    source: '2U',
-    assumed: true,
-  }),
-  'users.ban': endpoint({
-    method: 'POST',
-    path: 'admin/users/{id}/ban',
-    params: z.object({ id: z.string() }),
-    answer: anyAnswer,
-    source: '2U',
-    assumed: true,
-  }),
-};
 
 async function readText(text: string) {
   const folder = await createFolder({ 'managed.json': text });
   const file = join(folder, 'managed.json');
-  return { file, outcome: readManagedSettings(file, DECLARED) };
+  return { file, outcome: readManagedSettings(file) };
 }
 
 const read = async (settings: unknown) => (await readText(JSON.stringify(settings))).outcome;
@@ -46,29 +19,6 @@ async function problemsOf(settings: unknown): Promise<string[]> {
 }
 
 describe('the managed settings', () => {
-  it('may set everything there is', async () => {
-    const settings = {
-      apiUrl: 'https://api.example.com/v1',
-      socketUrl: 'https://live.example.com',
-      updateChannel: 'off',
-      allowedDownloadHosts: ['files.example.com', 'localhost'],
-      endpointPaths: { 'users.list': 'staff/people', 'users.ban': 'staff/people/{id}/block' },
-      catalogue: {
-        paymentTypes: [{ value: 'admin', label: 'Admin' }],
-        paymentProviders: [{ value: '9', label: 'Globex' }],
-      },
-      services: {
-        offers: 'https://offers.example.com',
-        recipients: 'https://recipients.example.com/v2',
-        users: 'https://users.example.com',
-        recipientsCredential: 'recipients-of-2026',
-      },
-      practiceAllowed: true,
-      proxy: { server: 'http://proxy.example.com:8080', bypass: ['intranet', '*.example.com'] },
-    };
-    expect(await read(settings)).toMatchObject({ managed: { settings } });
-  });
-
   it('are read as people write them: a slash at the end, capitals in a host name', async () => {
     expect(
       await read({ apiUrl: ' https://API.example.com/v1/ ', allowedDownloadHosts: ['Files.Test'] }),

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { NotSavedError } from '#main/notices.ts';
+import { NotSavedError } from '#main/kept/notices.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { openPreferences } from './preferences.ts';
 

@@ -2,11 +2,11 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Notice } from '#contract/bridge.ts';
-import { asRecord } from '#contract/endpoint.ts';
-import { NotSavedError, preferencesBroken, preferencesNotKept } from '#main/notices.ts';
-import type { Logger, Preferences } from '#main/ports.ts';
-import { writeWhole } from '#main/whole-file.ts';
+import type { Notice } from '#contract/bridge/bridge.ts';
+import { asRecord } from '#contract/wire/endpoint.ts';
+import type { Logger, Preferences } from '#main/basics/ports.ts';
+import { writeWhole } from '#main/basics/whole-file.ts';
+import { NotSavedError, preferencesBroken, preferencesNotKept } from '#main/kept/notices.ts';
 
 export interface PreferencesOptions {
   /** The data folder; made when it is missing. */

@@ -1,5 +1,5 @@
 /** Practice looks as the person has set the console to look; everything else there is its own. */
-import type { Preferences } from '#main/ports.ts';
+import type { Preferences } from '#main/basics/ports.ts';
 
 /** The preferences that are of the person's eyes, not of the network they work on. */
 const LOOK = ['theme', 'density'];

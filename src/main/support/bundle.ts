@@ -2,7 +2,7 @@
  * The text of a support bundle: what helps to find a fault, without personal data. It is composed
  * once, shown, and saved exactly as shown.
  */
-import { redactText } from '#main/log.ts';
+import { redactText } from '#main/basics/log.ts';
 
 /** What goes into a bundle. */
 export interface BundleContent {

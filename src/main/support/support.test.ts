@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SupportPreview } from '#contract/bridge.ts';
+import type { SupportPreview } from '#contract/bridge/bridge.ts';
 import { deskWith, memoryPreferences } from '#main/testing/desk.ts';
 import { idleSupport } from '#main/testing/idle-ports.ts';
 import { bundleFileName, composeBundle } from './bundle.ts';

@@ -1,7 +1,7 @@
 /** The bridge calls of the support bundle, which is shown first and saved exactly as shown. */
-import type { SupportPreview } from '#contract/bridge.ts';
-import { failed, ok, type Result } from '#contract/problem.ts';
-import type { Logger, SupportSource } from '#main/ports.ts';
+import type { SupportPreview } from '#contract/bridge/bridge.ts';
+import { failed, ok, type Result } from '#contract/wire/problem.ts';
+import type { Logger, SupportSource } from '#main/basics/ports.ts';
 import { bundleFileName, composeBundle } from './bundle.ts';
 
 /** The facts of the desk for a bundle. */

@@ -1,7 +1,7 @@
 /** A client of the API with a logger that records, and calls to make with it. */
 import { z } from 'zod';
-import { anyAnswer, type Endpoint, endpoint } from '#contract/endpoint.ts';
-import { listAnswer } from '#contract/list.ts';
+import { anyAnswer, type Endpoint, endpoint } from '#contract/wire/endpoint.ts';
+import { listAnswer } from '#contract/wire/list.ts';
 import { type ApiRequest, createApiClient } from '#main/api/client.ts';
 import { openTestNetwork } from './network.ts';
 import { createTestLogger } from './test-logger.ts';

@@ -1,10 +1,11 @@
 /** A desk for tests, with a server to talk to. */
 import { onTestFinished } from 'vitest';
-import type { BridgeEvent } from '#contract/bridge.ts';
+import type { BridgeEvent } from '#contract/bridge/bridge.ts';
 import { createJournal, type Journal } from '#main/acts/journal.ts';
 import { memoryWants } from '#main/acts/wants.ts';
-import { createDesk, type DeskPorts } from '#main/desk.ts';
-import type { ApiAddress, Preferences, Updater } from '#main/ports.ts';
+import type { ApiAddress, Preferences, Updater } from '#main/basics/ports.ts';
+import { createDesk } from '#main/desk/desk.ts';
+import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
 import { deadAddress, type Received, type Reply, startServer } from './http-server.ts';

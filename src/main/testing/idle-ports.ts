@@ -1,5 +1,5 @@
 /** Ports of the desk that do nothing, for tests and benches without a host. */
-import type { Downloads, Outside, SupportSource, Windows } from '#main/ports.ts';
+import type { Downloads, Outside, SupportSource, Windows } from '#main/basics/ports.ts';
 
 /** Windows that open and do nothing. */
 export const idleWindows: Windows = {

@@ -1,6 +1,6 @@
 /** An installation for tests and measurements. */
-import { DEFAULT_CATALOGUE } from '#domain/catalogue.ts';
-import type { DeskPorts } from '#main/desk.ts';
+import { DEFAULT_CATALOGUE } from '#domain/network/catalogue.ts';
+import type { DeskPorts } from '#main/desk/desk-ports.ts';
 
 /** An installation that is not managed. */
 export const INSTALLATION: DeskPorts['installation'] = {
@@ -8,9 +8,9 @@ export const INSTALLATION: DeskPorts['installation'] = {
   managed: {
     file: '/etc/corridor/managed-settings.json',
     keys: [],
+    shown: [],
     updateChannel: 'stable',
     allowedDownloadHosts: [],
-    practiceAllowed: true,
   },
   catalogue: DEFAULT_CATALOGUE,
 };

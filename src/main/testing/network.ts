@@ -1,5 +1,6 @@
 /** The network stack that tests run on: Node's, or in the project `session-network` that of Electron. */
 import process from 'node:process';
+import type { Network } from '#main/basics/ports.ts';
 import {
   type SessionNetworkOptions,
   sessionNetworks,
@@ -11,7 +12,6 @@ import { createNetSession } from '#main/hosts/electron/testing/net/session.ts';
 import type { SystemProxy } from '#main/hosts/electron/testing/net/system-proxy.ts';
 import { nodeNetworks } from '#main/network/node-network.ts';
 import type { ManagedProxy } from '#main/network/proxy.ts';
-import type { Network } from '#main/ports.ts';
 
 /** Opens networks as the Electron host does, on the double of its `net`. */
 export function sessionTestNetworks(

@@ -1,9 +1,9 @@
 /** A session for tests, with a server that signs in, refreshes and lets tokens expire. */
-import type { Notice, SessionChange, SessionState } from '#contract/bridge.ts';
-import { anyAnswer, endpoint } from '#contract/endpoint.ts';
-import { SESSION_MESSAGES } from '#contract/session.ts';
+import type { Notice, SessionChange, SessionState } from '#contract/bridge/bridge.ts';
+import { SESSION_MESSAGES } from '#contract/people/session.ts';
+import { anyAnswer, endpoint } from '#contract/wire/endpoint.ts';
 import { createApiClient } from '#main/api/client.ts';
-import type { Vault } from '#main/ports.ts';
+import type { Vault } from '#main/basics/ports.ts';
 import { createSession } from '#main/session/session.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { type Received, type Reply, startServer } from './http-server.ts';

@@ -1,11 +1,12 @@
 /** A search for the outcomes of acts, for tests: time passes by its pauses alone. */
 import { vi } from 'vitest';
-import type { Check, RecordedAct } from '#contract/acts.ts';
-import type { SessionState } from '#contract/bridge.ts';
-import { fullOrder } from '#contract/order-detail.ts';
-import { ok, type Problem, type Result } from '#contract/problem.ts';
-import type { ActName } from '#domain/acts/acts.ts';
-import { type Clock, createSettling } from '#main/acts/settling.ts';
+import type { SessionState } from '#contract/bridge/bridge.ts';
+import type { Check, RecordedAct } from '#contract/bridge/recorded-acts.ts';
+import { fullOrder } from '#contract/orders/order-detail.ts';
+import { ok, type Problem, type Result } from '#contract/wire/problem.ts';
+import type { ActName } from '#domain/acts/act-names.ts';
+import type { Clock } from '#main/acts/search.ts';
+import { createSettling } from '#main/acts/settling.ts';
 import { keyOf } from '#main/acts/testing.ts';
 import { memoryWants } from '#main/acts/wants.ts';
 import type { ServiceCall } from '#main/api/services.ts';
@@ -17,8 +18,7 @@ export const SIGNED_IN = { status: 'signed-in', user: { id: '7' } } as unknown a
 export const ENDED: Problem = { kind: 'session-ended', message: 'It is over' };
 export const server = (status: number): Problem => ({ kind: 'server', message: 'No', status });
 
-export const order = (more: object = {}) =>
-  fullOrder.parse({ id: 7, status: 'published', ...more });
+const order = (more: object = {}) => fullOrder.parse({ id: 7, status: 'published', ...more });
 export const EXPIRED = ok(order({ removed_at: THEN }));
 export const UNCHANGED = ok(order());
 

@@ -1,6 +1,6 @@
 /** A logger that keeps the lines it would write. */
-import { createLogger } from '#main/log.ts';
-import type { Logger } from '#main/ports.ts';
+import { createLogger } from '#main/basics/log.ts';
+import type { Logger } from '#main/basics/ports.ts';
 
 export interface TestLogger extends Logger {
   readonly lines: readonly string[];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UpdateState } from '#contract/bridge.ts';
-import type { Release, Updater } from '#main/ports.ts';
+import type { UpdateState } from '#contract/bridge/bridge.ts';
+import type { Release, Updater } from '#main/basics/ports.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { channelInForce, usualChannel } from './channel.ts';
 import { createUpdates, UpdateRefusedError } from './updates.ts';

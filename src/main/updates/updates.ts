@@ -2,9 +2,9 @@
  * Updates of Corridor itself: checked in the background, downloaded silently, and installed when
  * the user closes or restarts the console. They never interrupt.
  */
-import type { UpdateState } from '#contract/bridge.ts';
-import { createEmitter } from '#main/emitter.ts';
-import type { Logger, Release, Updater } from '#main/ports.ts';
+import type { UpdateState } from '#contract/bridge/bridge.ts';
+import { createEmitter } from '#main/basics/emitter.ts';
+import type { Logger, Release, Updater } from '#main/basics/ports.ts';
 
 /** Rejection of a download that is not what the publisher has signed. Nothing of it is kept. */
 export class UpdateRefusedError extends Error {

@@ -1,17 +1,25 @@
 /** The page: its providers around the routes. */
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
-import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import {
+  notifyManager,
+  QueryClient,
+  QueryClientProvider,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import type { SessionState } from '#contract/bridge.ts';
-import { DeskProvider, type DeskState, useDesk } from '#renderer/client/desk.ts';
-import { useStore } from '#renderer/client/store.ts';
+import type { SessionState } from '#contract/bridge/bridge.ts';
+import { DeskProvider, type DeskState, useDesk } from '#renderer/client/desk/desk.ts';
+import { useStore } from '#renderer/client/desk/store.ts';
 import { FocusReturn } from '#renderer/ui/feedback/FocusReturn.tsx';
 import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { HostWatch } from './HostWatch.tsx';
 import { router } from './routes.tsx';
 import { THEMES } from './theme/themes.ts';
 import { useThemeName } from './theme/useTheme.ts';
+
+// An answer is drawn in the task that brings it.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Retries belong to the main process, and live events say when to reload. */
 const createQueries = () =>

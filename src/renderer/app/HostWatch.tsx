@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Shown } from '#contract/bridge.ts';
-import { useDesk } from '#renderer/client/desk.ts';
-import { followSelfCheck } from '#renderer/client/selfCheck.ts';
-import { followHost } from '#renderer/client/windows.ts';
+import type { Shown } from '#contract/bridge/bridge.ts';
+import { followSelfCheck } from '#renderer/client/calls/selfCheck.ts';
+import { followHost } from '#renderer/client/calls/windows.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { SupportDialogs } from '#renderer/ui/support/SupportDialogs.tsx';
 import { router } from './routes.tsx';
 

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { begin } from '#renderer/client/begin.ts';
-import { createDeskState } from '#renderer/client/createDeskState.ts';
-import { DeskProvider } from '#renderer/client/desk.ts';
+import { createDeskState } from '#renderer/client/desk/createDeskState.ts';
+import { DeskProvider } from '#renderer/client/desk/desk.ts';
+import { bootstrap } from '#renderer/client/start/bootstrap.ts';
 import { fakeBridge } from '#renderer/testing/fakeBridge.ts';
 import { SignedInOnly } from './guards.tsx';
 
@@ -34,7 +34,7 @@ it('a redirect that is cancelled before it is drawn is made again', {
     container.remove();
   });
   root.render(
-    <DeskProvider value={createDeskState(...(await begin()))}>
+    <DeskProvider value={createDeskState(...(await bootstrap()))}>
       <GoneToAgain router={router} />
     </DeskProvider>,
   );

@@ -1,8 +1,8 @@
 /** Who may see a route (1R). All guards are here. */
 import { useEffect, useState } from 'react';
 import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
-import { may, type Permission } from '#domain/roles.ts';
-import { useDesk, useRole, useSession } from '#renderer/client/desk.ts';
+import { may, type Permission } from '#domain/access/roles.ts';
+import { useDesk, useRole, useSession } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
 /**
@@ -42,7 +42,7 @@ export function GuestsOnly() {
 
 /**
  * Routes for signed-in users. Others go to /login, and after the sign-in to the requested path.
- * After the end of a session `client/drafts.ts` keeps the path, for the same user only.
+ * After the end of a session `client/kept/drafts.ts` keeps the path, for the same user only.
  */
 export function SignedInOnly() {
   const { landing } = useDesk();

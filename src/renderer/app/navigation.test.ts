@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTE_PATHS } from '#domain/screens.ts';
+import { ROUTE_PATHS } from '#domain/access/screens.ts';
 import { isCurrent } from './navigation.ts';
 
 describe('the sidebar', () => {

@@ -1,8 +1,8 @@
 /** The screens a person can go to, as the sidebar, Home and the palette list them. */
 import type { FluentIcon } from '@fluentui/react-icons';
-import { routeOf } from '#domain/routes.ts';
-import { labelOf, mayOpen, ROUTE_PATHS, type RoutePath, screenAt } from '#domain/screens.ts';
-import { SCREEN_ICONS } from './screens.ts';
+import { routeOf } from '#domain/access/routes.ts';
+import { labelOf, mayOpen, ROUTE_PATHS, type RoutePath, screenAt } from '#domain/access/screens.ts';
+import { SCREEN_ICONS } from './icons.ts';
 
 export interface NavigationEntry {
   readonly label: string;

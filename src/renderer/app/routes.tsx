@@ -6,8 +6,8 @@ import {
   type RoutePath,
   type ScreenAccess,
   screenAt,
-} from '#domain/screens.ts';
-import { screenChunk } from '#renderer/client/chunk.ts';
+} from '#domain/access/screens.ts';
+import { screenChunk } from '#renderer/client/start/chunk.ts';
 import { GuestsOnly, PermittedOnly, SignedInOnly } from './guards.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
@@ -15,8 +15,8 @@ import { RouteFailure } from './layouts/RouteFailure.tsx';
 import type { RouteHandle } from './layouts/routeTitle.ts';
 import { SignedInLayout } from './layouts/SignedInLayout.tsx';
 import { SignedOutLayout } from './layouts/SignedOutLayout.tsx';
-import { UserCrumb } from './layouts/UserCrumb.tsx';
-import { SCREEN_LOADERS } from './screens.ts';
+import { SCREEN_LOADERS } from './loaders.ts';
+import { UserCrumb } from './top-bar/UserCrumb.tsx';
 
 const handleOf = (path: RoutePath): RouteHandle => ({
   ...screenAt(path),

@@ -1,9 +1,9 @@
 /** Starts the page: draws it once the state of the desk is known. */
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { begin } from '#renderer/client/begin.ts';
-import { createDeskState } from '#renderer/client/createDeskState.ts';
-import { startAgain } from '#renderer/client/reload.ts';
+import { createDeskState } from '#renderer/client/desk/createDeskState.ts';
+import { bootstrap } from '#renderer/client/start/bootstrap.ts';
+import { startAgain } from '#renderer/client/start/reload.ts';
 import { App } from './App.tsx';
 import { firstScreen } from './routes.tsx';
 import './base.css';
@@ -15,7 +15,7 @@ import './base.css';
  */
 export async function startPage(
   container: Element,
-  beginning = begin,
+  beginning = bootstrap,
   load = startAgain,
 ): Promise<Root> {
   // Without it the page would be drawn twice: empty, then with the screen.

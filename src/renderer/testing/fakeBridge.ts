@@ -13,13 +13,14 @@ import {
   bridgeCalls,
   type SessionState,
   type StartState,
-} from '#contract/bridge.ts';
-import { type EndpointInput, type EndpointName, endpoints } from '#contract/endpoints.ts';
-import { failed, ok, type Problem, type Result } from '#contract/problem.ts';
-import { ProblemError } from '#renderer/client/bridge.ts';
+} from '#contract/bridge/bridge.ts';
+import { type EndpointInput, type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
+import { withinPage } from '#contract/wire/list.ts';
+import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
 
 /** The same without fields that a server may leave out: the schemas read those, too. */
-type Sparse<T> = T extends readonly (infer Item)[]
+export type Sparse<T> = T extends readonly (infer Item)[]
   ? readonly Sparse<Item>[]
   : T extends object
     ? { readonly [Key in keyof T]?: Sparse<T[Key]> | undefined }
@@ -44,7 +45,7 @@ type Handlers = {
 };
 
 /** A call the page has made. */
-export interface MadeCall {
+interface MadeCall {
   readonly name: BridgeCall;
   readonly input: unknown;
 }
@@ -78,7 +79,7 @@ export interface FakeBridge extends Bridge {
 }
 
 /** The user of the fake session. */
-export const USER_ID = '7';
+const USER_ID = '7';
 
 const SIGNED_OUT: SessionState = { status: 'signed-out' };
 
@@ -94,9 +95,9 @@ const APP: StartState['app'] = {
   managed: {
     file: '/etc/corridor/managed-settings.json',
     keys: [],
+    shown: [],
     updateChannel: 'stable',
     allowedDownloadHosts: [],
-    practiceAllowed: false,
   },
   catalogue: { paymentTypes: [], paymentProviders: null },
   notices: [],
@@ -139,7 +140,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     const given = answers[name] as unknown;
     if (given === undefined) return leaveUnanswered(endpoint);
     const wire = typeof given === 'function' ? await given(input) : given;
-    return endpoints[name].answer.parse(wire);
+    return withinPage(endpoints[name].answer.parse(wire), input);
   };
   /** The calls and acts that went to the network. */
   const sent = () =>

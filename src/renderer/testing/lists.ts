@@ -1,5 +1,5 @@
 /** Answers of lists, for component tests. */
-import type { OrderRowOnWire } from '#contract/orders.ts';
+import type { OrderRowOnWire } from '#contract/orders/orders.ts';
 import type { Answers } from './fakeBridge.ts';
 
 /** The id of the first order; the others count on from it. */
@@ -9,7 +9,7 @@ export const FIRST_ORDER = 1001;
 type SomeOrder = Partial<OrderRowOnWire>;
 
 /** The page of `all` that `page` and `pageSize` ask for. */
-function pageOf<Row>(
+export function pageOf<Row>(
   all: readonly Row[],
   { page, pageSize }: { readonly page: unknown; readonly pageSize: unknown },
 ) {

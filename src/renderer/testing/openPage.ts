@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { router } from '#renderer/app/routes.tsx';
 import { startPage } from '#renderer/app/start.tsx';
-import { begin } from '#renderer/client/begin.ts';
+import { bootstrap } from '#renderer/client/start/bootstrap.ts';
 import { loadGridCode } from '#renderer/ui/grid/gridCode.ts';
 import { type FakeBridge, type FakeDesk, fakeBridge } from './fakeBridge.ts';
 import '#renderer/app/base.css';
@@ -25,7 +25,7 @@ const DRAWN_MS = 20_000;
 
 /** Starts the page, and waits until it is drawn and listens to keys, as a person would. */
 async function startAndDraw(container: Element, load: (path: string) => void): Promise<Root> {
-  const root = await startPage(container, begin, load);
+  const root = await startPage(container, bootstrap, load);
   await vi.waitUntil(() => container.querySelector('main, [role=alert]'), DRAWN_MS);
   // React's effects run after the frame that shows what they belong to.
   await new Promise((idle) => requestIdleCallback(idle));
@@ -44,8 +44,8 @@ export async function openPage(
   if (isTableThere) await loadGridCode();
   const bridge = fakeBridge(desk);
   Object.defineProperty(window, 'corridor', { value: bridge, configurable: true });
-  const container = document.body.appendChild(document.createElement('div'));
-  container.id = 'root';
+  // Each load has a new one, as in a browser: an open dialog marks what is behind it as hidden.
+  let container = document.createElement('div');
   let root: Root | undefined;
   let loading: Promise<void> = Promise.resolve();
   /** Ends the page that is there, as the browser would. */
@@ -53,12 +53,12 @@ export async function openPage(
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     bridge.closePage();
     root?.unmount();
+    container.remove();
   };
   onTestFinished(async () => {
     // A page that loads itself again may still be at it.
     await loading;
     leave();
-    container.remove();
     window.name = '';
     if (bridge.unanswered.length > 0) {
       throw new Error(`The test gives no answer to ${bridge.unanswered.join(', ')}.`);
@@ -67,6 +67,8 @@ export async function openPage(
   const load = async (to?: string) => {
     leave();
     if (to !== undefined) await router.navigate(to);
+    container = document.body.appendChild(document.createElement('div'));
+    container.id = 'root';
     root = await startAndDraw(container, startAgain);
   };
   const startAgain = (to: string) => {

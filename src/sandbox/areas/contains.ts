@@ -1,7 +1,7 @@
 /** Looking for a text inside a column that holds normalized text. */
 import { like, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 
 const PATTERN_CHARACTERS = /[\\%_]/gu;
 

@@ -5,12 +5,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type {
   ExchangeRateLimitFields,
   ExchangeRateLimitFilters,
-} from '#contract/exchange-rate-limits.ts';
+} from '#contract/network/exchange-rate-limits.ts';
 import type { Queries } from '../database/database.ts';
 import { exchangeRateLimits } from '../database/rate-limit-tables.ts';
 import { countries } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
+import { paginationOf } from '../server/pagination.ts';
 import { HttpError } from '../server/problem.ts';
+import { type Conditions, meets } from './filters.ts';
 import { recordId } from './orders/ids.ts';
 
 const NOT_FOUND = 404;
@@ -29,14 +31,11 @@ function named(search: string | undefined): SQL | undefined {
   return or(sql`${from.country} ilike ${`%${text}%`}`, sql`${to.country} ilike ${`%${text}%`}`);
 }
 
-function condition(filters: ExchangeRateLimitFilters = {}): SQL | undefined {
-  const { poster_country_abbreviation: poster, matcher_country_abbreviation: matcher } = filters;
-  return and(
-    named(filters.search),
-    poster ? eq(exchangeRateLimits.poster_country, poster) : undefined,
-    matcher ? eq(exchangeRateLimits.matcher_country, matcher) : undefined,
-  );
-}
+const CONDITIONS: Conditions<ExchangeRateLimitFilters> = {
+  search: named,
+  poster_country_abbreviation: exchangeRateLimits.poster_country,
+  matcher_country_abbreviation: exchangeRateLimits.matcher_country,
+};
 
 /** The row that fields make. @throws {HttpError} 422 when they are no limit */
 function rowOf(fields: ExchangeRateLimitFields) {
@@ -94,7 +93,7 @@ export const exchangeRateLimitHandlers = {
       .from(exchangeRateLimits)
       .leftJoin(from, eq(from.abbreviation, exchangeRateLimits.poster_country))
       .leftJoin(to, eq(to.abbreviation, exchangeRateLimits.matcher_country))
-      .where(condition(filters));
+      .where(meets(CONDITIONS, filters ?? {}));
     const all = await found.orderBy(asc(from.country), asc(to.country), asc(exchangeRateLimits.id));
     const rows = all.slice((page - 1) * pageSize, page * pageSize);
     return {
@@ -109,12 +108,7 @@ export const exchangeRateLimitHandlers = {
         poster_country,
         matcher_country,
       })),
-      pagination: {
-        page,
-        pageSize,
-        pageCount: Math.ceil(all.length / pageSize),
-        rowCount: all.length,
-      },
+      pagination: paginationOf({ page, pageSize }, all.length),
     };
   },
 

@@ -3,6 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { healthInsurancePayments } from '../database/health-insurance-tables.ts';
 import { people } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
+import { paginationOf } from '../server/pagination.ts';
 import { HttpError } from '../server/problem.ts';
 import { contains } from './contains.ts';
 import { recordId } from './orders/ids.ts';
@@ -30,7 +31,7 @@ export const healthInsuranceHandlers = {
         confirmed_at: payment.confirmed_at?.toISOString() ?? null,
         healthInsuranceEnrollee: { full_name: name, healthInsurancePlan: { name: payment.plan } },
       })),
-      pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
+      pagination: paginationOf({ page, pageSize }, rowCount),
     };
   },
 

@@ -1,7 +1,7 @@
 import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
+import type { HybridOptionFilters } from '#contract/network/hybrid-order-options.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../testing/sandboxes.ts';
 import { SMALL_WORLD } from '../testing/small-world.ts';
 

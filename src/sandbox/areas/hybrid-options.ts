@@ -1,6 +1,6 @@
 /** Hybrid order options: the list, its changes one by one and all at once, its log (2H18, 2H24). */
-import { and, asc, desc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
-import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
+import { asc, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import type { HybridOptionFilters } from '#contract/network/hybrid-order-options.ts';
 import type { Queries } from '../database/database.ts';
 import {
   hybridOptionChanges as changes,
@@ -8,24 +8,24 @@ import {
 } from '../database/hybrid-option-tables.ts';
 import { accounts, companies } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
+import { paginationOf } from '../server/pagination.ts';
 import { HttpError } from '../server/problem.ts';
-import { equals } from './conditions.ts';
+import { type Conditions, meets } from './filters.ts';
 import { recordId } from './orders/ids.ts';
 
 const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
 
-function condition(filters: HybridOptionFilters = {}): SQL | undefined {
-  const company = filters.third_party_company_id;
-  return and(
-    equals(options.matcher_amount, filters.matcher_amount),
-    equals(options.matcher_currency, filters.matcher_currency),
-    equals(options.matcher_country, filters.matcher_country),
-    equals(options.pb_currency, filters.pb_currency),
-    equals(options.pb_country, filters.pb_country),
-    company === undefined ? undefined : eq(options.company_id, recordId(company)),
-  );
-}
+const CONDITIONS: Conditions<HybridOptionFilters> = {
+  matcher_amount: options.matcher_amount,
+  matcher_currency: options.matcher_currency,
+  matcher_country: options.matcher_country,
+  pb_currency: options.pb_currency,
+  pb_country: options.pb_country,
+  third_party_company_id: (id) =>
+    id === undefined ? undefined : eq(options.company_id, recordId(id)),
+};
+const condition = (filters: HybridOptionFilters = {}) => meets(CONDITIONS, filters);
 
 /** An option as the API sends it, with the name of its company. */
 function optionOnWire(option: InferSelectModel<typeof options>, company: string | null) {
@@ -64,7 +64,7 @@ export const hybridOptionHandlers = {
       .offset((page - 1) * pageSize);
     return {
       data: rows.map(({ option, company }) => optionOnWire(option, company)),
-      pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
+      pagination: paginationOf({ page, pageSize }, rowCount),
     };
   },
 
@@ -129,7 +129,7 @@ export const hybridOptionHandlers = {
         user: account?.full_name ?? null,
         created_at: change.created_at.toISOString(),
       })),
-      pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
+      pagination: paginationOf({ page, pageSize }, rowCount),
     };
   },
 } satisfies Partial<Handlers>;

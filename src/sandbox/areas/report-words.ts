@@ -9,7 +9,7 @@ export const rangeWords = (
 ) => [given?.from && `from ${given.from}`, given?.to && `to ${given.to}`].filter(Boolean).join(' ');
 
 /** The name of a country by its abbreviation, which stays where no country has it. */
-export async function countryName(queries: Queries, code: string | undefined) {
+export async function countryName(code: string | undefined, _filters: object, queries: Queries) {
   if (!code) return code;
   const [found] = await queries.select().from(countries).where(eq(countries.abbreviation, code));
   return found?.country ?? code;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../testing/sandboxes.ts';
 import { SMALL_WORLD } from '../testing/small-world.ts';
 

@@ -1,8 +1,9 @@
 /** Ribbons (2B). What staff write is made safe before it is kept. */
 import { desc, eq } from 'drizzle-orm';
-import { plainText, sanitizeLine } from '#domain/rich-text.ts';
+import { plainText, sanitizeLine } from '#domain/text/rich-text.ts';
 import { ribbons } from '../database/ribbon-tables.ts';
 import type { Handlers } from '../server/mount.ts';
+import { paginationOf } from '../server/pagination.ts';
 import { HttpError } from '../server/problem.ts';
 import { recordId } from './orders/ids.ts';
 
@@ -31,8 +32,7 @@ export const ribbonHandlers = {
       .orderBy(desc(ribbons.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize);
-    const pageCount = Math.ceil(rowCount / pageSize);
-    return { models, pagination: { page, pageSize, pageCount, rowCount } };
+    return { models, pagination: paginationOf({ page, pageSize }, rowCount) };
   },
 
   'ribbons.create': async ({ content }, { database: { queries } }) => {

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authToken, authUser, SESSION_MESSAGES } from '#contract/session.ts';
+import { authToken, authUser, SESSION_MESSAGES } from '#contract/people/session.ts';
 import { tokens } from '../database/schema.ts';
 import {
   type Answer,

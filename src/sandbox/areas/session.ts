@@ -1,12 +1,12 @@
 /** Signing in, refreshing, signing out, asking for a new password (1S). */
 import { eq } from 'drizzle-orm';
-import { SESSION_MESSAGES } from '#contract/session.ts';
+import { SESSION_MESSAGES } from '#contract/people/session.ts';
 import { accounts } from '../database/schema.ts';
 import type { Services } from '../server/context.ts';
 import type { Handlers } from '../server/mount.ts';
 import { HttpError } from '../server/problem.ts';
 import { issueTokens, redeem, revoke } from '../server/tokens.ts';
-import { passwordMatches } from '../world/accounts.ts';
+import { passwordMatches } from '../world/people/accounts.ts';
 
 async function openSession(account: { id: number; role: string }, services: Services) {
   const token = await issueTokens(services.database.queries, account.id, services.tokenLife);

@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { companies, countries, siteSettings } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
-import { isTraded, tradedCurrency } from '../world/currencies.ts';
+import { isTraded, tradedCurrency } from '../world/orders/currencies.ts';
 
 /** The amounts the network trades of a currency; null for one it does not trade. */
 function currencyModel(code: string) {

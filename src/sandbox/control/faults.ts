@@ -45,7 +45,7 @@ export const faultsInput = z.strictObject({
   /** Lets every access token expire, once. */
   expireAccessTokens: z.boolean().default(false),
 });
-export type FaultsInput = z.output<typeof faultsInput>;
+type FaultsInput = z.output<typeof faultsInput>;
 
 type Failure = z.output<typeof failure>;
 

@@ -1,13 +1,13 @@
 /** Adds one order to a running world. */
 import { and, eq, max } from 'drizzle-orm';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { matches, orders, recipients, validationEvents } from '../database/schema.ts';
-import type { MatchDraft } from '../world/matches.ts';
 import { FIRST_ORDER_ID, type WorldOptions, worldTimes } from '../world/options.ts';
-import { describeOrder, type OrderDraft } from '../world/orders.ts';
-import type { Population } from '../world/population.ts';
-import { describeRecipient } from '../world/recipients.ts';
+import type { MatchDraft } from '../world/orders/matches.ts';
+import { describeOrder, type OrderDraft } from '../world/orders/orders.ts';
+import type { Population } from '../world/people/population.ts';
+import { describeRecipient } from '../world/people/recipients.ts';
 import { searchText } from '../world/search-text.ts';
 import { rememberPeople } from '../world/seed.ts';
 

@@ -1,16 +1,21 @@
 /** Raises verification requests in a running world, with their events. */
 import { eq, max } from 'drizzle-orm';
-import type { DocVerificationType } from '#contract/verifications.ts';
+import type { DocVerificationType } from '#contract/people/verifications.ts';
 import { cardRow, docRow } from '../areas/verifications/rows.ts';
 import { docVerifications, notifications, people } from '../database/schema.ts';
 import { cardVerifications } from '../database/verification-tables.ts';
 import type { Services } from '../server/context.ts';
 import type { WorldOptions } from '../world/options.ts';
-import { peopleCount } from '../world/people.ts';
-import { CARD_REQUEST, describeCard, describeDocument, STAFF_IDS } from '../world/verifications.ts';
+import { peopleCount } from '../world/people/people.ts';
+import {
+  CARD_REQUEST,
+  describeCard,
+  describeDocument,
+  STAFF_IDS,
+} from '../world/people/verifications.ts';
 
 /** How a document is decided; null when it is not. */
-export type DocStatus = 'approved' | 'declined' | null;
+type DocStatus = 'approved' | 'declined' | null;
 
 /** Requests as people of the world would send them in. */
 export interface NewVerifications {

@@ -1,6 +1,6 @@
 /** Remembers the latest requests, so that a test can tell what the console asked for. */
 import type { FastifyInstance } from 'fastify';
-import { isUpload } from '#contract/upload.ts';
+import { isUpload } from '#contract/wire/upload.ts';
 import { CONTROL_PREFIX, pathOf } from './faults.ts';
 
 /** One request as it came in. Secrets are left out. */

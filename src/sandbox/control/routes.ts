@@ -12,8 +12,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ORDER_STATUSES } from '#contract/orders.ts';
-import { realtimeEvent } from '#contract/realtime.ts';
+import { ORDER_STATUSES } from '#contract/orders/orders.ts';
+import { realtimeEvent } from '#contract/wire/realtime.ts';
 import { orders } from '../database/schema.ts';
 import type { Services } from '../server/context.ts';
 import { parsed } from '../server/input.ts';

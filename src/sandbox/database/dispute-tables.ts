@@ -1,6 +1,6 @@
 /** The tables of disputes and of the files that their sides have sent. */
 import { integer, jsonb, smallint, text } from 'drizzle-orm/pg-core';
-import { DISPUTE_SIDES, type DisputeSide } from '#contract/disputes.ts';
+import { DISPUTE_SIDES, type DisputeSide } from '#contract/orders/disputes.ts';
 import { at, corridor, counted } from './columns.ts';
 
 /** What was found out about one side. */

@@ -15,23 +15,30 @@ const SMALL_WORLD_ORDERS = 20_000;
 const cacheFor = (orders: number) =>
   orders <= SMALL_WORLD_ORDERS ? 'shared_buffers=32MB' : 'shared_buffers=128MB';
 
+/** Reads an empty cluster; undefined where there is none, and Postgres makes one itself. */
+export type ReadCluster = () => Promise<Blob | undefined>;
+
 /** Where an embedded database is, and what a new one is made from. */
 export interface Place {
   /** In memory, and gone when it closes, when left out. */
   readonly folder?: string | undefined;
-  /** An empty one, as `cluster.ts` makes it; initialized when left out. */
-  readonly cluster?: Blob | undefined;
+  /** Reads an empty one, as `cluster.ts` makes it; a new database is initialized when left out. */
+  readonly readCluster?: ReadCluster | undefined;
 }
 
 /**
  * Opens the embedded database of a place, making it when the place is empty. `orders` is the size of
  * the world to be kept in it.
  */
-export async function openEmbedded(orders: number, { folder, cluster }: Place): Promise<Database> {
+export async function openEmbedded(
+  orders: number,
+  { folder, readCluster }: Place,
+): Promise<Database> {
   const isNew = folder === undefined || !existsSync(join(folder, 'PG_VERSION'));
+  const cluster = isNew ? await readCluster?.() : undefined;
   const client = await PGlite.create({
     ...(folder !== undefined && { dataDir: folder }),
-    ...(cluster && isNew && { loadDataDir: cluster }),
+    ...(cluster && { loadDataDir: cluster }),
     extensions: { pg_trgm },
     startParams: [...PGlite.defaultStartParams, '-c', cacheFor(orders)],
   });

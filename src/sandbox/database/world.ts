@@ -7,13 +7,12 @@ import { userCount } from '../world/seed.ts';
 import { SCHEMA_NAME } from './columns.ts';
 import { type Database, StartError } from './database.ts';
 import { CREATE_TABLES, FINISH_TABLES } from './ddl.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded, type ReadCluster } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { people, SCHEMA_VERSION, world } from './schema.ts';
-import { holdServerLock, openServer } from './server.ts';
 
 /** Fills the empty tables. */
-export type Fill = (database: Database) => Promise<void>;
+type Fill = (database: Database) => Promise<void>;
 
 /** A database with its world in it. */
 export interface OpenWorld {
@@ -24,8 +23,8 @@ export interface OpenWorld {
 
 interface Wanted {
   readonly world: WorldOptions;
-  /** What a new embedded database is made from. */
-  readonly cluster?: Blob | undefined;
+  /** Reads what a new embedded database is made from. */
+  readonly readCluster?: ReadCluster | undefined;
   readonly fill: Fill;
   /** Takes a line for the person at the terminal. */
   readonly report: (line: string) => void;
@@ -82,7 +81,10 @@ async function orClose<T>(database: Database, work: Promise<T>): Promise<T> {
 }
 
 async function makeEmbedded(wanted: Wanted, folder?: string): Promise<OpenWorld> {
-  const database = await openEmbedded(wanted.world.orders, { folder, cluster: wanted.cluster });
+  const database = await openEmbedded(wanted.world.orders, {
+    folder,
+    readCluster: wanted.readCluster,
+  });
   return await orClose(database, make(database, wanted));
 }
 
@@ -139,9 +141,9 @@ export async function openFolderWorld(folder: string, wanted: Wanted): Promise<O
 }
 
 /** The content of `folder`: an existing database, or nothing that can be opened and read. */
-async function openAndInspect(folder: string, { world: wanted, cluster }: Wanted) {
+async function openAndInspect(folder: string, { world: wanted, readCluster }: Wanted) {
   const open = async () => {
-    const database = await openEmbedded(wanted.orders, { folder, cluster });
+    const database = await openEmbedded(wanted.orders, { folder, readCluster });
     return { database, found: await orClose(database, inspect(database, wanted)) };
   };
   return await open().catch(() => ({ database: undefined, found: undefined }));
@@ -167,18 +169,19 @@ async function openOrMake(folder: string, wanted: Wanted): Promise<OpenWorld> {
  * @throws {StartError} when the server cannot be used or holds another world
  */
 export async function openServerWorld(url: string, wanted: Wanted): Promise<OpenWorld> {
+  // Its driver is of no use to an embedded database.
+  const { holdServerLock, openServer } = await import('./server.ts');
   const database = await openServer(url);
-  return await orClose(database, reuseOrMakeAlone(database, wanted));
-}
-
-/** Several sandboxes may start at once on one server: one makes the world, the others wait. */
-async function reuseOrMakeAlone(database: Database, wanted: Wanted): Promise<OpenWorld> {
-  const release = await holdServerLock(database, wanted.report);
-  try {
-    return await reuseOrMake(database, wanted);
-  } finally {
-    await release();
-  }
+  const alone = async () => {
+    // Several sandboxes may start at once on one server: one makes the world, the others wait.
+    const release = await holdServerLock(database, wanted.report);
+    try {
+      return await reuseOrMake(database, wanted);
+    } finally {
+      await release();
+    }
+  };
+  return await orClose(database, alone());
 }
 
 async function reuseOrMake(database: Database, wanted: Wanted): Promise<OpenWorld> {

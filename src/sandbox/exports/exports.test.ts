@@ -1,8 +1,9 @@
 import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import type { ExportFormat, OrderRow } from '#contract/orders.ts';
-import { formatAmount } from '#domain/money.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import type { FileKind } from '#contract/wire/file-kinds.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import { completedOrCancelledAt, orderFigures, orderReference } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { ORDER_COLUMNS } from '#domain/orders/testing.ts';
@@ -26,11 +27,11 @@ describe.each(KINDS)('exports of orders on $name Postgres', ({ open }) => {
     const query = qs.stringify(asked, { arrayFormat: 'brackets' });
     return (await send(`${sandbox.url}/${path}?${query}`, { token })).body;
   };
-  const link = async (format: ExportFormat, asked: object = {}) =>
+  const link = async (format: FileKind, asked: object = {}) =>
     endpoints['orders.export'].answer.parse(
       await ask('admin/transactions/export', { ...asked, format }),
     );
-  const exported = async (format: ExportFormat, asked: object = {}) => {
+  const exported = async (format: FileKind, asked: object = {}) => {
     const response = await fetch(await link(format, asked));
     if (!response.ok) throw new Error(`the export answered ${response.status}`);
     return Buffer.from(await response.arrayBuffer());

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { FileKind } from '#contract/bridge.ts';
+import type { FileKind } from '#contract/wire/file-kinds.ts';
 import { parsed } from '../server/input.ts';
 import { HttpError } from '../server/problem.ts';
 import { csv } from './csv.ts';

@@ -1,6 +1,6 @@
 /** A report as a PDF: landscape A3, the columns side by side as in the list. */
-import { formatExact } from '#domain/format.ts';
-import { formatAmount, formatRate } from '#domain/money.ts';
+import { formatAmount, formatRate } from '#domain/money/money.ts';
+import { formatExact } from '#domain/time/format.ts';
 import { createDocumentFont, type DocumentFont, type Glyph } from './font.ts';
 import { pdfFile } from './pdf-file.ts';
 import type { Cell, Report } from './report.ts';

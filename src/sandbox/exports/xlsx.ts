@@ -4,7 +4,7 @@
  */
 import { type PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { PER_EURO } from '../world/currencies.ts';
+import { PER_EURO } from '../world/orders/currencies.ts';
 import type { Cell, Report } from './report.ts';
 import { xmlText } from './xml.ts';
 

@@ -1,5 +1,5 @@
 /** What every handler is given. */
-import type { RealtimeEvent } from '#contract/realtime.ts';
+import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import type { OrderCounts } from '../areas/orders/list/counts.ts';
 import type { Database } from '../database/database.ts';
 import type { ExportLinks } from '../exports/links.ts';

@@ -1,9 +1,8 @@
 /** The network's socket: staff who have shown their token hear every event. */
 import type { Server as HttpServer } from 'node:http';
-import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server, type Socket } from 'socket.io';
-import { AUTHORIZATION_EVENT, type RealtimeEvent } from '#contract/realtime.ts';
-import { isStaffRole } from '#domain/roles.ts';
+import { AUTHORIZATION_EVENT, type RealtimeEvent } from '#contract/wire/realtime.ts';
+import { isStaffRole } from '#domain/access/roles.ts';
 import { SCHEMA_NAME } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import { EVENT_TABLE } from '../database/schema.ts';
@@ -53,13 +52,14 @@ function greet(socket: Socket, { database, onAuthorization }: HubOptions): void 
 }
 
 /** Opens the hub on an HTTP server. On a Postgres server, several hubs share their events. */
-export function openHub(http: HttpServer, options: HubOptions): Hub {
+export async function openHub(http: HttpServer, options: HubOptions): Promise<Hub> {
   const io = new Server(http, {
     serveClient: false,
     allowRequest: (_request, decide) => decide(null, !options.refuses()),
   });
   const { pool } = options.database;
   if (pool) {
+    const { createAdapter } = await import('@socket.io/postgres-adapter');
     io.adapter(createAdapter(pool, { channelPrefix: SCHEMA_NAME, tableName: EVENT_TABLE }));
   }
   io.on('connection', (socket) => greet(socket, options));

@@ -1,12 +1,17 @@
 /** Mounts the contract: every declared endpoint becomes a route with its input parsed. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { serviceOf } from '#contract/areas.ts';
-import { type Endpoint, isAct, type ParsedInputOf, type WireAnswerOf } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { sessionEndpoints } from '#contract/session.ts';
-import { PRACTICE_CREDENTIAL, practicePath } from '#domain/practice.ts';
-import { isStaffRole } from '#domain/roles.ts';
+import { sessionEndpoints } from '#contract/people/session.ts';
+import { serviceOf } from '#contract/wire/areas.ts';
+import {
+  type Endpoint,
+  isAct,
+  type ParsedInputOf,
+  type WireAnswerOf,
+} from '#contract/wire/endpoint.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import { PRACTICE_CREDENTIAL, practicePath } from '#domain/access/practice-accounts.ts';
+import { isStaffRole } from '#domain/access/roles.ts';
 import type { Caller, Services } from './context.ts';
 import { createIdempotency, idempotencyKey } from './idempotency.ts';
 import { parsed } from './input.ts';

@@ -1,6 +1,6 @@
 /** Bodies with files in them, read by the platform's own parser. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LARGEST_UPLOAD_BYTES, type Upload } from '#contract/upload.ts';
+import { LARGEST_UPLOAD_BYTES, type Upload } from '#contract/wire/upload.ts';
 import { HttpError } from './problem.ts';
 
 const BAD_REQUEST = 400;

@@ -1,4 +1,4 @@
-import { may, type Permission } from '#domain/roles.ts';
+import { may, type Permission } from '#domain/access/roles.ts';
 import type { Caller } from './context.ts';
 import { FORBIDDEN, HttpError } from './problem.ts';
 

@@ -1,7 +1,7 @@
 /** Tokens: opaque random texts. The database keeps only their hash. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type AuthToken, SESSION_MESSAGES } from '#contract/session.ts';
+import { type AuthToken, SESSION_MESSAGES } from '#contract/people/session.ts';
 import type { Queries } from '../database/database.ts';
 import { accounts, tokens } from '../database/schema.ts';
 import type { Caller, Services, TokenLife } from './context.ts';

@@ -1,6 +1,6 @@
 /** Hearing a sandbox's events as a member of staff, for tests. */
 import { io } from 'socket.io-client';
-import { AUTHORIZATION_EVENT } from '#contract/realtime.ts';
+import { AUTHORIZATION_EVENT } from '#contract/wire/realtime.ts';
 
 /** What a listener has heard. */
 export interface ReceivedEvent {

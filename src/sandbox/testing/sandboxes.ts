@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import pg from 'pg';
-import { PRACTICE_PASSWORD } from '#domain/practice.ts';
+import { PRACTICE_PASSWORD } from '#domain/access/practice-accounts.ts';
 import { emptyCluster } from '../database/cluster.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts';
 import { SMALL_WORLD } from './small-world.ts';
@@ -58,7 +58,7 @@ export function testCluster(): Promise<Blob> {
 const embedded: Kind = {
   name: 'embedded',
   open: async (changes = {}) => {
-    const options = { ...baseOptions, cluster: await testCluster(), ...changes };
+    const options = { ...baseOptions, readCluster: testCluster, ...changes };
     return { ...(await createSandbox(options)), options };
   },
 };

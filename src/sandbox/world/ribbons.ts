@@ -40,6 +40,6 @@ const CONTENTS: readonly (readonly [content: string, isActive: boolean])[] = [
 ];
 
 /** The ribbons of every world. */
-export const RIBBONS: readonly (typeof ribbons.$inferInsert)[] = CONTENTS.map(
+export const RIBBONS: readonly (typeof ribbons.$inferSelect)[] = CONTENTS.map(
   ([content, is_active], at) => ({ id: at + 1, content, is_active }),
 );

@@ -1,5 +1,5 @@
 /** What the orders' search looks through, kept with each order. */
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 
 /** The normalized names and references of an order, one a line. */
 export function searchText(

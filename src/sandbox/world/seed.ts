@@ -24,25 +24,25 @@ import {
 import { thirdPartyTransactions } from '../database/third-party-tables.ts';
 import { invitations, paymentRequests } from '../database/user-activity-tables.ts';
 import { cardVerifications } from '../database/verification-tables.ts';
-import { COMPANIES, COUNTRIES } from './countries.ts';
-import { disputeCollector } from './disputes.ts';
-import { describeHealthInsurance } from './health-insurance.ts';
-import { describeHybridOptions } from './hybrid-options.ts';
 import { FIRST_ORDER_ID, SPAN, type WorldOptions, worldTimes } from './options.ts';
-import { describeOrder, type OrderDraft } from './orders.ts';
-import { describePerson, type Person, peopleCount } from './people.ts';
+import { disputeCollector } from './orders/disputes.ts';
+import { describeHealthInsurance } from './orders/health-insurance.ts';
+import { describeHybridOptions } from './orders/hybrid-options.ts';
+import { describeOrder, type OrderDraft } from './orders/orders.ts';
+import { describeRateLimits } from './orders/rate-limits.ts';
+import { describeThirdParty } from './orders/third-party.ts';
+import { describePerson, type Person, peopleCount } from './people/people.ts';
+import { type Population, populate } from './people/population.ts';
+import { describeRecipient } from './people/recipients.ts';
+import { describeReferrals } from './people/referrals.ts';
+import { describeInvitations, describeRequests } from './people/user-activity.ts';
+import { userStateOf } from './people/user-state.ts';
+import { describeVerifications } from './people/verifications.ts';
+import { COMPANIES, COUNTRIES } from './places/countries.ts';
 import { PLACES } from './places/places.ts';
-import { type Population, populate } from './population.ts';
 import { randomFor } from './random.ts';
-import { describeRateLimits } from './rate-limits.ts';
-import { describeRecipient } from './recipients.ts';
-import { describeReferrals } from './referrals.ts';
 import { RIBBONS } from './ribbons.ts';
 import { searchText } from './search-text.ts';
-import { describeThirdParty } from './third-party.ts';
-import { describeInvitations, describeRequests } from './user-activity.ts';
-import { userStateOf } from './user-state.ts';
-import { describeVerifications } from './verifications.ts';
 
 /** Where the rows go. */
 export type Loader = Pick<Database, 'load'>;
@@ -131,10 +131,10 @@ export function rememberPeople(options: WorldOptions): Population {
 
 /** The rows of a batch of orders. */
 interface Batch {
-  readonly orders: (typeof orders.$inferInsert)[];
-  readonly matches: (typeof matches.$inferInsert)[];
-  readonly events: (typeof validationEvents.$inferInsert)[];
-  readonly recipients: (typeof recipients.$inferInsert)[];
+  readonly orders: (typeof orders.$inferSelect)[];
+  readonly matches: (typeof matches.$inferSelect)[];
+  readonly events: (typeof validationEvents.$inferSelect)[];
+  readonly recipients: (typeof recipients.$inferSelect)[];
 }
 
 /** Gives drafts their ids and collects the rows of a batch. */

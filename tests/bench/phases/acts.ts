@@ -1,11 +1,11 @@
 /** Phase `acts`: whether the model of acts holds in a long run, and how long it takes. */
 import fc from 'fast-check';
-import type { ActName } from '#domain/acts/acts.ts';
+import type { ActName } from '#domain/acts/act-names.ts';
 import { DECLARED } from '#domain/acts/declared.ts';
 import { runSteps, STEPS } from '../../acts/model.ts';
 import { World } from '../../acts/world.ts';
-import { single } from '../figures.ts';
 import type { Phase } from '../phase.ts';
+import { single } from '../report/figures.ts';
 
 /** Runs for each act. */
 const RUNS = 1000;

@@ -1,22 +1,20 @@
 /** Phase `bridge`: what a call costs on its way through the console, beside the call itself. */
 import { Agent } from 'node:http';
 import axios from 'axios';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Result } from '#contract/problem.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import type { EndpointName } from '#contract/wire/endpoints.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
 import { bracketQuery } from '#main/api/query.ts';
 import { startSandbox } from '#support/harness.ts';
 import { authorizationAt } from '../api.ts';
-import type { Page } from '../chromium.ts';
 import { openSignedIn } from '../console.ts';
-import { signedInDesk } from '../desk.ts';
-import { type Aim, measured, single } from '../figures.ts';
+import type { Page } from '../page/chromium.ts';
 import type { Context, Phase } from '../phase.ts';
+import { type Aim, measured, single } from '../report/figures.ts';
 
 const CALLS = 500;
 const QUICK_CALLS = 50;
-/** The three ways take turns, so that what else the machine does falls on all of them. */
+/** The two ways take turns, so that what else the machine does falls on all of them. */
 const TURN = 25;
 const WARM_UP_TURNS = 2;
 
@@ -46,17 +44,11 @@ export const bridgePhase: Phase = {
 async function run(context: Context): Promise<void> {
   await using sandbox = await startSandbox();
   await using opened = await openSignedIn({ apiUrl: sandbox.url });
-  const desk = await signedInDesk(sandbox.url);
-  try {
-    const ways = {
-      'plain axios': await overAxios(sandbox.url),
-      'the desk in this process': throughDesk(desk),
-      'a page, across the bridge': throughPage(opened.page),
-    };
-    for (const call of MEASURED) await compare(context, call, ways);
-  } finally {
-    await desk.stop();
-  }
+  const ways = {
+    'plain axios': await overAxios(sandbox.url),
+    'a page, across the bridge': throughPage(opened.page),
+  };
+  for (const call of MEASURED) await compare(context, call, ways);
 }
 
 async function compare(
@@ -75,7 +67,7 @@ async function compare(
   say(`${call.endpoint}: ${turns * TURN} calls each way`);
   const group = `Bridge, ${call.endpoint}`;
   const figures = times.map(({ name, all }) => measured({ group, name, unit: 'ms' }, all));
-  const [plain, , bridge] = figures;
+  const [plain, bridge] = figures;
   add(...figures);
   if (!(plain && bridge)) return;
   const added = {
@@ -100,20 +92,6 @@ async function overAxios(url: string): Promise<Way> {
     const query = bracketQuery(input);
     return await timed(times, () => http.get(query ? `${path}?${query}` : path));
   };
-}
-
-function throughDesk(desk: Awaited<ReturnType<typeof signedInDesk>>): Way {
-  let calls = 0;
-  return (call, times) =>
-    timed(times, async () => {
-      calls += 1;
-      const outcome: Result<unknown> = await desk.call(
-        'api.call',
-        { callId: `c${calls}`, ...call },
-        'bench',
-      );
-      if (!outcome.ok) throw new Error(outcome.problem.message);
-    });
 }
 
 async function timed(times: number, call: () => Promise<unknown>): Promise<readonly number[]> {

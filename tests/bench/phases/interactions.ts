@@ -1,31 +1,16 @@
 /** Phase `interactions`: how long a person waits for what they do in the orders area. */
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Sandbox, startSandbox } from '#support/harness.ts';
-import type { Page } from '../chromium.ts';
+import { startSandbox } from '#support/harness.ts';
 import { openSignedIn } from '../console.ts';
-import { type Aim, measured, single } from '../figures.ts';
-import { interact, type Seen, type Step, type Typed, typeFor } from '../interaction.ts';
-import { click, gone, type Measured, measureAll, shown } from '../measured.ts';
+import { interact, type Seen, type Step } from '../page/interaction.ts';
+import { click, gone, type Measured, measureAll, shown } from '../page/measured.ts';
 import type { Context, Phase } from '../phase.ts';
+import type { Aim } from '../report/figures.ts';
 
 const ORDERS = 5000;
-/** Seconds of each round of typing; a page is never asked for anything longer. */
-const ROUND_SECONDS = 30;
-const ROUNDS = 2;
-const QUICK_ROUND_SECONDS = 5;
-const QUICK_ROUNDS = 1;
-/** Live events a second while a person types. */
-const EVENTS_A_SECOND = 200;
-/** Portions a second in which they arrive. */
-const PORTIONS = 20;
-const KEY_EVERY_MS = 150;
-
 const P95_100: Aim = { of: 'p95', is: '≤', limit: 100 };
 const P95_50: Aim = { of: 'p95', is: '≤', limit: 50 };
 
 const GROUP = 'Interactions, to the frame that shows it';
-const SEARCH = 'input[placeholder^="Search by Transaction"]';
-const LIST_PATH = '/admin/transactions';
 const ROW = '.ag-row [col-id="id"]';
 const PANE = 'hr[aria-controls] + section';
 /** The row of the table that the pane shows, by its place. */
@@ -59,7 +44,6 @@ const ON_THE_LIST: readonly Measured[] = [
     aim: P95_100,
     do: () => ({ step: click('[aria-controls=filters]'), seen: shown('#filters') }),
     undo: () => ({ step: click('[aria-controls=filters]'), seen: gone('#filters') }),
-    undoName: 'close the filter panel',
   },
   {
     name: 'select a row',
@@ -93,7 +77,6 @@ const BESIDE_THE_LIST: readonly Measured[] = [
     aim: P95_100,
     do: () => ({ step: click('.ag-row [col-id="type"]'), seen: shown(`${PANE} dl`) }),
     undo: () => ({ step: { key: 'Escape' }, seen: gone(PANE) }),
-    undoName: 'close the pane',
   },
 ];
 
@@ -116,21 +99,6 @@ const IN_THE_PALETTE: readonly Measured[] = [
       seen: shown('[role=option]'),
     }),
     undo: () => ({ step: { type: 'zzzzzz', into: PALETTE }, seen: gone('[role=option]') }),
-  },
-];
-
-const ON_AN_ORDER: readonly Measured[] = [
-  {
-    name: 'switch a tab',
-    aim: P95_100,
-    do: () => ({
-      step: click('[role=tab]', 1),
-      seen: shown('[role=tab]:nth-of-type(2)[aria-selected=true]'),
-    }),
-    undo: () => ({
-      step: click('[role=tab]', 0),
-      seen: shown('[role=tab]:nth-of-type(1)[aria-selected=true]'),
-    }),
   },
 ];
 
@@ -159,52 +127,4 @@ async function run(context: Context): Promise<void> {
   await go({ type: 'zzzzzz', into: PALETTE }, gone('[role=option]'));
   await measureAll(context, page, GROUP, IN_THE_PALETTE);
   await go({ close: 'dialog[open]' }, gone(PALETTE));
-  await go(click('.ag-row [col-id="id"] a'), shown('[role=tab]'));
-  await measureAll(context, page, GROUP, ON_AN_ORDER);
-  await go({ hash: '#/transactions' }, shown(ROW));
-  await typeInAStorm(context, page, sandbox);
-}
-
-/** Types into the search while live events pour in. */
-async function typeInAStorm({ quick, add }: Context, page: Page, sandbox: Sandbox): Promise<void> {
-  const round = quick ? QUICK_ROUND_SECONDS : ROUND_SECONDS;
-  const rounds = quick ? QUICK_ROUNDS : ROUNDS;
-  const keys: number[] = [];
-  let longestFrame = 0;
-  let lists = 0;
-  for (let at = 0; at < rounds; at += 1) {
-    // The sandbox remembers a bounded number of requests.
-    await sandbox.clearRequests();
-    const typed = await typeInARound(page, sandbox, round);
-    keys.push(...typed.keys);
-    longestFrame = Math.max(longestFrame, typed.longestFrame);
-    lists += (await sandbox.requests()).filter(({ path }) => path === LIST_PATH).length;
-  }
-  const seconds = round * rounds;
-  const group = `Typing while ${EVENTS_A_SECOND} events a second arrive, ${seconds} s`;
-  add(
-    measured({ group, name: 'from a key to its frame', unit: 'ms', aim: P95_100 }, keys),
-    single(
-      { group, name: 'longest frame', unit: 'ms', aim: { of: 'max', is: '≤', limit: 200 } },
-      longestFrame,
-    ),
-    single(
-      { group, name: 'list calls a second', unit: 'calls', aim: { of: 'max', is: '≤', limit: 2 } },
-      lists / seconds,
-    ),
-  );
-}
-
-async function typeInARound(page: Page, sandbox: Sandbox, seconds: number): Promise<Typed> {
-  let isTyping = true;
-  const over = () => {
-    isTyping = false;
-  };
-  const typing = page.evaluate(typeFor, { into: SEARCH, seconds, every: KEY_EVERY_MS });
-  typing.then(over, over);
-  while (isTyping) {
-    await sandbox.publish('orderSaved', { id: 1 }, EVENTS_A_SECOND / PORTIONS);
-    await wait(1000 / PORTIONS);
-  }
-  return await typing;
 }

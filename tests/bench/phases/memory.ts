@@ -1,14 +1,20 @@
 /** Phase `memory`: what the whole console holds in memory. Linux only. */
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { descendants } from '#cli/setup/processes.mjs';
+import { descendants } from '#cli/setup/machine/processes.mjs';
 import { startSandbox } from '#support/harness.ts';
 import { openConsole } from '../console.ts';
-import { single } from '../figures.ts';
 import { temporaryFolder } from '../folders.ts';
-import { type Memory, memoryOfProcess, memoryOfTrees, NO_MEMORY, plusMemory } from '../memory.ts';
-import { listed, openList, signIn } from '../page.ts';
+import {
+  type Memory,
+  memoryOfProcess,
+  memoryOfTrees,
+  NO_MEMORY,
+  plusMemory,
+} from '../page/memory.ts';
+import { listed, openList, signIn } from '../page/page.ts';
 import type { Context, Phase } from '../phase.ts';
+import { single } from '../report/figures.ts';
 
 /** Memory has settled when it changes by less than this share from one look to the next. */
 const SETTLED_SHARE = 0.01;
@@ -29,7 +35,6 @@ async function run(context: Context): Promise<void> {
 
   await using opened = await openConsole({ dataDir });
   const { host, chromium, page } = opened;
-  await addMemory(context, 'the sign-in screen open', host.pid, chromium.pid);
   await page.evaluate(signIn, { remember: false });
   await page.evaluate(openList, null);
   await page.evaluate(listed, null);
@@ -43,11 +48,8 @@ async function addMemory(context: Context, state: string, host: number, chromium
   context.say(`waiting until the memory has settled, with ${state}`);
   const parts = await settled(() => lookAt(host, chromium));
   const group = `Memory, with ${state}`;
-  for (const [name, { pss, rss }] of Object.entries(parts)) {
-    context.add(
-      single({ group, name: `${name}, proportional (PSS)`, unit: 'MB' }, pss),
-      single({ group, name: `${name}, resident (RSS)`, unit: 'MB' }, rss),
-    );
+  for (const [name, { pss }] of Object.entries(parts)) {
+    context.add(single({ group, name: `${name} (PSS)`, unit: 'MB' }, pss));
   }
 }
 

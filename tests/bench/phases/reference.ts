@@ -1,14 +1,14 @@
 /** Phase `reference`: what needs no network: the search of the reference data, and a start without one. */
-import { freePort } from '#cli/setup/ports.ts';
-import { createReferenceFinders } from '#domain/reference.ts';
+import { freePort } from '#cli/setup/machine/ports.ts';
+import { createReferenceFinders } from '#domain/places/reference.ts';
 import { referenceCountries } from '#reference/records.ts';
 import { startSandbox } from '#support/harness.ts';
 import { openConsole } from '../console.ts';
-import { type Aim, measured } from '../figures.ts';
-import { interact, type Step } from '../interaction.ts';
-import { gone, type Measured, measureAll, shown } from '../measured.ts';
+import { interact, type Step } from '../page/interaction.ts';
+import { gone, type Measured, measureAll, shown } from '../page/measured.ts';
 import type { Context, Phase } from '../phase.ts';
-import { percentile } from '../statistics.ts';
+import { type Aim, measured } from '../report/figures.ts';
+import { percentile } from '../report/statistics.ts';
 
 const ORDERS = 100;
 const STARTS = 9;

@@ -1,17 +1,17 @@
 /** Phase `review`: working a queue of documents whose pictures are as large as those of cameras. */
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { verificationEndpoints } from '#contract/verifications.ts';
+import { verificationEndpoints } from '#contract/people/verifications.ts';
 import { documentPictures, isUndecided } from '#domain/verifications/documents.ts';
 import { type Sandbox, startSandbox } from '#support/harness.ts';
 import { authorizationAt } from '../api.ts';
-import type { Page } from '../chromium.ts';
 import { openSignedIn } from '../console.ts';
-import { measured, single } from '../figures.ts';
-import { interact } from '../interaction.ts';
-import { shown } from '../measured.ts';
-import { type Memory, memoryOfTrees } from '../memory.ts';
+import type { Page } from '../page/chromium.ts';
+import { interact } from '../page/interaction.ts';
+import { shown } from '../page/measured.ts';
+import { type Memory, memoryOfTrees } from '../page/memory.ts';
 import type { Context, Phase } from '../phase.ts';
+import { measured, single } from '../report/figures.ts';
 
 const ORDERS = 1000;
 /** Items that are gone through, and after how many of them the memory is looked at first. */

@@ -1,9 +1,9 @@
 /** Phase `sandbox`: how fast the practice API answers, over one kept connection. */
 import { randomFor } from '#sandbox/world/random.ts';
 import { connectTo, type KeptConnection } from '../api.ts';
-import { type Aim, measured, single } from '../figures.ts';
 import type { Context, Phase } from '../phase.ts';
 import { pathOf, QUESTIONS, type Question } from '../questions.ts';
+import { type Aim, measured, single } from '../report/figures.ts';
 import { openOnPglite, openOnPostgres, type World } from '../worlds.ts';
 
 const SAMPLES = 80;
@@ -18,7 +18,7 @@ const ORDERS_ON_POSTGRES = 1_000_000;
 
 export const sandboxPhase: Phase = {
   name: 'sandbox',
-  title: 'Sandbox: lists, searches and statistics',
+  title: 'Sandbox: lists and searches',
   run,
 };
 
@@ -47,18 +47,18 @@ async function run(context: Context): Promise<void> {
   else context.leaveOut(`${group}: none is installed (apt-get install postgresql brings one).`);
 }
 
-async function measure(context: Context, kind: Kind, { sandbox, making }: World): Promise<void> {
+async function measure(
+  context: Context,
+  kind: Kind,
+  { sandbox, secondsToMake }: World,
+): Promise<void> {
   const { group } = kind;
-  context.add(
-    single({ group, name: 'making the world', unit: 's' }, making.seconds),
-    single({ group, name: 'peak memory of its maker (RSS)', unit: 'MB' }, making.peakMb),
-  );
+  context.add(single({ group, name: 'making the world', unit: 's' }, secondsToMake));
   using connection = await connectTo(sandbox.url);
   for (const question of QUESTIONS) {
     const times = await timesOf(question, kind.orders, connection, context.quick);
-    const { name, call } = question;
-    const aim = call === 'list' ? kind.aim : undefined;
-    context.add(measured({ group, name, unit: 'ms', aim }, times));
+    const { name } = question;
+    context.add(measured({ group, name, unit: 'ms', aim: kind.aim }, times));
     context.say(`${group}: ${name}`);
   }
 }

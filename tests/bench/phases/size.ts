@@ -1,12 +1,11 @@
 /** Phase `size`: what a page loads before a person can do something with it. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { inProject } from '#cli/setup/paths.mjs';
 import { openConsole } from '../console.ts';
-import { type Aim, single } from '../figures.ts';
-import { listed, signIn } from '../page.ts';
 import type { Context, Phase } from '../phase.ts';
+import { type Aim, single } from '../report/figures.ts';
 
 /** Kilobytes, on what the sign-in screen loads. */
 const AIM: Aim = { of: 'max', is: '<', limit: 450 };
@@ -16,40 +15,16 @@ const HOST_SCRIPT = '/bridge.js';
 
 export const sizePhase: Phase = { name: 'size', title: "Size of the page's first load", run };
 
-/** Loads both screens in Chromium and takes what it asked for: the truth about imports. */
+/** Loads the screen in Chromium and takes what it asked for: the truth about imports. */
 async function run({ add }: Context): Promise<void> {
   await using opened = await openConsole();
-  const { host, chromium, page } = opened;
-  const first = await page.evaluate(loadedPaths, null);
-  await page.evaluate(signIn, { remember: false });
-  const list = await chromium.open(`${host.origin}/#/transactions`);
-  await list.evaluate(listed, null);
-  const whole = await list.evaluate(loadedPaths, null);
-
-  addSizes(add, 'Sign-in screen, everything it loads', first, AIM);
-  const added = whole.filter((path) => !first.includes(path));
-  addSizes(add, 'Order list, opened at once, what comes on top', added);
-}
-
-function addSizes(
-  add: Context['add'],
-  group: string,
-  paths: readonly string[],
-  aim?: Aim | undefined,
-): void {
+  const paths = await opened.page.evaluate(loadedPaths, null);
   const files = paths
     .filter((path) => path !== HOST_SCRIPT)
     .map((path) => readFileSync(inProject('out/renderer', path === '/' ? 'index.html' : path)));
-  const sum = (size: (file: Buffer) => number) =>
-    files.map(size).reduce((all, one) => all + one, 0) / 1000;
-  add(
-    single({ group, name: `brotli (${kinds(paths)})`, unit: 'kB', aim }, sum(brotli)),
-    single({ group, name: 'gzip', unit: 'kB' }, sum(gzip)),
-    single(
-      { group, name: 'not compressed', unit: 'kB' },
-      sum(({ length }) => length),
-    ),
-  );
+  const kilobytes = files.map(brotli).reduce((all, one) => all + one, 0) / 1000;
+  const group = 'Sign-in screen, everything it loads';
+  add(single({ group, name: `brotli (${kinds(paths)})`, unit: 'kB', aim: AIM }, kilobytes));
 }
 
 const brotli = (file: Buffer) =>
@@ -59,8 +34,6 @@ const brotli = (file: Buffer) =>
       [constants.BROTLI_PARAM_SIZE_HINT]: file.length,
     },
   }).length;
-
-const gzip = (file: Buffer) => gzipSync(file, { level: constants.Z_BEST_COMPRESSION }).length;
 
 /** '9 js, 2 css' */
 function kinds(paths: readonly string[]): string {

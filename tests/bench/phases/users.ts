@@ -1,11 +1,11 @@
 /** Phase `users`: how long a person waits for the users screens when there are very many users. */
 import { startSandbox } from '#support/harness.ts';
-import type { Page } from '../chromium.ts';
 import { openSignedIn } from '../console.ts';
-import type { Aim } from '../figures.ts';
-import { interact, type Seen, type Step } from '../interaction.ts';
-import { click, gone, type Measured, measureAll, shown } from '../measured.ts';
+import type { Page } from '../page/chromium.ts';
+import { interact, type Seen, type Step } from '../page/interaction.ts';
+import { click, gone, type Measured, measureAll, shown } from '../page/measured.ts';
 import type { Context, Phase } from '../phase.ts';
+import type { Aim } from '../report/figures.ts';
 
 const USERS = 100_000;
 const QUICK_USERS = 5000;
@@ -46,16 +46,6 @@ const ON_THE_LIST: readonly Measured[] = [
     aim: P95_150,
     do: () => ({ step: click(page(2)), seen: onPage(2) }),
     undo: () => ({ step: click(page(1)), seen: onPage(1) }),
-    undoName: 'turn it back',
-  },
-  {
-    name: 'a page in the middle',
-    aim: P95_150,
-    do: (time) => ({
-      step: { hash: `#/users?status=*&page=${100 + time}` },
-      seen: onPage(100 + time),
-    }),
-    undo: () => ({ step: { hash: '#/users?status=*' }, seen: onPage(1) }),
   },
   {
     name: 'a search',
@@ -71,7 +61,6 @@ const ON_THE_LIST: readonly Measured[] = [
     aim: P95_150,
     do: (time) => ({ step: click(CARD, time), seen: shown(PROFILE) }),
     undo: () => ({ step: { back: true }, seen: shown(CARD) }),
-    undoName: 'back to the list',
   },
 ];
 
@@ -81,7 +70,6 @@ const AMONG_TRADERS: readonly Measured[] = [
     aim: P95_150,
     do: (time) => ({ step: click(CARD, time), seen: shown(CHART) }),
     undo: () => ({ step: { back: true }, seen: shown(CARD) }),
-    undoName: 'back from their charts',
   },
 ];
 

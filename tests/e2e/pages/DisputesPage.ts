@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readPage } from '../api.ts';
+import { readPage } from '../support/api.ts';
 import { ListPage } from './ListPage.ts';
 
 /** The parts of a dispute that the specs choose by. */

@@ -33,16 +33,6 @@ export class OrdersPage {
     return this.grid.locator(`[row-business-key="${id}"] [col-id="${column}"]`);
   }
 
-  /** The marks of rows that changed since they were seen. */
-  get marks() {
-    return this.grid.getByRole('img', { name: /^Changed since you saw it/u });
-  }
-
-  /** The mark of one order's row. */
-  mark(id: string) {
-    return this.cell(id, 'id').getByRole('img', { name: /^Changed since you saw it/u });
-  }
-
   get menu() {
     return this.page.getByRole('menu');
   }
@@ -69,15 +59,6 @@ export class OrdersPage {
     await this.menu.waitFor();
   }
 
-  /** What an order's Actions menu holds just now. */
-  async offers(id: string): Promise<string[]> {
-    await this.openActions(id);
-    const items = await this.menu.getByRole('menuitem').allInnerTexts();
-    await this.page.keyboard.press('Escape');
-    await this.menu.waitFor({ state: 'detached' });
-    return items;
-  }
-
   /** Chooses an action of an order, up to its dialog. */
   async chooseAction(id: string, action: string) {
     await this.openActions(id);
@@ -90,21 +71,8 @@ export class OrdersPage {
     await this.dialog.getByRole('button', { name: 'Yes' }).click();
   }
 
-  get headers() {
-    return this.grid.locator('[role=columnheader]:not([col-id="ag-Grid-SelectionColumn"])');
-  }
-
-  /** The header of one column, by its id. */
-  header(column: string) {
-    return this.grid.locator(`[role=columnheader][col-id="${column}"]`);
-  }
-
   get search() {
     return this.page.getByPlaceholder('Search by Transaction ID or Name...');
-  }
-
-  get orderBy() {
-    return this.page.getByRole('combobox', { name: 'Order By' });
   }
 
   get pager() {
@@ -113,10 +81,6 @@ export class OrdersPage {
 
   get range() {
     return this.pager.getByText(/ of /);
-  }
-
-  get filters() {
-    return this.page.getByRole('region', { name: 'Filters' });
   }
 
   get totals() {
@@ -152,14 +116,5 @@ export class OrdersPage {
   async choose(filter: string, option: string) {
     await this.page.getByRole('combobox', { name: filter, exact: true }).click();
     await this.page.getByRole('option', { name: option, exact: true }).click();
-  }
-
-  /** Ticks values of a filter that takes several. */
-  async tick(filter: string, ...options: string[]) {
-    await this.page.getByRole('combobox', { name: filter, exact: true }).click();
-    for (const option of options) {
-      await this.page.getByRole('menuitemcheckbox', { name: option, exact: true }).click();
-    }
-    await this.page.keyboard.press('Escape');
   }
 }

@@ -20,11 +20,6 @@ export class PalettePage {
     return this.dialog.getByRole('option', { selected: true });
   }
 
-  /** The entries of one kind. */
-  section(name: string) {
-    return this.dialog.getByRole('group', { name, exact: true }).getByRole('option');
-  }
-
   async open() {
     await this.page.keyboard.press('ControlOrMeta+k');
     await this.field.waitFor();

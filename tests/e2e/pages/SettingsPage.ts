@@ -12,18 +12,6 @@ export class SettingsPage {
     return this.page.getByRole('heading', { name: 'Settings', level: 1 });
   }
 
-  get startPage() {
-    return this.page.getByRole('combobox', { name: 'Start page' });
-  }
-
-  radio(group: string, name: string) {
-    return this.page.getByRole('radiogroup', { name: group }).getByRole('radio', { name });
-  }
-
-  notification(name: string) {
-    return this.page.getByRole('switch', { name });
-  }
-
   /** What the part of that title says, value by value. */
   facts(section: string) {
     return this.page.getByRole('region', { name: section }).locator('dl > div');

@@ -32,10 +32,6 @@ export class TransferPage {
     return this.page.getByRole('combobox', { name: /^(?:Recipient|Receiving) country$/u });
   }
 
-  get currency() {
-    return this.page.getByRole('textbox', { name: 'Recipient currency' });
-  }
-
   get sendingAmount() {
     return this.page.getByLabel('Sending amount');
   }
@@ -48,10 +44,6 @@ export class TransferPage {
     return this.page.getByRole('textbox', { name: 'Set your exchange rate' });
   }
 
-  get slider() {
-    return this.page.getByRole('slider', { name: 'Exchange rate' });
-  }
-
   get limits() {
     return this.page.getByText('Exchange rate must be between');
   }
@@ -59,16 +51,6 @@ export class TransferPage {
   /** The text in place of the limits, for a pair with and without a rate. */
   get told() {
     return this.page.getByText(/Exchange rate must be between|The network has no rate for \w+ to/u);
-  }
-
-  get useSuggested() {
-    return this.page.getByRole('button', { name: 'Use suggested' });
-  }
-
-  get hint() {
-    return this.page.getByText(
-      'The higher the exchange rate, the faster the transaction processing',
-    );
   }
 
   get handle() {
@@ -116,16 +98,6 @@ export class TransferPage {
   /** From the form to the confirmation, with a recipient who is registered or already warned of. */
   async goToConfirmation() {
     await this.continue.click();
-    await expect(this.confirmation).toBeVisible();
-  }
-
-  /** Continues with a recipient who is not on the product, past the warning that says so. */
-  async goToConfirmationForStranger(email: string) {
-    await this.handle.fill(email);
-    await this.continue.click();
-    await this.dialog('Recipient not on the product')
-      .getByRole('button', { name: 'Continue' })
-      .click();
     await expect(this.confirmation).toBeVisible();
   }
 

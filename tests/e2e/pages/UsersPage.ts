@@ -13,22 +13,8 @@ export class UsersPage {
     return this.page.getByRole('list', { name: 'Users', exact: true }).getByRole('listitem');
   }
 
-  get search() {
-    return this.page.getByPlaceholder('Search user by name or email');
-  }
-
-  get pager() {
-    return this.page.getByRole('navigation', { name: 'Pages' });
-  }
-
   get profile() {
     return this.page.getByRole('region', { name: 'Profile' });
-  }
-
-  /** What the profile says under a label. */
-  field(label: string) {
-    const term = this.page.locator('dt').getByText(label, { exact: true });
-    return this.profile.locator('dl > div').filter({ has: term }).locator('dd');
   }
 
   /** An action of the profile card. */

@@ -1,6 +1,7 @@
 /**
- * Files in an archive, as Electron lets a program read them: by some functions of `fs`, and by
- * `import` and `require`. All other functions see the archive as a file.
+ * Files in an archive, as Electron lets a program read them: the packaged files are tested as
+ * shipped. By some functions of `fs`, and by `import` and `require`. All other functions see the
+ * archive as a file.
  */
 import fs from 'node:fs';
 import { registerHooks, syncBuiltinESMExports } from 'node:module';

@@ -1,4 +1,4 @@
-/** The DevTools protocol: one connection to a browser, and the sessions on it. */
+/** The DevTools protocol: drives the Chromium that stands in for Electron's, on one connection. */
 import { EventEmitter } from 'node:events';
 import type { CDPSession } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-/** The Chromium the stand-in shows its windows in. It is started by the test, which drives the pages. */
+/** The Chromium of the stand-in, started by the test: it runs the real page where Electron's binary is not. */
 import process from 'node:process';
 import { connect, type Session } from './cdp.ts';
 

@@ -1,11 +1,11 @@
 /**
- * Values as they cross between processes and worlds: the structured clone of what Corridor's bridge
- * can carry, as one text. Both functions also run inside pages, as source text, so they use nothing
- * outside themselves.
+ * Values as they cross between processes and worlds, so that what cannot cross fails in tests too:
+ * the structured clone of what Corridor's bridge can carry, as one text. Both functions also run
+ * inside pages, as source text, so they use nothing outside themselves.
  */
 
 /** A value without what it refers to: its kind, then text or indexes of other nodes. */
-export type Node = readonly [tag: string, content?: unknown];
+type Node = readonly [tag: string, content?: unknown];
 
 /** Takes a function that is in a value, and gives the number the other side calls it by. */
 export type GiveFunction = (given: (...args: unknown[]) => unknown) => number;

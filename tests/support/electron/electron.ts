@@ -1,4 +1,7 @@
-/** The `electron` module of the main process, as far as Corridor uses it. */
+/**
+ * The `electron` module end to end: the shipped main process runs, with real windows, where
+ * Electron's binary is not.
+ */
 import process from 'node:process';
 import { becomeReady } from '#main/hosts/electron/testing/app.ts';
 import { windowsOn } from '#main/hosts/electron/testing/browser-window.ts';

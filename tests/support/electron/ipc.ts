@@ -1,4 +1,7 @@
-/** What comes from the pages for the handlers of `ipcMain`. */
+/**
+ * What comes from the pages for `ipcMain`: the bridge is tested over two processes, with the checks
+ * of its sender.
+ */
 import { handlers } from '#main/hosts/electron/testing/ipc-main.ts';
 import { strict } from '#main/hosts/electron/testing/strict.ts';
 import { decode, encode } from './clone.ts';

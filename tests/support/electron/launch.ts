@@ -1,11 +1,14 @@
-/** The built Electron entry on the stand-in, as tests start it. */
+/**
+ * Starts the built Electron entry on the stand-in as Playwright starts Electron, so that the same
+ * specs run in both.
+ */
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Browser, BrowserContext, ElectronApplication, Page } from '@playwright/test';
+import { start, stop } from '#cli/setup/machine/processes.mjs';
 import { inProject, ROOT } from '#cli/setup/paths.mjs';
-import { start, stop } from '#cli/setup/processes.mjs';
 import { node24 } from '#cli/setup/runtime.mjs';
 import type { SystemRecord } from '#main/hosts/electron/testing/record.ts';
 import { withoutOwnVariables } from '../program.ts';

@@ -1,4 +1,4 @@
-/** One page in Chromium: its frames, its IPC with the preload's world, and what it asks to load. */
+/** One page in Chromium as Electron has it: its frames, its preload and what it asks to load. */
 
 import { strict } from '#main/hosts/electron/testing/strict.ts';
 import type { Session } from './cdp.ts';

@@ -1,4 +1,4 @@
-/** Sets the permissions of pages in Chromium. */
+/** Gives pages in Chromium the permissions that the program decides: its refusals are tested for real. */
 import { permissions } from '#main/hosts/electron/testing/session.ts';
 import type { Chromium } from './chromium.ts';
 import { toChromium } from './urls.ts';

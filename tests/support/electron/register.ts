@@ -1,6 +1,6 @@
 /**
- * Replaces `electron` by the stand-in, for a program run with `node --import` of this file. The
- * program itself is the shipped one, unchanged.
+ * Runs the shipped program unchanged on the stand-in: replaces `electron` in a program that is started
+ * with `node --import` of this file.
  */
 import { registerHooks } from 'node:module';
 import { record } from '#main/hosts/electron/testing/record.ts';

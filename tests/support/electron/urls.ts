@@ -1,6 +1,7 @@
 /**
- * Chromium without Electron does not know our scheme. `app://corridor/…` is served there as
- * `https://corridor.app.invalid/…`: a separate, secure origin whose name never resolves.
+ * Lets Chromium show the page of `app://`, a scheme it does not know without Electron.
+ * `app://corridor/…` is served there as `https://corridor.app.invalid/…`: a separate, secure origin
+ * whose name never resolves.
  */
 
 /** A URL of an own scheme as Chromium knows it; others stay. */

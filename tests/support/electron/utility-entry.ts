@@ -1,6 +1,6 @@
 /**
- * Runs the script of a utility process as Electron does: with `process.parentPort`, with its own
- * arguments, and from an archive where it is in one.
+ * Runs the sandbox of the Electron host as Electron runs a utility process: with
+ * `process.parentPort`, with its own arguments, and from an archive where it is in one.
  */
 import { EventEmitter } from 'node:events';
 import process from 'node:process';

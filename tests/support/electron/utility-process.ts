@@ -1,4 +1,7 @@
-/** `utilityProcess`: a process of Node with a port to the program, from plain files or from an archive. */
+/**
+ * `utilityProcess` in Node: the sandbox of the Electron host is tested, from plain files or from an
+ * archive.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** `webContents`: the main process's hold on a page. */
+/** `webContents` on a page of Chromium: reloads, crashes and zoom are tested on a page that is really drawn. */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import type { ContentsOptions } from '#main/hosts/electron/testing/browser-window.ts';

@@ -1,16 +1,16 @@
 /** Readings after acts on withdrawals, payments, limits, options and transfers. */
-import { exchangeRateLimit } from '#contract/exchange-rate-limits.ts';
-import { healthInsurancePayment } from '#contract/health-insurance.ts';
-import { hybridOption } from '#contract/hybrid-order-options.ts';
-import { referralTransaction } from '#contract/referrals.ts';
-import { transferRequest } from '#contract/transfers.ts';
-import type { BulkTerms } from '../../hybrid-options.ts';
+import { exchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
+import { hybridOption } from '#contract/network/hybrid-order-options.ts';
+import { healthInsurancePayment } from '#contract/orders/health-insurance.ts';
+import { transferRequest } from '#contract/orders/transfers.ts';
+import { referralTransaction } from '#contract/people/referrals.ts';
+import type { BulkTerms } from '../../rates/hybrid-options.ts';
+import type { OPTION_ACTS, OptionsOfQuery } from '../areas/options.ts';
+import type { PAYMENT_ACTS } from '../areas/payments.ts';
+import type { RATE_LIMIT_ACTS } from '../areas/rate-limits.ts';
+import type { TRANSFER_ACTS } from '../areas/transfers.ts';
+import type { WITHDRAWAL_ACTS } from '../areas/withdrawals.ts';
 import type { Equals } from '../equals.ts';
-import type { OPTION_ACTS, OptionsOfQuery } from '../options.ts';
-import type { PAYMENT_ACTS } from '../payments.ts';
-import type { RATE_LIMIT_ACTS } from '../rate-limits.ts';
-import type { TRANSFER_ACTS } from '../transfers.ts';
-import type { WITHDRAWAL_ACTS } from '../withdrawals.ts';
 import {
   casesOf,
   EARLIER,

@@ -1,7 +1,7 @@
 /** What the tables of outcomes are made of: a thing before, the same thing now, and what that proves. */
 import type { z } from 'zod';
-import { endpoints } from '#contract/endpoints.ts';
-import type { ActName } from '../acts.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import type { ActName } from '../act-names.ts';
 import type { Outcome } from '../declare.ts';
 import { declarationOf } from '../declared.ts';
 

@@ -1,11 +1,11 @@
 /** Readings after acts on users, their cards and documents, ribbons and Maintenance Mode. */
-import { ribbon as ribbonSchema } from '#contract/ribbons.ts';
-import { fullUser } from '#contract/users.ts';
-import { cardVerification, docVerification } from '#contract/verifications.ts';
-import type { MAINTENANCE_ACTS, Mode } from '../maintenance.ts';
-import type { RIBBON_ACTS } from '../ribbons.ts';
-import type { USER_ACTS } from '../users.ts';
-import type { VERIFICATION_ACTS } from '../verifications.ts';
+import { ribbon as ribbonSchema } from '#contract/network/ribbons.ts';
+import { fullUser } from '#contract/people/users.ts';
+import { cardVerification, docVerification } from '#contract/people/verifications.ts';
+import type { MAINTENANCE_ACTS, Mode } from '../areas/maintenance.ts';
+import type { RIBBON_ACTS } from '../areas/ribbons.ts';
+import type { USER_ACTS } from '../areas/users.ts';
+import type { VERIFICATION_ACTS } from '../areas/verifications.ts';
 import { newOnes } from './money.ts';
 import {
   casesOf,

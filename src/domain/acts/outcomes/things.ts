@@ -1,16 +1,16 @@
 /** Things of every kind for tests, as the contract reads them from a server. */
-import { dispute as disputeSchema } from '#contract/disputes.ts';
-import { exchangeRateLimit } from '#contract/exchange-rate-limits.ts';
-import { healthInsurancePayment } from '#contract/health-insurance.ts';
-import { hybridOption } from '#contract/hybrid-order-options.ts';
-import { fullOrder } from '#contract/order-detail.ts';
-import { orderRow } from '#contract/orders.ts';
-import { referralTransaction } from '#contract/referrals.ts';
-import { ribbon as ribbonSchema } from '#contract/ribbons.ts';
-import { fullUser } from '#contract/users.ts';
-import { cardVerification, docVerification } from '#contract/verifications.ts';
-import type { OptionsOfQuery } from '../options.ts';
-import type { FoundOrders } from '../orders.ts';
+import { exchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
+import { hybridOption } from '#contract/network/hybrid-order-options.ts';
+import { ribbon as ribbonSchema } from '#contract/network/ribbons.ts';
+import { dispute as disputeSchema } from '#contract/orders/disputes.ts';
+import { healthInsurancePayment } from '#contract/orders/health-insurance.ts';
+import { fullOrder } from '#contract/orders/order-detail.ts';
+import { orderRow } from '#contract/orders/orders.ts';
+import { referralTransaction } from '#contract/people/referrals.ts';
+import { fullUser } from '#contract/people/users.ts';
+import { cardVerification, docVerification } from '#contract/people/verifications.ts';
+import type { OptionsOfQuery } from '../areas/options.ts';
+import type { FoundOrders } from '../areas/orders.ts';
 import { EARLIER } from './outcome-case.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

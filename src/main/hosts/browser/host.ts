@@ -1,20 +1,23 @@
-/** The browser host: a server, the bridge behind it, and a window in front of it. */
-import type { Desk } from '#main/desk.ts';
+/**
+ * The browser host, for machines without Electron and for development: a server, the bridge behind
+ * it, and a window in front of it.
+ */
+import type { Logger } from '#main/basics/ports.ts';
+import type { Desk } from '#main/desk/desk.ts';
 import type { Pictures } from '#main/files/pictures.ts';
-import type { Logger } from '#main/ports.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
-import type { BridgeServer } from './bridge.ts';
-import { type Handover, handOver } from './handover.ts';
-import { openHostName } from './host-name.ts';
-import { createLifetime, type Lifetime } from './lifetime.ts';
-import { startServer } from './server.ts';
+import type { BridgeServer } from './serve/bridge.ts';
+import { openHostName } from './serve/host-name.ts';
+import { startServer } from './serve/server.ts';
+import { type Handover, handOver } from './window/handover.ts';
+import { createLifetime, type Lifetime } from './window/lifetime.ts';
 import {
   type Environment,
   openWindow,
   planWindow,
   type WindowPlan,
   windowArguments,
-} from './window.ts';
+} from './window/window.ts';
 
 /** What the browser host needs to run. */
 export interface HostOptions {
@@ -103,7 +106,7 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
 
 /** The WebSocket library and the desk are not needed to serve the page, so they load behind it. */
 async function joinDesk({ desk, logger }: HostOptions, lifetime: Lifetime): Promise<BridgeServer> {
-  const { createBridgeServer } = await import('./bridge.ts');
+  const { createBridgeServer } = await import('./serve/bridge.ts');
   return createBridgeServer(await desk, logger, lifetime.windows);
 }
 

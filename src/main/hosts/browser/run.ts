@@ -2,22 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { createLogger } from '#main/basics/log.ts';
+import type { Windows } from '#main/basics/ports.ts';
 import { createPictures } from '#main/files/pictures.ts';
-import { createLogger } from '#main/log.ts';
-import { nodeNetworks } from '#main/network/node-network.ts';
-import type { Windows } from '#main/ports.ts';
+import { proxyRules } from '#main/network/proxy.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { openLogFile } from '../shared/log-file.ts';
 import { claimDataFolder, type Wish } from '../shared/one-program.ts';
-import { openApi, type Sandboxes } from '../shared/practice.ts';
+import { openApi, type Sandboxes } from '../shared/practice-sandbox.ts';
 import { printSelfCheck } from '../shared/self-check.ts';
 import { createSupportSource } from '../shared/support.ts';
-import { browserDownloads, browserOutside } from './downloads.ts';
 import { type BrowserHost, startHost } from './host.ts';
 import { type Options, readOptions } from './options.ts';
 import { spawnSandbox } from './sandbox.ts';
-import { environment } from './window.ts';
-import { browserWindows, noBadge, revealFile } from './windows.ts';
+import { browserDownloads, browserOutside } from './serve/downloads.ts';
+import { environment } from './window/window.ts';
+import { browserWindows, noBadge, revealFile } from './window/windows.ts';
 
 /** How long everything may take to end before the process ends regardless, in milliseconds. */
 const STOP_LIMIT = 8000;
@@ -80,7 +80,9 @@ interface Start {
 }
 
 function openHost({ folder, options, configuration, ending, windows }: Start) {
-  const openNetwork = nodeNetworks({ proxy: configuration.policy.proxy });
+  const { proxy } = configuration.policy;
+  // One that cannot be used ends the start before anything runs.
+  proxyRules(proxy, process.env);
   // What ends because everything ends is no trouble.
   const warn = (line: string) => {
     if (!ending.isAsked()) tell(line);
@@ -94,14 +96,19 @@ function openHost({ folder, options, configuration, ending, windows }: Start) {
   const log = openLogFile(configuration.dataDir);
   const logger = createLogger(log.write);
   const pictures = createPictures();
-  const desk = import('../shared/assemble.ts').then(({ assembleDesk }) =>
+  // The page is served meanwhile, so neither is loaded before.
+  const parts = Promise.all([
+    import('../shared/assemble.ts'),
+    import('#main/network/node-network.ts'),
+  ]);
+  const desk = parts.then(([{ assembleDesk }, { nodeNetworks }]) =>
     assembleDesk({
       host: 'browser',
       version: version(folder),
       logger,
       updater: null,
       configuration,
-      openNetwork,
+      openNetwork: nodeNetworks({ proxy }),
       api,
       sandboxes,
       windows,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { practiceSource } from '../shared/practice.ts';
+import { practiceSource } from '../shared/practice-sandbox.ts';
 import { createFolder } from '../testing/folder.ts';
 import { spawnSandbox } from './sandbox.ts';
 

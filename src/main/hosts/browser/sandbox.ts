@@ -1,7 +1,7 @@
 /** The sandbox as a child process of the browser host. */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
-import { type RunningSandbox, sandboxArguments } from '../shared/practice.ts';
+import { type RunningSandbox, sandboxArguments } from '../shared/practice-sandbox.ts';
 
 /** How long the sandbox may take to close its database before it is killed, in milliseconds. */
 const STOP_LIMIT = 4000;

@@ -4,8 +4,8 @@
  */
 import process from 'node:process';
 import { app } from 'electron';
-import { isLinkable } from '#domain/routes.ts';
-import type { Logger } from '#main/ports.ts';
+import { isLinkable } from '#domain/access/routes.ts';
+import type { Logger } from '#main/basics/ports.ts';
 
 const LINK_SCHEME = 'corridor';
 

@@ -1,22 +1,29 @@
-/** Entry of the Electron host: starts the parts in their order and ends them in the reverse one. */
+/**
+ * Entry of the Electron host, which is what installers ship: starts the parts in their order and
+ * ends them in the reverse one.
+ */
 import { join } from 'node:path';
 import process from 'node:process';
 import { app, net, session, shell } from 'electron';
-import type { Desk } from '#main/desk.ts';
+import { createLogger } from '#main/basics/log.ts';
+import type { Logger } from '#main/basics/ports.ts';
+import type { Desk } from '#main/desk/desk.ts';
 import { createPictures } from '#main/files/pictures.ts';
-import { createLogger } from '#main/log.ts';
-import type { Logger } from '#main/ports.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { channelInForce } from '#main/updates/channel.ts';
 import { assembleDesk } from '../shared/assemble.ts';
 import { type LogFile, openLogFile } from '../shared/log-file.ts';
-import { openApi, type Sandboxes } from '../shared/practice.ts';
+import { openApi, type Sandboxes } from '../shared/practice-sandbox.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
 import { printSelfCheck } from '../shared/self-check.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
 import { type Front, takeDataFolder } from './front.ts';
 import { APP_ID } from './identity.ts';
+import { createBadge } from './menus/badge.ts';
+import { type MenuActions, showMenu } from './menus/menu.ts';
+import { followStatus } from './menus/status.ts';
+import { createTray, type TrayIcon } from './menus/tray.ts';
 import {
   answerCertificateRequests,
   askForCertificate,
@@ -36,13 +43,9 @@ import { stopBeforeQuit, wakeAfterSleep } from './power.ts';
 import { forkSandbox } from './sandbox.ts';
 import { electronProbes } from './self-check.ts';
 import { openUpdater } from './updates/updates.ts';
-import { createBadge } from './windows/badge.ts';
 import { leaveToOther, refuseStart, unexpectedFailure } from './windows/failure.ts';
-import { type MenuActions, showMenu } from './windows/menu.ts';
 import { logLostProcesses } from './windows/recovery.ts';
 import { type StartWatch, watchStart } from './windows/silence.ts';
-import { followStatus } from './windows/status.ts';
-import { createTray, type TrayIcon } from './windows/tray.ts';
 import { openWindowMemory } from './windows/window-memory.ts';
 import { createWindows, type ElectronWindows } from './windows/windows.ts';
 

@@ -1,7 +1,7 @@
 /** The machine under the program: it sleeps and wakes, and its session ends. */
 import process from 'node:process';
 import { app, powerMonitor } from 'electron';
-import type { Desk } from '#main/desk.ts';
+import type { Desk } from '#main/desk/desk.ts';
 
 /**
  * For so long after macOS has announced a log-out it is taken to go on, in milliseconds. Another program

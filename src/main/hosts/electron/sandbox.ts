@@ -1,7 +1,7 @@
 /** The sandbox as a utility process of Electron; such a process never outlives the program. */
 import { PassThrough } from 'node:stream';
 import { utilityProcess } from 'electron';
-import { type RunningSandbox, sandboxArguments } from '../shared/practice.ts';
+import { type RunningSandbox, sandboxArguments } from '../shared/practice-sandbox.ts';
 
 /** How long the sandbox may take to close its database before it is killed, in milliseconds. */
 const STOP_LIMIT = 4000;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { SESSION_MESSAGES } from '#contract/session.ts';
+import { SESSION_MESSAGES } from '#contract/people/session.ts';
 import { readConfiguration } from '#main/settings/configuration.ts';
 import { ACCOUNT, api, LIST, listCall } from '#main/testing/desk.ts';
 import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
@@ -9,7 +9,7 @@ import { openTestNetwork } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFolder } from '../testing/folder.ts';
 import { assembleDesk } from './assemble.ts';
-import { openApi, type Sandboxes } from './practice.ts';
+import { openApi, type Sandboxes } from './practice-sandbox.ts';
 
 /** A console beside a real network, whose sandbox is a server of the test. */
 async function openConsole() {

@@ -2,16 +2,17 @@
 import { join } from 'node:path';
 import { openJournal } from '#main/acts/journal.ts';
 import { createWants, memoryWants } from '#main/acts/wants.ts';
-import { createDesk, type Desk, type DeskPorts } from '#main/desk.ts';
-import { createDrafts, type Drafts } from '#main/drafts.ts';
-import type { Network, PracticeSwitch, Preferences } from '#main/ports.ts';
-import { openWithPractice } from '#main/practice.ts';
+import type { Network, PracticeSwitch, Preferences } from '#main/basics/ports.ts';
+import { systemTheme } from '#main/calls/window-calls.ts';
+import { createDesk, type Desk } from '#main/desk/desk.ts';
+import type { DeskPorts } from '#main/desk/desk-ports.ts';
+import { openWithPractice } from '#main/desk/practice.ts';
+import { createDrafts, type Drafts } from '#main/kept/drafts.ts';
 import { openVault } from '#main/session/vault.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
 import { openPreferences } from '#main/settings/preferences.ts';
 import { withLookOf } from '#main/settings/shared-look.ts';
 import { createUpdates, type Updates } from '#main/updates/updates.ts';
-import { systemTheme } from '#main/windows.ts';
 import { describeInstallation } from './installation.ts';
 import {
   type OpenedApi,
@@ -19,7 +20,7 @@ import {
   openPracticeApi,
   practiceFolder,
   type Sandboxes,
-} from './practice.ts';
+} from './practice-sandbox.ts';
 import { sharedProbes } from './self-check.ts';
 
 /** What differs from host to host and from start to start. */
@@ -101,7 +102,7 @@ async function openDesk(
       ...sharedProbes({ configuration, sandboxes, downloads: host.downloads.folder }),
       ...host.probes,
     },
-    installation: describeInstallation(configuration, host.version),
+    installation: describeInstallation(configuration, { version: host.version, api: api.source }),
     api: api.source,
     network: openNetwork(),
     practiceSwitch,
@@ -136,13 +137,11 @@ async function openSandboxDesk(options: AssembleOptions): Promise<Desk> {
   const drafts = createDrafts();
   let first: OpenedApi | undefined = options.api;
   const desk = await openWithPractice({
-    openReal: (_door, restart) => {
+    openReal: (_practiceSwitch, restart) => {
       const api = first ?? openApi(configuration, sandboxes);
       first = undefined;
-      return openDesk(options, {
-        ...{ api, folder: configuration.dataDir, restart, vault },
-        ...{ drafts, updates },
-      });
+      const folder = configuration.dataDir;
+      return openDesk(options, { api, folder, restart, vault, drafts, updates });
     },
     logger,
   });

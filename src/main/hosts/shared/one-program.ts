@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { askHolder, type Release, takeLock } from '#lock/lock.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
-import { practiceFolder } from './practice.ts';
+import { practiceFolder } from './practice-sandbox.ts';
 
 /** What a further start asks the program that runs: to show its window, there with the self-check. */
 export type Wish = 'show' | 'self-check';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Keychain } from '#main/session/keychain.ts';
 import { createFakeDesk } from '../testing/fake-desk.ts';
 import { createFolder } from '../testing/folder.ts';
-import type { RunningSandbox } from './practice.ts';
+import type { RunningSandbox } from './practice-sandbox.ts';
 import { printSelfCheck, type SharedProbeOptions, sharedProbes } from './self-check.ts';
 
 const POLICY = { practiceAllowed: true } as SharedProbeOptions['configuration']['policy'];

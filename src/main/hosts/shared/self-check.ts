@@ -4,13 +4,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
-import { isSettled, selfCheckItems } from '#contract/self-check.ts';
-import type { Desk } from '#main/desk.ts';
+import { isSettled, selfCheckItems } from '#contract/bridge/self-check.ts';
+import type { Desk } from '#main/desk/desk.ts';
 import { NotApplicableError, type Probes } from '#main/self-check/checks.ts';
 import { asLine } from '#main/self-check/self-check.ts';
 import { inParts, type Keychain, loadKeytar } from '#main/session/keychain.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
-import { practiceSource, type Sandboxes } from './practice.ts';
+import { practiceSource, type Sandboxes } from './practice-sandbox.ts';
 
 /** What the probes try. */
 export interface SharedProbeOptions {

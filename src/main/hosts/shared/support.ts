@@ -1,8 +1,8 @@
 /** What both hosts put into a support bundle. */
 import { arch, homedir, hostname, release, totalmem, type, userInfo, version } from 'node:os';
 import process from 'node:process';
+import type { SupportSource } from '#main/basics/ports.ts';
 import { writeNewFile } from '#main/files/new-file.ts';
-import type { SupportSource } from '#main/ports.ts';
 import type { LogFile } from './log-file.ts';
 
 /** What differs from host to host. */

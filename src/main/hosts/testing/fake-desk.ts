@@ -1,8 +1,8 @@
-/** A desk that records its calls and gives the answers of the test. */
-import type { BridgeEvent } from '#contract/bridge.ts';
-import { ok, type Result } from '#contract/problem.ts';
-import type { Desk } from '#main/desk.ts';
-import { createEmitter } from '#main/emitter.ts';
+/** A desk that records its calls and gives the answers of the test: hosts are tested without a network. */
+import type { BridgeEvent } from '#contract/bridge/bridge.ts';
+import { ok, type Result } from '#contract/wire/problem.ts';
+import { createEmitter } from '#main/basics/emitter.ts';
+import type { Desk } from '#main/desk/desk.ts';
 
 export interface FakeDesk extends Desk {
   readonly calls: readonly {

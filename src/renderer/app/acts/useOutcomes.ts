@@ -1,11 +1,11 @@
 /** Tells of acts whose outcome has become known while no dialog of this window shows them. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { areaOf } from '#contract/areas.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
+import { areaOf } from '#contract/wire/areas.ts';
+import type { EndpointName } from '#contract/wire/endpoints.ts';
 import { aboutText } from '#domain/acts/records.ts';
-import { isShown, onAct } from '#renderer/client/acts.ts';
-import { reloadAreas } from '#renderer/client/endpoints.ts';
+import { isShown, onAct } from '#renderer/client/acts/windowActs.ts';
+import { reloadAreas } from '#renderer/client/calls/endpoints.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { foundText } from '#renderer/ui/guard/notes.ts';
 

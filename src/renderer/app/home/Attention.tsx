@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatAge, formatCount } from '#domain/format.ts';
-import { may } from '#domain/roles.ts';
-import { useRole } from '#renderer/client/desk.ts';
+import { may } from '#domain/access/roles.ts';
+import { formatAge, formatCount } from '#domain/time/format.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
 import { BACKLOGS, type Backlog, type BacklogState, useLiveBacklogs } from './attention.ts';
 import styles from './home.module.css';
 
@@ -35,7 +35,7 @@ export function Attention() {
   return (
     <section aria-label="Needs attention">
       <h2 className={styles['heading']}>Needs attention</h2>
-      <ul className={styles['waitings']}>
+      <ul className={styles['cards']}>
         {BACKLOGS.filter(({ permission }) => permission === undefined || may(role, permission)).map(
           (backlog) => (
             <Entry key={backlog.label} backlog={backlog} />

@@ -1,10 +1,10 @@
 /** What needs attention: how many items, and since when. A queue is counted as its review counts it. */
-import type { Area } from '#contract/areas.ts';
-import { ORDER_STATUSES, type OrderQuery } from '#contract/orders.ts';
-import { ORDER_EVENTS, type RealtimeEvent } from '#contract/realtime.ts';
-import type { Permission } from '#domain/roles.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
-import { useLiveReload } from '#renderer/client/realtime.ts';
+import { ORDER_STATUSES, type OrderQuery } from '#contract/orders/orders.ts';
+import type { Area } from '#contract/wire/areas.ts';
+import { ORDER_EVENTS, type RealtimeEvent } from '#contract/wire/realtime.ts';
+import type { Permission } from '#domain/access/roles.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { PENDING_WITHDRAWALS } from '#renderer/screens/referrals/pending.ts';
 import { PENDING_CARDS } from '#renderer/screens/verifications/cards/pending.ts';
 import { PENDING_DOCUMENTS } from '#renderer/screens/verifications/documents/pending.ts';

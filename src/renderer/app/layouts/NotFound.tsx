@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '#renderer/client/desk.ts';
+import { useSession } from '#renderer/client/desk/desk.ts';
 import styles from './layouts.module.css';
 
 /** What an address shows that belongs to no screen. */

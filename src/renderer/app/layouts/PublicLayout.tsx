@@ -1,4 +1,4 @@
-import { useSession } from '#renderer/client/desk.ts';
+import { useSession } from '#renderer/client/desk/desk.ts';
 import { SignedInLayout } from './SignedInLayout.tsx';
 import { SignedOutLayout } from './SignedOutLayout.tsx';
 

@@ -1,9 +1,9 @@
 /** What a route shows that cannot be loaded or has failed. */
 import { Button } from '@fluentui/react-components';
 import { useNavigate, useRouteError } from 'react-router-dom';
-import { ChunkLoadError } from '#renderer/client/chunk.ts';
-import { useSession } from '#renderer/client/desk.ts';
-import { useReload } from '#renderer/client/reload.ts';
+import { useSession } from '#renderer/client/desk/desk.ts';
+import { ChunkLoadError } from '#renderer/client/start/chunk.ts';
+import { useReload } from '#renderer/client/start/reload.ts';
 import styles from './layouts.module.css';
 
 /** The texts of a failure; `again` names the button that loads the page again. */

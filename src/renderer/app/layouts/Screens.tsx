@@ -16,8 +16,8 @@ import {
   useLocation,
   useOutlet,
 } from 'react-router-dom';
-import { useSession } from '#renderer/client/desk.ts';
-import { RestContext } from '#renderer/client/rest.ts';
+import { useSession } from '#renderer/client/desk/desk.ts';
+import { InactiveContext } from '#renderer/client/live/inactive.ts';
 import styles from './layouts.module.css';
 import { useKeptList } from './routeTitle.ts';
 
@@ -140,7 +140,7 @@ function ListLayer({
   const shown = isShown ? now : held;
   // It goes to rest at once, and is drawn before it wakes.
   const hasRested = useDeferredValue(!isShown);
-  const isResting = !isShown || hasRested;
+  const isInactive = !isShown || hasRested;
   const layer = useFocusKept(isShown);
   useTakenOut(layer, visibility === 'away');
   return (
@@ -149,7 +149,7 @@ function ListLayer({
       <div ref={layer} className={isShown ? styles['list'] : styles['keptList']}>
         <LocationContext value={shown.location}>
           <RouterStateContext value={shown.state}>
-            <RestContext value={isResting}>{shown.screen}</RestContext>
+            <InactiveContext value={isInactive}>{shown.screen}</InactiveContext>
           </RouterStateContext>
         </LocationContext>
       </div>

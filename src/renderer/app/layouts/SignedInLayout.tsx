@@ -1,15 +1,15 @@
 /** What signed-in people see: sidebar, top bar and the screen (1N02, layouts). */
-import { usePrivacy } from '#renderer/client/privacy.ts';
+import { usePrivacy } from '#renderer/client/kept/privacy.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
 import { useOutcomes } from '../acts/useOutcomes.ts';
+import { Notices } from '../banners/Notices.tsx';
+import { OfflineBanner } from '../banners/OfflineBanner.tsx';
+import { PracticeBand } from '../banners/PracticeBand.tsx';
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
+import { TopBar } from '../top-bar/TopBar.tsx';
 import styles from './layouts.module.css';
-import { Notices } from './Notices.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { PracticeBand } from './PracticeBand.tsx';
 import { Screens } from './Screens.tsx';
-import { Sidebar } from './Sidebar.tsx';
-import { TopBar } from './TopBar.tsx';
 
 export function SignedInLayout() {
   usePrivacy();

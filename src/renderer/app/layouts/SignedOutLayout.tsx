@@ -1,14 +1,15 @@
 /** What signed-out people see: a centred card with the logo (1N01, layouts). */
+
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { useDesk } from '#renderer/client/desk.ts';
-import logo from '../../assets/logo.svg';
+import { useDesk } from '#renderer/client/desk/desk.ts';
+import logo from '#resources/icon.svg';
+import { checkConnectivity } from '../banners/connectivity.ts';
+import { Notices } from '../banners/Notices.tsx';
+import { OfflineBanner } from '../banners/OfflineBanner.tsx';
+import { PracticeBand } from '../banners/PracticeBand.tsx';
 import { useHelpKey } from '../shortcuts/useHelpKey.ts';
-import { checkConnectivity } from './connectivity.ts';
 import styles from './layouts.module.css';
-import { Notices } from './Notices.tsx';
-import { OfflineBanner } from './OfflineBanner.tsx';
-import { PracticeBand } from './PracticeBand.tsx';
 import { useIsWide } from './routeTitle.ts';
 import { useWindowTitle } from './useWindowTitle.ts';
 

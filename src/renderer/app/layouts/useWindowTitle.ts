@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { withoutBidiControls } from '#domain/bidi.ts';
+import { withoutBidiControls } from '#domain/text/bidi.ts';
 import { useRouteTitle } from './routeTitle.ts';
 
 /** Gives the window the title of the current route, and returns it. */

@@ -1,3 +1,5 @@
+import { Private } from '#renderer/ui/values/Private.tsx';
+import type { PaletteEntry } from './entry.ts';
 import styles from './palette.module.css';
 
 interface PaletteFootProps {
@@ -5,16 +7,25 @@ interface PaletteFootProps {
   /** How many entries there are to choose from. */
   readonly count: number;
   readonly isSearching: boolean;
+  /** What Enter does; undefined while nothing is chosen. */
+  readonly chosen: PaletteEntry | undefined;
 }
 
-function outcome({ count, isSearching }: PaletteFootProps): string {
-  if (isSearching) return count === 0 ? 'Searching…' : `${count} so far, searching…`;
-  return count === 1 ? '1 result' : `${count} results`;
+function outcome({ count, isSearching, chosen }: PaletteFootProps): string {
+  const none = count > 0 && chosen === undefined ? ', none chosen' : '';
+  if (isSearching) return count === 0 ? 'Searching…' : `${count} so far${none}, searching…`;
+  return `${count === 1 ? '1 result' : `${count} results`}${none}`;
+}
+
+/** What Enter does, as its entry is called. */
+function OnEnter({ chosen }: Pick<PaletteFootProps, 'chosen'>) {
+  if (!chosen) return 'does nothing yet';
+  return chosen.isPrivate ? <Private>{chosen.label}</Private> : chosen.label;
 }
 
 /** What was found, also for those who hear it; when there is nothing, what can be found at all. */
 export function PaletteFoot(props: PaletteFootProps) {
-  const { query, count, isSearching } = props;
+  const { query, count, isSearching, chosen } = props;
   return (
     <>
       {count === 0 && !isSearching && (
@@ -29,7 +40,15 @@ export function PaletteFoot(props: PaletteFootProps) {
       <div className={styles['foot']}>
         <span role="status">{query.trim() === '' ? '' : outcome(props)}</span>
         <span className={styles['help']} aria-hidden>
-          <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+          <kbd>↑</kbd>
+          <kbd>↓</kbd>
+          <span>choose</span>
+          <kbd>Enter</kbd>
+          <span className={styles['enter']}>
+            <OnEnter chosen={chosen} />
+          </span>
+          <kbd>Esc</kbd>
+          <span>close</span>
         </span>
       </div>
     </>

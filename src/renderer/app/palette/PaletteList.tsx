@@ -9,7 +9,7 @@ interface PaletteListProps {
   readonly id: string;
   readonly sections: readonly PaletteSection[];
   readonly query: string;
-  /** The place of the selected entry among all of them. */
+  /** The place of the selected entry among all of them; -1 where none is. */
   readonly active: number;
   readonly optionId: (index: number) => string;
   /** The pointer has moved over an entry. */
@@ -90,14 +90,15 @@ export function PaletteList(props: PaletteListProps) {
   let index = -1;
   return (
     <div id={id} role="listbox" tabIndex={-1} aria-label="Results" className={styles['list']}>
-      {sections.map(({ name, entries }, position) => (
+      {sections.map(({ name, extent, entries }, position) => (
         <fieldset
           key={name}
           className={styles['group']}
           aria-labelledby={`${headings}-${position}`}
         >
-          <div id={`${headings}-${position}`} className={styles['heading']} role="presentation">
-            {name}
+          <div className={styles['heading']} role="presentation">
+            <span id={`${headings}-${position}`}>{name}</span>
+            {extent !== undefined && <span>{extent}</span>}
           </div>
           {entries.map((entry) => {
             index += 1;

@@ -1,19 +1,39 @@
 /** What is in the palette: a combobox over its entries (WAI-ARIA, combobox with a listbox). */
-import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useId,
+  useState,
+} from 'react';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
+import type { OrderPreviewProps } from './OrderPreview.tsx';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import styles from './palette.module.css';
 import { placeOf } from './places.ts';
 import { localSections } from './sections.ts';
 import { useActions } from './useActions.ts';
-import { ORDERS, useFound } from './useFound.ts';
+import { useFound } from './useFound.ts';
 import { useHelp } from './useHelp.ts';
 import { useRecent } from './useRecent.ts';
 import { usePlaceEntry, useScreens } from './useScreens.ts';
 
-/** All choices for the typed text; `isSearching` while more may follow. */
+/** Loaded with the first order that is chosen. The palette does without it if it cannot be loaded. */
+const OrderPreview = lazy(() =>
+  import('./OrderPreview.tsx').then(
+    (loaded): { default: ComponentType<OrderPreviewProps> } => ({ default: loaded.OrderPreview }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * All choices for the typed text, and the key of the first that the text itself names; `isSearching`
+ * while more may follow.
+ */
 function useSections(query: string) {
   const placeEntry = usePlaceEntry();
   const [recent, remember] = useRecent();
@@ -27,17 +47,21 @@ function useSections(query: string) {
   const found = useFound(query);
   const place = placeOf(query);
   const named: PaletteSection[] = place ? [{ name: 'Go to', entries: [placeEntry(place)] }] : [];
-  const orders = found.sections.filter(({ name }) => name === ORDERS);
-  const others = found.sections.filter(({ name }) => name !== ORDERS);
-  // Where the network knows no order of that id, those it does know are meant.
-  const typedOrder = place?.order ?? null;
-  const isUnknown = typedOrder !== null && found.orders?.includes(typedOrder) === false;
-  const sections =
-    isUnknown && found.orders?.length
-      ? [...orders, ...named, ...sources, ...help, ...others]
-      : [...named, ...sources, ...help, ...found.sections];
-  return { sections, isSearching: found.isSearching, remember };
+  const immediate = [...named, ...sources];
+  return {
+    sections: [...immediate, ...help, ...found.sections],
+    // Later answers are not selected: Enter just after the last letter must not open one of them.
+    first: keysOf(immediate)[0]?.key,
+    isSearching: found.isSearching,
+    remember,
+  };
 }
+
+/** The entries of all sections with their keys. The key names the section: an order may be in two. */
+const keysOf = (sections: readonly PaletteSection[]) =>
+  sections.flatMap(({ name, entries }) =>
+    entries.map((entry) => ({ key: `${name} ${entry.id}`, entry })),
+  );
 
 /** Where a key moves the selection; undefined for keys that do not. */
 function moved(event: KeyboardEvent, active: number, count: number): number | undefined {
@@ -60,11 +84,13 @@ function commandOf(event: KeyboardEvent): 'run' | 'close' | 'stay' | undefined {
 /** The palette's field, its entries, and what was found. */
 export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<string>();
   const listId = useId();
-  const { sections, isSearching, remember } = useSections(query);
-  const entries = sections.flatMap((section) => section.entries);
-  const active = Math.min(chosen, entries.length - 1);
+  const { sections, first, isSearching, remember } = useSections(query);
+  const entries = keysOf(sections);
+  const active = entries.findIndex(({ key }) => key === (chosen ?? first));
+  const activeEntry = entries[active]?.entry;
+  const choose = (index: number) => setChosen(entries[index]?.key);
   const optionId = (index: number) => `${listId}-${index}`;
 
   const run = (entry: PaletteEntry | undefined) => {
@@ -77,16 +103,16 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   };
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setQuery(target.value);
-    setChosen(0);
+    setChosen(undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const command = commandOf(event);
     const next = moved(event, active, entries.length);
     if (command === undefined && next === undefined) return;
     event.preventDefault();
-    if (command === 'run') run(entries[active]);
+    if (command === 'run') run(activeEntry);
     if (command === 'close') onClose();
-    if (next !== undefined) setChosen(next);
+    if (next !== undefined) choose(next);
   };
 
   return (
@@ -98,10 +124,8 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
         aria-label="Find anything"
         aria-autocomplete="list"
         aria-expanded={entries.length > 0}
-        {...(entries.length > 0 && {
-          'aria-controls': listId,
-          'aria-activedescendant': optionId(active),
-        })}
+        {...(entries.length > 0 && { 'aria-controls': listId })}
+        {...(activeEntry && { 'aria-activedescendant': optionId(active) })}
         autoComplete="off"
         spellCheck={false}
         placeholder="Search screens, actions, orders or users"
@@ -117,11 +141,21 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
           query={query}
           active={active}
           optionId={optionId}
-          onPoint={setChosen}
+          onPoint={choose}
           onRun={run}
         />
       )}
-      <PaletteFoot query={query} count={entries.length} isSearching={isSearching} />
+      {activeEntry?.order && (
+        <Suspense>
+          <OrderPreview order={activeEntry.order} query={query} />
+        </Suspense>
+      )}
+      <PaletteFoot
+        query={query}
+        count={entries.length}
+        isSearching={isSearching}
+        chosen={activeEntry}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** What the palette offers. */
 import type { FluentIcon } from '@fluentui/react-icons';
+import type { OrderRow } from '#contract/orders/orders.ts';
 
 /** One thing to go to or to do. */
 export interface PaletteEntry {
@@ -13,6 +14,8 @@ export interface PaletteEntry {
   readonly isPrivate?: true;
   /** The keys that do the same, as `ui/shortcuts/keys.ts` writes them. */
   readonly keys?: string;
+  /** The order it opens, of which the palette shows more while the entry is chosen. */
+  readonly order?: OrderRow;
   /** The palette stays open, as the entry only changes what it shows. */
   readonly staysOpen?: true;
   run(): void;
@@ -21,5 +24,7 @@ export interface PaletteEntry {
 /** Entries of one kind, under its name. */
 export interface PaletteSection {
   readonly name: string;
+  /** How many there are, where more were found than are listed: '5 of 313'. */
+  readonly extent?: string;
   readonly entries: readonly PaletteEntry[];
 }

@@ -1,7 +1,7 @@
 /** How well a query fits a name: by beginnings of words, by initials, by any part of it. */
 
 /** A part of a text: from `start` up to `end`, in UTF-16 units. */
-export interface Range {
+interface Range {
   readonly start: number;
   readonly end: number;
 }

@@ -1,5 +1,5 @@
 /** Places named by the typed or pasted text itself, before the server is searched. */
-import { isLinkable } from '#domain/routes.ts';
+import { isLinkable } from '#domain/access/routes.ts';
 
 const DIGITS = /^#?(\d{1,20})$/u;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu;

@@ -7,9 +7,9 @@ import {
   SignOutRegular,
 } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '#renderer/client/theme.ts';
+import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '#renderer/client/kept/theme.ts';
 import { shortcuts } from '#renderer/ui/shortcuts/registry.ts';
-import { useCollapsed, useLogout, useMaintenance } from '../layouts/commands.ts';
+import { useCollapsed, useLogout, useMaintenance } from '../sidebar/commands.ts';
 import type { PaletteEntry } from './entry.ts';
 import { OPEN_PALETTE } from './openPalette.ts';
 

@@ -1,24 +1,32 @@
 /** What the network finds for a query: orders by id or reference, users by name or e-mail. */
-import { ArrowSwapRegular, ErrorCircleRegular, PersonRegular } from '@fluentui/react-icons';
+
+import {
+  ArrowSwapRegular,
+  ErrorCircleRegular,
+  type FluentIcon,
+  PeopleRegular,
+  PersonRegular,
+} from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Page } from '#contract/list.ts';
-import type { OrderRow } from '#contract/orders.ts';
-import type { UserRow } from '#contract/users.ts';
-import { countryLabel } from '#domain/country-names.ts';
-import { formatAmount } from '#domain/money.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import type { UserRow } from '#contract/people/users.ts';
+import type { Page } from '#contract/wire/list.ts';
+import type { RoutePath } from '#domain/access/screens.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import { orderFigures, orderReference } from '#domain/orders/figures.ts';
+import { orderPath } from '#domain/orders/paths.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
-import { whoIs } from '#domain/people.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
+import { countryLabel } from '#domain/places/country-names.ts';
+import { whoIs } from '#domain/text/person-names.ts';
+import { formatCount } from '#domain/time/format.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useDebounced } from '#renderer/ui/values/useDebounced.ts';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
 
 /** Milliseconds after the last key before the search is sent. */
 const DEBOUNCE_MS = 200;
-/** The section of found orders. */
-export const ORDERS = 'Orders';
 /** Fewer characters would find anything. */
 const SHORTEST_TERM = 2;
 const ROWS = 5;
@@ -30,23 +38,43 @@ interface Search extends PaletteSection {
   readonly isSettled: boolean;
 }
 
-function asSearch<Row>(
-  name: string,
-  query: UseQueryResult<Page<Row>>,
-  entryOf: (row: Row) => PaletteEntry,
+/** What is searched: the things, and the list that shows all that is found. */
+interface Searched<Row> {
+  readonly name: string;
+  readonly path: RoutePath;
+  readonly icon: FluentIcon;
+  entryOf(row: Row): PaletteEntry;
+}
+
+function useSearch<Row>(
+  term: string,
+  { name, path, icon, entryOf }: Searched<Row>,
+  { data, error, refetch, isSuccess, isError }: UseQueryResult<Page<Row>>,
 ): Search {
+  const navigate = useNavigate();
   const things = name.toLowerCase();
-  const entries = query.data?.rows.map(entryOf) ?? [
-    {
-      id: `retry:${things}`,
-      label: query.error ? `${name} could not be searched. Retry` : `Searching ${things}…`,
-      detail: query.error?.message ?? '',
-      icon: ErrorCircleRegular,
-      staysOpen: true as const,
-      run: () => void query.refetch(),
-    },
-  ];
-  return { name, entries, isSettled: query.isSuccess || query.isError };
+  const isSettled = isSuccess || isError;
+  if (data) {
+    const { rows, rowCount } = data;
+    const all = {
+      id: `all:${things}`,
+      label: `All ${formatCount(rowCount)} ${things} with ‘${term}’`,
+      icon,
+      run: () => void navigate(`${path}?${new URLSearchParams({ search: term })}`),
+    };
+    const entries = [...rows.map(entryOf), ...(rowCount > 1 ? [all] : [])];
+    const extent = rowCount > rows.length && `${rows.length} of ${formatCount(rowCount)}`;
+    return { name, entries, isSettled, ...(extent && { extent }) };
+  }
+  const retry = {
+    id: `retry:${things}`,
+    label: error ? `${name} could not be searched. Retry` : `Searching ${things}…`,
+    detail: error?.message ?? '',
+    icon: ErrorCircleRegular,
+    staysOpen: true as const,
+    run: () => void refetch(),
+  };
+  return { name, entries: [retry], isSettled };
 }
 
 function orderDetail(order: OrderRow): string {
@@ -55,34 +83,46 @@ function orderDetail(order: OrderRow): string {
   return [orderReference(order), figure, orderStatusLabel(order).text].filter(Boolean).join(' · ');
 }
 
-function useSearches(term: string) {
+/** Distinguishes two people of one name. */
+const userDetail = (user: UserRow): string =>
+  [user.email, `ID ${user.id}`, countryLabel(user.country_abbreviation, user.country)]
+    .filter(Boolean)
+    .join(' · ');
+
+function useSearches(term: string): readonly Search[] {
   const navigate = useNavigate();
   const input = { search: term, page: 1, pageSize: ROWS };
   const options = { enabled: term !== '', staleTime: FRESH_MS };
-  const orders = useEndpoint('orders.list', input, options);
-  const users = useEndpoint('users.list', input, options);
-  const orderEntry = (order: OrderRow): PaletteEntry => ({
-    id: `order:${order.id}`,
-    label: `Order ${order.id}`,
-    detail: orderDetail(order),
+  const orders: Searched<OrderRow> = {
+    name: 'Orders',
+    path: '/transactions',
     icon: ArrowSwapRegular,
-    run: () => void navigate(`/transactions/${encodeURIComponent(order.id)}`),
-  });
-  const userEntry = (user: UserRow): PaletteEntry => ({
-    id: `user:${user.id}`,
-    label: whoIs(user),
-    detail: [user.email, countryLabel(user.country_abbreviation, user.country)]
-      .filter(Boolean)
-      .join(' · '),
-    icon: PersonRegular,
-    isPrivate: true,
-    run: () => void navigate(`/users/${encodeURIComponent(user.id)}`),
-  });
-  const searches = [
-    asSearch(ORDERS, orders, orderEntry),
-    asSearch('Users', users, userEntry),
-  ] satisfies readonly Search[];
-  return { searches, orders: orders.data?.rows.map(({ id }) => id) };
+    entryOf: (order) => ({
+      id: `order:${order.id}`,
+      label: `Order ${order.id}`,
+      detail: orderDetail(order),
+      icon: ArrowSwapRegular,
+      order,
+      run: () => void navigate(orderPath(order.id)),
+    }),
+  };
+  const users: Searched<UserRow> = {
+    name: 'Users',
+    path: '/users',
+    icon: PeopleRegular,
+    entryOf: (user) => ({
+      id: `user:${user.id}`,
+      label: whoIs(user),
+      detail: userDetail(user),
+      icon: PersonRegular,
+      isPrivate: true,
+      run: () => void navigate(`/users/${encodeURIComponent(user.id)}`),
+    }),
+  };
+  return [
+    useSearch(term, orders, useEndpoint('orders.list', input, options)),
+    useSearch(term, users, useEndpoint('users.list', input, options)),
+  ];
 }
 
 /** What was found so far. */
@@ -90,8 +130,6 @@ export interface Found {
   /** In the order in which they were answered, so that no answer moves another. */
   readonly sections: readonly PaletteSection[];
   readonly isSearching: boolean;
-  /** The ids of the orders that were found; undefined until that is known. */
-  readonly orders: readonly string[] | undefined;
 }
 
 /** Searches the network for a text once it rests; an outdated search is cancelled on the wire. */
@@ -99,7 +137,7 @@ export function useFound(typed: string): Found {
   const text = typed.trim();
   const rested = useDebounced(text, DEBOUNCE_MS);
   const term = rested.length < SHORTEST_TERM ? '' : rested;
-  const { searches, orders } = useSearches(term);
+  const searches = useSearches(term);
   const [answered, setAnswered] = useState({ term, names: [] as readonly string[] });
   const known = answered.term === term ? answered.names : [];
   const late = searches.filter(({ name, isSettled }) => isSettled && !known.includes(name));
@@ -107,12 +145,11 @@ export function useFound(typed: string): Found {
   if (answered.term !== term || late.length > 0) setAnswered({ term, names });
 
   if (text !== rested) {
-    return { sections: [], isSearching: text.length >= SHORTEST_TERM, orders: undefined };
+    return { sections: [], isSearching: text.length >= SHORTEST_TERM };
   }
   const sections = names.flatMap((name) => searches.filter((search) => search.name === name));
   return {
     sections: term === '' ? [] : sections.filter(({ entries }) => entries.length > 0),
     isSearching: term !== '' && searches.some(({ isSettled }) => !isSettled),
-    orders: term === '' ? undefined : orders,
   };
 }

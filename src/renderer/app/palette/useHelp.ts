@@ -2,7 +2,7 @@
 import { QuestionCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { PaletteSection } from './entry.ts';
 import { rank } from './match.ts';
 

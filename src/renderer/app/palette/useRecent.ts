@@ -1,5 +1,5 @@
 /** Recently used entries; saved on this computer without personal data. */
-import { usePreference } from '#renderer/client/preferences.ts';
+import { usePreference } from '#renderer/client/kept/preferences.ts';
 
 /** As many as fit above the fold. */
 const MOST = 5;

@@ -2,8 +2,8 @@
 import { OpenRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { screenAt } from '#domain/screens.ts';
-import { useRole } from '#renderer/client/desk.ts';
+import { screenAt } from '#domain/access/screens.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
 import { entriesFor } from '../navigation.ts';
 import type { PaletteEntry } from './entry.ts';
 import type { Place } from './places.ts';

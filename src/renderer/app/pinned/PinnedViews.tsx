@@ -1,14 +1,20 @@
 /** The saved views that a person has pinned to the sidebar, each with the number of its rows. */
 import { Link, useLocation } from 'react-router-dom';
-import { labelOf } from '#domain/screens.ts';
-import { useDesk, useRole } from '#renderer/client/desk.ts';
-import { useStore } from '#renderer/client/store.ts';
-import { arrangeFor, type ListView, placeOf, viewsFor, WHOLE } from '#renderer/client/views.ts';
-import { TRANSIENT } from '#renderer/ui/list/state.ts';
-import styles from '../layouts/sidebar.module.css';
+import { labelOf } from '#domain/access/screens.ts';
+import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
+import { useStore } from '#renderer/client/desk/store.ts';
+import {
+  arrangeFor,
+  type ListView,
+  placeOf,
+  viewsFor,
+  WHOLE,
+} from '#renderer/client/kept/views.ts';
+import { TRANSIENT } from '#renderer/ui/list/state/state.ts';
+import { SCREEN_ICONS } from '../icons.ts';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { inWords } from '../queues/queues.ts';
-import { SCREEN_ICONS } from '../screens.ts';
+import styles from '../sidebar/sidebar.module.css';
 import { useViewCount } from './useViewCount.ts';
 
 /** Whether an address shows the view. */

@@ -1,10 +1,11 @@
 /** The row count of a saved view: for each list whose views can be pinned, the call that counts. */
-import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/endpoints.ts';
-import { ORDER_EVENTS, type RealtimeEvent, USER_EVENTS } from '#contract/realtime.ts';
-import type { DocVerificationType } from '#contract/verifications.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
+import type { DocVerificationType } from '#contract/people/verifications.ts';
+import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
+import { ORDER_EVENTS, type RealtimeEvent, USER_EVENTS } from '#contract/wire/realtime.ts';
+import type { PinnableList } from '#domain/access/screens.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
-import { type ListShape, type ListState, readListState } from '#renderer/ui/list/state.ts';
+import { type ListShape, type ListState, readListState } from '#renderer/ui/list/state/state.ts';
 
 /** The counts of the views of one list. */
 export interface ViewCounter {
@@ -125,4 +126,4 @@ export const VIEW_COUNTERS: Readonly<Record<string, ViewCounter>> = {
     const list = await import('#renderer/screens/hybrid-options/list.ts');
     return { shape: list.OPTIONS_SHAPE, toQuery: list.toQuery };
   }),
-};
+} satisfies Readonly<Record<PinnableList, ViewCounter>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ProblemError } from '#renderer/client/bridge.ts';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { allHeaders, showColumn } from '#renderer/testing/visible.ts';

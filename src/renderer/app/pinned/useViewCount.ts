@@ -1,9 +1,9 @@
 /** The live count of a pinned view. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { bridge } from '#renderer/client/bridge.ts';
-import { coalesce } from '#renderer/client/coalesce.ts';
-import type { ListView } from '#renderer/client/views.ts';
+import { coalesce } from '#renderer/client/cache/coalesce.ts';
+import { bridge } from '#renderer/client/calls/bridge.ts';
+import type { ListView } from '#renderer/client/kept/views.ts';
 import type { QueueCount } from '../queues/queues.ts';
 import { VIEW_COUNTERS } from './counts.ts';
 

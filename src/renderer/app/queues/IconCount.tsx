@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { showBadge } from '#renderer/client/windows.ts';
+import { showBadge } from '#renderer/client/calls/windows.ts';
 import { useCounts } from './queues.ts';
 
 /** Shows on the program's icon how many requests wait in all queues. */

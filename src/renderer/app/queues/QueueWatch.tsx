@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { QueueKind } from '#contract/news.ts';
-import { bridge } from '#renderer/client/bridge.ts';
-import { useDesk } from '#renderer/client/desk.ts';
-import { useNotificationChoice } from '#renderer/client/notificationChoices.ts';
-import { notify, shouldNotify, useViewing } from '#renderer/client/notifications.ts';
+import type { QueueKind } from '#contract/bridge/news.ts';
+import { bridge } from '#renderer/client/calls/bridge.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
+import { useNotificationChoice } from '#renderer/client/live/notificationChoices.ts';
+import { notify, shouldNotify, useViewing } from '#renderer/client/live/notifications.ts';
 import { type ArrivalWatch, createArrivalWatch } from './arrivals.ts';
 import { inWords, kindsOf, QUEUES, type Queue, useCounts, useLiveCounts } from './queues.ts';
 

@@ -1,14 +1,17 @@
 /** The verification queues: what waits in them, and how the console learns of it (1M, 1N, 1V). */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import type { Area } from '#contract/areas.ts';
-import type { EndpointInput } from '#contract/endpoints.ts';
-import type { QueueKind } from '#contract/news.ts';
-import type { RealtimeEvent } from '#contract/realtime.ts';
-import { DOC_VERIFICATION_TYPES, type DocVerificationType } from '#contract/verifications.ts';
-import { counted } from '#domain/format.ts';
-import { usePerson } from '#renderer/client/desk.ts';
-import { endpointKey, useEndpoint } from '#renderer/client/endpoints.ts';
-import { useLiveReload } from '#renderer/client/realtime.ts';
+import type { QueueKind } from '#contract/bridge/news.ts';
+import {
+  DOC_VERIFICATION_TYPES,
+  type DocVerificationType,
+} from '#contract/people/verifications.ts';
+import type { Area } from '#contract/wire/areas.ts';
+import type { EndpointInput } from '#contract/wire/endpoints.ts';
+import type { RealtimeEvent } from '#contract/wire/realtime.ts';
+import { counted } from '#domain/time/format.ts';
+import { endpointKey, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { usePerson } from '#renderer/client/desk/desk.ts';
+import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import type { ArrivalWatch, Counts } from './arrivals.ts';
 
 /** The number beside a link of the sidebar, if known. */
@@ -111,22 +114,24 @@ export function useLiveCounts(
 ): void {
   const queries = useQueryClient();
   const person = usePerson();
-  const readingOf = (kinds: readonly QueueKind[]) => () => {
+  const report = (kinds: readonly QueueKind[], settle: ReturnType<ArrivalWatch['reading']>) => {
+    const counts = countsRead(queries, person, kinds);
+    const arrived = settle(counts);
+    for (const kind of kinds) {
+      const count = arrived[kind];
+      if (count !== undefined) onArrival(kind, count, counts[kind] ?? count);
+    }
+  };
+  /** Begins a reading of these counts; the returned function reports what it found. */
+  const read = (kinds: readonly QueueKind[]) => {
     const settle = watch.reading();
-    return () => {
-      const counts = countsRead(queries, person, kinds);
-      const arrived = settle(counts);
-      for (const kind of kinds) {
-        const count = arrived[kind];
-        if (count !== undefined) onArrival(kind, count, counts[kind] ?? count);
-      }
-    };
+    return () => report(kinds, settle);
   };
   useLiveReload(DOCUMENT_EVENTS, DOCUMENT_AREAS, {
     whileHidden: true,
-    onReload: readingOf(DOC_VERIFICATION_TYPES),
+    onReload: () => read(DOC_VERIFICATION_TYPES),
   });
-  useLiveReload(CARD_EVENTS, CARD_AREAS, { whileHidden: true, onReload: readingOf(CARD) });
+  useLiveReload(CARD_EVENTS, CARD_AREAS, { whileHidden: true, onReload: () => read(CARD) });
 }
 
 function asCount(query: {

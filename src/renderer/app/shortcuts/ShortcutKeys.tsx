@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { labelOf, ROUTE_PATHS, screenAt } from '#domain/screens.ts';
+import { labelOf, ROUTE_PATHS, screenAt } from '#domain/access/screens.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
 import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcutKeys, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';

@@ -4,13 +4,17 @@ import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { isCharacterAlone } from '#renderer/ui/shortcuts/keys.ts';
 import { SHORTCUT_SCOPES, type Shortcut, shortcuts } from '#renderer/ui/shortcuts/registry.ts';
+import { WORK_ON } from '#renderer/ui/shortcuts/table.ts';
 import { useCharacterKeys } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './sheet.module.css';
 
 function Line({ shortcut, off }: { readonly shortcut: Shortcut; readonly off: boolean }) {
   return (
     <div className={styles['line']} data-off={off}>
-      <dt>{shortcut.label}</dt>
+      <dt>
+        <span>{shortcut.label}</span>
+        {shortcut.on !== undefined && <span className={styles['on']}>{shortcut.on}</span>}
+      </dt>
       <dd>
         {shortcut.keys.map((keys, at) => (
           <span key={keys}>
@@ -55,6 +59,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
       {groups.map(({ scope, lines }) => (
         <section key={scope} className={styles['group']} aria-label={scope}>
           <h3 className={styles['heading']}>{scope}</h3>
+          <p className={styles['on']}>{WORK_ON[scope]}</p>
           <dl>
             {lines.map((shortcut) => (
               <Line

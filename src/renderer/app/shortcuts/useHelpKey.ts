@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { labelOf, screenAt } from '#domain/screens.ts';
+import { labelOf, screenAt } from '#domain/access/screens.ts';
 import { declareKeys } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcutKeys, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 

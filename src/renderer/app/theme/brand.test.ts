@@ -13,7 +13,7 @@ function luminance(colour: string): number {
 
 describe('what is pointed at or selected', () => {
   it.each(Object.entries(THEMES))('can be read in the theme %s', (_name, theme) => {
-    for (const behind of [theme.colorHover, theme.colorSelected]) {
+    for (const behind of [theme.colorHover, theme.colorSelected, theme.colorSelectedRow]) {
       for (const text of [theme.colorNeutralForeground1, theme.colorBrandForegroundLink]) {
         const [darker = 0, lighter = 0] = [behind, text].map(luminance).toSorted((a, b) => a - b);
         expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(4.5);

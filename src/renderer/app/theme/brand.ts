@@ -22,3 +22,6 @@ export const brand: BrandVariants = {
   150: '#B9E5E5',
   160: '#E0F4F4',
 };
+
+/** The secondary colour (2I, 3F05), and what is written on it. */
+export const secondary = { background: '#7598B5', text: '#0B1520' };

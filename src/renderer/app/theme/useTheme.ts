@@ -1,21 +1,10 @@
 /** The current theme: the user's choice, or the operating system's. */
-import { useSyncExternalStore } from 'react';
-import { useThemeChoice } from '#renderer/client/theme.ts';
+import { useThemeChoice } from '#renderer/client/kept/theme.ts';
+import { useMedia } from '#renderer/ui/layout/useMedia.ts';
 import type { ThemeName } from './themes.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 const FORCED = '(forced-colors: active)';
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = window.matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
-    },
-    () => window.matchMedia(query).matches,
-  );
-}
 
 /** The name of the theme to draw in. */
 export function useThemeName(): ThemeName {

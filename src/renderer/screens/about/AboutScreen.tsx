@@ -1,6 +1,6 @@
 /** About (/about): what this installation is. Open to anyone, loaded on demand (1R16, 1R17). */
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSession } from '#renderer/client/desk.ts';
+import { useSession } from '#renderer/client/desk/desk.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import styles from './about.module.css';

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { Shown } from '#contract/bridge.ts';
-import type { ConnectionState } from '#contract/realtime.ts';
-import { useDesk, useSession } from '#renderer/client/desk.ts';
-import { useStore } from '#renderer/client/store.ts';
+import type { Shown } from '#contract/bridge/bridge.ts';
+import type { ConnectionState } from '#contract/wire/realtime.ts';
+import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
+import { useStore } from '#renderer/client/desk/store.ts';
 import { SupportDialogs } from '#renderer/ui/support/SupportDialogs.tsx';
-import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './about.module.css';
 import { UpdateStatus } from './UpdateStatus.tsx';
 

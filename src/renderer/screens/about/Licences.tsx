@@ -1,8 +1,8 @@
 import { SearchBox } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
-import { formatCount } from '#domain/format.ts';
-import { findPackages, type ShippedPackage } from '#domain/licences.ts';
-import { useLicences } from '#renderer/client/licences.ts';
+import { findPackages, type ShippedPackage } from '#domain/program/licences.ts';
+import { formatCount } from '#domain/time/format.ts';
+import { useLicences } from '#renderer/client/reference/licences.ts';
 import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
 import styles from './about.module.css';
 import { Waiting } from './Waiting.tsx';

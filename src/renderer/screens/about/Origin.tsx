@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '#domain/format.ts';
-import type { Reference } from '#renderer/client/reference.ts';
-import { useReference } from '#renderer/client/reference.ts';
+import { formatCount } from '#domain/time/format.ts';
+import type { Reference } from '#renderer/client/reference/reference.ts';
+import { useReference } from '#renderer/client/reference/reference.ts';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import styles from './about.module.css';
 import { Waiting } from './Waiting.tsx';
@@ -43,16 +43,12 @@ export function Origin() {
         </p>
       </section>
       <section>
-        <h2>What was taken, what was left, what was changed</h2>
+        <h2>Sources and changes</h2>
         <p>
-          Taken: of a country its name, both ISO codes, dialling prefix, capital and currency; of a
-          subdivision its id, name and code. Left: cities, coordinates, time zones, translations,
-          regions, and everything else.
+          Each country has its name, both ISO codes, phone code, capital and currency. Each
+          subdivision has its ID, name and code. Everything else in that database was left out.
         </p>
-        <p>
-          Changed: the order, which is alphabetical, and the form of what is missing: an empty text,
-          or no code. No value was corrected.
-        </p>
+        <p>The entries were sorted by name. Missing values are empty. No value was corrected.</p>
         <p>
           The bundled data is an adapted database in the sense of the licence. It is available under
           the ODbL too: to anyone, as it is in this program, without technical restriction.

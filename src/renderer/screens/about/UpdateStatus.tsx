@@ -1,20 +1,20 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { AppInfo, UpdateState } from '#contract/bridge.ts';
-import { ask, problemOf } from '#renderer/client/bridge.ts';
-import { useDesk } from '#renderer/client/desk.ts';
-import { useStore } from '#renderer/client/store.ts';
+import type { AppInfo, UpdateState } from '#contract/bridge/bridge.ts';
+import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
+import { useStore } from '#renderer/client/desk/store.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import styles from './about.module.css';
 
 /** Why an installation does not update itself. */
 function whyNone({ host, managed }: AppInfo): string {
   if (host === 'browser') {
-    return 'The browser host does not update itself: it runs the version it was started from.';
+    return 'No automatic updates in a browser window. To update, start a newer version.';
   }
   return managed.updateChannel === 'off'
     ? 'Your organisation installs updates.'
-    : 'This installation does not update itself. Ask your administrator for updates.';
+    : 'No automatic updates on this computer. Ask your administrator for updates.';
 }
 
 /** The state in words. `checked`: the user has just checked here. */

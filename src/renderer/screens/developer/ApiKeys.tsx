@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
-import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './developer.module.css';
 import { API_KEYS } from './samples.ts';
 

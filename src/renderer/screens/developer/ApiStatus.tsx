@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/format.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
+import { formatDay } from '#domain/time/format.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import styles from './developer.module.css';

@@ -1,7 +1,7 @@
 /** The developer portal (/developer): samples of what it will show (3D03). */
 import { SearchBox } from '@fluentui/react-components';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';

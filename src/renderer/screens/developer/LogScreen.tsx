@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
-import { JsonView } from '#renderer/ui/values/JsonView.tsx';
+import { JsonView } from '#renderer/ui/values/text/JsonView.tsx';
 import styles from './developer.module.css';
 import { API_LOGS, type ApiLog, DOCUMENTATION } from './samples.ts';
 

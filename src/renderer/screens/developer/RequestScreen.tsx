@@ -3,7 +3,7 @@ import { Button, Field, Input, Textarea } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useDraft } from '#renderer/client/useDraft.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import styles from './developer.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
-import { Pager } from '#renderer/ui/list/Pager.tsx';
+import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import styles from './developer.module.css';
 
 interface SampleTableProps<Row> {

@@ -2,20 +2,20 @@ import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import type { PropsWithChildren } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Dispute } from '#contract/disputes.ts';
+import type { Dispute } from '#contract/orders/disputes.ts';
+import { DISPUTE } from '#domain/acts/areas/disputes.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { DISPUTE } from '#domain/acts/disputes.ts';
 import { disputedOrderId } from '#domain/disputes/changes.ts';
 import {
   type DisputeAction,
   disputeAction,
-  offeredDisputeActions,
-  validationPath,
+  offeredDisputeGroups,
 } from '#domain/disputes/disputes.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts.ts';
-import { useRole } from '#renderer/client/desk.ts';
-import { callEndpoint, useReload } from '#renderer/client/endpoints.ts';
-import { asOwnAct } from '#renderer/client/ownActs.ts';
+import { orderPath } from '#domain/orders/paths.ts';
+import { asOwnAct } from '#renderer/client/acts/ownActs.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
+import { callEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
@@ -42,7 +42,7 @@ interface BarProps {
   readonly onDecide: (action: DisputeAction) => void;
 }
 
-/** What can be done about a dispute, after its `children`. */
+/** What can be done about a dispute: what decides, and apart from it, with `children`, what does not. */
 export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<BarProps>) {
   const role = useRole();
   const navigate = useNavigate();
@@ -51,30 +51,37 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
   const orderId = disputedOrderId(dispute);
   return (
     <div className={styles['bar']}>
-      {children}
-      {offeredDisputeActions(dispute, role).map((name) => (
-        <Button key={name} size="small" onClick={() => onDecide(name)}>
-          {disputeAction(name).label}
-        </Button>
+      {offeredDisputeGroups(dispute, role).map(({ name, actions }) => (
+        <fieldset key={name} className={styles['group']}>
+          <legend>{name}</legend>
+          {actions.map((action) => (
+            <Button key={action} size="small" onClick={() => onDecide(action)}>
+              {disputeAction(action).label}
+            </Button>
+          ))}
+        </fieldset>
       ))}
       {unknown && (
         <span role="status" title={OUTCOME_UNKNOWN}>
           Outcome unknown
         </span>
       )}
-      <Button
-        size="small"
-        icon={<ArrowClockwiseRegular />}
-        disabledFocusable={busy}
-        onClick={() => void refresh()}
-      >
-        Refresh transaction data
-      </Button>
-      {orderId !== null && (
-        <Button size="small" onClick={() => void navigate(validationPath(orderId))}>
-          Validation Details
+      <div className={styles['apart']}>
+        {children}
+        <Button
+          size="small"
+          icon={<ArrowClockwiseRegular />}
+          disabledFocusable={busy}
+          onClick={() => void refresh()}
+        >
+          Refresh transaction data
         </Button>
-      )}
+        {orderId !== null && (
+          <Button size="small" onClick={() => void navigate(orderPath(orderId, 'events'))}>
+            Validation Details
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import type { Dispute } from '#contract/disputes.ts';
-import { DISPUTE_ACTS } from '#domain/acts/disputes.ts';
+import type { Dispute } from '#contract/orders/disputes.ts';
+import { DISPUTE_ACTS } from '#domain/acts/areas/disputes.ts';
 import { type DisputeAction, disputeAction } from '#domain/disputes/disputes.ts';
+import { disputeEvidence } from '#domain/standing/dispute-evidence.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 
 const ACTS = {
@@ -20,7 +22,7 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Are you sure…' for one decision, with what it is about. */
+/** 'Are you sure…' for one decision, with what speaks for and against it and what it is about. */
 export function DecisionDialog({ dispute, action, onClose }: DecisionDialogProps) {
   // A list that reloads behind the dialog must not change the question.
   const [seen] = useState(dispute);
@@ -34,7 +36,12 @@ export function DecisionDialog({ dispute, action, onClose }: DecisionDialogProps
       act={DISPUTE_ACTS[ACTS[action]]}
       seen={seen}
       asked={null}
-      summary={(now) => <DisputeSummary dispute={now} />}
+      summary={(now) => (
+        <>
+          <EvidenceView evidence={disputeEvidence(action, now)} />
+          <DisputeSummary dispute={now} />
+        </>
+      )}
       onClose={onClose}
     />
   );

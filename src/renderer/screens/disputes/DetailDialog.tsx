@@ -6,11 +6,11 @@ import {
 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Dispute } from '#contract/disputes.ts';
-import { findDispute } from '#domain/acts/disputes.ts';
+import type { Dispute } from '#contract/orders/disputes.ts';
+import { findDispute } from '#domain/acts/areas/disputes.ts';
 import type { DisputeAction } from '#domain/disputes/disputes.ts';
-import { problemOf } from '#renderer/client/bridge.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -19,7 +19,7 @@ import { DisputeSummary } from './DisputeSummary.tsx';
 import styles from './disputes.module.css';
 import { Sides } from './Sides.tsx';
 import { StopUploadDialog } from './StopUploadDialog.tsx';
-import { useEvidence } from './useEvidence.ts';
+import { useUpload } from './useUpload.ts';
 
 /** The current dispute; `seen` is shown until it is loaded. */
 function useDispute(seen: Dispute) {
@@ -43,15 +43,15 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
   const restore = useRestoreFocusTarget();
   const [leaving, setLeaving] = useState<'close' | DisputeAction>();
   const dispute = data ?? seen;
-  const evidence = {
-    matcher: useEvidence(dispute, 'matcher'),
-    posters_beneficiary: useEvidence(dispute, 'posters_beneficiary'),
+  const uploads = {
+    matcher: useUpload(dispute, 'matcher'),
+    posters_beneficiary: useUpload(dispute, 'posters_beneficiary'),
   };
-  const isSending = Object.values(evidence).some(({ cancel }) => cancel !== null);
+  const isSending = Object.values(uploads).some(({ cancel }) => cancel !== null);
   if (leaving !== undefined && !isSending) setLeaving(undefined);
   const leave = (to: 'close' | DisputeAction) => {
     setLeaving(undefined);
-    for (const { cancel } of Object.values(evidence)) cancel?.();
+    for (const { cancel } of Object.values(uploads)) cancel?.();
     if (to === 'close') onClose();
     else setDeciding(to);
   };
@@ -84,9 +84,9 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
           {problemOf(error).message}
         </InlineMessage>
       )}
-      <DisputeSummary dispute={dispute} />
+      <DisputeSummary dispute={dispute} isLinked />
       <ActionBar dispute={dispute} onDecide={askToLeave} />
-      <Sides dispute={dispute} evidence={evidence} />
+      <Sides dispute={dispute} uploads={uploads} />
       {leaving !== undefined && (
         <StopUploadDialog onStop={() => leave(leaving)} onClose={() => setLeaving(undefined)} />
       )}

@@ -1,6 +1,6 @@
 /** A dispute beside its list: what it is about, both sides with their files, and the decisions. */
 import { Button } from '@fluentui/react-components';
-import type { Dispute } from '#contract/disputes.ts';
+import type { Dispute } from '#contract/orders/disputes.ts';
 import { Inspected } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -14,7 +14,7 @@ export function DisputeInspector({ row: dispute }: InspectedProps<Dispute>) {
   if (!dispute) return null;
   return (
     <Inspected>
-      <DisputeSummary dispute={dispute} />
+      <DisputeSummary dispute={dispute} isLinked />
       <ActionBar dispute={dispute} onDecide={(action) => open({ dispute, action })}>
         <Button size="small" onClick={() => open({ dispute, action: 'view' })}>
           View

@@ -1,9 +1,9 @@
 /** Dispute Resolution (/dispute-resolutions; 2D). */
-import type { Dispute } from '#contract/disputes.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
+import type { Dispute } from '#contract/orders/disputes.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
-import type { ListDefinition } from '#renderer/ui/list/definition.ts';
-import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
 import { DISPUTE_INSPECTOR } from './inspector.ts';

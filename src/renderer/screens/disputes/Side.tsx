@@ -1,16 +1,16 @@
-import type { Dispute, DisputeSide, ResponseFile } from '#contract/disputes.ts';
-import type { Bank } from '#contract/person.ts';
+import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disputes.ts';
+import type { Bank } from '#contract/people/person.ts';
 import { entriesOf, filesOf } from '#domain/disputes/changes.ts';
-import { EVIDENCE_ENDINGS } from '#domain/uploads.ts';
+import { EVIDENCE_ENDINGS } from '#domain/files/uploads.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { JsonView } from '#renderer/ui/values/JsonView.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './disputes.module.css';
 import { FileDrop } from './FileDrop.tsx';
-import type { Evidence } from './useEvidence.ts';
+import type { SideUpload } from './useUpload.ts';
+import { ValidationData } from './ValidationData.tsx';
 
 const IMAGE_ENDING = /\.(?:jpe?g|png)$/iu;
 
@@ -56,23 +56,23 @@ const UPLOADED = {
 
 interface UploadProps {
   readonly title: string;
-  readonly evidence: Evidence;
+  readonly upload: SideUpload;
 }
 
 /** Where a file of the side is added, with its messages. */
-function Upload({ title, evidence }: UploadProps) {
+function Upload({ title, upload }: UploadProps) {
   return (
     <>
       <FileDrop
         label={`a file of the ${title}`}
         hint="or drop one here: JPG, JPEG, PNG or PDF, at most 2 MB"
         accept={EVIDENCE_ENDINGS}
-        progress={evidence.progress}
-        problem={evidence.problem}
-        onFile={(file) => void evidence.start(file)}
-        onCancel={evidence.cancel}
+        progress={upload.progress}
+        problem={upload.problem}
+        onFile={(file) => void upload.start(file)}
+        onCancel={upload.cancel}
       />
-      {evidence.asked && <ActNote state={evidence.asked} words={UPLOADED} />}
+      {upload.asked && <ActNote state={upload.asked} words={UPLOADED} />}
     </>
   );
 }
@@ -85,11 +85,11 @@ interface SideProps {
   readonly name: string | null;
   readonly bank: Bank | null;
   /** What is on its way; left out where no files are taken. */
-  readonly evidence?: Evidence;
+  readonly upload?: SideUpload;
 }
 
-/** One side of a dispute: who, which bank, what was found out, what they have sent. */
-export function Side({ dispute, side, title, name, bank, evidence }: SideProps) {
+/** One side of a dispute: who, which bank, what they have sent, what was found out. */
+export function Side({ dispute, side, title, name, bank, upload }: SideProps) {
   const entries = entriesOf(dispute, side);
   const files = filesOf(dispute, side);
   return (
@@ -99,17 +99,6 @@ export function Side({ dispute, side, title, name, bank, evidence }: SideProps) 
         {name === null ? EMPTY : <Private>{name}</Private>}
         {bank?.name && <span className={styles['bank']}>{bank.name}</span>}
       </p>
-      <h4>Validation data</h4>
-      {entries.length === 0 && <p>No data</p>}
-      {entries.map(({ source_type: source, data }) => (
-        <div key={`${source} ${JSON.stringify(data)}`}>
-          <p>{source ?? EMPTY}</p>
-          <JsonView
-            label={`Validation data of the ${title}, ${source ?? 'unknown'}`}
-            value={data}
-          />
-        </div>
-      ))}
       <h4>Files</h4>
       {files.length === 0 && <p>No files</p>}
       <ul className={styles['files']} aria-label={`Files of the ${title}`}>
@@ -117,7 +106,17 @@ export function Side({ dispute, side, title, name, bank, evidence }: SideProps) 
           <EvidenceFile key={`${file.filepath} ${file.originalname}`} file={file} />
         ))}
       </ul>
-      {evidence && <Upload title={title} evidence={evidence} />}
+      {upload && <Upload title={title} upload={upload} />}
+      <h4>Validation data</h4>
+      {entries.length === 0 && <p>No data</p>}
+      {entries.map(({ source_type: source, data }) => (
+        <ValidationData
+          key={`${source} ${JSON.stringify(data)}`}
+          of={title}
+          source={source}
+          data={data}
+        />
+      ))}
     </section>
   );
 }

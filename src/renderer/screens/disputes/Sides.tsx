@@ -1,18 +1,18 @@
-import type { Dispute, DisputeSide } from '#contract/disputes.ts';
+import type { Dispute, DisputeSide } from '#contract/orders/disputes.ts';
 import { beneficiaryName, disputedOrderId, matcherName } from '#domain/disputes/changes.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import styles from './disputes.module.css';
 import { Side } from './Side.tsx';
-import type { Evidence } from './useEvidence.ts';
+import type { SideUpload } from './useUpload.ts';
 
 interface SidesProps {
   readonly dispute: Dispute;
   /** What is on its way for each side; left out where no files are taken. */
-  readonly evidence?: Readonly<Record<DisputeSide, Evidence>>;
+  readonly uploads?: Readonly<Record<DisputeSide, SideUpload>>;
 }
 
-/** Both sides of a dispute, each with what was found out about it and the files it has sent. */
-export function Sides({ dispute, evidence }: SidesProps) {
+/** Both sides of a dispute, each with the files it has sent and what was found out about it. */
+export function Sides({ dispute, uploads }: SidesProps) {
   const id = disputedOrderId(dispute);
   const order = useEndpoint('orders.read', { id: id ?? '' }, { enabled: id !== null });
   return (
@@ -23,7 +23,7 @@ export function Sides({ dispute, evidence }: SidesProps) {
         title="Matcher"
         name={matcherName(dispute)}
         bank={order.data?.matcherBank ?? null}
-        {...(evidence && { evidence: evidence.matcher })}
+        {...(uploads && { upload: uploads.matcher })}
       />
       <Side
         dispute={dispute}
@@ -31,7 +31,7 @@ export function Sides({ dispute, evidence }: SidesProps) {
         title="Poster Beneficiary"
         name={beneficiaryName(dispute)}
         bank={order.data?.postersBeneficiaryBank ?? null}
-        {...(evidence && { evidence: evidence.posters_beneficiary })}
+        {...(uploads && { upload: uploads.posters_beneficiary })}
       />
     </div>
   );

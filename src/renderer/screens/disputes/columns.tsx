@@ -1,8 +1,9 @@
 /** The columns of the disputes, in the order of the specification (2D). */
+
 import { useNavigate } from 'react-router-dom';
-import type { Dispute } from '#contract/disputes.ts';
+import type { Dispute } from '#contract/orders/disputes.ts';
+import { DISPUTE } from '#domain/acts/areas/disputes.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { DISPUTE } from '#domain/acts/disputes.ts';
 import {
   beneficiaryName,
   disputedFigure,
@@ -14,9 +15,9 @@ import {
   disputeAction,
   disputeStatusLabel,
   offeredDisputeActions,
-  validationPath,
 } from '#domain/disputes/disputes.ts';
-import { useRole } from '#renderer/client/desk.ts';
+import { orderPath } from '#domain/orders/paths.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import {
   actionsColumn,
@@ -27,14 +28,12 @@ import {
   privateColumn,
   statusColumn,
   textColumn,
-} from '#renderer/ui/grid/column.tsx';
+} from '#renderer/ui/grid/columns/column.tsx';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { useDisputeDialog } from './dialogs.tsx';
 
 const begun = ({ created_at: created }: Dispute) => created;
-
-const orderPath = (id: string) => `/transactions/${encodeURIComponent(id)}`;
 
 /** What can be done with a dispute. View and Validation Details are for everyone (2D03). */
 function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
@@ -51,7 +50,7 @@ function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
         {
           label: 'Validation Details',
           disabled: orderId === null,
-          run: () => void navigate(validationPath(orderId ?? '')),
+          run: () => void navigate(orderPath(orderId ?? '', 'events')),
         },
         ...offeredDisputeActions(dispute, role).map((action) => ({
           label: disputeAction(action).label,
@@ -79,7 +78,9 @@ export const DISPUTE_COLUMNS: readonly Column<Dispute>[] = [
     ...textColumn<Dispute>({ id: 'match', header: 'Match ID', width: 90 }, disputedMatchId),
     cell: (dispute) => {
       const id = disputedMatchId(dispute);
-      return id && <IdCell id={id} hidden={false} />;
+      const orderId = disputedOrderId(dispute);
+      const to = orderId === null ? {} : { to: orderPath(orderId, 'parties') };
+      return id && <IdCell id={id} hidden={false} {...to} />;
     },
   },
   moneyColumn({ id: 'amount', header: 'Amount' }, disputedFigure),

@@ -1,5 +1,5 @@
 /** The dialogs of disputes: one at a time. */
-import type { Dispute } from '#contract/disputes.ts';
+import type { Dispute } from '#contract/orders/disputes.ts';
 import type { DisputeAction } from '#domain/disputes/disputes.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';

@@ -1,7 +1,7 @@
 /** What the inspector shows of a dispute. */
-import type { Dispute } from '#contract/disputes.ts';
+import type { Dispute } from '#contract/orders/disputes.ts';
 import { disputedOrderId } from '#domain/disputes/changes.ts';
-import { endpointQuery } from '#renderer/client/endpoints.ts';
+import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 
 export const DISPUTE_INSPECTOR: Inspector<Dispute> = {

@@ -1,9 +1,9 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
-import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
+import type { HealthInsurancePayment } from '#contract/orders/health-insurance.ts';
+import { PAYMENT } from '#domain/acts/areas/payments.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { PAYMENT } from '#domain/acts/payments.ts';
-import { enrolleeName } from '#domain/health-insurance.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts.ts';
+import { enrolleeName } from '#domain/network/health-insurance.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import { useConfirm } from './ConfirmDialog.tsx';
 

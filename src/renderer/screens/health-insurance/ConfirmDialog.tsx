@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
-import { PAYMENT_ACTS } from '#domain/acts/payments.ts';
-import { enrolleeName, planName } from '#domain/health-insurance.ts';
+import type { HealthInsurancePayment } from '#contract/orders/health-insurance.ts';
+import { PAYMENT_ACTS } from '#domain/acts/areas/payments.ts';
+import { enrolleeName, planName } from '#domain/network/health-insurance.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';

@@ -1,16 +1,16 @@
 /** Health Insurance Payments (/health-insurance-payments; 2P). */
-import type { HealthInsurancePayment } from '#contract/health-insurance.ts';
-import { enrolleeName, isUnconfirmed, planName } from '#domain/health-insurance.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
+import type { HealthInsurancePayment } from '#contract/orders/health-insurance.ts';
+import { enrolleeName, isUnconfirmed, planName } from '#domain/network/health-insurance.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import {
   type Column,
   instantColumn,
   moneyColumn,
   privateColumn,
   textColumn,
-} from '#renderer/ui/grid/column.tsx';
-import type { ListDefinition } from '#renderer/ui/list/definition.ts';
-import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+} from '#renderer/ui/grid/columns/column.tsx';
+import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { ConfirmProvider } from './ConfirmDialog.tsx';

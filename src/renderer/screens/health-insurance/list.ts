@@ -1,5 +1,5 @@
 /** The list of health insurance payments as a value, and the query that makes (2P). */
-import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
 
 /** Rows a page (2P). */
 export const PAGE_SIZE = 10;

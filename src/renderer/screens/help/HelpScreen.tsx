@@ -1,6 +1,6 @@
 /** Help (/help): the manual for staff. It is part of the program, so it works offline and signed out. */
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSession } from '#renderer/client/desk.ts';
+import { useSession } from '#renderer/client/desk/desk.ts';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import styles from './help.module.css';

@@ -1,4 +1,4 @@
-import { labelOf, ROUTE_PATHS, screenAt } from '#domain/screens.ts';
+import { labelOf, ROUTE_PATHS, screenAt } from '#domain/access/screens.ts';
 import { QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { SHORTCUT_SCOPES } from '#renderer/ui/shortcuts/registry.ts';
@@ -10,6 +10,7 @@ import {
   ORDER_KEYS,
   PANE_KEYS,
   USER_KEYS,
+  WORK_ON,
 } from '#renderer/ui/shortcuts/table.ts';
 import styles from './help.module.css';
 
@@ -42,7 +43,7 @@ export function Keyboard() {
         <table key={scope} className={styles['table']}>
           <caption>{scope}</caption>
           <tbody>
-            {ALL.filter((each) => each.scope === scope).map(({ label, keys }) => (
+            {ALL.filter((each) => each.scope === scope).map(({ label, keys, on }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
                 <td>
@@ -53,6 +54,7 @@ export function Keyboard() {
                     </span>
                   ))}
                 </td>
+                <td>{on ?? WORK_ON[scope]}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { accessOf, labelOf, mayOpen, ROUTE_PATHS, screenAt } from '#domain/screens.ts';
-import { useSession } from '#renderer/client/desk.ts';
+import { accessOf, labelOf, mayOpen, ROUTE_PATHS, screenAt } from '#domain/access/screens.ts';
+import { useSession } from '#renderer/client/desk/desk.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import styles from './help.module.css';
 

@@ -1,11 +1,11 @@
 /** The pages of the manual, which are part of this program. They are loaded with the screen or the palette. */
-import actions from '#manual/help/actions.html?raw';
-import finding from '#manual/help/finding.html?raw';
-import limits from '#manual/help/limits.html?raw';
-import live from '#manual/help/live.html?raw';
-import pane from '#manual/help/pane.html?raw';
-import practice from '#manual/help/practice.html?raw';
-import trouble from '#manual/help/trouble.html?raw';
+import actions from '#resources/manual/help/actions.html?raw';
+import finding from '#resources/manual/help/finding.html?raw';
+import limits from '#resources/manual/help/limits.html?raw';
+import live from '#resources/manual/help/live.html?raw';
+import pane from '#resources/manual/help/pane.html?raw';
+import practice from '#resources/manual/help/practice.html?raw';
+import trouble from '#resources/manual/help/trouble.html?raw';
 
 /** A page of the manual. */
 export interface Topic {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { HybridOption } from '#contract/hybrid-order-options.ts';
-import { OPTION_ACTS } from '#domain/acts/options.ts';
+import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
+import { OPTION_ACTS } from '#domain/acts/areas/options.ts';
 import {
   newTerm,
   type TypedTerms,
@@ -8,8 +8,8 @@ import {
   termMistake,
   typedTerms,
   withTerms,
-} from '#domain/hybrid-options.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
+} from '#domain/rates/hybrid-options.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { MergeChoices, unmerged, useMerge } from '#renderer/ui/guard/Merge.tsx';

@@ -1,9 +1,9 @@
 /** Hybrid Order Options (/hybrid-order-options): what hybrid orders are offered at (2H). */
 import { useMemo } from 'react';
-import type { HybridOption } from '#contract/hybrid-order-options.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
-import type { ListDefinition } from '#renderer/ui/list/definition.ts';
-import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { OPTION_COLUMNS } from './columns.tsx';
 import { EditOption, useEditOption } from './EditDialog.tsx';
 import type { OPTION_FILTERS } from './filters.ts';

@@ -1,25 +1,27 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Dropdown, Option, SearchBox, Text } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HybridOptionChange } from '#contract/hybrid-order-options.ts';
-import { formatRateInFull } from '#domain/money.ts';
-import { pageSizeOf } from '#domain/pages.ts';
-import { nameOrEmail } from '#domain/people.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
+import {
+  changeGroups,
+  filteredChanges,
+  type LogFilter,
+  type LoggedChange,
+  loggedChanges,
+} from '#domain/rates/option-log.ts';
+import { formatCount } from '#domain/time/format.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
-import { Pager } from '#renderer/ui/list/Pager.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { Amount } from '#renderer/ui/values/Amount.tsx';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { Instant } from '#renderer/ui/values/Instant.tsx';
-import { Private } from '#renderer/ui/values/Private.tsx';
+import { GroupRows } from './ChangeRows.tsx';
 import styles from './hybrid-options.module.css';
-import { PAGE_SIZE } from './list.ts';
 
-const PAGES = 5;
+/** Entries that are read at once; a server may give fewer. */
+const MANY = 100;
+const NO_FILTER: LogFilter = { search: '', who: '', provider: '' };
 const HEADERS = [
   'Date',
   'User',
@@ -36,74 +38,131 @@ const HEADERS = [
 /** What scrolls must be reached by key (WCAG 2.1.1). */
 const SCROLLABLE = { tabIndex: 0 };
 
-function ChangeRow({ change }: { readonly change: HybridOptionChange }) {
-  const { exchange_rate: rate } = change;
+/** The entries of the log, the newest pages first, as far as they were asked for. */
+function useLog() {
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: ['hybridOrderOptions', 'log'],
+    queryFn: ({ pageParam: page, signal }) =>
+      callEndpoint('hybridOrderOptions.changelog', { page, pageSize: MANY }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((sum, { rows }) => sum + rows.length, 0);
+      return last.rows.length === 0 || read >= last.rowCount ? undefined : pages.length + 1;
+    },
+    gcTime: 0,
+  });
+  const read = data?.pages.flatMap(({ rows }) => rows);
+  return { ...rest, read, rowCount: data?.pages.at(-1)?.rowCount ?? 0 };
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly all: string;
+  readonly values: readonly (string | null)[];
+  readonly chosen: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ label, all, values, chosen, onChoose }: ChoiceProps) {
+  const options = [...new Set(values)].filter((value) => value !== null).toSorted();
   return (
-    <tr>
-      <td>
-        <Instant value={change.created_at} />
-      </td>
-      <td>
-        <Private>{nameOrEmail(change.user) ?? EMPTY}</Private>
-      </td>
-      <td>{change.thirdPartyCompany ?? EMPTY}</td>
-      <td className={styles['number']}>
-        <Amount amount={change.matcher_amount} inFull />
-      </td>
-      <td className={styles['number']}>{rate === null ? EMPTY : formatRateInFull(rate)}</td>
-      <td className={styles['number']}>
-        <Amount amount={change.fee} inFull />
-      </td>
-      <td>{change.matcher_currency ?? EMPTY}</td>
-      <td>{change.matcher_country ?? EMPTY}</td>
-      <td>{change.pb_currency ?? EMPTY}</td>
-      <td>{change.pb_country ?? EMPTY}</td>
-    </tr>
+    <Dropdown
+      aria-label={label}
+      size="small"
+      value={chosen || all}
+      selectedOptions={[chosen]}
+      onOptionSelect={(_event, { optionValue }) => onChoose(optionValue ?? '')}
+    >
+      {['', ...options].map((value) => (
+        <Option key={value} value={value}>
+          {value || all}
+        </Option>
+      ))}
+    </Dropdown>
+  );
+}
+
+interface NarrowProps {
+  readonly changes: readonly LoggedChange[];
+  readonly filter: LogFilter;
+  readonly onChange: (filter: LogFilter) => void;
+}
+
+function Narrow({ changes, filter, onChange }: NarrowProps) {
+  const label = 'Search the loaded changes';
+  return (
+    <>
+      <SearchBox
+        size="small"
+        aria-label={label}
+        placeholder={label}
+        value={filter.search}
+        onChange={(_event, { value }) => onChange({ ...filter, search: value })}
+      />
+      <Choice
+        label="User"
+        all="All users"
+        values={changes.map(({ who }) => who)}
+        chosen={filter.who}
+        onChoose={(who) => onChange({ ...filter, who })}
+      />
+      <Choice
+        label="Provider"
+        all="All providers"
+        values={changes.map(({ provider }) => provider)}
+        chosen={filter.provider}
+        onChoose={(provider) => onChange({ ...filter, provider })}
+      />
+    </>
   );
 }
 
 function LogDialog({ onClose }: { readonly onClose: () => void }) {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useEndpoint(
-    'hybridOrderOptions.changelog',
-    { page, pageSize: PAGE_SIZE },
-    { keepPrevious: true },
-  );
+  const { read, rowCount, error, refetch, fetchNextPage, hasNextPage, isFetching } = useLog();
+  const [filter, setFilter] = useState(NO_FILTER);
+  const changes = loggedChanges(read ?? []);
+  const shown = filteredChanges(changes, filter);
   return (
     <ReadingDialog
       title="Change log"
-      loading={!(data || error)}
-      error={data ? null : error}
+      loading={!(read || error)}
+      error={read ? null : error}
       onRetry={() => void refetch()}
       onClose={onClose}
       size="large"
     >
-      {data && (
-        <>
-          <section className={styles['log']} aria-label="Changes" {...SCROLLABLE}>
-            <table>
-              <TableHead titles={HEADERS} />
-              <tbody>
-                {data.rows.map((change) => (
-                  <ChangeRow
-                    key={`${change.id} ${change.created_at} ${change.exchange_rate} ${change.fee}`}
-                    change={change}
-                  />
-                ))}
-              </tbody>
-            </table>
-            {data.rows.length === 0 && <p>No changes yet</p>}
-          </section>
-          <Pager
-            label="Pages of the log"
-            page={page}
-            pageSize={pageSizeOf(data, PAGE_SIZE)}
-            rowCount={data.rowCount}
-            size={PAGES}
-            onPage={setPage}
-          />
-        </>
-      )}
+      <div className={styles['narrow']}>
+        <Narrow changes={changes} filter={filter} onChange={setFilter} />
+        <Text size={200}>
+          {formatCount(changes.length)} of {formatCount(rowCount)} changes loaded. Grouped by person
+          and second.
+        </Text>
+        {hasNextPage && (
+          <>
+            {error && <Text role="alert">More changes could not be loaded</Text>}
+            <Button
+              size="small"
+              disabledFocusable={isFetching}
+              onClick={() => void fetchNextPage()}
+            >
+              Load more
+            </Button>
+          </>
+        )}
+      </div>
+      <section className={styles['log']} aria-label="Changes" {...SCROLLABLE}>
+        <table>
+          <TableHead titles={HEADERS} />
+          <tbody>
+            {changeGroups(shown).map((group) => (
+              <GroupRows key={group.key} group={group} />
+            ))}
+          </tbody>
+        </table>
+        {shown.length === 0 && (
+          <p>{changes.length === 0 ? 'No changes yet' : 'No loaded changes match'}</p>
+        )}
+      </section>
     </ReadingDialog>
   );
 }

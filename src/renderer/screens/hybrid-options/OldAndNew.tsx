@@ -1,4 +1,4 @@
-import { type Decimal, formatRateInFull } from '#domain/money.ts';
+import { type Decimal, formatRateInFull } from '#domain/money/money.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 
 interface OldAndNewProps {

@@ -1,7 +1,7 @@
 import { Button, Text, useRestoreFocusTarget } from '@fluentui/react-components';
-import { bulkTerms, type TypedTerms, termMistake } from '#domain/hybrid-options.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
+import { bulkTerms, type TypedTerms, termMistake } from '#domain/rates/hybrid-options.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { toOptionFilters } from './filters.ts';
 import styles from './hybrid-options.module.css';
 import { type OptionsState, toQuery } from './list.ts';

@@ -1,58 +1,64 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
-import { OPTION_ACTS, readFound } from '#domain/acts/options.ts';
-import { formatCount } from '#domain/format.ts';
+import type { HybridOptionFilters } from '#contract/network/hybrid-order-options.ts';
+import { OPTION_ACTS, readFound } from '#domain/acts/areas/options.ts';
 import {
   type BulkTerms,
   bulkDoubts,
   type FoundOptions,
+  largestFirst,
   optionName,
-} from '#domain/hybrid-options.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
+  severalSources,
+} from '#domain/rates/hybrid-options.ts';
+import { formatCount } from '#domain/time/format.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Doubts } from './Doubts.tsx';
 import styles from './hybrid-options.module.css';
 import { OldAndNew } from './OldAndNew.tsx';
 
 const TITLE = 'Are You Sure?';
-/** Rows whose old and new values are shown. */
-const SAMPLE = 5;
+/** What scrolls must be reached by key (WCAG 2.1.1). */
+const SCROLLABLE = { tabIndex: 0 };
 
 const question = ({ rowCount }: FoundOptions) =>
   `Are You sure to update all these record? (${rowCount} rows will be affected)`;
 
-interface SampleProps {
+interface RowsProps {
   readonly found: FoundOptions;
   readonly terms: BulkTerms;
 }
 
-/** The first rows with what they are and what they would become. */
-function Sample({ found: { rows, rowCount }, terms }: SampleProps) {
+/** All rows with what they are and what they would become, the largest change first. */
+function Rows({ found: { rows, rowCount }, terms }: RowsProps) {
+  const what = rowCount > rows.length ? `The first ${formatCount(rows.length)}` : 'All';
   return (
-    <table className={styles['sample']}>
-      <caption>
-        {rowCount > SAMPLE
-          ? `The first ${SAMPLE} of ${formatCount(rowCount)} rows`
-          : 'The rows that change'}
-      </caption>
-      <TableHead titles={['Option', 'Exchange Rate', 'Fee']} />
-      <tbody>
-        {rows.slice(0, SAMPLE).map((option) => (
-          <tr key={option.id}>
-            <th scope="row">{optionName(option)}</th>
-            <td>
-              <OldAndNew before={option.exchange_rate} after={terms.exchange_rate} />
-            </td>
-            <td>
-              <OldAndNew before={option.fee} after={terms.fee} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section className={styles['rows']} aria-label="Rows" {...SCROLLABLE}>
+      <table className={styles['sample']}>
+        <caption>
+          {what} of {formatCount(rowCount)} rows, largest change first
+        </caption>
+        <TableHead titles={['Option', 'From', 'To', 'Exchange Rate', 'Fee']} />
+        <tbody>
+          {largestFirst(rows, terms).map((option) => (
+            <tr key={option.id}>
+              <th scope="row">{optionName(option)}</th>
+              <td>{option.matcher_currency ?? EMPTY}</td>
+              <td>{option.pb_currency ?? EMPTY}</td>
+              <td>
+                <OldAndNew before={option.exchange_rate} after={terms.exchange_rate} />
+              </td>
+              <td>
+                <OldAndNew before={option.fee} after={terms.fee} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
@@ -94,8 +100,8 @@ export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps)
       asked={terms}
       summary={(found) => (
         <>
-          <Sample found={found} terms={terms} />
-          <Doubts doubts={bulkDoubts(found, terms)} />
+          <Doubts doubts={[...severalSources(found.rows), ...bulkDoubts(found, terms)]} />
+          <Rows found={found} terms={terms} />
         </>
       )}
       onDone={onDone}

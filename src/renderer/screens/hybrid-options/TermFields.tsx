@@ -1,6 +1,11 @@
 import { Field, Input } from '@fluentui/react-components';
 import { type KeyboardEvent, useState } from 'react';
-import { steppedTerm, type TypedTerms, termMistake, typedTerm } from '#domain/hybrid-options.ts';
+import {
+  steppedTerm,
+  type TypedTerms,
+  termMistake,
+  typedTerm,
+} from '#domain/rates/hybrid-options.ts';
 import styles from './hybrid-options.module.css';
 
 const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };

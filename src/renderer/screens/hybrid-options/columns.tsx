@@ -1,10 +1,15 @@
 /** The columns of hybrid order options, in the order of the specification (2H01). */
 import { Link } from '@fluentui/react-components';
-import type { HybridOption } from '#contract/hybrid-order-options.ts';
-import { countryName } from '#domain/country-names.ts';
-import { type Column, moneyColumn, rateColumn, textColumn } from '#renderer/ui/grid/column.tsx';
-import { Country } from '#renderer/ui/values/Country.tsx';
+import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
+import { countryName } from '#domain/places/country-names.ts';
+import {
+  type Column,
+  moneyColumn,
+  rateColumn,
+  textColumn,
+} from '#renderer/ui/grid/columns/column.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { useEditOption } from './EditDialog.tsx';
 import styles from './hybrid-options.module.css';
 

@@ -1,8 +1,8 @@
 /** An option in short, for dialogs. */
-import type { HybridOption } from '#contract/hybrid-order-options.ts';
-import { type Decimal, formatRateInFull } from '#domain/money.ts';
+import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
+import { type Decimal, formatRateInFull } from '#domain/money/money.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
-import { Country } from '#renderer/ui/values/Country.tsx';
+import { Country } from '#renderer/ui/values/places/Country.tsx';
 
 const inFull = (value: Decimal | null) => (value === null ? null : formatRateInFull(value));
 

@@ -1,13 +1,14 @@
 /** The six filters of hybrid order options, and the query they make (2H18). */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { HybridOptionFilters } from '#contract/hybrid-order-options.ts';
-import { countryName } from '#domain/country-names.ts';
-import { FIXED_PB_COUNTRIES, matcherAmounts } from '#domain/hybrid-options.ts';
+import type { HybridOptionFilters } from '#contract/network/hybrid-order-options.ts';
+import { countryName } from '#domain/places/country-names.ts';
+import { FIXED_PB_COUNTRIES, matcherAmounts } from '#domain/rates/hybrid-options.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { useCompanyOptions } from '#renderer/ui/filters/companies.ts';
 import { countryFilter, countryOptions, useCountries } from '#renderer/ui/filters/countries.ts';
-import type { FilterValues, Option } from '#renderer/ui/filters/filter.ts';
+import type { Option } from '#renderer/ui/filters/filter.ts';
+import { inField, queryOf, withQuery } from '#renderer/ui/filters/query.ts';
 
 /** The filter of the matcher's currency, as the list's address names it. */
 const MATCHER_CURRENCY = 'matcherCurrency';
@@ -44,28 +45,30 @@ function usePbCountryOptions(): readonly Option[] {
 
 const CURRENCY = { kind: 'currency', noMatch: 'No matching currency' } as const;
 
-export const OPTION_FILTERS = {
-  amount: choiceFilter('Matcher Amount', useAmountOptions),
-  [MATCHER_CURRENCY]: choiceFilter('Matcher Currency', useCurrencyOptions, { search: CURRENCY }),
-  matcherCountry: countryFilter('Matcher Country'),
-  pbCurrency: choiceFilter('PB Currency', useCurrencyOptions, { search: CURRENCY }),
-  pbCountry: countryFilter('PB Country', usePbCountryOptions),
-  company: choiceFilter('Third Party Company', () => useCompanyOptions(), {
-    search: { kind: 'provider', noMatch: 'No matching company' },
-  }),
-};
-
 /** An amount in a pasted address may be anything. */
 const AMOUNT = /^\d+(\.\d+)?$/u;
 
-/** The filters of the query; what filters nothing is left out. */
-export const toOptionFilters = (
-  values: FilterValues<typeof OPTION_FILTERS>,
-): HybridOptionFilters => ({
-  matcher_amount: AMOUNT.test(values.amount) ? values.amount : undefined,
-  matcher_currency: values.matcherCurrency || undefined,
-  matcher_country: values.matcherCountry || undefined,
-  pb_currency: values.pbCurrency || undefined,
-  pb_country: values.pbCountry || undefined,
-  third_party_company_id: values.company || undefined,
-});
+export const OPTION_FILTERS = {
+  amount: withQuery(choiceFilter('Matcher Amount', useAmountOptions), (amount) => ({
+    matcher_amount: AMOUNT.test(amount) ? amount : undefined,
+  })),
+  [MATCHER_CURRENCY]: inField(
+    'matcher_currency',
+    choiceFilter('Matcher Currency', useCurrencyOptions, { search: CURRENCY }),
+  ),
+  matcherCountry: inField('matcher_country', countryFilter('Matcher Country')),
+  pbCurrency: inField(
+    'pb_currency',
+    choiceFilter('PB Currency', useCurrencyOptions, { search: CURRENCY }),
+  ),
+  pbCountry: inField('pb_country', countryFilter('PB Country', usePbCountryOptions)),
+  company: inField(
+    'third_party_company_id',
+    choiceFilter('Third Party Company', () => useCompanyOptions(), {
+      search: { kind: 'provider', noMatch: 'No matching company' },
+    }),
+  ),
+};
+
+/** The filters of the query (2H18). */
+export const toOptionFilters = queryOf<HybridOptionFilters>()(OPTION_FILTERS);

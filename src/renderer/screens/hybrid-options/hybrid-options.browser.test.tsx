@@ -91,6 +91,65 @@ it('the change log shows every digit', { tags: ['2H09'] }, async () => {
   });
   await page.getByRole('button', { name: 'Show Log' }).click();
   const rows = page.getByRole('region', { name: 'Changes' }).getByRole('row');
-  await expect.element(rows.nth(1)).toHaveTextContent('23.3220.005');
-  await expect.element(rows.nth(2)).toHaveTextContent('23.3220.01');
+  await expect.element(rows.nth(1)).toHaveTextContent('23.3220.01 → 0.005');
+  await expect.element(rows.nth(2)).toHaveTextContent('– → 23.322– → 0.01');
+});
+
+it('the change log groups one Save All, says how much it has loaded, and is searched', {
+  tags: ['2H24'],
+}, async () => {
+  const opened = await openList();
+  const change = { ...OPTION, pb_currency: 'NGN', user: { id: 3, full_name: 'Ada Obi' } };
+  const at = (created_at: string, more: object = {}) => ({ ...change, created_at, ...more });
+  const log = [
+    at('2026-11-20T07:12:00.100Z', { fee: 2.5 }),
+    at('2026-11-20T07:12:00.900Z', { id: 8, fee: 2.5 }),
+    at('2026-11-19T07:12:00Z', { fee: 1.99 }),
+    at('2026-11-18T07:12:00Z', { id: 8, fee: 1.99, thirdPartyCompany: 'Kola' }),
+  ];
+  const pagination = { rowCount: 4 };
+  opened.answer({
+    'hybridOrderOptions.changelog': ({ page: asked }: { readonly page?: unknown }) => ({
+      data: asked === 2 ? log.slice(3) : log.slice(0, 3),
+      pagination,
+    }),
+  });
+  await page.getByRole('button', { name: 'Show Log' }).click();
+  const changes = page.getByRole('dialog');
+  await expect
+    .element(changes)
+    .toHaveTextContent('3 of 4 changes loaded. Grouped by person and second.');
+  await changes.getByRole('button', { name: 'Load more' }).click();
+  await expect.element(changes).toHaveTextContent('4 of 4 changes loaded.');
+  const group = 'Baobab Remit to NGN, 2 options, fee 1.99 → 2.50';
+  const button = changes.getByRole('button', { name: group });
+  await button.click();
+  const rows = changes.getByRole('row');
+  await expect.poll(() => rows.elements().length).toBe(6);
+  expect(await commands.violations()).toEqual([]);
+  await changes.getByRole('searchbox').fill('kola');
+  await expect.poll(() => rows.elements().length).toBe(2);
+});
+
+it('Save All shows every row, the largest change first, and names several source currencies', {
+  tags: ['2H17'],
+}, async () => {
+  const opened = await openList();
+  const options = Array.from({ length: 7 }, (_option, at) => ({
+    ...OPTION,
+    id: at + 1,
+    fee: at + 1,
+    matcher_currency: at === 0 ? 'EUR' : 'USD',
+  }));
+  opened.answer({ 'hybridOrderOptions.list': found(options) });
+  const bar = page.getByRole('region', { name: 'Change all' });
+  await bar.getByRole('spinbutton', { name: 'Fee' }).fill('7');
+  await bar.getByRole('button', { name: 'Save All' }).click();
+  const rows = dialog.getByRole('rowheader');
+  await expect.poll(() => rows.elements().length).toBe(7);
+  await expect.element(rows.first()).toHaveTextContent('EUR');
+  await expect.element(dialog).toHaveTextContent('All of 7 rows, largest change first');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('These rows have several source currencies: EUR, USD.');
 });

@@ -1,5 +1,5 @@
 /** The list of hybrid order options as a value, and the query that makes (2H). */
-import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
 import { OPTION_FILTERS, toOptionFilters } from './filters.ts';
 
 /** Rows a page (2H). */

@@ -2,8 +2,8 @@ import { Button, Dropdown, Label, Option, useId } from '@fluentui/react-componen
 import { ArrowDownloadRegular, CopyRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Act, isSettled } from '#contract/acts.ts';
-import { declaredAct } from '#domain/acts/acts.ts';
+import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
+import { declaredAct } from '#domain/acts/act-names.ts';
 import {
   aboutText,
   durationText,
@@ -16,17 +16,19 @@ import {
   recordOutcome,
   tookMs,
 } from '#domain/acts/records.ts';
-import { formatCount } from '#domain/format.ts';
-import { decideAct, useOwnActs } from '#renderer/client/acts.ts';
-import { ask, problemOf } from '#renderer/client/bridge.ts';
-import { shownDate } from '#renderer/client/zone.ts';
+import { formatCount } from '#domain/time/format.ts';
+import { decideAct, useOwnActs } from '#renderer/client/acts/windowActs.ts';
+import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
+import { shownDate } from '#renderer/client/kept/zone.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
+import { EndOfShift } from './EndOfShift.tsx';
 import styles from './my-actions.module.css';
+import { type Names, nameIn, useNames } from './useNames.ts';
 
 const ALL = 'all';
 /** Rows that are drawn at once; more on request. */
@@ -38,10 +40,15 @@ const OUTCOMES: Readonly<Record<RecordOutcome, string>> = {
   unknown: 'Unknown or unclear',
 };
 
-function Row({ act }: { readonly act: Act }) {
+interface RowProps {
+  readonly act: Act;
+  readonly names: Names;
+}
+
+function Row({ act, names }: RowProps) {
   const feedback = useFeedback();
   const place = placeOfAct(act);
-  const about = aboutText(act);
+  const about = nameIn(names, act) ?? aboutText(act);
   const check = () =>
     decideAct(act.key).catch((thrown: unknown) => feedback.report(problemOf(thrown)));
   return (
@@ -129,7 +136,7 @@ function Tools({ acts }: ToolsProps) {
   );
 }
 
-function Table({ acts }: ToolsProps) {
+function Table({ acts, names }: ToolsProps & { readonly names: Names }) {
   const [shown, setShown] = useState(STEP);
   return (
     <>
@@ -147,7 +154,7 @@ function Table({ acts }: ToolsProps) {
         </thead>
         <tbody>
           {acts.slice(0, shown).map((act) => (
-            <Row key={act.key} act={act} />
+            <Row key={act.key} act={act} names={names} />
           ))}
         </tbody>
       </table>
@@ -165,6 +172,7 @@ function Record() {
   const [day, setDay] = useState(ALL);
   const [outcome, setOutcome] = useState(ALL);
   const all = inRecordOrder(data ?? []);
+  const names = useNames(all, { withPeople: false });
   const days = [...new Set(all.map(({ sentAt }) => shownDate(sentAt)))];
   const acts = all.filter(
     (act) =>
@@ -196,6 +204,7 @@ function Record() {
         />
         <span className={styles['spacer']} />
         <Tools acts={acts} />
+        {data && <EndOfShift acts={all} />}
       </div>
       {error && (
         <p role="alert">
@@ -208,7 +217,7 @@ function Record() {
       {data && acts.length === 0 && (
         <p>{data.length === 0 ? 'There are no actions yet' : 'No actions match these filters'}</p>
       )}
-      {acts.length > 0 && <Table acts={acts} />}
+      {acts.length > 0 && <Table acts={acts} names={names} />}
     </>
   );
 }

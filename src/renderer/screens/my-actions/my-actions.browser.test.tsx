@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { someAct } from '#domain/acts/testing.ts';
+import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
 const edges = (element: Element) => element.getBoundingClientRect();
@@ -19,5 +21,57 @@ describe('the record of a person’s own actions', () => {
       expect(text.right).toBeLessThanOrEqual(choice.left);
     }
     expect(await commands.violations()).toEqual([]);
+  });
+});
+
+describe('things of the record', () => {
+  const limit = {
+    id: 7,
+    poster_currency_code: 'NGN',
+    matcher_currency_code: 'USD',
+    min_exchange_rate: '480',
+    max_exchange_rate: '530',
+  };
+  const user = { id: 8, full_name: 'Ada Obi' };
+  const acts = [
+    someAct({ action: 'rate-limit.update', subject: { kind: 'rate-limit', id: '7' } }),
+    someAct({
+      key: '00000000-0000-4000-8000-00000000aaaa',
+      action: 'user.ban',
+      subject: { kind: 'user', id: '8' },
+      sentAt: new Date().toISOString(),
+      outcome: 'refused',
+    }),
+  ];
+  const open = () =>
+    openPage('/my-actions', {
+      answers: {
+        ...answersWith([]),
+        'exchangeRateLimits.list': { data: [limit], pagination: { rowCount: 1 } },
+        'users.read': { data: user },
+      },
+      handlers: { 'acts.list': () => acts },
+    });
+
+  it('are named by reading them, without the names of people', async () => {
+    const opened = await open();
+    const name = 'Limit NGN → USD, now 480.00 to 530.00';
+    await expect.element(page.getByRole('link', { name })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'User 8' })).toBeVisible();
+    expect(opened.asked('users.read')).toEqual([]);
+  });
+
+  it('are on the page of the shift, with names where these are asked for', async () => {
+    await open();
+    await page.getByRole('button', { name: 'End of shift' }).click();
+    const paper = page.getByRole('region', { name: 'Page' });
+    const refused = paper.getByRole('table', { name: 'Refused' });
+    await expect.element(refused).toHaveTextContent('User 8');
+    await page.getByRole('textbox', { name: 'Note' }).fill('Call the bank');
+    await expect.element(paper).toHaveTextContent('Call the bank');
+    expect(await commands.violations()).toEqual([]);
+    await page.getByRole('checkbox', { name: 'With names' }).click();
+    await expect.element(refused).toHaveTextContent('Ada Obi');
+    await expect.element(paper.getByRole('table', { name: 'Handed over by' })).toBeVisible();
   });
 });

@@ -5,8 +5,8 @@ import {
   GiftRegular,
   PaymentRegular,
 } from '@fluentui/react-icons';
-import { formatAmount, formatRate } from '#domain/money.ts';
-import type { CompanyOffer, OfferMethod } from '#domain/offer-comparison.ts';
+import { formatAmount, formatRate } from '#domain/money/money.ts';
+import type { CompanyOffer, OfferMethod } from '#domain/rates/offer-comparison.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import styles from './offers.module.css';
 

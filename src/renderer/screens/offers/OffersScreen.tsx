@@ -11,14 +11,14 @@ import {
   Select,
 } from '@fluentui/react-components';
 import { ArrowSortRegular, FilterRegular } from '@fluentui/react-icons';
-import { ANY_COUNTRY, comparedOffers, OFFER_SORTS } from '#domain/offer-comparison.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
+import { ANY_COUNTRY, comparedOffers, OFFER_SORTS } from '#domain/rates/offer-comparison.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import type { Option } from '#renderer/ui/filters/filter.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
-import { CardGrid } from '#renderer/ui/list/CardGrid.tsx';
-import { Pager } from '#renderer/ui/list/Pager.tsx';
-import { lastPage } from '#renderer/ui/list/state.ts';
-import { useList } from '#renderer/ui/list/useList.ts';
+import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
+import { CardGrid } from '#renderer/ui/list/screen/CardGrid.tsx';
+import { lastPage } from '#renderer/ui/list/state/state.ts';
+import { useList } from '#renderer/ui/list/state/useList.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { AMOUNT_OPTIONS, ANY_AMOUNT, COUNTRY_OPTIONS, OFFERS_SHAPE, toComparison } from './list.ts';
 import { OfferCard } from './OfferCard.tsx';

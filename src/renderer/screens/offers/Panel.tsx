@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
-import { OFFER_CHOICES, type OfferChoiceGroup } from '#domain/offer-comparison.ts';
+import { OFFER_CHOICES, type OfferChoiceGroup } from '#domain/rates/offer-comparison.ts';
 import styles from './offers.module.css';
 
 /** What is chosen in each group. */
@@ -22,7 +22,7 @@ const each = (choose: (group: OfferChoiceGroup) => readonly string[]): Chosen =>
 });
 
 /** Everything is chosen at first (3O08). */
-export const ALL_CHOSEN: Chosen = each((group) => OFFER_CHOICES[group]);
+const ALL_CHOSEN: Chosen = each((group) => OFFER_CHOICES[group]);
 /** What Cancel leaves. */
 export const NONE_CHOSEN: Chosen = each(() => []);
 

@@ -6,10 +6,10 @@ import {
   OFFER_COUNTRIES,
   OFFER_SORTS,
   type OfferFilters,
-} from '#domain/offer-comparison.ts';
+} from '#domain/rates/offer-comparison.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import type { FilterValues, Option } from '#renderer/ui/filters/filter.ts';
-import type { ListShape } from '#renderer/ui/list/state.ts';
+import type { ListShape } from '#renderer/ui/list/state/state.ts';
 
 /** Any amount, as the field has it; a filter that filters nothing is empty. */
 export const ANY_AMOUNT = '0';

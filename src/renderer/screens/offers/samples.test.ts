@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { describe, expect, it } from 'vitest';
-import { OFFER_COUNTRIES } from '#domain/offer-comparison.ts';
+import { OFFER_COUNTRIES } from '#domain/rates/offer-comparison.ts';
 import { SAMPLE_OFFERS } from './samples.ts';
 
 const FIELDS = [

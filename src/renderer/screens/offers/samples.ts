@@ -1,5 +1,5 @@
 /** The offers the comparison shows: samples, written for it. The companies do not exist. */
-import type { CompanyOffer } from '#domain/offer-comparison.ts';
+import type { CompanyOffer } from '#domain/rates/offer-comparison.ts';
 
 import baobab from '../../assets/offers/baobab.svg';
 import harbour from '../../assets/offers/harbour.svg';

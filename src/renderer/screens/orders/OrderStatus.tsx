@@ -1,8 +1,8 @@
-import type { OrderRow } from '#contract/orders.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { ORDER } from '#domain/acts/areas/orders.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { ORDER } from '#domain/acts/orders.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 
 /** An order's status; while it is not known what became of an action on it, that instead. */

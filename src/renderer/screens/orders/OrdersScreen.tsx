@@ -1,22 +1,30 @@
 /** Transactions (/transactions): the orders of the network (1D, 1L, 1W). */
-import { EXPORT_FORMATS, type OrderRow, type OrderSort } from '#contract/orders.ts';
-import { ORDER_EVENTS } from '#contract/realtime.ts';
-import { may } from '#domain/roles.ts';
-import { useRole } from '#renderer/client/desk.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
-import type { ListDefinition } from '#renderer/ui/list/definition.ts';
-import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { Suspense } from 'react';
+import type { OrderRow, OrderSort } from '#contract/orders/orders.ts';
+import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
+import { may } from '#domain/access/roles.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
+import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
+import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
+import { listTotals } from '#renderer/ui/list/screen/TotalsStrip.tsx';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { OrderActionsProvider } from './actions/OrderActions.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { ORDER_COLUMNS } from './columns.tsx';
 import type { ORDER_FILTERS } from './filters.ts';
 import { ORDER_INSPECTOR } from './inspector/inspector.ts';
 import { ORDERS_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
-import { FLOW_HEIGHT, OrderFlow } from './parties/OrderFlow.tsx';
-import { totalFigures } from './totals.ts';
+import { ORDER_TOTALS } from './totals.ts';
 
 /** Page buttons (1H, 1L, 1O). */
 const PAGER_SIZE = 5;
+
+/** Pixels of what is awaited beside the timeline, and of four cards with their longest content. */
+const OPEN_HEIGHT = 421;
+
+/** Loaded with the first row that is opened. */
+const OpenOrder = lazyContent(async () => (await import('./parties/OrderFlow.tsx')).OpenOrder);
 
 const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
   title: 'Transactions',
@@ -28,7 +36,14 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
     if (is_removed) return 'struck';
     return hidden ? 'dimmed' : 'plain';
   },
-  expansion: { height: FLOW_HEIGHT, render: ({ id }) => <OrderFlow id={id} /> },
+  expansion: {
+    height: OPEN_HEIGHT,
+    render: (order) => (
+      <Suspense>
+        <OpenOrder order={order} />
+      </Suspense>
+    ),
+  },
   inspector: ORDER_INSPECTOR,
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
@@ -36,12 +51,11 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
   pageQuery: (state) => endpointQuery('orders.list', toQuery(state)),
   useTotals(state) {
     // They are of all pages: turning one asks for them no more.
-    const { data, isError } = useEndpoint('orders.statistics', toQuery({ ...state, page: 1 }), {
-      keepPrevious: true,
-    });
-    return { figures: totalFigures(isError ? null : data), failed: isError };
+    const ofAll = toQuery({ ...state, page: 1 });
+    const totals = useEndpoint('orders.statistics', ofAll, { keepPrevious: true });
+    return listTotals(ORDER_TOTALS, totals);
   },
-  exports: { endpoint: 'orders.export', formats: EXPORT_FORMATS, toInput: toQuery },
+  exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: toQuery },
   bulk: { useAllowed: () => may(useRole(), 'hideAll'), Bar: BulkBar },
   areas: ['orders'],
   liveOn: ORDER_EVENTS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListState, writeListState } from '#renderer/ui/list/state.ts';
+import { readListState, writeListState } from '#renderer/ui/list/state/state.ts';
 import { ORDER_FILTERS, toOrderFilters } from './filters.ts';
 
 const SHAPE = { id: 'transactions', filters: ORDER_FILTERS, orders: [] };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readListState } from '#renderer/ui/list/state.ts';
+import { readListState } from '#renderer/ui/list/state/state.ts';
 import { FIRST_PAGE } from './firstPage.ts';
 import { ORDERS_SHAPE, toQuery } from './list.ts';
 

@@ -1,4 +1,4 @@
-import type { EndpointInput } from '#contract/endpoints.ts';
+import type { EndpointInput } from '#contract/wire/endpoints.ts';
 
 /**
  * What Transactions asks for at its address without a query: `toQuery` of the list as it is by default.

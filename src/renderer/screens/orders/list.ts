@@ -1,6 +1,6 @@
 /** The orders list as a value: what it may be filtered and ordered by, and the query that makes. */
-import type { OrderSort } from '#contract/orders.ts';
-import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import type { OrderSort } from '#contract/orders/orders.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
 import { ORDER_FILTERS, toOrderFilters } from './filters.ts';
 
 /** Rows a page (1H, 1L, 1O). */
@@ -25,7 +25,7 @@ export const ORDERS_SHAPE: OrdersShape = {
 export const toQuery = ({ page, search, orderBy, filters }: OrdersState) => ({
   page,
   pageSize: PAGE_SIZE,
-  filters: toOrderFilters(filters, new Date()),
+  filters: toOrderFilters(filters),
   orderBy,
   search: search || undefined,
 });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ORDER_STATUSES } from '#contract/orders.ts';
+import { ORDER_STATUSES } from '#contract/orders/orders.ts';
 import { orderStatusName } from '#domain/orders/status.ts';
 import { ORDER_COLUMNS } from '#domain/orders/testing.ts';
-import { ProblemError } from '#renderer/client/bridge.ts';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -112,7 +112,7 @@ describe('the Transactions list', () => {
     const searches = () => opened.asked('orders.list').filter((input) => input.search);
     const field = search.element();
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     for (const text of ['1', '10', '100', '1003']) {
       set?.call(field, text);
       field.dispatchEvent(new Event('input', { bubbles: true }));

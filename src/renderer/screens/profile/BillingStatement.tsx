@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatDay } from '#domain/format.ts';
-import { formatAmount } from '#domain/money.ts';
-import { Pager } from '#renderer/ui/list/Pager.tsx';
+import { formatAmount } from '#domain/money/money.ts';
+import { formatDay } from '#domain/time/format.ts';
+import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import styles from './profile.module.css';
 import { PAYMENTS } from './samples.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { logoRefusal } from '#domain/uploads.ts';
-import type { ChosenFile } from '#renderer/client/drafts.ts';
-import { useDraftFiles } from '#renderer/client/useDraft.ts';
+import { logoRefusal } from '#domain/files/uploads.ts';
+import type { ChosenFile } from '#renderer/client/kept/drafts.ts';
+import { useDraftFiles } from '#renderer/client/kept/useDraft.ts';
 import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
 import styles from './profile.module.css';
 

@@ -2,7 +2,7 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useDraft } from '#renderer/client/useDraft.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
@@ -133,7 +133,7 @@ export function ProfileScreen() {
     <Screen>
       <header className={styles['head']}>
         <h1>Profile</h1>
-        <SampleNote text="Sample values: nothing is saved or sent" />
+        <SampleNote text="Sample values, not from your account. Nothing is saved or sent." />
       </header>
       <div className={styles['tabs']}>
         <Tabs

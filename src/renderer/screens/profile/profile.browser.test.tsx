@@ -22,7 +22,9 @@ describe('the profile', () => {
     tags: ['3P01', '3P02'],
   }, async () => {
     await open();
-    await expect.element(page.getByText('Sample values: nothing is saved or sent')).toBeVisible();
+    await expect
+      .element(page.getByText('Sample values, not from your account. Nothing is saved or sent.'))
+      .toBeVisible();
     await expect.element(tabs).toHaveAttribute('aria-orientation', 'vertical');
     expect(textsOf(tabs.getByRole('tab'))).toEqual([
       'E-mail & Password',

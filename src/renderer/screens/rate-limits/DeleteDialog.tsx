@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
-import { RATE_LIMIT_ACTS } from '#domain/acts/rate-limits.ts';
-import { fromText, limitTexts, limitUnit, toText } from '#domain/rate-limits.ts';
+import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
+import { RATE_LIMIT_ACTS } from '#domain/acts/areas/rate-limits.ts';
+import { fromText, limitTexts, limitUnit, toText } from '#domain/rates/rate-limits.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 

@@ -1,8 +1,8 @@
 import { Button, Field, Input, Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
-import { everyLimit } from '#domain/acts/rate-limits.ts';
+import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
+import { everyLimit } from '#domain/acts/areas/rate-limits.ts';
 import {
   formOf,
   isDuplicate,
@@ -11,14 +11,15 @@ import {
   limitMistakes,
   placeOf,
   rateUnit,
-} from '#domain/rate-limits.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
+} from '#domain/rates/rate-limits.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { MergeChoices, unmerged, useMerge } from '#renderer/ui/guard/Merge.tsx';
 import { confirmName } from '#renderer/ui/guard/notes.ts';
+import { LimitRange } from './LimitRange.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './rate-limits.module.css';
 import { useSaveLimit } from './useSaveLimit.ts';
@@ -148,6 +149,12 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
       <PlaceField label="To" value={form.to} mistake={mistakes.to} onChange={(to) => set({ to })} />
       {rate('min', 'Min Exchange Rate')}
       {rate('max', 'Max Exchange Rate')}
+      <LimitRange
+        form={form}
+        fields={limitFields(form, limit)}
+        others={limits}
+        isLoading={isPending}
+      />
       <div className={styles['notes']}>
         {isDuplicate(form, limits ?? [], own) && (
           <InlineMessage intent="warning" title="This pair already has a limit">

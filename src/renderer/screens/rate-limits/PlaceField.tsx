@@ -1,8 +1,8 @@
 import { Field } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { countryLabel } from '#domain/country-names.ts';
-import { createFinder } from '#domain/finder.ts';
-import { placeKey, placeOf } from '#domain/rate-limits.ts';
+import { countryLabel } from '#domain/places/country-names.ts';
+import { placeKey, placeOf } from '#domain/rates/rate-limits.ts';
+import { createFinder } from '#domain/text/finder.ts';
 import { useCountries } from '#renderer/ui/filters/countries.ts';
 import { type Choices, Picker } from '#renderer/ui/pickers/Picker.tsx';
 

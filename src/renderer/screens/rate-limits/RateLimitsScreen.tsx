@@ -1,15 +1,15 @@
 /** Exchange Rate Limit (/exchange-rates): the least and the most of each rate (2X02). */
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
+import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
+import { LIMIT } from '#domain/acts/areas/rate-limits.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { LIMIT } from '#domain/acts/rate-limits.ts';
-import { fromText, limitTexts, limitUnit, toText } from '#domain/rate-limits.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
+import { fromText, limitTexts, limitUnit, toText } from '#domain/rates/rate-limits.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
-import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/column.tsx';
-import type { ListDefinition } from '#renderer/ui/list/definition.ts';
-import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/columns/column.tsx';
+import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';

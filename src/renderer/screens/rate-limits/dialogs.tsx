@@ -1,5 +1,5 @@
 /** The dialogs of exchange rate limits: one at a time. */
-import type { ExchangeRateLimit } from '#contract/exchange-rate-limits.ts';
+import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LimitDialog } from './LimitDialog.tsx';

@@ -1,14 +1,18 @@
 /** The list of exchange rate limits as a value, and the query that makes (2X). */
+import type { ExchangeRateLimitFilters } from '#contract/network/exchange-rate-limits.ts';
 import { countryFilter } from '#renderer/ui/filters/countries.ts';
-import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import { inField, queryOf } from '#renderer/ui/filters/query.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
 
 /** Rows a page (2X). */
 export const PAGE_SIZE = 10;
 
 export const LIMIT_FILTERS = {
-  from: countryFilter('From'),
-  to: countryFilter('To recipient in'),
+  from: inField('poster_country_abbreviation', countryFilter('From')),
+  to: inField('matcher_country_abbreviation', countryFilter('To recipient in')),
 };
+
+const toFilters = queryOf<Omit<ExchangeRateLimitFilters, 'search'>>()(LIMIT_FILTERS);
 
 export const LIMITS_SHAPE: ListShape<typeof LIMIT_FILTERS, never> = {
   id: 'exchange-rate-limits',
@@ -20,9 +24,5 @@ export const LIMITS_SHAPE: ListShape<typeof LIMIT_FILTERS, never> = {
 export const toQuery = ({ page, search, filters }: ListState<typeof LIMIT_FILTERS, never>) => ({
   page,
   pageSize: PAGE_SIZE,
-  filters: {
-    search: search || undefined,
-    poster_country_abbreviation: filters.from || undefined,
-    matcher_country_abbreviation: filters.to || undefined,
-  },
+  filters: { search: search || undefined, ...toFilters(filters) },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ExchangeRateLimitOnWire } from '#contract/exchange-rate-limits.ts';
-import { ProblemError } from '#renderer/client/bridge.ts';
+import type { ExchangeRateLimitOnWire } from '#contract/network/exchange-rate-limits.ts';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
@@ -48,6 +48,20 @@ async function fill(to: string, min: string, max: string) {
   await rate('Min Exchange Rate').fill(min);
   await rate('Max Exchange Rate').fill(max);
 }
+
+it('a limit shows the suggested rate, the other direction, and that there is no log', async () => {
+  await openList();
+  await fill('United States (USD)', '0.8', '0.9');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Suggested rate (built-in): 0.8394 EUR for 1 USD, within the limits');
+  await expect.element(dialog).toHaveTextContent('Other direction: no limit');
+  await expect.element(dialog).toHaveTextContent('No log of limits is available from the network');
+  await choose('From', 'Nigeria (NGN)');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Other direction: at least 0.0018 and at most 0.02 USD for 1 NGN');
+});
 
 describe('exchange rate limits', () => {
   it('are listed with their unit and the same number of decimals', { tags: ['2X04'] }, async () => {
@@ -97,6 +111,41 @@ describe('exchange rate limits', () => {
     await choose('To', 'Nigeria (NGN)');
     await expect.element(dialog).not.toHaveTextContent(DUPLICATE);
   });
+});
+
+it('a refusal of the server is shown in the dialog, and the typed values stay', {
+  tags: ['2X12'],
+}, async () => {
+  const refused = () => {
+    throw new ProblemError({ kind: 'server', status: 422, message: 'Not today' });
+  };
+  const opened = await openList();
+  opened.answer({
+    'exchangeRateLimits.create': refused,
+    'exchangeRateLimits.update': refused,
+    'exchangeRateLimits.delete': refused,
+  });
+  const button = (name: string) => dialog.getByRole('button', { name });
+  const openRow = async (action: string) => {
+    await page.getByRole('button', { name: 'Actions' }).first().click();
+    await page.getByRole('menuitem', { name: action }).click();
+  };
+  await fill('United States (USD)', '0.8', '0.9');
+  await add.click();
+  await expect.element(dialog).toHaveTextContent('Error creating Exchange Rate LimitNot today');
+  await expect.element(rate('Max Exchange Rate')).toHaveValue('0.9');
+  await button('Cancel').click();
+
+  await openRow('Edit');
+  await button('Save').click();
+  await vi.waitUntil(() => dialog.query()?.textContent?.includes('Nothing was sent yet'));
+  await button('Save').click();
+  await expect.element(dialog).toHaveTextContent('Error updating Exchange Rate LimitNot today');
+  await button('Cancel').click();
+
+  await openRow('Delete');
+  await button('Yes').click();
+  await expect.element(dialog).toHaveTextContent('Error deleting Exchange Rate LimitNot today');
 });
 
 describe('a limit that somebody else has changed while it is edited', () => {

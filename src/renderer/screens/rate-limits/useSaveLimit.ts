@@ -1,8 +1,11 @@
 /** Adds or changes a limit by its form, under the guard. */
-import type { ExchangeRateLimit, ExchangeRateLimitFields } from '#contract/exchange-rate-limits.ts';
-import { LIMIT, RATE_LIMIT_ACTS } from '#domain/acts/rate-limits.ts';
-import { limitDoubt } from '#domain/rate-limit-doubts.ts';
-import { type LimitForm, limitFields } from '#domain/rate-limits.ts';
+import type {
+  ExchangeRateLimit,
+  ExchangeRateLimitFields,
+} from '#contract/network/exchange-rate-limits.ts';
+import { LIMIT, RATE_LIMIT_ACTS } from '#domain/acts/areas/rate-limits.ts';
+import { limitDoubt } from '#domain/rates/rate-limit-doubts.ts';
+import { type LimitForm, limitFields } from '#domain/rates/rate-limits.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 import { duplicateWords, useUpsert } from '#renderer/ui/guard/upsert.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '#domain/format.ts';
-import { dialPrefix, type ReferenceCountry } from '#domain/reference.ts';
-import type { Reference } from '#renderer/client/reference.ts';
-import { Flagged } from '#renderer/ui/values/Country.tsx';
+import { dialPrefix, type ReferenceCountry } from '#domain/places/reference.ts';
+import { formatCount } from '#domain/time/format.ts';
+import type { Reference } from '#renderer/client/reference/reference.ts';
+import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import { Entry, FoundParts, MOST_FOUND } from './Entries.tsx';
 import { Facts } from './Facts.tsx';
 import { Listing } from './Listing.tsx';

@@ -1,11 +1,6 @@
-import {
-  type AccountFields,
-  type Currency,
-  flagOf,
-  listedBy,
-} from '#domain/currencies/catalogue.ts';
-import { formatCount } from '#domain/format.ts';
-import { Flagged } from '#renderer/ui/values/Country.tsx';
+import { type Currency, flagOf, listedBy } from '#domain/currencies/catalogue.ts';
+import { formatCount } from '#domain/time/format.ts';
+import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import type { Chosen } from './Countries.tsx';
 import { Entry, FoundParts, MOST_FOUND } from './Entries.tsx';
 import { type Fact, Facts } from './Facts.tsx';
@@ -17,7 +12,7 @@ import { ROVING, useRoving } from './useRoving.ts';
 const whole = (amount: number, { currency_code: code }: Currency) =>
   `${formatCount(amount)} ${code}`;
 
-function accountWords(account: AccountFields | null): string {
+function accountWords(account: Currency['account']): string {
   if (account === null) return '';
   return 'paypal_id' in account
     ? 'PayPal e-mail address'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#domain/time/format.ts';
 import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
-import { Flagged } from '#renderer/ui/values/Country.tsx';
+import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import styles from './reference.module.css';
 import type { RovingProps } from './useRoving.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { Copy16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './reference.module.css';
 
 /** A named value; one that is empty is shown as such and cannot be copied. */

@@ -2,19 +2,19 @@ import { Button } from '@fluentui/react-components';
 import { Copy16Regular } from '@fluentui/react-icons';
 import { useCallback } from 'react';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
-import { useCopy } from '#renderer/ui/values/clipboard.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './reference.module.css';
 import { ROVING, type RovingProps, useRoving } from './useRoving.ts';
 
 /** A column: its header, and how its cells are set. */
-export interface Column {
+interface Column {
   readonly name: string;
   readonly kind?: 'number' | 'code' | 'aside' | 'website';
 }
 
 /** A row: a text a column; one that is empty is shown as such. */
-export interface Line {
+interface Line {
   readonly key: string;
   readonly cells: readonly string[];
 }

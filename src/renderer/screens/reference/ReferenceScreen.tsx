@@ -5,8 +5,8 @@
 import { Button, SearchBox, Spinner } from '@fluentui/react-components';
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSession } from '#renderer/client/desk.ts';
-import { type ReferenceReading, useReference } from '#renderer/client/reference.ts';
+import { useSession } from '#renderer/client/desk/desk.ts';
+import { type ReferenceReading, useReference } from '#renderer/client/reference/reference.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { type Chosen, Countries } from './Countries.tsx';

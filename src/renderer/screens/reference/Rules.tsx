@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Copy16Regular } from '@fluentui/react-icons';
 import { currencyOf } from '#domain/currencies/catalogue.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import {
   DEFAULT_SUGGESTED_RANGE,
   EXCHANGE_RATE_BASE,
@@ -9,7 +9,7 @@ import {
   EXCHANGE_RATES,
   SUGGESTED_RANGES,
 } from '#domain/transfer/rates.ts';
-import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
 

@@ -1,6 +1,6 @@
 /** Finding currencies of the catalogue and the ways they are paid in (3G). */
 import { CURRENCIES, type Currency } from '#domain/currencies/catalogue.ts';
-import { createFinder } from '#domain/finder.ts';
+import { createFinder } from '#domain/text/finder.ts';
 
 type PaymentType = Currency['payment_types'][number];
 

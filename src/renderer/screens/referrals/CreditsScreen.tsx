@@ -1,8 +1,8 @@
 /** Referrals, Credit view (/referral-transactions): what people were credited (2R). */
-import type { ReferralTransaction } from '#contract/referrals.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
-import type { ListDefinition } from '#renderer/ui/list/definition.ts';
-import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { CREDIT_COLUMNS } from './columns.tsx';
 import { REFERRALS } from './definition.tsx';
 import { CREDIT_INSPECTOR } from './inspector.ts';

@@ -1,21 +1,28 @@
 /** What a row of referral money opens to: where it came from, and who has it (2R). */
+
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReferralOrder, ReferralTransaction } from '#contract/referrals.ts';
+import type { ReferralOrder, ReferralTransaction } from '#contract/people/referrals.ts';
 import { totalOf } from '#domain/orders/figures.ts';
+import { orderPath } from '#domain/orders/paths.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
-import { personName } from '#domain/people.ts';
-import { referralAmount, referralOrderFigures } from '#domain/referrals/figures.ts';
+import {
+  referralAmount,
+  referralOrderFigures,
+  referredOrderId,
+  referredUserId,
+} from '#domain/referrals/figures.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
+import { personName } from '#domain/text/person-names.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
 import { FlowAmounts } from '#renderer/ui/flow/FlowAmounts.tsx';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { Country } from '#renderer/ui/values/places/Country.tsx';
 import styles from './referrals.module.css';
 
 /** Pixels of the diagram: its cards, and what is around them. */
@@ -23,12 +30,18 @@ export const FLOW_HEIGHT = 258;
 
 type Party = ReferralTransaction['user'];
 
-function Person({ person }: { readonly person: Party }) {
+interface PersonProps {
+  readonly person: Party;
+  /** Who it is; also where only this is named. */
+  readonly userId?: string | null;
+}
+
+function Person({ person, userId = person?.id ?? null }: PersonProps) {
   const located = person?.country_abbreviation ?? person?.country ?? null;
   return (
     <PersonName
       name={personName(person)}
-      userId={person?.id ?? null}
+      userId={userId}
       avatar={person?.avatar ?? null}
       absent="Unknown"
       {...(located !== null && {
@@ -37,6 +50,15 @@ function Person({ person }: { readonly person: Party }) {
         ),
       })}
     />
+  );
+}
+
+/** The way to the order that a transaction names. */
+export function OrderLink({ id }: { readonly id: string }) {
+  return (
+    <Link to={orderPath(id)} className={styles['link'] ?? ''}>
+      {id}
+    </Link>
   );
 }
 
@@ -58,9 +80,7 @@ function OrderCards({ order }: { readonly order: ReferralOrder }) {
       />
     </FlowCard>,
     <FlowCard key="order" title="Order">
-      <Link to={`/transactions/${encodeURIComponent(order.id)}`} className={styles['link'] ?? ''}>
-        {order.id}
-      </Link>
+      <OrderLink id={order.id} />
       <div>{status && <Chip label={status} />}</div>
       <FlowAmounts amounts={[{ label: 'Matcher Amount', figure: matcherAmount }]} />
     </FlowCard>,
@@ -103,9 +123,15 @@ function History({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
 /** The cards of a credit, from the order that earned it; or of a withdrawal, to where it is paid. */
 export function referralCards(transaction: ReferralTransaction): readonly ReactNode[] {
   const { type, order, user } = transaction;
+  const orderId = referredOrderId(transaction);
   const owner = (
     <FlowCard key="user" title={type === 'credit' ? 'Credited to' : 'Withdrawn by'}>
-      <Person person={user} />
+      <Person person={user} userId={referredUserId(transaction)} />
+      {type === 'withdraw' && orderId !== null && (
+        <span>
+          Order <OrderLink id={orderId} />
+        </span>
+      )}
       <FlowAmounts amounts={[{ label: 'Amount', figure: referralAmount(transaction) }]} />
     </FlowCard>
   );
@@ -120,7 +146,7 @@ export function referralCards(transaction: ReferralTransaction): readonly ReactN
   if (order) return [...OrderCards({ order }), owner];
   return [
     <FlowCard key="order" title="Order">
-      No order is linked to this credit
+      {orderId === null ? 'No order is linked to this credit' : <OrderLink id={orderId} />}
     </FlowCard>,
     owner,
   ];

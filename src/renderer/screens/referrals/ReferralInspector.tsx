@@ -1,6 +1,6 @@
 /** Referral money beside its list: where it came from, who has it, where it is paid. */
-import type { ReferralTransaction } from '#contract/referrals.ts';
-import { referralReference } from '#domain/referrals/figures.ts';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { referredOrderId } from '#domain/referrals/figures.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
@@ -9,15 +9,16 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
-import { referralCards } from './ReferralFlow.tsx';
+import { OrderLink, referralCards } from './ReferralFlow.tsx';
 
 function Facts({ transaction }: { readonly transaction: ReferralTransaction }) {
-  const { user, created_at: created, updated_at: updated } = transaction;
+  const { id, user, created_at: created, updated_at: updated } = transaction;
+  const orderId = referredOrderId(transaction);
   return (
     <Lines
       title="Facts"
       lines={[
-        ['Reference', referralReference(transaction)],
+        ['Reference', orderId === null ? id : <OrderLink key="order" id={orderId} />],
         ['E-mail', user?.email ? <Private key="email">{user.email}</Private> : null],
         ['Created', <Instant key="created" value={created} />],
         ['Updated', <Instant key="updated" value={updated} />],

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ReferralType } from '#contract/referrals.ts';
+import type { ReferralType } from '#contract/people/referrals.ts';
 import styles from './toggle.module.css';
 
 interface ToggleProps<Value extends string> {

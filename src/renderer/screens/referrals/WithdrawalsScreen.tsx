@@ -2,16 +2,17 @@
 import { Button } from '@fluentui/react-components';
 import { PlayRegular } from '@fluentui/react-icons';
 import { useSearchParams } from 'react-router-dom';
-import type { ReferralTransaction } from '#contract/referrals.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
-import type { ListDefinition } from '#renderer/ui/list/definition.ts';
-import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { QueueReview } from '#renderer/ui/review/QueueReview.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { WithdrawalActionsProvider } from './actions/WithdrawalActions.tsx';
 import { WITHDRAWAL_COLUMNS } from './columns.tsx';
 import { REFERRALS } from './definition.tsx';
+import { Holds } from './Holds.tsx';
 import { WITHDRAWAL_INSPECTOR } from './inspector.ts';
 import { toWithdrawalQuery, type WITHDRAWAL_FILTERS, WITHDRAWALS_SHAPE } from './list.ts';
 import type { WithdrawalTask } from './pending.ts';
@@ -70,6 +71,7 @@ export function WithdrawalsScreen() {
       <QueueReview
         key={task}
         queue={WITHDRAWAL_QUEUES[task]}
+        holds={<Holds />}
         others={<Toggle legend="Queue" choices={TASKS} shown={task} onShow={put} />}
         onLeave={() => put(null)}
       />

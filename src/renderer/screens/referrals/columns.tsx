@@ -1,8 +1,10 @@
 /** The columns of referral money (2R). */
-import type { ReferralTransaction } from '#contract/referrals.ts';
-import { personName } from '#domain/people.ts';
-import { referralAmount, referralReference } from '#domain/referrals/figures.ts';
+
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { orderPath } from '#domain/orders/paths.ts';
+import { referralAmount, referralReference, referredOrderId } from '#domain/referrals/figures.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
+import { personName } from '#domain/text/person-names.ts';
 import {
   actionsColumn,
   type Column,
@@ -13,12 +15,28 @@ import {
   privateColumn,
   statusColumn,
   textColumn,
-} from '#renderer/ui/grid/column.tsx';
+} from '#renderer/ui/grid/columns/column.tsx';
+import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
 
 const COMMON: readonly Column<ReferralTransaction>[] = [
   idColumn({ id: 'id', header: 'ID' }, ({ id }) => id),
-  textColumn({ id: 'reference', header: 'Reference', width: 110 }, referralReference),
+  {
+    ...textColumn<ReferralTransaction>(
+      { id: 'reference', header: 'Reference', width: 110 },
+      referralReference,
+    ),
+    cell(row) {
+      const to = referredOrderId(row);
+      return (
+        <IdCell
+          id={referralReference(row)}
+          hidden={false}
+          {...(to !== null && { to: orderPath(to) })}
+        />
+      );
+    },
+  },
   privateColumn({ id: 'user', header: 'User', width: 150 }, ({ user }) => personName(user)),
   privateColumn({ id: 'email', header: 'E-mail', width: 200 }, ({ user }) => user?.email ?? null),
   moneyColumn({ id: 'amount', header: 'Amount' }, referralAmount),

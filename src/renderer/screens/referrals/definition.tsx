@@ -1,4 +1,4 @@
-import type { ReferralTransaction } from '#contract/referrals.ts';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { PAGE_SIZE } from './list.ts';
 import { FLOW_HEIGHT, ReferralFlow } from './ReferralFlow.tsx';
 

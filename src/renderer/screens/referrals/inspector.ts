@@ -1,5 +1,5 @@
 /** What the inspector shows of referral money. */
-import type { ReferralTransaction } from '#contract/referrals.ts';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 
 export const CREDIT_INSPECTOR: Inspector<ReferralTransaction> = {

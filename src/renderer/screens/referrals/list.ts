@@ -1,28 +1,43 @@
 /** The lists of referral money as values: what they filter by, and the query that makes. */
-import type { ReferralQuery, ReferralType, WithdrawalStatus } from '#contract/referrals.ts';
-import { WITHDRAWAL_STATUSES } from '#contract/referrals.ts';
-import { periodRange } from '#domain/period.ts';
+import type { ReferralQuery, ReferralType, WithdrawalStatus } from '#contract/people/referrals.ts';
+import { WITHDRAWAL_STATUSES } from '#contract/people/referrals.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
+import { type InstantRange, periodRange } from '#domain/time/period.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
-import type { FilterValues } from '#renderer/ui/filters/filter.ts';
+import { optionsOf } from '#renderer/ui/filters/filter.ts';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
-import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import { queryOf, withQuery } from '#renderer/ui/filters/query.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
 
 /** Rows a page (2R). */
 export const PAGE_SIZE = 10;
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** A period as the API takes it: two days of UTC (2R). */
+const daysOf = (range: InstantRange | undefined): ReferralQuery['created_at'] =>
+  range && [range.from.slice(0, DAY_LENGTH), range.to.slice(0, DAY_LENGTH)];
 
 /** Credits are only searched. */
 export const CREDIT_FILTERS = {};
 
 export const WITHDRAWAL_FILTERS = {
-  status: choiceFilter(
-    'Status',
-    WITHDRAWAL_STATUSES.map((value) => ({ value, label: withdrawalStatusLabel(value).text })),
+  status: withQuery(
+    choiceFilter(
+      'Status',
+      optionsOf(WITHDRAWAL_STATUSES, (status) => withdrawalStatusLabel(status).text),
+    ),
+    (status) => ({ status: (status || undefined) as WithdrawalStatus | undefined }),
   ),
-  period: periodFilter('Period', [{ value: 'created_at', label: 'Created' }], {
-    labels: { custom: 'Custom' },
-  }),
+  period: withQuery(
+    periodFilter('Period', [{ value: 'created_at', label: 'Created' }], {
+      labels: { custom: 'Custom' },
+    }),
+    ({ preset, days }, now) => ({ created_at: daysOf(periodRange(preset, now, days)) }),
+  ),
 };
+
+const toFilters = queryOf<Omit<ReferralQuery, 'user_id' | 'type' | 'search'>>()(WITHDRAWAL_FILTERS);
 
 export type CreditState = ListState<typeof CREDIT_FILTERS, never>;
 export type WithdrawalState = ListState<typeof WITHDRAWAL_FILTERS, never>;
@@ -46,21 +61,9 @@ const common = (type: ReferralType, { page, search }: { page: number; search: st
   search: search || undefined,
 });
 
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
-
-/** A period as the API takes it: two days of UTC (2R). */
-export function createdAt(
-  { period }: Pick<FilterValues<typeof WITHDRAWAL_FILTERS>, 'period'>,
-  now: Date,
-): ReferralQuery['created_at'] {
-  const range = periodRange(period.preset, now, period.days);
-  return range && [range.from.slice(0, DAY_LENGTH), range.to.slice(0, DAY_LENGTH)];
-}
-
 export const toCreditQuery = (state: CreditState) => common('credit', state);
 
 export const toWithdrawalQuery = (state: WithdrawalState) => ({
   ...common('withdraw', state),
-  status: (state.filters.status || undefined) as WithdrawalStatus | undefined,
-  created_at: createdAt(state.filters, new Date()),
+  ...toFilters(state.filters),
 });

@@ -1,9 +1,9 @@
 /** The withdrawals that wait: those to approve and those to complete. */
 import { useQuery } from '@tanstack/react-query';
-import type { ReferralTransaction } from '#contract/referrals.ts';
-import { lastRows } from '#domain/paging.ts';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { lastRows } from '#domain/lists/paging.ts';
 import { waitingSince } from '#domain/referrals/status.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import type { PendingItems, Waiting } from '#renderer/ui/review/queue.ts';
 
 /** Withdrawals of a status that are worked through before they are read again. */

@@ -1,15 +1,14 @@
 /** The review queues of withdrawals: those to approve and those to complete, the oldest first. */
-import type { ReferralTransaction } from '#contract/referrals.ts';
-import { findWithdrawal, WITHDRAWAL } from '#domain/acts/withdrawals.ts';
+import type { ReactNode } from 'react';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { findWithdrawal, WITHDRAWAL } from '#domain/acts/areas/withdrawals.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
 import { withdrawalStatusText } from '#domain/referrals/status.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import type { Decision, ReviewQueue } from '#renderer/ui/review/queue.ts';
-import { DECISION_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { WithdrawalDialog } from './actions/WithdrawalDialog.tsx';
 import { PENDING_WITHDRAWALS, type WithdrawalTask } from './pending.ts';
-import { ReferralFlow } from './ReferralFlow.tsx';
-import styles from './referrals.module.css';
+import { WithdrawalReview } from './WithdrawalReview.tsx';
 
 const decision = (
   action: WithdrawalAction,
@@ -17,18 +16,20 @@ const decision = (
 ): Decision<ReferralTransaction> => ({
   name: action,
   label: withdrawalAction(action).label,
-  keys: DECISION_KEYS[action],
   ...(action === task && { isPrimary: true as const }),
   dialog: ({ item, ...dialog }) => (
     <WithdrawalDialog action={action} withdrawal={item} {...dialog} />
   ),
 });
 
-const Item = ({ item }: { readonly item: ReferralTransaction }) => (
-  <div className={styles['item']}>
-    <ReferralFlow transaction={item} />
-  </div>
-);
+interface ItemProps {
+  readonly item: ReferralTransaction;
+}
+
+const ITEMS: Readonly<Record<WithdrawalTask, (props: ItemProps) => ReactNode>> = {
+  approve: ({ item }) => <WithdrawalReview task="approve" withdrawal={item} />,
+  complete: ({ item }) => <WithdrawalReview task="complete" withdrawal={item} />,
+};
 
 /** A queue whose main button is its task. The two others follow it, as each row offers all (2R11). */
 const queue = (
@@ -44,7 +45,7 @@ const queue = (
   subject: WITHDRAWAL,
   find: (id) => findWithdrawal(callEndpoint, id),
   decision: withdrawalStatusText,
-  Item,
+  Item: ITEMS[task],
   decisions: [task, ...others].map((action) => decision(action, task)),
 });
 

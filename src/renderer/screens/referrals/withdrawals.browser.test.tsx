@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { shownDateTime } from '#renderer/client/zone.ts';
+import { commands, type Locator, page, userEvent } from 'vitest/browser';
+import { shownDateTime } from '#renderer/client/kept/zone.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -26,9 +26,21 @@ const withdrawal = (id: string, statuses: readonly (typeof PENDING)[]) => ({
   statuses,
 });
 
+const USER = { id: 5, full_name: 'Ada Obi', status: 'new', is_identity_verified: true };
+
+const CREDIT = {
+  id: '20',
+  type: 'credit' as const,
+  amount: '25.00',
+  currency_code: 'USD',
+  created_at: CREATED,
+  status: { status: 'completed' },
+  order_id: 1001,
+};
+
 /** A network with two pending withdrawals and an initiated one, which it decides as it is asked to. */
 function network(account: string | null = '0123456789'): Answers {
-  const known = new Map([
+  const known = new Map<string, ReturnType<typeof withdrawal>>([
     ['1', withdrawal('1', [PENDING])],
     ['2', withdrawal('2', [PENDING])],
     ['8', withdrawal('8', [PENDING, INITIATED])],
@@ -39,9 +51,14 @@ function network(account: string | null = '0123456789'): Answers {
   };
   return {
     ...answersWith([]),
-    'referrals.list': ({ status }) => {
-      const models = [...known.values()]
-        .filter((each) => [undefined, each.status?.status].includes(status))
+    'users.read': { data: USER },
+    'referrals.list': ({ status, type }) => {
+      const models = [...known.values(), CREDIT]
+        .filter(
+          (each) =>
+            [undefined, each.status?.status].includes(status) &&
+            [undefined, each.type].includes(type),
+        )
         .map((each) => ({
           ...each,
           beneficiaryDeliveryMethod: account === null ? null : { accountNumber: account },
@@ -97,6 +114,81 @@ describe('the review of withdrawals', () => {
       .toBeVisible();
     expect(opened.asked('referrals.cancel')).toEqual([{ id: '8' }]);
   });
+});
+
+const decides = page.getByRole('region', { name: 'What decides' });
+const evidence = (within: Locator) => textsOf(within.getByRole('listitem'));
+
+describe('what decides on a withdrawal', () => {
+  it('fills the page of the review: what speaks for and against it, and what the user had', async () => {
+    await openPage(`${LIST}?review=approve`, { answers: network() });
+    await expect
+      .poll(() => evidence(decides))
+      .toEqual([
+        'Earned balance5.00 USDcontradictsCalculated: 1 credit, 25.00 USD; 2 other withdrawals, 20.00 USD',
+        `Other withdrawals1 Pending, 1 Initiated${shownDateTime(CREATED)}`,
+        'Account holderNot knownHolder not named',
+        'Payment initiatedNosupportsHistory of the withdrawal',
+        'User bannedNosupportsStatus ‘New’',
+        'Identity verifiedYessupportsProfile of the user',
+        'Limit of withdrawalsNot knownCorridor cannot load a limit',
+      ]);
+    const others = page.getByRole('region', { name: 'Other referral transactions of this user' });
+    await expect.element(others.getByRole('row')).toHaveLength(4);
+    expect(await commands.violations()).toEqual([]);
+  });
+
+  it('stands in the question too, and a banned user contradicts it', async () => {
+    const answers = { ...network(), 'users.read': { data: { ...USER, status: 'banned' } } };
+    await openPage(`${LIST}?status=pending`, { answers });
+    await actions.first().click();
+    await page.getByRole('menuitem', { name: 'Approve' }).click();
+    await expect.poll(() => evidence(dialog)).toContain('User bannedYescontradictsStatus ‘Banned’');
+    await expect.element(yes).toBeEnabled();
+  });
+
+  it('keeps its room while it loads', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const answers = { ...network(), 'users.read': () => promise };
+    await openPage(`${LIST}?review=approve`, { answers });
+    await expect.element(decides).toHaveTextContent('User bannedLoading…');
+    const before = decides.element().getBoundingClientRect().height;
+    resolve({ data: USER });
+    await expect.element(decides).toHaveTextContent('Status ‘New’');
+    expect(decides.element().getBoundingClientRect().height).toBe(before);
+  });
+
+  it('says what could not be loaded, and keeps every row', async () => {
+    const answers = { ...network(), 'users.read': () => Promise.reject(new Error('gone')) };
+    await openPage(`${LIST}?review=approve`, { answers });
+    await expect.element(decides).toHaveTextContent('User bannedCould not be loaded');
+    expect(evidence(decides)).toHaveLength(7);
+  });
+});
+
+it('a queue says in its heading what both hold', async () => {
+  const answers = network();
+  await openPage(`${LIST}?review=approve`, { answers });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect
+    .element(heading)
+    .toHaveTextContent('Referral withdrawals 2 to approve · 1 to complete');
+});
+
+it('a credit and a withdrawal lead to their order and their user', async () => {
+  const row = { ...CREDIT, order_id: 1001, user_id: 5 };
+  const answers = {
+    ...network(),
+    'referrals.list': { models: [row], pagination: { rowCount: 1 } },
+  };
+  const { place, goBack } = await openPage('/referral-transactions?inspect=20', { answers });
+  const pane = page.getByRole('region', { name: 'Credit 20' });
+  await pane.getByRole('link', { name: '1001' }).first().click();
+  await expect.poll(place).toBe('/transactions/1001');
+  await goBack();
+  await expect
+    .element(pane.getByRole('link', { name: '5', exact: true }))
+    .toHaveAttribute('href', '#/users/5');
 });
 
 describe('approving a withdrawal', () => {

@@ -1,4 +1,4 @@
-import { useDraft } from '#renderer/client/useDraft.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 
 type Values = { [key: string]: string };
 

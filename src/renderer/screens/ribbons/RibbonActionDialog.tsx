@@ -1,6 +1,6 @@
-import type { Ribbon } from '#contract/ribbons.ts';
-import { RIBBON_ACTS } from '#domain/acts/ribbons.ts';
-import { ribbonLabel } from '#domain/ribbons.ts';
+import type { Ribbon } from '#contract/network/ribbons.ts';
+import { RIBBON_ACTS } from '#domain/acts/areas/ribbons.ts';
+import { ribbonLabel } from '#domain/network/ribbons.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import type { RibbonAction } from './dialog.ts';

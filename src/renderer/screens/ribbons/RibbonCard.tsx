@@ -1,7 +1,7 @@
-import type { Ribbon } from '#contract/ribbons.ts';
+import type { Ribbon } from '#contract/network/ribbons.ts';
+import { RIBBON } from '#domain/acts/areas/ribbons.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { RIBBON } from '#domain/acts/ribbons.ts';
-import { ribbonLabel } from '#domain/ribbons.ts';
+import { ribbonLabel } from '#domain/network/ribbons.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';

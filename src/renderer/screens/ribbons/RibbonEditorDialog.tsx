@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { type KeyboardEvent, useState } from 'react';
-import type { Ribbon } from '#contract/ribbons.ts';
-import { plainText } from '#domain/rich-text.ts';
+import type { Ribbon } from '#contract/network/ribbons.ts';
+import { plainText } from '#domain/text/rich-text.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';

@@ -1,11 +1,11 @@
 /** Ribbons (/ribbons): what the network announces to its users (2B). */
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import type { Ribbon } from '#contract/ribbons.ts';
+import type { Ribbon } from '#contract/network/ribbons.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
-import type { ListDefinition } from '#renderer/ui/list/definition.ts';
-import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { useRibbonDialog } from './dialog.ts';

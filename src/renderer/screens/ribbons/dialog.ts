@@ -1,9 +1,9 @@
 /** The open dialog of the ribbons and its typed text: kept as unfinished work. */
-import type { Ribbon } from '#contract/ribbons.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
+import type { Ribbon } from '#contract/network/ribbons.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 
 /** The actions on a ribbon that have a question. */
-export const RIBBON_ACTIONS = ['publish', 'unpublish', 'remove'] as const;
+const RIBBON_ACTIONS = ['publish', 'unpublish', 'remove'] as const;
 export type RibbonAction = (typeof RIBBON_ACTIONS)[number];
 
 type SeenRibbon = { id: string; content: string | null; is_active: boolean };
@@ -24,7 +24,7 @@ function readSeen(kept: unknown): SeenRibbon | null {
 }
 
 /** The kept dialog; null if there is none or it is invalid. */
-export function readDialog(kept: unknown): RibbonDialog | null {
+function readDialog(kept: unknown): RibbonDialog | null {
   const { kind, content, seen } = asObject(kept);
   const typed = typeof content === 'string' ? content : '';
   if (kind === 'create') return { kind, content: typed };

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Page } from '#contract/list.ts';
-import { RIBBONS_REQUESTED, type Ribbon } from '#contract/ribbons.ts';
-import { pageSizeOf, slicePage } from '#domain/pages.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { RIBBONS_REQUESTED, type Ribbon } from '#contract/network/ribbons.ts';
+import type { Page } from '#contract/wire/list.ts';
+import { pageSizeOf, slicePage } from '#domain/lists/pages.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 
 /** Ribbons per page; the list is loaded ten at a time (2B02). */
 export const RIBBONS_SHOWN = 4;

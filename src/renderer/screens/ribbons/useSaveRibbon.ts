@@ -1,6 +1,6 @@
 /** Creates or updates a ribbon by the editor, under the guard. */
-import type { Ribbon } from '#contract/ribbons.ts';
-import { RIBBON, RIBBON_ACTS } from '#domain/acts/ribbons.ts';
+import type { Ribbon } from '#contract/network/ribbons.ts';
+import { RIBBON, RIBBON_ACTS } from '#domain/acts/areas/ribbons.ts';
 import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 import { duplicateWords, useUpsert } from '#renderer/ui/guard/upsert.ts';
 

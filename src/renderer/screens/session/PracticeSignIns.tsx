@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useId } from 'react';
-import { PRACTICE_PASSWORD, PRACTICE_SIGN_INS } from '#domain/practice.ts';
-import { isStaffRole } from '#domain/roles.ts';
-import { useDesk } from '#renderer/client/desk.ts';
+import { PRACTICE_PASSWORD, PRACTICE_SIGN_INS } from '#domain/access/practice-accounts.ts';
+import { isStaffRole } from '#domain/access/roles.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import styles from './session.module.css';
 
 interface PracticeSignInsProps {

@@ -2,8 +2,8 @@
 import { Button } from '@fluentui/react-components';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ask } from '#renderer/client/bridge.ts';
-import { useTypedEmail } from '#renderer/client/session.ts';
+import { ask } from '#renderer/client/calls/bridge.ts';
+import { useTypedEmail } from '#renderer/client/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { EmailField } from './EmailField.tsx';

@@ -2,7 +2,7 @@
 import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { signIn, useTypedEmail } from '#renderer/client/session.ts';
+import { signIn, useTypedEmail } from '#renderer/client/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { EmailField } from './EmailField.tsx';

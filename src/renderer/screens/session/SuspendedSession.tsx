@@ -5,8 +5,8 @@ import {
   MessageBarBody,
   MessageBarTitle,
 } from '@fluentui/react-components';
-import { useSession } from '#renderer/client/desk.ts';
-import { resumeSession } from '#renderer/client/session.ts';
+import { useSession } from '#renderer/client/desk/desk.ts';
+import { resumeSession } from '#renderer/client/desk/session.ts';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 
 /** Why the session could not be renewed, and the way back without a password (1S20). */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { ProblemError } from '#renderer/client/bridge.ts';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
+import { EVERYWHERE } from '#renderer/testing/everywhere.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
+import { refuses } from '#renderer/testing/refusals.ts';
 
 it('two presses in the same instant sign in once', async () => {
   const { calls } = await openPage('/login', {
@@ -15,6 +17,42 @@ it('two presses in the same instant sign in once', async () => {
   await expect.element(page.getByRole('button', { name: 'Signing in…' })).toBeVisible();
   expect(calls.filter(({ name }) => name === 'session.signIn')).toHaveLength(1);
 });
+
+it('the sign-in screen and its error have no violation', async () => {
+  await openPage('/login', {
+    role: null,
+    handlers: { 'session.signIn': refuses('No such account') },
+  });
+  expect(await commands.violationsInBothThemes()).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(await commands.violationsInBothThemes()).toEqual([]);
+});
+
+it('practice without a real network is permanent, and its accounts are offered', async () => {
+  await openPage('/login', { role: null, app: { practice: true } });
+  await expect.element(page.getByText('Practice: nothing here is real')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'admin@corridor.test' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /practice/u })).not.toBeInTheDocument();
+  expect(await commands.violationsInBothThemes()).toEqual([]);
+});
+
+it.each([
+  [{}, '/offers/create'],
+  [{ startPage: '/settings' }, '/offers/create'],
+  [{ startPage: '/transactions' }, '/transactions'],
+])(
+  'a sign-in opens the start page that was chosen: %o',
+  { tags: ['1S11'] },
+  async (preferences, place) => {
+    const opened = await openPage('/login', { role: null, preferences, answers: EVERYWHERE });
+    opened.tell('session', {
+      state: { status: 'signed-in', user: { id: '7', role: 'manager' } },
+      ended: false,
+    });
+    await expect.poll(opened.place).toBe(place);
+  },
+);
 
 describe('a session that could not be renewed', { tags: ['1S20'] }, () => {
   const ADDRESS = '/transactions?search=ada';

@@ -1,7 +1,7 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
-import { ask } from '#renderer/client/bridge.ts';
-import { useDesk } from '#renderer/client/desk.ts';
+import { ask } from '#renderer/client/calls/bridge.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { Section } from './Section.tsx';

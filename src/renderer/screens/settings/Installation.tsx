@@ -1,4 +1,4 @@
-import { useDesk } from '#renderer/client/desk.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { Facts, Section } from './Section.tsx';
 
 const HOSTS = { electron: 'Electron', browser: 'Browser window' } as const;

@@ -1,8 +1,8 @@
 import { Button, Text } from '@fluentui/react-components';
-import { useDesk } from '#renderer/client/desk.ts';
-import { askToNotify, notificationPermission } from '#renderer/client/notifications.ts';
-import { notificationsHeld } from '#renderer/client/shownNotifications.ts';
-import { useStore } from '#renderer/client/store.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
+import { useStore } from '#renderer/client/desk/store.ts';
+import { askToNotify, notificationPermission } from '#renderer/client/live/notifications.ts';
+import { notificationsHeld } from '#renderer/client/live/shownNotifications.ts';
 import styles from './settings.module.css';
 
 /** The program may notify, but the system does not show it. */

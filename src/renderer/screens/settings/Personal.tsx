@@ -1,30 +1,30 @@
 import { Dropdown, Field, Option, Radio, RadioGroup, Switch } from '@fluentui/react-components';
-import type { Zone } from '#domain/format.ts';
-import { labelOf } from '#domain/screens.ts';
-import { useDesk, useRole } from '#renderer/client/desk.ts';
-import {
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-  useNotificationChoice,
-} from '#renderer/client/notificationChoices.ts';
-import { usePreference } from '#renderer/client/preferences.ts';
-import { useBlurred, useMasked } from '#renderer/client/privacy.ts';
+import { labelOf } from '#domain/access/screens.ts';
+import type { Zone } from '#domain/time/format.ts';
+import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
+import { useStore } from '#renderer/client/desk/store.ts';
+import { usePreference } from '#renderer/client/kept/preferences.ts';
+import { useBlurred, useMasked } from '#renderer/client/kept/privacy.ts';
 import {
   readStartPath,
   START_PAGE_KEY,
   START_PAGES,
   startOfView,
   startPagesFor,
-} from '#renderer/client/startPage.ts';
-import { useStore } from '#renderer/client/store.ts';
+} from '#renderer/client/kept/startPage.ts';
 import {
   THEME_CHOICES,
   THEME_LABELS,
   type ThemeChoice,
   useThemeChoice,
-} from '#renderer/client/theme.ts';
-import { viewsFor } from '#renderer/client/views.ts';
-import { useZone, ZONES } from '#renderer/client/zone.ts';
+} from '#renderer/client/kept/theme.ts';
+import { viewsFor } from '#renderer/client/kept/views.ts';
+import { useZone, ZONES } from '#renderer/client/kept/zone.ts';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  useNotificationChoice,
+} from '#renderer/client/live/notificationChoices.ts';
 import { DENSITIES, type Density, useDefaultDensity } from '#renderer/ui/grid/layout.ts';
 import { NotificationPermission } from './NotificationPermission.tsx';
 import { Section } from './Section.tsx';
@@ -60,7 +60,7 @@ function TimeZone() {
   return (
     <Field
       label="Time zone"
-      hint="Dates and times are shown in it. Periods in filters are always in UTC."
+      hint="Used for the dates and times on all screens. Periods in filters are always in UTC."
     >
       <RadioGroup value={zone} onChange={(_event, { value }) => setZone(value as Zone)}>
         {ZONES.map(({ value, label }) => (

@@ -1,6 +1,6 @@
 /** Settings (/settings): the user's and the managed ones. Open to everyone. */
 import { Link } from 'react-router-dom';
-import { useSession } from '#renderer/client/desk.ts';
+import { useSession } from '#renderer/client/desk/desk.ts';
 import { Credential } from './Credential.tsx';
 import { Installation } from './Installation.tsx';
 import { Managed } from './Managed.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '#renderer/client/bridge.ts';
+import { ask } from '#renderer/client/calls/bridge.ts';
 import { Section } from './Section.tsx';
 
 const names = new Intl.DisplayNames('en', { type: 'language' });

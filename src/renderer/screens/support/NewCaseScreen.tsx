@@ -2,7 +2,7 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
-import { useDraft, useDraftFiles } from '#renderer/client/useDraft.ts';
+import { useDraft, useDraftFiles } from '#renderer/client/kept/useDraft.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';

@@ -2,8 +2,8 @@
 import { SearchBox } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useDraft } from '#renderer/client/useDraft.ts';
-import { shownTime } from '#renderer/client/zone.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
+import { shownTime } from '#renderer/client/kept/zone.ts';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';

@@ -1,8 +1,8 @@
 /** Search and grouping of the messages of a case (3S). */
 
-import { formatDate } from '#domain/format.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
-import { plainText } from '#domain/rich-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
+import { plainText } from '#domain/text/rich-text.ts';
+import { formatDate } from '#domain/time/format.ts';
 import type { Message } from './samples.ts';
 
 /** The messages of one day. */

@@ -1,7 +1,7 @@
 /** Sample support cases with their messages (3S). */
-import { DAY_MS } from '#domain/format.ts';
+import { DAY_MS } from '#domain/time/format.ts';
 
-export const CASE_STATUSES = ['opened', 'closed'] as const;
+const CASE_STATUSES = ['opened', 'closed'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 
 export interface SupportCase {

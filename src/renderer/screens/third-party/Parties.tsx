@@ -2,23 +2,29 @@
 import { Button, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components';
 import { Info16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { ThirdPartyTransaction } from '#contract/third-party-transactions.ts';
-import { formatAmount, formatRate } from '#domain/money.ts';
+import type {
+  ThirdPartyRow,
+  ThirdPartyTransaction,
+} from '#contract/orders/third-party-transactions.ts';
+import { formatAmount, formatRate } from '#domain/money/money.ts';
 import { isHealthy } from '#domain/orders/parties.ts';
-import { personName } from '#domain/people.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
+import { thirdPartyStanding } from '#domain/standing/third-party.ts';
+import { personName } from '#domain/text/person-names.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
+import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
-import { BankChip } from '#renderer/ui/values/BankChip.tsx';
-import { Country } from '#renderer/ui/values/Country.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { countryCode } from '#renderer/ui/values/flags.ts';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import { tooltipIfCut } from '#renderer/ui/values/tooltipIfCut.ts';
+import { BankChip } from '#renderer/ui/values/places/BankChip.tsx';
+import { Country } from '#renderer/ui/values/places/Country.tsx';
+import { countryCode } from '#renderer/ui/values/places/flags.ts';
+import { tooltipIfCut } from '#renderer/ui/values/text/tooltipIfCut.ts';
 import styles from './third-party.module.css';
 
-/** Pixels of the three cards with their longest content. */
-export const PARTIES_HEIGHT = 148;
+/** Pixels of what is awaited, in two lines, and of the three cards with their longest content. */
+export const OPEN_HEIGHT = 218;
 
 const CARDS = ['Matcher', 'Amount', 'Recipient'] as const;
 
@@ -117,8 +123,21 @@ export function Recipient({
   );
 }
 
+/** What a row opens to: what it waits for, and who takes part. */
+export function OpenTransaction({ row }: { readonly row: ThirdPartyRow }) {
+  const now = useNow();
+  return (
+    <div className={styles['open']}>
+      <div className={styles['standing']}>
+        <StandingView standing={thirdPartyStanding(row)} now={now} />
+      </div>
+      <Parties id={row.id} />
+    </div>
+  );
+}
+
 /** Reads the transaction when its row is opened. That it cannot be read is said here, quietly. */
-export function Parties({ id }: { readonly id: string }) {
+function Parties({ id }: { readonly id: string }) {
   const { data, isError, refetch } = useEndpoint('thirdPartyTransactions.read', { id });
   if (data) {
     return (

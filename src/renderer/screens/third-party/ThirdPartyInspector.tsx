@@ -1,16 +1,22 @@
-/** A third party transaction beside its list: its amounts and rate, and who takes part. */
-import type { ThirdPartyRow, ThirdPartyTransaction } from '#contract/third-party-transactions.ts';
-import { formatRateInFull } from '#domain/money.ts';
-import { thirdPartyStatusLabel } from '#domain/third-party-status.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
+/** A third party transaction beside its list: what it waits for, its amounts and rate, and who takes part. */
+import type {
+  ThirdPartyRow,
+  ThirdPartyTransaction,
+} from '#contract/orders/third-party-transactions.ts';
+import { formatRateInFull } from '#domain/money/money.ts';
+import { thirdPartyStatusLabel } from '#domain/network/third-party-status.ts';
+import { thirdPartyStanding, thirdPartyStory } from '#domain/standing/third-party.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
+import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
+import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
+import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Matcher, Recipient } from './Parties.tsx';
 
 function Figures({ transaction }: { readonly transaction: ThirdPartyRow }) {
@@ -36,8 +42,6 @@ function Figures({ transaction }: { readonly transaction: ThirdPartyRow }) {
           />,
         ],
         ['Rate', rate === null ? null : formatRateInFull(rate)],
-        ['Created', <Instant key="created" value={transaction.created_at} />],
-        ['Completed', <Instant key="completed" value={transaction.completed_at} />],
       ]}
     />
   );
@@ -56,6 +60,7 @@ function Parties({ transaction }: { readonly transaction: ThirdPartyTransaction 
 export function ThirdPartyInspector({ id, ...shown }: InspectedProps<ThirdPartyRow>) {
   const read = useEndpoint('thirdPartyTransactions.read', { id }, { staleTime: FETCHED_AHEAD_MS });
   const { known, whole, isLoading, notice } = useInspected('transaction', read, shown);
+  const now = useNow();
   if (isLoading) return <InspectedSkeleton />;
   if (!known) return notice;
   return (
@@ -64,6 +69,8 @@ export function ThirdPartyInspector({ id, ...shown }: InspectedProps<ThirdPartyR
       <StatusRow>
         {known.status !== null && <Chip label={thirdPartyStatusLabel(known.status)} />}
       </StatusRow>
+      <StandingView standing={thirdPartyStanding(known)} now={now} />
+      <StoryView story={thirdPartyStory(known, now)} now={now} />
       <Figures transaction={known} />
       {whole ? <Parties transaction={whole} /> : !notice && <InspectedSkeleton />}
     </Inspected>

@@ -1,29 +1,32 @@
 /** Third Party Transactions (/third-party-transactions): what remittance companies carry (2T). */
-import { EXPORT_FORMATS } from '#contract/orders.ts';
 import type {
   ThirdPartyDate,
   ThirdPartyRow,
   ThirdPartyTotals,
-} from '#contract/third-party-transactions.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
+} from '#contract/orders/third-party-transactions.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
-import type { ListDefinition, TotalFigure } from '#renderer/ui/list/definition.ts';
-import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
+import { listTotals, type TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { THIRD_PARTY_COLUMNS } from './columns.ts';
 import type { THIRD_PARTY_FILTERS } from './filters.ts';
 import { THIRD_PARTY_INSPECTOR } from './inspector.ts';
 import { PAGE_SIZE, THIRD_PARTY_SHAPE, toQuery } from './list.ts';
-import { PARTIES_HEIGHT, Parties } from './Parties.tsx';
+import { OPEN_HEIGHT, OpenTransaction } from './Parties.tsx';
 
 /** Page buttons (2T16). */
 const PAGER_SIZE = 5;
 
-/** The figures of the strip; 0 where the totals are not known (2T30). */
-const totalFigures = (totals: ThirdPartyTotals | null | undefined): readonly TotalFigure[] => [
-  { label: 'Poster Amount', value: totals?.total_poster_amount ?? '0' },
-  { label: 'Matcher Amount', value: totals?.total_matcher_amount ?? '0' },
-  { label: 'Poster Fee', value: totals?.total_poster_fee ?? '0' },
-];
+const TOTALS: TotalLabels<ThirdPartyTotals> = {
+  total_poster_amount: 'Poster Amount',
+  total_matcher_amount: 'Matcher Amount',
+  total_poster_fee: 'Poster Fee',
+  total_collection_fee: null,
+  total_payout_fee: null,
+  total_poster_payout_fee: null,
+  total_stampduty_fee: null,
+};
 
 const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS, ThirdPartyDate> =
   {
@@ -33,7 +36,7 @@ const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS
     columns: THIRD_PARTY_COLUMNS,
     rowId: ({ id }) => id,
     inspector: THIRD_PARTY_INSPECTOR,
-    expansion: { height: PARTIES_HEIGHT, render: ({ id }) => <Parties id={id} /> },
+    expansion: { height: OPEN_HEIGHT, render: (row) => <OpenTransaction row={row} /> },
     pageSize: PAGE_SIZE,
     pagerSize: PAGER_SIZE,
     useRows(state) {
@@ -47,14 +50,14 @@ const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS
     useTotals(state) {
       // They are of all pages: turning one asks for them no more.
       const ofAll = toQuery({ ...state, page: 1 });
-      const { data, isError } = useEndpoint('thirdPartyTransactions.statistics', ofAll, {
+      const totals = useEndpoint('thirdPartyTransactions.statistics', ofAll, {
         keepPrevious: true,
       });
-      return { figures: totalFigures(isError ? null : data), failed: isError };
+      return listTotals(TOTALS, totals);
     },
     exports: {
       endpoint: 'thirdPartyTransactions.export',
-      formats: EXPORT_FORMATS,
+      formats: ['pdf', 'xlsx'],
       toInput: toQuery,
       silent: true,
     },

@@ -1,6 +1,6 @@
 /** What the inspector shows of a third party transaction. */
-import type { ThirdPartyRow } from '#contract/third-party-transactions.ts';
-import { endpointQuery } from '#renderer/client/endpoints.ts';
+import type { ThirdPartyRow } from '#contract/orders/third-party-transactions.ts';
+import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 
 export const THIRD_PARTY_INSPECTOR: Inspector<ThirdPartyRow> = {

@@ -1,6 +1,6 @@
 /** The list of third-party transactions as a value, and the query that makes (2T). */
-import type { ThirdPartyDate } from '#contract/third-party-transactions.ts';
-import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import type { ThirdPartyDate } from '#contract/orders/third-party-transactions.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
 import { THIRD_PARTY_FILTERS, toThirdPartyFilters } from './filters.ts';
 
 /** Rows a page (2T16). */
@@ -24,7 +24,7 @@ export const toQuery = ({
 }: ListState<typeof THIRD_PARTY_FILTERS, ThirdPartyDate>) => ({
   page,
   pageSize: PAGE_SIZE,
-  filters: toThirdPartyFilters(filters, new Date()),
+  filters: toThirdPartyFilters(filters),
   orderBy,
   search: search || undefined,
 });

@@ -1,9 +1,9 @@
 /** Create Your Transfer and its send-money variant (/offers/create; 3C01). */
 import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
-import { CreateForm } from './CreateForm.tsx';
-import type { FormKind } from './form.ts';
-import { SendForm } from './SendForm.tsx';
+import { CreateForm } from './form/CreateForm.tsx';
+import type { FormKind } from './form/form.ts';
+import { SendForm } from './form/SendForm.tsx';
 import styles from './transfer.module.css';
 
 const FORMS: readonly (readonly [FormKind, string])[] = [

@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { UserRow } from '#contract/users.ts';
-import { personName, whoIs } from '#domain/people.ts';
-import { Country } from '#renderer/ui/values/Country.tsx';
+import type { UserRow } from '#contract/people/users.ts';
+import { personName, whoIs } from '#domain/text/person-names.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Portrait } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import { tooltipIfCut } from '#renderer/ui/values/tooltipIfCut.ts';
+import { Country } from '#renderer/ui/values/places/Country.tsx';
+import { Matched } from '#renderer/ui/values/text/Matched.tsx';
+import { tooltipIfCut } from '#renderer/ui/values/text/tooltipIfCut.ts';
 import styles from './card.module.css';
 import { UserStatus } from './UserStatus.tsx';
 
@@ -35,10 +36,18 @@ export function UserCard({ user }: { readonly user: UserRow }) {
             state={{ from: search }}
             {...tooltipIfCut}
           >
-            <Private>{whoIs(user)}</Private>
+            <Private>
+              <Matched text={whoIs(user)} />
+            </Private>
           </Link>
           <span className={styles['email']} {...tooltipIfCut}>
-            {user.email === null ? EMPTY : <Private>{user.email}</Private>}
+            {user.email === null ? (
+              EMPTY
+            ) : (
+              <Private>
+                <Matched text={user.email} />
+              </Private>
+            )}
           </span>
         </div>
         {user.status !== null && <UserStatus status={user.status} />}

@@ -8,23 +8,24 @@ import {
 } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { Area } from '#contract/areas.ts';
-import { userEvents } from '#contract/realtime.ts';
-import { whoIs } from '#domain/people.ts';
-import { isGone } from '#renderer/client/bridge.ts';
-import { useEndpoint, useReload } from '#renderer/client/endpoints.ts';
-import { useLiveReload } from '#renderer/client/realtime.ts';
+import type { Area } from '#contract/wire/areas.ts';
+import { userEvents } from '#contract/wire/realtime.ts';
+import { whoIs } from '#domain/text/person-names.ts';
+import { isGone } from '#renderer/client/calls/bridge.ts';
+import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
+import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
-import { useList } from '#renderer/ui/list/useList.ts';
+import { useList } from '#renderer/ui/list/state/useList.ts';
 import { USER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { activityShape } from './activity/state.ts';
 import { UserActivity } from './activity/UserActivity.tsx';
 import { useStatistic } from './activity/useStatistic.ts';
+import { OpenNow } from './open/OpenNow.tsx';
 import { Profile } from './profile/Profile.tsx';
 import { STORY_HASH, UserStory } from './story/UserStory.tsx';
 import styles from './users.module.css';
@@ -132,6 +133,9 @@ function OneUser({ id }: { readonly id: string }) {
         <div className={styles['columns']}>
           <Profile user={user} onDeleting={setDeleting} onDeleted={back} />
           <div className={styles['activity']}>
+            <div className={styles['open']}>
+              <OpenNow user={user} />
+            </div>
             {isStory ? (
               <UserStory user={user} list={list} />
             ) : (

@@ -1,10 +1,10 @@
 /** Users (/users): everyone on the network, as cards (2U, 2UD). */
-import { USER_EVENTS } from '#contract/realtime.ts';
-import type { UserRow, UserSort } from '#contract/users.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
+import type { UserRow, UserSort } from '#contract/people/users.ts';
+import { USER_EVENTS } from '#contract/wire/realtime.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
-import type { ListDefinition } from '#renderer/ui/list/definition.ts';
-import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import type { USER_FILTERS } from './filters.ts';
 import { USER_INSPECTOR } from './inspector/inspector.ts';
 import { PAGE_SIZE, toUserExport, toUserQuery, USERS_SHAPE } from './list.ts';

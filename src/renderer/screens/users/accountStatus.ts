@@ -1,4 +1,4 @@
-import type { FullUser } from '#contract/users.ts';
+import type { FullUser } from '#contract/people/users.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 

@@ -1,11 +1,11 @@
 /** The eleven filters of the users list, and the object they make of the query (2U16). */
-import { ACCOUNT_OFFICER_TAGS, USER_STATUSES, type UserFilters } from '#contract/users.ts';
-import { periodRange } from '#domain/period.ts';
+import { ACCOUNT_OFFICER_TAGS, USER_STATUSES, type UserFilters } from '#contract/people/users.ts';
 import { userStatusLabel } from '#domain/users/status.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { countryFilter } from '#renderer/ui/filters/countries.ts';
-import type { FilterValues } from '#renderer/ui/filters/filter.ts';
-import { type PeriodValue, periodFilter } from '#renderer/ui/filters/period.tsx';
+import { optionsOf } from '#renderer/ui/filters/filter.ts';
+import { periodFilter } from '#renderer/ui/filters/period.tsx';
+import { inField, queryOf, withQuery } from '#renderer/ui/filters/query.ts';
 
 const YES_OR_NO = [
   { value: 'true', label: 'Yes' },
@@ -18,56 +18,48 @@ const USER_TYPES = [
   { value: 'matcher', label: 'Matcher' },
 ];
 
+const yesOrNo = <Field extends string>(field: Field, label: string) =>
+  withQuery(
+    choiceFilter(label, YES_OR_NO),
+    (value) =>
+      ({ [field]: value === '' ? undefined : value === 'true' }) as Record<
+        Field,
+        boolean | undefined
+      >,
+  );
+
+/** What a user type means. */
+const TYPE_FLAGS: Readonly<Record<string, Partial<UserFilters>>> = {
+  poster: { can_post_offers: true, can_accept_offers: false },
+  matcher: { can_post_offers: false, can_accept_offers: true },
+};
+
 const dates = (label: string) => periodFilter(label, [{ value: 'date', label }]);
 
 export const USER_FILTERS = {
-  status: choiceFilter(
-    'Status',
-    USER_STATUSES.map((value) => ({ value, label: userStatusLabel(value).text })),
-    { initial: 'new' },
+  status: inField(
+    'status',
+    choiceFilter(
+      'Status',
+      optionsOf(USER_STATUSES, (status) => userStatusLabel(status).text),
+      { initial: 'new' },
+    ),
   ),
-  country: countryFilter('Country'),
-  userType: choiceFilter('User type', USER_TYPES),
-  canPost: choiceFilter('Can post offers', YES_OR_NO),
-  canAccept: choiceFilter('Can accept offers', YES_OR_NO),
-  joined: dates('User Created'),
-  signedIn: dates('Last Signed in'),
-  identityVerified: choiceFilter('Identity verified', YES_OR_NO),
-  bankAdded: choiceFilter('Bank added', YES_OR_NO),
-  accountOfficer: choiceFilter(
-    'Account officer tag',
-    ACCOUNT_OFFICER_TAGS.map((value) => ({ value, label: value })),
+  country: inField('country_abbreviation', countryFilter('Country')),
+  // Before the two whose fields it sets too.
+  userType: withQuery(choiceFilter('User type', USER_TYPES), (type) => TYPE_FLAGS[type] ?? {}),
+  canPost: yesOrNo('can_post_offers', 'Can post offers'),
+  canAccept: yesOrNo('can_accept_offers', 'Can accept offers'),
+  joined: inField('joined_at', dates('User Created')),
+  signedIn: inField('last_logged_at', dates('Last Signed in')),
+  identityVerified: yesOrNo('identity_verified', 'Identity verified'),
+  bankAdded: yesOrNo('bank_added', 'Bank added'),
+  accountOfficer: inField(
+    'account_officer_tag',
+    choiceFilter('Account officer tag', optionsOf(ACCOUNT_OFFICER_TAGS)),
   ),
-  completed: dates('Transactions completed'),
+  completed: inField('transactions_completed_at', dates('Transactions completed')),
 };
 
-type UserFilterValues = FilterValues<typeof USER_FILTERS>;
-
-const choice = (value: string) => (value === '' ? undefined : value === 'true');
-
-/** What a user type means; undefined where none is chosen. */
-function typeFlags(type: string) {
-  if (type === 'poster') return { can_post_offers: true, can_accept_offers: false };
-  return type === 'matcher' ? { can_post_offers: false, can_accept_offers: true } : undefined;
-}
-
-/** The `filters` object of the query without the order and without empty filters. */
-export function toUserFilters(
-  values: UserFilterValues,
-  now: Date,
-): Omit<UserFilters, 'sort_by' | 'sort_dir'> {
-  const range = ({ preset, days }: PeriodValue<string>) => periodRange(preset, now, days);
-  return {
-    status: values.status || undefined,
-    country_abbreviation: values.country || undefined,
-    can_post_offers: choice(values.canPost),
-    can_accept_offers: choice(values.canAccept),
-    ...typeFlags(values.userType),
-    joined_at: range(values.joined),
-    last_logged_at: range(values.signedIn),
-    identity_verified: choice(values.identityVerified),
-    bank_added: choice(values.bankAdded),
-    account_officer_tag: values.accountOfficer || undefined,
-    transactions_completed_at: range(values.completed),
-  };
-}
+/** The `filters` object of the query without the order. */
+export const toUserFilters = queryOf<Omit<UserFilters, 'sort_by' | 'sort_dir'>>()(USER_FILTERS);

@@ -1,6 +1,6 @@
 /** The users list as a value: what it may be filtered and ordered by, and the query that makes. */
-import type { UserSort } from '#contract/users.ts';
-import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import type { UserSort } from '#contract/people/users.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
 import { toUserFilters, USER_FILTERS } from './filters.ts';
 
 /** Rows a page (2U, 2UD). */
@@ -20,7 +20,7 @@ export const USERS_SHAPE: ListShape<typeof USER_FILTERS, UserSort> = {
 
 /** What a file of a state of the list is made of: every user of the query (2U, 2UD). */
 export const toUserExport = ({ search, orderBy, direction, filters }: UsersState) => ({
-  filters: { ...toUserFilters(filters, new Date()), sort_by: orderBy, sort_dir: direction },
+  filters: { ...toUserFilters(filters), sort_by: orderBy, sort_dir: direction },
   search: search || undefined,
 });
 

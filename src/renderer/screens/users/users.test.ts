@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesAround, readListState, writeListState } from '#renderer/ui/list/state.ts';
+import { pagesAround, readListState, writeListState } from '#renderer/ui/list/state/state.ts';
 import { toUserFilters } from './filters.ts';
 import { toUserExport, toUserQuery, USERS_SHAPE } from './list.ts';
 

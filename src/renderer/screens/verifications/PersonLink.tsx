@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { VerifiedUser } from '#contract/verifications.ts';
-import { personName } from '#domain/people.ts';
+import type { VerifiedUser } from '#contract/people/verifications.ts';
+import { personName } from '#domain/text/person-names.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './verifications.module.css';

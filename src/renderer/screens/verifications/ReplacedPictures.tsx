@@ -1,4 +1,4 @@
-import { isSamePicture } from '#domain/changes.ts';
+import { isSamePicture } from '#domain/changes/changes.ts';
 import type { DocumentPicture } from '#domain/verifications/documents.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 

@@ -1,11 +1,11 @@
 /** New requests at the end of the list that is shown, as they come in (2C, 2I). */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { Page } from '#contract/list.ts';
-import type { RealtimeEvent } from '#contract/realtime.ts';
+import type { Page } from '#contract/wire/list.ts';
+import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import { keyOf, type Subject } from '#domain/acts/declare.ts';
-import { bridge } from '#renderer/client/bridge.ts';
-import { createStore, useStore } from '#renderer/client/store.ts';
+import { bridge } from '#renderer/client/calls/bridge.ts';
+import { createStore, useStore } from '#renderer/client/desk/store.ts';
 
 /** The requests that were decided here, by the guard's keys; events about them are out of date. */
 const decided = createStore<ReadonlySet<string>>(new Set());

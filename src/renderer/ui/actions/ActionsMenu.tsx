@@ -6,7 +6,7 @@ import {
   MenuPopover,
 } from '@fluentui/react-components';
 import type { PropsWithChildren, ReactNode } from 'react';
-import { useOutcomeUnknown } from '#renderer/client/acts.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { OUTCOME_UNKNOWN } from '../guard/notes.ts';
 import styles from './actions.module.css';
 

@@ -8,12 +8,12 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useOutcomeUnknown } from '#renderer/client/acts.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { ActionsMenu } from './ActionsMenu.tsx';
 import { RowButton } from './RowButton.tsx';
 
 /** One entry of a row's menu. */
-export interface RowAction {
+interface RowAction {
   readonly label: string;
   readonly disabled?: boolean;
   /** Why it is disabled. */

@@ -6,8 +6,8 @@ import {
   useCallback,
   useContext,
 } from 'react';
-import type { Json } from '#renderer/client/drafts.ts';
-import { useQuestion } from '#renderer/client/useDraft.ts';
+import type { Json } from '#renderer/client/kept/drafts.ts';
+import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 
 /** What a dialog is given. */
 export interface RowDialogProps<T> {

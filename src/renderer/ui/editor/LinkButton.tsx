@@ -3,7 +3,7 @@ import { LinkRegular } from '@fluentui/react-icons';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { typedLink } from '#domain/rich-text.ts';
+import { typedLink } from '#domain/text/rich-text.ts';
 import styles from './editor.module.css';
 import { ToolPopover } from './ToolPopover.tsx';
 

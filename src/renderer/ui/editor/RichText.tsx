@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useMemo } from 'react';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
-import { LongText } from '#renderer/ui/values/LongText.tsx';
+import { LongText } from '#renderer/ui/values/text/LongText.tsx';
 import { cleanFragment, type TextKind } from './clean.ts';
 import styles from './editor.module.css';
 

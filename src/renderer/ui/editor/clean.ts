@@ -1,6 +1,6 @@
 /** Formatted text made safe in the page: on its way in from the network, and on its way out. */
 import createPurifier from 'dompurify';
-import { DOCUMENT_TAGS, LINE_TAGS, safeLink, sanitizeLine } from '#domain/rich-text.ts';
+import { DOCUMENT_TAGS, LINE_TAGS, safeLink, sanitizeLine } from '#domain/text/rich-text.ts';
 
 /** A line has what a ribbon has; a document has headings, lists, quotations and code as well. */
 export type TextKind = 'line' | 'document';

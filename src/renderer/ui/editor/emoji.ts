@@ -1,7 +1,11 @@
 /** Emoji of Unicode by group, with their English names: loaded when first asked for. */
 import address from 'emojibase-data/en/compact.json?url';
-import { normalizeText } from '#domain/normalize-text.ts';
-import { type BundledReading, fetchBundled, useBundled } from '#renderer/client/bundled.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
+import {
+  type BundledReading,
+  fetchBundled,
+  useBundled,
+} from '#renderer/client/reference/bundled.ts';
 
 /** One emoji, with its name and the words it is found by. */
 export interface Emoji {

@@ -2,7 +2,7 @@
 import type { Extensions } from '@tiptap/core';
 import Placeholder from '@tiptap/extension-placeholder';
 import StarterKit from '@tiptap/starter-kit';
-import { safeLink } from '#domain/rich-text.ts';
+import { safeLink } from '#domain/text/rich-text.ts';
 import type { TextKind } from './clean.ts';
 
 /** The parts no editor of ours has. */

@@ -1,35 +1,123 @@
 import {
   Button,
   Menu,
+  MenuGroup,
+  MenuGroupHeader,
   MenuItem,
   MenuList,
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
-import type { FileKind, ForeignHost } from '#contract/bridge.ts';
-import type { ExportEndpointName } from '#contract/endpoints.ts';
-import { problemOf } from '#renderer/client/bridge.ts';
-import { type ExportRequest, startExport } from '#renderer/client/exports.ts';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import type { ForeignHost } from '#contract/bridge/bridge.ts';
+import type { EndpointInput, ExportEndpointName } from '#contract/wire/endpoints.ts';
+import type { FileKind } from '#contract/wire/file-kinds.ts';
+import {
+  type ExportWord,
+  exportName,
+  exportSentence,
+  filterWord,
+  searchWord,
+} from '#domain/lists/export-words.ts';
+import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { type ExportRequest, startExport } from '#renderer/client/calls/exports.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { type Filter, type Filters, isActive } from '#renderer/ui/filters/filter.ts';
 import { DownloadQuestion } from '#renderer/ui/outside/DownloadQuestion.tsx';
+import styles from './exports.module.css';
 
 /** A file a list can be exported as, where that is more than its kind. */
-export interface ExportVariant {
+interface ExportVariant<Format, Input> {
   readonly label: string;
-  readonly format: FileKind;
+  readonly format: Format;
   /** Fields of the call that make the difference. */
-  readonly input: Readonly<Record<string, unknown>>;
+  readonly input: Partial<Input>;
+}
+
+interface CallOf<State, Format, Input> {
+  /** What the list offers, of what the call takes. */
+  readonly formats: readonly (Format | ExportVariant<Format, Input>)[];
+  /** The fields of the call for a state of the list. */
+  toInput(state: State): Input;
+}
+
+/** The call that makes a file of a list, and what the list offers of it. */
+export type ExportCall<State> = {
+  readonly [Name in ExportEndpointName]: { readonly endpoint: Name } & CallOf<
+    State,
+    EndpointInput<Name>['format'],
+    Omit<EndpointInput<Name>, 'format'>
+  >;
+}[ExportEndpointName];
+
+/** The filters of a list and their values, by key. */
+export interface Narrowed {
+  readonly filters: Filters;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** A filter that leaves something out. */
+interface ActiveFilter {
+  readonly key: string;
+  readonly filter: Filter<unknown>;
+  readonly value: unknown;
+}
+
+/** The filters that leave something out, in the order of the panel. */
+const activeFilters = ({ filters, values }: Narrowed): readonly ActiveFilter[] =>
+  Object.entries(filters).flatMap(([key, filter]) =>
+    isActive(filter, values[key]) ? [{ key, filter, value: values[key] }] : [],
+  );
+
+interface FilterWordsProps {
+  readonly active: readonly ActiveFilter[];
+  /** The words of the filters before these. */
+  readonly said?: readonly ExportWord[];
+  readonly children: (words: readonly ExportWord[]) => ReactNode;
+}
+
+const NONE: readonly never[] = [];
+
+/** Gives `children` the words of all filters. Words are hooks, so each filter is a component. */
+function FilterWords({ active, said = NONE, children }: FilterWordsProps) {
+  const [first, ...rest] = active;
+  if (!first) return children(said);
+  return (
+    <WordsFrom key={first.key} first={first} active={rest} said={said}>
+      {children}
+    </WordsFrom>
+  );
+}
+
+function WordsFrom(props: Required<FilterWordsProps> & { readonly first: ActiveFilter }) {
+  const { first, active, said, children } = props;
+  const { filter, value } = first;
+  const words = filter.useWords(value);
+  const own = filter.exported?.(value, new Date()) ?? filterWord(filter.label, words);
+  return (
+    <FilterWords active={active} said={[...said, own]}>
+      {children}
+    </FilterWords>
+  );
+}
+
+/** What the list shows, which is what its file contains. */
+interface ExportContents extends Narrowed {
+  /** What its rows are called in a sentence: 'orders'. */
+  readonly things: string;
+  readonly search?: string;
+  /** Filters by another date instead; left out where the list cannot. */
+  readonly onInstead?: (key: string, value: unknown) => void;
 }
 
 interface ExportMenuProps {
   readonly endpoint: ExportEndpointName;
-  readonly formats: readonly (FileKind | ExportVariant)[];
-  /** What the file is named when the server does not name it. */
-  readonly name: string;
+  readonly formats: ExportCall<never>['formats'];
+  readonly title: string;
+  readonly contents: ExportContents;
   /** The fields of the call, as the list is now. */
-  readonly input: () => Readonly<Record<string, unknown>>;
+  readonly input: () => object;
   /** Whether a failure raises no dialog: only the line of its progress goes. */
   readonly silent?: true;
   /** The title of a failure, where the specification names one. */
@@ -41,12 +129,59 @@ interface Question {
   readonly foreign: ForeignHost;
 }
 
-const asVariant = (format: FileKind | ExportVariant): ExportVariant =>
+const asVariant = (
+  format: FileKind | ExportVariant<FileKind, object>,
+): ExportVariant<FileKind, object> =>
   typeof format === 'string' ? { label: format.toUpperCase(), format, input: {} } : format;
+
+/** How many rows the list's answer to the present query counts; null where it is not there. */
+export const ExportCount = createContext<number | null>(null);
+
+interface ChoicesProps extends Pick<ExportMenuProps, 'title' | 'contents' | 'formats'> {
+  readonly onChoose: (fileName: string, format: FileKind, more: object) => void;
+}
+
+/** What the file will contain, the kinds of file, and the same by another date. */
+function Choices({ title, contents, formats, onChoose }: ChoicesProps) {
+  const { things, search = '', onInstead } = contents;
+  const count = useContext(ExportCount);
+  const active = activeFilters(contents);
+  const searched = search === '' ? [] : [searchWord(search)];
+  const others = active.flatMap(({ key, filter, value }) => {
+    const other = onInstead && filter.instead?.(value);
+    return other ? [{ key, ...other }] : [];
+  });
+  return (
+    <FilterWords active={active} said={searched}>
+      {(words) => (
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader className={styles['sentence'] ?? ''}>
+              {exportSentence(things, count, words)}
+            </MenuGroupHeader>
+            {formats.map(asVariant).map(({ label, format, input }) => (
+              <MenuItem
+                key={label}
+                onClick={() => onChoose(exportName(title, words), format, input)}
+              >
+                {label}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+          {others.map(({ key, label, value }) => (
+            <MenuItem key={key} persistOnClick onClick={() => onInstead?.(key, value)}>
+              {label}
+            </MenuItem>
+          ))}
+        </MenuList>
+      )}
+    </FilterWords>
+  );
+}
 
 /** Exports the rows of the list in the background. A question comes first if the host is another one. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { endpoint, formats, name, input, silent, alert = 'Unable to export' } = props;
+  const { endpoint, formats, title, contents, input, silent, alert = 'Unable to export' } = props;
   const feedback = useFeedback();
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -77,16 +212,14 @@ export function ExportMenu(props: ExportMenuProps) {
           </Button>
         </MenuTrigger>
         <MenuPopover>
-          <MenuList>
-            {formats.map(asVariant).map(({ label, format, input: more }) => (
-              <MenuItem
-                key={label}
-                onClick={() => void run({ endpoint, format, name, input: { ...input(), ...more } })}
-              >
-                {label}
-              </MenuItem>
-            ))}
-          </MenuList>
+          <Choices
+            title={title}
+            contents={contents}
+            formats={formats}
+            onChoose={(name, format, more) =>
+              void run({ endpoint, format, title, name, input: { ...input(), ...more } })
+            }
+          />
         </MenuPopover>
       </Menu>
       {question && (

@@ -1,5 +1,9 @@
 import { Button, ProgressBar, Text } from '@fluentui/react-components';
-import { cancelExport, type RunningExport, useRunningExports } from '#renderer/client/exports.ts';
+import {
+  cancelExport,
+  type RunningExport,
+  useRunningExports,
+} from '#renderer/client/calls/exports.ts';
 import styles from './exports.module.css';
 
 const MEGABYTE = 1024 ** 2;
@@ -20,7 +24,7 @@ export function ExportStrips() {
       {running.map((one) => (
         <div key={one.id} className={styles['strip']}>
           <Text weight="semibold">
-            Exporting {one.name} as {one.format.toUpperCase()}
+            Exporting {one.title} as {one.format.toUpperCase()}
           </Text>
           <Button size="small" onClick={() => cancelExport(one.id)}>
             Cancel
@@ -28,7 +32,7 @@ export function ExportStrips() {
           <Text size={200}>{progressText(one)}</Text>
           <ProgressBar
             className={styles['bar'] ?? ''}
-            aria-label={`Export of ${one.name}`}
+            aria-label={`Export of ${one.title}`}
             {...(one.total ? { value: one.received / one.total } : {})}
           />
         </div>

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { type PropsWithChildren, useState } from 'react';
-import type { Problem } from '#contract/problem.ts';
-import { withoutBidiControls } from '#domain/bidi.ts';
+import type { Problem } from '#contract/wire/problem.ts';
+import { withoutBidiControls } from '#domain/text/bidi.ts';
 import { DialogShell } from './DialogShell.tsx';
 import { InlineMessage } from './InlineMessage.tsx';
 import { useBusy } from './useBusy.ts';

@@ -1,7 +1,7 @@
 import { Text } from '@fluentui/react-components';
-import { reasonOf } from '#domain/reasons.ts';
-import { problemOf } from '#renderer/client/bridge.ts';
-import { CutText } from '#renderer/ui/values/LongText.tsx';
+import { reasonOf } from '#domain/text/reasons.ts';
+import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { CutText } from '#renderer/ui/values/text/LongText.tsx';
 
 interface NotReloadedProps {
   readonly error: Error | null;

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import type { PropsWithChildren } from 'react';
-import { problemOf } from '#renderer/client/bridge.ts';
+import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { DialogShell } from './DialogShell.tsx';
 import { InlineMessage } from './InlineMessage.tsx';
 import styles from './reading-dialog.module.css';

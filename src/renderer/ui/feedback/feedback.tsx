@@ -20,9 +20,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Problem } from '#contract/problem.ts';
-import { withoutBidiControls } from '#domain/bidi.ts';
-import { CutText, LongText } from '#renderer/ui/values/LongText.tsx';
+import type { Problem } from '#contract/wire/problem.ts';
+import { withoutBidiControls } from '#domain/text/bidi.ts';
+import { CutText, LongText } from '#renderer/ui/values/text/LongText.tsx';
 import { DialogShell } from './DialogShell.tsx';
 import styles from './feedback.module.css';
 
@@ -37,7 +37,7 @@ export interface Alert {
 }
 
 /** Messages that need no answer. */
-export interface Message {
+interface Message {
   readonly intent: 'success' | 'warning' | 'error';
   readonly title: string;
   readonly text: string;

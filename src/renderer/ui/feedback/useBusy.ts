@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { Problem } from '#contract/problem.ts';
-import { problemOf } from '#renderer/client/bridge.ts';
+import type { Problem } from '#contract/wire/problem.ts';
+import { problemOf } from '#renderer/client/calls/bridge.ts';
 
 interface Busy {
   /** Whether the work is under way. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { problemOf } from '#renderer/client/bridge.ts';
+import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useFeedback } from './feedback.tsx';
 
 /** Shows a query's failure once, in a dialog with that title. */

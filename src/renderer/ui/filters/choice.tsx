@@ -2,7 +2,7 @@ import { Dropdown, Field, Option as FluentOption } from '@fluentui/react-compone
 import { useMemo } from 'react';
 import { Picker } from '#renderer/ui/pickers/Picker.tsx';
 import {
-  type Filter,
+  type AskedFilter,
   type FilterFieldProps,
   type Option,
   type OptionSource,
@@ -59,7 +59,7 @@ export function choiceFilter(
   label: string,
   source: OptionSource,
   { anyLabel = 'All', initial = '', search }: ChoiceOptions = {},
-): Filter<string> {
+): AskedFilter<string, string> {
   function ChoiceField({ label: name, value, onChange }: FilterFieldProps<string>) {
     const options = useOptions(source);
     const chosen = options.find((option) => option.value === value);
@@ -95,6 +95,7 @@ export function choiceFilter(
     isActive: (value) => value !== '',
     read: (text) => (text === ANY ? '' : (text ?? initial)),
     write: (value) => (value === initial ? null : value || ANY),
+    asked: (value) => value || undefined,
     Field: ChoiceField,
     useWords(value) {
       const options = useOptions(source);

@@ -1,5 +1,5 @@
 /** The remittance companies of the network, as filters offer them. */
-import { useEndpoint } from '#renderer/client/endpoints.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { REFERENCE } from './countries.ts';
 import type { Option } from './filter.ts';

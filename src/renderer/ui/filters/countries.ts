@@ -1,12 +1,12 @@
 /** The countries of the network, as filters offer them. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Country } from '#contract/countries.ts';
-import { countryLabel } from '#domain/country-names.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
+import type { Country } from '#contract/network/countries.ts';
+import { countryLabel } from '#domain/places/country-names.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { choiceFilter } from './choice.tsx';
-import type { Filter, Option, OptionSource } from './filter.ts';
+import type { Option, OptionSource } from './filter.ts';
 
 /** Reference data that changes rarely is read again after ten minutes. */
 export const REFERENCE = { staleTime: 10 * 60 * 1000 };
@@ -30,7 +30,7 @@ export const countryOptions = (
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 
 /** A hook: the countries as choices. */
-export function useCountryOptions(): readonly Option[] {
+function useCountryOptions(): readonly Option[] {
   const { data } = useCountries();
   return useMemo(() => countryOptions(data ?? []), [data]);
 }
@@ -39,5 +39,5 @@ export function useCountryOptions(): readonly Option[] {
 export const countryFilter = (
   label: string,
   source: OptionSource = useCountryOptions,
-): Filter<string> =>
+): ReturnType<typeof choiceFilter> =>
   choiceFilter(label, source, { search: { kind: 'country', noMatch: 'No matching country' } });

@@ -1,5 +1,6 @@
 /** A filter of a list: a value with a field, a text in the URL and a chip. */
 import type { ReactNode } from 'react';
+import type { ExportWord } from '#domain/lists/export-words.ts';
 
 /** What a filter's field is given. */
 export interface FilterFieldProps<V> {
@@ -29,6 +30,16 @@ export interface Filter<V> {
   Field(props: FilterFieldProps<V>): ReactNode;
   /** A hook: the value in words for its chip. */
   useWords(value: V): string;
+  /** What an export says of the value, where that is not its words. */
+  exported?(value: V, now: Date): ExportWord | undefined;
+  /** The value by another date, with what chooses it; undefined where there is none. */
+  instead?(value: V): { readonly label: string; readonly value: V } | undefined;
+}
+
+/** A filter whose value a query can have in one field. */
+export interface AskedFilter<V, Asked> extends Filter<V> {
+  /** The value as a query has it; undefined where it filters nothing. */
+  asked(value: V, now: Date): Asked | undefined;
 }
 
 /** The filters of one list by key, in the order of the panel. */
@@ -48,6 +59,12 @@ export interface Option {
   readonly value: string;
   readonly label: string;
 }
+
+/** Values as things to choose, each under its label, or as it is. */
+export const optionsOf = <V extends string>(
+  values: readonly V[],
+  label: (value: V) => string = (value) => value,
+) => values.map((value) => ({ value, label: label(value) }));
 
 /** Options that are known at once, or a hook that loads them. */
 export type OptionSource = readonly Option[] | (() => readonly Option[]);

@@ -1,7 +1,7 @@
 import { Combobox, Dropdown, Field, Option as FluentOption } from '@fluentui/react-components';
 import { useState } from 'react';
 import {
-  type Filter,
+  type AskedFilter,
   type FilterFieldProps,
   type Option,
   type OptionSource,
@@ -86,7 +86,7 @@ export function multiFilter(
   label: string,
   source: OptionSource,
   search?: Search,
-): Filter<readonly string[]> {
+): AskedFilter<readonly string[], string[]> {
   function useWords(values: readonly string[]): string {
     const options = useOptions(source);
     return values
@@ -127,6 +127,7 @@ export function multiFilter(
     isComplete: () => true,
     read: readChoices,
     write: (values) => (values.length > 0 ? writeChoices(values) : null),
+    asked: (values) => (values.length > 0 ? [...values] : undefined),
     Field: MultiField,
     useWords,
   };

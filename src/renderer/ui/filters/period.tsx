@@ -1,10 +1,19 @@
 import { Button, Dropdown, Field, Option as FluentOption, Input } from '@fluentui/react-components';
 import { CalendarEditRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { type DayRange, PERIOD_LABELS, PERIOD_PRESETS, type PeriodPreset } from '#domain/period.ts';
+import { type ExportWord, periodWord } from '#domain/lists/export-words.ts';
+import {
+  type DayRange,
+  type InstantRange,
+  PERIOD_LABELS,
+  PERIOD_PRESETS,
+  type PeriodPreset,
+  periodRange,
+} from '#domain/time/period.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
-import type { Filter, FilterFieldProps, Option } from './filter.ts';
+import type { AskedFilter, FilterFieldProps, Option } from './filter.ts';
 import styles from './filters.module.css';
+import { withQuery } from './query.ts';
 
 /** A period, its days when it is a custom one, and the date it applies to. */
 export interface PeriodValue<Target extends string> {
@@ -100,6 +109,28 @@ interface PeriodOptions {
 
 const daysInWords = ({ start, end }: DayRange) => `${start} to ${end}`;
 
+/** The choices of a date that a period applies to. */
+type Targets<Target extends string> = TargetFieldProps<Target>['targets'];
+
+/** A period with its days and its date, as an export says it; undefined without days. */
+function exported<Target extends string>(
+  targets: Targets<Target>,
+  { preset, days, target }: PeriodValue<Target>,
+  now: Date,
+): ExportWord | undefined {
+  const range = periodRange(preset, now, days);
+  const date = targets.find(({ value }) => value === target)?.label;
+  return range && date !== undefined ? periodWord(date, range, now) : undefined;
+}
+
+/** The period by the date of completion, where it is by another one. */
+function byCompletion<Target extends string>(targets: Targets<Target>, value: PeriodValue<Target>) {
+  const completed = targets.find((target) => target.value === 'completed_at');
+  if (!completed || value.preset === 'all_time' || value.target === completed.value) return;
+  const label = `By ${completed.label.toLowerCase()} instead`;
+  return { label, value: { ...value, target: completed.value } };
+}
+
 /**
  * A filter on a period and the date it applies to. The first target is the default; a single target
  * has no field. `presets` are the choices, with all time and custom; `labels` replaces names on
@@ -109,7 +140,7 @@ export function periodFilter<Target extends string>(
   label: string,
   targets: readonly (Option & { readonly value: Target })[],
   { presets = PERIOD_PRESETS, labels = {} }: PeriodOptions = {},
-): Filter<PeriodValue<Target>> {
+): AskedFilter<PeriodValue<Target>, InstantRange> {
   const names = { ...PERIOD_LABELS, ...labels };
   const [first] = targets;
   if (!first) throw new Error('A period filter needs a date to apply to');
@@ -192,6 +223,9 @@ export function periodFilter<Target extends string>(
       if (target === first.value) return preset === 'all_time' ? null : period;
       return `${period}${TARGET_MARK}${target}`;
     },
+    asked: ({ preset, days }, now) => periodRange(preset, now, days),
+    exported: (value, now) => exported(targets, value, now),
+    instead: (value) => byCompletion(targets, value),
     Field: PeriodField,
     useWords({ preset, days, target }) {
       const named = preset === 'custom' ? daysInWords(days) : names[preset];
@@ -201,4 +235,16 @@ export function periodFilter<Target extends string>(
       return `${period} (${targetLabel})`;
     },
   };
+}
+
+/** A period whose date to apply to is a field of the query, too. */
+export function targetedPeriod<Target extends string>(
+  label: string,
+  targets: readonly (Option & { readonly value: Target })[],
+) {
+  const filter = periodFilter(label, targets);
+  return withQuery(filter, (value, now) => ({
+    period: filter.asked(value, now),
+    periodTarget: value.target,
+  }));
 }

@@ -1,6 +1,54 @@
-/** What filters add to the query of a list; what filters nothing is left out. */
-import { FILTER_CURRENCY_PAIRS } from '#domain/catalogue.ts';
-import type { TypedRange } from './range.tsx';
+/** The query that the filters of a list make; what filters nothing is left out. */
+import { FILTER_CURRENCY_PAIRS } from '#domain/network/catalogue.ts';
+import type { AskedFilter, Filter, FilterValues } from './filter.ts';
+
+/** A filter with the fields of the query that its value sets. */
+interface QueryFilter<V, Fields extends object> extends Filter<V> {
+  toQuery(value: V, now: Date): Fields;
+}
+
+/** `filter` with the fields of the query that its value sets; a field that filters nothing is undefined. */
+export const withQuery = <V, Fields extends object>(
+  filter: Filter<V>,
+  toQuery: (value: V, now: Date) => Fields,
+): QueryFilter<V, Fields> => ({ ...filter, toQuery });
+
+/** `filter` with the one field of the query that has its value. */
+export const inField = <Field extends string, V, Asked>(
+  field: Field,
+  filter: AskedFilter<V, Asked>,
+) =>
+  withQuery(
+    filter,
+    (value, now) => ({ [field]: filter.asked(value, now) }) as Record<Field, Asked | undefined>,
+  );
+
+type SetBy<F> = {
+  readonly [K in keyof F]: F[K] extends QueryFilter<infer _, infer Fields> ? keyof Fields : never;
+}[keyof F];
+
+/** Nothing where each field of `Query` is set by a filter, else a demand that names the others. */
+type SetsAll<Query, F> = [Exclude<keyof Query, SetBy<F>>] extends [never]
+  ? unknown
+  : { readonly 'no filter sets': Exclude<keyof Query, SetBy<F>> };
+
+/**
+ * The query of a table of filters. Types demand that each filter sets a field, and that each field is
+ * set. Where two filters set one field, the first of them does.
+ */
+export const queryOf =
+  <Query extends object>() =>
+  <F extends Readonly<Record<string, QueryFilter<unknown, Partial<Query>>>>>(
+    filters: F & SetsAll<Query, F>,
+  ) =>
+  (values: FilterValues<F>, now = new Date()): Query => {
+    const query: Record<string, unknown> = {};
+    for (const [key, filter] of Object.entries(filters as F)) {
+      const fields = filter.toQuery(values[key], now);
+      for (const [name, value] of Object.entries(fields)) query[name] ??= value;
+    }
+    return query as Query;
+  };
 
 const PAIR_MARK = '-';
 
@@ -13,15 +61,9 @@ export const CURRENCY_PAIR_OPTIONS = FILTER_CURRENCY_PAIRS.map(({ from, to }) =>
 /** Chosen pairs as two lists in parallel. */
 export function pairsQuery(pairs: readonly string[]) {
   const split = pairs.map((pair) => pair.split(PAIR_MARK));
+  if (pairs.length === 0) return { fromCurrency: undefined, toCurrency: undefined };
   return {
-    fromCurrency: listQuery(split.map(([from = '']) => from)),
-    toCurrency: listQuery(split.map(([, to = '']) => to)),
+    fromCurrency: split.map(([from = '']) => from),
+    toCurrency: split.map(([, to = '']) => to),
   };
 }
-
-/** A range of amounts without its open ends. */
-export const rangeQuery = ({ from, to }: TypedRange) =>
-  from || to ? { ...(from && { from }), ...(to && { to }) } : undefined;
-
-/** Several chosen values. */
-export const listQuery = <T>(values: readonly T[]) => (values.length > 0 ? [...values] : undefined);

@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
-import { typedNumber } from '#domain/typed-number.ts';
-import type { Filter, FilterFieldProps } from './filter.ts';
+import { typedNumber } from '#domain/money/typed-number.ts';
+import type { AskedFilter, FilterFieldProps } from './filter.ts';
 import styles from './filters.module.css';
 
 /** Two ends of a range of amounts as typed; an empty end is open. */
@@ -82,7 +82,7 @@ function RangeField({ label, value, onChange }: FilterFieldProps<TypedRange>) {
 }
 
 /** A filter on a range of amounts, both ends included. */
-export function rangeFilter(label: string): Filter<TypedRange> {
+export function rangeFilter(label: string): AskedFilter<TypedRange, Partial<TypedRange>> {
   return {
     label,
     empty: EMPTY,
@@ -92,6 +92,8 @@ export function rangeFilter(label: string): Filter<TypedRange> {
       return problemOf({ from, to }) ? EMPTY : { from, to };
     },
     write: ({ from, to }) => (from || to ? `${from}${BETWEEN}${to}` : null),
+    asked: ({ from, to }) =>
+      from || to ? { ...(from && { from }), ...(to && { to }) } : undefined,
     Field: RangeField,
     useWords({ from, to }) {
       if (from && to) return `${from} to ${to}`;

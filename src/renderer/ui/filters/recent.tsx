@@ -1,7 +1,7 @@
 /** Choices that are found by typing, with the recent ones on top. */
 import { useCallback, useMemo } from 'react';
-import { createFinder } from '#domain/finder.ts';
-import { usePreference } from '#renderer/client/preferences.ts';
+import { createFinder } from '#domain/text/finder.ts';
+import { usePreference } from '#renderer/client/kept/preferences.ts';
 import type { Choices } from '#renderer/ui/pickers/Picker.tsx';
 import type { Option } from './filter.ts';
 import styles from './filters.module.css';
@@ -56,10 +56,7 @@ export function ChoiceRow({ item: { label, isRecent } }: { readonly item: Choice
 }
 
 /** The options with the recent ones on top, each once. */
-export function recentFirst(
-  options: readonly Option[],
-  recent: readonly string[],
-): readonly Choice[] {
+function recentFirst(options: readonly Option[], recent: readonly string[]): readonly Choice[] {
   const top = recent.flatMap((value) => options.find((option) => option.value === value) ?? []);
   const others = options.filter((option) => !top.includes(option));
   return [...top.map((option) => ({ ...option, isRecent: true })), ...others];

@@ -1,13 +1,13 @@
 /** The rows of the first table of the page, before the code of the table is there. */
-import { type CSSProperties, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import { cellOf } from './cell.tsx';
-import type { Column } from './column.tsx';
+import type { Column } from './columns/column.tsx';
 import { OpeningProvider } from './expansion.ts';
+import { type Fit, useFit } from './fit.ts';
 import styles from './grid.module.css';
 import { HEADER_HEIGHT, ROW_HEIGHT, SELECTION_WIDTH } from './heights.ts';
-import { type ArrangedColumn, arrange, widthOf } from './layout.ts';
+import { arrange, widthOf } from './layout.ts';
 import { useRowLinks } from './links.ts';
-import { useHasRoom } from './room.ts';
 import { rowIdAt } from './rowAt.ts';
 import { isOnRow, type TableProps } from './table.ts';
 
@@ -24,11 +24,10 @@ interface Placed<Row> {
  * show beside what is pinned, pinned to the right.
  */
 function placesOf<Row>(
-  arranged: readonly ArrangedColumn<Column<Row>>[],
+  { columns, hasSpareWidth }: Fit<Row>,
   boxes: number,
-  hasRoom: boolean,
 ): readonly Placed<Row>[] {
-  const shown = arranged.filter(({ hidden }) => !hidden);
+  const shown = columns.filter(({ hidden }) => !hidden);
   const of = (side: 'left' | 'right' | undefined) =>
     shown.filter(({ column }) => column.pinned === side);
   const [left, center, right] = [of('left'), of(undefined), of('right')];
@@ -37,7 +36,7 @@ function placesOf<Row>(
     const after = widthOf(all.slice(place + 1));
     if (column.pinned === undefined && before > window.innerWidth - widthOf(right)) return [];
     const flex =
-      hasRoom && !isSet && column.pinned === undefined ? `${width} 0 0` : `0 0 ${width}px`;
+      hasSpareWidth && !isSet && column.pinned === undefined ? `${width} 0 0` : `0 0 ${width}px`;
     const pinned = { left: before, right: after };
     const offset = column.pinned && { [column.pinned]: pinned[column.pinned] };
     return [{ column, index: place + 1 + boxes, style: { flex, ...offset } }];
@@ -71,13 +70,13 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, rowLook, inspected, expansion, selection, layout } = props;
   const frame = useRef<HTMLDivElement>(null);
   const followLink = useRowLinks();
-  const arranged = arrange(columns, layout);
-  const boxes = selection ? 1 : 0;
+  const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
+  const boxes = selection?.hasBoxes ? 1 : 0;
   const width = boxes * SELECTION_WIDTH + widthOf(arranged);
-  const hasRoom = useHasRoom(frame, width);
-  const places = placesOf(arranged, boxes, hasRoom);
+  const fit = useFit(frame, arranged, boxes === 1);
+  const places = placesOf(fit, boxes);
   const height = ROW_HEIGHT[layout.density];
-  const line = hasRoom ? {} : { width };
+  const line = fit.hasSpareWidth ? {} : { width };
 
   const classOf = ({ align, pinned }: Column<Row>) =>
     [styles['cell'], align && styles['end'], pinned && styles[pinned]].filter(Boolean).join(' ');
@@ -113,7 +112,7 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
         >
           <thead>
             <tr style={{ ...line, height: HEADER_HEIGHT }}>
-              {selection && <td className={styles['box']} style={{ width: SELECTION_WIDTH }} />}
+              {boxes > 0 && <td className={styles['box']} style={{ width: SELECTION_WIDTH }} />}
               {places.map(({ column, index, style }) => (
                 <th key={column.id} aria-colindex={index} className={classOf(column)} style={style}>
                   <span>{column.header}</span>
@@ -132,7 +131,7 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
                   className={`${LOOKS[rowLook?.(row) ?? 'plain']} ${id === inspected ? styles['inspected'] : ''}`}
                   style={{ ...line, height, lineHeight: `${height - 2}px`, marginBlockEnd: opened }}
                 >
-                  {selection && <td className={styles['box']} style={{ width: SELECTION_WIDTH }} />}
+                  {boxes > 0 && <td className={styles['box']} style={{ width: SELECTION_WIDTH }} />}
                   {places.map((place) => drawn(row, place))}
                 </tr>
               );

@@ -1,7 +1,7 @@
 /** What is drawn in a cell. */
 import type { ReactNode } from 'react';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import type { Column } from './column.tsx';
+import type { Column } from './columns/column.tsx';
 import { Expander } from './Expander.tsx';
 import styles from './grid.module.css';
 

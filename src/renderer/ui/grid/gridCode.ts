@@ -1,6 +1,6 @@
 /** The code of the table, three quarters of a megabyte: the first rows do not wait for it. */
-import { screenChunk } from '#renderer/client/chunk.ts';
-import { createStore, useStore } from '#renderer/client/store.ts';
+import { createStore, useStore } from '#renderer/client/desk/store.ts';
+import { screenChunk } from '#renderer/client/start/chunk.ts';
 
 type GridCode = typeof import('./ag-grid/GridTable.tsx');
 

@@ -1,7 +1,7 @@
 /** How a person has arranged a table: order, width and visibility of its columns, and density. */
 import { useCallback, useMemo } from 'react';
-import { usePreference } from '#renderer/client/preferences.ts';
-import { tableKey } from '#renderer/client/views.ts';
+import { usePreference } from '#renderer/client/kept/preferences.ts';
+import { tableKey } from '#renderer/client/kept/views.ts';
 
 export type Density = 'comfortable' | 'compact';
 

@@ -1,5 +1,5 @@
 /** What a table is given, whatever draws it. */
-import type { Column, RowLook } from './column.tsx';
+import type { Column, RowLook } from './columns/column.tsx';
 import type { Expansion } from './expansion.ts';
 import type { TableLayout } from './layout.ts';
 import type { Ordering } from './ordering.ts';
@@ -28,11 +28,21 @@ export interface TableProps<Row extends object> {
 /** The selected rows by their ids, kept by the component that shows the grid. */
 export interface Selection {
   readonly selected: readonly string[];
+  /** Whether each row has a box; without one rows are selected by Ctrl or Shift and a click or Space. */
+  readonly hasBoxes: boolean;
   onSelect(ids: readonly string[]): void;
 }
 
-/** Whether a click is on the row itself: not on something in it, and not the end of marking a text. */
+/** Whether a click selects rows: one more, or all between. */
+export const isSelecting = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey;
+
+/**
+ * Whether a click is on the row itself: not on something in it, not to select it, and not the end of
+ * marking a text.
+ */
 export const isOnRow = (event: Event | null | undefined): boolean =>
   event?.target instanceof Element &&
+  !(event instanceof MouseEvent && isSelecting(event)) &&
   event.target.closest('a, button, input') === null &&
   window.getSelection()?.isCollapsed !== false;

@@ -1,10 +1,10 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import type { Act } from '#contract/acts.ts';
-import { decideAct } from '#renderer/client/acts.ts';
+import type { Act } from '#contract/bridge/recorded-acts.ts';
+import { decideAct } from '#renderer/client/acts/windowActs.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
-import type { ActingState } from './acting.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { type NoteWords, noteText } from './notes.ts';
+import type { ActingState } from './state.ts';
 
 interface ActNoteProps {
   readonly state: Pick<ActingState<unknown>, 'note' | 'phase'>;

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import type { Change, ShownValue } from '#domain/changes.ts';
+import type { Change, ShownValue } from '#domain/changes/changes.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';

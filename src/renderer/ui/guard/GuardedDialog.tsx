@@ -1,13 +1,25 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { Warning20Filled } from '@fluentui/react-icons';
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { DeclaredAct } from '#domain/acts/declare.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
+import { onMac, pressedKeys } from '#renderer/ui/shortcuts/keys.ts';
+import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
+import { useCharacterKeys } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ActNote } from './ActNote.tsx';
-import type { ActingState, Note } from './acting.ts';
 import styles from './guard.module.css';
 import { confirmName, noteText } from './notes.ts';
+import type { ActingState, Note } from './state.ts';
 import { type AskedAct, useAct } from './useAct.ts';
 
 interface GuardedDialogProps<T, Asked> {
@@ -80,6 +92,8 @@ interface ButtonsProps<T, Asked> extends GuardedDialogProps<T, Asked> {
   readonly state: AskedAct<T, Asked>;
   readonly safe: (button: HTMLElement | null) => void;
   readonly confirm: () => void;
+  /** The key that confirms; undefined where none does. */
+  readonly yesKey: string | undefined;
 }
 
 /** The name of the button that sends nothing. */
@@ -87,12 +101,29 @@ function refusalName(note: Note | null, usual: string): string {
   return note?.kind === 'unknown' && !note.asksAgain ? 'Close' : usual;
 }
 
+function ConfirmButton<T, Asked>({ state, form, confirm, yesKey }: ButtonsProps<T, Asked>) {
+  const { phase, note } = state;
+  const missing = form?.missing ?? null;
+  return (
+    <Button
+      appearance={note?.kind === 'unknown' ? 'secondary' : 'primary'}
+      disabled={missing !== null}
+      disabledFocusable={phase === 'reading' || phase === 'working'}
+      {...(missing !== null && { title: missing })}
+      aria-keyshortcuts={yesKey}
+      onClick={confirm}
+    >
+      {confirmName(note, form?.confirm ?? 'Yes')}
+      {yesKey && <DrawnKey keys={yesKey} />}
+    </Button>
+  );
+}
+
 function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
-  const { state, safe, form, onBack, confirm, onClose } = props;
+  const { state, safe, form, onBack, onClose } = props;
   const { phase, note, mayConfirm } = state;
   const isOver = phase === 'settling' || (phase === 'asking' && !mayConfirm);
   const isBusy = phase === 'reading' || phase === 'working';
-  const missing = form?.missing ?? null;
   const isUnknown = note?.kind === 'unknown';
   return (
     <>
@@ -110,17 +141,7 @@ function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
           Retry
         </Button>
       )}
-      {!isOver && (
-        <Button
-          appearance={isUnknown ? 'secondary' : 'primary'}
-          disabled={missing !== null}
-          disabledFocusable={isBusy}
-          {...(missing !== null && { title: missing })}
-          onClick={confirm}
-        >
-          {confirmName(note, form?.confirm ?? 'Yes')}
-        </Button>
-      )}
+      {!isOver && <ConfirmButton {...props} />}
     </>
   );
 }
@@ -162,6 +183,17 @@ export function GuardedDialog<T, Asked>(props: GuardedDialogProps<T, Asked>) {
     }
   };
 
+  // A doubt, a failure and a form are not answered by a letter.
+  const [characters] = useCharacterKeys();
+  const isPlain = form === undefined && state.note === null;
+  const yesKey = characters && isPlain ? GENERAL_KEYS.yes.keys[0] : undefined;
+  const answerByKey = ({ nativeEvent, currentTarget }: KeyboardEvent) => {
+    const { target, repeat, isComposing } = nativeEvent;
+    const isHere = target instanceof Node && currentTarget.contains(target);
+    if (!isHere || repeat || isComposing || pressedKeys(nativeEvent, onMac()) !== yesKey) return;
+    if (state.mayConfirm) void confirm();
+  };
+
   const isAsked = asksFirst || state.note !== null;
   const confirmAtOnce = useEffectEvent(() => void confirm());
   useEffect(() => {
@@ -173,8 +205,17 @@ export function GuardedDialog<T, Asked>(props: GuardedDialogProps<T, Asked>) {
       title={label}
       asks
       stacked
-      actions={<Buttons {...props} state={state} safe={safe} confirm={() => void confirm()} />}
+      actions={
+        <Buttons
+          {...props}
+          state={state}
+          safe={safe}
+          confirm={() => void confirm()}
+          yesKey={yesKey}
+        />
+      }
       open={isAsked}
+      onKeyDown={answerByKey}
       onClose={onClose}
     >
       <p {...(warns && { className: styles['warning'] ?? '' })}>

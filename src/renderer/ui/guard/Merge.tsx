@@ -1,7 +1,7 @@
 /** A form that follows what others change while it is open: what both have changed is chosen. */
 import { Button } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Conflict, mergeForm } from '#domain/merge.ts';
+import { type Conflict, mergeForm } from '#domain/changes/merge.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import styles from './guard.module.css';

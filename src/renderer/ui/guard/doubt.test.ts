@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import type { ActRequest } from '#contract/acts.ts';
-import { type ReferralTransaction, referralTransaction } from '#contract/referrals.ts';
+import type { ActRequest } from '#contract/bridge/recorded-acts.ts';
+import { type ReferralTransaction, referralTransaction } from '#contract/people/referrals.ts';
+import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
 import type { Read } from '#domain/acts/declare.ts';
-import { WITHDRAWAL_ACTS } from '#domain/acts/withdrawals.ts';
-import { ProblemError } from '#renderer/client/bridge.ts';
-import { type ActPorts, createActing } from './acting.ts';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
+import { createActing } from './acting.ts';
+import type { ActPorts } from './state.ts';
 
 const withdrawal = (status: string) =>
   referralTransaction.parse({ id: 7, type: 'withdraw', amount: '10', status });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ExchangeRateLimitFields } from '#contract/exchange-rate-limits.ts';
-import type { TransferRequest } from '#contract/transfers.ts';
+import type { ExchangeRateLimitFields } from '#contract/network/exchange-rate-limits.ts';
+import type { TransferRequest } from '#contract/orders/transfers.ts';
+import { RATE_LIMIT_ACTS } from '#domain/acts/areas/rate-limits.ts';
+import { TRANSFER_ACTS } from '#domain/acts/areas/transfers.ts';
 import { NO_EQUALS } from '#domain/acts/equals.ts';
-import { RATE_LIMIT_ACTS } from '#domain/acts/rate-limits.ts';
-import { TRANSFER_ACTS } from '#domain/acts/transfers.ts';
 import { asking, failing, LOST, OFFLINE, page, quiet, unknownAct } from './testing.ts';
 
 const TRANSFER = {

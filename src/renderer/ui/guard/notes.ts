@@ -1,8 +1,8 @@
 /** The note beside a question: why nothing was sent, or the outcome of what was sent. */
-import type { Act } from '#contract/acts.ts';
-import { declaredAct } from '#domain/acts/acts.ts';
-import { shownTime } from '#renderer/client/zone.ts';
-import type { Note } from './acting.ts';
+import type { Act } from '#contract/bridge/recorded-acts.ts';
+import { declaredAct } from '#domain/acts/act-names.ts';
+import { shownTime } from '#renderer/client/kept/zone.ts';
+import type { Note } from './state.ts';
 
 /** A message inside the dialog that asked. */
 export interface NoteText {

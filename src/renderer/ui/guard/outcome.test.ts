@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from '#contract/acts.ts';
-import { USER_ACTS } from '#domain/acts/users.ts';
-import { WITHDRAWAL_ACTS } from '#domain/acts/withdrawals.ts';
+import type { Act } from '#contract/bridge/recorded-acts.ts';
+import { USER_ACTS } from '#domain/acts/areas/users.ts';
+import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
 import {
   approval,
   approving,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { USER_ACTS } from '#domain/acts/users.ts';
+import { USER_ACTS } from '#domain/acts/areas/users.ts';
 import { asking, failing, held, OFFLINE, quiet, REFUSED, unknownAct, user } from './testing.ts';
 
 const BAN = USER_ACTS['user.ban'];

@@ -1,13 +1,14 @@
 /** A question for tests, whose network, main process and time are the test's. */
-import { type Act, type ActRequest, isSettled } from '#contract/acts.ts';
-import type { Problem } from '#contract/problem.ts';
-import { referralTransaction } from '#contract/referrals.ts';
-import { fullUser } from '#contract/users.ts';
-import type { ActName } from '#domain/acts/acts.ts';
+import { type Act, type ActRequest, isSettled } from '#contract/bridge/recorded-acts.ts';
+import { referralTransaction } from '#contract/people/referrals.ts';
+import { fullUser } from '#contract/people/users.ts';
+import type { Problem } from '#contract/wire/problem.ts';
+import type { ActName } from '#domain/acts/act-names.ts';
+import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
 import type { DeclaredAct, Read } from '#domain/acts/declare.ts';
-import { WITHDRAWAL_ACTS } from '#domain/acts/withdrawals.ts';
-import { ProblemError } from '#renderer/client/bridge.ts';
-import { type ActingState, type ActPorts, createActing } from './acting.ts';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
+import { createActing } from './acting.ts';
+import type { ActingState, ActPorts } from './state.ts';
 
 /** Everything that waits for no time has happened. */
 export const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -171,7 +172,7 @@ export const unknownAct = (
   ...more,
 });
 
-export const WITHDRAWAL = { kind: 'withdrawal', id: '7' } as const;
+const WITHDRAWAL = { kind: 'withdrawal', id: '7' } as const;
 export const PENDING = page(withdrawal('pending'));
 /** An act that approves the withdrawal, of unknown outcome. */
 export const approval = (more: Partial<Act> = {}) =>

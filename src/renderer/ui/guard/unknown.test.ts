@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from '#contract/acts.ts';
-import { DISPUTE_ACTS } from '#domain/acts/disputes.ts';
-import { USER_ACTS } from '#domain/acts/users.ts';
-import { WITHDRAWAL_ACTS } from '#domain/acts/withdrawals.ts';
+import type { Act } from '#contract/bridge/recorded-acts.ts';
+import { DISPUTE_ACTS } from '#domain/acts/areas/disputes.ts';
+import { USER_ACTS } from '#domain/acts/areas/users.ts';
+import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
 import {
   approval,
   asking,

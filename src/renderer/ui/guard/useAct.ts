@@ -1,13 +1,14 @@
 /** The guard as a screen uses it: with the bridge and the cache of this window. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Area } from '#contract/areas.ts';
+import type { Area } from '#contract/wire/areas.ts';
 import type { DeclaredAct } from '#domain/acts/declare.ts';
-import { followAct, sendAct, unsettledActs } from '#renderer/client/acts.ts';
-import { ask } from '#renderer/client/bridge.ts';
-import { useRole } from '#renderer/client/desk.ts';
-import { callEndpoint, reloadAreas } from '#renderer/client/endpoints.ts';
-import { type Acting, type ActingState, type ActPorts, createActing } from './acting.ts';
+import { followAct, sendAct, unsettledActs } from '#renderer/client/acts/windowActs.ts';
+import { ask } from '#renderer/client/calls/bridge.ts';
+import { callEndpoint, reloadAreas } from '#renderer/client/calls/endpoints.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
+import { type Acting, createActing } from './acting.ts';
+import type { ActingState, ActPorts } from './state.ts';
 
 type SendOptions = Parameters<typeof sendAct>[1];
 

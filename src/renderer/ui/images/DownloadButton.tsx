@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import type { ForeignHost } from '#contract/bridge.ts';
-import { saveAttachment } from '#renderer/client/images.ts';
+import type { ForeignHost } from '#contract/bridge/bridge.ts';
+import { saveAttachment } from '#renderer/client/calls/images.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { DownloadQuestion } from '#renderer/ui/outside/DownloadQuestion.tsx';

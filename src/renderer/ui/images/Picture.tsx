@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useLayoutEffect, useRef } from 'react';
-import { markImageSeen, type UsedImage, useImage } from '#renderer/client/images.ts';
+import { markImageSeen, type UsedImage, useImage } from '#renderer/client/calls/images.ts';
 import { aboutPlace } from '#renderer/ui/outside/hostPlace.ts';
 import styles from './images.module.css';
 

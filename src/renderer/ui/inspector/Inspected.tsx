@@ -1,7 +1,7 @@
 /** The parts that the contents of the pane are made of. */
 import { Button } from '@fluentui/react-components';
 import type { PropsWithChildren, ReactNode } from 'react';
-import { problemOf } from '#renderer/client/bridge.ts';
+import { problemOf } from '#renderer/client/calls/bridge.ts';
 import styles from './inspector.module.css';
 
 /** The sections of a content, one under the other. */

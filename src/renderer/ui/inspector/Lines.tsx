@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { longValue } from '#renderer/ui/values/LongText.tsx';
+import { longValue } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './inspector.module.css';
 
 /** A value under its name; null is a value that is not there. */

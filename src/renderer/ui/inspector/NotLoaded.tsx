@@ -1,6 +1,6 @@
 /** Shown in place of a content whose script could not be loaded. */
 import { Button } from '@fluentui/react-components';
-import { useReload } from '#renderer/client/reload.ts';
+import { useReload } from '#renderer/client/start/reload.ts';
 import styles from './inspector.module.css';
 
 export function NotLoaded() {

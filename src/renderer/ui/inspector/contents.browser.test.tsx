@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { ProblemError } from '#renderer/client/bridge.ts';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -17,6 +17,7 @@ const HANDLERS = {
 };
 const one = <Row,>(row: Row) => ({ models: [row], pagination: { rowCount: 1 } });
 const USER = { id: 7, full_name: 'Adaeze Obi', email: 'ada@corridor.test', status: 'new' };
+const NONE = { data: [], pagination: { rowCount: 0 } };
 const ORDERS = answersWith(someOrders(2));
 
 interface Place {
@@ -45,6 +46,7 @@ const PLACES = [
       'users.list': { data: [USER], pagination: { rowCount: 1 } },
       'users.read': { data: { ...USER, can_post_offers: true, phone: '+234 801' } },
       'userOrders.list': one({ id: 1001, status: 'published', poster_amount: 100 }),
+      'receivedOrders.list': NONE,
     },
     texts: ['Adaeze Obi', '+234 801', 'Latest orders', '1001'],
     button: 'Ban',

@@ -1,6 +1,6 @@
 /** What the inspector, the pane beside a list, shows of a row: the part a list declares. */
 import { type ComponentType, lazy } from 'react';
-import type { Asked } from '#renderer/client/ahead.ts';
+import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 
 /** Milliseconds for which what was fetched ahead is shown without asking again. */
@@ -29,15 +29,15 @@ export interface Inspector<Row> {
    */
   path?(id: string, query: string): string;
   /** What the content and the whole screen read of a row, to be fetched ahead. */
-  reads?(row: Row): readonly Asked[];
+  reads?(row: Row): readonly PrefetchableQuery[];
   /** The addresses of the pictures that the content shows, to be fetched ahead. */
   pictures?(row: Row): readonly string[];
 }
 
-/** A content in a separate chunk. If it cannot be loaded, the pane says so. */
-export const lazyContent = <Row>(
-  load: () => Promise<ComponentType<InspectedProps<Row>>>,
-): ComponentType<InspectedProps<Row>> =>
+/** A content in a separate chunk. If it cannot be loaded, its place says so. */
+export const lazyContent = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> =>
   lazy(() =>
     load().then(
       (Content) => ({ default: Content }),

@@ -42,8 +42,11 @@ const partsOf = (list: Element, id: string): readonly Element[] => {
   ];
 };
 
-/** Puts the focus on a row: on the cell of the column that has it now, else on the first one. */
-export function focusRow(list: Element, id: string): void {
+/**
+ * Puts the focus on a row: on the cell of the column that has it now, else on the first one. Says whether
+ * the row is drawn.
+ */
+export function focusRow(list: Element, id: string): boolean {
   const column = document.activeElement?.closest('.ag-cell')?.getAttribute('col-id');
   const cells = partsOf(list, id).flatMap((part) => [
     ...part.querySelectorAll<HTMLElement>(FOCUSABLE),
@@ -54,4 +57,5 @@ export function focusRow(list: Element, id: string): void {
   target?.focus();
   // The link of a card has the focus, and all of the card is to be seen.
   target?.closest('[data-row-id]')?.scrollIntoView({ block: 'nearest' });
+  return target !== undefined;
 }

@@ -1,8 +1,8 @@
 /** What a pane knows of the thing it loads by its id, and what it has to say about that. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { isGone } from '#renderer/client/bridge.ts';
-import { shownTime } from '#renderer/client/zone.ts';
+import { isGone } from '#renderer/client/calls/bridge.ts';
+import { shownTime } from '#renderer/client/kept/zone.ts';
 import { Failed, Gone } from './Inspected.tsx';
 import type { InspectedProps } from './inspector.ts';
 import { saidOtherwise } from './newer.ts';

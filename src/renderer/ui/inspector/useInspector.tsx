@@ -12,10 +12,10 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { fetchAhead } from '#renderer/client/ahead.ts';
-import { readAhead } from '#renderer/client/endpoints.ts';
-import { prefetchImages } from '#renderer/client/images.ts';
-import { useIsResting } from '#renderer/client/rest.ts';
+import { prefetch } from '#renderer/client/cache/prefetch.ts';
+import { readAhead } from '#renderer/client/calls/endpoints.ts';
+import { prefetchImages } from '#renderer/client/calls/images.ts';
+import { useIsInactive } from '#renderer/client/live/inactive.ts';
 import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
 import { PANE_KEYS } from '#renderer/ui/shortcuts/table.ts';
@@ -102,7 +102,7 @@ function useAskedOnPress<Row>({ inspector, rows, rowId }: Inspected<Row>) {
     if (button !== 0 || !(target instanceof Element) || target.closest('button, input')) return;
     const id = rowIdAt(target);
     const row = rows?.find((each) => rowId(each) === id);
-    for (const asked of (row && inspector?.reads?.(row)) ?? []) fetchAhead(queries, asked);
+    for (const asked of (row && inspector?.reads?.(row)) ?? []) prefetch(queries, asked);
   };
 }
 
@@ -115,7 +115,7 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const isResting = useIsResting();
+  const isInactive = useIsInactive();
   const shownRow = useShownRow(inspected);
   useAhead(inspected);
   const onPointerDown = useAskedOnPress(inspected);
@@ -130,7 +130,7 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
     onShow(undefined);
     if (list.current && shown !== undefined && !isInList) focusRow(list.current, shown);
   };
-  useEscape(inspector !== undefined && shown !== undefined && !isResting, close);
+  useEscape(inspector !== undefined && shown !== undefined && !isInactive, close);
   useRowKeys({ inspected, list });
 
   const onKeyDownCapture = (event: KeyboardEvent) => {

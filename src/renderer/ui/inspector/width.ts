@@ -1,5 +1,5 @@
 /** How wide the inspector is: one width for every list, remembered on this computer. */
-import { usePreference } from '#renderer/client/preferences.ts';
+import { usePreference } from '#renderer/client/kept/preferences.ts';
 
 /** Pixels of the pane. */
 export const DEFAULT_WIDTH = 420;

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { OutsideAddress } from '#domain/outside-address.ts';
-import { ask } from '#renderer/client/bridge.ts';
+import type { OutsideAddress } from '#domain/access/outside-address.ts';
+import { ask } from '#renderer/client/calls/bridge.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
-import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './outside.module.css';
 
 interface OutsideDialogProps {

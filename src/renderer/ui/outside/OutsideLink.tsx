@@ -1,7 +1,7 @@
 import { useRestoreFocusTarget } from '@fluentui/react-components';
 import { type MouseEvent, type PropsWithChildren, useState } from 'react';
-import { outsideAddress } from '#domain/outside-address.ts';
-import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { outsideAddress } from '#domain/access/outside-address.ts';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { OutsideDialog } from './OutsideDialog.tsx';
 import styles from './outside.module.css';
 

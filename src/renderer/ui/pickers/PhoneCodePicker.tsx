@@ -1,10 +1,10 @@
 import { FieldContextProvider } from '@fluentui/react-components';
 import { useMemo } from 'react';
-import { hasDialPrefix, isMainOfPrefix } from '#domain/dialling.ts';
-import { dialPrefix, type ReferenceCountry } from '#domain/reference.ts';
-import { type Reference, useReference } from '#renderer/client/reference.ts';
-import { Country } from '#renderer/ui/values/Country.tsx';
-import { Flag } from '#renderer/ui/values/Flag.tsx';
+import { hasDialPrefix, isMainOfPrefix } from '#domain/places/dialling.ts';
+import { dialPrefix, type ReferenceCountry } from '#domain/places/reference.ts';
+import { type Reference, useReference } from '#renderer/client/reference/reference.ts';
+import { Country } from '#renderer/ui/values/places/Country.tsx';
+import { Flag } from '#renderer/ui/values/places/Flag.tsx';
 import { type Choices, Picker } from './Picker.tsx';
 import styles from './pickers.module.css';
 import { absence } from './words.ts';

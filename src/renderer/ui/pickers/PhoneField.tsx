@@ -1,8 +1,8 @@
 import { Field, type FieldProps, Input, type InputProps } from '@fluentui/react-components';
 import { useState } from 'react';
-import { countryOfNumber, withDialPrefix } from '#domain/dialling.ts';
-import { dialPrefix } from '#domain/reference.ts';
-import { useReference } from '#renderer/client/reference.ts';
+import { countryOfNumber, withDialPrefix } from '#domain/places/dialling.ts';
+import { dialPrefix } from '#domain/places/reference.ts';
+import { useReference } from '#renderer/client/reference/reference.ts';
 import { PhoneCodePicker } from './PhoneCodePicker.tsx';
 import styles from './pickers.module.css';
 

@@ -1,7 +1,7 @@
 import { Combobox, Option } from '@fluentui/react-components';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import styles from './pickers.module.css';
 
 /** Options that are drawn at first, and that are added whenever the end comes near. */

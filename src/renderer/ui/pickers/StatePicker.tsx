@@ -4,8 +4,8 @@ import {
   createSubdivisionFinder,
   type ReferenceCountry,
   type Subdivision,
-} from '#domain/reference.ts';
-import { type ReferenceReading, useReference } from '#renderer/client/reference.ts';
+} from '#domain/places/reference.ts';
+import { type ReferenceReading, useReference } from '#renderer/client/reference/reference.ts';
 import { type Choices, Picker } from './Picker.tsx';
 import styles from './pickers.module.css';
 import { absence } from './words.ts';

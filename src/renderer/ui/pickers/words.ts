@@ -1,4 +1,4 @@
-import type { ReferenceReading } from '#renderer/client/reference.ts';
+import type { ReferenceReading } from '#renderer/client/reference/reference.ts';
 
 /**
  * What a picker says where it has no options, and what can be done about it.

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { problemOf } from '#renderer/client/bridge.ts';
+import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import type { ReviewQueue } from './queue.ts';
-import { QUEUE_KEYS, queueKey } from './queueKeys.ts';
+import { DECISION_KEYS, QUEUE_KEYS, queueKey } from './queueKeys.ts';
 import { Age, Bar, Count, DecisionButtons, LastDone, NoItem, StatusBar } from './ReviewParts.tsx';
 import styles from './review.module.css';
 import { useQueueReview } from './useQueueReview.ts';
@@ -15,6 +15,8 @@ interface QueueReviewProps<T> {
   readonly first?: string;
   /** Called when another item than `first` is shown. */
   readonly onMovedOn?: () => void;
+  /** In the heading: what this queue and the others of the list hold. */
+  readonly holds?: ReactNode;
   /** Beside the title: the way to other queues of the list. */
   readonly others?: ReactNode;
   /** Back to the list. */
@@ -26,7 +28,7 @@ interface QueueReviewProps<T> {
  * already loaded. The current item stays on screen when others arrive or are decided elsewhere.
  */
 export function QueueReview<T>(props: QueueReviewProps<T>) {
-  const { queue, first, onMovedOn, others, onLeave } = props;
+  const { queue, first, onMovedOn, holds, others, onLeave } = props;
   const review = useQueueReview(queue, first ?? null, onMovedOn);
   const { waiting, current, item, decidable, counts, question } = review;
   const id = current?.id ?? null;
@@ -39,8 +41,8 @@ export function QueueReview<T>(props: QueueReviewProps<T>) {
       ? { ...QUEUE_KEYS.next, run: review.goOn }
       : { ...QUEUE_KEYS.skip, run: review.skip };
   useShortcuts([
-    ...possible.map(({ name, label, keys }) => ({
-      ...queueKey(keys, label),
+    ...possible.map(({ name, label }) => ({
+      ...queueKey(DECISION_KEYS[name], label),
       run: () => review.ask(name),
     })),
     ...(id === null ? [] : [onward]),
@@ -51,7 +53,9 @@ export function QueueReview<T>(props: QueueReviewProps<T>) {
   return (
     <div className={styles['review']}>
       <header className={styles['head']}>
-        <h1>{queue.title}</h1>
+        <h1>
+          {queue.title} {holds}
+        </h1>
         {others}
         <Count {...counts} />
         <LastDone />

@@ -1,13 +1,14 @@
 import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useState } from 'react';
-import { formatAge, formatCount } from '#domain/format.ts';
-import { problemOf } from '#renderer/client/bridge.ts';
+import { formatAge, formatCount } from '#domain/time/format.ts';
+import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { OUTCOME_UNKNOWN } from '../guard/notes.ts';
 import { type Current, type CurrentStatus, endText } from './current.ts';
 import type { Decision, Waiting } from './queue.ts';
+import { DECISION_KEYS } from './queueKeys.ts';
 import styles from './review.module.css';
 
 interface DecisionButtonsProps<T> {
@@ -20,14 +21,14 @@ interface DecisionButtonsProps<T> {
 }
 
 export function DecisionButtons<T>({ item, decisions, why, onDecide }: DecisionButtonsProps<T>) {
-  return decisions.map(({ name, label, keys, isPrimary, disabledReason }) => {
+  return decisions.map(({ name, label, isPrimary, disabledReason }) => {
     const reason = item === undefined ? why : (disabledReason?.(item) ?? null);
     return (
       <KeyButton
         key={name}
         appearance={isPrimary && reason === null ? 'primary' : 'secondary'}
         label={label}
-        keys={keys}
+        keys={DECISION_KEYS[name]}
         why={reason}
         onClick={() => onDecide(name)}
       />

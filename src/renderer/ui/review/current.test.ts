@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '#domain/acts/declare.ts';
-import { changesIn, textFacet } from '#domain/changes.ts';
-import { formatTime } from '#domain/format.ts';
+import { changesIn, textFacet } from '#domain/changes/changes.ts';
+import { formatTime } from '#domain/time/format.ts';
 import {
   type Current,
   currentOf,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oldestFirst, remaining } from './queue.ts';
+import { DECISION_KEYS, QUEUE_KEYS } from './queueKeys.ts';
 
 interface Item {
   readonly id: string;
@@ -14,6 +15,11 @@ const ITEMS = [
 ];
 const QUEUE = { itemId: ({ id }: Item) => id, since: ({ at }: Item) => at };
 const NOTHING = { skipped: [], decided: new Set<string>(), current: null };
+
+it('no key of a decision does anything else in a queue', () => {
+  const others = Object.values(QUEUE_KEYS).flatMap(({ keys }) => [...keys]);
+  expect(Object.values(DECISION_KEYS).filter((key) => others.includes(key))).toEqual([]);
+});
 
 describe('a queue in review', () => {
   it('starts with the oldest item; those without an age come last', () => {

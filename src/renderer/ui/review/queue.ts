@@ -1,6 +1,7 @@
 /** A queue that is reviewed one item at a time, the oldest first. */
 import type { ReactNode } from 'react';
 import type { Subject } from '#domain/acts/declare.ts';
+import type { DECISION_KEYS } from './queueKeys.ts';
 
 /** The pending items, if known. */
 export interface Waiting<T> {
@@ -16,20 +17,18 @@ export interface Waiting<T> {
 }
 
 /** What a decision's dialog is given. */
-export interface DecisionProps<T> {
+interface DecisionProps<T> {
   readonly item: T;
   /** Call it when the decision was carried out, before `onClose`. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Something that can be decided of an item, by one key. */
+/** Something that can be decided of an item, by the key that its name has in every queue. */
 export interface Decision<T> {
   /** Stable: which dialog is open is kept under it. */
-  readonly name: string;
+  readonly name: keyof typeof DECISION_KEYS;
   readonly label: string;
-  /** A letter, of `DECISION_KEYS` where it has one; S, B, N and Q are taken. */
-  readonly keys: string;
   readonly isPrimary?: true;
   /** Why this item cannot be decided now; null if it can. Left out: it always can. */
   disabledReason?(item: T): string | null;

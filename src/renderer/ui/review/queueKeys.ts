@@ -1,5 +1,5 @@
 /** The shortcuts of reviewing a queue one by one; Help takes them from here. */
-import { type DeclaredKeys, declareKeys } from '#renderer/ui/shortcuts/table.ts';
+import { type DeclaredKeys, declareKeys, onScreens } from '#renderer/ui/shortcuts/table.ts';
 
 /** A key of what is reviewed at the moment, such as a decision's. */
 export const queueKey = (keys: string, label: string): DeclaredKeys =>
@@ -14,18 +14,26 @@ export const DECISION_KEYS = {
   decline: 'D',
 };
 
+/** The reviews that compare a person's data with images. */
+const WITH_IMAGES = onScreens(
+  '/card-verifications',
+  '/doc-verifications/identity',
+  '/doc-verifications/address',
+);
+const OF_DOCUMENTS = onScreens('/doc-verifications/identity', '/doc-verifications/address');
+
 export const QUEUE_KEYS = {
   next: queueKey('N', 'Next'),
   skip: queueKey('S', 'Skip'),
   undoSkip: queueKey('B', 'Undo the last skip'),
   leave: queueKey('Q', 'Back to list'),
-  markNext: queueKey('T', 'Mark next field as matching'),
-  otherReasons: queueKey('O', 'Other reasons'),
-  nextImage: queueKey('V', 'Next image'),
-  zoomIn: declareKeys('Queue', 'Zoom in', '+', '='),
-  zoomOut: queueKey('-', 'Zoom out'),
-  turnLeft: queueKey('[', 'Rotate left'),
-  turnRight: queueKey(']', 'Rotate right'),
-  changeContrast: queueKey('C', 'Adjust contrast'),
-  reset: queueKey('0', 'Reset view'),
-} as const;
+  markNext: { ...queueKey('T', 'Mark next field as matching'), on: WITH_IMAGES },
+  otherReasons: { ...queueKey('O', 'Other reasons'), on: OF_DOCUMENTS },
+  nextImage: { ...queueKey('V', 'Next image'), on: WITH_IMAGES },
+  zoomIn: { ...declareKeys('Queue', 'Zoom in', '+', '='), on: WITH_IMAGES },
+  zoomOut: { ...queueKey('-', 'Zoom out'), on: WITH_IMAGES },
+  turnLeft: { ...queueKey('[', 'Rotate left'), on: WITH_IMAGES },
+  turnRight: { ...queueKey(']', 'Rotate right'), on: WITH_IMAGES },
+  changeContrast: { ...queueKey('C', 'Adjust contrast'), on: WITH_IMAGES },
+  reset: { ...queueKey('0', 'Reset view'), on: WITH_IMAGES },
+} as const satisfies Readonly<Record<string, DeclaredKeys>>;

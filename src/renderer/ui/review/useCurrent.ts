@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
-import { noteReloaded } from '#renderer/client/images.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { noteReloaded } from '#renderer/client/calls/images.ts';
 import {
   type Current,
   type CurrentStatus,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keyOf } from '#domain/acts/declare.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts.ts';
-import type { Json } from '#renderer/client/drafts.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
+import type { Json } from '#renderer/client/kept/drafts.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { type Progress, type ReviewQueue, remaining } from './queue.ts';
 import { useCurrent } from './useCurrent.ts';
 

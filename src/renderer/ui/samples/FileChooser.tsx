@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { AttachRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
-import type { ChosenFile } from '#renderer/client/drafts.ts';
-import { useDraftFiles } from '#renderer/client/useDraft.ts';
+import type { ChosenFile } from '#renderer/client/kept/drafts.ts';
+import { useDraftFiles } from '#renderer/client/kept/useDraft.ts';
 import styles from './samples.module.css';
 
 interface FileChooserProps {

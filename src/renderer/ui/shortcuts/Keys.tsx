@@ -16,3 +16,10 @@ export function Keys({ keys }: { readonly keys: string }) {
     </span>
   );
 }
+
+/** A key on a button whose text is the specification's: it is drawn, and no part of the text. */
+export const DrawnKey = ({ keys }: { readonly keys: string }) => (
+  <span aria-hidden className={`${styles['keys']} ${styles['onButton']}`}>
+    <kbd data-key={keys} />
+  </span>
+);

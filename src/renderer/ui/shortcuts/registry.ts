@@ -12,6 +12,8 @@ export interface Shortcut {
   /** What they do, as the help sheet and the palette name it: a verb first. */
   readonly label: string;
   readonly scope: ShortcutScope;
+  /** On which screens they work, where that is not all that their scope names. */
+  readonly on?: string;
   /** Left out where what has the focus handles the keys itself, and they are only listed. */
   run?(): void;
 }

@@ -1,5 +1,27 @@
 /** The shortcuts of lists, orders, users and the frame: what declares one, and Help, take it from here. */
+import { labelOf, type RoutePath } from '#domain/access/screens.ts';
 import type { Shortcut, ShortcutScope } from './registry.ts';
+
+/** The names of screens, as their menus have them. */
+export const onScreens = (...paths: readonly RoutePath[]): string =>
+  new Intl.ListFormat('en-GB').format(paths.map(labelOf));
+
+const VERIFICATIONS = onScreens(
+  '/card-verifications',
+  '/doc-verifications/identity',
+  '/doc-verifications/address',
+);
+const WITHDRAWALS = onScreens('/withdrawal-referral-transactions');
+
+/** On which screens the keys of a scope work, where they do not say it themselves. */
+export const WORK_ON: Readonly<Record<ShortcutScope, string>> = {
+  List: 'Every list',
+  Queue: `Review one by one of ${VERIFICATIONS}; review of ${WITHDRAWALS}`,
+  Order: 'The screen of an order',
+  User: 'The screen of a user',
+  General: 'Every screen',
+  'Go to': 'Every screen',
+};
 
 /** A shortcut without what it does. */
 export interface DeclaredKeys extends Omit<Shortcut, 'run'> {
@@ -13,29 +35,51 @@ export const declareKeys = (
   ...keys: DeclaredKeys['keys']
 ): DeclaredKeys => ({ scope, label, keys });
 
+const WITH_SEARCH = { on: 'Lists with a search' };
+const WITH_FILTERS = { on: 'Lists with filters' };
+const WITH_PANE = { on: 'Lists with a pane' };
+
 export const LIST_KEYS = {
-  search: declareKeys('List', 'Search this list', '/', 'Mod+F'),
-  showFilters: declareKeys('List', 'Show filters', 'F'),
-  hideFilters: declareKeys('List', 'Hide filters', 'F'),
+  search: { ...declareKeys('List', 'Search this list', '/', 'Mod+F'), ...WITH_SEARCH },
+  toRows: {
+    ...declareKeys('List', 'Go from the search to the rows', 'ArrowDown', 'Enter'),
+    ...WITH_SEARCH,
+  },
+  select: {
+    ...declareKeys('List', 'Select the row, or all from the last selected one', 'Shift+Space'),
+    on: 'Tables',
+  },
+  copy: {
+    ...declareKeys('List', 'Copy the selected rows, else the cell or the column', 'Mod+C'),
+    on: 'Tables',
+  },
+  showFilters: { ...declareKeys('List', 'Show filters', 'F'), ...WITH_FILTERS },
+  hideFilters: { ...declareKeys('List', 'Hide filters', 'F'), ...WITH_FILTERS },
   refresh: declareKeys('List', 'Refresh', 'R'),
   nextPage: declareKeys('List', 'Next page', 'N'),
   previousPage: declareKeys('List', 'Previous page', 'P'),
-  review: declareKeys('List', 'Review one by one', 'V'),
-  reviewWithdrawals: declareKeys('List', 'Review withdrawals', 'V'),
-  showLog: declareKeys('List', 'Show Log', 'L'),
-  addLimit: declareKeys('List', 'Add New Rate Limit', 'A'),
-  createRibbon: declareKeys('List', 'Create new ribbon', 'A'),
-} as const;
+  review: { ...declareKeys('List', 'Review one by one', 'V'), on: VERIFICATIONS },
+  reviewWithdrawals: { ...declareKeys('List', 'Review withdrawals', 'V'), on: WITHDRAWALS },
+  showLog: { ...declareKeys('List', 'Show Log', 'L'), on: onScreens('/hybrid-order-options') },
+  addLimit: {
+    ...declareKeys('List', 'Add New Rate Limit', 'A'),
+    on: onScreens('/exchange-rates'),
+  },
+  createRibbon: { ...declareKeys('List', 'Create new ribbon', 'A'), on: onScreens('/ribbons') },
+} as const satisfies Readonly<Record<string, DeclaredKeys>>;
 
 /** The keys of the pane beside a list. */
 export const PANE_KEYS = {
-  nextRow: declareKeys('List', 'Next row', 'J'),
-  previousRow: declareKeys('List', 'Previous row', 'K'),
-  look: declareKeys('List', 'Show the row in the pane, or close the pane', 'Space'),
-  follow: declareKeys('List', 'Go through the rows', 'ArrowDown', 'ArrowUp'),
-  close: declareKeys('List', 'Close the pane', 'Escape'),
-  open: declareKeys('List', 'Open the whole screen', 'Enter'),
-} as const;
+  nextRow: { ...declareKeys('List', 'Next row', 'J'), ...WITH_PANE },
+  previousRow: { ...declareKeys('List', 'Previous row', 'K'), ...WITH_PANE },
+  look: {
+    ...declareKeys('List', 'Show the row in the pane, or close the pane', 'Space'),
+    ...WITH_PANE,
+  },
+  follow: { ...declareKeys('List', 'Go through the rows', 'ArrowDown', 'ArrowUp'), ...WITH_PANE },
+  close: { ...declareKeys('List', 'Close the pane', 'Escape'), ...WITH_PANE },
+  open: { ...declareKeys('List', 'Open the whole screen', 'Enter'), ...WITH_PANE },
+} as const satisfies Readonly<Record<string, DeclaredKeys>>;
 
 export const ORDER_KEYS = {
   previous: declareKeys('Order', 'Previous order', 'Alt+ArrowUp', 'K'),
@@ -47,4 +91,5 @@ export const USER_KEYS = { refresh: declareKeys('User', 'Refresh', 'R') } as con
 export const GENERAL_KEYS = {
   palette: declareKeys('General', 'Find anything', 'Mod+K'),
   shortcuts: declareKeys('General', 'Keyboard shortcuts', '?'),
+  yes: { ...declareKeys('General', 'Answer Yes', 'Y'), on: 'Questions with Yes and No' },
 } as const;

@@ -1,14 +1,14 @@
 /** Shortcuts of a component, and the one place that listens to keys. */
 import { useEffect } from 'react';
-import { usePreference } from '#renderer/client/preferences.ts';
-import { useIsResting } from '#renderer/client/rest.ts';
+import { usePreference } from '#renderer/client/kept/preferences.ts';
+import { useIsInactive } from '#renderer/client/live/inactive.ts';
 import { type KeyPress, onMac, pressedKeys } from './keys.ts';
 import { type Shortcut, shortcuts } from './registry.ts';
 
 /** Makes shortcuts work while the component is shown; leave out those that can do nothing now. */
 export function useShortcuts(declared: readonly Shortcut[]): void {
-  const isResting = useIsResting();
-  useEffect(() => (isResting ? undefined : shortcuts.add(declared)), [declared, isResting]);
+  const isInactive = useIsInactive();
+  useEffect(() => (isInactive ? undefined : shortcuts.add(declared)), [declared, isInactive]);
 }
 
 const readCharacters = (stored: unknown) => stored !== false;

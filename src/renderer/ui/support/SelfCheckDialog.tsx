@@ -6,11 +6,11 @@ import {
   SubtractCircleRegular,
 } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
-import type { Problem } from '#contract/problem.ts';
-import { type CheckStatus, isSettled, type SelfCheckItem } from '#contract/self-check.ts';
-import { problemOf } from '#renderer/client/bridge.ts';
-import { runSelfCheck, selfCheckItems } from '#renderer/client/selfCheck.ts';
-import { useStore } from '#renderer/client/store.ts';
+import { type CheckStatus, isSettled, type SelfCheckItem } from '#contract/bridge/self-check.ts';
+import type { Problem } from '#contract/wire/problem.ts';
+import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { runSelfCheck, selfCheckItems } from '#renderer/client/calls/selfCheck.ts';
+import { useStore } from '#renderer/client/desk/store.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';

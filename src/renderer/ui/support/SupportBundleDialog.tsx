@@ -1,13 +1,13 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import type { SupportPreview } from '#contract/bridge.ts';
-import type { Problem } from '#contract/problem.ts';
-import { ask, problemOf } from '#renderer/client/bridge.ts';
+import type { SupportPreview } from '#contract/bridge/bridge.ts';
+import type { Problem } from '#contract/wire/problem.ts';
+import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
-import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './support.module.css';
 
 /** The current bundle, or the problem that prevented it. */

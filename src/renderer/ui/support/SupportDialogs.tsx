@@ -1,4 +1,4 @@
-import type { Shown } from '#contract/bridge.ts';
+import type { Shown } from '#contract/bridge/bridge.ts';
 import { SelfCheckDialog } from './SelfCheckDialog.tsx';
 import { SupportBundleDialog } from './SupportBundleDialog.tsx';
 

@@ -1,22 +1,16 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowSortRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  agoText,
-  type Moment,
-  type Participant,
-  type Story,
-  type StoryEntry,
-} from '#domain/story.ts';
-import { usePreference } from '#renderer/client/preferences.ts';
+import { agoText, type Moment, type Story, type StoryEntry } from '#domain/time/story.ts';
+import { usePreference } from '#renderer/client/kept/preferences.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
-import { CutText, LongText } from '#renderer/ui/values/LongText.tsx';
-import { Private } from '#renderer/ui/values/Private.tsx';
+import { CutText, LongText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './story.module.css';
 import { Timeline } from './Timeline.tsx';
+import { Who } from './Who.tsx';
 
 type Direction = 'newest' | 'oldest';
 const readDirection = (stored: unknown): Direction => (stored === 'oldest' ? 'oldest' : 'newest');
@@ -24,24 +18,12 @@ const readDirection = (stored: unknown): Direction => (stored === 'oldest' ? 'ol
 interface StoryViewProps {
   readonly story: Story;
   readonly now: Date;
+  /** How many entries are shown at first, the newest; all without it. */
+  readonly most?: number;
   /** Content below a moment, such as a button that shows its data. */
   readonly more?: (moment: Moment) => ReactNode;
   /** Content above the moments: what is still loading, or could not be loaded. */
   readonly notes?: ReactNode;
-}
-
-function Who({ who }: { readonly who: Participant }) {
-  const name = (
-    <Private>
-      <CutText text={who.name} />
-    </Private>
-  );
-  if (who.userId === null) return name;
-  return (
-    <Link className={styles['link']} to={`/users/${encodeURIComponent(who.userId)}`}>
-      {name}
-    </Link>
-  );
 }
 
 /** Who, how much and which one, if known. */
@@ -52,7 +34,7 @@ function Details({ moment }: { readonly moment: Moment }) {
       {isOwn && <span>You</span>}
       {who && (
         <span>
-          {who.as} <Who who={who} />
+          <Who who={who} />
         </span>
       )}
       {figure && figure.amount !== null && <Amount {...figure} />}
@@ -104,11 +86,21 @@ const EntryLine = ({ entry, ...props }: EntryLineProps) =>
 
 const keyOf = (entry: StoryEntry) => (entry.kind === 'moment' ? entry.moment.key : entry.wait.key);
 
+/** The newest entries of a story. Of those without a date only one takes the place of one that has a date. */
+function newestOf({ dated, undated }: Story, most: number): Story {
+  const apart = undated.slice(0, Math.max(1, most - dated.length));
+  return { undated: apart, dated: dated.slice(Math.max(0, dated.length + apart.length - most)) };
+}
+
 /**
  * The history of a thing, newest or oldest first as last chosen: each moment with its time and age.
  * Moments without a time are listed separately, beside the newest.
  */
-export function StoryView({ story, now, more, notes }: StoryViewProps) {
+export function StoryView({ story: whole, now, most, more, notes }: StoryViewProps) {
+  const [isWhole, setWhole] = useState(false);
+  const count = whole.dated.length + whole.undated.length;
+  const isFolded = most !== undefined && count > most;
+  const story = isFolded && !isWhole ? newestOf(whole, most) : whole;
   const [direction, setDirection] = usePreference('timeline.direction', readDirection);
   const isNewest = direction === 'newest';
   const other = isNewest ? 'oldest' : 'newest';
@@ -147,6 +139,17 @@ export function StoryView({ story, now, more, notes }: StoryViewProps) {
         </Timeline>
       )}
       {!isNewest && undated}
+      {isFolded && (
+        <Button
+          className={styles['fold'] ?? ''}
+          appearance="subtle"
+          size="small"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? `Show newest ${most}` : `Show all ${count}`}
+        </Button>
+      )}
       {dated.length === 0 && !undated && (
         <p className={styles['none']}>There is nothing to show yet</p>
       )}

@@ -1,4 +1,4 @@
-import { type Decimal, formatAmount, formatRateInFull } from '#domain/money.ts';
+import { type Decimal, formatAmount, formatRateInFull } from '#domain/money/money.ts';
 import { EMPTY } from './empty.ts';
 import styles from './values.module.css';
 

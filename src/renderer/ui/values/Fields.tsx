@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EMPTY } from './empty.ts';
-import { longValue } from './LongText.tsx';
-import { beginning } from './longText.ts';
+import { longValue } from './text/LongText.tsx';
+import { beginning } from './text/longText.ts';
 import styles from './values.module.css';
 
 interface FieldsProps {

@@ -1,5 +1,5 @@
 import { Copy16Regular, EyeOff16Regular } from '@fluentui/react-icons';
-import { useCopy } from './clipboard.ts';
+import { useCopy } from './text/clipboard.ts';
 import styles from './values.module.css';
 
 /** One element for all rows, so that React does not draw it again with them. */

@@ -1,10 +1,11 @@
 import { Avatar } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { withoutBidiControls } from '#domain/bidi.ts';
+import { withoutBidiControls } from '#domain/text/bidi.ts';
 import { EMPTY } from './empty.ts';
 import { Private } from './Private.tsx';
-import { tooltipIfCut } from './tooltipIfCut.ts';
+import { Matched } from './text/Matched.tsx';
+import { tooltipIfCut } from './text/tooltipIfCut.ts';
 import styles from './values.module.css';
 
 interface PersonNameProps {
@@ -53,6 +54,13 @@ export function Portrait({ name, idForColor, avatar }: PortraitProps) {
   );
 }
 
+/** A name with what was searched for marked. */
+const PersonalName = ({ name }: { readonly name: string }) => (
+  <Private>
+    <Matched text={name} />
+  </Private>
+);
+
 /**
  * Who it is: a picture or initials, and a name that leads to the user where there is one. The name is
  * isolated: characters in it that turn the direction of writing turn nothing around it.
@@ -64,7 +72,7 @@ export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: 
       <span className={styles['personLines']}>
         {userId === null ? (
           <span className={styles[name === null ? 'muted' : 'personName']} {...tooltipIfCut}>
-            {name === null ? absent : <Private>{name}</Private>}
+            {name === null ? absent : <PersonalName name={name} />}
           </span>
         ) : (
           <Link
@@ -72,7 +80,7 @@ export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: 
             to={`/users/${encodeURIComponent(userId)}`}
             {...tooltipIfCut}
           >
-            {name === null ? userId : <Private>{name}</Private>}
+            {name === null ? userId : <PersonalName name={name} />}
           </Link>
         )}
         {secondary && <span className={styles['secondary']}>{secondary}</span>}

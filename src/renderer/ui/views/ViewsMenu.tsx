@@ -13,12 +13,12 @@ import {
 import { BookmarkMultipleRegular } from '@fluentui/react-icons';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pathOfList } from '#domain/screens.ts';
-import { useDesk } from '#renderer/client/desk.ts';
+import { pathOfList } from '#domain/access/screens.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
-import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { saveFile } from './files.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { type ShownList, useViews, type Views } from './useViews.ts';

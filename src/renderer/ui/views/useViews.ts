@@ -1,13 +1,13 @@
 /** The saved views of a list, and the active one. */
-import { pathOfList } from '#domain/screens.ts';
-import { usePreference } from '#renderer/client/preferences.ts';
-import { readStartPath, START_PAGE_KEY, startOfView } from '#renderer/client/startPage.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
-import { viewsKey } from '#renderer/client/views.ts';
+import { pathOfList } from '#domain/access/screens.ts';
+import { usePreference } from '#renderer/client/kept/preferences.ts';
+import { readStartPath, START_PAGE_KEY, startOfView } from '#renderer/client/kept/startPage.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
+import { viewsKey } from '#renderer/client/kept/views.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
-import type { Column } from '#renderer/ui/grid/column.tsx';
+import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
-import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
 import {
   freeName,
   readViews,

@@ -5,7 +5,7 @@ import {
   readListState,
   TRANSIENT,
   writeListState,
-} from '#renderer/ui/list/state.ts';
+} from '#renderer/ui/list/state/state.ts';
 import {
   freeName,
   LONGEST_NAME,

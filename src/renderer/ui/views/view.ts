@@ -2,8 +2,8 @@
  * A saved view: a list's search, filters, order and columns under a name. Its query is that of the
  * list's route without the page, so that views and links are read by the same code.
  */
-import { isLinkable } from '#domain/routes.ts';
-import { linkTo } from '#renderer/client/windows.ts';
+import { isLinkable } from '#domain/access/routes.ts';
+import { linkTo } from '#renderer/client/calls/windows.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { arrange, type ColumnLayout, readLayout } from '#renderer/ui/grid/layout.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type ListState,
   readListState,
   writeListState,
-} from '#renderer/ui/list/state.ts';
+} from '#renderer/ui/list/state/state.ts';
 
 /** A view as it is kept. Empty `columns` are those of the declaration. */
 export type SavedView = {

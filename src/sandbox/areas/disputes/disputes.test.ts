@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Dispute } from '#contract/disputes.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import type { Dispute } from '#contract/orders/disputes.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
 import { isMatchOpen, isOpenDispute } from '#domain/disputes/disputes.ts';
-import { LARGEST_EVIDENCE_BYTES } from '#domain/uploads.ts';
+import { LARGEST_EVIDENCE_BYTES } from '#domain/files/uploads.ts';
 import { orders, validationEvents } from '../../database/schema.ts';
 import { listen } from '../../testing/events.ts';
 import { pdfTexts } from '../../testing/files.ts';

@@ -1,11 +1,12 @@
 /** Disputes: listed, decided, and what their sides have sent (2D). */
 import { desc, eq } from 'drizzle-orm';
-import { DISMISSED } from '#contract/disputes.ts';
+import { DISMISSED } from '#contract/orders/disputes.ts';
 import { isOpenDispute } from '#domain/disputes/disputes.ts';
 import type { Queries } from '../../database/database.ts';
 import { disputes } from '../../database/dispute-tables.ts';
 import type { Caller, Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
+import { paginationOf } from '../../server/pagination.ts';
 import { HttpError } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
 import { keepFile } from './files.ts';
@@ -68,7 +69,7 @@ export const disputeHandlers = {
       .offset((page - 1) * pageSize);
     return {
       models: await onWire(queries, rows),
-      pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
+      pagination: paginationOf({ page, pageSize }, rowCount),
     };
   },
 

@@ -1,6 +1,6 @@
 /** Disputes as rows of their list (2D). */
 import { eq, inArray } from 'drizzle-orm';
-import type { DisputeOnWire } from '#contract/disputes.ts';
+import type { DisputeOnWire } from '#contract/orders/disputes.ts';
 import type { Queries } from '../../database/database.ts';
 import { disputeFiles, disputes } from '../../database/dispute-tables.ts';
 import { matches, orders } from '../../database/schema.ts';

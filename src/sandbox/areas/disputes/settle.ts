@@ -5,7 +5,7 @@
  * are for admins, change the match itself and the money (2D05, 2D06).
  */
 import { eq } from 'drizzle-orm';
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { Queries } from '../../database/database.ts';
 import { matches, orders } from '../../database/schema.ts';
 import type { Caller, Services } from '../../server/context.ts';
@@ -15,7 +15,7 @@ import type { OrderRecord } from '../orders/actions/transitions.ts';
 const HELD_UP: OrderStatus = 'dispute_resolution_needed';
 
 /** The status of an order by its own dates, once no dispute holds it up. */
-export function resumedStatus(order: OrderRecord): OrderStatus {
+function resumedStatus(order: OrderRecord): OrderStatus {
   if (order.completed_at) return 'completed';
   if (order.cancelled_at) return 'cancelled';
   if (order.is_removed) return 'removed';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import type { FullOrder } from '#contract/order-detail.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import type { FullOrder } from '#contract/orders/order-detail.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import { matches, orders, people, validationEvents } from '../../database/schema.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';
 import { collectWorld, SMALL_WORLD } from '../../testing/small-world.ts';

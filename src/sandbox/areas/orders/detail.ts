@@ -1,7 +1,7 @@
 /** One order whole, its matches and what was found out about them (1D). */
 
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { FullOrderOnWire } from '#contract/order-detail.ts';
+import type { FullOrderOnWire } from '#contract/orders/order-detail.ts';
 import type { Queries } from '../../database/database.ts';
 import {
   accounts,
@@ -14,6 +14,7 @@ import {
   validationEvents,
 } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
+import { paginationOf } from '../../server/pagination.ts';
 import { assertMay } from '../../server/permission.ts';
 import type { MatchRecord } from './actions/transitions.ts';
 import { noMatch, noOrder, recordId } from './ids.ts';
@@ -164,7 +165,7 @@ async function matchHistory(
         initiator: initiator === undefined ? null : { full_name_shown: initiator },
       };
     }),
-    pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
+    pagination: paginationOf({ page, pageSize }, rowCount),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { InferSelectModel } from 'drizzle-orm';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { BankOnWire, PersonOnWire } from '#contract/person.ts';
+import type { BankOnWire, PersonOnWire } from '#contract/people/person.ts';
 import type { Queries } from '../../database/database.ts';
 import { banks, countries, methods, people } from '../../database/schema.ts';
 
@@ -11,7 +11,7 @@ type MethodRecord = InferSelectModel<typeof methods>;
 type BankRecord = InferSelectModel<typeof banks>;
 
 /** A way to pay or be paid, with its bank. */
-export interface MethodWithBank {
+interface MethodWithBank {
   readonly method: MethodRecord;
   readonly bank: BankRecord | null;
 }

@@ -3,7 +3,7 @@
  * which (2R); the network refuses a decision that comes twice or too late.
  */
 import { and, eq } from 'drizzle-orm';
-import type { WithdrawalStatus } from '#contract/referrals.ts';
+import type { WithdrawalStatus } from '#contract/people/referrals.ts';
 import { referralTransactions } from '../../database/referral-tables.ts';
 import type { Services } from '../../server/context.ts';
 import { HttpError } from '../../server/problem.ts';

@@ -1,10 +1,12 @@
 /** Referral credits and withdrawals (2R). */
 import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
-import type { ReferralQuery } from '#contract/referrals.ts';
+import type { ReferralQuery } from '#contract/people/referrals.ts';
 import { referralTransactions } from '../../database/referral-tables.ts';
 import { people } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
+import { paginationOf } from '../../server/pagination.ts';
 import { contains } from '../contains.ts';
+import { type Conditions, meets } from '../filters.ts';
 import { recordId } from '../orders/ids.ts';
 import { decide } from './decisions.ts';
 import { onWire } from './rows.ts';
@@ -30,15 +32,14 @@ function found(search: string | undefined): SQL | undefined {
   return or(named, eq(referralTransactions.id, number), eq(referralTransactions.order_id, number));
 }
 
-function condition({ user_id, type, search, status, created_at }: ReferralQuery): SQL | undefined {
-  return and(
-    user_id === undefined ? undefined : eq(referralTransactions.person_id, recordId(user_id)),
-    type && eq(referralTransactions.type, type),
-    status && eq(referralTransactions.status, status),
-    within(created_at),
-    found(search),
-  );
-}
+const CONDITIONS: Conditions<ReferralQuery> = {
+  user_id: (id) =>
+    id === undefined ? undefined : eq(referralTransactions.person_id, recordId(id)),
+  type: referralTransactions.type,
+  status: referralTransactions.status,
+  created_at: within,
+  search: found,
+};
 
 export const referralHandlers = {
   'referrals.list': async ({ page, pageSize, ...query }, { database: { queries } }) => {
@@ -46,13 +47,13 @@ export const referralHandlers = {
       .select({ id: referralTransactions.id })
       .from(referralTransactions)
       .innerJoin(people, eq(people.id, referralTransactions.person_id))
-      .where(condition(query));
+      .where(meets(CONDITIONS, query));
     const rowCount = await queries.$count(wanted.as('wanted'));
     const rows = await queries
       .select({ transaction: referralTransactions })
       .from(referralTransactions)
       .innerJoin(people, eq(people.id, referralTransactions.person_id))
-      .where(condition(query))
+      .where(meets(CONDITIONS, query))
       .orderBy(desc(referralTransactions.created_at), desc(referralTransactions.id))
       .limit(pageSize)
       .offset((page - 1) * pageSize);
@@ -61,7 +62,7 @@ export const referralHandlers = {
         queries,
         rows.map(({ transaction }) => transaction),
       ),
-      pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
+      pagination: paginationOf({ page, pageSize }, rowCount),
     };
   },
 

@@ -1,7 +1,7 @@
 /** Referral transactions as the API sends them (2R). */
 import type { InferSelectModel } from 'drizzle-orm';
 import { eq, inArray } from 'drizzle-orm';
-import type { ReferralTransactionOnWire } from '#contract/referrals.ts';
+import type { ReferralTransactionOnWire } from '#contract/people/referrals.ts';
 import type { Queries } from '../../database/database.ts';
 import type { referralTransactions } from '../../database/referral-tables.ts';
 import { matches, orders } from '../../database/schema.ts';

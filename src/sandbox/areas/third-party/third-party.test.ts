@@ -1,8 +1,11 @@
 import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { THIRD_PARTY_STATUSES, type ThirdPartyQuery } from '#contract/third-party-transactions.ts';
-import { plus, sameAmount } from '#domain/money.ts';
+import {
+  THIRD_PARTY_STATUSES,
+  type ThirdPartyQuery,
+} from '#contract/orders/third-party-transactions.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import { plus, sameAmount } from '#domain/money/money.ts';
 import { thirdPartyTransactions } from '../../database/third-party-tables.ts';
 import { sheetRows } from '../../testing/files.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';

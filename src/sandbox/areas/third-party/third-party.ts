@@ -1,34 +1,19 @@
 /** Third-party transactions: the list, its totals, its export and one of them whole (2T23, 2T28). */
-import { eq, type InferSelectModel, sum } from 'drizzle-orm';
-import type { ThirdPartyRowOnWire } from '#contract/third-party-transactions.ts';
+import { eq, type InferSelectModel } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { banks } from '../../database/schema.ts';
 import { thirdPartyTransactions as transactions } from '../../database/third-party-tables.ts';
 import type { Handlers } from '../../server/mount.ts';
+import { paginationOf } from '../../server/pagination.ts';
 import { HttpError } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
 import { bankOnWire, findPeople, personOnWire } from '../orders/persons.ts';
-import { thirdPartyCondition, thirdPartySequence } from './query.ts';
+import { rowOnWire, thirdPartyCondition, thirdPartySequence, totalsOf } from './query.ts';
 import { thirdPartyReport } from './report.ts';
 
 type TransactionRecord = InferSelectModel<typeof transactions>;
 
 const NOT_FOUND = 404;
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-
-const rowOnWire = (row: TransactionRecord): ThirdPartyRowOnWire => ({
-  id: row.id,
-  status: row.status,
-  poster_amount: row.poster_amount,
-  poster_currency: row.poster_currency,
-  poster_country: row.poster_country,
-  matcher_amount: row.matcher_amount,
-  matcher_currency: row.matcher_currency,
-  exchange_rate: row.exchange_rate,
-  created_at: iso(row.created_at),
-  posted_at: iso(row.posted_at),
-  completed_at: iso(row.completed_at),
-});
 
 async function transactionOnWire({ queries }: Database, row: TransactionRecord) {
   const people = await findPeople(queries, [row.person_id, row.beneficiary_id]);
@@ -71,29 +56,16 @@ export const thirdPartyHandlers = {
       .orderBy(...thirdPartySequence(query))
       .limit(pageSize)
       .offset((page - 1) * pageSize);
-    const pageCount = Math.ceil(rowCount / pageSize);
-    return { models: rows.map(rowOnWire), pagination: { page, pageSize, pageCount, rowCount } };
+    return {
+      models: rows.map(rowOnWire),
+      pagination: paginationOf({ page, pageSize }, rowCount),
+    };
   },
 
   'thirdPartyTransactions.statistics': async (
     { page: _page, pageSize: _size, ...query },
     { database: { queries } },
-  ) => {
-    const [totals] = await queries
-      .select({
-        total_poster_amount: sum(transactions.poster_amount),
-        total_matcher_amount: sum(transactions.matcher_amount),
-        total_poster_fee: sum(transactions.poster_fee),
-        total_collection_fee: sum(transactions.collection_fee),
-        total_payout_fee: sum(transactions.payout_fee),
-        total_poster_payout_fee: sum(transactions.poster_payout_fee),
-        total_stampduty_fee: sum(transactions.stampduty_fee),
-      })
-      .from(transactions)
-      .where(thirdPartyCondition(query));
-    if (!totals) throw new Error('an aggregate gave no row');
-    return { transactionsStatistic: totals };
-  },
+  ) => ({ transactionsStatistic: await totalsOf(queries, query) }),
 
   'thirdPartyTransactions.export': (
     { page: _page, pageSize: _size, format, ...query },

@@ -1,9 +1,9 @@
 /** Creating a transfer: POST admin/orders (3C46). */
 import Big from 'big.js';
 import { and, asc, eq } from 'drizzle-orm';
-import type { TransferRequest } from '#contract/transfers.ts';
+import type { TransferRequest } from '#contract/orders/transfers.ts';
 import { canTrade, currencyOf } from '#domain/currencies/catalogue.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import { areConsistent, isStep, isWithin, offerFee } from '#domain/transfer/amounts.ts';
 import { DOMICILIARY, isUnified, receivingLimits } from '#domain/transfer/destinations.ts';
 import { isEmail, offersPartialMatch } from '#domain/transfer/offer.ts';

@@ -7,30 +7,7 @@ import { isUnified } from '#domain/transfer/destinations.ts';
 import { banks, countries } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { HttpError } from '../../server/problem.ts';
-import { PER_EURO } from '../../world/currencies.ts';
-
-/** Units for one euro of the currencies that are sent to the network and traded in no seeded order. */
-const SENT_ONLY: Readonly<Record<string, number>> = {
-  DKK: 7.44,
-  NOK: 10.12,
-  ISK: 149.5,
-  CHF: 1.08,
-  GIP: 0.91304,
-  PLN: 4.55,
-  CZK: 25.6,
-  HUF: 358,
-  RON: 4.88,
-  BGN: 1.9558,
-  HRK: 7.53,
-  AUD: 1.57,
-  NZD: 1.68,
-  JPY: 128.4,
-  HKD: 9.24,
-  SGD: 1.59,
-  MYR: 4.87,
-};
-
-const RATES: Readonly<Record<string, number>> = { ...SENT_ONLY, ...PER_EURO };
+import { RATES } from '../../world/orders/currencies.ts';
 
 /** How far buying and selling are from the middle, and to how many decimals they are quoted. */
 const SPREAD = '0.02';
@@ -38,7 +15,7 @@ const DECIMALS = 6;
 
 /** What one receiving unit is bought and sold for in sending units; nothing for an unknown pair. */
 function quote(sending: string, receiving: string) {
-  const [from, to] = [RATES[sending], RATES[receiving]];
+  const [from, to] = [RATES.get(sending), RATES.get(receiving)];
   if (from === undefined || to === undefined) return { buy: null, sell: null };
   const middle = new Big(from).div(to);
   const half = middle.times(SPREAD);

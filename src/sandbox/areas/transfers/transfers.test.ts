@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PRACTICE_CREDENTIAL, practicePath } from '#domain/practice.ts';
+import { PRACTICE_CREDENTIAL, practicePath } from '#domain/access/practice-accounts.ts';
 import { orders } from '../../database/schema.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';
 

@@ -1,37 +1,34 @@
 /** The activity of one user as files: every row of a list, of all pages. */
 
 import { setImmediate } from 'node:timers/promises';
-import type { OrderRowOnWire } from '#contract/orders.ts';
-import { orderRow } from '#contract/orders.ts';
+import type { OrderRowOnWire } from '#contract/orders/orders.ts';
+import { orderRow } from '#contract/orders/orders.ts';
 import {
+  type PaymentRequest,
   type PaymentRequestOnWire,
+  type PaymentRequestQuery,
+  type PendingMatch,
   type PendingMatchOnWire,
   paymentRequest,
   pendingMatch,
-} from '#contract/user-activity.ts';
-import { formatCount, formatExact } from '#domain/format.ts';
-import type { Figure } from '#domain/orders/figures.ts';
+  type TransactionQuery,
+} from '#contract/people/user-activity.ts';
+import type { FileColumn } from '#domain/columns/column.ts';
+import { ORDER_COLUMNS } from '#domain/columns/orders.ts';
 import { requestorAmount, requestStatusLabel } from '#domain/users/payment-request.ts';
-import type { Cell, Report, ReportColumn } from '../../exports/report.ts';
-import { ORDER_REPORT_COLUMNS, orderCells } from '../orders/list/report.ts';
+import { type Report, reportOf } from '../../exports/report.ts';
 
-const text = (value: string | null): Cell =>
-  value === null ? null : { kind: 'text', text: value };
-const instant = (at: string | null): Cell => (at === null ? null : { kind: 'instant', at });
-const rate = (value: string | null): Cell =>
-  value === null ? null : { kind: 'rate', rate: value };
-const money = ({ amount, currency }: Figure): Cell =>
-  amount === null ? null : { kind: 'amount', amount, currency };
+type Narrowing = TransactionQuery & PaymentRequestQuery;
 
 /** What a file is of. */
 export interface Subject {
   readonly title: string;
   readonly user: string;
   /** The fields of the query that narrow the rows. */
-  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly query: Narrowing;
 }
 
-const QUERY_NAMES: Readonly<Record<string, string>> = {
+const QUERY_NAMES: Readonly<Record<keyof Narrowing, string>> = {
   type: 'Type',
   state: 'State',
   status: 'Status',
@@ -42,61 +39,61 @@ const QUERY_NAMES: Readonly<Record<string, string>> = {
 /** Rows that are written at once; others have their turn in between. */
 const BATCH = 250;
 
-async function* batches(rows: readonly (readonly Cell[])[]) {
+async function* batches<Row>(rows: readonly Row[]) {
   for (let first = 0; first < rows.length; first += BATCH) {
     yield rows.slice(first, first + BATCH);
     await setImmediate();
   }
 }
 
-function report(
+function report<Row>(
   { title, user, query }: Subject,
-  columns: readonly ReportColumn[],
-  rows: readonly (readonly Cell[])[],
+  columns: readonly FileColumn<Row>[],
+  rows: readonly Row[],
 ): Report {
-  const filters = Object.entries(query)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${QUERY_NAMES[name] ?? name}: ${value}`);
-  return {
+  const filters = Object.entries(QUERY_NAMES).flatMap(([name, label]) => {
+    const value = query[name as keyof Narrowing];
+    return value === undefined ? [] : [`${label}: ${value}`];
+  });
+  return reportOf({
     title: `${title} of ${user}`,
     facts: [
       ['User', user],
       ['Filters', filters.join('; ') || 'None'],
-      ['Time zone', 'UTC'],
-      ['Exported', formatExact(new Date())],
-      ['Rows', formatCount(rows.length)],
     ],
-    totals: [],
     columns,
     rowCount: rows.length,
-    rows: batches(rows),
-  };
+    batches: batches(rows),
+  });
 }
 
 /** Orders as a file, with the columns of the file of all orders. */
 export const ordersReport = (subject: Subject, rows: readonly OrderRowOnWire[]): Report =>
   report(
     subject,
-    ORDER_REPORT_COLUMNS,
-    rows.map((row) => orderCells(orderRow.parse(row))),
+    ORDER_COLUMNS,
+    rows.map((row) => orderRow.parse(row)),
   );
 
-const MONEY = 18;
-const INSTANT = 17;
-
-const MATCH_COLUMNS: readonly ReportColumn[] = [
-  { header: 'Match ID', characters: 10 },
-  { header: 'Transaction ID', characters: 13 },
-  { header: 'Poster', characters: 26 },
-  { header: 'Type', characters: 7 },
-  { header: 'Poster Amount', characters: MONEY },
-  { header: 'Matcher Amount', characters: MONEY },
-  { header: 'Matcher Fee', characters: MONEY },
-  { header: 'Rate', characters: 11 },
-  { header: 'Requested', characters: INSTANT },
-  { header: 'Accepted', characters: INSTANT },
-  { header: 'Confirmed', characters: INSTANT },
-  { header: 'Expires', characters: INSTANT },
+const MATCH_COLUMNS: readonly FileColumn<PendingMatch>[] = [
+  { header: 'Match ID', characters: 10, text: ({ id }) => id },
+  { header: 'Transaction ID', characters: 13, text: (match) => match.order_id },
+  { header: 'Poster', characters: 26, text: ({ order }) => order?.user?.full_name ?? null },
+  { header: 'Type', characters: 7, text: ({ type }) => type },
+  {
+    header: 'Poster Amount',
+    money: (match) => ({ amount: match.poster_amount, currency: match.poster_currency }),
+  },
+  {
+    header: 'Matcher Amount',
+    money: (match) => ({ amount: match.matcher_amount, currency: match.matcher_currency }),
+  },
+  { header: 'Matcher Fee', money: (match) => ({ amount: match.matcher_fee, currency: null }) },
+  { header: 'Rate', rate: (match) => match.exchange_rate },
+  { header: 'Requested', instant: (match) => match.requested_at },
+  { header: 'Accepted', instant: (match) => match.accepted_at },
+  { header: 'Confirmed', instant: (match) => match.confirmed_at },
+  { header: 'Expires', instant: (match) => match.expires_at },
 ];
 
 /** Pending matches as a file. */
@@ -104,41 +101,32 @@ export const matchesReport = (subject: Subject, rows: readonly PendingMatchOnWir
   report(
     subject,
     MATCH_COLUMNS,
-    rows.map((row) => {
-      const match = pendingMatch.parse(row);
-      return [
-        text(match.id),
-        text(match.order_id),
-        text(match.order?.user?.full_name ?? null),
-        text(match.type),
-        money({ amount: match.poster_amount, currency: match.poster_currency }),
-        money({ amount: match.matcher_amount, currency: match.matcher_currency }),
-        money({ amount: match.matcher_fee, currency: null }),
-        rate(match.exchange_rate),
-        instant(match.requested_at),
-        instant(match.accepted_at),
-        instant(match.confirmed_at),
-        instant(match.expires_at),
-      ];
-    }),
+    rows.map((row) => pendingMatch.parse(row)),
   );
 
-const REQUEST_COLUMNS: readonly ReportColumn[] = [
-  { header: 'Request ID', characters: 10 },
-  { header: 'Benefactor', characters: 26 },
-  { header: 'Benefactor Email', characters: 30 },
-  { header: 'Type', characters: 7 },
-  { header: 'Company', characters: 20 },
-  { header: 'Amount', characters: MONEY },
-  { header: 'Fee', characters: MONEY },
-  { header: 'Rate', characters: 11 },
-  { header: 'Requestor Amount', characters: MONEY },
-  { header: 'Transaction ID', characters: 13 },
-  { header: 'Purpose', characters: 16 },
-  { header: 'Note', characters: 30 },
-  { header: 'Created', characters: INSTANT },
-  { header: 'Updated', characters: INSTANT },
-  { header: 'Status', characters: 12 },
+const REQUEST_COLUMNS: readonly FileColumn<PaymentRequest>[] = [
+  { header: 'Request ID', characters: 10, text: ({ id }) => id },
+  { header: 'Benefactor', characters: 26, text: ({ benefactor }) => benefactor?.full_name ?? null },
+  { header: 'Benefactor Email', characters: 30, text: (request) => request.benefactor_email },
+  { header: 'Type', characters: 7, text: ({ type }) => type },
+  { header: 'Company', characters: 20, text: ({ company }) => company },
+  {
+    header: 'Amount',
+    money: (request) => ({ amount: request.amount, currency: request.benefactor_currency }),
+  },
+  { header: 'Fee', money: ({ fee }) => ({ amount: fee, currency: null }) },
+  { header: 'Rate', rate: (request) => request.exchange_rate },
+  { header: 'Requestor Amount', money: requestorAmount },
+  { header: 'Transaction ID', characters: 13, text: (request) => request.order_id },
+  { header: 'Purpose', characters: 16, text: (request) => request.payment_request_purpose },
+  { header: 'Note', characters: 30, text: ({ note }) => note },
+  { header: 'Created', instant: (request) => request.created_at },
+  { header: 'Updated', instant: (request) => request.updated_at },
+  {
+    header: 'Status',
+    characters: 12,
+    status: ({ status }) => (status === null ? null : requestStatusLabel(status)),
+  },
 ];
 
 /** Payment requests as a file. */
@@ -146,24 +134,5 @@ export const requestsReport = (subject: Subject, rows: readonly PaymentRequestOn
   report(
     subject,
     REQUEST_COLUMNS,
-    rows.map((row) => {
-      const request = paymentRequest.parse(row);
-      return [
-        text(request.id),
-        text(request.benefactor?.full_name ?? null),
-        text(request.benefactor_email),
-        text(request.type),
-        text(request.company),
-        money({ amount: request.amount, currency: request.benefactor_currency }),
-        money({ amount: request.fee, currency: null }),
-        rate(request.exchange_rate),
-        money(requestorAmount(request)),
-        text(request.order_id),
-        text(request.payment_request_purpose),
-        text(request.note),
-        instant(request.created_at),
-        instant(request.updated_at),
-        text(request.status === null ? null : requestStatusLabel(request.status).text),
-      ];
-    }),
+    rows.map((row) => paymentRequest.parse(row)),
   );

@@ -1,8 +1,8 @@
 /** What one user has done, as the API sends it (2UD). */
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { OrderRowOnWire } from '#contract/orders.ts';
-import type { PaymentRequestOnWire, PendingMatchOnWire } from '#contract/user-activity.ts';
+import type { OrderRowOnWire } from '#contract/orders/orders.ts';
+import type { PaymentRequestOnWire, PendingMatchOnWire } from '#contract/people/user-activity.ts';
 import type { Queries } from '../../database/database.ts';
 import {
   banks,

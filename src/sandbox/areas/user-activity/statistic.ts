@@ -1,7 +1,7 @@
 /** What a user did over time, in sums of each currency (2UD). */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { StatisticInterval } from '#contract/user-activity.ts';
+import type { StatisticInterval } from '#contract/people/user-activity.ts';
 import type { Queries } from '../../database/database.ts';
 import { matches, orders } from '../../database/schema.ts';
 import { paymentRequests } from '../../database/user-activity-tables.ts';

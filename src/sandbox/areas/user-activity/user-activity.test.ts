@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import { STATISTIC_SERIES } from '#contract/user-activity.ts';
-import { plus } from '#domain/money.ts';
+import { STATISTIC_SERIES } from '#contract/people/user-activity.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import { plus } from '#domain/money/money.ts';
 import { matches, orders, people } from '../../database/schema.ts';
 import { invitations, paymentRequests } from '../../database/user-activity-tables.ts';
 import { listen } from '../../testing/events.ts';

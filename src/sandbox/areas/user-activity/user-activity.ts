@@ -1,11 +1,12 @@
 /** The tabs and the charts of one user (2UD). */
 import { eq, type SQL } from 'drizzle-orm';
-import type { ExportFormat } from '#contract/orders.ts';
+import type { FileKind } from '#contract/wire/file-kinds.ts';
 import { matches, orders, people } from '../../database/schema.ts';
 import { invitations, paymentRequests } from '../../database/user-activity-tables.ts';
 import type { Report } from '../../exports/report.ts';
 import type { Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
+import { paginationOf } from '../../server/pagination.ts';
 import {
   pendingCondition,
   postedCondition,
@@ -31,14 +32,14 @@ async function pageOf<Row>(
   const rowCount = await count;
   return {
     data: await rows({ first: (page - 1) * pageSize, count: pageSize }),
-    pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
+    pagination: paginationOf({ page, pageSize }, rowCount),
   };
 }
 
 /** Offers a file of a user's rows, which are read when it is fetched. */
 async function offer(
   { exports, database: { queries } }: Services,
-  { id, format, title, query }: { id: string; format: ExportFormat } & Omit<Subject, 'user'>,
+  { id, format, title, query }: { id: string; format: FileKind } & Omit<Subject, 'user'>,
   make: (userId: number, subject: Subject) => Promise<Report>,
 ) {
   const userId = await userIdOf(queries, id);

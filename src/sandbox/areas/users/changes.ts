@@ -1,10 +1,10 @@
 /** What staff can have done to a user (2U, 2UD). */
 import { and, eq, isNull } from 'drizzle-orm';
-import type { FullUserOnWire } from '#contract/users.ts';
+import type { FullUserOnWire } from '#contract/people/users.ts';
 import { people } from '../../database/schema.ts';
 import type { Services } from '../../server/context.ts';
 import { HttpError } from '../../server/problem.ts';
-import { networkEmailOf } from '../../world/user-state.ts';
+import { networkEmailOf } from '../../world/people/user-state.ts';
 import { recordId } from '../orders/ids.ts';
 import { noUser, type PersonRecord, readUser } from './rows.ts';
 
@@ -32,7 +32,7 @@ function createNetworkEmail({ id, network_email: known }: PersonRecord): Partial
 export const CHANGES = { ban, unban, createNetworkEmail } satisfies Record<string, Change>;
 
 /** Tells everyone that a user changed. */
-export function publishUser({ hub }: Services, id: number): void {
+function publishUser({ hub }: Services, id: number): void {
   hub.publish('userSaved', { id });
   hub.publish(`userSaved-${id}`, { id });
 }

@@ -1,33 +1,47 @@
 /** The users a list and its export are about. */
-import { and, asc, between, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { UserFilters, UserQuery } from '#contract/users.ts';
+import { and, asc, desc, isNull, type SQL, sql } from 'drizzle-orm';
+import type { UserFilters, UserQuery } from '#contract/people/users.ts';
 import { people } from '../../database/schema.ts';
+import { during } from '../conditions.ts';
 import { contains } from '../contains.ts';
+import { type ExportedFilters, filtered } from '../filters.ts';
+import { countryName } from '../report-words.ts';
 
-const equals = (column: PgColumn, value: string | boolean | undefined) =>
-  value === undefined || value === '' ? undefined : eq(column, value);
+type Narrowing = Omit<UserFilters, 'sort_by' | 'sort_dir'>;
 
-const within = (column: PgColumn, period: UserFilters['joined_at']) =>
-  period && between(column, new Date(period.from), new Date(period.to));
+const periodWords = (period: UserFilters['joined_at']) =>
+  period && `${period.from} to ${period.to}`;
+
+function choiceWords(choice: boolean | undefined): string | undefined {
+  if (choice === undefined) return undefined;
+  return choice ? 'Yes' : 'No';
+}
+
+/** The filters of users, in the order in which a file names them. */
+export const USER_FILTERS: ExportedFilters<Narrowing> = {
+  status: ['Status', people.status],
+  country_abbreviation: ['Country', people.country, countryName],
+  can_post_offers: ['Can post offers', people.can_post_offers, choiceWords],
+  can_accept_offers: ['Can accept offers', people.can_accept_offers, choiceWords],
+  joined_at: ['User created', (days) => during(people.joined_at, days), periodWords],
+  last_logged_at: ['Last signed in', (days) => during(people.last_logged_at, days), periodWords],
+  identity_verified: ['Identity verified', people.is_identity_verified, choiceWords],
+  bank_added: ['Bank added', people.pays, choiceWords],
+  account_officer_tag: ['Account officer', people.account_officer_tag],
+  transactions_completed_at: [
+    'Transactions completed',
+    (days) => during(people.last_transaction_completed_at, days),
+    periodWords,
+  ],
+};
 
 /** The condition a user meets to be in the list. Those who were deleted never are. */
-export function userCondition({ filters = {}, search }: UserQuery): SQL | undefined {
-  return and(
+export const userCondition = ({ filters = {}, search }: UserQuery): SQL | undefined =>
+  and(
     isNull(people.deleted_at),
     contains(people.search_text, search),
-    equals(people.status, filters.status),
-    equals(people.country, filters.country_abbreviation),
-    equals(people.can_post_offers, filters.can_post_offers),
-    equals(people.can_accept_offers, filters.can_accept_offers),
-    within(people.joined_at, filters.joined_at),
-    within(people.last_logged_at, filters.last_logged_at),
-    equals(people.is_identity_verified, filters.identity_verified),
-    equals(people.pays, filters.bank_added),
-    equals(people.account_officer_tag, filters.account_officer_tag),
-    within(people.last_transaction_completed_at, filters.transactions_completed_at),
+    filtered(USER_FILTERS, filters),
   );
-}
 
 /**
  * By the date that is asked for, those without it at the far end, and a fixed order among equals; or

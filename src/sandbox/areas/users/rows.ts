@@ -2,7 +2,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { FullUserOnWire, UserQuery } from '#contract/users.ts';
+import type { FullUserOnWire, UserQuery } from '#contract/people/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { banks, countries, methods, people } from '../../database/schema.ts';
 import { HttpError } from '../../server/problem.ts';
@@ -16,7 +16,7 @@ const NOT_FOUND = 404;
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** A user as a row of the list. */
-export const userRow = (user: PersonRecord, country: string) => ({
+const userRow = (user: PersonRecord, country: string) => ({
   id: user.id,
   avatar: user.avatar,
   firstname: user.firstname,

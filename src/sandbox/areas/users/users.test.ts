@@ -1,7 +1,8 @@
 import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import type { FullUser, UserExportFormat, UserRow } from '#contract/users.ts';
+import type { FullUser, UserRow } from '#contract/people/users.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import type { FileKind } from '#contract/wire/file-kinds.ts';
 import { people } from '../../database/schema.ts';
 import { type Listener, listen } from '../../testing/events.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';
@@ -39,7 +40,7 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
     if (!row) throw new Error('nobody is found');
     return row;
   };
-  const exported = async (format: UserExportFormat, more: object = {}) => {
+  const exported = async (format: FileKind, more: object = {}) => {
     const query = qs.stringify({ format, filters: { country_abbreviation: 'NG' }, ...more });
     const { body } = await call('GET', `admin/users/export?${query}`);
     const answer = await fetch(endpoints['users.export'].answer.parse(body));

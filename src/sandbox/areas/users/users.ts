@@ -1,6 +1,7 @@
 /** The users list, one user whole, and what staff can do to one (2U, 2UD). */
 import { people } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
+import { paginationOf } from '../../server/pagination.ts';
 import { changeUser, deleteUser } from './changes.ts';
 import { userCondition } from './query.ts';
 import { userReport } from './report.ts';
@@ -12,7 +13,7 @@ export const userHandlers = {
     const slice = { first: (page - 1) * pageSize, count: pageSize, of: rowCount };
     return {
       data: await userSlice(queries, query, slice),
-      pagination: { page, pageSize, pageCount: Math.ceil(rowCount / pageSize), rowCount },
+      pagination: paginationOf({ page, pageSize }, rowCount),
     };
   },
 

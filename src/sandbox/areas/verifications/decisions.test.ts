@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { PNG } from 'pngjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import type { DocVerificationType } from '#contract/verifications.ts';
+import type { DocVerificationType } from '#contract/people/verifications.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
 import { docVerifications, people } from '../../database/schema.ts';
 import { cardVerifications } from '../../database/verification-tables.ts';
 import { type Listener, listen } from '../../testing/events.ts';

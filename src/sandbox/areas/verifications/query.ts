@@ -1,10 +1,15 @@
 /** Which requests a list is about, and in which order. */
 import { and, eq, isNull, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { CardFilters, DocVerificationType } from '#contract/verifications.ts';
+import type {
+  CardFilters,
+  DocFilters,
+  DocVerificationType,
+} from '#contract/people/verifications.ts';
 import { docVerifications, people } from '../../database/schema.ts';
 import { cardVerifications } from '../../database/verification-tables.ts';
 import { contains } from '../contains.ts';
+import { type Conditions, meets } from '../filters.ts';
 
 /** `unapproved` is everything that is not approved; other words are statuses. */
 function ofStatus(status: string | undefined): SQL | undefined {
@@ -20,12 +25,14 @@ const compact = (search: string | undefined) =>
 
 const NUMBER = /^[A-Z]?\d+$/u;
 
+const DOC_CONDITIONS: Conditions<DocFilters> = { status: ofStatus };
+
 /** What documents a list asks for. */
 interface DocQuery {
   readonly type: DocVerificationType;
   readonly status?: string | undefined;
   readonly search?: string | undefined;
-  readonly filters?: { readonly status?: string | undefined } | undefined;
+  readonly filters?: DocFilters | undefined;
 }
 
 /** Documents of a type by status, and by the person's name or e-mail or the document's number. */
@@ -34,7 +41,7 @@ export function docCondition({ type, status, search, filters }: DocQuery): SQL |
   return and(
     eq(docVerifications.type, type),
     ofStatus(status),
-    ofStatus(filters?.status),
+    meets(DOC_CONDITIONS, filters ?? {}),
     or(
       contains(people.search_text, search),
       NUMBER.test(number) ? like(docVerifications.id_number, `%${number}%`) : undefined,
@@ -42,20 +49,24 @@ export function docCondition({ type, status, search, filters }: DocQuery): SQL |
   );
 }
 
+const expires = (part: 'year' | 'month', value: number | undefined) =>
+  value === undefined
+    ? undefined
+    : sql`extract(${sql.raw(part)} from ${cardVerifications.expiry_date}) = ${value}`;
+
+const CARD_CONDITIONS: Conditions<CardFilters> = {
+  expiryYear: (year) => expires('year', year),
+  expiryMonth: (month) => expires('month', month),
+};
+
 /** Cards by expiry, and by the person's name or e-mail or the card's number. */
 export function cardCondition(query: {
   readonly search?: string | undefined;
   readonly filters?: CardFilters | undefined;
 }): SQL | undefined {
-  const { expiryYear, expiryMonth } = query.filters ?? {};
   const number = compact(query.search);
-  const part = (name: 'year' | 'month', value: number | undefined) =>
-    value === undefined
-      ? undefined
-      : sql`extract(${sql.raw(name)} from ${cardVerifications.expiry_date}) = ${value}`;
   return and(
-    part('year', expiryYear),
-    part('month', expiryMonth),
+    meets(CARD_CONDITIONS, query.filters ?? {}),
     or(
       contains(people.search_text, query.search),
       /^\d+$/u.test(number) ? like(cardVerifications.number, `%${number}%`) : undefined,

@@ -1,5 +1,8 @@
 /** Requests to verify cards and documents as rows of their lists (2C, 2I). */
-import type { CardVerificationOnWire, DocVerificationOnWire } from '#contract/verifications.ts';
+import type {
+  CardVerificationOnWire,
+  DocVerificationOnWire,
+} from '#contract/people/verifications.ts';
 import type { docVerifications, people } from '../../database/schema.ts';
 import type { cardVerifications } from '../../database/verification-tables.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import type { DocVerificationType } from '#contract/verifications.ts';
+import type { DocVerificationType } from '#contract/people/verifications.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
 import { docVerifications, notifications } from '../../database/schema.ts';
 import { type Listener, listen } from '../../testing/events.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';

@@ -3,16 +3,10 @@ import { count, eq } from 'drizzle-orm';
 import { docVerifications, people } from '../../database/schema.ts';
 import { cardVerifications } from '../../database/verification-tables.ts';
 import type { Handlers } from '../../server/mount.ts';
+import { paginationOf } from '../../server/pagination.ts';
 import { assertMay } from '../../server/permission.ts';
 import { CARD_ORDER, cardCondition, DOC_ORDER, docCondition } from './query.ts';
 import { cardRow, docRow } from './rows.ts';
-
-const paginated = (page: number, pageSize: number, rowCount: number) => ({
-  page,
-  pageSize,
-  pageCount: Math.ceil(rowCount / pageSize),
-  rowCount,
-});
 
 export const verificationHandlers = {
   'cardVerifications.list': async (
@@ -38,7 +32,7 @@ export const verificationHandlers = {
       .offset((page - 1) * pageSize);
     return {
       models: found.map(({ card, person }) => cardRow(card, person, pictureAddress)),
-      pagination: paginated(page, pageSize, counted?.rows ?? 0),
+      pagination: paginationOf({ page, pageSize }, counted?.rows ?? 0),
     };
   },
 
@@ -65,7 +59,7 @@ export const verificationHandlers = {
       .offset((page - 1) * pageSize);
     return {
       models: found.map(({ request, person }) => docRow(request, person, pictureAddress)),
-      pagination: paginated(page, pageSize, counted?.rows ?? 0),
+      pagination: paginationOf({ page, pageSize }, counted?.rows ?? 0),
     };
   },
 } satisfies Partial<Handlers>;

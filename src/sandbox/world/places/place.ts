@@ -1,8 +1,8 @@
 /** What makes people and banks of one country plausible. */
-import type { CurrencyCode } from '../currencies.ts';
+import type { CurrencyCode } from '../orders/currencies.ts';
 
 /** A city with its state or province and one of its postal codes. */
-export interface City {
+interface City {
   readonly name: string;
   readonly state: string;
   readonly zipcode: string;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
-import type { BridgeEvent } from '#contract/bridge.ts';
-import { LARGEST_UPLOAD_BYTES } from '#contract/upload.ts';
-import type { WireRequest } from '../wire.ts';
+import type { BridgeEvent } from '#contract/bridge/bridge.ts';
+import { LARGEST_UPLOAD_BYTES } from '#contract/wire/upload.ts';
+import type { WireRequest } from '../serve/wire.ts';
 import { createPageBridge } from './bridge.ts';
 
 /** A host that answers nothing by itself; `port` brings one back where another was. */

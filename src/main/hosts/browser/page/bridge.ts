@@ -1,14 +1,7 @@
 /** The page's end of the browser host's bridge. */
-import type {
-  Bridge,
-  BridgeCall,
-  BridgeEvent,
-  BridgeInput,
-  BridgeOutput,
-  StartState,
-} from '#contract/bridge.ts';
-import type { Problem, Result } from '#contract/problem.ts';
-import type { WireMessage, WireRequest } from '../wire.ts';
+import type { Bridge, BridgeEvent, StartState } from '#contract/bridge/bridge.ts';
+import type { Problem, Result } from '#contract/wire/problem.ts';
+import type { WireMessage, WireRequest } from '../serve/wire.ts';
 
 /** Waits between attempts to reach the host again, in milliseconds; the last one repeats. */
 const RECONNECT_DELAYS = [100, 250, 500, 1000, 2000];
@@ -43,109 +36,16 @@ const TOO_LONG: Problem = {
 type Settle = (result: Result<unknown>) => void;
 type Listener = (payload: unknown) => void;
 
-/**
- * Creates the bridge over one WebSocket that is reopened whenever it drops. Calls made while it
- * opens wait for it. Calls without an answer when it drops end as `offline` and are never repeated,
- * because they may have been carried out.
- * @param open opens a WebSocket to the host
- */
-export function createPageBridge(open: () => WebSocket): Bridge {
-  const pending = new Map<number, Settle>();
+/** The events of the bridge, and who listens to them. */
+function createListeners(): {
+  readonly emit: (event: BridgeEvent, payload: unknown) => void;
+  readonly subscribe: Bridge['subscribe'];
+} {
   const listeners = new Map<BridgeEvent, Set<Listener>>();
-  let unsent: { readonly id: number; readonly text: string }[] = [];
-  /** The network this page has started on; null before its first start. */
-  let isPractice: boolean | null = null;
-  /** Whether it is starting again after the connection was lost: all else waits. */
-  let isStarting = false;
-  let socket: WebSocket | null = null;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let attempts = 0;
-  let lastId = 0;
-
-  const emit = (event: BridgeEvent, payload: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(payload);
-  };
-  const receive = (message: WireMessage) => {
-    if ('event' in message) {
-      emit(message.event, message.payload);
-      return;
-    }
-    settle(message.id, message.result);
-  };
-  const settle = (id: number, result: Result<unknown>) => {
-    pending.get(id)?.(result);
-    pending.delete(id);
-  };
-  const request = async <Name extends BridgeCall>(
-    name: Name,
-    input: BridgeInput<Name>,
-  ): Promise<Result<BridgeOutput<Name>>> => {
-    lastId += 1;
-    const id = lastId;
-    const text = JSON.stringify({ id, name, input } satisfies WireRequest);
-    if (isTooLarge(text)) return { ok: false, problem: TOO_LONG };
-    return await new Promise((resolve) => {
-      pending.set(id, (result) => {
-        if (name === 'app.start' && result.ok) {
-          isPractice = (result.value as StartState).app.practice;
-        }
-        resolve(result as Result<BridgeOutput<Name>>);
-      });
-      const goesFirst = name === 'app.start' || !isStarting;
-      if (socket?.readyState === WebSocket.OPEN && goesFirst) socket.send(text);
-      else unsent.push({ id, text });
-      if (!socket) connect();
-    });
-  };
-  /**
-   * Starts on the desk that is there now, and tells the page what it may have missed: practice, the
-   * session, the connection, any list. What was called meanwhile goes to the network it was meant for.
-   */
-  const catchUp = async () => {
-    const meant = isPractice;
-    const result = await request('app.start', undefined);
-    isStarting = false;
-    const isSame = result.ok && (meant === null || result.value.app.practice === meant);
-    for (const { id, text } of unsent.splice(0)) {
-      if (isSame) socket?.send(text);
-      else settle(id, { ok: false, problem: MOVED });
-    }
-    if (!result.ok) return;
-    const { app, session, connection, news, unsettled }: StartState = result.value;
-    emit('practice', { on: app.practice });
-    emit('session', { state: session, ended: false });
-    emit('connection', { state: connection });
-    emit('news', news);
-    emit('unsettled', unsettled);
-    emit('realtime', { event: 'connected', payload: null });
-  };
-  const dropped = () => {
-    socket = null;
-    unsent = [];
-    const lost = [...pending.values()];
-    pending.clear();
-    for (const each of lost) each({ ok: false, problem: GONE });
-    if (attempts === 0) emit('connection', { state: 'reconnecting' });
-    retry = setTimeout(connect, RECONNECT_DELAYS[Math.min(attempts, RECONNECT_DELAYS.length - 1)]);
-    attempts += 1;
-  };
-  const connect = () => {
-    clearTimeout(retry);
-    const opening = open();
-    socket = opening;
-    opening.addEventListener('open', () => {
-      isStarting = attempts > 0;
-      attempts = 0;
-      if (isStarting) void catchUp();
-      else for (const { text } of unsent.splice(0)) opening.send(text);
-    });
-    opening.addEventListener('message', ({ data }) => receive(JSON.parse(String(data))));
-    opening.addEventListener('close', dropped);
-  };
-
-  connect();
   return {
-    call: request,
+    emit: (event, payload) => {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(payload);
+    },
     subscribe: (name, listener) => {
       // A separate function for each subscription: the same listener may be given twice.
       const own: Listener = (payload) => (listener as Listener)(payload);
@@ -156,4 +56,129 @@ export function createPageBridge(open: () => WebSocket): Bridge {
       };
     },
   };
+}
+
+/** What the page is told about its connection to the host. */
+interface ConnectionListener {
+  /** @param isAgain whether it had been lost */
+  onOpen(isAgain: boolean): void;
+  onMessage(message: WireMessage): void;
+  /** @param isFirst whether it was open before: further attempts may fail after it */
+  onDrop(isFirst: boolean): void;
+}
+
+/** A WebSocket that is opened again, after a wait, whenever it drops. */
+function createConnection(open: () => WebSocket, listener: ConnectionListener) {
+  let socket: WebSocket | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let attempts = 0;
+
+  function dropped(): void {
+    socket = null;
+    listener.onDrop(attempts === 0);
+    retry = setTimeout(connect, RECONNECT_DELAYS[Math.min(attempts, RECONNECT_DELAYS.length - 1)]);
+    attempts += 1;
+  }
+
+  function connect(): void {
+    clearTimeout(retry);
+    socket = open();
+    socket.addEventListener('open', () => {
+      const isAgain = attempts > 0;
+      attempts = 0;
+      listener.onOpen(isAgain);
+    });
+    socket.addEventListener('message', ({ data }) => listener.onMessage(JSON.parse(String(data))));
+    socket.addEventListener('close', dropped);
+  }
+
+  return {
+    isOpen: () => socket?.readyState === WebSocket.OPEN,
+    send: (text: string) => socket?.send(text),
+    /** Opens it at once, unless it is open or opening. */
+    open: () => {
+      if (!socket) connect();
+    },
+  };
+}
+
+/**
+ * Creates the bridge over one WebSocket that is reopened whenever it drops. Calls made while it
+ * opens wait for it. Calls without an answer when it drops end as `offline` and are never repeated,
+ * because they may have been carried out.
+ * @param open opens a WebSocket to the host
+ */
+export function createPageBridge(open: () => WebSocket): Bridge {
+  const pending = new Map<number, Settle>();
+  const { emit, subscribe } = createListeners();
+  let unsent: { readonly id: number; readonly text: string }[] = [];
+  /** The network this page has started on; null before its first start. */
+  let isPractice: boolean | null = null;
+  /** Whether it is starting again after the connection was lost: all else waits. */
+  let isStarting = false;
+  let lastId = 0;
+
+  const connection = createConnection(open, {
+    onOpen: (isAgain) => {
+      isStarting = isAgain;
+      if (isAgain) void catchUp();
+      else for (const { text } of unsent.splice(0)) connection.send(text);
+    },
+    onMessage: (message) => {
+      if ('event' in message) emit(message.event, message.payload);
+      else settle(message.id, message.result);
+    },
+    onDrop: (isFirst) => {
+      unsent = [];
+      for (const id of [...pending.keys()]) settle(id, { ok: false, problem: GONE });
+      if (isFirst) emit('connection', { state: 'reconnecting' });
+    },
+  });
+
+  function settle(id: number, result: Result<unknown>): void {
+    pending.get(id)?.(result);
+    pending.delete(id);
+  }
+
+  const call: Bridge['call'] = async (name, input) => {
+    lastId += 1;
+    const id = lastId;
+    const text = JSON.stringify({ id, name, input } satisfies WireRequest);
+    if (isTooLarge(text)) return { ok: false, problem: TOO_LONG };
+    const { promise, resolve } = Promise.withResolvers<Result<unknown>>();
+    pending.set(id, resolve);
+    const goesFirst = name === 'app.start' || !isStarting;
+    if (connection.isOpen() && goesFirst) connection.send(text);
+    else unsent.push({ id, text });
+    connection.open();
+    const result = await promise;
+    if (name === 'app.start' && result.ok) isPractice = (result.value as StartState).app.practice;
+    return result as never;
+  };
+
+  /**
+   * Starts on the desk that is there now, and tells the page what it may have missed: practice, the
+   * session, the connection, any list. What was called meanwhile goes to the network it was meant for.
+   */
+  async function catchUp(): Promise<void> {
+    const meant = isPractice;
+    const result = await call('app.start', undefined);
+    isStarting = false;
+    const isSame = result.ok && (meant === null || result.value.app.practice === meant);
+    for (const { id, text } of unsent.splice(0)) {
+      if (isSame) connection.send(text);
+      else settle(id, { ok: false, problem: MOVED });
+    }
+    if (!result.ok) return;
+    const { app, session, connection: state, news, unsettled }: StartState = result.value;
+    emit('practice', { on: app.practice });
+    emit('session', { state: session, ended: false });
+    emit('connection', { state });
+    emit('news', news);
+    emit('unsettled', unsettled);
+    emit('realtime', { event: 'connected', payload: null });
+  }
+
+  connection.open();
+  return { call, subscribe };
 }

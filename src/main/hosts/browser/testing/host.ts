@@ -1,4 +1,7 @@
-/** A browser host in this process, and windows of it without a browser. */
+/**
+ * A browser host in this process, and windows of it without a browser: who may connect is tested in
+ * milliseconds.
+ */
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { join } from 'node:path';
@@ -10,7 +13,7 @@ import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFakeDesk } from '../../testing/fake-desk.ts';
 import { BUILT_PAGE, createFolder } from '../../testing/folder.ts';
 import { startHost } from '../host.ts';
-import { openHostName } from '../host-name.ts';
+import { openHostName } from '../serve/host-name.ts';
 
 /** Starts a host whose page is a few files. */
 export async function openHost({

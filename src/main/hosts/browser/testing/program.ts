@@ -1,4 +1,7 @@
-/** The browser host as a separate program, with a stand-in for its sandbox and for the browser. */
+/**
+ * The browser host as a separate program, with doubles of its sandbox and browser: its command line
+ * and its end are tested.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';

@@ -6,8 +6,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, type Certificate, dialog } from 'electron';
 import { z } from 'zod';
-import type { Logger } from '#main/ports.ts';
-import type { CertificateRule } from '#main/settings/managed.ts';
+import type { Logger } from '#main/basics/ports.ts';
+import type { CertificateRule } from '#main/settings/managed-values.ts';
 
 /** What of a certificate is compared and shown. */
 export type Offered = Pick<

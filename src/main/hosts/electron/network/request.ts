@@ -1,7 +1,7 @@
 /** A `fetch` on Electron's `net.request`. */
 import { Readable } from 'node:stream';
 import type { ClientRequest, IncomingMessage, Net, Session } from 'electron';
-import type { Purpose } from '#main/ports.ts';
+import type { Purpose } from '#main/basics/ports.ts';
 import { createLanes, type Sessions } from './sessions.ts';
 import type { ProxySignIn } from './sign-in.ts';
 import { ProxySignInError } from './troubles.ts';
@@ -14,7 +14,7 @@ export interface RequestParts {
 }
 
 /** The options of a request beyond those of fetch. */
-export interface RequestOptions {
+interface RequestOptions {
   /** A call where left out. */
   readonly purpose?: Purpose;
   /** Called with the bytes of the body that have been sent. */

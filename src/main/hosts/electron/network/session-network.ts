@@ -3,13 +3,12 @@
  * scripts, Windows and Kerberos sign-ins, the certificates of the system and of the user.
  */
 import type { Net, Session } from 'electron';
+import type { Network } from '#main/basics/ports.ts';
+import { TimeLimitError } from '#main/basics/timing.ts';
 import { causesOf, type Trouble } from '#main/network/trouble.ts';
-import type { Network } from '#main/ports.ts';
-import { TimeLimitError } from '#main/timing.ts';
 import { createSend } from './request.ts';
 import type { Sessions } from './sessions.ts';
 import type { ProxySignIn } from './sign-in.ts';
-import { socketTransports } from './transports.ts';
 import { chromiumTrouble } from './troubles.ts';
 
 /** What the network is made of. */
@@ -46,7 +45,6 @@ export function sessionNetworks({ net, sessions, signIn, certificates }: Session
   const [session] = calls;
   const issuers = watchIssuers([...calls, files, acts]);
   const send = createSend({ net, sessions, signIn });
-  const transports = socketTransports({ net, session, ready, send });
   const proxyOf = async (url: string) => {
     await ready;
     return firstProxy(await session.resolveProxy(url).catch(() => 'DIRECT'));
@@ -67,7 +65,10 @@ export function sessionNetworks({ net, sessions, signIn, certificates }: Session
       // What axios does not know of it hands on as it is.
       fetchOptions: { onUpload, purpose },
     }),
-    socket: () => ({ transports }),
+    socket: async () => {
+      const { socketTransports } = await import('./transports.ts');
+      return { transports: socketTransports({ net, session, ready, send }) };
+    },
     proxyOf,
     explain,
     // Its connections are Chromium's to keep.

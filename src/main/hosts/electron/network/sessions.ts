@@ -3,7 +3,7 @@ import type { Session } from 'electron';
 import type { ManagedProxy } from '#main/network/proxy.ts';
 
 /** Chromium's connections of one session to one host (`kMaxSocketsPerGroup`). */
-export const CONNECTIONS_PER_HOST = 6;
+const CONNECTIONS_PER_HOST = 6;
 
 /** The sessions by what they carry. */
 export interface Sessions {

@@ -1,7 +1,7 @@
 /** The sign-in that a proxy is given when what the system gives by itself is not enough. */
 
 /** A user and a password. */
-export interface ProxyCredential {
+interface ProxyCredential {
   readonly user: string;
   readonly password: string;
 }

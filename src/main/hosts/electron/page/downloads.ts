@@ -4,9 +4,9 @@
  */
 import process from 'node:process';
 import { app, type Session, shell } from 'electron';
+import type { Downloads, Logger, Outside } from '#main/basics/ports.ts';
 import { internetMark } from '#main/files/from-internet.ts';
 import { unusedPath } from '#main/files/new-file.ts';
-import type { Downloads, Logger, Outside } from '#main/ports.ts';
 import { ORIGIN } from './origin.ts';
 
 /** Saves blobs of our own page into Downloads, beside what is there, and refuses all else. */

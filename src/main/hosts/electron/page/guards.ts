@@ -1,6 +1,6 @@
 /** Refuses what no page of Corridor ever does. */
 import { app, type Session, type WebContents } from 'electron';
-import type { Logger } from '#main/ports.ts';
+import type { Logger } from '#main/basics/ports.ts';
 import { ORIGIN, PAGE_URL } from './origin.ts';
 
 /**
@@ -25,8 +25,8 @@ const NOWHERE = 'https://dictionaries.invalid/';
 
 /**
  * Checks spelling with the system's dictionaries, or with those in the profile. Otherwise Chromium
- * would download them. Returns what tells, at any time, which languages have no dictionary: those whose
- * download was tried in vain.
+ * would download them. The returned function gives the languages that have no dictionary so far: those
+ * whose download has failed.
  */
 export function keepSpellingLocal(session: Session): () => readonly string[] {
   const missing = new Set<string>();

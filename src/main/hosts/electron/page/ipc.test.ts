@@ -1,6 +1,6 @@
 import type { WebContents } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Desk } from '#main/desk.ts';
+import type { Desk } from '#main/desk/desk.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFakeDesk } from '../../testing/fake-desk.ts';
 import { FakeContents } from '../testing/contents.ts';

@@ -3,10 +3,10 @@
  * page, and it decides who may call.
  */
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
-import type { BridgeEvent, BridgeEventPayload } from '#contract/bridge.ts';
-import { failed, type Result } from '#contract/problem.ts';
-import type { Desk } from '#main/desk.ts';
-import type { Logger } from '#main/ports.ts';
+import type { BridgeEvent, BridgeEventPayload } from '#contract/bridge/bridge.ts';
+import { failed, type Result } from '#contract/wire/problem.ts';
+import type { Logger } from '#main/basics/ports.ts';
+import type { Desk } from '#main/desk/desk.ts';
 import { ORIGIN } from './origin.ts';
 
 /** Joins windows to the desk. */

@@ -1,4 +1,4 @@
-/** `app`: the program's life, from ready to quit. */
+/** `app`: the program's life, so that starts, second starts and quits are tested without a screen. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

@@ -1,4 +1,4 @@
-/** `BrowserWindow`: an invisible page with what a window manager would know of it. */
+/** `BrowserWindow`: tests move, hide and close windows as no window manager of a test machine would. */
 import type { EventEmitter } from 'node:events';
 import process from 'node:process';
 import { app, manageWindows, onWindowClosed } from './app.ts';

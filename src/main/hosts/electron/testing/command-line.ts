@@ -1,4 +1,4 @@
-/** `app.commandLine`: the switches of this start, and what the app makes of them before it is ready. */
+/** `app.commandLine`: tests see the switches that Chromium would start with. */
 import process from 'node:process';
 import { record } from './record.ts';
 import { appendSwitch } from './session.ts';

@@ -1,4 +1,7 @@
-/** The page of a window without a browser. End to end a window has a page of Chromium instead. */
+/**
+ * `WebContents` without a browser: unit tests crash, hang and zoom a page at once. End to end it is
+ * a page of Chromium.
+ */
 import type { ContentsOptions } from './browser-window.ts';
 import { StrictEmitter } from './strict.ts';
 

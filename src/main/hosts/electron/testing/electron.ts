@@ -1,7 +1,8 @@
 /**
- * The 'electron' module of unit tests: `vi.mock('electron', () => import('./testing/electron.ts'))`.
- * Its parts are those of the end-to-end stand-in (tests/support/electron), except for what ends, starts
- * or shows something for real: here it is only recorded.
+ * The 'electron' module of unit tests, which start no Electron: `vi.mock('electron', () =>
+ * import('./testing/electron.ts'))`. Its parts are those of the end-to-end stand-in
+ * (tests/support/electron), except for what ends, starts or shows something for real: here it is
+ * only recorded.
  */
 import { EventEmitter } from 'node:events';
 import { PassThrough } from 'node:stream';

@@ -1,4 +1,7 @@
-/** Runs the entry of the Electron host in the process of a unit test, each time in a new Electron. */
+/**
+ * Starts the Electron host within a unit test, each time in a new Electron: its order of start and
+ * end is tested in milliseconds.
+ */
 import { vi } from 'vitest';
 
 /** What one start of the program finds, in its part of the module graph. */

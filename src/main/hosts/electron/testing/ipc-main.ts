@@ -1,4 +1,4 @@
-/** `ipcMain`: who answers what pages invoke. */
+/** `ipcMain`: tests call the bridge's handlers as a page would, also as a page that may not. */
 import { strict } from './strict.ts';
 
 type Handler = (event: object, ...args: unknown[]) => unknown;

@@ -1,4 +1,4 @@
-/** `Menu`: what a template says, and what a click does. */
+/** `Menu`: tests read a menu and click in it, on every system's variant. */
 import { type Menu as BuiltMenu, type MenuItem, record } from './record.ts';
 import { strict } from './strict.ts';
 

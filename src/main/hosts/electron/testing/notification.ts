@@ -1,4 +1,7 @@
-/** `Notification` of the main process. Those of pages are Chromium's own. */
+/**
+ * `Notification` of the main process: tests read what was raised, and click it. Those of pages are
+ * Chromium's own.
+ */
 import { type RaisedNotification, record } from './record.ts';
 import { constructible, define, StrictEmitter, strict } from './strict.ts';
 

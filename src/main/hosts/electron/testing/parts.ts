@@ -1,4 +1,4 @@
-/** The parts of the `electron` module that unit tests and the end-to-end stand-in share. */
+/** What unit tests and the end-to-end stand-in share of the `electron` module: one double serves both. */
 import { app } from './app.ts';
 import { ipcMain } from './ipc-main.ts';
 import { Menu } from './menu.ts';

@@ -1,6 +1,6 @@
 /**
- * What the main process has asked of the system, which Electron does not reveal afterwards, and what
- * the system answers. End-to-end tests read and set it through `inspect` of the stand-in.
+ * Lets tests read what the main process has asked of the system, which Electron does not reveal, and set
+ * what the system answers. End-to-end tests read and set it through `inspect` of the stand-in.
  */
 
 /** An item as Electron has it; one with a role has no click. */
@@ -30,7 +30,7 @@ export interface MessageBox {
 
 /** The icon beside the clock, as a person sees it. */
 export interface TrayIcon {
-  image: object;
+  image: string;
   toolTip: string;
   menu: Menu | null;
   /** A click on the icon itself. */

@@ -1,4 +1,7 @@
-/** A release channel on loopback, and electron-updater in plain Node to read it. */
+/**
+ * A release channel on loopback and electron-updater in plain Node: updates are tested with its own
+ * checks, without an installer.
+ */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** `session` and `protocol`: who answers an own scheme, and what pages may have. */
+/** `session` and `protocol`: tests ask for files and permissions as a page would. */
 import process from 'node:process';
 import { createNetSession } from './net/session.ts';
 import type { SystemProxy } from './net/system-proxy.ts';

@@ -1,6 +1,6 @@
 /**
- * `app.requestSingleInstanceLock`: one program on a profile. A further start hands over what it was
- * started with, in a file that the first one reads.
+ * `app.requestSingleInstanceLock`: second starts are tested with real programs on a profile. A
+ * further start hands over what it was started with, in a file that the first one reads.
  */
 import { readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

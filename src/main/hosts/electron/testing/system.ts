@@ -1,4 +1,7 @@
-/** The small parts of `electron` through which a program speaks with the system. */
+/**
+ * The small parts of `electron` through which a program speaks with the system: tests read what it
+ * was asked for.
+ */
 import process from 'node:process';
 import { type Menu, type MessageBox, record, type TrayIcon } from './record.ts';
 import { constructible, define, StrictEmitter, strict } from './strict.ts';
@@ -14,32 +17,8 @@ export const nativeTheme = strict(
   }),
 );
 
-/** `electron.nativeImage`: these are invisible. */
-export const nativeImage = strict('nativeImage', {
-  createEmpty: () => {
-    const representations: Representation[] = [];
-    return strict('NativeImage', {
-      // Not of Electron.
-      representations,
-      // Electron leaves out, silently, an image that has fewer pixels than its size.
-      addRepresentation: (added: Representation) => {
-        const { width, height, buffer } = added;
-        if (buffer.length < width * height * 4) throw new Error('An image has too few pixels');
-        representations.push(added);
-      },
-      isEmpty: () => representations.length === 0,
-      setTemplateImage: (_isTemplate: boolean) => undefined,
-    });
-  },
-});
-
-/** One size of an image. */
-export interface Representation {
-  readonly scaleFactor: number;
-  readonly width: number;
-  readonly height: number;
-  readonly buffer: Buffer;
-}
+/** `electron.nativeImage`: an image is the path of its file. */
+export const nativeImage = strict('nativeImage', { createFromPath: (path: string) => path });
 
 /** `electron.screen`. */
 export const screen = strict('screen', {
@@ -71,12 +50,12 @@ export const dialog = strict('dialog', {
 });
 
 /** `electron.Tray`. */
-export const Tray = constructible('Tray', (image: object) => {
+export const Tray = constructible('Tray', (image: string) => {
   const tray = new StrictEmitter('Tray', ['click']);
   const icon: TrayIcon = { image, toolTip: '', menu: null, click: () => void tray.emit('click') };
   record.tray = icon;
   const members = {
-    setImage: (next: object) => {
+    setImage: (next: string) => {
       icon.image = next;
     },
     isDestroyed: () => false,

@@ -9,7 +9,7 @@ import { dirname, isAbsolute, join, relative } from 'node:path';
 import process from 'node:process';
 import { type AutoUpdater, app } from 'electron';
 import type { AppUpdater, BaseUpdater, UpdateInfo } from 'electron-updater';
-import type { Logger, Updater } from '#main/ports.ts';
+import type { Logger, Updater } from '#main/basics/ports.ts';
 import type { UpdateChannel } from '#main/updates/channel.ts';
 import { UpdateRefusedError } from '#main/updates/updates.ts';
 import type { ProxySignIn, SignInAttempt } from '../network/sign-in.ts';

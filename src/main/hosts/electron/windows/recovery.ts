@@ -3,7 +3,7 @@
  * page, so it survives the reload.
  */
 import { app, type BrowserWindow, dialog } from 'electron';
-import type { Logger } from '#main/ports.ts';
+import type { Logger } from '#main/basics/ports.ts';
 
 /** The most crashes of a page in this many milliseconds before the user is asked. */
 const RELOADS = { most: 3, within: 60_000 };

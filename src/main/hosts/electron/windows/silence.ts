@@ -1,13 +1,13 @@
-/** A start that shows nothing is told, so that nobody waits for a window that does not come. */
+/** Reports a start that shows no window. */
 import { arch, release, type } from 'node:os';
 import process from 'node:process';
 import { app, dialog } from 'electron';
-import type { Logger } from '#main/ports.ts';
+import type { Logger } from '#main/basics/ports.ts';
 import type { LogFile } from '../../shared/log-file.ts';
 
 /** How long a start may show nothing, in milliseconds; far longer than a slow computer takes. */
 const SILENCE_LIMIT = 20_000;
-/** So many lines of the log are told. */
+/** Lines of the log in the report. */
 const LINES = 20;
 
 /** Watches a start. */
@@ -17,8 +17,8 @@ export interface StartWatch {
 }
 
 /**
- * Tells, once the limit is over: an installed program in a dialog, after which it ends if there is still
- * nothing to see; any other in the terminal, where `npm start` says what else can be done.
+ * Reports the silence once the limit is over. An installed program does it in a dialog, and ends after it
+ * if there is still no window; any other does it in the terminal, where `npm start` says what to do next.
  */
 export function watchStart(log: LogFile, logger: Logger): StartWatch {
   let isOver = false;

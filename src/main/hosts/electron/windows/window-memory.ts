@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Logger } from '#main/ports.ts';
+import type { Logger } from '#main/basics/ports.ts';
 
 const FILE = 'windows.json';
 

@@ -1,17 +1,10 @@
 /** One window of the console: how it is made, shown and brought to the front. */
 import process from 'node:process';
 import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
+import { icon } from '../icons/icon.ts';
 import { PAGE_URL } from '../page/origin.ts';
-import { windowIcon } from './images.ts';
-import { mark } from './pixels.ts';
+import { background } from './background.ts';
 import { LEAST_SIZE, type Rectangle } from './placement.ts';
-
-/** The page's own background in light and dark, so that no flash of another colour precedes it. */
-const BACKGROUND = { light: '#ffffff', dark: '#1f1f1f' };
-
-/** The background of the current theme. */
-export const background = (isDark: boolean): string =>
-  isDark ? BACKGROUND.dark : BACKGROUND.light;
 
 /** How a window is opened. */
 export interface WindowLook {
@@ -34,7 +27,7 @@ export function windowOptions(
     show: false,
     backgroundColor: background(isDark),
     // The other systems take the icon from the program.
-    ...(process.platform === 'linux' && { icon: windowIcon(mark()) }),
+    ...(process.platform === 'linux' && { icon: icon('window') }),
     webPreferences: {
       preload,
       contextIsolation: true,

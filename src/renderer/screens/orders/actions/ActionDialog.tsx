@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import type { OrderRow } from '#contract/orders.ts';
-import { actOf, ORDER_ACTS } from '#domain/acts/orders.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { actOf, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import {
   type ActionChoice,
   confirmationOf,
   type OrderActionName,
   orderAction,
 } from '#domain/orders/actions.ts';
+import { hasEvidence } from '#domain/standing/order-evidence.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { OrderEvidence } from './OrderEvidence.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 
 interface ActionDialogProps {
@@ -22,7 +24,7 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Are you sure…' for one action of the table, with the order as it is. */
+/** 'Are you sure…' for one action of the table, with what speaks for and against it, and the order as it is. */
 export function ActionDialog(props: ActionDialogProps) {
   const { name, order, choice = {}, chosen, onBack, onClose } = props;
   // A list that reloads behind the dialog must not change the question.
@@ -38,7 +40,12 @@ export function ActionDialog(props: ActionDialogProps) {
       act={ORDER_ACTS[actOf(name, seen)]}
       seen={seen}
       asked={asked}
-      summary={(now) => <OrderSummary order={now} {...(chosen && { chosen })} />}
+      summary={(now) => (
+        <>
+          {hasEvidence(name) && <OrderEvidence act={name} order={now} />}
+          <OrderSummary order={now} isLoading {...(chosen && { chosen })} />
+        </>
+      )}
       {...(onBack && { onBack })}
       onClose={onClose}
     />

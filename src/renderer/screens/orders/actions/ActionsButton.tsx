@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
-import type { OrderRow } from '#contract/orders.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { ORDER } from '#domain/acts/areas/orders.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { ORDER } from '#domain/acts/orders.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { RowButton } from '#renderer/ui/actions/RowButton.tsx';
 import { useOrderActions } from './OrderActions.tsx';
 

@@ -1,4 +1,4 @@
-import { useEndpoint } from '#renderer/client/endpoints.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { ValidationTimeline } from '../events/ValidationTimeline.tsx';
 

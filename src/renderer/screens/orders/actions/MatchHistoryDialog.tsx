@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MatchHistoryItem } from '#contract/order-detail.ts';
-import type { OrderRow } from '#contract/orders.ts';
-import { ORDER_ACTS } from '#domain/acts/orders.ts';
-import { readRows } from '#domain/paging.ts';
-import { nameOrEmail, whoIs } from '#domain/people.ts';
-import { callEndpoint, useEndpoint } from '#renderer/client/endpoints.ts';
-import { shownDateTime } from '#renderer/client/zone.ts';
+import type { MatchHistoryItem } from '#contract/orders/order-detail.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { ORDER_ACTS } from '#domain/acts/areas/orders.ts';
+import { readRows } from '#domain/lists/paging.ts';
+import { nameOrEmail, whoIs } from '#domain/text/person-names.ts';
+import { callEndpoint, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { shownDateTime } from '#renderer/client/kept/zone.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -15,6 +15,7 @@ import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import table from '#renderer/ui/values/table.module.css';
 import styles from './actions.module.css';
+import { OrderEvidence } from './OrderEvidence.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 
 /** Matches a page (1A). */
@@ -79,15 +80,18 @@ function RematchDialog({ order, match, onClose }: RematchDialogProps) {
       seen={order}
       asked={{ matchId: match.id }}
       summary={(now) => (
-        <OrderSummary
-          order={now}
-          chosen={[
-            ['Match to be made again', match.id],
-            ['Its matcher', match.user === null ? EMPTY : whoIs(match.user)],
-            ['Accepted', exactly(match.accepted_at)],
-            ['Cancelled', exactly(match.cancelled_at)],
-          ]}
-        />
+        <>
+          <OrderEvidence act="rematch" order={now} rematched={match} />
+          <OrderSummary
+            order={now}
+            chosen={[
+              ['Match to be made again', match.id],
+              ['Its matcher', match.user === null ? EMPTY : whoIs(match.user)],
+              ['Accepted', exactly(match.accepted_at)],
+              ['Cancelled', exactly(match.cancelled_at)],
+            ]}
+          />
+        </>
       )}
       onClose={onClose}
     />

@@ -9,18 +9,14 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { OrderRow } from '#contract/orders.ts';
-import type { OrderActionName } from '#domain/orders/actions.ts';
-import type { Json } from '#renderer/client/drafts.ts';
-import { useQuestion } from '#renderer/client/useDraft.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import type { Json } from '#renderer/client/kept/drafts.ts';
+import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { JourneyDialog } from './JourneyDialog.tsx';
 import { MatchHistoryDialog } from './MatchHistoryDialog.tsx';
-import { OrderMenu } from './OrderMenu.tsx';
+import { type Chosen, OrderMenu } from './OrderMenu.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
-
-/** What was chosen for an order. */
-export type Chosen = OrderActionName | 'matchHistory' | 'journey';
 
 interface OpenMenu {
   readonly order: OrderRow;
@@ -41,6 +37,8 @@ interface OrderActions {
   readonly menuOf: string | null;
   /** Opens the menu of an order at its button. */
   openMenu(order: OrderRow, anchor: HTMLElement): void;
+  /** Asks the question before an action, without the menu; `opener` gets the focus back. */
+  choose(order: OrderRow, chosen: Chosen, opener: HTMLElement): void;
 }
 
 const OrderActionsContext = createContext<OrderActions | null>(null);
@@ -89,8 +87,15 @@ export function OrderActionsProvider({
     (order: OrderRow, anchor: HTMLElement) => setMenu({ order, anchor }),
     [],
   );
+  const choose = useCallback(
+    (order: OrderRow, chosen: Chosen, from: HTMLElement) => {
+      opener.current = from;
+      setDialog({ order, chosen });
+    },
+    [setDialog],
+  );
   const menuOf = menu?.order.id ?? null;
-  const actions = useMemo(() => ({ menuOf, openMenu }), [menuOf, openMenu]);
+  const actions = useMemo(() => ({ menuOf, openMenu, choose }), [menuOf, openMenu, choose]);
 
   return (
     <OrderActionsContext.Provider value={actions}>
@@ -100,10 +105,7 @@ export function OrderActionsProvider({
           order={menu.order}
           anchor={menu.anchor}
           leadsToOrder={leadsToOrder}
-          onChoose={(chosen) => {
-            opener.current = menu.anchor;
-            setDialog({ order: menu.order, chosen });
-          }}
+          onChoose={(chosen) => choose(menu.order, chosen, menu.anchor)}
           onClose={() => {
             setMenu(null);
             menu.anchor.focus();

@@ -1,17 +1,24 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-components';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { OrderRow } from '#contract/orders.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { ORDER } from '#domain/acts/areas/orders.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { ORDER } from '#domain/acts/orders.ts';
-import { maySeeJourney, offeredActions, orderAction } from '#domain/orders/actions.ts';
-import { problemOf } from '#renderer/client/bridge.ts';
-import { useDesk, useRole } from '#renderer/client/desk.ts';
-import { linkTo, openInOwnWindow } from '#renderer/client/windows.ts';
+import {
+  maySeeJourney,
+  type OrderActionName,
+  offeredActions,
+  orderAction,
+} from '#domain/orders/actions.ts';
+import { copiedPath, orderPath } from '#domain/orders/paths.ts';
+import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { linkTo, openInOwnWindow } from '#renderer/client/calls/windows.ts';
+import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
 import { ActionsMenu } from '#renderer/ui/actions/ActionsMenu.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { useCopy } from '#renderer/ui/values/clipboard.ts';
-import { copiedPath, orderPath } from '../paths.ts';
-import type { Chosen } from './OrderActions.tsx';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
+
+/** What was chosen for an order. */
+export type Chosen = OrderActionName | 'matchHistory' | 'journey';
 
 interface OrderMenuProps {
   readonly order: OrderRow;

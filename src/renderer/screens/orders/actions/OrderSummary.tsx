@@ -1,19 +1,25 @@
 import { type ReactNode, useState } from 'react';
-import { formatAge } from '#domain/format.ts';
-import { formatRateInFull } from '#domain/money.ts';
+import { formatRateInFull } from '#domain/money/money.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { type Figure, isMatched, orderFigures } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
-import { whoIs } from '#domain/people.ts';
+import { whoIs } from '#domain/text/person-names.ts';
+import { formatAge } from '#domain/time/format.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './actions.module.css';
 
-/** Who takes part, by name; a row of a list does not tell. */
-function partiesOf(order: ReadOrder): readonly (readonly [string, ReactNode])[] {
-  if (!('postersBeneficiary' in order)) return [];
+/** Who takes part, by name; a row of a list does not tell, and keeps their room where they are to be loaded. */
+function partiesOf(
+  order: ReadOrder,
+  isLoading: boolean,
+): readonly (readonly [string, ReactNode])[] {
+  if (!('postersBeneficiary' in order)) {
+    const roles = ['Poster', 'Poster Beneficiary', ...(isMatched(order) ? ['Matcher'] : [])];
+    return isLoading ? roles.map((role) => [role, 'Not loaded yet']) : [];
+  }
   const people = [
     ['Poster', order.user],
     ['Poster Beneficiary', order.postersBeneficiary],
@@ -26,6 +32,8 @@ function partiesOf(order: ReadOrder): readonly (readonly [string, ReactNode])[] 
 
 interface OrderSummaryProps {
   readonly order: ReadOrder;
+  /** Whether the whole order is shown here once it is loaded. */
+  readonly isLoading?: true;
   /** What the person has chosen for it, in words. */
   readonly chosen?: readonly (readonly [label: string, text: string])[];
 }
@@ -33,7 +41,7 @@ interface OrderSummaryProps {
 const present = ({ amount }: Figure) => amount !== null;
 
 /** What an action is about to act on: id, parties, amounts, rate, fees, match, status and age. */
-export function OrderSummary({ order, chosen = [] }: OrderSummaryProps) {
+export function OrderSummary({ order, isLoading, chosen = [] }: OrderSummaryProps) {
   const [now] = useState(() => new Date());
   const figures = orderFigures(order);
   const { posterFee, matcherFee } = figures;
@@ -48,7 +56,7 @@ export function OrderSummary({ order, chosen = [] }: OrderSummaryProps) {
             {order.id}
           </span>,
         ],
-        ...partiesOf(order),
+        ...partiesOf(order, isLoading === true),
         ['Poster Amount', <Amount key="poster" {...figures.posterAmount} />],
         ['Matcher Amount', <Amount key="matcher" {...figures.matcherAmount} />],
         ...(rate === null ? [] : [['Exchange Rate', formatRateInFull(rate)] as const]),

@@ -8,9 +8,9 @@ import {
   useId,
 } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { OrderRow } from '#contract/orders.ts';
-import { publishTypes } from '#domain/catalogue.ts';
-import { useCatalogue } from '#renderer/client/catalogue.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { publishTypes } from '#domain/network/catalogue.ts';
+import { useCatalogue } from '#renderer/client/reference/catalogue.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { OrderSummary } from './OrderSummary.tsx';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { place } from '#contract/endpoint.ts';
-import { type EndpointName, endpoints } from '#contract/endpoints.ts';
-import type { OrderRowOnWire } from '#contract/orders.ts';
-import { ProblemError } from '#renderer/client/bridge.ts';
+import type { OrderRowOnWire } from '#contract/orders/orders.ts';
+import { place } from '#contract/wire/endpoint.ts';
+import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { textsOf } from '#renderer/testing/texts.ts';
@@ -29,6 +29,9 @@ const ORDERS = {
   payment_received: { ...paid, status: 'payment_received' },
   unable_to_capture: { ...paid, status: 'unable_to_capture', cancelled_at: AT },
   unable_to_void: { ...paid, status: 'unable_to_void', cancelled_at: AT },
+  expired: { status: 'removed', removed_at: AT, can_be_marked_as_refunded: true },
+  unmatched: { ...published, match_id: MATCH, match_cancelled_at: AT },
+  hidden: { ...published, hidden: true },
 } satisfies Readonly<Record<string, Partial<OrderRowOnWire>>>;
 
 interface Case {
@@ -110,6 +113,31 @@ const CASES: readonly Case[] = [
     path: `admin/orders/void/${ID}`,
     alert: 'Unable to void order',
   },
+  {
+    action: 'Mark as Refunded',
+    endpoint: 'orders.markAsRefunded',
+    done: 'Marked as refunded',
+    from: 'expired',
+    path: `admin/orders/mark-as-refunded/${ID}`,
+    alert: 'Unable to mark order as refunded',
+  },
+  {
+    action: 'Investigate',
+    endpoint: 'orders.investigate',
+    done: 'Investigation started',
+    from: 'unmatched',
+    path: `admin/orders/investigate/${ID}`,
+    alert: 'Unable to investigate order',
+  },
+  {
+    action: 'Unhide Order',
+    endpoint: 'orders.setHidden',
+    done: 'Order unhidden',
+    from: 'hidden',
+    path: `admin/orders/set-hidden/${ID}`,
+    body: { id: ID, hidden: false },
+    alert: 'Unable to set order as hidden',
+  },
 ];
 
 /** What the menu holds besides the actions. */
@@ -136,6 +164,7 @@ const OFFERS: readonly (readonly [
 ])[] = [
   ['admin', 'matched', ['Cancel Match', 'Approve Match', 'Mark as Paid', ...JOURNEY]],
   ['admin', 'published', ['Expire Order', 'Hide Order', ...SEEING]],
+  ['admin', 'expired', ['Mark as Refunded', 'Void', 'Publish', ...SEEING]],
   ['principal', 'matched', ['Mark as Paid', ...SEEING]],
   ['principal', 'published', ['Expire Order', 'Hide Order', ...SEEING]],
   ['principal', 'unable_to_capture', SEEING],
@@ -179,6 +208,8 @@ describe('an action on an order', () => {
         '1A07',
         '1A08',
         '1A09',
+        '1A10',
+        '1A11',
         '1A12',
         '1A13',
         '1A14',
@@ -193,6 +224,8 @@ describe('an action on an order', () => {
         '1A23',
         '1A25',
         '1A26',
+        '1A33',
+        '1A34',
         '1A35',
         '1L18',
       ],
@@ -239,7 +272,7 @@ describe('the menu of an order', () => {
   it.each(OFFERS)(
     'offers a person who is %s with an order that is %s what they may do',
     {
-      tags: ['1A35', '1A36', '1A37', '1A38', '1A39', '1H11'],
+      tags: ['1A24', '1A35', '1A36', '1A37', '1A38', '1A39', '1H11'],
     },
     async (role, from, wanted) => {
       await open(from, role);

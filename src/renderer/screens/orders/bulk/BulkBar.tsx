@@ -9,17 +9,18 @@ import {
   Text,
   ToolbarDivider,
 } from '@fluentui/react-components';
-import type { OrderRow, OrderSort } from '#contract/orders.ts';
-import { formatCount } from '#domain/format.ts';
+import type { OrderRow, OrderSort } from '#contract/orders/orders.ts';
 import {
   ORDER_ACTION_NAMES,
   type OrderActionName,
   offeredActions,
   orderAction,
 } from '#domain/orders/actions.ts';
-import { useRole } from '#renderer/client/desk.ts';
-import { useQuestion } from '#renderer/client/useDraft.ts';
-import type { BulkBarProps } from '#renderer/ui/list/definition.ts';
+import { formatCount } from '#domain/time/format.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
+import { useQuestion } from '#renderer/client/kept/useDraft.ts';
+import { SelectedButtons } from '#renderer/ui/list/screen/selecting.tsx';
+import type { BulkBarProps } from '#renderer/ui/list/state/definition.ts';
 import type { ORDER_FILTERS } from '../filters.ts';
 import styles from './bulk.module.css';
 import { HideAllDialog } from './HideAllDialog.tsx';
@@ -52,7 +53,7 @@ function offersOf(selected: readonly OrderRow[], role: string): readonly Offer[]
   });
 }
 
-export function BulkBar({ state, selected, onClear }: Props) {
+export function BulkBar({ state, selected, ...ways }: Props) {
   const role = useRole();
   const [hiding, setHiding, stopHiding] = useQuestion('transactions.hiding', readHiding);
   const { current, begin, end, interrupted } = useRuns();
@@ -96,9 +97,7 @@ export function BulkBar({ state, selected, onClear }: Props) {
               </MenuList>
             </MenuPopover>
           </Menu>
-          <Button size="small" appearance="subtle" onClick={onClear}>
-            Clear selection
-          </Button>
+          <SelectedButtons {...ways} />
         </>
       )}
       {hiding !== null && <HideAllDialog hidden={hiding} state={state} onClose={stopHiding} />}

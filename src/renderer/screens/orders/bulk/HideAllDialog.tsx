@@ -1,12 +1,12 @@
 import { Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { OrderSort } from '#contract/orders.ts';
-import { type FoundOrders, ORDER_ACTS } from '#domain/acts/orders.ts';
-import { counted, formatCount } from '#domain/format.ts';
+import type { OrderSort } from '#contract/orders/orders.ts';
+import { type FoundOrders, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { questionBefore } from '#domain/orders/actions.ts';
 import { countByStatus, foundWords, totalsByCurrency } from '#domain/orders/preview.ts';
+import { counted, formatCount } from '#domain/time/format.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { isNarrowed, type ListState } from '#renderer/ui/list/state.ts';
+import { isNarrowed, type ListState } from '#renderer/ui/list/state/state.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { ORDER_FILTERS } from '../filters.ts';
 import { toQuery } from '../list.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { BridgeOutput } from '#contract/bridge.ts';
-import { formatCount } from '#domain/format.ts';
-import { shownDateTime } from '#renderer/client/zone.ts';
+import type { BridgeOutput } from '#contract/bridge/bridge.ts';
+import { formatCount } from '#domain/time/format.ts';
+import { shownDateTime } from '#renderer/client/kept/zone.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { type BulkRequest, resumed } from './runs.ts';
 

@@ -1,12 +1,12 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
-import { ORDER, ORDER_ACTS } from '#domain/acts/orders.ts';
-import { formatCount } from '#domain/format.ts';
+import { ORDER, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { questionBefore } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
-import { useRole } from '#renderer/client/desk.ts';
+import { formatCount } from '#domain/time/format.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { createActing } from '#renderer/ui/guard/acting.ts';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Act } from '#contract/acts.ts';
-import { orderRow } from '#contract/orders.ts';
-import type { Problem } from '#contract/problem.ts';
+import type { Act } from '#contract/bridge/recorded-acts.ts';
+import { orderRow } from '#contract/orders/orders.ts';
+import type { Problem } from '#contract/wire/problem.ts';
 import { someAct } from '#domain/acts/testing.ts';
 import type { ActionChoice } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
-import type { Acting, ActingState } from '#renderer/ui/guard/acting.ts';
+import type { Acting } from '#renderer/ui/guard/acting.ts';
+import type { ActingState } from '#renderer/ui/guard/state.ts';
 import { createRunner, type RunTask } from './runner.ts';
 
 const orders = [1, 2, 3].map((id) => orderRow.parse({ id, status: 'published' }));

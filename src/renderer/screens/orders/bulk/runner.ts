@@ -1,9 +1,10 @@
 /** Runs one action on many orders, one after the other, each with its outcome. */
-import { type Act, isSettled } from '#contract/acts.ts';
-import type { Change } from '#domain/changes.ts';
+import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
+import type { Change } from '#domain/changes/changes.ts';
 import type { ActionChoice } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
-import type { Acting, ActingState } from '#renderer/ui/guard/acting.ts';
+import type { Acting } from '#renderer/ui/guard/acting.ts';
+import type { ActingState } from '#renderer/ui/guard/state.ts';
 
 type Asking = Acting<ReadOrder, ActionChoice>;
 
@@ -23,7 +24,7 @@ export type Outcome =
   /** It was sent, and a person has marked it as checked. */
   | { readonly kind: 'unclear' };
 
-export interface RunItem {
+interface RunItem {
   readonly id: string;
   /** The order as it was last read; null until it was. */
   readonly order: ReadOrder | null;

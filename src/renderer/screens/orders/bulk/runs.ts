@@ -1,12 +1,12 @@
 /** Bulk runs over orders: begun, written down in the journal, and taken up again when interrupted. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { BridgeOutput } from '#contract/bridge.ts';
-import type { OrderRow } from '#contract/orders.ts';
-import { declaredAct } from '#domain/acts/acts.ts';
-import { actOf, type OrderActName } from '#domain/acts/orders.ts';
+import type { BridgeOutput } from '#contract/bridge/bridge.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { declaredAct } from '#domain/acts/act-names.ts';
+import { actOf, type OrderActName } from '#domain/acts/areas/orders.ts';
 import { ORDER_ACTION_NAMES, type OrderActionName } from '#domain/orders/actions.ts';
-import { ask, problemOf } from '#renderer/client/bridge.ts';
+import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import type { RunTask } from './runner.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OrderRow } from '#contract/orders.ts';
-import { formatRate } from '#domain/money.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { formatRate } from '#domain/money/money.ts';
 import {
   type Figure,
   isMatched,
@@ -13,7 +13,7 @@ import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
-import { LongText, longValue } from '#renderer/ui/values/LongText.tsx';
+import { LongText, longValue } from '#renderer/ui/values/text/LongText.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
 import styles from './detail.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { FullOrder } from '#contract/order-detail.ts';
-import { hasUnplaced, matchEvents } from '#domain/orders/match-events.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
+import type { FullOrder } from '#contract/orders/order-detail.ts';
+import { hasUnplaced, matchEvents } from '#domain/orders/history/match-events.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { ValidationTimeline } from '../events/ValidationTimeline.tsx';
 import { historyOf } from '../story/history.ts';

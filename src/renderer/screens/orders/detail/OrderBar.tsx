@@ -7,15 +7,16 @@ import {
   LinkRegular,
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
-import type { FullOrder } from '#contract/order-detail.ts';
-import type { OrderRow } from '#contract/orders.ts';
-import { useDesk } from '#renderer/client/desk.ts';
-import { linkTo } from '#renderer/client/windows.ts';
+import type { FullOrder } from '#contract/orders/order-detail.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { copiedPath } from '#domain/orders/paths.ts';
+import { linkTo } from '#renderer/client/calls/windows.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
-import { useCopy } from '#renderer/ui/values/clipboard.ts';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { BarActionsButton } from '../actions/ActionsButton.tsx';
+import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
-import { copiedPath } from '../paths.ts';
 import styles from './detail.module.css';
 import type { Neighbours } from './useNeighbours.ts';
 
@@ -64,6 +65,7 @@ export function OrderBar(props: OrderBarProps) {
       <h1>Order: {id}</h1>
       {known && <OrderStatus order={known} />}
       {known?.hidden && <EyeOff16Regular title="Hidden" />}
+      <DisputeLink orderId={id} />
       <span className={styles['spacer']} />
       <NotReloaded error={error} className={styles['notReloaded']} />
       <BarButton

@@ -2,17 +2,18 @@
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useCallback, useDeferredValue } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { Area } from '#contract/areas.ts';
-import type { FullOrder } from '#contract/order-detail.ts';
-import type { OrderRow } from '#contract/orders.ts';
-import { ORDER_EVENTS } from '#contract/realtime.ts';
-import { useEndpoint, useReload } from '#renderer/client/endpoints.ts';
-import { useLiveReload } from '#renderer/client/realtime.ts';
+import type { FullOrder } from '#contract/orders/order-detail.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import type { Area } from '#contract/wire/areas.ts';
+import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
+import { ORDER_TABS, type OrderTab, orderPath } from '#domain/orders/paths.ts';
+import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
+import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { OrderActionsProvider } from '../actions/OrderActions.tsx';
-import { ORDER_TABS, type OrderTab, orderPath } from '../paths.ts';
+import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';
 import { Details } from './Details.tsx';
 import styles from './detail.module.css';
@@ -80,8 +81,9 @@ export function OrderScreen() {
   const navigate = useNavigate();
   const { data: order, error } = useEndpoint('orders.read', { id });
   // What cannot be read is not shown as the list last knew it.
-  const known = useKnownRow(id);
-  const row = error ? undefined : known;
+  const listed = useKnownRow(id);
+  const row = error ? undefined : listed;
+  const known = order ?? row;
   const neighbours = useNeighbours(id, from);
   // A reload behind an order that is shown says so in the bar.
   useReported(order ? null : error, 'Unable to load Offer');
@@ -111,6 +113,13 @@ export function OrderScreen() {
           onWalk={walk}
           onRefresh={refresh}
         />
+        {(known || !error) && (
+          <div className={styles['standing']}>
+            {(known || !error) && (
+              <div className={styles['standing']}>{known && <OrderStanding order={known} />}</div>
+            )}
+          </div>
+        )}
         <Tabs
           label={`Order ${id}`}
           tabs={TABS}

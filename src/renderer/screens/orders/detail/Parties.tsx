@@ -1,4 +1,4 @@
-import type { FullOrder } from '#contract/order-detail.ts';
+import type { FullOrder } from '#contract/orders/order-detail.ts';
 import { orderParties } from '#domain/orders/parties.ts';
 import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
 import { PartyCard } from '../parties/PartyCard.tsx';

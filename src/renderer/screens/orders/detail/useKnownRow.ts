@@ -1,8 +1,8 @@
 /** The row of the order in the list that led to it, shown until the order is loaded. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { EndpointAnswer } from '#contract/endpoints.ts';
-import type { OrderRow } from '#contract/orders.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import type { EndpointAnswer } from '#contract/wire/endpoints.ts';
 
 /** A hook: the row of order `id` that was read last; undefined where no list in memory has it. */
 export function useKnownRow(id: string): OrderRow | undefined {

@@ -1,14 +1,14 @@
 /** The orders before and after one in the list one came from. */
 import { useMemo } from 'react';
-import { pageSizeOf } from '#domain/pages.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
-import { readListState, writeListState } from '#renderer/ui/list/state.ts';
+import { pageSizeOf } from '#domain/lists/pages.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { readListState, writeListState } from '#renderer/ui/list/state/state.ts';
 import { ORDER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ORDERS_SHAPE, PAGE_SIZE, toQuery } from '../list.ts';
 
 /** An order of the same list, with the query of the list's page it is on. */
-export interface Neighbour {
+interface Neighbour {
   readonly id: string;
   readonly from: string;
 }

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
-import { useCopy } from '#renderer/ui/values/clipboard.ts';
-import { JsonView, jsonText } from '#renderer/ui/values/JsonView.tsx';
-import { CutText } from '#renderer/ui/values/LongText.tsx';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
+import { JsonView, jsonText } from '#renderer/ui/values/text/JsonView.tsx';
+import { CutText } from '#renderer/ui/values/text/LongText.tsx';
 
 interface DataDialogProps {
   readonly title: string;

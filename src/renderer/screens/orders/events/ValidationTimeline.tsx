@@ -1,9 +1,9 @@
-import type { JourneyStep, ValidationEvent } from '#contract/order-detail.ts';
+import type { JourneyStep, ValidationEvent } from '#contract/orders/order-detail.ts';
 import { findingName, hasErrors, verdict } from '#domain/orders/validation.ts';
 import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
-import { LongText } from '#renderer/ui/values/LongText.tsx';
+import { LongText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './events.module.css';
 import { ViewData } from './ViewData.tsx';
 

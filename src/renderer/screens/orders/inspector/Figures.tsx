@@ -1,39 +1,75 @@
 /** The amounts and the facts of an order, as many as there are, one under the other. */
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { OrderRow } from '#contract/orders.ts';
-import { formatAge } from '#domain/format.ts';
-import { formatRateInFull } from '#domain/money.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { formatRateInFull } from '#domain/money/money.ts';
+import { type Fee, feeSums, feesOf } from '#domain/orders/fees.ts';
 import { type Figure, orderFigures, orderReference } from '#domain/orders/figures.ts';
+import { formatAge } from '#domain/time/format.ts';
 import { type Line, Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
-import { LongText } from '#renderer/ui/values/LongText.tsx';
+import { LongText } from '#renderer/ui/values/text/LongText.tsx';
+import styles from './order-inspector.module.css';
 
 const figure = (label: string, value: Figure): readonly Line[] =>
   value.amount === null ? [] : [[label, <Amount key={label} {...value} />]];
 const text = (label: string, value: string | null): readonly Line[] =>
   value ? [[label, value]] : [];
 
-/** What is paid and received in each currency, at which rate, and every fee there is. */
+const feeLine = ({ label, figure: fee, isSummed }: Fee) =>
+  figure(isSummed ? label : `${label} (not in the sum)`, fee);
+
+/** The fees in one line, with their sums; each of them on request. */
+function Fees({ order }: { readonly order: OrderRow }) {
+  const [isOpen, setOpen] = useState(false);
+  const { sums, of } = feeSums(order);
+  if (of === 0) return null;
+  return (
+    <>
+      <Lines
+        title="Fees"
+        lines={[
+          [
+            of === 1 ? '1 fee' : `Sum of ${of} fees`,
+            <span key="sums" className={styles['fees']}>
+              {sums.map((sum) => (
+                <Amount key={sum.currency} {...sum} />
+              ))}
+            </span>,
+          ],
+          ...(isOpen ? feesOf(order).flatMap(feeLine) : []),
+        ]}
+      />
+      <Button
+        className={styles['toggle'] ?? ''}
+        appearance="subtle"
+        size="small"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide fees' : 'Show fees'}
+      </Button>
+    </>
+  );
+}
+
+/** What is paid and received in each currency, at which rate, and the fees. */
 export function Amounts({ order }: { readonly order: OrderRow }) {
   const figures = orderFigures(order);
   const rate = order.exchange_rate;
   return (
-    <Lines
-      title="Amounts and fees"
-      lines={[
-        ['Poster Amount', <Amount key="poster" {...figures.posterAmount} />],
-        ['Matcher Amount', <Amount key="matcher" {...figures.matcherAmount} />],
-        ...figure('Matcher Amount in Matcher Currency', figures.matcherAmountInMatcherCurrency),
-        ...text('Exchange Rate', rate && formatRateInFull(rate)),
-        ...figure('Poster Fee', figures.posterFee),
-        ...figure('Matcher Fee', figures.matcherFee),
-        ...figure('Matcher Fee in Matcher Currency', figures.matcherFeeInMatcherCurrency),
-        ...figure('Collection Fee', figures.collectionFee),
-        ...figure('Payout Fee', figures.payoutFee),
-        ...figure('Poster Payout Fee', figures.posterPayoutFee),
-        ...figure('Stamp Duty Fee', figures.stampDutyFee),
-      ]}
-    />
+    <section aria-label="Amounts and fees">
+      <Lines
+        title="Amounts"
+        lines={[
+          ['Poster Amount', <Amount key="poster" {...figures.posterAmount} />],
+          ['Matcher Amount', <Amount key="matcher" {...figures.matcherAmount} />],
+          ...figure('Matcher Amount in Matcher Currency', figures.matcherAmountInMatcherCurrency),
+          ...text('Exchange Rate', rate && formatRateInFull(rate)),
+        ]}
+      />
+      <Fees order={order} />
+    </section>
   );
 }
 

@@ -1,11 +1,11 @@
 /** An order beside its list: what a decision needs, and the same actions with the same guard. */
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { EyeOff16Regular } from '@fluentui/react-icons';
-import type { FullOrder } from '#contract/order-detail.ts';
-import type { OrderRow } from '#contract/orders.ts';
+import type { FullOrder } from '#contract/orders/order-detail.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
 import { orderParties, PARTY_ROLES } from '#domain/orders/parties.ts';
 import { refundStatusLabel } from '#domain/orders/status.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
 import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
@@ -14,10 +14,17 @@ import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { BarActionsButton } from '../actions/ActionsButton.tsx';
+import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
+import { FoundParties } from '../parties/FoundParties.tsx';
 import { PartyCard } from '../parties/PartyCard.tsx';
+import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';
 import { Amounts, Facts } from './Figures.tsx';
+import styles from './order-inspector.module.css';
+
+/** Entries of the timeline that are shown at first: what is below stays in sight. */
+const SHOWN = 3;
 
 interface PartiesProps {
   /** Undefined until it is loaded: a row does not name the parties. */
@@ -64,11 +71,14 @@ export function OrderInspector({ id, ...shown }: InspectedProps<OrderRow>) {
         <OrderStatus order={known} />
         {refund !== null && <Chip label={refundStatusLabel(refund)} />}
         {hidden && <EyeOff16Regular title="Hidden" />}
+        <DisputeLink orderId={id} />
       </StatusRow>
+      <OrderStanding order={known} isFailed={Boolean(notice)} />
+      <FoundParties row={known} order={order} isFailed={Boolean(notice)} />
+      <div className={styles['story']}>{isDrawn && <OrderStory order={known} most={SHOWN} />}</div>
       <Amounts order={known} />
       {(order || !notice) && <Parties order={order} />}
       <Facts order={known} />
-      {isDrawn && <OrderStory order={known} />}
     </Inspected>
   );
 }

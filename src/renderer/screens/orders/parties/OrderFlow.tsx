@@ -1,15 +1,18 @@
-/** What a row of the list opens to: the way of the money from party to party (1D, 1L, 1W). */
+/** What a row of the list opens to: how it stands, and the way of the money from party to party (1D, 1L, 1W). */
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { FullOrder } from '#contract/orders/order-detail.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
 import { orderParties, PARTY_ROLES } from '#domain/orders/parties.ts';
-import { problemOf } from '#renderer/client/bridge.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
+import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
+import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
+import { OrderStanding } from '../standing/OrderStanding.tsx';
+import { OrderStory } from '../story/OrderStory.tsx';
 import { PartyCard } from './PartyCard.tsx';
 import styles from './parties.module.css';
-
-/** Pixels of the flow: four cards with their longest content. */
-export const FLOW_HEIGHT = 258;
 
 function SkeletonCard({ role }: { readonly role: string }) {
   return (
@@ -24,8 +27,14 @@ function SkeletonCard({ role }: { readonly role: string }) {
 }
 
 /** Reads the order when its row is opened, and shows its shape meanwhile. */
-export function OrderFlow({ id }: { readonly id: string }) {
-  const { data, error, refetch } = useEndpoint('orders.read', { id });
+function PartiesFlow({
+  id,
+  read,
+}: {
+  readonly id: string;
+  readonly read: UseQueryResult<FullOrder>;
+}) {
+  const { data, error, refetch } = read;
   if (data) {
     return (
       <Flow>
@@ -52,6 +61,27 @@ export function OrderFlow({ id }: { readonly id: string }) {
           <SkeletonCard key={role} role={role} />
         ))}
       </Flow>
+    </div>
+  );
+}
+
+/**
+ * What a row of orders opens to: what it waits for with the actions that follow, its timeline, and its parties. It
+ * asks for what the pane asks for.
+ */
+export function OpenOrder({ order }: { readonly order: OrderRow }) {
+  const { id } = order;
+  const read = useEndpoint('orders.read', { id });
+  const known = read.data ?? order;
+  // Its story comes after the frame that shows the row.
+  const isDrawn = useDrawn(id);
+  return (
+    <div className={styles['open']}>
+      <div className={styles['first']}>
+        <OrderStanding order={known} isFailed={read.isError && !read.data} />
+        <div className={styles['story']}>{isDrawn && <OrderStory order={known} />}</div>
+      </div>
+      <PartiesFlow id={id} read={read} />
     </div>
   );
 }

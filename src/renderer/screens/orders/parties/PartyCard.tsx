@@ -3,10 +3,10 @@ import { Info16Regular } from '@fluentui/react-icons';
 import type { Party } from '#domain/orders/parties.ts';
 import { FlowAmounts } from '#renderer/ui/flow/FlowAmounts.tsx';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
-import { BankChip } from '#renderer/ui/values/BankChip.tsx';
-import { Country } from '#renderer/ui/values/Country.tsx';
-import { CutText, LongText } from '#renderer/ui/values/LongText.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
+import { BankChip } from '#renderer/ui/values/places/BankChip.tsx';
+import { Country } from '#renderer/ui/values/places/Country.tsx';
+import { CutText, LongText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './parties.module.css';
 
 function Info({ party }: { readonly party: Party }) {

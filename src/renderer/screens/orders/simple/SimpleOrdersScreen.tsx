@@ -1,18 +1,19 @@
 /** Transactions, the simpler list (/transactions-new; 1W). */
 import { Button } from '@fluentui/react-components';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { EXPORT_FORMATS, type OrderRow, type OrderSort } from '#contract/orders.ts';
-import { ORDER_EVENTS } from '#contract/realtime.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
-import { type Column, textColumn } from '#renderer/ui/grid/column.tsx';
-import type { ListDefinition } from '#renderer/ui/list/definition.ts';
-import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import type { OrderRow, OrderSort } from '#contract/orders/orders.ts';
+import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
+import { orderPath } from '#domain/orders/paths.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { type Column, textColumn } from '#renderer/ui/grid/columns/column.tsx';
+import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
+import { listTotals } from '#renderer/ui/list/screen/TotalsStrip.tsx';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { OrderActionsProvider } from '../actions/OrderActions.tsx';
 import { ORDER_COLUMNS } from '../columns.tsx';
 import { ORDER_INSPECTOR } from '../inspector/inspector.ts';
 import { PAGE_SIZE } from '../list.ts';
-import { orderPath } from '../paths.ts';
-import { totalFigures } from '../totals.ts';
+import { ORDER_TOTALS } from '../totals.ts';
 import { type SIMPLE_FILTERS, SIMPLE_SHAPE, toSimpleQuery } from './list.ts';
 
 /** Page buttons (1W). */
@@ -74,10 +75,9 @@ const SIMPLE_LIST: ListDefinition<OrderRow, typeof SIMPLE_FILTERS, OrderSort> = 
     const enabled = list.isSuccess && !list.isPlaceholderData && !own;
     const ofAll = toSimpleQuery({ ...state, page: 1 });
     const asked = useEndpoint('orders.statistics', ofAll, { keepPrevious: true, enabled });
-    const failed = !own && asked.isError;
-    return { figures: totalFigures(own ?? (failed ? null : asked.data)), failed };
+    return listTotals(ORDER_TOTALS, own ? { data: own, isError: false } : asked);
   },
-  exports: { endpoint: 'orders.export', formats: EXPORT_FORMATS, toInput: toSimpleQuery },
+  exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: toSimpleQuery },
   areas: ['orders'],
   liveOn: ORDER_EVENTS,
   things: 'orders',

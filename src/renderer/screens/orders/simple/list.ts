@@ -1,16 +1,21 @@
 /** The simpler orders list as a value: one currency pair at a time (1W). */
-import type { OrderSort } from '#contract/orders.ts';
+import type { OrderFilters, OrderSort } from '#contract/orders/orders.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
-import { CURRENCY_PAIR_OPTIONS } from '#renderer/ui/filters/query.ts';
+import { CURRENCY_PAIR_OPTIONS, inField, queryOf } from '#renderer/ui/filters/query.ts';
 import { PAIR_SEARCH } from '#renderer/ui/filters/recent.tsx';
-import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
-import { ORDER_FILTERS, toOrderFilters } from '../filters.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
+import { ORDER_FILTERS } from '../filters.ts';
 import { ORDERS_SHAPE, PAGE_SIZE } from '../list.ts';
 
 export const SIMPLE_FILTERS = {
   ...ORDER_FILTERS,
-  currency: choiceFilter('Currency', CURRENCY_PAIR_OPTIONS, { search: PAIR_SEARCH }),
+  currency: inField(
+    'currency',
+    choiceFilter('Currency', CURRENCY_PAIR_OPTIONS, { search: PAIR_SEARCH }),
+  ),
 };
+
+const toFilters = queryOf<Omit<OrderFilters, 'fromCurrency' | 'toCurrency'>>()(SIMPLE_FILTERS);
 
 export const SIMPLE_SHAPE: ListShape<typeof SIMPLE_FILTERS, OrderSort> = {
   id: 'transactions-new',
@@ -24,10 +29,7 @@ type SimpleState = ListState<typeof SIMPLE_FILTERS, OrderSort>;
 export const toSimpleQuery = ({ page, search, orderBy, filters }: SimpleState) => ({
   page,
   pageSize: PAGE_SIZE,
-  filters: {
-    ...toOrderFilters({ ...filters, currency: [] }, new Date()),
-    currency: filters.currency || undefined,
-  },
+  filters: toFilters(filters),
   orderBy,
   search: search || undefined,
 });

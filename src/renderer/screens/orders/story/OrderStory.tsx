@@ -1,9 +1,9 @@
-import type { ValidationEvent } from '#contract/order-detail.ts';
+import type { ValidationEvent } from '#contract/orders/order-detail.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
-import { orderStory } from '#domain/orders/story.ts';
+import { orderStory } from '#domain/orders/history/story.ts';
 import { findingName, hasErrors, verdict } from '#domain/orders/validation.ts';
-import { useOwnActs } from '#renderer/client/acts.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
+import { useOwnActs } from '#renderer/client/acts/windowActs.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Missing } from '#renderer/ui/timeline/Missing.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
@@ -28,10 +28,12 @@ function Finding({ event }: { readonly event: ValidationEvent }) {
 interface OrderStoryProps {
   /** The whole order, or as a list knows it: then its matches and events wait for the whole one. */
   readonly order: ReadOrder;
+  /** Entries that are shown at first; all without it. */
+  readonly most?: number;
 }
 
 /** Everything the console can know of an order, as one timeline. */
-export function OrderStory({ order }: OrderStoryProps) {
+export function OrderStory({ order, most }: OrderStoryProps) {
   const { id } = order;
   const whole = { enabled: 'postersBeneficiary' in order };
   const events = useEndpoint('orders.events', { id }, whole);
@@ -46,6 +48,7 @@ export function OrderStory({ order }: OrderStoryProps) {
     <StoryView
       story={story}
       now={now}
+      {...(most !== undefined && { most })}
       more={({ event }) => event && <Finding event={event} />}
       notes={
         <>

@@ -1,9 +1,9 @@
 /** The dialog of the actions on withdrawals: one at a time, kept while it is open. */
 import { createContext, type PropsWithChildren, useContext } from 'react';
-import type { ReferralTransaction } from '#contract/referrals.ts';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { WITHDRAWAL_ACTIONS, type WithdrawalAction } from '#domain/referrals/actions.ts';
-import type { Json } from '#renderer/client/drafts.ts';
-import { useQuestion } from '#renderer/client/useDraft.ts';
+import type { Json } from '#renderer/client/kept/drafts.ts';
+import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 

@@ -1,17 +1,18 @@
 import { useState } from 'react';
-import type { ReferralTransaction } from '#contract/referrals.ts';
-import { WITHDRAWAL_ACTS } from '#domain/acts/withdrawals.ts';
-import { formatAge, resultOf } from '#domain/format.ts';
-import { personName, whoIs } from '#domain/people.ts';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
 import { referralAmount } from '#domain/referrals/figures.ts';
 import { earlierPayment, waitingSince, withdrawalStatusLabel } from '#domain/referrals/status.ts';
-import { shownDateTime } from '#renderer/client/zone.ts';
+import { personName, whoIs } from '#domain/text/person-names.ts';
+import { formatAge, resultOf } from '#domain/time/format.ts';
+import { shownDateTime } from '#renderer/client/kept/zone.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
+import { WithdrawalEvidence } from '../WithdrawalEvidence.tsx';
 
 function Summary({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   const [now] = useState(() => new Date());
@@ -80,7 +81,12 @@ export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: Withdr
       seen={seen}
       asked={null}
       {...(action === 'approve' && { doubt: approvalDoubt })}
-      summary={(now) => <Summary withdrawal={now} />}
+      summary={(now) => (
+        <>
+          <WithdrawalEvidence action={action} withdrawal={now} />
+          <Summary withdrawal={now} />
+        </>
+      )}
       {...(onDone && { onDone })}
       onClose={onClose}
     />

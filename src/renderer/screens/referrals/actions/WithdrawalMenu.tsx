@@ -1,6 +1,6 @@
-import type { ReferralTransaction } from '#contract/referrals.ts';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { WITHDRAWAL } from '#domain/acts/areas/withdrawals.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { WITHDRAWAL } from '#domain/acts/withdrawals.ts';
 import { WITHDRAWAL_ACTIONS, withdrawalAction } from '#domain/referrals/actions.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { useAsk } from './WithdrawalActions.tsx';

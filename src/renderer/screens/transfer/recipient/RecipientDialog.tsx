@@ -1,15 +1,15 @@
 import { Button, Field, Input, Select, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { confirmName } from '#renderer/ui/guard/notes.ts';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
-import { AnswerBar } from '../AnswerBar.tsx';
-import type { Question } from '../stage.ts';
+import { AnswerBar } from '../posting/AnswerBar.tsx';
+import type { Question } from '../posting/stage.ts';
+import type { TransferFlow } from '../posting/useTransferFlow.ts';
 import styles from '../transfer.module.css';
-import type { TransferFlow } from '../useTransferFlow.ts';
 import {
   BANK,
   type DetailName,

@@ -8,19 +8,20 @@ import {
 } from '@fluentui/react-icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { FullUser } from '#contract/users.ts';
+import type { FullUser } from '#contract/people/users.ts';
+import { USER, USER_ACTS } from '#domain/acts/areas/users.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { USER, USER_ACTS } from '#domain/acts/users.ts';
 import {
   isUserAction,
   offeredUserActions,
+  standsApart,
   type UserAction,
   userAction,
 } from '#domain/users/actions.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts.ts';
-import { useRole } from '#renderer/client/desk.ts';
-import { endpointKey } from '#renderer/client/endpoints.ts';
-import { useQuestion } from '#renderer/client/useDraft.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
+import { endpointKey } from '#renderer/client/calls/endpoints.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
+import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import styles from '../profile/profile.module.css';
@@ -46,35 +47,55 @@ export interface UserActionsProps {
   readonly onDeleted: () => void;
 }
 
-/** The actions of the signed-in user on this user; all but the network email have a question (2UD03). */
+interface ActionButtonsProps {
+  readonly user: FullUser;
+  readonly names: readonly UserAction[];
+  readonly onAsk: (name: UserAction) => void;
+}
+
+function ActionButtons({ user, names, onAsk }: ActionButtonsProps) {
+  return names.map((name) => {
+    const Icon = ICONS[name];
+    const { label, disabledReason } = userAction(name);
+    const why = disabledReason(user);
+    return (
+      <Button
+        key={name}
+        size="small"
+        icon={<Icon />}
+        disabledFocusable={why !== null}
+        {...(why !== null && { title: why })}
+        onClick={() => onAsk(name)}
+      >
+        {label}
+      </Button>
+    );
+  });
+}
+
+/**
+ * The actions of the signed-in user on this user; all but the network email have a question (2UD03). Ban and Delete
+ * stand apart from the rest.
+ */
 export function UserActions(props: UserActionsProps) {
   const { user } = props;
   const role = useRole();
   const [asked, ask, forget] = useQuestion(`user.${user.id}.action`, readAction);
   const unknown = useOutcomeUnknown(keyOf(USER, user));
+  const offered = offeredUserActions(user, role);
+  const apart = offered.filter(standsApart);
   return (
     <section className={styles['actions']} aria-label="Actions">
-      {offeredUserActions(user, role).map((name) => {
-        const Icon = ICONS[name];
-        const { label, disabledReason } = userAction(name);
-        const why = disabledReason(user);
-        return (
-          <Button
-            key={name}
-            size="small"
-            icon={<Icon />}
-            disabledFocusable={why !== null}
-            {...(why !== null && { title: why })}
-            onClick={() => ask(name)}
-          >
-            {label}
-          </Button>
-        );
-      })}
+      <ActionButtons user={user} names={offered.filter((name) => !standsApart(name))} onAsk={ask} />
       {unknown && (
         <span role="status" title={OUTCOME_UNKNOWN}>
           Outcome unknown
         </span>
+      )}
+      {apart.length > 0 && (
+        <fieldset className={styles['apart']} aria-label="Ban or delete">
+          <ActionButtons user={user} names={apart} onAsk={ask} />
+        </fieldset>
       )}
       {asked && <ActionDialog {...props} action={asked} onClose={forget} />}
     </section>

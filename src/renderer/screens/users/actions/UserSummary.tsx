@@ -1,5 +1,5 @@
-import type { FullUser } from '#contract/users.ts';
-import { whoIs } from '#domain/people.ts';
+import type { FullUser } from '#contract/people/users.ts';
+import { whoIs } from '#domain/text/person-names.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';

@@ -8,21 +8,22 @@ import {
   type StatisticInterval,
   type StatisticSeries,
   type UserStatistic,
-} from '#contract/user-activity.ts';
-import { formatCount } from '#domain/format.ts';
-import { formatAmount, sameAmount } from '#domain/money.ts';
-import type { InstantRange } from '#domain/period.ts';
+} from '#contract/people/user-activity.ts';
+import { formatAmount, sameAmount } from '#domain/money/money.ts';
+import { formatCount } from '#domain/time/format.ts';
+import type { InstantRange } from '#domain/time/period.ts';
 import {
   barLabel,
   type CurrencyChart,
   currencyCharts,
   SERIES_NAMES,
 } from '#domain/users/statistics.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
-import { LazyBarChart } from '#renderer/ui/charts/lazyBarChart.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { LazyBarChart } from '../charts/lazyBarChart.ts';
 import styles from './activity.module.css';
 
 /** Series that are read together: a whole, and the part of it that was completed. */
@@ -101,6 +102,13 @@ function Currency({ chart, interval, asTable, isFirstDrawn }: CurrencyProps) {
   return (
     <section aria-label={`Charts in ${currency}`}>
       <h3>{currency}</h3>
+      <p className={styles['sums']}>
+        {shown.flat().map((series) => (
+          <span key={series}>
+            {SERIES_NAMES[series]} <Amount amount={totals[series]} currency={currency} />
+          </span>
+        ))}
+      </p>
       {asTable ? (
         <AmountTable
           label={`Amounts in ${currency}`}

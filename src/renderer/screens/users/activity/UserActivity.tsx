@@ -2,15 +2,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { UserStatistic } from '#contract/user-activity.ts';
-import type { FullUser } from '#contract/users.ts';
-import { whoIs } from '#domain/people.ts';
+import type { UserStatistic } from '#contract/people/user-activity.ts';
+import type { FullUser } from '#contract/people/users.ts';
+import { whoIs } from '#domain/text/person-names.ts';
 import { CHART_INTERVALS } from '#domain/users/statistics.ts';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
 import { type Filters, isActive } from '#renderer/ui/filters/filter.ts';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
-import { writeListState } from '#renderer/ui/list/state.ts';
-import type { ListControl } from '#renderer/ui/list/useList.ts';
+import { writeListState } from '#renderer/ui/list/state/state.ts';
+import type { ListControl } from '#renderer/ui/list/state/useList.ts';
 import styles from './activity.module.css';
 import { Figures } from './Figures.tsx';
 import {
@@ -79,6 +79,7 @@ export function UserActivity({ user, shape, list, statistic }: UserActivityProps
           key={tab}
           user={user}
           tabQuery={tabQuery(filters, range)}
+          narrowed={{ filters: ofTab, values: filters }}
           page={page}
           onPage={list.setPage}
           onRunOut={list.runOut}

@@ -1,24 +1,28 @@
 /** A table of one user's rows in a tab: as many rows as its page has, and what belongs to it. */
 import { Title3 } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ExportEndpointName } from '#contract/endpoints.ts';
-import type { Page } from '#contract/list.ts';
-import { EXPORT_FORMATS } from '#contract/orders.ts';
-import { pageSizeOf } from '#domain/pages.ts';
-import { ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
+import type { Page } from '#contract/wire/list.ts';
+import { pageSizeOf } from '#domain/lists/pages.ts';
+import {
+  type ExportCall,
+  ExportCount,
+  ExportMenu,
+  type Narrowed,
+} from '#renderer/ui/exports/ExportMenu.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
-import type { Column } from '#renderer/ui/grid/column.tsx';
+import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
 import { useTableLayout } from '#renderer/ui/grid/layout.ts';
-import { ColumnsMenu } from '#renderer/ui/list/ColumnsMenu.tsx';
-import { ExtraRowsNote } from '#renderer/ui/list/ExtraRowsNote.tsx';
-import { ListPlaceholder } from '#renderer/ui/list/ListPlaceholder.tsx';
-import { Pager } from '#renderer/ui/list/Pager.tsx';
-import { useExistingPage } from '#renderer/ui/list/useExistingPage.ts';
-import { useSteadyRows } from '#renderer/ui/list/useSteadyRows.ts';
+import { useSteadyRows } from '#renderer/ui/list/marks/useSteadyRows.ts';
+import { ExtraRowsNote } from '#renderer/ui/list/paging/ExtraRowsNote.tsx';
+import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
+import { useExistingPage } from '#renderer/ui/list/paging/useExistingPage.ts';
+import { ColumnsMenu } from '#renderer/ui/list/screen/ColumnsMenu.tsx';
+import { ListPlaceholder } from '#renderer/ui/list/screen/ListPlaceholder.tsx';
+import { SelectionBar, useCopying, useSelection } from '#renderer/ui/list/screen/selecting.tsx';
 import styles from './activity.module.css';
 import { PAGE_SIZE } from './state.ts';
 
@@ -51,10 +55,7 @@ interface UserTableProps<Row extends object> {
   /** The way out where filters leave nothing. */
   readonly onClear?: (() => void) | undefined;
   /** The call that exports the rows, with its fields; undefined without an export. */
-  readonly exports?: {
-    readonly endpoint: ExportEndpointName;
-    readonly input: Readonly<Record<string, unknown>>;
-  };
+  readonly exports?: ExportCall<void> & { readonly narrowed: Narrowed };
 }
 
 export function UserTable<Row extends object>(props: UserTableProps<Row>) {
@@ -79,6 +80,9 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   const { page: shown, pointer } = useSteadyRows(rows.data, asked, !rows.isPlaceholderData, rowId);
   const isTurning = useExistingPage(rows, { page, pageSize: PAGE_SIZE, onRunOut });
   const all = shown?.rows ?? NO_ROWS;
+  const selection = useSelection(JSON.stringify([asked, page]), false);
+  const selected = all.filter((row) => selection.selected.includes(rowId(row)));
+  const { copyRows, copyColumn } = useCopying({ columns, layout, rows: all });
   const lines = Math.max(all.length, FEWEST_ROWS);
   const things = title.toLowerCase();
   const height = HEADER_HEIGHT + lines * ROW_HEIGHT[layout.density] + SCROLLBAR;
@@ -88,15 +92,18 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
         <Title3 as="h2">{title}</Title3>
         <span className={styles['spacer']} />
         <NotReloaded error={shown ? rows.error : null} className={styles['notReloaded']} />
-        <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} />
+        <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} onCopy={copyColumn} />
         {exports && (
-          <ExportMenu
-            endpoint={exports.endpoint}
-            formats={EXPORT_FORMATS}
-            name={title}
-            input={() => exports.input}
-            alert="Error"
-          />
+          <ExportCount value={rows.isPlaceholderData ? null : (rows.data?.rowCount ?? null)}>
+            <ExportMenu
+              endpoint={exports.endpoint}
+              formats={exports.formats}
+              title={title}
+              contents={{ things, ...exports.narrowed }}
+              input={() => exports.toInput()}
+              alert="Error"
+            />
+          </ExportCount>
         )}
       </div>
       <ExtraRowsNote page={rows.data} />
@@ -109,10 +116,16 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
             columns={columns}
             rows={all}
             rowId={rowId}
+            selection={selection}
             layout={layout}
             onLayout={setLayout}
           />
         )}
+        <SelectionBar
+          count={selected.length}
+          onCopy={() => copyRows(selected)}
+          onClear={() => selection.onSelect(NO_ROWS)}
+        />
         {all.length === 0 && (
           <ListPlaceholder
             loading={rows.isPending || isTurning}

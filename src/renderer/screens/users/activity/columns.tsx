@@ -1,15 +1,17 @@
 /** The columns of the tables of one user. */
-import type { OrderRow } from '#contract/orders.ts';
-import type { ReferralTransaction } from '#contract/referrals.ts';
-import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/user-activity.ts';
-import { minus } from '#domain/money.ts';
+
+import type { OrderRow } from '#contract/orders/orders.ts';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/people/user-activity.ts';
+import { minus } from '#domain/money/money.ts';
 import {
   completedOrCancelledAt,
   matcherFeeCurrency,
   orderFigures,
 } from '#domain/orders/figures.ts';
+import { orderPath } from '#domain/orders/paths.ts';
 import { orderStatusLabel, statusInWords } from '#domain/orders/status.ts';
-import { nameOrEmail, personName } from '#domain/people.ts';
+import { nameOrEmail, personName } from '#domain/text/person-names.ts';
 import { invitedStatusLabel } from '#domain/users/invited.ts';
 import { requestFee, requestorAmount, requestStatusLabel } from '#domain/users/payment-request.ts';
 import {
@@ -23,11 +25,10 @@ import {
   rateColumn,
   statusColumn,
   textColumn,
-} from '#renderer/ui/grid/column.tsx';
-import { WIDTH } from '#renderer/ui/grid/widths.ts';
+} from '#renderer/ui/grid/columns/column.tsx';
+import { WIDTH } from '#renderer/ui/grid/columns/widths.ts';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 
-const orderPath = (id: string) => `/transactions/${encodeURIComponent(id)}`;
 const userPath = (id: string) => `/users/${encodeURIComponent(id)}`;
 
 /** A transaction that a row is about, as a link to it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListState } from '#renderer/ui/list/state.ts';
+import { readListState } from '#renderer/ui/list/state/state.ts';
 import { activityShape, filtersAt, rangeOf, tabAt, tabQuery, tabsOf } from './state.ts';
 
 const poster = { can_post_offers: true };

@@ -1,13 +1,13 @@
 /** What the activity of a user shows: the tab in the hash, filters and page in the query. */
-import { ORDER_TYPES } from '#contract/orders.ts';
-import { TRANSACTION_STATES } from '#contract/user-activity.ts';
-import type { FullUser } from '#contract/users.ts';
-import type { InstantRange } from '#domain/period.ts';
+import { ORDER_TYPES } from '#contract/orders/orders.ts';
+import { TRANSACTION_STATES } from '#contract/people/user-activity.ts';
+import type { FullUser } from '#contract/people/users.ts';
+import type { InstantRange } from '#domain/time/period.ts';
 import { ACTIVITY_PERIODS, activityRange } from '#domain/users/statistics.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
-import type { Filters, FilterValues } from '#renderer/ui/filters/filter.ts';
+import { type Filters, type FilterValues, optionsOf } from '#renderer/ui/filters/filter.ts';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
-import type { ListShape } from '#renderer/ui/list/state.ts';
+import type { ListShape } from '#renderer/ui/list/state/state.ts';
 
 /** Rows a page (2UD). */
 export const PAGE_SIZE = 10;
@@ -32,10 +32,7 @@ export const tabAt = (hash: string, user: Pick<FullUser, 'can_post_offers'>): Ac
 
 /** Type and period narrow the tabs and the charts, the state the tabs (2UD32). */
 export const ACTIVITY_FILTERS = {
-  type: choiceFilter(
-    'Type',
-    ORDER_TYPES.map((value) => ({ value, label: value })),
-  ),
+  type: choiceFilter('Type', optionsOf(ORDER_TYPES)),
   state: choiceFilter('State', [
     { value: 'completed', label: 'Completed' },
     { value: 'uncompleted', label: 'Uncompleted' },

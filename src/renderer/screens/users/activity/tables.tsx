@@ -1,7 +1,8 @@
 /** The tables of the tabs: each asks its own call for its own page (2UD). */
 import { useState } from 'react';
-import type { FullUser } from '#contract/users.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
+import type { FullUser } from '#contract/people/users.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import type { Narrowed } from '#renderer/ui/exports/ExportMenu.tsx';
 import {
   INVITED_COLUMNS,
   MATCH_COLUMNS,
@@ -18,6 +19,8 @@ const idOf = ({ id }: { readonly id: string }) => id;
 export interface TabProps {
   readonly user: FullUser;
   readonly tabQuery: TabQuery;
+  /** The filters of the tab and their values. */
+  readonly narrowed: Narrowed;
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** The page no longer exists: the last one is shown instead. */
@@ -26,7 +29,7 @@ export interface TabProps {
   readonly onClear: (() => void) | undefined;
 }
 
-function OrdersTable({ user, tabQuery, page, onPage, onRunOut, onClear }: TabProps) {
+function OrdersTable({ user, tabQuery, narrowed, page, onPage, onRunOut, onClear }: TabProps) {
   const { type, state, dates } = tabQuery;
   const asked = { id: user.id, type, state, ...dates };
   const input = { ...asked, page, pageSize: PAGE_SIZE };
@@ -43,12 +46,22 @@ function OrdersTable({ user, tabQuery, page, onPage, onRunOut, onClear }: TabPro
       onRunOut={onRunOut}
       emptyText="This user has not posted any orders"
       onClear={onClear}
-      exports={{ endpoint: 'userOrders.export', input: asked }}
+      exports={{
+        endpoint: 'userOrders.export',
+        formats: ['pdf', 'xlsx'],
+        toInput: () => asked,
+        narrowed,
+      }}
     />
   );
 }
 
-function MatchesTable({ user, tabQuery, onClear }: Omit<TabProps, 'page' | 'onPage' | 'onRunOut'>) {
+function MatchesTable({
+  user,
+  tabQuery,
+  narrowed,
+  onClear,
+}: Omit<TabProps, 'page' | 'onPage' | 'onRunOut'>) {
   const { type, state, dates } = tabQuery;
   const scope = JSON.stringify([user.id, tabQuery]);
   // The page in the address is that of the orders above.
@@ -71,7 +84,12 @@ function MatchesTable({ user, tabQuery, onClear }: Omit<TabProps, 'page' | 'onPa
       turnsByKey={!user.can_post_offers}
       emptyText="This user has no pending matches"
       onClear={onClear}
-      exports={{ endpoint: 'pendingMatches.export', input: asked }}
+      exports={{
+        endpoint: 'pendingMatches.export',
+        formats: ['pdf', 'xlsx'],
+        toInput: () => asked,
+        narrowed,
+      }}
     />
   );
 }
@@ -88,7 +106,7 @@ export function Payments({ page, onPage, onRunOut, ...shared }: TabProps) {
   );
 }
 
-export function Requests({ user, tabQuery, page, onPage, onRunOut, onClear }: TabProps) {
+export function Requests({ user, tabQuery, narrowed, page, onPage, onRunOut, onClear }: TabProps) {
   const { type, state, dates } = tabQuery;
   // Requests call their state a status (2UD35).
   const asked = { id: user.id, type, status: state, ...dates };
@@ -106,12 +124,17 @@ export function Requests({ user, tabQuery, page, onPage, onRunOut, onClear }: Ta
       onRunOut={onRunOut}
       emptyText="This user has no payment requests"
       onClear={onClear}
-      exports={{ endpoint: 'paymentRequests.export', input: asked }}
+      exports={{
+        endpoint: 'paymentRequests.export',
+        formats: ['pdf', 'xlsx'],
+        toInput: () => asked,
+        narrowed,
+      }}
     />
   );
 }
 
-export function Received({ user, tabQuery, page, onPage, onRunOut, onClear }: TabProps) {
+export function Received({ user, tabQuery, narrowed, page, onPage, onRunOut, onClear }: TabProps) {
   const { type, state, dates } = tabQuery;
   const asked = { id: user.id, type, state, ...dates };
   const input = { ...asked, page, pageSize: PAGE_SIZE };
@@ -128,7 +151,12 @@ export function Received({ user, tabQuery, page, onPage, onRunOut, onClear }: Ta
       onRunOut={onRunOut}
       emptyText="This user has no received orders"
       onClear={onClear}
-      exports={{ endpoint: 'receivedOrders.export', input: asked }}
+      exports={{
+        endpoint: 'receivedOrders.export',
+        formats: ['pdf', 'xlsx'],
+        toInput: () => asked,
+        narrowed,
+      }}
     />
   );
 }

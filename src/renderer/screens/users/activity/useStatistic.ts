@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { UserStatistic } from '#contract/user-activity.ts';
+import type { UserStatistic } from '#contract/people/user-activity.ts';
 import { CHART_INTERVALS } from '#domain/users/statistics.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
-import { loadBarChart } from '#renderer/ui/charts/lazyBarChart.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { loadBarChart } from '../charts/lazyBarChart.ts';
 import { type ActivityFilters, rangeOf, tabQuery } from './state.ts';
 
 /**

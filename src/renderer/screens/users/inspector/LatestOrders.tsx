@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
-import type { OrderRow } from '#contract/orders.ts';
-import type { FullUser } from '#contract/users.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
+import type { FullUser } from '#contract/people/users.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
-import { useEndpoint } from '#renderer/client/endpoints.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
 import { FETCHED_AHEAD_MS } from '#renderer/ui/inspector/inspector.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
-import { latestOrdersOf } from './inspector.ts';
 import styles from './latest-orders.module.css';
+import { latestOrdersOf } from './latestOrdersOf.ts';
 
 function Order({ order }: { readonly order: OrderRow }) {
   const { id, posted_at: posted } = order;

@@ -1,13 +1,8 @@
 /** What the inspector shows of a user. */
-import type { UserRow } from '#contract/users.ts';
-import { endpointQuery } from '#renderer/client/endpoints.ts';
+import type { UserRow } from '#contract/people/users.ts';
+import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
-
-/** Orders that are shown. */
-const LATEST = 5;
-
-/** The call of a user's latest orders. */
-export const latestOrdersOf = (id: string) => ({ id, page: 1, pageSize: LATEST });
+import { latestOrdersOf } from './latestOrdersOf.ts';
 
 export const USER_INSPECTOR: Inspector<UserRow> = {
   title: (id) => `User ${id}`,

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
-import type { FullUser, UserMethod } from '#contract/users.ts';
+import type { FullUser, UserMethod } from '#contract/people/users.ts';
 import { type MethodField, methodDetails, shownMethod } from '#domain/users/methods.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { LongText } from '#renderer/ui/values/LongText.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { LongText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './profile.module.css';
 
 /** What the two kinds of methods are called. */

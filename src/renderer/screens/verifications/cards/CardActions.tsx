@@ -1,18 +1,18 @@
 /** What can be done with a card: its menu, and one dialog at a time. */
 import { createContext, type PropsWithChildren, useContext, useMemo } from 'react';
-import type { CardVerification } from '#contract/verifications.ts';
+import type { CardVerification } from '#contract/people/verifications.ts';
+import { CARD } from '#domain/acts/areas/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { CARD } from '#domain/acts/verifications.ts';
-import { personName } from '#domain/people.ts';
+import { personName } from '#domain/text/person-names.ts';
 import {
   cardDecision,
   isCardWaiting,
   mayAcceptCard,
   mayCancelCard,
 } from '#domain/verifications/cards.ts';
-import { useRole } from '#renderer/client/desk.ts';
-import type { Json } from '#renderer/client/drafts.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
+import type { Json } from '#renderer/client/kept/drafts.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { ImageDialog } from '#renderer/ui/images/ImageDialog.tsx';
 import { useOpenReview } from '../review/place.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { CardVerification } from '#contract/verifications.ts';
+import type { CardVerification } from '#contract/people/verifications.ts';
+import { CARD, VERIFICATION_ACTS } from '#domain/acts/areas/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { CARD, VERIFICATION_ACTS } from '#domain/acts/verifications.ts';
-import { isSamePicture } from '#domain/changes.ts';
-import { resultOf } from '#domain/format.ts';
-import { personName, whoIs } from '#domain/people.ts';
+import { isSamePicture } from '#domain/changes/changes.ts';
+import { personName, whoIs } from '#domain/text/person-names.ts';
+import { resultOf } from '#domain/time/format.ts';
 import {
   acceptQuestion,
   cardHasExpired,
@@ -14,7 +14,7 @@ import {
   groupedNumber,
 } from '#domain/verifications/cards.ts';
 import { cardDoubts, questionOfDoubts } from '#domain/verifications/doubts.ts';
-import { wasImageSeen } from '#renderer/client/images.ts';
+import { wasImageSeen } from '#renderer/client/calls/images.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';

@@ -1,4 +1,4 @@
-import type { CardVerification } from '#contract/verifications.ts';
+import type { CardVerification } from '#contract/people/verifications.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import styles from '../verifications.module.css';
 

@@ -1,5 +1,5 @@
 /** A card beside its list: its image, what was declared, and what can be done. */
-import type { CardVerification } from '#contract/verifications.ts';
+import type { CardVerification } from '#contract/people/verifications.ts';
 import { cardStatusLabel } from '#domain/verifications/cards.ts';
 import { Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';

@@ -1,8 +1,8 @@
 /** One card in the review: its image and the submitted details. */
 import { useState } from 'react';
-import type { CardVerification } from '#contract/verifications.ts';
-import type { Paging } from '#domain/paging.ts';
-import { personName } from '#domain/people.ts';
+import type { CardVerification } from '#contract/people/verifications.ts';
+import type { Paging } from '#domain/lists/paging.ts';
+import { personName } from '#domain/text/person-names.ts';
 import {
   cardHasExpired,
   cardStatusLabel,
@@ -11,10 +11,10 @@ import {
   groupedNumber,
   isCardWaiting,
 } from '#domain/verifications/cards.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { longValue } from '#renderer/ui/values/LongText.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { longValue } from '#renderer/ui/values/text/LongText.tsx';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { type ComparedField, Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';

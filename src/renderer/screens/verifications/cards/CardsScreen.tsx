@@ -1,9 +1,9 @@
 /** Payment Method Authentication (/card-verifications): cards to be verified (2C). */
-import type { CardVerification } from '#contract/verifications.ts';
-import { CARD } from '#domain/acts/verifications.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
-import type { ListDefinition } from '#renderer/ui/list/definition.ts';
-import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import type { CardVerification } from '#contract/people/verifications.ts';
+import { CARD } from '#domain/acts/areas/verifications.ts';
+import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { useAppended } from '../appended.ts';
 import { useReviewed } from '../review/place.ts';
 import { Review } from '../review/Review.tsx';

@@ -1,6 +1,6 @@
 /** The columns of Payment Method Authentication, in the order of the specification (2C). */
-import type { CardVerification } from '#contract/verifications.ts';
-import { personName } from '#domain/people.ts';
+import type { CardVerification } from '#contract/people/verifications.ts';
+import { personName } from '#domain/text/person-names.ts';
 import { cardType, cardTypeName } from '#domain/verifications/card-types.ts';
 import { cardStatusLabel, expiryText, groupedNumber } from '#domain/verifications/cards.ts';
 import {
@@ -9,7 +9,7 @@ import {
   pinColumn,
   statusColumn,
   textColumn,
-} from '#renderer/ui/grid/column.tsx';
+} from '#renderer/ui/grid/columns/column.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { CardActionsButton } from './CardActions.tsx';

@@ -1,5 +1,5 @@
 /** What the inspector shows of a card. */
-import type { CardVerification } from '#contract/verifications.ts';
+import type { CardVerification } from '#contract/people/verifications.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { reviewPath } from '../review/place.ts';
 

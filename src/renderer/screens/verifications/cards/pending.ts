@@ -1,8 +1,8 @@
 /** The cards whose charge is verified, which wait for a decision. */
-import type { CardVerification } from '#contract/verifications.ts';
-import type { Paging } from '#domain/paging.ts';
+import type { CardVerification } from '#contract/people/verifications.ts';
+import type { Paging } from '#domain/lists/paging.ts';
 import { isCardWaiting } from '#domain/verifications/cards.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import type { PendingItems } from '#renderer/ui/review/queue.ts';
 import { useWaiting } from '../review/useWaiting.ts';
 

@@ -1,12 +1,11 @@
 /** The review queue of cards whose charge is verified. */
-import type { CardVerification } from '#contract/verifications.ts';
-import { CARD } from '#domain/acts/verifications.ts';
-import { findRow } from '#domain/paging.ts';
+import type { CardVerification } from '#contract/people/verifications.ts';
+import { CARD } from '#domain/acts/areas/verifications.ts';
+import { findRow } from '#domain/lists/paging.ts';
 import { cardDecision } from '#domain/verifications/cards.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
-import { prefetchImages } from '#renderer/client/images.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { prefetchImages } from '#renderer/client/calls/images.ts';
 import type { Decision, ReviewQueue } from '#renderer/ui/review/queue.ts';
-import { DECISION_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { CARD_DECISIONS, type CardDecision, CardDecisionDialog } from './CardDecisionDialog.tsx';
 import { CardReview } from './CardReview.tsx';
 import { PENDING_CARDS } from './pending.ts';
@@ -14,7 +13,6 @@ import { PENDING_CARDS } from './pending.ts';
 const decision = (name: CardDecision): Decision<CardVerification> => ({
   name,
   label: CARD_DECISIONS[name].label,
-  keys: DECISION_KEYS[name],
   ...(name === 'accept' && { isPrimary: true as const }),
   dialog: ({ item, ...dialog }) => <CardDecisionDialog card={item} decision={name} {...dialog} />,
 });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSession } from '#renderer/client/desk.ts';
-import { callEndpoint, reloadAreas, useEndpoint } from '#renderer/client/endpoints.ts';
+import { callEndpoint, reloadAreas, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useSession } from '#renderer/client/desk/desk.ts';
 
 const UNREAD = { object_type: 'card_verification_request', status: 'unread' } as const;
 

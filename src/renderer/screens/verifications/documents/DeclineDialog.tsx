@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import type { DocVerification } from '#contract/verifications.ts';
+import type { DocVerification } from '#contract/people/verifications.ts';
+import { DOCUMENT, VERIFICATION_ACTS } from '#domain/acts/areas/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { DOCUMENT, VERIFICATION_ACTS } from '#domain/acts/verifications.ts';
-import { resultOf } from '#domain/format.ts';
-import { personName } from '#domain/people.ts';
+import { personName } from '#domain/text/person-names.ts';
+import { resultOf } from '#domain/time/format.ts';
 import { reasonsGiven } from '#domain/verifications/documents.ts';
-import type { Json } from '#renderer/client/drafts.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
+import type { Json } from '#renderer/client/kept/drafts.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { markDecided } from '../appended.ts';
 import { DocumentSummary } from './DocumentSummary.tsx';
 import { DECLINE } from './decisions.ts';
 import { NO_REASONS, Reasons, type ReasonsValue } from './Reasons.tsx';
 import { UserMessage } from './UserMessage.tsx';
+import { useTicked } from './useTicked.ts';
 
 const readReasons = (kept: unknown) =>
   (kept ?? NO_REASONS) as ReasonsValue & { [key: string]: Json };
@@ -35,6 +36,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
   // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(request);
   const [value, setValue, forget] = useDraft(`${keyOf(DOCUMENT, asked)}.reasons`, readReasons);
+  const [, , forgetTicked] = useTicked(asked);
   const reasons = reasonsGiven(value.ticked, value.typed);
   const [chosen] = useState(reasonsBefore && reasons.length > 0);
   return (
@@ -65,6 +67,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
       onDone={(_answer, now) => {
         markDecided(keyOf(DOCUMENT, now));
         forget();
+        forgetTicked();
         onDone?.();
       }}
       onClose={() => {

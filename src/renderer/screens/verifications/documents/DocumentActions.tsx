@@ -1,12 +1,12 @@
 /** What can be done with a document: its menu, and one dialog at a time. */
 import { createContext, type PropsWithChildren, useContext, useMemo } from 'react';
-import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
+import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
+import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { DOCUMENT } from '#domain/acts/verifications.ts';
 import { isUndecided, mayApproveDocument } from '#domain/verifications/documents.ts';
-import { useRole } from '#renderer/client/desk.ts';
-import type { Json } from '#renderer/client/drafts.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
+import type { Json } from '#renderer/client/kept/drafts.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { useOpenReview } from '../review/place.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';

@@ -1,4 +1,4 @@
-import type { DocVerification } from '#contract/verifications.ts';
+import type { DocVerification } from '#contract/people/verifications.ts';
 import { documentPictures } from '#domain/verifications/documents.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import styles from '../verifications.module.css';

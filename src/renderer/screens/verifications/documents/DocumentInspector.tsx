@@ -1,5 +1,5 @@
 /** A document beside its list: its images, what was declared, and what can be done. */
-import type { DocVerification } from '#contract/verifications.ts';
+import type { DocVerification } from '#contract/people/verifications.ts';
 import { documentStatusLabel, isUndecided, PENDING } from '#domain/verifications/documents.ts';
 import { Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';

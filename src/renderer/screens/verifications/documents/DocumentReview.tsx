@@ -1,10 +1,9 @@
 /** One document in the review: its images, the submitted details and the decline reasons. */
-import { useState } from 'react';
-import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
+import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
+import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { DOCUMENT } from '#domain/acts/verifications.ts';
-import type { Paging } from '#domain/paging.ts';
-import { personName } from '#domain/people.ts';
+import type { Paging } from '#domain/lists/paging.ts';
+import { personName } from '#domain/text/person-names.ts';
 import {
   declaredFields,
   documentPictures,
@@ -13,9 +12,9 @@ import {
   isUndecided,
   reasonsGiven,
 } from '#domain/verifications/documents.ts';
-import type { Json } from '#renderer/client/drafts.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
-import { useDraft } from '#renderer/client/useDraft.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
+import type { Json } from '#renderer/client/kept/drafts.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
@@ -24,6 +23,7 @@ import { useEarlierRequests } from '../review/useEarlierRequests.ts';
 import { pictureFileName } from './DocumentImages.tsx';
 import { NO_REASONS, Reasons, type ReasonsValue } from './Reasons.tsx';
 import { UserMessage } from './UserMessage.tsx';
+import { useTicked } from './useTicked.ts';
 
 type Kept = ReasonsValue & { [key: string]: Json };
 
@@ -59,7 +59,7 @@ interface DocumentReviewProps {
 
 /** What a decision is made on; the keys 1 to 8 choose reasons, which Decline then proposes. */
 export function DocumentReview({ type, request }: DocumentReviewProps) {
-  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [ticked, setTicked] = useTicked(request);
   const [value, setValue] = useDraft(`${keyOf(DOCUMENT, request)}.reasons`, readReasons);
   const change = (next: ReasonsValue) => setValue(next as Kept);
   const reasons = reasonsGiven(value.ticked, value.typed);
@@ -74,7 +74,11 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
       <div className={styles['side']}>
         <div className={styles['scroll']}>
           <div>
-            <Fields fields={declaredFields(type, request)} ticked={ticked} onTick={setTicked} />
+            <Fields
+              fields={declaredFields(type, request)}
+              ticked={ticked}
+              onTick={(next) => setTicked([...next])}
+            />
             {hasExpired(request, new Date()) && (
               <p className={styles['warning']}>This document has expired.</p>
             )}

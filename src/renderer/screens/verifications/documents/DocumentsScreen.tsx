@@ -1,10 +1,10 @@
 /** Identity and address verification (/doc-verifications/:type): documents to be verified (2I). */
-import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
-import { DOCUMENT } from '#domain/acts/verifications.ts';
+import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
+import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
 import { documentsTitle } from '#domain/verifications/documents.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/endpoints.ts';
-import type { ListDefinition } from '#renderer/ui/list/definition.ts';
-import { ListScreen } from '#renderer/ui/list/ListScreen.tsx';
+import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { useAppended } from '../appended.ts';
 import { useReviewed } from '../review/place.ts';
 import { Review } from '../review/Review.tsx';

@@ -1,6 +1,6 @@
 import { Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
-import { formatCount } from '#domain/format.ts';
+import { formatCount } from '#domain/time/format.ts';
 import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
 import { QUEUE_KEYS, queueKey } from '#renderer/ui/review/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';

@@ -1,7 +1,7 @@
 /** The columns of identity and address verification, in the order of the specification (2I). */
-import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
-import { formatDay } from '#domain/format.ts';
-import { personName } from '#domain/people.ts';
+import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
+import { personName } from '#domain/text/person-names.ts';
+import { formatDay } from '#domain/time/format.ts';
 import { verifiedAddress } from '#domain/verifications/address.ts';
 import { documentStatusLabel, isUndecided } from '#domain/verifications/documents.ts';
 import {
@@ -9,8 +9,8 @@ import {
   type Column,
   privateColumn,
   textColumn,
-} from '#renderer/ui/grid/column.tsx';
-import { WIDTH } from '#renderer/ui/grid/widths.ts';
+} from '#renderer/ui/grid/columns/column.tsx';
+import { WIDTH } from '#renderer/ui/grid/columns/widths.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { PersonLink } from '../PersonLink.tsx';
 import { DocumentActionsButton } from './DocumentActions.tsx';

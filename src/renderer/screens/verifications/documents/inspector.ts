@@ -1,5 +1,5 @@
 /** What the inspector shows of a document. */
-import type { DocVerification } from '#contract/verifications.ts';
+import type { DocVerification } from '#contract/people/verifications.ts';
 import { documentPictures } from '#domain/verifications/documents.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { reviewPath } from '../review/place.ts';

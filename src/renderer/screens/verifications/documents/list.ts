@@ -1,19 +1,26 @@
 /** The lists of document verification as values: their filters, and the query they make. */
 import {
   DOC_STATUS_FILTERS,
-  type DocStatusFilter,
+  type DocFilters,
   type DocVerificationType,
-} from '#contract/verifications.ts';
+} from '#contract/people/verifications.ts';
 import { DOC_STATUS_LABELS } from '#domain/verifications/documents.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
-import type { ListShape, ListState } from '#renderer/ui/list/state.ts';
+import { optionsOf } from '#renderer/ui/filters/filter.ts';
+import { queryOf, withQuery } from '#renderer/ui/filters/query.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
 
 const DOCUMENT_FILTERS = {
-  status: choiceFilter(
-    'Status',
-    DOC_STATUS_FILTERS.map((value) => ({ value, label: DOC_STATUS_LABELS[value] })),
+  status: withQuery(
+    choiceFilter(
+      'Status',
+      optionsOf(DOC_STATUS_FILTERS, (status) => DOC_STATUS_LABELS[status]),
+    ),
+    (status) => ({ status: DOC_STATUS_FILTERS.find((each) => each === status) }),
   ),
 };
+
+const toFilters = queryOf<DocFilters>()(DOCUMENT_FILTERS);
 
 /** Rows a page (2I). */
 export const PAGE_SIZE = 10;
@@ -29,16 +36,11 @@ export const documentsShape = (type: DocVerificationType): DocumentsShape => ({
   orders: [],
 });
 
-const isFilter = (value: string): value is DocStatusFilter =>
-  DOC_STATUS_FILTERS.some((each) => each === value);
-
-/** The query for a state of the list (2I17); a status the filter does not have is left out. */
-export function toQuery(type: DocVerificationType, { page, search, filters }: DocumentsState) {
-  return {
-    type,
-    page,
-    pageSize: PAGE_SIZE,
-    search: search || undefined,
-    filters: { status: isFilter(filters.status) ? filters.status : undefined },
-  };
-}
+/** The query for a state of the list (2I17). */
+export const toQuery = (type: DocVerificationType, { page, search, filters }: DocumentsState) => ({
+  type,
+  page,
+  pageSize: PAGE_SIZE,
+  search: search || undefined,
+  filters: toFilters(filters),
+});

@@ -1,8 +1,8 @@
 /** The identities and addresses that wait for a decision. */
-import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
-import type { Paging } from '#domain/paging.ts';
+import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
+import type { Paging } from '#domain/lists/paging.ts';
 import { isUndecided } from '#domain/verifications/documents.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import type { PendingItems } from '#renderer/ui/review/queue.ts';
 import { useWaiting } from '../review/useWaiting.ts';
 

@@ -1,16 +1,15 @@
 /** The review queues of identities and addresses. */
-import type { DocVerification, DocVerificationType } from '#contract/verifications.ts';
-import { DOCUMENT } from '#domain/acts/verifications.ts';
-import { findRow } from '#domain/paging.ts';
+import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
+import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
+import { findRow } from '#domain/lists/paging.ts';
 import {
   documentDecision,
   documentPictures,
   documentsTitle,
 } from '#domain/verifications/documents.ts';
-import { callEndpoint } from '#renderer/client/endpoints.ts';
-import { prefetchImages } from '#renderer/client/images.ts';
+import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { prefetchImages } from '#renderer/client/calls/images.ts';
 import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
-import { DECISION_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { DocumentReview } from './DocumentReview.tsx';
@@ -39,14 +38,12 @@ const queue = (type: DocVerificationType): ReviewQueue<DocVerification> => ({
     {
       name: 'approve',
       label: 'Approve',
-      keys: DECISION_KEYS.approve,
       isPrimary: true,
       dialog: ({ item, ...dialog }) => <ApproveDialog request={item} {...dialog} />,
     },
     {
       name: 'decline',
       label: 'Decline',
-      keys: DECISION_KEYS.decline,
       dialog: ({ item, ...dialog }) => <DeclineDialog request={item} reasonsBefore {...dialog} />,
     },
   ],

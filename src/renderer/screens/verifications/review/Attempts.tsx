@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { longValue } from '#renderer/ui/values/LongText.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { longValue } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './review.module.css';
 
 /** Another request of the same person. */

@@ -4,8 +4,8 @@ import { QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { longValue } from '#renderer/ui/values/LongText.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { longValue } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './review.module.css';
 
 /** Something declared that is held against the picture. */

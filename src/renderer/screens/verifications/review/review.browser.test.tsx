@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
-import { ProblemError } from '#renderer/client/bridge.ts';
+import { page, userEvent } from 'vitest/browser';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
@@ -99,4 +99,54 @@ it('Other reasons says how long they may be, and when that is reached', async ()
   await expect.element(reached).not.toBeInTheDocument();
   await reasons.fill('x'.repeat(1000));
   await expect.element(reached).toBeVisible();
+});
+
+describe('approving a document of which no mark is ticked', () => {
+  const listOf = (image: string) => ({
+    models: [{ id: 9, type: 'identity' as const, user: CARD.user, doc_image_url: image }],
+    pagination: { rowCount: 1 },
+  });
+  const dialog = page.getByRole('alertdialog', { name: 'Approve' });
+  const yes = dialog.getByRole('button', { name: 'Yes' });
+  const note = dialog.getByText('No mark is ticked.');
+
+  async function openReview(show: () => typeof shown, image = '/document.png') {
+    const opened = await openPage('/doc-verifications/identity?review=9', {
+      answers: { 'docVerifications.list': listOf(image), 'docVerifications.approve': {} },
+      handlers: { 'attachments.show': show },
+    });
+    await page.getByRole('checkbox', { name: 'User Name matches' }).findElement();
+    return opened;
+  }
+  const failing = (): typeof shown => {
+    throw new ProblemError({ kind: 'refused', message: 'Expired' });
+  };
+
+  it('is said in the question, which is not asked again', async () => {
+    const { asked } = await openReview(() => shown);
+    await page.getByRole('img', { name: 'Document image' }).findElement();
+    await userEvent.keyboard('a');
+    await expect.element(note).toBeVisible();
+    await yes.click();
+    await expect.poll(() => asked('docVerifications.approve')).toEqual([{ id: '9' }]);
+  });
+
+  it('is not said once one is ticked, and the ticks are there after a reload', async () => {
+    const { reload } = await openReview(() => shown);
+    await page.getByRole('checkbox', { name: 'User Name matches' }).click();
+    await reload();
+    await expect.element(page.getByRole('checkbox', { name: 'User Name matches' })).toBeChecked();
+    await userEvent.keyboard('a');
+    await expect.element(yes).toBeEnabled();
+    await expect.element(note).not.toBeInTheDocument();
+  });
+
+  it('is said once, before the second question about an image that was not seen', async () => {
+    await openReview(failing, '/never-seen.png');
+    await userEvent.keyboard('a');
+    await expect.element(note).toBeVisible();
+    await yes.click();
+    await expect.element(dialog).toHaveTextContent('You have not seen the image of the document.');
+    await expect.element(note).not.toBeInTheDocument();
+  });
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Area } from '#contract/areas.ts';
-import type { Page } from '#contract/list.ts';
-import type { VerifiedUser } from '#contract/verifications.ts';
-import { formatCount } from '#domain/format.ts';
-import { type Paging, readRows } from '#domain/paging.ts';
-import { personName } from '#domain/people.ts';
+import type { VerifiedUser } from '#contract/people/verifications.ts';
+import type { Area } from '#contract/wire/areas.ts';
+import type { Page } from '#contract/wire/list.ts';
+import { type Paging, readRows } from '#domain/lists/paging.ts';
+import { personName } from '#domain/text/person-names.ts';
+import { formatCount } from '#domain/time/format.ts';
 import { earlierThan } from './order.ts';
 
 interface Request {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Area } from '#contract/areas.ts';
+import type { Area } from '#contract/wire/areas.ts';
 import type { Waiting } from '#renderer/ui/review/queue.ts';
 import { type WaitingList, waitingIn } from './waiting.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '#contract/list.ts';
-import type { Paging } from '#domain/paging.ts';
+import type { Page } from '#contract/wire/list.ts';
+import type { Paging } from '#domain/lists/paging.ts';
 import { waitingIn } from './waiting.ts';
 
 interface Request {

@@ -1,6 +1,6 @@
 /** All pending requests of a queue, found page by page: the network cannot list only these. */
-import type { Page } from '#contract/list.ts';
-import { type Paging, pagesOf } from '#domain/paging.ts';
+import type { Page } from '#contract/wire/list.ts';
+import { type Paging, pagesOf } from '#domain/lists/paging.ts';
 import { oldestFirst } from './order.ts';
 
 /** A list that holds requests, and which of them wait. */

@@ -8,11 +8,12 @@ import type {
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { ChangedMark } from '../ChangedMark.tsx';
 import { cellOf } from '../cell.tsx';
-import { type Column, canHide } from '../column.tsx';
+import { type Column, canHide } from '../columns/column.tsx';
+import type { Fit } from '../fit.ts';
 import styles from '../grid.module.css';
 import type { ArrangedColumn, ColumnLayout } from '../layout.ts';
 import { orderOf, type ShownOrder } from '../ordering.ts';
-import type { Line } from './lines.ts';
+import type { GridRow } from './gridRows.ts';
 
 /** Pixels a column can be narrowed to. */
 export const MIN_WIDTH = 56;
@@ -22,11 +23,11 @@ interface CellParams<Row> {
   readonly rowId: (row: Row) => string;
 }
 
-const Cell = <Row,>({ data, column, rowId }: ICellRendererParams<Line<Row>> & CellParams<Row>) =>
+const Cell = <Row,>({ data, column, rowId }: ICellRendererParams<GridRow<Row>> & CellParams<Row>) =>
   data && cellOf(column, data.row, rowId);
 
 /** The first cell of a row, which carries the row's mark. */
-function FirstCell<Row>(props: ICellRendererParams<Line<Row>> & CellParams<Row>) {
+function FirstCell<Row>(props: ICellRendererParams<GridRow<Row>> & CellParams<Row>) {
   const { data, rowId } = props;
   if (data === undefined) return null;
   return (
@@ -48,16 +49,15 @@ const firstOf = <Row,>(arranged: readonly ArrangedColumn<Column<Row>>[]) => {
  * for more, they share it, beside those that a person gave a width.
  */
 export function toColDefs<Row>(
-  arranged: readonly ArrangedColumn<Column<Row>>[],
+  { columns, hasSpareWidth }: Fit<Row>,
   rowId: (row: Row) => string,
-  hasRoom: boolean,
   order: ShownOrder,
-): ColDef<Line<Row>>[] {
-  const first = firstOf(arranged);
-  return arranged.map((each) => ({
+): ColDef<GridRow<Row>>[] {
+  const first = firstOf(columns);
+  return columns.map((each) => ({
     ...toColDef(each, rowId, each === first),
     ...orderOf(each.column.id, order),
-    flex: hasRoom && !each.isSet && each.column.pinned === undefined ? each.width : null,
+    flex: hasSpareWidth && !each.isSet && each.column.pinned === undefined ? each.width : null,
   }));
 }
 
@@ -67,7 +67,7 @@ function toColDef<Row>(
   { column, width, hidden }: ArrangedColumn<Column<Row>>,
   rowId: (row: Row) => string,
   first: boolean,
-): ColDef<Line<Row>> {
+): ColDef<GridRow<Row>> {
   const cellRendererParams: CellParams<Row> = { column, rowId };
   return {
     colId: column.id,
@@ -81,7 +81,8 @@ function toColDef<Row>(
     cellClass: column.align === 'end' ? (styles['end'] ?? '') : '',
     headerClass: column.align === 'end' ? (styles['headerEnd'] ?? '') : '',
     cellClassRules: { [styles['empty'] ?? '']: ({ value }) => value === null },
-    valueGetter: ({ data }: ValueGetterParams<Line<Row>>) => (data ? column.text(data.row) : null),
+    valueGetter: ({ data }: ValueGetterParams<GridRow<Row>>) =>
+      data ? column.text(data.row) : null,
     valueFormatter: ({ value }) => value ?? EMPTY,
     // A cell may draw more of its row than the text: it is drawn again whenever the row is another.
     ...((first || column.cell) && {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyColumn } from '../column.tsx';
+import { moneyColumn } from '../columns/column.tsx';
 import { asCell, asTable } from './copyRows.ts';
 
 interface Row {

@@ -1,6 +1,6 @@
 /** Rows as a table that spreadsheets and mail programs take. */
-import { spreadsheetCell } from '#domain/spreadsheet.ts';
-import type { Column } from '../column.tsx';
+import { spreadsheetCell } from '#domain/files/spreadsheet.ts';
+import type { Column } from '../columns/column.tsx';
 
 /** The same table as tab-separated text and as HTML. */
 export interface CopiedTable {

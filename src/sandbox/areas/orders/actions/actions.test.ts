@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '#contract/endpoints.ts';
-import type { FullOrder, MatchHistoryItem, PendingMatch } from '#contract/order-detail.ts';
-import type { OrderStatus } from '#contract/orders.ts';
-import type { RealtimeEvent } from '#contract/realtime.ts';
-import { may, type Permission, STAFF_ROLES } from '#domain/roles.ts';
+import type { FullOrder, MatchHistoryItem, PendingMatch } from '#contract/orders/order-detail.ts';
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import type { RealtimeEvent } from '#contract/wire/realtime.ts';
+import { may, type Permission, STAFF_ROLES } from '#domain/access/roles.ts';
 import { type Listener, listen, type ReceivedEvent } from '../../../testing/events.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../../testing/sandboxes.ts';
 

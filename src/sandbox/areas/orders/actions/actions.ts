@@ -1,7 +1,7 @@
 /** What staff can have done to an order, its match or many orders (1A). */
 
 import { and, ne } from 'drizzle-orm';
-import { PAYMENT_TYPES } from '#domain/catalogue.ts';
+import { PAYMENT_TYPES } from '#domain/network/catalogue.ts';
 import { orders } from '../../../database/schema.ts';
 import type { Caller, Services } from '../../../server/context.ts';
 import type { Handlers } from '../../../server/mount.ts';

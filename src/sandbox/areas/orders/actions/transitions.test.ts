@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, orderRow as readRow } from '#contract/orders.ts';
+import { ORDER_STATUSES, orderRow as readRow } from '#contract/orders/orders.ts';
 import { ORDER_ACTION_NAMES, type OrderActionName, orderAction } from '#domain/orders/actions.ts';
 import { matches, orders } from '../../../database/schema.ts';
 import { collectWorld, SMALL_WORLD } from '../../../testing/small-world.ts';

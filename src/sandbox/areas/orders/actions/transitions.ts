@@ -18,10 +18,10 @@
  * | rematch | matched | a new one on the terms of the cancelled one | |
  */
 import type { InferSelectModel } from 'drizzle-orm';
-import type { RealtimeEvent } from '#contract/realtime.ts';
-import type { Permission } from '#domain/roles.ts';
+import type { RealtimeEvent } from '#contract/wire/realtime.ts';
+import type { Permission } from '#domain/access/roles.ts';
 import type { matches, orders } from '../../../database/schema.ts';
-import { amountText, collectionFee, payoutFee } from '../../../world/money.ts';
+import { amountText, collectionFee, payoutFee } from '../../../world/orders/money.ts';
 
 export type OrderRecord = InferSelectModel<typeof orders>;
 export type MatchRecord = InferSelectModel<typeof matches>;
@@ -52,7 +52,7 @@ export interface Outcome {
 }
 
 /** What the caller adds to an action. */
-export interface Request {
+interface Request {
   readonly now: Date;
   readonly paymentType?: string;
 }

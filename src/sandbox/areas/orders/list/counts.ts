@@ -4,19 +4,32 @@
  * does. So they are remembered until any order or match is written: a trigger raises a revision
  * with every write, also of other sandboxes on the same server.
  */
-import { count, eq, sum } from 'drizzle-orm';
-import type { OrderQuery } from '#contract/orders.ts';
+import { count, eq } from 'drizzle-orm';
+import type { OrderQuery, OrderTotals } from '#contract/orders/orders.ts';
 import type { Database } from '../../../database/database.ts';
 import { matches, orders, revision } from '../../../database/schema.ts';
+import { sumsOf, type Totals } from '../../totals.ts';
 import { orderCondition } from './query.ts';
 
 /** Exact figures over all orders of a query. */
 export interface OrderCounts {
   rowCount(query: OrderQuery): Promise<number>;
-  totals(query: OrderQuery): Promise<Totals>;
+  totals(query: OrderQuery): Promise<Sums>;
 }
 
-type Totals = Awaited<ReturnType<typeof computeTotals>>;
+type Sums = Awaited<ReturnType<typeof computeTotals>>;
+
+/** The totals of orders, in the order in which a file has them. */
+export const ORDER_TOTALS: Totals<OrderTotals> = {
+  total_poster_amount: { of: orders.poster_amount, label: 'Total poster amount' },
+  total_matcher_amount: { of: orders.matcher_amount, label: 'Total matcher amount' },
+  total_poster_fee: { of: orders.poster_fee, label: 'Total poster fee' },
+  total_matcher_fee: { of: matches.matcher_fee, label: 'Total matcher fee' },
+  total_collection_fee: { of: orders.collection_fee, label: 'Total collection fee' },
+  total_payout_fee: { of: orders.payout_fee, label: 'Total payout fee' },
+  total_poster_payout_fee: { of: orders.poster_payout_fee, label: 'Total poster payout fee' },
+  total_stampduty_fee: { of: orders.stampduty_fee, label: 'Total stampduty fee' },
+};
 
 const REMEMBERED = 500;
 
@@ -43,16 +56,7 @@ async function computeCount({ queries }: Database, query: OrderQuery): Promise<n
 
 async function computeTotals({ queries }: Database, query: OrderQuery) {
   const [row] = await queries
-    .select({
-      total_poster_amount: sum(orders.poster_amount),
-      total_matcher_amount: sum(orders.matcher_amount),
-      total_poster_fee: sum(orders.poster_fee),
-      total_matcher_fee: sum(matches.matcher_fee),
-      total_collection_fee: sum(orders.collection_fee),
-      total_payout_fee: sum(orders.payout_fee),
-      total_poster_payout_fee: sum(orders.poster_payout_fee),
-      total_stampduty_fee: sum(orders.stampduty_fee),
-    })
+    .select(sumsOf(ORDER_TOTALS))
     .from(orders)
     .leftJoin(matches, eq(matches.id, orders.match_id))
     .where(orderCondition(query));
@@ -63,7 +67,7 @@ async function computeTotals({ queries }: Database, query: OrderQuery) {
 /** Counts and totals of `database`, remembered between writes. */
 export function orderCounts(database: Database): OrderCounts {
   const rememberCount = memory<number>();
-  const rememberTotals = memory<Totals>();
+  const rememberTotals = memory<Sums>();
   const revisionNow = async () => {
     const [row] = await database.queries.select({ now: revision.orders }).from(revision);
     return row?.now ?? 0;

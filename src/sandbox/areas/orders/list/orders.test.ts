@@ -1,9 +1,14 @@
 import Big from 'big.js';
 import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER_SORTS, type OrderFilters, type OrderSort, orderRow } from '#contract/orders.ts';
-import { DAY_MS } from '#domain/format.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import {
+  ORDER_SORTS,
+  type OrderFilters,
+  type OrderSort,
+  orderRow,
+} from '#contract/orders/orders.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
+import { DAY_MS } from '#domain/time/format.ts';
 import { matches, orders, people } from '../../../database/schema.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../../testing/sandboxes.ts';
 import { collectWorld, type SeededRow, SMALL_WORLD } from '../../../testing/small-world.ts';

@@ -1,5 +1,6 @@
 /** The orders list, its totals and its export (1A, 1H, 1L). */
 import type { Handlers } from '../../../server/mount.ts';
+import { paginationOf } from '../../../server/pagination.ts';
 import { orderReport } from './report.ts';
 import { orderSlice } from './rows.ts';
 
@@ -8,8 +9,7 @@ export const orderHandlers = {
     const rowCount = await counts.rowCount(query);
     const slice = { first: (page - 1) * pageSize, count: pageSize, of: rowCount };
     const models = await orderSlice(database, query, slice);
-    const pageCount = Math.ceil(rowCount / pageSize);
-    const pagination = { page, pageSize, pageCount, rowCount };
+    const pagination = paginationOf({ page, pageSize }, rowCount);
     // The variant of the list that filters by a single currency gets its totals along.
     return query.filters?.currency === undefined
       ? { models, pagination }

@@ -1,8 +1,13 @@
 /** Orders as rows of the list (1F, 1L, 1O). */
 import { eq } from 'drizzle-orm';
-import type { OrderQuery, OrderRowOnWire } from '#contract/orders.ts';
+import {
+  orderRow as declaredRow,
+  type OrderQuery,
+  type OrderRowOnWire,
+} from '#contract/orders/orders.ts';
 import type { Database } from '../../../database/database.ts';
 import { matches, orders } from '../../../database/schema.ts';
+import { asRow } from '../../rows.ts';
 import type { MatchRecord, OrderRecord } from '../actions/transitions.ts';
 import { orderCondition, orderSequence } from './query.ts';
 
@@ -17,43 +22,10 @@ function statusText({ status, refunded_at: refunded }: OrderRecord): string {
 }
 
 /** A row of the list: the order with its latest match flattened. */
-export function orderRow(order: OrderRecord, match: MatchRecord | null): OrderRowOnWire {
-  return {
-    id: order.id,
-    type: order.type,
-    status: order.status,
+export const orderRow = (order: OrderRecord, match: MatchRecord | null): OrderRowOnWire =>
+  asRow(declaredRow, order, {
     statusText: statusText(order),
-    refund_status: order.refund_status,
-    hidden: order.hidden,
-    is_removed: order.is_removed,
-    removed_at: iso(order.removed_at),
-    is_admin: order.is_admin,
-    payment_type: order.payment_type,
     flwRef: order.flw_ref,
-    poster_manual_payment_ref: order.poster_manual_payment_ref,
-    poster_amount: order.poster_amount,
-    poster_currency: order.poster_currency,
-    poster_country: order.poster_country,
-    matcher_amount: order.matcher_amount,
-    matcher_currency: order.matcher_currency,
-    exchange_rate: order.exchange_rate,
-    poster_fee: order.poster_fee,
-    collection_fee: order.collection_fee,
-    payout_fee: order.payout_fee,
-    poster_payout_fee: order.poster_payout_fee,
-    stampduty_fee: order.stampduty_fee,
-    is_partial_match_allowed: order.is_partial_match_allowed,
-    admin_memo: order.admin_memo,
-    can_be_marked_as_refunded: order.can_be_marked_as_refunded,
-    posted_at: iso(order.posted_at),
-    published_at: iso(order.published_at),
-    confirmed_at: iso(order.confirmed_at),
-    matched_at: iso(order.matched_at),
-    matcher_payment_completed_at: iso(order.matcher_payment_completed_at),
-    completed_at: iso(order.completed_at),
-    cancelled_at: iso(order.cancelled_at),
-    refunded_at: iso(order.refunded_at),
-    match_id: order.match_id,
     match_poster_amount: match?.poster_amount,
     match_matcher_amount: match?.matcher_amount,
     match_matcher_currency: match?.matcher_currency,
@@ -62,8 +34,7 @@ export function orderRow(order: OrderRecord, match: MatchRecord | null): OrderRo
     match_cancelled_at: iso(match?.cancelled_at),
     match_matcher_payment_completed_at: iso(match?.matcher_payment_completed_at),
     match_completed_at: iso(match?.completed_at),
-  };
-}
+  });
 
 /** The requested part of a list: rows `first` (from 0) to `first + count - 1`. */
 interface Slice {

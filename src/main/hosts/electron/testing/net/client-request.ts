@@ -1,4 +1,7 @@
-/** `ClientRequest`, as Electron's `net.request` makes it. */
+/**
+ * `ClientRequest` of `net.request`: what talks to servers is tested as it runs in Electron, with
+ * its events and habits.
+ */
 import { EventEmitter } from 'node:events';
 import {
   type IncomingMessage,

@@ -1,4 +1,7 @@
-/** Chromium's names of the errors of Node's network stack. */
+/**
+ * Chromium's names of the errors of Node's network stack: advice on a lost network is tested by the
+ * names it reads.
+ */
 
 /** Chromium's names by Node's codes, where there is no proxy or the proxy has let it through. */
 const NAMES: readonly (readonly [codes: RegExp, name: string])[] = [

@@ -1,7 +1,8 @@
 /**
- * The network parts of the `electron` module on Node's stack: the same events, errors and habits as
- * Chromium's, as far as Corridor uses them. Its sources are Electron's `net-client-request.ts` and
- * `net-websocket.ts`, and Chromium's `http_network_transaction.cc`.
+ * The network parts of the `electron` module on Node's stack, so that no test needs Electron: the
+ * same events, errors and habits as Chromium's, as far as Corridor uses them. Its sources are
+ * Electron's `net-client-request.ts` and `net-websocket.ts`, and Chromium's
+ * `http_network_transaction.cc`.
  */
 import { ClientRequest, type RequestOptions } from './client-request.ts';
 import { WebSocket } from './web-socket.ts';

@@ -1,4 +1,7 @@
-/** The network side of a session of Electron: its connections and settings. */
+/**
+ * The network side of a session of Electron: proxies, certificates and sign-ins are tested against
+ * real servers.
+ */
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { getCACertificates } from 'node:tls';
@@ -6,7 +9,7 @@ import { netError } from './net-error.ts';
 import { firstOf, proxyResolver, type SystemProxy } from './system-proxy.ts';
 
 /** What `setCertificateVerifyProc` takes. */
-export type VerifyProc = (
+type VerifyProc = (
   request: {
     readonly hostname: string;
     readonly certificate: { readonly issuerName: string };

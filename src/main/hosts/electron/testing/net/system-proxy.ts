@@ -1,4 +1,7 @@
-/** The proxy settings of a system, as Chromium follows them. */
+/**
+ * The proxy settings of a system, as Chromium follows them: scripts and exceptions are tested
+ * without setting this machine's.
+ */
 import { runInNewContext } from 'node:vm';
 
 /** What is set for the system, or given to Chromium by its switches. */

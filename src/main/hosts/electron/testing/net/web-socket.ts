@@ -1,4 +1,4 @@
-/** `net.WebSocket`: that of the web, through the network stack of a session. */
+/** `net.WebSocket` through the stack of a session: live updates are tested behind the same proxies as calls. */
 import { WebSocket as NodeWebSocket } from 'ws';
 import { asNetError } from './net-error.ts';
 import type { NetSession } from './session.ts';

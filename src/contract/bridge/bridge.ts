@@ -1,0 +1,366 @@
+/**
+ * The bridge between the page and the main process: a short typed list of calls and a stream of
+ * events. Both hosts carry it unchanged; adding a call here touches neither.
+ */
+
+import { z } from 'zod';
+import { catalogue } from '../network/catalogue.ts';
+import { FILE_KINDS } from '../wire/file-kinds.ts';
+import type { Result } from '../wire/problem.ts';
+import { connectionState, realtimeEvent } from '../wire/realtime.ts';
+import { news, queueKind } from './news.ts';
+import { act, actRequest, bulkRun } from './recorded-acts.ts';
+import { selfCheckItems } from './self-check.ts';
+
+/** What the page may know of the session: never a token. */
+const sessionState = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('signed-out'),
+    /**
+     * Why the session could not be renewed, although the server has not refused it (1S20):
+     * `session.resume` tries again.
+     */
+    suspended: z.string().optional(),
+  }),
+  z.object({
+    status: z.literal('signed-in'),
+    user: z.object({ id: z.string(), role: z.string() }),
+  }),
+]);
+export type SessionState = z.infer<typeof sessionState>;
+
+/** A change of the session. `ended` is set when the server, not the person, ended it. */
+const sessionChange = z.object({ state: sessionState, ended: z.boolean() });
+export type SessionChange = z.infer<typeof sessionChange>;
+
+/** Something the person should know about this installation, with what to do about it. */
+const notice = z.object({ id: z.string(), title: z.string(), text: z.string() });
+export type Notice = z.infer<typeof notice>;
+
+/** The managed settings in use, with their defaults. */
+const managedPolicy = z.object({
+  /** The file that decides it; it need not be there. */
+  file: z.string(),
+  /** The keys that the file sets; all others have the default or the user's value. */
+  keys: z.array(z.string()),
+  /** The values in use that the Settings screen shows, by the key that sets them. */
+  shown: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+  /** Which releases the installation takes; `off` leaves updates to the administrator. */
+  updateChannel: z.enum(['stable', 'beta', 'off']),
+  allowedDownloadHosts: z.array(z.string()),
+});
+
+/** This installation, as the page shows it. */
+const appInfo = z.object({
+  version: z.string(),
+  host: z.enum(['electron', 'browser']),
+  /** Versions of its parts and of the system, by name, for support. */
+  facts: z.record(z.string(), z.string()),
+  apiUrl: z.string(),
+  /** True when the API is the sandbox: nothing shown is real. */
+  practice: z.boolean(),
+  /** The bridge call that the user may make: to enter practice, to leave it, or null. */
+  practiceSwitch: z.enum(['practice.enter', 'practice.leave']).nullable(),
+  dataFolder: z.string(),
+  /** Whether the credential of the recipient service can be kept here by `credential.store`. */
+  storesCredential: z.boolean(),
+  managed: managedPolicy,
+  catalogue,
+  notices: z.array(notice),
+});
+export type AppInfo = z.infer<typeof appInfo>;
+
+/** The state of an update of the console. */
+const updateState = z.discriminatedUnion('status', [
+  /** This installation does not update itself. */
+  z.object({ status: z.literal('none') }),
+  /** Nothing newer is known. */
+  z.object({ status: z.literal('idle') }),
+  z.object({ status: z.literal('checking') }),
+  z.object({ status: z.literal('downloading'), version: z.string(), percent: z.int() }),
+  /** It is installed when the console is closed, or at once by `update.install`. */
+  z.object({ status: z.literal('ready'), version: z.string(), notes: z.string() }),
+  /** The last try failed; there will be others. */
+  z.object({ status: z.literal('failed'), message: z.string() }),
+]);
+export type UpdateState = z.infer<typeof updateState>;
+
+/** Everything the page needs before it can draw, in one call. */
+export const startState = z.object({
+  app: appInfo,
+  session: sessionState,
+  connection: connectionState,
+  update: updateState,
+  news,
+  /** Why the sandbox has ended; null while it runs, or without a sandbox. */
+  sandboxEnded: z.string().nullable(),
+  preferences: z.record(z.string(), z.unknown()),
+  /** Acts of the signed-in person whose outcome is not known. */
+  unsettled: z.array(act),
+});
+export type StartState = z.infer<typeof startState>;
+
+/**
+ * What a user has typed or opened in one window but not finished. It survives the end of a session
+ * and a crash of the page, but not of the program: it is never written to disk.
+ */
+const draft = z.object({
+  /** The id of the user who typed it. */
+  person: z.string(),
+  /** The path of the page when the session ended; null during the session. */
+  place: z.string().max(4000).nullable(),
+  values: z.record(z.string().max(200), z.json()),
+});
+export type Draft = z.infer<typeof draft>;
+
+const nothing = z.undefined();
+const windowId = z.string().min(1).max(64);
+const callId = z.string().min(1).max(64);
+/** A path of the page with its query, as after the '#' of its address; see `domain/access/screens.ts`. */
+const pagePath = z.string().min(1).max(2000);
+
+/** A dialog that a menu or the command line opens in a window. */
+const shown = z.enum(['support-bundle', 'self-check']);
+export type Shown = z.infer<typeof shown>;
+
+/** The content of a support bundle. */
+const supportPreview = z.object({ fileName: z.string(), text: z.string() });
+export type SupportPreview = z.infer<typeof supportPreview>;
+
+/** Where a host is, seen from this computer. */
+const hostPlace = z.enum(['public', 'private', 'loopback']);
+export type HostPlace = z.infer<typeof hostPlace>;
+
+/** Nothing was fetched: the file is on a host that the person has to allow first. */
+const foreignHost = z.object({
+  status: z.literal('foreign-host'),
+  host: z.string(),
+  place: hostPlace,
+});
+export type ForeignHost = z.infer<typeof foreignHost>;
+
+/** The outcome of an export that did not fail. */
+const exportOutcome = z.discriminatedUnion('status', [
+  /** Saved; `opened` is false when no program could show it. */
+  z.object({
+    status: z.literal('saved'),
+    folder: z.string(),
+    fileName: z.string(),
+    opened: z.boolean(),
+  }),
+  foreignHost,
+]);
+export type ExportOutcome = z.infer<typeof exportOutcome>;
+
+/**
+ * Kinds of images that are shown. The content of the file decides, not its name or the server's
+ * type. Kinds that can contain scripts are not shown.
+ */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** The outcome of loading an attachment that did not fail. */
+const attachmentView = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('shown'),
+    /** Its address, relative to the page. It is valid until newer images need its memory. */
+    src: z.string(),
+    type: z.enum(PICTURE_TYPES),
+    /** Bytes. */
+    size: z.number(),
+  }),
+  foreignHost,
+]);
+export type AttachmentView = z.infer<typeof attachmentView>;
+
+/**
+ * A file that an answer of the API names: its address, complete or relative to the API base. It is
+ * fetched from another host than the API's only if that is `allowHost` or the managed settings
+ * allow it.
+ */
+const attachment = z.object({
+  requestId: callId,
+  url: z.string().min(1).max(4000),
+  allowHost: z.string().max(300).optional(),
+});
+
+const call = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) => ({
+  input,
+  output,
+});
+
+/** Every call the page can make, with the schemas of both directions. */
+export const bridgeCalls = {
+  'app.start': call(nothing, startState),
+  'session.signIn': call(
+    z.object({
+      username: z.string().max(1000),
+      password: z.string().max(1000),
+      remember: z.boolean(),
+    }),
+    sessionState,
+  ),
+  /** Asks the server once more for a session that is suspended. */
+  'session.resume': call(nothing, sessionState),
+  'session.signOut': call(nothing, nothing),
+  'session.resetPassword': call(z.object({ email: z.string().max(1000) }), nothing),
+  /**
+   * Calls an endpoint of the contract by its name; `input` is parsed by that endpoint's schema. An act
+   * is refused: `acts.send` takes it.
+   */
+  'api.call': call(
+    z.object({ callId, endpoint: z.string().max(100), input: z.unknown().optional() }),
+    z.unknown(),
+  ),
+  'api.cancel': call(z.object({ callId }), nothing),
+  /**
+   * Writes an act into the journal and sends it. Only its own `api.cancel` aborts it: the answer is
+   * awaited and written even if no window is open any more.
+   */
+  'acts.send': call(actRequest, z.unknown()),
+  /** A thing is about to be read to act on it: the number of this reading, for `acts.send`. */
+  'acts.read': call(nothing, z.int()),
+  /** The user has checked an act whose outcome was unknown, and decided: it blocks nothing any more. */
+  'acts.decide': call(z.object({ key: z.uuid() }), nothing),
+  /** The acts of the person who is signed in, the latest first. */
+  'acts.list': call(nothing, z.array(act)),
+  /** Saves the acts of the person who is signed in as CSV among their downloads; `file` is where. */
+  'acts.save': call(nothing, z.object({ file: z.string() })),
+  /** Notes which things a bulk run is about, before its first act. */
+  'acts.beginRun': call(bulkRun.pick({ run: true, action: true, kind: true, ids: true }), nothing),
+  /** The run is over: what was not sent is not wanted any more. */
+  'acts.endRun': call(bulkRun.pick({ run: true }), nothing),
+  /** The runs of the person who is signed in that have not ended, each with its acts so far. */
+  'acts.runs': call(nothing, z.array(bulkRun.extend({ acts: z.array(act) }))),
+  /** Checks for a newer version now; answers with the result. */
+  'update.check': call(nothing, updateState),
+  /** Restarts the console into the version that is ready. */
+  'update.install': call(nothing, nothing),
+  /**
+   * Gets the address of a file from an endpoint of `EXPORT_ENDPOINTS`, saves the file in Downloads
+   * and opens it. `name` is that of the file, without its extension. It is fetched from another host than
+   * the API's only if that is `allowHost` or the managed settings allow it.
+   */
+  'exports.start': call(
+    z.object({
+      exportId: callId,
+      endpoint: z.string().max(100),
+      input: z.record(z.string(), z.unknown()),
+      format: z.enum(FILE_KINDS),
+      name: z.string().max(100),
+      allowHost: z.string().max(300).optional(),
+    }),
+    exportOutcome,
+  ),
+  /** Ends an export and removes what it has saved; its start answers 'cancelled'. */
+  'exports.cancel': call(z.object({ exportId: callId }), nothing),
+  /** Fetches a picture, checks its kind, and gives its address for the page. */
+  'attachments.show': call(attachment, attachmentView),
+  /**
+   * Saves an image or a PDF in Downloads, under `name` with the extension of its kind; with `open`
+   * the system's program shows it.
+   */
+  'attachments.save': call(
+    attachment.extend({ name: z.string().max(100), open: z.boolean() }),
+    exportOutcome,
+  ),
+  'attachments.cancel': call(z.object({ requestId: callId }), nothing),
+  /** Saves the credential of the unified recipient service in the keychain. No call returns it. */
+  'credential.store': call(z.object({ credential: z.string().trim().min(1).max(2000) }), nothing),
+  /** Keeps a personal preference on this computer; null forgets it. */
+  'preferences.write': call(
+    z.object({ key: z.string().min(1).max(200), value: z.json() }),
+    nothing,
+  ),
+  /** The draft this window had before its page was loaded again. */
+  'drafts.read': call(z.object({ window: windowId }), draft.nullable()),
+  'drafts.write': call(z.object({ window: windowId, draft: draft.nullable() }), nothing),
+  /**
+   * The page now listens to `navigate` and `show`. It returns the path and the dialog that were
+   * requested for this window before; null without one.
+   */
+  'window.arrive': call(nothing, z.object({ path: pagePath.nullable(), show: shown.nullable() })),
+  /** Opens a screen in a separate window, or brings that window to the front. */
+  'window.open': call(z.object({ path: pagePath }), nothing),
+  /** Shows the calling window and gives it the focus. */
+  'window.focus': call(nothing, nothing),
+  /** The number on the program's icon; 0 takes it away. */
+  'window.badge': call(z.object({ count: z.int().min(0).max(99_999) }), nothing),
+  /**
+   * Opens an address outside the console with the system's program, after the page has asked: an
+   * https page or a mailbox, nothing else (`domain/access/outside-address.ts`).
+   */
+  'link.open': call(z.object({ url: z.string().min(1).max(2000) }), nothing),
+  /** Requests came into a queue that is not open; one window says so for all. */
+  'news.arrived': call(z.object({ kind: queueKind, count: z.int().min(1).max(99_999) }), nothing),
+  /** The user has seen a queue, or with null all news. */
+  'news.seen': call(z.object({ kind: queueKind.nullable() }), nothing),
+  /** The languages, as BCP 47 tags, whose spelling cannot be checked, because there is no dictionary. */
+  'spelling.missing': call(nothing, z.array(z.string())),
+  /** Tries what can be tried of this installation, or joins the try that is under way. */
+  'selfCheck.run': call(nothing, selfCheckItems),
+  /** A page's answer to the event `selfCheckAsks`. */
+  'selfCheck.answer': call(z.object({ id: z.string().max(64), visible: z.boolean() }), nothing),
+  'support.preview': call(nothing, supportPreview),
+  /** Saves what this window was last shown by `support.preview`, to the letter; `file` is where. */
+  'support.save': call(nothing, z.object({ file: z.string() })),
+  /** Puts the sandbox in the place of the real network, for every window; see `practice` below. */
+  'practice.enter': call(nothing, nothing),
+  'practice.leave': call(nothing, nothing),
+  /** Starts the sandbox again that has ended; the windows are loaded again when it is done. */
+  'practice.restart': call(nothing, nothing),
+} as const;
+
+export type BridgeCall = keyof typeof bridgeCalls;
+export type BridgeInput<Name extends BridgeCall> = z.input<(typeof bridgeCalls)[Name]['input']>;
+export type BridgeOutput<Name extends BridgeCall> = z.output<(typeof bridgeCalls)[Name]['output']>;
+
+/** Every event the main process can send to the page. */
+export const bridgeEvents = {
+  session: sessionChange,
+  connection: z.object({ state: connectionState }),
+  /** An act was sent, answered or settled. */
+  act,
+  /** The acts that are not settled, after a time in which this window may have missed some. */
+  unsettled: z.array(act),
+  /** An event of the network's socket. */
+  realtime: z.object({ event: realtimeEvent, payload: z.unknown().optional() }),
+  /** Bytes of a file so far; `total` is null while it is not known. At most four a second. */
+  export: z.object({ exportId: callId, received: z.number(), total: z.number().nullable() }),
+  /** Bytes of a multipart body that have been sent so far; a few times a second. */
+  upload: z.object({ callId, sent: z.number(), total: z.number() }),
+  notice,
+  /** New requests in the queues, or queues seen, in any window. */
+  news,
+  /** A menu or a link of the operating system asks this window to show a screen. */
+  navigate: z.object({ path: pagePath }),
+  /** A menu asks this window for something that is no screen. */
+  show: z.object({ what: shown }),
+  /** The state of the self-check. */
+  selfCheck: z.object({ items: selfCheckItems }),
+  /** The self-check wants to know whether pages hear it, and whether they are seen. */
+  selfCheckAsks: z.object({ id: z.string() }),
+  update: updateState,
+  /** Practice began or ended. The page reloads, because its data is of the other network. */
+  practice: z.object({ on: z.boolean() }),
+  /** The sandbox has ended by itself, with why. */
+  sandboxEnded: z.object({ why: z.string() }),
+  /** The sandbox was restarted. The page reloads, because its data may be out of date. */
+  restarted: z.object({}),
+} as const;
+
+export type BridgeEvent = keyof typeof bridgeEvents;
+export type BridgeEventPayload<Name extends BridgeEvent> = z.output<(typeof bridgeEvents)[Name]>;
+
+/** What a host exposes to the page as `window.corridor`. */
+export interface Bridge {
+  call<Name extends BridgeCall>(
+    name: Name,
+    input: BridgeInput<Name>,
+  ): Promise<Result<BridgeOutput<Name>>>;
+  /** Listens to an event; the returned function stops listening. */
+  subscribe<Name extends BridgeEvent>(
+    name: Name,
+    listener: (payload: BridgeEventPayload<Name>) => void,
+  ): () => void;
+}

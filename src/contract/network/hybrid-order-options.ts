@@ -1,0 +1,135 @@
+/** Options of hybrid orders: a rate and a fee for each company, amount and pair (2H18, 2H19). */
+import { z } from 'zod';
+import { namedPerson } from '../people/person.ts';
+import { anyAnswer, asRecord, endpoint } from '../wire/endpoint.ts';
+import { dataListAnswer, paging } from '../wire/list.ts';
+import {
+  decimal,
+  id,
+  optionalDecimal,
+  optionalId,
+  optionalInstant,
+  optionalText,
+  orNull,
+} from '../wire/values.ts';
+import { came, exactNumber, sentWhole, withOriginal } from '../wire/wire-types.ts';
+
+/** What an update sends of an option: all of it but the company's name. */
+const terms = {
+  exchange_rate: optionalDecimal,
+  matcher_amount: optionalDecimal,
+  matcher_country: optionalText,
+  matcher_currency: optionalText,
+  pb_country: optionalText,
+  pb_currency: optionalText,
+  third_party_company_id: optionalId,
+};
+
+/** A company's name, by itself or as `company` or `name` of an object. */
+const companyName = z.preprocess((value) => {
+  const company = asRecord(value);
+  return company ? (company['company'] ?? company['name']) : value;
+}, optionalText) as z.ZodType<string | null, string | null | undefined>;
+
+/** A person, or their name by itself. */
+const changedBy = z.preprocess(
+  (value) => (asRecord(value) || !value ? value : { full_name: value }),
+  orNull(namedPerson),
+) as z.ZodType<
+  z.output<typeof namedPerson> | null,
+  z.input<typeof namedPerson> | string | null | undefined
+>;
+
+const option = z.object({
+  id,
+  ...terms,
+  fee: optionalDecimal,
+  thirdPartyCompany: companyName,
+  came,
+});
+const change = option.extend({ user: changedBy, created_at: optionalInstant });
+
+/** Servers that call the amount `pbAmount` are read alike. */
+const withAmount = (body: unknown): unknown => {
+  const row = asRecord(body);
+  return row && row['matcher_amount'] === undefined && row['pbAmount'] !== undefined
+    ? { ...row, matcher_amount: row['pbAmount'] }
+    : body;
+};
+
+/** `thirdPartyCompany` is the company's name; `matcher_amount` is in the matcher's currency. */
+export const hybridOption = z.preprocess(
+  (body) => withOriginal(withAmount(body)),
+  option,
+) as z.ZodType<z.output<typeof option>, z.input<typeof option>>;
+export type HybridOption = z.output<typeof hybridOption>;
+
+/** A change of an option: its new values, the user and the time. The id is the option's. */
+export const hybridOptionChange = z.preprocess(withAmount, change) as z.ZodType<
+  z.output<typeof change>,
+  z.input<typeof change>
+>;
+export type HybridOptionChange = z.output<typeof hybridOptionChange>;
+
+/** The named filters; the two currencies are assumed, as the document names four of six. */
+const filters = z.object({
+  matcher_amount: decimal.optional(),
+  matcher_currency: z.string().optional(),
+  matcher_country: z.string().optional(),
+  pb_currency: z.string().optional(),
+  pb_country: z.string().optional(),
+  third_party_company_id: id.optional(),
+});
+export type HybridOptionFilters = z.output<typeof filters>;
+
+/** The option to send, in which a company is its id (2H20). */
+function withoutCompany<Fields extends { readonly came?: z.output<typeof came> }>(fields: Fields) {
+  const { thirdPartyCompany: _company, ...others } = fields.came ?? {};
+  return sentWhole({ ...fields, came: others });
+}
+
+/** A fee travels as a number (2H). */
+const fee = decimal.transform(exactNumber);
+
+export const hybridOptionEndpoints = {
+  'hybridOrderOptions.list': endpoint({
+    method: 'GET',
+    path: 'admin/hybrid-order-options',
+    query: z.object({ filters: filters.optional(), ...paging }),
+    answer: dataListAnswer(hybridOption),
+    source: '2H19',
+    assumed: true,
+  }),
+  /** Changes one option. The whole option goes along, without the company's name; a fee it never had stays null. */
+  'hybridOrderOptions.update': endpoint({
+    method: 'POST',
+    path: 'admin/hybrid-order-options/{id}',
+    params: z.object({ id }),
+    body: {
+      encoding: 'json',
+      fields: z.object({ ...terms, fee: fee.nullable(), came }).transform(withoutCompany),
+    },
+    answer: anyAnswer,
+    source: '2H20',
+  }),
+  /** Changes every option the filters find. Only what is given changes. */
+  'hybridOrderOptions.updateAll': endpoint({
+    method: 'PUT',
+    path: 'admin/hybrid-order-options',
+    query: z.object({ filters: filters.optional() }),
+    body: {
+      encoding: 'json',
+      fields: z.object({ exchange_rate: decimal.optional(), fee: fee.optional() }),
+    },
+    answer: anyAnswer,
+    source: '2H18',
+    assumed: true,
+  }),
+  'hybridOrderOptions.changelog': endpoint({
+    method: 'GET',
+    path: 'admin/hybrid-order-options/changelog',
+    query: z.object(paging),
+    answer: dataListAnswer(hybridOptionChange),
+    source: '2H24',
+  }),
+};

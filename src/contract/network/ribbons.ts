@@ -1,0 +1,54 @@
+/** Ribbons: what the network announces to its users above their screens (2B). */
+import { z } from 'zod';
+import { anyAnswer, endpoint } from '../wire/endpoint.ts';
+import { listAnswer, paging } from '../wire/list.ts';
+import { flag, id, optionalText } from '../wire/values.ts';
+
+/** A ribbon; its content is HTML of the server's and never taken as safe. */
+export const ribbon = z.object({
+  id,
+  content: optionalText,
+  is_active: flag,
+});
+export type Ribbon = z.output<typeof ribbon>;
+
+/** Rows per request of the list (2B). */
+export const RIBBONS_REQUESTED = 10;
+
+const ofRibbon = z.object({ id });
+
+export const ribbonEndpoints = {
+  'ribbons.list': endpoint({
+    method: 'GET',
+    path: 'admin/ribbons/',
+    query: z.object(paging),
+    answer: listAnswer(ribbon),
+    source: '2B03',
+  }),
+  'ribbons.create': endpoint({
+    method: 'POST',
+    path: 'admin/ribbons/',
+    body: { encoding: 'json', fields: z.object({ content: z.string() }) },
+    answer: anyAnswer,
+    source: '2B11',
+  }),
+  /** Changes what is given: its content, or whether it is shown. */
+  'ribbons.update': endpoint({
+    method: 'POST',
+    path: 'admin/ribbons/{id}',
+    params: ofRibbon,
+    body: {
+      encoding: 'json',
+      fields: z.object({ content: z.string().optional(), is_active: z.boolean().optional() }),
+    },
+    answer: anyAnswer,
+    source: '2B12, 2B13',
+  }),
+  'ribbons.remove': endpoint({
+    method: 'DELETE',
+    path: 'admin/ribbons/{id}',
+    params: ofRibbon,
+    answer: anyAnswer,
+    source: '2B15',
+  }),
+};

@@ -1,0 +1,176 @@
+/** One order whole: its parties, its match, what was found out about it (1D, 1H, 1O). */
+import { z } from 'zod';
+import { bank, namedPerson, person } from '../people/person.ts';
+import { asRecord, dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { listAnswer, paging } from '../wire/list.ts';
+import {
+  id,
+  ignoreInvalid,
+  instant,
+  listOf,
+  optionalDecimal,
+  optionalFlag,
+  optionalId,
+  optionalInstant,
+  optionalText,
+  orNull,
+} from '../wire/values.ts';
+import { eitherSpelling, orderRow } from './orders.ts';
+
+/** Where the matcher has the poster's money sent. */
+export const recipientInfo = z.object({
+  name: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  address: optionalText,
+  address2: optionalText,
+  city: optionalText,
+  country: optionalText,
+  street_number: optionalText,
+  bank_code: optionalText,
+  account_number: optionalText,
+});
+
+const matcherRecipient = z.object({
+  institution_name: optionalText,
+  recipient: orNull(z.object({ recipientInfo: orNull(recipientInfo) })),
+});
+
+/** The match of a full order; `canceled_at` on the wire is read as `cancelled_at`. */
+const orderMatch = z.object({
+  id,
+  user: orNull(person),
+  poster_amount: optionalDecimal,
+  matcher_amount: optionalDecimal,
+  matcher_currency: ignoreInvalid(optionalText),
+  matcher_fee: optionalDecimal,
+  matcher_payment_method_fee: ignoreInvalid(optionalDecimal),
+  cancelled_at: optionalInstant,
+  matcher_payment_completed_at: ignoreInvalid(optionalInstant),
+  completed_at: ignoreInvalid(optionalInstant),
+  matcherRecipient: orNull(matcherRecipient),
+});
+
+const parties = z.object({
+  user: orNull(person),
+  postersBeneficiary: orNull(person),
+  posterBank: orNull(bank),
+  postersBeneficiaryBank: orNull(bank),
+  matcherBank: orNull(bank),
+  matcherPaymentProvider: orNull(z.object({ name: optionalText })),
+  match: orNull(eitherSpelling(orderMatch)),
+});
+
+/**
+ * The flat fields of a list row, taken from the match if the order lacks them, so that an order has
+ * the same values in the list and by itself.
+ */
+function withFlatMatch(body: unknown): unknown {
+  const order = asRecord(body);
+  const match = asRecord(order?.['match']);
+  if (!match) return body;
+  return {
+    match_id: match['id'],
+    match_poster_amount: match['poster_amount'],
+    match_matcher_amount: match['matcher_amount'],
+    match_matcher_currency: match['matcher_currency'],
+    match_matcher_fee: match['matcher_fee'],
+    match_matcher_payment_method_fee: match['matcher_payment_method_fee'],
+    match_cancelled_at: match['cancelled_at'] ?? match['canceled_at'],
+    match_matcher_payment_completed_at: match['matcher_payment_completed_at'],
+    match_completed_at: match['completed_at'],
+    ...order,
+  };
+}
+
+const orderWithParties = eitherSpelling(orderRow.extend(parties.shape));
+
+/** The full order: everything of its row, and its parties. Unknown fields are null. */
+export const fullOrder = z.preprocess(withFlatMatch, orderWithParties) as z.ZodType<
+  z.output<typeof orderWithParties>,
+  z.input<typeof orderWithParties>
+>;
+export type FullOrder = z.output<typeof fullOrder>;
+export type FullOrderOnWire = z.input<typeof fullOrder>;
+
+/** A match in an order's history. */
+export const matchHistoryItem = z.object({
+  id,
+  user: orNull(person),
+  accepted_at: optionalInstant,
+  cancelled_at: optionalInstant,
+  /** Who cancelled it. */
+  initiator: orNull(namedPerson),
+});
+export type MatchHistoryItem = z.output<typeof matchHistoryItem>;
+
+/** The network's validation of a match's payments; null means 'not known yet'. */
+const validationEvent = z.object({
+  id,
+  created_at: optionalInstant,
+  event: optionalText,
+  matcher_paid: optionalFlag,
+  payment_received: optionalFlag,
+  /** Free data; it may hold `errors`. */
+  event_data: z.unknown().optional(),
+});
+export type ValidationEvent = z.output<typeof validationEvent>;
+
+/** A match that is not decided yet, with what is known about it. */
+export const pendingMatch = z.object({ id, validationEvents: listOf(validationEvent) });
+export type PendingMatch = z.output<typeof pendingMatch>;
+
+/** A step of the validation journey. The specification does not show its fields. */
+const journeyStep = z.object({
+  id: optionalId,
+  created_at: orNull(instant),
+  event: optionalText,
+  matcher_paid: optionalFlag,
+  payment_received: optionalFlag,
+  event_data: z.unknown().optional(),
+});
+export type JourneyStep = z.output<typeof journeyStep>;
+
+const ofOrder = z.object({ id });
+
+export const orderDetailEndpoints = {
+  'orders.read': endpoint({
+    method: 'GET',
+    path: 'admin/transactions/{id}',
+    params: ofOrder,
+    answer: dataAnswer(fullOrder),
+    source: '1D04, 2D16',
+  }),
+  /** The order as match history asks for it: by POST, without a body. */
+  'orders.readForMatches': endpoint({
+    method: 'POST',
+    path: 'admin/orders/{id}',
+    params: ofOrder,
+    answer: dataAnswer(fullOrder),
+    source: '1H02',
+    isNoAct: true,
+  }),
+  'orders.matches': endpoint({
+    method: 'GET',
+    path: 'admin/orders/{id}/matches',
+    params: ofOrder,
+    query: z.object(paging),
+    answer: listAnswer(eitherSpelling(matchHistoryItem)),
+    source: '1H03',
+  }),
+  'orders.events': endpoint({
+    method: 'GET',
+    path: 'admin/orders/{id}/events',
+    params: ofOrder,
+    answer: fieldAnswer('pendingMatches', listOf(pendingMatch)),
+    source: '1D22',
+  }),
+  'matches.validationJourney': endpoint({
+    method: 'GET',
+    path: 'admin/matches/{id}/validation-journey',
+    params: ofOrder,
+    answer: fieldAnswer('models', z.array(journeyStep)),
+    source: '1H12',
+    assumed: true,
+  }),
+};

@@ -1,0 +1,220 @@
+/** Orders, also called transactions or offers (1F, 1L, 1O). */
+import { z } from 'zod';
+import { asRecord, endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { listAnswer, paging } from '../wire/list.ts';
+import {
+  decimal,
+  decimalOrZero,
+  flag,
+  id,
+  ignoreInvalid,
+  optionalDecimal,
+  optionalId,
+  optionalInstant,
+  optionalText,
+  rawId,
+  text,
+} from '../wire/values.ts';
+
+/** Order statuses in the order of the specification (1O02). */
+export const ORDER_STATUSES = [
+  'unpublished',
+  'published',
+  'matched',
+  'matcher_paid',
+  'payment_received',
+  'removed',
+  'cancelled',
+  'completed',
+  'unable_to_void',
+  'unable_to_capture',
+  'unable_to_payout',
+  'unable_to_transfer',
+  'dispute_resolution_needed',
+  'unable_to_refund',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const REFUND_STATUSES = ['initiated', 'pending', 'completed', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export const ORDER_TYPES = ['p2p', 'hybrid'] as const;
+
+/** What a list may be ordered by, newest first (1F22). */
+export const ORDER_SORTS = [
+  'posted_at',
+  'completed_at',
+  'cancelled_at',
+  'removed_at',
+  'matcher_payment_completed_at',
+] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** The dates a period may apply to (1F10). */
+export const ORDER_PERIOD_TARGETS = [
+  'posted_at',
+  'confirmed_at',
+  'completed_at',
+  'cancelled_at',
+  'matcher_payment_completed_at',
+] as const;
+export type OrderPeriodTarget = (typeof ORDER_PERIOD_TARGETS)[number];
+
+/**
+ * A row of the orders list. Status, refund status and type stay the server's text, so that an
+ * unknown one can be shown.
+ */
+export const orderRow = z.object({
+  id,
+  /** The id with the type it came with, to be sent back (1A18); {@link eitherSpelling} adds it. */
+  raw_id: rawId.nullable().default(null),
+  type: optionalText,
+  status: text,
+  statusText: optionalText,
+  refund_status: optionalText,
+  hidden: flag,
+  is_removed: flag,
+  removed_at: optionalInstant,
+  is_admin: ignoreInvalid(flag),
+  payment_type: optionalText,
+  flwRef: optionalText,
+  poster_manual_payment_ref: optionalText,
+  poster_amount: optionalDecimal,
+  poster_currency: optionalText,
+  poster_country: optionalText,
+  matcher_amount: optionalDecimal,
+  matcher_currency: optionalText,
+  exchange_rate: optionalDecimal,
+  poster_fee: optionalDecimal,
+  collection_fee: optionalDecimal,
+  payout_fee: optionalDecimal,
+  poster_payout_fee: optionalDecimal,
+  stampduty_fee: optionalDecimal,
+  is_partial_match_allowed: flag,
+  admin_memo: optionalText,
+  can_be_marked_as_refunded: flag,
+  posted_at: optionalInstant,
+  published_at: optionalInstant,
+  confirmed_at: optionalInstant,
+  matched_at: optionalInstant,
+  matcher_payment_completed_at: optionalInstant,
+  completed_at: optionalInstant,
+  cancelled_at: optionalInstant,
+  refunded_at: optionalInstant,
+  match_id: optionalId,
+  match_poster_amount: optionalDecimal,
+  match_matcher_amount: optionalDecimal,
+  match_matcher_currency: optionalText,
+  match_matcher_fee: optionalDecimal,
+  match_matcher_payment_method_fee: optionalDecimal,
+  match_cancelled_at: optionalInstant,
+  match_matcher_payment_completed_at: optionalInstant,
+  match_completed_at: optionalInstant,
+});
+export type OrderRow = z.output<typeof orderRow>;
+export type OrderRowOnWire = z.input<typeof orderRow>;
+
+/** How a cancellation's date may be spelled, and how it is read. */
+const SPELLINGS = [
+  ['canceled_at', 'cancelled_at'],
+  ['match_canceled_at', 'match_cancelled_at'],
+] as const;
+
+/**
+ * `schema` for servers that write 'canceled_at' and for those that write 'cancelled_at'. The id is kept as
+ * it came under `raw_id`, too.
+ */
+export function eitherSpelling<S extends z.ZodType>(schema: S) {
+  const respell = (body: unknown) => {
+    const record = asRecord(body);
+    if (!record) return body;
+    const other = SPELLINGS.filter(([theirs]) => record[theirs] !== undefined);
+    const respelled = other.map(([theirs, ours]) => [ours, record[theirs]]);
+    return { ...Object.fromEntries(respelled), ...record, raw_id: record['id'] };
+  };
+  return z.preprocess(respell, schema) as z.ZodType<z.output<S>, EitherSpelling<z.input<S>>>;
+}
+type Spelled = (typeof SPELLINGS)[number][0 | 1];
+type EitherSpelling<T> = Omit<T, Spelled> & {
+  [Name in Spelled]?: string | number | null | undefined;
+};
+
+/** The eight totals over all rows that match a query; a missing one is 0 (1L24). */
+const orderTotals = z.object({
+  total_poster_amount: decimalOrZero,
+  total_matcher_amount: decimalOrZero,
+  total_poster_fee: decimalOrZero,
+  total_matcher_fee: decimalOrZero,
+  total_collection_fee: decimalOrZero,
+  total_payout_fee: decimalOrZero,
+  total_poster_payout_fee: decimalOrZero,
+  total_stampduty_fee: decimalOrZero,
+});
+export type OrderTotals = z.output<typeof orderTotals>;
+
+/** An inclusive range; either end may be open. */
+export const amountRange = z.object({ from: decimal.optional(), to: decimal.optional() });
+
+/** Inclusive instants in UTC. The names of the two ends are assumed. */
+export const periodRange = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
+
+/**
+ * The filters object of the orders list (1F19). `fromCurrency` and `toCurrency` run in
+ * parallel: the n-th entries of both are one pair.
+ */
+export const orderFilters = z.object({
+  posterAmount: amountRange.optional(),
+  matcherAmount: amountRange.optional(),
+  matcherCountry: z.string().optional(),
+  fromCurrency: z.array(z.string()).optional(),
+  toCurrency: z.array(z.string()).optional(),
+  /** In place of the two lists, in one variant of the list: a currency, or a pair 'NGN-USD'. */
+  currency: z.string().optional(),
+  period: periodRange.optional(),
+  periodTarget: z.enum(ORDER_PERIOD_TARGETS).optional(),
+  statuses: z.array(z.string()).optional(),
+  refundStatuses: z.array(z.string()).optional(),
+  type: z.enum(ORDER_TYPES).optional(),
+  partialMatch: z.enum(['0', '1']).optional(),
+  paymentType: z.string().optional(),
+  paymentProvider: z.string().optional(),
+});
+export type OrderFilters = z.output<typeof orderFilters>;
+
+const orderQuery = z.object({
+  filters: orderFilters.optional(),
+  orderBy: z.enum(ORDER_SORTS).optional(),
+  search: z.string().optional(),
+});
+export type OrderQuery = z.output<typeof orderQuery>;
+
+const optionalPaging = {
+  page: paging.page.optional(),
+  pageSize: paging.pageSize.optional(),
+};
+
+export const orderEndpoints = {
+  'orders.list': endpoint({
+    method: 'GET',
+    path: 'admin/transactions',
+    query: orderQuery.extend(paging),
+    // One variant of the list carries its totals along.
+    answer: listAnswer(eitherSpelling(orderRow), { transactionsStatistic: orderTotals.nullish() }),
+    source: '1L19',
+  }),
+  'orders.statistics': endpoint({
+    method: 'GET',
+    path: 'admin/transactions/statistics',
+    query: orderQuery.extend(optionalPaging),
+    answer: fieldAnswer('transactionsStatistic', orderTotals),
+    source: '1L22',
+  }),
+  /** Answers the address of a file with every order of the query, on all pages (1L25). */
+  'orders.export': endpoint({
+    method: 'GET',
+    path: 'admin/transactions/export',
+    query: orderQuery.extend({ ...optionalPaging, format: z.enum(['pdf', 'xlsx']) }),
+    answer: fieldAnswer('url', z.string().min(1)),
+    source: '1L25',
+  }),
+};

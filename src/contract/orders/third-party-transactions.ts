@@ -1,0 +1,137 @@
+/** Transactions that remittance companies carry (2T). */
+import { z } from 'zod';
+import { bank, person } from '../people/person.ts';
+import { dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { listAnswer, paging } from '../wire/list.ts';
+import {
+  decimalOrZero,
+  id,
+  ignoreInvalid,
+  optionalDecimal,
+  optionalInstant,
+  optionalText,
+  orNull,
+} from '../wire/values.ts';
+import { recipientInfo } from './order-detail.ts';
+import { amountRange, periodRange } from './orders.ts';
+
+/** Statuses in the order of the specification (2T20). */
+export const THIRD_PARTY_STATUSES = [
+  'initiated',
+  'processing',
+  'completed',
+  'failed',
+  'expired',
+  'dispute',
+  'attention_needed',
+] as const;
+export type ThirdPartyStatus = (typeof THIRD_PARTY_STATUSES)[number];
+
+/** What the list may be ordered by, newest first, and the dates a period may apply to. */
+const THIRD_PARTY_DATES = ['created_at', 'completed_at'] as const;
+export type ThirdPartyDate = (typeof THIRD_PARTY_DATES)[number];
+
+/** A row of the list. An unknown status is kept as it is. */
+export const thirdPartyRow = z.object({
+  id,
+  status: optionalText,
+  poster_amount: optionalDecimal,
+  poster_currency: optionalText,
+  poster_country: optionalText,
+  matcher_amount: optionalDecimal,
+  matcher_currency: optionalText,
+  exchange_rate: optionalDecimal,
+  created_at: optionalInstant,
+  posted_at: ignoreInvalid(optionalInstant),
+  completed_at: optionalInstant,
+});
+export type ThirdPartyRow = z.output<typeof thirdPartyRow>;
+export type ThirdPartyRowOnWire = z.input<typeof thirdPartyRow>;
+
+/** Where the poster's money goes. */
+const recipient = z.object({
+  country: optionalText,
+  institution_name: optionalText,
+  recipientInfo: orNull(recipientInfo.pick({ name: true, email: true, phone: true })),
+});
+
+/** A transaction with its parties: `user` is the matcher. Unknown fields are null. */
+export const thirdPartyTransaction = thirdPartyRow.extend({
+  user: orNull(person),
+  postersBeneficiary: ignoreInvalid(orNull(person)),
+  recipient: orNull(recipient),
+  userBank: ignoreInvalid(orNull(bank)),
+  posterBank: orNull(bank),
+});
+export type ThirdPartyTransaction = z.output<typeof thirdPartyTransaction>;
+
+/** The totals over all rows of a query; a missing one is 0 (2T). */
+export const thirdPartyTotals = z.object({
+  total_poster_amount: decimalOrZero,
+  total_matcher_amount: decimalOrZero,
+  total_poster_fee: decimalOrZero,
+  total_collection_fee: decimalOrZero,
+  total_payout_fee: decimalOrZero,
+  total_poster_payout_fee: decimalOrZero,
+  total_stampduty_fee: decimalOrZero,
+});
+export type ThirdPartyTotals = z.output<typeof thirdPartyTotals>;
+
+/** `fromCurrency` and `toCurrency` run in parallel: the n-th entries of both are one pair. */
+const filters = z.object({
+  posterAmount: amountRange.optional(),
+  matcherAmount: amountRange.optional(),
+  matcherCountry: z.string().optional(),
+  fromCurrency: z.array(z.string()).optional(),
+  toCurrency: z.array(z.string()).optional(),
+  period: periodRange.optional(),
+  periodTarget: z.enum(THIRD_PARTY_DATES).optional(),
+  statuses: z.array(z.string()).optional(),
+});
+
+export type ThirdPartyFilters = z.output<typeof filters>;
+
+/** The query of the list, its totals and its export. */
+const thirdPartyQuery = z.object({
+  filters: filters.optional(),
+  orderBy: z.enum(THIRD_PARTY_DATES).optional(),
+  search: z.string().optional(),
+});
+export type ThirdPartyQuery = z.output<typeof thirdPartyQuery>;
+
+const optionalPaging = {
+  page: paging.page.optional(),
+  pageSize: paging.pageSize.optional(),
+};
+
+export const thirdPartyEndpoints = {
+  'thirdPartyTransactions.list': endpoint({
+    method: 'GET',
+    path: 'admin/third-party-transactions',
+    query: thirdPartyQuery.extend(paging),
+    answer: listAnswer(thirdPartyRow),
+    source: '2T23',
+  }),
+  'thirdPartyTransactions.statistics': endpoint({
+    method: 'GET',
+    path: 'admin/third-party-transactions/statistics',
+    query: thirdPartyQuery.extend(optionalPaging),
+    answer: fieldAnswer('transactionsStatistic', thirdPartyTotals),
+    source: '2T25',
+  }),
+  /** Answers the address of a file with every row of the query, on all pages. */
+  'thirdPartyTransactions.export': endpoint({
+    method: 'GET',
+    path: 'admin/third-party-transactions/export',
+    query: thirdPartyQuery.extend({ ...optionalPaging, format: z.enum(['pdf', 'xlsx']) }),
+    answer: fieldAnswer('url', z.string().min(1)),
+    source: '2T28',
+  }),
+  'thirdPartyTransactions.read': endpoint({
+    method: 'GET',
+    path: 'admin/third-party-transactions/{id}',
+    params: z.object({ id }),
+    answer: dataAnswer(thirdPartyTransaction),
+    source: '2T30',
+  }),
+};

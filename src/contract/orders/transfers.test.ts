@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { serviceOf } from '../wire/areas.ts';
+import { transferEndpoints } from './transfers.ts';
+
+type Name = keyof typeof transferEndpoints;
+const read = (name: Name, body: unknown) => transferEndpoints[name].answer.parse(body);
+
+const ADA = { id: '7', email: 'ada@example.com', firstname: 'Ada', lastname: 'Obi' };
+const READ = { ...ADA, middlename: null, full_name: null, full_name_shown: null };
+
+describe('the calls of a transfer', () => {
+  it('are all read from the offers service, without a credential', {
+    tags: ['3K01', '3K03'],
+  }, () => {
+    const offers = Object.entries(transferEndpoints)
+      .filter(([name]) => serviceOf(name) === 'offers')
+      .map(([, endpoint]) => endpoint);
+    expect(offers.filter(({ auth }) => auth !== 'none')).toEqual([]);
+    expect(offers.map(({ method, path }) => `${method} /${path}`)).toEqual([
+      'GET /fees',
+      'GET /payment-methods',
+      'GET /delivery-methods',
+      'GET /countries',
+      'GET /exchange-rate',
+    ]);
+  });
+
+  it('have the paths of the users API', { tags: ['3K05', '3K06'] }, () => {
+    expect(serviceOf('senders.findHandle')).toBe('users');
+    expect(transferEndpoints['senders.beneficiaries']).toMatchObject({
+      method: 'GET',
+      path: 'users/{id}/posters-beneficiaries',
+    });
+    expect(transferEndpoints['senders.findHandle']).toMatchObject({
+      method: 'GET',
+      path: 'users/fetch-kaoshi-info/{handle}',
+    });
+  });
+
+  it.each([
+    [{ data: { buy: 500, sell: '520.5' } }, { buy: '500', sell: '520.5' }],
+    [{ buy: 500 }, { buy: '500', sell: '0' }],
+    [{ data: { buy: null, sell: '' } }, { buy: '0', sell: '0' }],
+    [{ data: null }, { buy: '0', sell: '0' }],
+    [{}, { buy: '0', sell: '0' }],
+  ])('a quote is read of %j', { tags: ['3K04'] }, (body, quote) => {
+    expect(read('offers.exchangeRate', body)).toEqual(quote);
+  });
+
+  it.each([
+    [{ data: { min: 430.5, max: '450' } }, { min: '430.5', max: '450' }],
+    [
+      { min: null, max: 3 },
+      { min: '0', max: '3' },
+    ],
+    [{ data: null }, { min: '0', max: '0' }],
+  ])('limits are read of %j', { tags: ['3K08'] }, (body, limits) => {
+    expect(read('rateLimits.read', body)).toEqual(limits);
+  });
+
+  it.each([[{ data: ADA }], [ADA], [{ data: { ...ADA, id: 7, surplus: true } }]])(
+    'a registered user is read from %j',
+    { tags: ['3K06'] },
+    (body) => {
+      expect(read('senders.findHandle', body)).toEqual(READ);
+    },
+  );
+
+  it.each([
+    [{ data: null }],
+    [{ data: {} }],
+    [{ data: [] }],
+    [{}],
+    [null],
+    [''],
+    [[]],
+    [{ message: 'Nobody has that handle' }],
+  ])('no user is read from %j', { tags: ['3K06'] }, (body) => {
+    expect(read('senders.findHandle', body)).toBeNull();
+  });
+
+  it.each([[[ADA]], [{ data: [ADA] }], [{ models: [ADA] }], [{ data: { models: [ADA] } }]])(
+    'beneficiaries are read from %j',
+    { tags: ['3K05'] },
+    (body) => {
+      expect(read('senders.beneficiaries', body)).toEqual([READ]);
+    },
+  );
+
+  it.each([
+    [{ country_abbreviation: 'NG', currency: 'NGN' }],
+    [{ country: { abbreviation: 'NG', country: 'Nigeria', currency: 'NGN' } }],
+    [{ country: 'Nigeria', country_abbreviation: 'NG', currency: 'NGN' }],
+  ])("the poster's country and currency are read from %j", { tags: ['3C22', '3C29'] }, (place) => {
+    const person = { id: 7, has_valid_address: 1, phone: '', ...place };
+    expect(read('senders.read', { data: person })).toEqual({
+      id: '7',
+      has_valid_address: true,
+      phone: null,
+      country_abbreviation: 'NG',
+      currency: 'NGN',
+    });
+  });
+
+  it.each([
+    [{ data: { id: 12 } }, '12'],
+    [{ id: 'a1' }, 'a1'],
+    [{ data: { id: {} } }, null],
+    [null, null],
+  ])('an order was posted, whatever the answer: %j', { tags: ['3C46'] }, (body, id) => {
+    expect(read('orders.create', body)).toEqual({ id });
+  });
+});

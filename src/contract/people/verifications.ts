@@ -1,0 +1,189 @@
+/**
+ * Requests to verify cards and documents, and the notifications of them (2C, 2I, 1V).
+ */
+import { z } from 'zod';
+import { anyAnswer, asRecord, endpoint } from '../wire/endpoint.ts';
+import { listAnswer, paging } from '../wire/list.ts';
+import {
+  id,
+  ignoreInvalid,
+  listOf,
+  optionalId,
+  optionalText,
+  orNull,
+  rawId,
+  text,
+} from '../wire/values.ts';
+import { came, sentWhole, withOriginal } from '../wire/wire-types.ts';
+
+/** A notification of a user; Corridor counts and reads those of card verification requests. */
+const notification = z.object({
+  id: rawId,
+  object_type: ignoreInvalid(optionalText),
+  status: ignoreInvalid(optionalText),
+});
+
+/** Whose card or document it is. Servers write the name whole or in parts, and so the address. */
+const verifiedUser = z.object({
+  id: optionalId,
+  firstname: optionalText,
+  middlename: optionalText,
+  lastname: optionalText,
+  name: optionalText,
+  full_name: optionalText,
+  dob: optionalText,
+  full_address: optionalText,
+  address: optionalText,
+  city: optionalText,
+  state: optionalText,
+  zipcode: optionalText,
+  country: optionalText,
+});
+export type VerifiedUser = z.output<typeof verifiedUser>;
+
+/** A request to have a card verified. Its status is kept as it comes, an unknown one too. */
+export const cardVerification = z.object({
+  id,
+  user: orNull(verifiedUser),
+  number: optionalText,
+  expiry_date: optionalText,
+  status: optionalText,
+  resp_message: optionalText,
+  image_url: optionalText,
+});
+export type CardVerification = z.output<typeof cardVerification>;
+export type CardVerificationOnWire = z.input<typeof cardVerification>;
+
+/** The purposes of documents. */
+export const DOC_VERIFICATION_TYPES = ['identity', 'address'] as const;
+export type DocVerificationType = (typeof DOC_VERIFICATION_TYPES)[number];
+
+/** What the status filter of documents offers; `unapproved` is everything that is not approved. */
+export const DOC_STATUS_FILTERS = ['approved', 'unapproved'] as const;
+
+/** Reasons a document was declined for: a list, or one text. */
+const comments = z.preprocess(
+  (value) => (typeof value === 'string' && value !== '' ? [value] : value || []),
+  listOf(text),
+) as z.ZodType<string[], readonly string[] | string | null | undefined>;
+
+/** A request to have a document verified. Without a status it is not decided yet. */
+const document = z.object({
+  id,
+  type: optionalText,
+  user: orNull(verifiedUser),
+  data: z.preprocess(
+    (value) => asRecord(value) ?? null,
+    z.object({ id_number: optionalText }).nullable(),
+  ) as z.ZodType<
+    { id_number: string | null } | null,
+    { id_number?: string | null } | null | undefined
+  >,
+  expiry_date: optionalText,
+  status: optionalText,
+  doc_image_url: optionalText,
+  photo_image_url: optionalText,
+  extra_image_url: optionalText,
+  comments,
+  came,
+});
+export const docVerification = z.preprocess(withOriginal, document) as z.ZodType<
+  z.output<typeof document>,
+  z.input<typeof document>
+>;
+export type DocVerification = z.output<typeof docVerification>;
+export type DocVerificationOnWire = z.input<typeof docVerification>;
+
+/** The year and the month of the expiry to search cards by; either alone is enough. */
+const cardFilters = z.object({
+  expiryYear: z.coerce.number().int().optional(),
+  expiryMonth: z.coerce.number().int().min(1).max(12).optional(),
+});
+export type CardFilters = z.output<typeof cardFilters>;
+
+const docFilters = z.object({ status: z.string().optional() });
+export type DocFilters = z.output<typeof docFilters>;
+
+export const verificationEndpoints = {
+  /** A user's notifications; the console reads how many there are, and which. */
+  'notifications.list': endpoint({
+    method: 'GET',
+    path: 'admin/users/{id}/notifications',
+    params: z.object({ id }),
+    query: z.object({ object_type: z.string().optional(), status: z.string().optional() }),
+    answer: listAnswer(notification),
+    source: '1N08, 2C27',
+  }),
+  'notifications.read': endpoint({
+    method: 'PUT',
+    path: 'admin/users/{id}/notifications/read',
+    params: z.object({ id }),
+    body: { encoding: 'json', fields: z.object({ notification_ids: z.array(rawId) }) },
+    answer: anyAnswer,
+    source: '2C28',
+    isNoAct: true,
+  }),
+  /** The names of the expiry's parameters are not shown. */
+  'cardVerifications.list': endpoint({
+    method: 'GET',
+    path: 'admin/card-verification',
+    query: z.object({
+      search: z.string().optional(),
+      filters: cardFilters.optional(),
+      ...paging,
+    }),
+    answer: listAnswer(cardVerification),
+    source: '2C25',
+    assumed: true,
+  }),
+  'cardVerifications.approve': endpoint({
+    method: 'POST',
+    path: 'admin/card-verification/approve/{id}',
+    params: z.object({ id }),
+    answer: anyAnswer,
+    source: '2C20',
+  }),
+  'cardVerifications.decline': endpoint({
+    method: 'POST',
+    path: 'admin/card-verification/decline/{id}',
+    params: z.object({ id }),
+    answer: anyAnswer,
+    source: '2C21',
+  }),
+  /** Requests to verify documents; counts give the status beside the type and ask for one row. */
+  'docVerifications.list': endpoint({
+    method: 'GET',
+    path: 'admin/doc-verification',
+    query: z.object({
+      type: z.enum(DOC_VERIFICATION_TYPES),
+      status: z.string().optional(),
+      search: z.string().optional(),
+      filters: docFilters.optional(),
+      page: paging.page.optional(),
+      pageSize: paging.pageSize,
+    }),
+    answer: listAnswer(docVerification),
+    source: '2I17',
+  }),
+  'docVerifications.approve': endpoint({
+    method: 'POST',
+    path: 'admin/doc-verification/{id}/approve',
+    params: z.object({ id }),
+    answer: anyAnswer,
+    source: '2I18',
+  }),
+  /** The body is the item as it came, with the reasons as its comments. */
+  'docVerifications.decline': endpoint({
+    method: 'POST',
+    path: 'admin/doc-verification/{id}/decline',
+    params: z.object({ id }),
+    body: {
+      encoding: 'json',
+      fields: z
+        .object({ comments: z.array(z.string().min(1)).min(1), came })
+        .transform((fields) => sentWhole(fields)),
+    },
+    answer: anyAnswer,
+    source: '2I19',
+  }),
+};

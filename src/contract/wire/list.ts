@@ -1,0 +1,98 @@
+/** Lists: one way to ask for a page of rows and one tolerant way to read it. */
+import { z } from 'zod';
+import { asRecord } from './endpoint.ts';
+import { count } from './values.ts';
+
+/** One page of a list. `rowCount` counts the rows of all pages. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly rowCount: number;
+  /** Rows a page as the server has cut them; left out where it does not say. */
+  readonly pageSize?: number | undefined;
+  /** How many rows the server sent, where it was more than the page that was asked for. */
+  readonly sent?: number | undefined;
+}
+
+/** How a server says which page it sent. */
+export interface WirePagination {
+  readonly page?: number;
+  readonly pageSize?: number;
+  readonly pageCount?: number;
+  readonly rowCount: number;
+}
+
+/** Query fields of every paged list. `page` counts from 1. */
+export const paging = { page: count.min(1), pageSize: count.min(1).max(1000) };
+
+/** The parsed fields of a page. */
+const pagination = z.object({
+  rowCount: count,
+  pageSize: count.min(1).optional().catch(undefined),
+});
+
+/** The number of rows of all pages, and the size of the pages if it is sent. */
+const extentOf = ({ rowCount, pageSize }: z.output<typeof pagination>) => ({
+  rowCount,
+  ...(pageSize !== undefined && { pageSize }),
+});
+
+/**
+ * Finds rows and row count in any of the shapes servers use: `{models, pagination}`,
+ * `{data: [...], pagination}` and either of them inside one more `data`.
+ */
+function unwrapPage(body: unknown): unknown {
+  const outer = asRecord(body);
+  const inner = asRecord(outer?.['data']);
+  const holder = outer && !('models' in outer) && inner ? inner : outer;
+  return {
+    ...outer,
+    ...holder,
+    models: holder?.['models'] ?? holder?.['data'],
+    pagination: asRecord(holder?.['pagination'] ?? outer?.['pagination']),
+  };
+}
+
+/** The answer of a paged list on the wire: its rows are under `Key`. */
+type ListOnWire<Row extends z.ZodType, Key extends string> = Readonly<
+  Record<Key, readonly z.input<Row>[]>
+> & { readonly pagination: WirePagination };
+
+type More = Readonly<Record<string, z.ZodOptional<z.ZodType>>>;
+type MoreOnWire<M extends More> = { readonly [Name in keyof M]?: z.input<M[Name]> };
+type MoreRead<M extends More> = { readonly [Name in keyof M]?: z.output<M[Name]> };
+
+/** The answer of a paged list whose rows are under `models` on the wire, and that may carry `more` beside them. */
+export function listAnswer<Row extends z.ZodType, M extends More>(row: Row, more = {} as M) {
+  const beside: More = more;
+  const read = z
+    .object({ models: z.array(row), pagination, ...beside })
+    .transform(({ models, pagination: extent, ...rest }) => ({
+      rows: models,
+      ...extentOf(extent),
+      ...rest,
+    }));
+  return z.preprocess(unwrapPage, read) as unknown as z.ZodType<
+    Page<z.output<Row>> & MoreRead<M>,
+    ListOnWire<Row, 'models'> & MoreOnWire<M>
+  >;
+}
+
+/** The answer of a paged list whose rows are under `data` on the wire. */
+export const dataListAnswer = <Row extends z.ZodType>(row: Row) =>
+  listAnswer(row) as unknown as z.ZodType<Page<z.output<Row>>, ListOnWire<Row, 'data'>>;
+
+/**
+ * An answer of a list without rows beyond the page `asked` for; any other answer unchanged. If a
+ * server sent the whole list, it is taken to start with its first row.
+ */
+export function withinPage<Answer>(answer: Answer, asked: unknown): Answer {
+  const { page = 1, pageSize } = asRecord(asked) ?? {};
+  const { rows, rowCount } = asRecord(answer) ?? {};
+  if (typeof page !== 'number' || typeof pageSize !== 'number' || !Array.isArray(rows)) {
+    return answer;
+  }
+  if (rows.length <= pageSize) return answer;
+  const isWhole = typeof rowCount === 'number' && rows.length >= rowCount;
+  const first = isWhole ? (page - 1) * pageSize : 0;
+  return { ...answer, rows: rows.slice(first, first + pageSize), sent: rows.length };
+}

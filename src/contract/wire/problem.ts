@@ -1,0 +1,63 @@
+/** What can go wrong on the way from a screen to the server and back, as a value. */
+import { z } from 'zod';
+import { act } from '../bridge/recorded-acts.ts';
+
+/**
+ * A problem that crossed the bridge (never an exception there).
+ * - `offline`: no answer came: the network, the address or the time limit. Where it is known what
+ *   prevents it, `advice` says so below `message`, with what to do. `page` is the address of the API
+ *   where a web page answered in its place.
+ * - `server`: the server refused, with its own message and HTTP status.
+ * - `session-ended`: the session is over; the user sees that anyway.
+ * - `cancelled`: the caller no longer wants the answer. Never shown.
+ * - `unreadable`: the server answered something the contract cannot read.
+ * - `refused`: the bridge itself did not take the call.
+ * - `conflict`: nothing was sent, because of another act on the same thing: one that is not settled, or
+ *   one that ended after the thing was read.
+ */
+const problem = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('offline'),
+    message: z.string(),
+    advice: z.string().optional(),
+    page: z.string().optional(),
+  }),
+  z.object({ kind: z.literal('server'), message: z.string(), status: z.number() }),
+  z.object({ kind: z.literal('session-ended'), message: z.string() }),
+  z.object({ kind: z.literal('cancelled'), message: z.string() }),
+  z.object({
+    kind: z.literal('unreadable'),
+    message: z.string(),
+    endpoint: z.string(),
+    field: z.string(),
+  }),
+  z.object({ kind: z.literal('refused'), message: z.string() }),
+  z.object({ kind: z.literal('conflict'), message: z.string(), act }),
+]);
+
+export type Problem = z.infer<typeof problem>;
+
+/** The outcome of a call: its value, or the problem instead. */
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const failed = (value: Problem): { readonly ok: false; readonly problem: Problem } => ({
+  ok: false,
+  problem: value,
+});
+
+/** The answer to something that Corridor itself does not do. */
+export const refused = (message: string) => failed({ kind: 'refused', message });
+
+/** Whether the act may have taken effect despite this problem (any 5xx included). */
+export const isOutcomeUncertain = (given: Problem): boolean =>
+  given.kind === 'offline' ||
+  given.kind === 'unreadable' ||
+  given.kind === 'cancelled' ||
+  (given.kind === 'server' && given.status >= 500);
+
+/** The text for 'no answer', word for word (1E03). */
+export const OFFLINE_MESSAGE =
+  'You may be experiencing connectivity issues. Check your internet connection';

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { exchangeRateLimit, exchangeRateLimitEndpoints } from '../network/exchange-rate-limits.ts';
+import { hybridOption, hybridOptionEndpoints } from '../network/hybrid-order-options.ts';
+import { docVerification, verificationEndpoints } from '../people/verifications.ts';
+import { place } from './endpoint.ts';
+import { exactNumber } from './wire-types.ts';
+
+describe('an untouched field goes back with the type it came with', () => {
+  it.each([
+    [{ exchange_rate: 11.0951, matcher_amount: 100, third_party_company_id: 4, fee: 2 }],
+    [{ exchange_rate: '11.0951', matcher_amount: '100', third_party_company_id: '4', fee: 2 }],
+    [{ exchange_rate: 11.0951, matcher_amount: 100, third_party_company_id: 4, fee: null }],
+  ])('of an option that came as %j', { tags: ['2H20'] }, (wire) => {
+    const came = {
+      ...wire,
+      matcher_country: 'NG',
+      matcher_currency: 'NGN',
+      pb_country: 'US',
+      pb_currency: 'USD',
+    };
+    const unread = { id: 7, created_at: '2026-01-02', numbers: 5, pair: { id: 3 } };
+    const option = hybridOption.parse({ ...unread, ...came, thirdPartyCompany: { id: 4 } });
+    expect(place(hybridOptionEndpoints['hybridOrderOptions.update'], option).body).toEqual({
+      ...unread,
+      ...came,
+    });
+  });
+
+  it('of a declined document, which goes back whole', { tags: ['2I19'] }, () => {
+    const document = {
+      ...{ id: 100_002, type: 'identity', status: null, expiry_date: '', attempts: 2 },
+      ...{ user: { id: 2002, name: 'Ada', nationality: 'NG' }, data: { id_number: 77, kind: 'x' } },
+    };
+    const { id, came } = docVerification.parse({ ...document, comments: 'blurred' });
+    const comments = ['ID Expired'];
+    const decline = verificationEndpoints['docVerifications.decline'];
+    const placed = place(decline, { id, came, comments });
+    expect(placed.path).toBe('admin/doc-verification/100002/decline');
+    expect(placed.body).toEqual({ ...document, comments });
+  });
+
+  it.each([
+    [{ min_exchange_rate: 450.5, max_exchange_rate: 500 }],
+    [{ min_exchange_rate: '450.5', max_exchange_rate: '500' }],
+  ])('of a limit that came as %j', (wire) => {
+    const came = {
+      ...wire,
+      poster_country_abbreviation: 'NG',
+      poster_currency_code: 'NGN',
+      matcher_country_abbreviation: 'US',
+      matcher_currency_code: 'USD',
+    };
+    const limit = exchangeRateLimit.parse({ id: 7, ...came });
+    const { body } = place(exchangeRateLimitEndpoints['exchangeRateLimits.update'], limit);
+    expect(body).toEqual(came);
+  });
+
+  it.each([
+    ['999999999999.999999999999', '999999999999.999999999999'],
+    ['0.1234567890123456789', '0.1234567890123456789'],
+    ['-9007199254740993', '-9007199254740993'],
+    ['450.50', '450.5'],
+    ['0.000000000001', '1e-12'],
+    ['1.0', '1'],
+    ['100', '100'],
+    ['.5', '0.5'],
+  ])('with all its digits: %s as %s', (text, written) => {
+    expect(JSON.stringify(exactNumber(text))).toBe(written);
+  });
+
+  it('of the id of a notification', () => {
+    const { answer } = verificationEndpoints['notifications.list'];
+    const models = [{ id: 12 }, { id: '1b4e' }];
+    const { rows } = answer.parse({ models, pagination: { rowCount: 2 } });
+    const input = { id: '7', notification_ids: rows.map(({ id }) => id) };
+    expect(place(verificationEndpoints['notifications.read'], input).body).toEqual({
+      notification_ids: [12, '1b4e'],
+    });
+  });
+});

@@ -1,0 +1,273 @@
+/**
+ * The screens of the console, each once (1N, 1R, 1S): routes and guards, the sidebar, Home, the palette,
+ * the start page, the keys that open a screen and links from outside all come from this table. The
+ * names and, inside a group, the order are the specification's sidebar's.
+ * `renderer/app/icons.ts` adds the icon and the component.
+ */
+
+import { may, type Permission } from '#domain/access/roles.ts';
+
+/**
+ * - `guest`: only while signed out.
+ * - `staff`: everyone who is signed in, with the permission where the screen needs one.
+ * - `anyone`: signed in or not.
+ */
+export type ScreenAccess = 'guest' | 'staff' | 'anyone';
+
+export interface Screen<Path extends string = RoutePath> {
+  /** `staff` where it is left out. */
+  readonly access?: ScreenAccess;
+  readonly permission?: Permission;
+  /** The title of the window, with `:id` for the id of the path. */
+  readonly title: string;
+  /** The name in menus, where it differs from the title. */
+  readonly label?: string;
+  /** The group in which Home has it, and the sidebar where it can be the first screen. */
+  readonly group?: string;
+  /** The purpose of the screen, in one sentence. */
+  readonly purpose?: string;
+  /** Whether it can be the first screen after signing in: Home can, and those of the sidebar. */
+  readonly canStart?: true;
+  /** The keys that open it. */
+  readonly keys?: string;
+  /** The screen it belongs to, and its own name behind that one in the breadcrumb. */
+  readonly below?: { readonly path: Path; readonly crumb: string };
+  /** Whether it stays drawn while another screen is open. */
+  readonly isKept?: true;
+  /** The name of the route, where the specification gives it one. */
+  readonly routeName?: string;
+  /** The list it shows, by whose name its saved views are kept; they can be pinned to the sidebar. */
+  readonly list?: string;
+  /** Whether it takes the whole window while signed out. */
+  readonly isWide?: true;
+}
+
+/** Every screen by its path, with `:id` for an id, in the order in which menus list them. */
+const SCREENS = {
+  '/login': { access: 'guest', title: 'Sign in' },
+  '/reset-password': { access: 'guest', title: 'Reset password' },
+  '/reset-password-instructions': { access: 'guest', title: 'Password Reset Instructions' },
+  '/sign': { access: 'guest', title: 'Create Account' },
+  '/about-bank': { access: 'guest', title: 'About bank' },
+  '/billing': { access: 'guest', title: 'Billing' },
+  '/licence': { access: 'guest', title: 'Licensure and compliance' },
+
+  '/': { title: 'Home', keys: 'G H', canStart: true },
+
+  '/offers/create': {
+    title: 'Create Order',
+    group: 'Orders',
+    purpose: 'Post a transfer for a sender and a recipient.',
+    keys: 'G C',
+    canStart: true,
+  },
+  '/transactions': {
+    title: 'Transactions',
+    group: 'Orders',
+    purpose: 'Search, review and act on orders.',
+    keys: 'G T',
+    canStart: true,
+    isKept: true,
+    list: 'transactions',
+  },
+  '/transactions/:id': {
+    title: 'Order: :id',
+    below: { path: '/transactions', crumb: '#:id' },
+    routeName: 'TransactionDetails',
+  },
+  '/third-party-transactions': {
+    title: 'Third Party Transactions',
+    group: 'Orders',
+    purpose: 'Transactions handled by remittance companies.',
+    canStart: true,
+    list: 'third-party-transactions',
+  },
+  '/offers': {
+    title: 'Global Offers',
+    group: 'Orders',
+    purpose: 'Compare sample offers of remittance companies.',
+  },
+  '/offers/:id': { title: 'Order: :id' },
+  '/transactions-new': {
+    title: 'Transactions',
+    label: 'Transactions (simple list)',
+    group: 'Orders',
+    purpose: 'The same orders with fewer columns.',
+    list: 'transactions-new',
+  },
+
+  '/card-verifications': {
+    permission: 'verify',
+    title: 'Payment Method Authentication',
+    group: 'Review',
+    purpose: 'Review cards and accept or decline them.',
+    canStart: true,
+    list: 'card-verifications',
+  },
+  '/doc-verifications/identity': {
+    permission: 'verify',
+    title: 'Identity Verification',
+    group: 'Review',
+    purpose: 'Review identity documents.',
+    canStart: true,
+    list: 'doc-verifications-identity',
+  },
+  '/doc-verifications/address': {
+    permission: 'verify',
+    title: 'Address Verification',
+    group: 'Review',
+    purpose: 'Review proof-of-address documents.',
+    canStart: true,
+    list: 'doc-verifications-address',
+  },
+  '/dispute-resolutions': {
+    title: 'Dispute Resolution',
+    group: 'Review',
+    purpose: 'Resolve disputes between matchers and poster beneficiaries.',
+    keys: 'G D',
+    canStart: true,
+    list: 'disputes',
+  },
+  '/health-insurance-payments': {
+    title: 'Health Insurance Payments',
+    group: 'Review',
+    purpose: 'Payments for health insurance.',
+    list: 'health-insurance',
+  },
+
+  '/users': {
+    title: 'Users',
+    group: 'People',
+    purpose: 'Find users, their payments and their requests.',
+    keys: 'G U',
+    canStart: true,
+    isKept: true,
+    list: 'users',
+  },
+  '/users/:id': { title: 'User', below: { path: '/users', crumb: '#:id' } },
+  '/referral-transactions': {
+    title: 'Referrals',
+    group: 'People',
+    purpose: 'Credit that users earned for referrals.',
+    canStart: true,
+    list: 'referral-transactions',
+  },
+  '/withdrawal-referral-transactions': {
+    title: 'Referrals',
+    label: 'Referral withdrawals',
+    group: 'People',
+    purpose: 'Approve, complete or cancel withdrawals of referral credit.',
+    below: { path: '/referral-transactions', crumb: 'Withdrawals' },
+    list: 'withdrawal-referral-transactions',
+  },
+
+  '/exchange-rates': {
+    title: 'Exchange Rate Limit',
+    group: 'Pricing',
+    purpose: 'Minimum and maximum rate for each currency pair.',
+    canStart: true,
+    list: 'exchange-rate-limits',
+  },
+  '/hybrid-order-options': {
+    title: 'Hybrid Order Options',
+    group: 'Pricing',
+    purpose: 'Prices and fees of hybrid orders.',
+    canStart: true,
+    list: 'hybrid-order-options',
+  },
+
+  '/ribbons': {
+    title: 'Ribbons',
+    group: 'Announcements',
+    purpose: 'Announcement banners for users.',
+    canStart: true,
+    list: 'ribbons',
+  },
+
+  '/supports': {
+    title: 'Support',
+    group: 'Help',
+    purpose: 'Conversations with users.',
+    keys: 'G S',
+    canStart: true,
+  },
+  '/supports/:id': {
+    title: 'Support',
+    below: { path: '/supports', crumb: '#:id' },
+    routeName: 'SupportChannel',
+  },
+  '/new-case': { title: 'New case', below: { path: '/supports', crumb: 'New case' } },
+  '/developer': {
+    title: 'Developer',
+    group: 'Help',
+    purpose: 'Access to the API for developers.',
+    canStart: true,
+  },
+  '/developer-request': {
+    title: 'Developer access request',
+    below: { path: '/developer', crumb: 'Access request' },
+  },
+  '/developer-log-details/:id': {
+    title: 'API log',
+    below: { path: '/developer', crumb: 'API log #:id' },
+  },
+  '/reference': {
+    access: 'anyone',
+    title: 'Reference',
+    group: 'Help',
+    purpose: 'Countries, currencies, fees and rates. Works offline.',
+    isWide: true,
+  },
+  '/help': {
+    access: 'anyone',
+    title: 'Help',
+    group: 'Help',
+    purpose: 'How Corridor works, screen by screen. Works offline.',
+    keys: 'F1',
+    isWide: true,
+  },
+
+  '/profile': { title: 'Profile' },
+  '/my-actions': { title: 'My actions' },
+  '/settings': { access: 'anyone', title: 'Settings' },
+  '/about': { access: 'anyone', title: 'About', isWide: true },
+} as const satisfies Readonly<Record<string, Screen<string>>>;
+
+export type RoutePath = keyof typeof SCREENS;
+
+/**
+ * The screens of menus: all but those of a person who is signed out, of one thing (`:id`), and those without a
+ * `group` that only their parent leads to.
+ */
+export type MenuPath = {
+  [Path in RoutePath]: Path extends `${string}:id`
+    ? never
+    : (typeof SCREENS)[Path] extends { access: 'guest' } | { below: object; group?: never }
+      ? never
+      : Path;
+}[RoutePath];
+
+/** The lists whose views can be pinned. */
+export type PinnableList = Extract<(typeof SCREENS)[RoutePath], { readonly list: string }>['list'];
+
+/** Every path, in the order of the table. */
+export const ROUTE_PATHS = Object.keys(SCREENS) as readonly RoutePath[];
+
+/** The screen of a path. */
+export const screenAt = (path: RoutePath): Screen => SCREENS[path];
+
+/** The screen that shows a list whose views can be pinned; undefined for any other list. */
+export const pathOfList = (list: string): RoutePath | undefined =>
+  ROUTE_PATHS.find((path) => screenAt(path).list === list);
+
+/** Who may open it. */
+export const accessOf = (path: RoutePath): ScreenAccess => screenAt(path).access ?? 'staff';
+
+/** The name of a screen in menus. */
+export const labelOf = (path: RoutePath): string => screenAt(path).label ?? screenAt(path).title;
+
+/** Whether the screen is open to that role. */
+export function mayOpen(path: RoutePath, role: string): boolean {
+  const { permission } = screenAt(path);
+  return permission === undefined || may(role, permission);
+}

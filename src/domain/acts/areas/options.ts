@@ -1,0 +1,88 @@
+/** Acts on hybrid order options: one, and all that a query finds (2H). */
+import type { HybridOption, HybridOptionFilters } from '#contract/network/hybrid-order-options.ts';
+import { findRow, readRows } from '../../lists/paging.ts';
+import {
+  type BulkTerms,
+  type FoundOptions,
+  foundChanges,
+  hasTerms,
+  optionChanges,
+  optionName,
+  type TypedTerms,
+  withTerms,
+} from '../../rates/hybrid-options.ts';
+import { counted } from '../../time/format.ts';
+import {
+  allTurned,
+  declareAct,
+  inEveryState,
+  named,
+  type Read,
+  type Subject,
+  turned,
+  wholeList,
+} from '../declare.ts';
+
+const OPTION: Subject<HybridOption> = {
+  noun: 'option',
+  name: (option) => `the option ${optionName(option)}`,
+  ref: ({ id }) => ({ kind: 'option', id }),
+  // There is no call for a single one: it is searched among all.
+  read: (read, { id }) => findRow(id, (paging) => read('hybridOrderOptions.list', paging)),
+  changes: optionChanges,
+  areas: ['hybridOrderOptions'],
+};
+
+/** Options that are read to show what they are, and to see whether they have changed. */
+const READ = 1000;
+
+/** What a query finds, with the query. */
+export interface OptionsOfQuery extends FoundOptions {
+  readonly filters: HybridOptionFilters;
+}
+
+/** Reads what a query finds. @throws ProblemError */
+export const readFound = async (
+  read: Read,
+  filters: HybridOptionFilters,
+): Promise<OptionsOfQuery> => ({
+  filters,
+  ...(await readRows((paging) => read('hybridOrderOptions.list', { filters, ...paging }), {
+    pageSize: READ,
+    most: READ,
+  })),
+});
+
+const FOUND_OPTIONS: Subject<OptionsOfQuery> = {
+  noun: 'list of options',
+  name: ({ rowCount }) => `the list of ${counted(rowCount, 'option')}`,
+  ref: () => ({ kind: 'options', id: null }),
+  read: (read, { filters }) => readFound(read, filters),
+  changes: foundChanges,
+  areas: ['hybridOrderOptions'],
+};
+
+/** The option as it was sent. */
+const isAs = (option: HybridOption, wanted: HybridOption): boolean =>
+  optionChanges({ ...wanted, thirdPartyCompany: option.thirdPartyCompany }, option).length === 0;
+
+export const OPTION_ACTS = named({
+  'option.update': declareAct<HybridOption, TypedTerms, HybridOption>({
+    subject: OPTION,
+    isPossible: inEveryState,
+    call: (now, typed) => {
+      const { thirdPartyCompany: _name, ...input } = withTerms(now, typed);
+      return { endpoint: 'hybridOrderOptions.update', input };
+    },
+    outcome: turned('Has the values that were sent', isAs),
+  }),
+  'options.update': declareAct<OptionsOfQuery, BulkTerms, BulkTerms>({
+    subject: FOUND_OPTIONS,
+    isPossible: ({ rowCount }) => rowCount > 0,
+    call: ({ filters }, terms) => ({
+      endpoint: 'hybridOrderOptions.updateAll',
+      input: { filters, ...terms },
+    }),
+    outcome: allTurned('All have the values that were sent', wholeList<HybridOption>, hasTerms),
+  }),
+});

@@ -1,0 +1,34 @@
+/** Confirming a health insurance payment (2P). */
+import type { HealthInsurancePayment } from '#contract/orders/health-insurance.ts';
+import { findRow } from '../../lists/paging.ts';
+import { enrolleeName, isUnconfirmed, paymentChanges } from '../../network/health-insurance.ts';
+import { declareAct, named, type Read, type Subject, stamped } from '../declare.ts';
+
+/** The network has no call for a single payment: it is searched by its enrollee, then among all. */
+async function readPayment(
+  read: Read,
+  seen: HealthInsurancePayment,
+): Promise<HealthInsurancePayment | null> {
+  const within = (search: string | undefined) =>
+    findRow(seen.id, (paging) => read('healthInsurance.list', { search, ...paging }));
+  const name = enrolleeName(seen);
+  return (name === null ? null : await within(name)) ?? (await within(undefined));
+}
+
+export const PAYMENT: Subject<HealthInsurancePayment> = {
+  noun: 'payment',
+  name: (payment) => `the payment of ${enrolleeName(payment) ?? payment.id}`,
+  ref: ({ id }) => ({ kind: 'payment', id }),
+  read: readPayment,
+  changes: paymentChanges,
+  areas: ['healthInsurance'],
+};
+
+export const PAYMENT_ACTS = named({
+  'payment.confirm': declareAct<HealthInsurancePayment>({
+    subject: PAYMENT,
+    isPossible: isUnconfirmed,
+    call: ({ id }) => ({ endpoint: 'healthInsurance.confirm', input: { id } }),
+    outcome: stamped('Confirmed', ({ confirmed_at: at }) => at),
+  }),
+});

@@ -1,0 +1,87 @@
+/** Acts on exchange rate limits (2X). */
+import type {
+  ExchangeRateLimit,
+  ExchangeRateLimitFields,
+} from '#contract/network/exchange-rate-limits.ts';
+import { everyRow, findRow } from '../../lists/paging.ts';
+import { sameAmount } from '../../money/money.ts';
+import { fromText, limitChanges, toText } from '../../rates/rate-limits.ts';
+import {
+  declareAct,
+  gone,
+  inEveryState,
+  named,
+  type Read,
+  type Subject,
+  turned,
+} from '../declare.ts';
+import { created, type Equals, newThing } from '../equals.ts';
+
+const NOUN = 'exchange rate limit';
+
+export const LIMIT: Subject<ExchangeRateLimit> = {
+  noun: NOUN,
+  name: (limit) => `the limit from ${fromText(limit) ?? '?'} to ${toText(limit) ?? '?'}`,
+  ref: ({ id }) => ({ kind: 'rate-limit', id }),
+  // There is no call for a single one, and its pair may have changed: it is searched among all.
+  read: (read, { id }) => findRow(id, (paging) => read('exchangeRateLimits.list', paging)),
+  changes: limitChanges,
+  areas: ['exchangeRateLimits'],
+};
+
+type Rate = ExchangeRateLimitFields['min_exchange_rate'];
+const sameRate = (a: Rate, b: Rate) => (a === null || b === null ? a === b : sameAmount(a, b));
+
+/** Whether a limit is what was sent. */
+const isAs = (limit: ExchangeRateLimit, wanted: ExchangeRateLimitFields): boolean =>
+  limit.poster_country_abbreviation === wanted.poster_country_abbreviation &&
+  limit.poster_currency_code === wanted.poster_currency_code &&
+  limit.matcher_country_abbreviation === wanted.matcher_country_abbreviation &&
+  limit.matcher_currency_code === wanted.matcher_currency_code &&
+  sameRate(limit.min_exchange_rate, wanted.min_exchange_rate) &&
+  sameRate(limit.max_exchange_rate, wanted.max_exchange_rate);
+
+/** Every limit of the network. @throws ProblemError */
+export const everyLimit = (read: Read): Promise<ExchangeRateLimit[]> =>
+  everyRow((paging) => read('exchangeRateLimits.list', paging));
+
+async function equalLimits(read: Read, wanted: ExchangeRateLimitFields): Promise<string[]> {
+  const all = await everyLimit(read);
+  return all.filter((limit) => isAs(limit, wanted)).map(({ id }) => id);
+}
+
+export const NEW_LIMIT: Subject<Equals> = newThing({
+  kind: 'rate-limit',
+  noun: NOUN,
+  label: `The same ${NOUN}`,
+  find: equalLimits,
+  areas: LIMIT.areas,
+});
+
+export const RATE_LIMIT_ACTS = named({
+  'rate-limit.create': declareAct<Equals, ExchangeRateLimitFields>({
+    subject: NEW_LIMIT,
+    isPossible: inEveryState,
+    call: (_now, fields) => ({ endpoint: 'exchangeRateLimits.create', input: fields }),
+    outcome: created((id) => `Limit ${id} has the values that were sent`),
+  }),
+  'rate-limit.update': declareAct<
+    ExchangeRateLimit,
+    ExchangeRateLimitFields,
+    ExchangeRateLimitFields
+  >({
+    subject: LIMIT,
+    isPossible: inEveryState,
+    call: ({ id, came }, fields) => ({
+      endpoint: 'exchangeRateLimits.update',
+      input: { id, ...fields, came },
+    }),
+    outcome: turned('Has the values that were sent', isAs),
+  }),
+  'rate-limit.delete': declareAct<ExchangeRateLimit>({
+    subject: LIMIT,
+    isPossible: inEveryState,
+    call: ({ id }) => ({ endpoint: 'exchangeRateLimits.delete', input: { id } }),
+    outcome: gone('No longer among the limits'),
+  }),
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { actsOfShift, type Shift, shiftAsHtml, shiftAsText, shiftParts } from './shift.ts';
+import { someAct } from './testing.ts';
+
+const NOW = new Date('2026-11-22T18:00:00Z');
+const SHIFT: Shift = {
+  acts: [],
+  drafts: {},
+  note: '',
+  person: null,
+  nameOf: () => null,
+  linkTo: (path) => `corridor:/${path}`,
+};
+const parts = (more: Partial<Shift>) =>
+  Object.fromEntries(
+    shiftParts({ ...SHIFT, ...more }).map(({ title, rows }) => [
+      title,
+      rows.map(({ cells }) => cells),
+    ]),
+  );
+
+describe('the page of a shift', () => {
+  it('has the acts of the last 12 hours, and earlier ones of unknown outcome', () => {
+    const recent = someAct({ sentAt: '2026-11-22T07:00:00Z' });
+    const old = someAct({ sentAt: '2026-11-22T05:00:00Z' });
+    const open = someAct({ sentAt: '2026-11-20T05:00:00Z', outcome: 'unknown', settlement: null });
+    expect(actsOfShift([recent, old, open], NOW)).toEqual([recent, open]);
+  });
+
+  it('counts acts, and lists what was refused or is unknown with its link', () => {
+    const refused = someAct({ outcome: 'refused', tries: 1, settlement: null });
+    const acts = [someAct(), refused];
+    const page = parts({ acts });
+    expect(page['Actions sent']).toEqual([[expect.any(String), '2', '']]);
+    expect(page['Refused']).toEqual([
+      ['Order 12', expect.stringMatching(/: Refused$/u), 'corridor://transactions/12'],
+    ]);
+    expect(page).not.toHaveProperty('Outcome unknown or unclear');
+    expect(parts({ acts, nameOf: () => 'Ada' })['Refused']?.[0]?.[0]).toBe('Ada');
+  });
+
+  it('has what was skipped and the open work, without what was typed', () => {
+    const page = parts({
+      drafts: {
+        'review.card-verifications': { done: 2, skipped: ['1', '2'] },
+        'review.doc-verifications-identity': { done: 0, skipped: [] },
+        'rate-limits.form.new': { min: 'canary' },
+        'transactions.list': {},
+      },
+    });
+    expect(page).toEqual({
+      'Skipped in queues': [['Cards', '2', 'corridor://card-verifications']],
+      'Open work in this window': [
+        ['Exchange rate limit', 'Not finished', 'corridor://exchange-rates'],
+      ],
+    });
+  });
+
+  it('is copied as text and as a table', () => {
+    const made = shiftParts({ ...SHIFT, note: 'a < b\nc', person: 'Ada' });
+    expect(shiftAsText(made)).toBe('Handed over by\nAda\n\nNote\na < b\nc');
+    expect(shiftAsHtml(made)).toContain('<td>a &lt; b<br>c</td>');
+  });
+
+  it('is empty where there is nothing to hand over', () => {
+    expect(shiftParts(SHIFT)).toEqual([]);
+  });
+});

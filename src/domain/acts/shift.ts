@@ -1,0 +1,138 @@
+/** The end of a shift: what a person hands over, of what this computer knows. */
+import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
+import { formatCount } from '../time/format.ts';
+import { declaredAct } from './act-names.ts';
+import { aboutText, outcomeLabel, placeOfAct, recordOutcome } from './records.ts';
+
+/** How far back a shift reaches: a day's acts, also of one that passes midnight. */
+const SHIFT_MS = 12 * 60 * 60 * 1000;
+
+/** The acts of the last 12 hours, and earlier ones whose outcome is still not known. */
+export const actsOfShift = (acts: readonly Act[], now: Date): readonly Act[] =>
+  acts.filter((act) => !isSettled(act) || now.getTime() - Date.parse(act.sentAt) < SHIFT_MS);
+
+/** A line of the page. */
+interface ShiftRow {
+  /** Its own within its part. */
+  readonly key: string;
+  /** The item, what is said of it, and a link; empty texts where there is none. */
+  readonly cells: readonly [item: string, text: string, link: string];
+}
+
+/** A part of the page: a heading and its lines. */
+export interface ShiftPart {
+  readonly title: string;
+  readonly rows: readonly ShiftRow[];
+}
+
+const row = (key: string, item: string, text = '', link = ''): ShiftRow => ({
+  key,
+  cells: [item, text, link],
+});
+
+/** What is known for the page. */
+export interface Shift {
+  readonly acts: readonly Act[];
+  /** The unfinished work of this window, by its keys. */
+  readonly drafts: Readonly<Record<string, unknown>>;
+  readonly note: string;
+  /** Whose shift it was; null where no names were asked for. */
+  readonly person: string | null;
+  /** What a thing is called, by reading it; null where it was not read. */
+  readonly nameOf: (act: Act) => string | null;
+  /** The link to a place of Corridor. */
+  readonly linkTo: (path: string) => string;
+}
+
+/** How often each action was sent. */
+function counts(acts: readonly Act[]): ShiftPart['rows'] {
+  const byAction = Map.groupBy(acts, ({ action }) => declaredAct(action).label);
+  return [...byAction]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([label, of]) => row(label, label, formatCount(of.length)));
+}
+
+const QUEUES: Readonly<Record<string, readonly [name: string, path: string]>> = {
+  'card-verifications': ['Cards', '/card-verifications'],
+  'doc-verifications-identity': ['Identity documents', '/doc-verifications/identity'],
+  'doc-verifications-address': ['Address documents', '/doc-verifications/address'],
+  'withdrawals-to-approve': ['Withdrawals to approve', '/withdrawal-referral-transactions'],
+  'withdrawals-to-complete': ['Withdrawals to complete', '/withdrawal-referral-transactions'],
+};
+
+const skippedIn = (kept: unknown): number => {
+  const { skipped } = Object(kept) as { readonly skipped?: unknown };
+  return Array.isArray(skipped) ? skipped.length : 0;
+};
+
+/** What was skipped and not taken up again, by queue. */
+const skips = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
+  Object.entries(QUEUES).flatMap(([id, [name, path]]) => {
+    const count = skippedIn(drafts[`review.${id}`]);
+    return count === 0 ? [] : [row(id, name, formatCount(count), linkTo(path))];
+  });
+
+/** The work that can be open, by the key it is kept under. What was typed is not handed over. */
+const WORK: readonly (readonly [key: RegExp, name: string, path: string])[] = [
+  [/^transfer\./u, 'Transfer', '/offers/create'],
+  [/^rate-limits\.form\./u, 'Exchange rate limit', '/exchange-rates'],
+  [/^hybrid-order-options\.(?:bulk|edit\.)/u, 'Hybrid order options', '/hybrid-order-options'],
+  [/^ribbons\.dialog$/u, 'Ribbon', '/ribbons'],
+  [/^new-case\./u, 'Support case', '/new-case'],
+  [/\.reasons$/u, 'Reasons for declining a document', '/doc-verifications/identity'],
+];
+
+/** Unfinished work of this window, each kind once. */
+const work = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
+  WORK.flatMap(([key, name, path]) => {
+    const count = Object.keys(drafts).filter((kept) => key.test(kept)).length;
+    return count === 0 ? [] : [row(name, name, 'Not finished', linkTo(path))];
+  });
+
+function actRow(act: Act, { nameOf, linkTo }: Shift): ShiftRow {
+  const place = placeOfAct(act);
+  const about = nameOf(act) ?? aboutText(act);
+  const text = `${declaredAct(act.action).label}: ${outcomeLabel(act).text}`;
+  return row(act.key, about, text, place === null ? '' : linkTo(place));
+}
+
+/** The page, without the parts that have nothing to say. */
+export function shiftParts(shift: Shift): readonly ShiftPart[] {
+  const { acts, note, person } = shift;
+  const outcomes = (outcome: string) =>
+    acts.filter((act) => recordOutcome(act) === outcome).map((act) => actRow(act, shift));
+  const parts: readonly ShiftPart[] = [
+    { title: 'Handed over by', rows: person === null ? [] : [row('person', person)] },
+    { title: 'Note', rows: note.trim() === '' ? [] : [row('note', note.trim())] },
+    { title: 'Actions sent', rows: counts(acts) },
+    { title: 'Outcome unknown or unclear', rows: outcomes('unknown') },
+    { title: 'Refused', rows: outcomes('not-done') },
+    { title: 'Skipped in queues', rows: skips(shift) },
+    { title: 'Open work in this window', rows: work(shift) },
+  ];
+  return parts.filter(({ rows }) => rows.length > 0);
+}
+
+/** The page as text. */
+export const shiftAsText = (parts: readonly ShiftPart[]): string =>
+  parts
+    .map(({ title, rows }) =>
+      [title, ...rows.map(({ cells }) => cells.filter((cell) => cell !== '').join('\t'))].join(
+        '\n',
+      ),
+    )
+    .join('\n\n');
+
+const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replaceAll(/[&<>]/gu, (each) => MARKUP[each] ?? each);
+
+/** The page as a table of HTML. */
+export function shiftAsHtml(parts: readonly ShiftPart[]): string {
+  const cellsOf = ({ cells }: ShiftRow) =>
+    cells.map((cell) => `<td>${escaped(cell).replaceAll('\n', '<br>')}</td>`).join('');
+  const rows = parts.map(
+    (part) =>
+      `<tr><th colspan="3">${part.title}</th></tr>${part.rows.map((each) => `<tr>${cellsOf(each)}</tr>`).join('')}`,
+  );
+  return `<table>${rows.join('')}</table>`;
+}

@@ -1,0 +1,88 @@
+/** The changes of a thing between two loads, with the labels and formats of the screen. */
+import { type Decimal, sameAmount } from '../money/money.ts';
+
+/** An amount with its currency; null where there is none. */
+interface ShownFigure {
+  readonly amount: Decimal | null;
+  readonly currency: string | null;
+}
+
+/** A value as a screen shows it; null where there is none. */
+export type ShownValue =
+  | { readonly kind: 'text'; readonly value: string | null }
+  | { readonly kind: 'instant'; readonly value: string | null }
+  /** The address of a picture. */
+  | { readonly kind: 'picture'; readonly value: string | null }
+  | { readonly kind: 'figure'; readonly value: ShownFigure };
+
+/** One thing that reads otherwise than before. */
+export interface Change {
+  readonly label: string;
+  readonly before: ShownValue;
+  readonly after: ShownValue;
+}
+
+/**
+ * A value that a decision may depend on: its label and its text for a thing; null if this form of
+ * the thing lacks it, as a row of a list lacks an order's parties.
+ */
+export type Facet<T> = readonly [label: string, show: (thing: T) => ShownValue | null];
+
+/** A facet that is a text. */
+export const textFacet = <T>(label: string, read: (thing: T) => string | null): Facet<T> => [
+  label,
+  (thing) => ({ kind: 'text', value: read(thing) }),
+];
+
+/** A facet that is an instant, in ISO 8601. */
+export const instantFacet = <T>(label: string, read: (thing: T) => string | null): Facet<T> => [
+  label,
+  (thing) => ({ kind: 'instant', value: read(thing) }),
+];
+
+/** A facet that is a picture, by its address. */
+export const pictureFacet = <T>(label: string, read: (thing: T) => string | null): Facet<T> => [
+  label,
+  (thing) => ({ kind: 'picture', value: read(thing) }),
+];
+
+/** A facet that is an amount with its currency. */
+export const figureFacet = <T>(label: string, read: (thing: T) => ShownFigure): Facet<T> => [
+  label,
+  (thing) => ({ kind: 'figure', value: read(thing) }),
+];
+
+function sameFigure(a: ShownFigure, b: ShownFigure): boolean {
+  if (a.amount === null || b.amount === null) return a.amount === b.amount;
+  return a.currency === b.currency && sameAmount(a.amount, b.amount);
+}
+
+function readsAlike(a: ShownValue, b: ShownValue): boolean {
+  if (a.kind === 'figure' && b.kind === 'figure') return sameFigure(a.value, b.value);
+  if (a.kind === 'picture' && b.kind === 'picture') return isSamePicture(a.value, b.value);
+  return a.value === b.value;
+}
+
+/**
+ * Compares two loaded states of a thing: the values that differ between `seen` and `now`, in the
+ * order of the facets; empty if a user who saw the one has seen the other. Amounts with equal numbers
+ * are equal, however written.
+ */
+export type Comparison<T> = (seen: T, now: T) => readonly Change[];
+
+/** Compares by these facets. */
+export const changesIn =
+  <T>(facets: readonly Facet<T>[]): Comparison<T> =>
+  (seen, now) =>
+    facets.flatMap(([label, show]) => {
+      const [before, after] = [show(seen), show(now)];
+      if (before === null || after === null || readsAlike(before, after)) return [];
+      return [{ label, before, after }];
+    });
+
+/** The address of a picture without its query: signed addresses differ each time they are read. */
+export const withoutQuery = (address: string): string => address.replace(/[?#].*$/u, '');
+
+/** Whether two addresses are of one picture. */
+export const isSamePicture = (a: string | null, b: string | null): boolean =>
+  a === null || b === null ? a === b : withoutQuery(a) === withoutQuery(b);

@@ -1,0 +1,27 @@
+/** Columns that a table of the console and an exported file share, declared by what they show. */
+import type { Decimal } from '#domain/money/money.ts';
+import type { Figure } from '#domain/orders/figures.ts';
+import type { StatusLabel } from '#domain/orders/status.ts';
+
+/** A value of a row, by its kind; null where there is none. */
+type Shown<Row> =
+  | { readonly text: (row: Row) => string | null; readonly characters: number }
+  | { readonly flag: (row: Row) => boolean; readonly characters: number }
+  | { readonly status: (row: Row) => StatusLabel | null; readonly characters: number }
+  | { readonly money: (row: Row) => Figure }
+  | { readonly rate: (row: Row) => Decimal | null }
+  /** An ISO instant in UTC. */
+  | { readonly instant: (row: Row) => string | null };
+
+/** A column of a file. */
+export type FileColumn<Row> = Shown<Row> & {
+  readonly header: string;
+  /** The characters of its usual value in a file, where they are not those of its kind. */
+  readonly characters?: number;
+};
+
+/** A column of a list, and of its file. */
+export type ListColumn<Row> = FileColumn<Row> & {
+  /** Stable across versions: preferences remember it. */
+  readonly id: string;
+};

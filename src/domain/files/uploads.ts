@@ -1,0 +1,69 @@
+/** Which files are taken, judged by what they are and not only by their names (2D, 3P08). */
+
+/** A kind of file: what it is on the wire, the endings it may have, and its first bytes. */
+interface FileKind {
+  readonly type: string;
+  readonly endings: readonly string[];
+  readonly signature: readonly number[];
+}
+
+const KINDS: readonly FileKind[] = [
+  { type: 'image/jpeg', endings: ['jpg', 'jpeg'], signature: [0xff, 0xd8, 0xff] },
+  {
+    type: 'image/png',
+    endings: ['png'],
+    signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  },
+  { type: 'application/pdf', endings: ['pdf'], signature: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+];
+
+/** What a file dialog offers: '.jpg,.jpeg,.png,.pdf'. */
+export const EVIDENCE_ENDINGS = KINDS.flatMap(({ endings }) => endings)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+/** Bytes of a file about a dispute at most (2D). */
+export const LARGEST_EVIDENCE_BYTES = 2 * 1024 ** 2;
+
+/** The refusals, word for word (2D17, 2D18). */
+const WRONG_KIND = 'You can only upload JPG, JPEG, PNG or PDF files!';
+const TOO_LARGE = 'You can only upload images with maximum size of 2MB!';
+
+/** A file to be sent. */
+interface Candidate {
+  readonly name: string;
+  /** All of it, or at least its beginning. */
+  readonly bytes: Uint8Array;
+  /** Bytes of the whole file. */
+  readonly size: number;
+}
+
+const beginsWith = (bytes: Uint8Array, signature: readonly number[]) =>
+  signature.every((byte, at) => bytes[at] === byte);
+
+const endingOf = (name: string) => /\.(\w+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The type of a file. Its name must fit some kind, and its bytes decide which; null for no such kind. */
+function fileType({ name, bytes }: Candidate): string | null {
+  const isNamedSo = KINDS.some(({ endings }) => endings.includes(endingOf(name)));
+  const kind = KINDS.find(({ signature }) => beginsWith(bytes, signature));
+  return isNamedSo && kind ? kind.type : null;
+}
+
+/** The type of a file about a dispute, or why it is refused. */
+export function evidenceType(
+  file: Candidate,
+): { readonly type: string } | { readonly refusal: string } {
+  const type = fileType(file);
+  if (type === null) return { refusal: WRONG_KIND };
+  return file.size > LARGEST_EVIDENCE_BYTES ? { refusal: TOO_LARGE } : { type };
+}
+
+/** The largest company logo in bytes: 2 MB (3P08). */
+const LARGEST_LOGO_BYTES = 2 * 1024 ** 2;
+
+/** Why a file is no company logo; null when it is a PNG or JPG of at most 2 MB (3P08). */
+export function logoRefusal(file: Candidate): string | null {
+  if (!fileType(file)?.startsWith('image/')) return 'Choose a PNG or JPG file';
+  return file.size > LARGEST_LOGO_BYTES ? 'Choose a file of at most 2Mb' : null;
+}

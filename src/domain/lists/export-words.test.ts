@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { periodInWords, periodName, periodRange } from '../time/period.ts';
+import { exportName, exportSentence, filterWord, periodWord, searchWord } from './export-words.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const OCTOBER = { from: '2026-10-01T00:00:00.000Z', to: '2026-10-31T23:59:59.999Z' };
+const WORDS = [filterWord('Status', 'Completed'), periodWord('Posted at', OCTOBER, NOW)];
+
+describe('the sentence of an export', () => {
+  it('says the count of the list, the filters in words and the period with its zone', () => {
+    expect(exportSentence('orders', 1341, WORDS)).toBe(
+      '1,341 orders · Completed · posted 1–31 October (UTC)',
+    );
+    expect(exportSentence('pending matches', 1, [])).toBe('1 pending match · no filters');
+  });
+
+  it('says that the count is not known', () => {
+    expect(exportSentence('orders', null, [searchWord('Ada')])).toBe(
+      'Number of orders not known · search ‘Ada’',
+    );
+  });
+
+  it('names the filter where its value does not say what it is', () => {
+    expect(filterWord('Refund Status', 'Completed').text).toBe('Refund Status Completed');
+  });
+});
+
+describe('the name of an exported file', () => {
+  it('has the filters and the period', () => {
+    expect(exportName('Transactions', WORDS)).toBe('transactions-completed-posted-2026-10');
+    expect(exportName('Users', [])).toBe('users');
+  });
+
+  it('has safe characters only, and no text of a search', () => {
+    const words = [filterWord('Matcher Country', 'Côte d’Ivoire / ../'), searchWord('Ada Obi')];
+    expect(exportName('Transactions', words)).toBe(
+      'transactions-matcher-country-cote-d-ivoire-search',
+    );
+  });
+
+  it('stays short, and says that filters are left out of it', () => {
+    const words = [
+      filterWord('Status', 'Completed'),
+      filterWord('Currency', 'NGN to USD, '.repeat(9)),
+    ];
+    expect(exportName('Transactions', words)).toBe('transactions-completed-and-more');
+  });
+});
+
+it.each([
+  ['this_month', '1–30 November', '2026-11'],
+  ['yesterday', '19 November', '2026-11-19'],
+  ['this_week', '16–22 November', '2026-11-16-to-2026-11-22'],
+] as const)('%s is %s', (preset, words, name) => {
+  const range = periodRange(preset, NOW);
+  expect(range && [periodInWords(range, NOW), periodName(range)]).toEqual([words, name]);
+});
+
+it('a period of another year has its year', () => {
+  const year = { from: '2025-01-01T00:00:00.000Z', to: '2025-12-31T23:59:59.999Z' };
+  expect(periodName(year)).toBe('2025');
+  expect(periodInWords(year, NOW)).toBe('1 January – 31 December 2025');
+  const month = { from: '2024-02-01T00:00:00.000Z', to: '2024-02-29T23:59:59.999Z' };
+  expect([periodInWords(month, NOW), periodName(month)]).toEqual(['1–29 February 2024', '2024-02']);
+});

@@ -1,0 +1,74 @@
+/** What the file of an export contains, in words, and what it is named. */
+import { formatCount } from '../time/format.ts';
+import { type InstantRange, periodInWords, periodName } from '../time/period.ts';
+
+/** One thing that narrows a file: as its sentence says it, and as its name does. */
+export interface ExportWord {
+  readonly text: string;
+  readonly name: string;
+}
+
+/** A filter that is not a period. A status says what it is by itself. */
+export function filterWord(label: string, words: string): ExportWord {
+  const text = label === 'Status' ? words : `${label} ${words}`;
+  return { text, name: text };
+}
+
+/** A search. The name of the file leaves its text out: that may be a person's name. */
+export const searchWord = (search: string): ExportWord => ({
+  text: `search ‘${search}’`,
+  name: 'search',
+});
+
+/** A period and its date, such as 'Posted at': 'posted 1–31 October (UTC)'. */
+export function periodWord(date: string, range: InstantRange, now: Date): ExportWord {
+  const did = date.replace(/ at$/iu, '').toLowerCase();
+  return {
+    text: `${did} ${periodInWords(range, now)} (UTC)`,
+    name: `${did} ${periodName(range)}`,
+  };
+}
+
+const oneOf = (things: string) => things.replace(/(?<=ch)es$|s$/u, '');
+
+/**
+ * What a file will contain: '341 orders · Completed · posted 1–31 October (UTC)'. `count` is that of
+ * the list's answer to the same query, null where there is none.
+ */
+export function exportSentence(
+  things: string,
+  count: number | null,
+  words: readonly ExportWord[],
+): string {
+  const counted =
+    count === null
+      ? `Number of ${things} not known`
+      : `${formatCount(count)} ${count === 1 ? oneOf(things) : things}`;
+  const narrowed = words.length === 0 ? ['no filters'] : words.map(({ text }) => text);
+  return [counted, ...narrowed].join(' · ');
+}
+
+const LONGEST_NAME = 80;
+const MORE = '-and-more';
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .replaceAll(/^-|-$/gu, '');
+
+/**
+ * The name of a file without its extension: 'transactions-completed-posted-2026-10'. What no longer
+ * fits in 80 characters is left out as a whole, and 'and-more' says so.
+ */
+export function exportName(title: string, words: readonly ExportWord[]): string {
+  let name = plain(title);
+  for (const word of words) {
+    const longer = `${name}-${plain(word.name)}`;
+    if (longer.length > LONGEST_NAME - MORE.length) return `${name}${MORE}`;
+    name = longer;
+  }
+  return name;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '#contract/wire/list.ts';
+import { findRow, lastRows, type Paging, pagesOf, readRows } from './paging.ts';
+
+interface Row {
+  readonly id: string;
+}
+
+const ROWS: readonly Row[] = Array.from({ length: 27 }, (_row, index) => ({ id: `${index + 1}` }));
+
+/** A server that gives at most `most` rows a page; some skip by the requested size. */
+function serverOf(most: number, { skipsAsAsked = false, rows = ROWS } = {}) {
+  const asked: Paging[] = [];
+  const list = ({ page, pageSize }: Paging): Promise<Page<Row>> => {
+    asked.push({ page, pageSize });
+    const size = Math.min(pageSize, most);
+    const from = (page - 1) * (skipsAsAsked ? pageSize : size);
+    return Promise.resolve({ rows: rows.slice(from, from + size), rowCount: rows.length });
+  };
+  return { list, asked };
+}
+
+const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+async function all(list: (paging: Paging) => Promise<Page<Row>>, pageSize: number) {
+  const found: Row[] = [];
+  for await (const { rows } of pagesOf(list, pageSize)) found.push(...rows);
+  return ids(found);
+}
+
+describe('the pages of a list', () => {
+  it.each([
+    ['as asked for', serverOf(500)],
+    ['smaller than asked for', serverOf(10)],
+    ['smaller, skipped by the size asked for', serverOf(10, { skipsAsAsked: true })],
+  ])('have every row once when they are %s', async (_case, { list }) => {
+    expect(await all(list, 500)).toEqual(ids(ROWS));
+  });
+
+  it('are no more than needed', async () => {
+    const whole = serverOf(500);
+    await all(whole.list, 500);
+    expect(whole.asked).toEqual([{ page: 1, pageSize: 500 }]);
+    const small = serverOf(10);
+    await all(small.list, 500);
+    expect(small.asked.map(({ page }) => page)).toEqual([1, 2, 3]);
+  });
+
+  it('end when a server claims more rows but sends nothing new', async () => {
+    const stuck = () => Promise.resolve({ rows: ROWS.slice(0, 10), rowCount: 27 });
+    expect(await all(stuck, 500)).toEqual(ids(ROWS.slice(0, 10)));
+    const empty = () => Promise.resolve({ rows: [], rowCount: 27 });
+    expect(await all(empty, 500)).toEqual([]);
+  });
+});
+
+describe('reading rows', () => {
+  it('gives all of them with their number', async () => {
+    const { rows, rowCount } = await readRows(serverOf(10).list, { pageSize: 500, most: 500 });
+    expect([ids(rows), rowCount]).toEqual([ids(ROWS), 27]);
+  });
+
+  it('stops at the given number', async () => {
+    const { list, asked } = serverOf(10);
+    const { rows, rowCount } = await readRows(list, { pageSize: 10, most: 15 });
+    expect([rows.length, rowCount, asked.length]).toEqual([20, 27, 2]);
+  });
+});
+
+describe('reading the last rows', () => {
+  it.each([
+    ['in one page', 500, 1],
+    ['in smaller pages', 10, 3],
+  ])('gives all of a list %s', async (_case, most, calls) => {
+    const { list, asked } = serverOf(most);
+    const { rows } = await lastRows(list, { pageSize: 500, most: 500 });
+    expect(ids(rows).toSorted((a, b) => Number(a) - Number(b))).toEqual(ids(ROWS));
+    expect(asked).toHaveLength(calls);
+  });
+
+  it('gives the end of a long one', async () => {
+    const { list } = serverOf(10);
+    const { rows } = await lastRows(list, { pageSize: 500, most: 5 });
+    expect(ids(rows)).toEqual(ids(ROWS.slice(20)));
+  });
+});
+
+describe('a row that is searched in its list', () => {
+  it('is found on a later page of a server with smaller pages', async () => {
+    const { list, asked } = serverOf(10);
+    expect(await findRow('13', list)).toBe(ROWS[12]);
+    expect(asked.map(({ page }) => page)).toEqual([1, 2]);
+  });
+
+  it('is gone only when no page has it', async () => {
+    const { list, asked } = serverOf(10);
+    expect(await findRow('99', list)).toBeNull();
+    expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
+  });
+
+  it('is not taken as gone when another one is removed while the pages are read', async () => {
+    let rows = ROWS;
+    const list = async (paging: Paging) => {
+      const page = await serverOf(10, { rows }).list(paging);
+      rows = ROWS.slice(1);
+      return page;
+    };
+    expect(await findRow('11', list)).toBe(ROWS[10]);
+  });
+
+  it('is not taken as gone in a list that never stays the same', async () => {
+    let rowCount = 100;
+    const list = ({ page }: Paging) => {
+      rowCount -= 1;
+      return Promise.resolve({ rows: page > 2 ? [] : [{ id: `${page}` }], rowCount });
+    };
+    await expect(findRow('99', list)).rejects.toThrow('changed');
+  });
+});

@@ -1,0 +1,118 @@
+/** Going through a list that has more rows than a page. A server may give smaller pages than asked for. */
+import type { Page } from '#contract/wire/list.ts';
+
+/** The fields of a request for a page; pages count from 1. */
+export interface Paging {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Reads one page. @throws ProblemError */
+type ReadPage<Row> = (paging: Paging) => Promise<Page<Row>>;
+
+interface WithId {
+  readonly id: string;
+}
+
+/** The size a server's pages have: that of its first one, unless that is all there is. */
+const sizeOf = ({ rows, rowCount }: Page<unknown>, asked: number): number =>
+  rows.length > 0 && rows.length < Math.min(asked, rowCount) ? rows.length : asked;
+
+/**
+ * The pages of a list one after the other, each without the rows that an earlier one had. `pageSize`
+ * is the requested one first, then the size of the pages received.
+ * @throws ProblemError
+ */
+export async function* pagesOf<Row extends WithId>(
+  read: ReadPage<Row>,
+  pageSize: number,
+): AsyncGenerator<Page<Row>> {
+  const known = new Set<string>();
+  let size = pageSize;
+  for (let page = 1; ; page += 1) {
+    const answer = await read({ page, pageSize: size });
+    const rows = answer.rows.filter(({ id }) => !known.has(id));
+    for (const { id } of rows) known.add(id);
+    yield { ...answer, rows };
+    if (rows.length === 0 || known.size >= answer.rowCount) return;
+    if (page === 1) size = sizeOf(answer, size);
+  }
+}
+
+interface Extent {
+  /** Rows per requested page. */
+  readonly pageSize: number;
+  /** No further page is loaded once there are this many rows. */
+  readonly most: number;
+}
+
+/** The first rows of a list, and how many it has. @throws ProblemError */
+export async function readRows<Row extends WithId>(
+  read: ReadPage<Row>,
+  { pageSize, most }: Extent,
+): Promise<Page<Row>> {
+  const rows: Row[] = [];
+  let rowCount = 0;
+  for await (const page of pagesOf(read, pageSize)) {
+    rows.push(...page.rows);
+    rowCount = page.rowCount;
+    if (rows.length >= most) break;
+  }
+  return { rows, rowCount };
+}
+
+/** The last rows of a list, its last page first, and how many it has. @throws ProblemError */
+export async function lastRows<Row extends WithId>(
+  read: ReadPage<Row>,
+  { pageSize, most }: Extent,
+): Promise<Page<Row>> {
+  const first = await read({ page: 1, pageSize });
+  const size = sizeOf(first, pageSize);
+  const rows = new Map<string, Row>();
+  const add = (page: Page<Row>) => {
+    for (const row of page.rows) rows.set(row.id, row);
+  };
+  for (let page = Math.ceil(first.rowCount / size); page > 1 && rows.size < most; page -= 1) {
+    add(await read({ page, pageSize: size }));
+  }
+  if (rows.size < most) add(first);
+  return { rows: [...rows.values()], rowCount: first.rowCount };
+}
+
+/** Rows per request for a whole list; a server may give fewer. */
+const MANY = 100;
+
+/** How often a list that changes meanwhile is read before no row is called gone. */
+const MOST_SEARCHES = 5;
+
+/**
+ * The row of that id, searched page by page; null when no page has it. A row that is removed meanwhile
+ * moves the ones after it to earlier pages: a list whose length has changed is searched again.
+ * @throws ProblemError; Error when its length never stays the same
+ */
+export async function findRow<Row extends WithId>(
+  id: string,
+  list: ReadPage<Row>,
+  pageSize = MANY,
+): Promise<Row | null> {
+  for (let search = 0; search < MOST_SEARCHES; search += 1) {
+    const lengths = new Set<number>();
+    for await (const { rows, rowCount } of pagesOf(list, pageSize)) {
+      const found = rows.find((row) => row.id === id);
+      if (found) return found;
+      lengths.add(rowCount);
+    }
+    if (lengths.size === 1) return null;
+  }
+  throw new Error('The list changed each time it was searched');
+}
+
+/** Every row of a list. @throws ProblemError */
+export async function everyRow<Row extends WithId>(
+  list: ReadPage<Row>,
+  pageSize = MANY,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const { rows } of pagesOf(list, pageSize)) all.push(...rows);
+  return all;
+}

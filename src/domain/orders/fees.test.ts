@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { orderRow } from '#contract/orders/orders.ts';
+import { feeSums, feesOf } from './fees.ts';
+
+const ORDER = {
+  id: 1,
+  status: 'matched',
+  poster_currency: 'NGN',
+  matcher_currency: 'GBP',
+  poster_fee: '33',
+  collection_fee: '12.50',
+  stampduty_fee: '0',
+  match_id: 9,
+  match_matcher_currency: 'GBP',
+  match_matcher_fee: '2',
+  match_matcher_payment_method_fee: '1.50',
+};
+
+it('fees fold into a sum for each currency, without the matcher fee twice', {
+  tags: ['1D11'],
+}, () => {
+  expect(feeSums(orderRow.parse(ORDER))).toEqual({
+    sums: [
+      { amount: '45.5', currency: 'NGN' },
+      { amount: '2', currency: 'GBP' },
+    ],
+    of: 4,
+  });
+  const alone = orderRow.parse({ ...ORDER, match_matcher_fee: null });
+  expect(feeSums(alone).sums.at(-1)).toEqual({ amount: '1.5', currency: 'GBP' });
+  expect(feeSums(orderRow.parse({ id: 1, status: 'published' }))).toEqual({ sums: [], of: 0 });
+});
+
+it('each fee that there is keeps its name', { tags: ['1O07'] }, () => {
+  expect(feesOf(orderRow.parse(ORDER)).map(({ label }) => label)).toEqual([
+    'Poster Fee',
+    'Matcher Fee',
+    'Matcher Fee in Matcher Currency',
+    'Collection Fee',
+    'Stamp Duty Fee',
+  ]);
+});

@@ -1,0 +1,51 @@
+/** The fees of an order: each by its name, and their sums. */
+import type { OrderRow } from '#contract/orders/orders.ts';
+import { type Decimal, plus } from '../money/money.ts';
+import { type Figure, type OrderFigures, orderFigures } from './figures.ts';
+
+/** A fee by the name under which screens show it. */
+export interface Fee {
+  readonly label: string;
+  readonly figure: Figure;
+  /** False for the matcher fee told once more, in another currency (1D11): no sum may count it twice. */
+  readonly isSummed: boolean;
+}
+
+const FEES: readonly (readonly [label: string, name: keyof OrderFigures])[] = [
+  ['Poster Fee', 'posterFee'],
+  ['Matcher Fee', 'matcherFee'],
+  ['Matcher Fee in Matcher Currency', 'matcherFeeInMatcherCurrency'],
+  ['Collection Fee', 'collectionFee'],
+  ['Payout Fee', 'payoutFee'],
+  ['Poster Payout Fee', 'posterPayoutFee'],
+  ['Stamp Duty Fee', 'stampDutyFee'],
+];
+
+const REPEATED: keyof OrderFigures = 'matcherFeeInMatcherCurrency';
+
+/** The fees that an order has. */
+export function feesOf(order: OrderRow): readonly Fee[] {
+  const figures = orderFigures(order);
+  return FEES.flatMap(([label, name]) => {
+    const isSummed = name !== REPEATED || figures.matcherFee.amount === null;
+    return figures[name].amount === null ? [] : [{ label, figure: figures[name], isSummed }];
+  });
+}
+
+/** Sums of amounts, one for each currency, in the order in which they first come; unknown ones are left out. */
+export function sumsByCurrency(figures: readonly Figure[]): readonly Figure[] {
+  const sums = new Map<string | null, Decimal>();
+  for (const { amount, currency } of figures) {
+    if (amount !== null) sums.set(currency, plus(sums.get(currency) ?? '0', amount));
+  }
+  return [...sums].map(([currency, amount]) => ({ amount, currency }));
+}
+
+/** The fees of an order in one line: a sum for each currency, and of how many fees they are. */
+export function feeSums(order: OrderRow): {
+  readonly sums: readonly Figure[];
+  readonly of: number;
+} {
+  const summed = feesOf(order).filter(({ isSummed }) => isSummed);
+  return { sums: sumsByCurrency(summed.map(({ figure }) => figure)), of: summed.length };
+}

@@ -1,0 +1,320 @@
+/** Everything the console can know of an order, as one timeline. */
+import { type Act, subjectKey } from '#contract/bridge/recorded-acts.ts';
+import type { FullOrder, MatchHistoryItem, PendingMatch } from '#contract/orders/order-detail.ts';
+import { nameOrEmail } from '#domain/text/person-names.ts';
+import { declaredAct } from '../../acts/act-names.ts';
+import { outcomeLabel } from '../../acts/records.ts';
+import { DAY_MS } from '../../time/format.ts';
+import {
+  buildStory,
+  type Moment,
+  type Participant,
+  type Story,
+  type Wait,
+  type Waited,
+} from '../../time/story.ts';
+import type { ReadOrder } from '../changes.ts';
+import { orderStatusLabel, refundStatusLabel, type Tone } from '../status.ts';
+import { findingName } from '../validation.ts';
+
+/** The data of an order that has been loaded. */
+export interface OrderRecord {
+  readonly order: ReadOrder;
+  /** Its matches, also those that were cancelled. */
+  readonly history?: readonly MatchHistoryItem[] | undefined;
+  /** The validation events by match. */
+  readonly pending?: readonly PendingMatch[] | undefined;
+  /** The reader's own acts; those on other things are passed over. */
+  readonly acts?: readonly Act[] | undefined;
+}
+
+/** The steps, in the order in which those of one instant are listed. */
+const STEPS = [
+  'posted',
+  'published',
+  'confirmed',
+  'acted',
+  'matched',
+  'found',
+  'validated',
+  'unmatched',
+  'cancelled',
+  'expired',
+  'completed',
+  'refunded',
+  'undated',
+] as const;
+type Step = (typeof STEPS)[number];
+
+interface OrderMoment extends Moment {
+  readonly step: Step;
+}
+
+const WORDS = {
+  posted: { title: 'Posted', tone: 'neutral' },
+  published: { title: 'Published', tone: 'brand' },
+  confirmed: { title: 'Confirmed', tone: 'informative' },
+  matched: { title: 'Matched', tone: 'informative' },
+  validated: { title: "Matcher's payment validated", tone: 'informative' },
+  unmatched: { title: 'Match cancelled', tone: 'danger' },
+  cancelled: { title: 'Cancelled', tone: 'danger' },
+  expired: { title: 'Expired', tone: 'danger' },
+  completed: { title: 'Completed', tone: 'success' },
+  refunded: { title: 'Refunded', tone: 'warning' },
+} as const satisfies Partial<Record<Step, { readonly title: string; readonly tone: Tone }>>;
+type DatedStep = keyof typeof WORDS;
+
+const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in order;
+
+function somebody(as: string, person: FullOrder['user']): Participant | null {
+  const name = nameOrEmail(person);
+  return person && name ? { as, name, userId: person.id } : null;
+}
+
+type More = Partial<Omit<OrderMoment, 'step' | 'at' | 'key'>>;
+
+/** A step at that instant; none without one. */
+const dated = (step: DatedStep, at: string | null, key: string, more: More = {}): OrderMoment[] =>
+  at === null ? [] : [{ ...WORDS[step], step, at, key: `${step}:${key}`, ...more }];
+
+/** The moments of the order itself, without its match. */
+function ownSteps(order: ReadOrder): OrderMoment[] {
+  const posted = { amount: order.poster_amount, currency: order.poster_currency };
+  return [
+    ...dated('posted', order.posted_at, 'order', {
+      who: isFull(order) ? somebody('Poster', order.user) : null,
+      figure: posted,
+    }),
+    ...dated('published', order.published_at, 'order'),
+    ...dated('confirmed', order.confirmed_at, 'order'),
+    ...dated('validated', order.matcher_payment_completed_at, 'order'),
+    ...dated('cancelled', order.cancelled_at, 'order'),
+    ...dated('expired', order.removed_at, 'order'),
+    ...dated('completed', order.completed_at, 'order'),
+    ...dated('refunded', order.refunded_at, 'order'),
+  ];
+}
+
+/** The matches of an order: those of its history, and its own one where that is not among them. */
+function matchesOf({ order, history = [] }: OrderRecord): readonly MatchHistoryItem[] {
+  const known = new Map(history.map((match) => [match.id, match]));
+  const { match_id: id, matched_at: at, match_cancelled_at: end } = order;
+  if (id === null) return [...known.values()];
+  const listed = known.get(id);
+  known.set(id, {
+    id,
+    user: listed?.user ?? (isFull(order) ? (order.match?.user ?? null) : null),
+    accepted_at: listed?.accepted_at ?? at,
+    cancelled_at: listed?.cancelled_at ?? end,
+    initiator: listed?.initiator ?? null,
+  });
+  return [...known.values()];
+}
+
+/** The events of the matches, with who cancelled one if the network says so. */
+function matchSteps(record: OrderRecord): OrderMoment[] {
+  const { order } = record;
+  return matchesOf(record).flatMap(
+    ({ id, user, accepted_at: at, cancelled_at: end, initiator }) => {
+      const note = `Match ${id}`;
+      const isCurrent = id === order.match_id;
+      const figure = {
+        amount: order.match_matcher_amount,
+        currency: order.match_matcher_currency,
+      };
+      const by = nameOrEmail(initiator);
+      return [
+        ...dated('matched', at, id, {
+          note,
+          who: somebody('Matcher', user),
+          ...(isCurrent && { figure }),
+        }),
+        ...dated('unmatched', end, id, {
+          note,
+          who: by === null ? null : { as: 'By', name: by, userId: null },
+        }),
+        ...(isCurrent ? dated('validated', order.match_matcher_payment_completed_at, id) : []),
+        ...(isCurrent
+          ? dated('completed', order.match_completed_at, id, { title: 'Match completed', note })
+          : []),
+      ];
+    },
+  );
+}
+
+function findings({ order, pending = [] }: OrderRecord): OrderMoment[] {
+  return pending.flatMap(({ id, validationEvents }, place) =>
+    validationEvents.map((event, index) => ({
+      step: 'found' as const,
+      key: `found:${place}:${index}`,
+      at: event.created_at,
+      title: findingName(event),
+      tone: 'neutral' as const,
+      note: pending.length > 1 || id !== order.match_id ? `Match ${id}` : null,
+      event,
+    })),
+  );
+}
+
+const ownActs = ({ order, acts = [] }: OrderRecord): OrderMoment[] =>
+  acts
+    .filter(({ subject }) => subjectKey(subject) === `order:${order.id}`)
+    .map((act) => ({
+      step: 'acted',
+      key: `act:${act.key}`,
+      at: act.sentAt,
+      title: declaredAct(act.action).label,
+      tone: 'neutral',
+      status: outcomeLabel(act),
+      isOwn: true,
+    }));
+
+/** The dated steps that a status comes with. A status without any is shown without a date. */
+const STEPS_BY_STATUS: Readonly<Record<string, readonly Step[]>> = {
+  unpublished: ['posted'],
+  published: ['published'],
+  matched: ['matched'],
+  matcher_paid: ['validated'],
+  payment_received: ['validated'],
+  removed: ['expired'],
+  cancelled: ['cancelled'],
+  canceled: ['cancelled'],
+  completed: ['completed'],
+};
+
+/** The current status where no date shows it: a dispute, a problem, a refund under way. */
+function currentStatus(order: ReadOrder, known: readonly OrderMoment[]): OrderMoment[] {
+  const has = (steps: readonly Step[]) => known.some(({ step }) => steps.includes(step));
+  const undated = { step: 'undated', at: null } as const;
+  const { refund_status: refund } = order;
+  const label = orderStatusLabel(order);
+  const implied = Object.hasOwn(STEPS_BY_STATUS, order.status)
+    ? (STEPS_BY_STATUS[order.status] ?? [])
+    : [];
+  return [
+    ...(has(implied) ? [] : [{ ...undated, key: 'status', title: label.text, tone: label.tone }]),
+    ...(refund === null || (refund === 'completed' && has(['refunded']))
+      ? []
+      : [
+          {
+            ...undated,
+            key: 'refund',
+            title: 'Refund',
+            tone: 'neutral' as const,
+            status: refundStatusLabel(refund),
+          },
+        ]),
+  ];
+}
+
+/** Removes the second of two equal steps at one instant: the order and its match both have it. */
+function withoutRepeated(moments: readonly OrderMoment[]): OrderMoment[] {
+  const seen = new Set<string>();
+  return moments.filter(({ step, at, key }) => {
+    const isSaid = step === 'validated' || step === 'completed';
+    const same = isSaid && at !== null ? `${step} ${Date.parse(at)}` : key;
+    return !seen.has(same) && Boolean(seen.add(same));
+  });
+}
+
+/** The order was matched, and none of the matches that are known was made then. */
+function unknownMatch(order: ReadOrder, known: readonly OrderMoment[]): OrderMoment[] {
+  const { matched_at: at } = order;
+  const isKnown = known.some(
+    (each) =>
+      each.step === 'matched' &&
+      each.at !== null &&
+      at !== null &&
+      Date.parse(each.at) === Date.parse(at),
+  );
+  return isKnown ? [] : dated('matched', at, 'order');
+}
+
+function momentsOf(record: OrderRecord): OrderMoment[] {
+  const { order } = record;
+  const steps = withoutRepeated([...ownSteps(order), ...matchSteps(record)]);
+  const known = [...steps, ...unknownMatch(order, steps)];
+  return [
+    ...known,
+    ...findings(record),
+    ...ownActs(record),
+    ...currentStatus(order, known),
+  ].toSorted((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step));
+}
+
+interface OrderWait extends Wait {
+  /** The steps after which it begins. */
+  readonly after: readonly Step[];
+  /** The steps that end it. */
+  readonly until: readonly Step[];
+  /** The statuses in which it lasts. */
+  readonly lasts: readonly string[];
+}
+
+const ENDS: readonly Step[] = ['cancelled', 'expired'];
+
+/** What an order waits for. The network names no usual times: these are ours. */
+const WAITS: readonly OrderWait[] = [
+  {
+    what: 'publication',
+    usual: DAY_MS,
+    after: ['posted'],
+    until: ['published', ...ENDS],
+    lasts: ['unpublished'],
+  },
+  {
+    what: 'a match',
+    usual: 2 * DAY_MS,
+    after: ['published', 'unmatched'],
+    until: ['matched', ...ENDS],
+    lasts: ['published'],
+  },
+  {
+    what: "the matcher's payment",
+    usual: DAY_MS,
+    after: ['matched'],
+    until: ['validated', 'unmatched', 'completed', ...ENDS],
+    lasts: ['matched'],
+  },
+  {
+    what: 'completion',
+    usual: DAY_MS,
+    after: ['validated'],
+    until: ['completed', 'unmatched', ...ENDS],
+    lasts: ['matcher_paid', 'payment_received'],
+  },
+  {
+    what: 'the refund',
+    usual: 5 * DAY_MS,
+    after: ENDS,
+    until: ['refunded'],
+    lasts: ['removed', 'cancelled', 'canceled'],
+  },
+];
+
+const NO_WAIT: readonly Step[] = ['confirmed', 'acted', 'found', 'undated'];
+
+/** The refunds that are under way. */
+const REFUNDING: readonly (string | null)[] = ['initiated', 'pending'];
+
+function waitsOf(order: ReadOrder, moments: readonly OrderMoment[]): Waited[] {
+  const steps = moments
+    .flatMap(({ step, at }) => (at === null || NO_WAIT.includes(step) ? [] : [{ step, at }]))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const isRefunding = REFUNDING.includes(order.refund_status);
+  return steps.flatMap(({ step, at: from }, index): Waited[] => {
+    const wait = WAITS.find(({ after }) => after.includes(step));
+    const next = steps[index + 1];
+    if (!wait) return [];
+    if (next) return wait.until.includes(next.step) ? [{ wait, from, to: next.at }] : [];
+    const lasts =
+      wait.lasts.includes(order.status) && (wait.until[0] !== 'refunded' || isRefunding);
+    return lasts ? [{ wait, from, to: null }] : [];
+  });
+}
+
+/** The story of an order at `now`. A row of a list gives as much as it has. */
+export function orderStory(record: OrderRecord, now: Date): Story {
+  const moments = momentsOf(record);
+  return buildStory(moments, waitsOf(record.order, moments), now);
+}

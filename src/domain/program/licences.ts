@@ -1,0 +1,29 @@
+/** The software of others that is part of Corridor, and how it is found. */
+import { normalizeText } from '../text/normalize-text.ts';
+
+/** A package that is shipped, with the terms it is under. */
+export interface ShippedPackage {
+  readonly name: string;
+  readonly version: string;
+  /** An SPDX expression: 'MIT', '(MIT OR Apache-2.0)'. */
+  readonly licence: string;
+  /** The licence's text, with the notices that are to go with it. */
+  readonly text: string;
+}
+
+/** The list as it is in its file: of each package the place of its licence's text among the texts. */
+export interface LicenceData {
+  readonly listed: readonly (Omit<ShippedPackage, 'text'> & { readonly text: number })[];
+  readonly texts: readonly string[];
+}
+
+/** The packages whose name or licence holds the text, without regard to case; all for an empty one. */
+export function findPackages(
+  packages: readonly ShippedPackage[],
+  text: string,
+): readonly ShippedPackage[] {
+  const wanted = normalizeText(text.trim());
+  return packages.filter(({ name, licence }) =>
+    normalizeText(`${name} ${licence}`).includes(wanted),
+  );
+}

@@ -1,0 +1,144 @@
+/** The log of hybrid order options, as a person reads it (2H09, 2H23). */
+import type { HybridOptionChange } from '#contract/network/hybrid-order-options.ts';
+import { currencyOf } from '../currencies/catalogue.ts';
+import { type Decimal, formatRateInFull } from '../money/money.ts';
+import { countryName } from '../places/country-names.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { nameOrEmail } from '../text/person-names.ts';
+
+/** An entry of the log, in words, with the entry of the same option before it. */
+export interface LoggedChange {
+  /** Its place in the log, from the newest: entries have no id. */
+  readonly key: number;
+  readonly change: HybridOptionChange;
+  readonly who: string | null;
+  readonly provider: string | null;
+  readonly matcherCurrency: string | null;
+  readonly matcherCountry: string | null;
+  readonly pbCurrency: string | null;
+  readonly pbCountry: string | null;
+  /** Undefined where no earlier entry of the option has been read. */
+  readonly before: HybridOptionChange | undefined;
+}
+
+/** Entries that one person made within one second: inferred to be one Save All. */
+export interface ChangeGroup {
+  readonly key: number;
+  readonly entries: readonly [LoggedChange, ...LoggedChange[]];
+}
+
+const country = (code: string | null) => code && countryName(code);
+
+/** 'Nigerian Naira (NGN)'; the code alone where the currency is not in the built-in list. */
+function currency(code: string | null): string | null {
+  const name = code && currencyOf(code)?.currency_name;
+  return name ? `${name} (${code})` : code;
+}
+
+/** When an entry was made, in milliseconds; before all others where the network does not say. */
+const timeOf = ({ created_at: at }: HybridOptionChange) => (at === null ? 0 : Date.parse(at));
+
+/** The entries that were read, newest first, each with the entry of its option before it. */
+export function loggedChanges(read: readonly HybridOptionChange[]): readonly LoggedChange[] {
+  const newestFirst = read.toSorted((a, b) => timeOf(b) - timeOf(a));
+  const latest = new Map<string, HybridOptionChange>();
+  const logged = newestFirst.toReversed().map((change, at): LoggedChange => {
+    const before = latest.get(change.id);
+    latest.set(change.id, change);
+    return {
+      key: read.length - at,
+      change,
+      who: nameOrEmail(change.user),
+      provider: change.thirdPartyCompany ?? change.third_party_company_id,
+      matcherCurrency: currency(change.matcher_currency),
+      matcherCountry: country(change.matcher_country),
+      pbCurrency: currency(change.pb_currency),
+      pbCountry: country(change.pb_country),
+      before,
+    };
+  });
+  return logged.toReversed();
+}
+
+const secondOf = (change: HybridOptionChange) => Math.floor(timeOf(change) / 1000);
+
+/** Whether two entries look like one Save All: the same known person and second. */
+const belong = (a: LoggedChange, b: LoggedChange) =>
+  a.who !== null &&
+  a.change.created_at !== null &&
+  (a.change.user?.id ?? a.who) === (b.change.user?.id ?? b.who) &&
+  secondOf(a.change) === secondOf(b.change);
+
+/** The entries by person and second. The network does not say which entries were one act. */
+export function changeGroups(changes: readonly LoggedChange[]): readonly ChangeGroup[] {
+  const groups: [LoggedChange, ...LoggedChange[]][] = [];
+  for (const change of changes) {
+    const group = groups.find(([first]) => belong(first, change));
+    if (group) group.push(change);
+    else groups.push([change]);
+  }
+  return groups.map((entries) => ({ key: entries[0].key, entries }));
+}
+
+/** What the entries are narrowed to; empty texts narrow nothing. */
+export interface LogFilter {
+  readonly search: string;
+  readonly who: string;
+  readonly provider: string;
+}
+
+/** The entries that have the search in any of their words, and the chosen person and provider. */
+export function filteredChanges(
+  changes: readonly LoggedChange[],
+  { search, who, provider }: LogFilter,
+): readonly LoggedChange[] {
+  const wanted = normalizeText(search);
+  return changes.filter((entry) => {
+    if ((who !== '' && entry.who !== who) || (provider !== '' && entry.provider !== provider)) {
+      return false;
+    }
+    const { change, matcherCurrency, matcherCountry, pbCurrency, pbCountry } = entry;
+    const places = [matcherCurrency, matcherCountry, pbCurrency, pbCountry];
+    const figures = [change.matcher_amount, change.exchange_rate, change.fee];
+    return normalizeText([entry.who, entry.provider, ...places, ...figures].join(' ')).includes(
+      wanted,
+    );
+  });
+}
+
+const NOT_READ = '–';
+const shown = (value: Decimal | null | undefined) =>
+  value === null || value === undefined ? NOT_READ : formatRateInFull(value);
+
+/** The one text of all entries; undefined where they differ. */
+function common(
+  entries: readonly LoggedChange[],
+  text: (entry: LoggedChange) => string | null,
+): string | undefined {
+  const texts = new Set(entries.map(text));
+  return texts.size === 1 ? ([...texts][0] ?? undefined) : undefined;
+}
+
+/** What became of one term; empty where it stayed. */
+function termOf(
+  entries: readonly LoggedChange[],
+  label: string,
+  key: 'exchange_rate' | 'fee',
+): readonly string[] {
+  const after = common(entries, ({ change }) => shown(change[key]));
+  const before = common(entries, (entry) => shown(entry.before?.[key]));
+  if (after !== undefined && after === before) return [];
+  return [`${label} ${before ?? 'several'} → ${after ?? 'several'}`];
+}
+
+/** What a group changed, in one line: 'Kola to NGN, 16 options, fee 1.99 → 2.50'. */
+export function groupText({ entries }: ChangeGroup): string {
+  const provider = common(entries, (entry) => entry.provider) ?? 'Several providers';
+  const target = common(entries, ({ change }) => change.pb_currency) ?? 'several currencies';
+  return [
+    `${provider} to ${target}`,
+    `${entries.length} options`,
+    ...termOf(entries, 'rate', 'exchange_rate'),
+    ...termOf(entries, 'fee', 'fee'),
+  ].join(', ');
+}

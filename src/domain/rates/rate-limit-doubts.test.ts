@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { exchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
+import { limitDoubt } from './rate-limit-doubts.ts';
+import { formOf, limitFields } from './rate-limits.ts';
+
+const COUNTRIES: Readonly<Record<string, string>> = { EUR: 'FR', USD: 'US', NGN: 'NG', XAF: 'CM' };
+
+const limit = (from: string, to: string, min: string | null, max: string | null) =>
+  exchangeRateLimit.parse({
+    id: `${from}${to}`,
+    poster_country_abbreviation: COUNTRIES[from],
+    poster_currency_code: from,
+    matcher_country_abbreviation: COUNTRIES[to],
+    matcher_currency_code: to,
+    min_exchange_rate: min,
+    max_exchange_rate: max,
+  });
+type Limit = ReturnType<typeof limit>;
+
+function doubt(saved: Limit, others: readonly Limit[] | null = []) {
+  const fields = limitFields(formOf(saved), saved);
+  if (!fields) throw new Error('the form has mistakes');
+  return limitDoubt(fields, others);
+}
+
+describe('a limit and the built-in rates', () => {
+  // 1 / 1.19132 is 0.8394 EUR for 1 USD, half of it 0.4197 and its double 1.6788.
+  it.each([
+    ['0.42', '1.678'],
+    ['0.8', '0.9'],
+    [null, '1'],
+    ['0.8', '0'],
+    ['0', null],
+  ])('agree from half to double: %s to %s EUR for 1 USD', { tags: ['3Q14'] }, (min, max) => {
+    expect(doubt(limit('EUR', 'USD', min, max))).toBeNull();
+  });
+
+  it.each([
+    [
+      '600',
+      '700',
+      ['minimum of 600.00 is more than double', 'maximum of 700.00 is more than double'],
+    ],
+    ['0.4196', '0.9', ['minimum of 0.4196 is less than half']],
+    ['0.8', '1.679', ['maximum of 1.679 is more than double']],
+    [null, '0.2', ['maximum of 0.20 is less than half']],
+  ])('disagree outside: %s to %s EUR for 1 USD', { tags: ['3Q14'] }, (min, max, said) => {
+    const text = doubt(limit('EUR', 'USD', min, max));
+    for (const each of said) {
+      expect(text).toContain(`${each} the built-in rate of 0.8394 EUR for 1 USD.`);
+    }
+    expect(text?.match(/built-in/gu)).toHaveLength(said.length);
+  });
+
+  it('cannot be compared with a currency that is not in the table', { tags: ['3Q14'] }, () => {
+    expect(doubt(limit('XAF', 'USD', '1', '2'))).toBeNull();
+  });
+});
+
+describe('a limit and that of the other direction', () => {
+  const back = (min: string | null, max: string | null) => [limit('USD', 'XAF', min, max)];
+
+  it.each([
+    [back('0.0015', '0.002')],
+    [back('0.002', '0.003')],
+    [back('0.001', null)],
+    [back('0', '0')],
+    [[limit('XAF', 'USD', '9', '9')]],
+    [[limit('USD', 'NGN', '9', '9')]],
+  ])('agree while one rate is within both', (others) => {
+    expect(doubt(limit('XAF', 'USD', '500', '600'), others)).toBeNull();
+  });
+
+  it.each([
+    [back('500', '600'), 'at least 500.00 and at most 600.00 USD for 1 XAF'],
+    [back('0.0021', '0.003'), 'at least 0.0021 and at most 0.003 USD for 1 XAF'],
+    [back(null, '0.001'), 'at most 0.001 USD for 1 XAF'],
+  ])('contradict each other while none is', (others, range) => {
+    expect(doubt(limit('XAF', 'USD', '500', '600'), others)).toBe(
+      `The limit for the other direction allows ${range}. That contradicts at least 500.00 and at most 600.00 XAF for 1 USD. Confirm only if this is intended.`,
+    );
+  });
+
+  it('that could not be loaded is said', () => {
+    expect(doubt(limit('XAF', 'USD', '500', '600'), null)).toContain('was not checked');
+  });
+});

@@ -1,0 +1,90 @@
+/** Why a limit of exchange rates is asked about once more before it is saved. */
+import Big from 'big.js';
+import type {
+  ExchangeRateLimit,
+  ExchangeRateLimitFields,
+} from '#contract/network/exchange-rate-limits.ts';
+import { type Decimal, formatRate, formatRateInFull } from '../money/money.ts';
+import { tableRatio } from '../transfer/rates.ts';
+import { fromKey, limitUnit, toKey } from './rate-limits.ts';
+
+/** Limits below the first or above the second of these shares of the table's ratio are unusual. */
+const LEAST_SHARE = '0.5';
+const MOST_SHARE = 2;
+
+type Rates = Pick<ExchangeRateLimit, 'min_exchange_rate' | 'max_exchange_rate'>;
+
+/** A limit that bounds: one that is missing or 0 bounds nothing. */
+const bound = (rate: Decimal | null): Decimal | null =>
+  rate !== null && new Big(rate).gt(0) ? rate : null;
+
+const boundsOf = ({ min_exchange_rate: min, max_exchange_rate: max }: Rates) => ({
+  min: bound(min),
+  max: bound(max),
+});
+
+/** A limit's range as it reads after 'allows'; null where it bounds nothing. */
+export function rangeText(limit: ExchangeRateLimit): string | null {
+  const { min, max } = boundsOf(limit);
+  const [least, most] = [min && formatRateInFull(min), max && formatRateInFull(max)];
+  const range = [least && `at least ${least}`, most && `at most ${most}`].filter(Boolean);
+  return range.length === 0 ? null : `${range.join(' and ')} ${limitUnit(limit) ?? ''}`.trim();
+}
+
+/** Limits outside half to double of the table's ratio, where it has both currencies (3Q14). */
+function tableDoubts(limit: ExchangeRateLimit): readonly string[] {
+  const { poster_currency_code: from, matcher_currency_code: to } = limit;
+  const usual = tableRatio(to ?? '', from ?? '');
+  if (usual === null) return [];
+  const { min, max } = boundsOf(limit);
+  return [
+    ['minimum', min],
+    ['maximum', max],
+  ].flatMap(([name, rate]) => {
+    if (!rate) return [];
+    const isLow = new Big(rate).lt(new Big(usual).times(LEAST_SHARE));
+    if (!isLow && new Big(rate).lte(new Big(usual).times(MOST_SHARE))) return [];
+    const size = isLow ? 'less than half' : 'more than double';
+    return [
+      `The ${name} of ${formatRateInFull(rate)} is ${size} the built-in rate of ${formatRate(usual)} ${limitUnit(limit)}.`,
+    ];
+  });
+}
+
+/** A limit of the other direction that no rate within this limit agrees with. */
+function reverseDoubts(
+  limit: ExchangeRateLimit,
+  others: readonly ExchangeRateLimit[],
+): readonly string[] {
+  const { min, max } = boundsOf(limit);
+  return others.flatMap((other) => {
+    if (fromKey(other) !== toKey(limit) || toKey(other) !== fromKey(limit)) return [];
+    const back = boundsOf(other);
+    // A rate r one way is 1/r the other way.
+    const isBelow = max !== null && back.max !== null && new Big(max).times(back.max).lt(1);
+    const isAbove = min !== null && back.min !== null && new Big(min).times(back.min).gt(1);
+    return isBelow || isAbove
+      ? [
+          `The limit for the other direction allows ${rangeText(other)}. That contradicts ${rangeText(limit)}.`,
+        ]
+      : [];
+  });
+}
+
+/**
+ * What is unusual about a limit that is about to be saved, in words; null if nothing is. `others` are
+ * all limits, null if they could not be loaded.
+ */
+export function limitDoubt(
+  fields: ExchangeRateLimitFields,
+  others: readonly ExchangeRateLimit[] | null,
+): string | null {
+  const limit = { ...fields, id: '', poster_country: null, matcher_country: null };
+  const doubts = [
+    ...tableDoubts(limit),
+    ...(others === null
+      ? ['The other limits could not be loaded, so the other direction was not checked.']
+      : reverseDoubts(limit, others)),
+  ];
+  return doubts.length === 0 ? null : `${doubts.join(' ')} Confirm only if this is intended.`;
+}

@@ -1,0 +1,113 @@
+/** What a dispute's own data says for and against an act on it (2D19, 2D20, 2D23). */
+import Big from 'big.js';
+import type { Dispute, DisputeSide } from '#contract/orders/disputes.ts';
+import { disputedFigure, entriesOf, filesOf } from '../disputes/changes.ts';
+import type { DisputeAction } from '../disputes/disputes.ts';
+import { formatAmount } from '../money/money.ts';
+import { counted } from '../time/format.ts';
+import { answered, type Evidence, unanswered } from './evidence.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/**
+ * What supports an act if the matcher has paid: the match is approved for a payment and cancelled for want of one. In
+ * whose favour a dispute is approved, declined or dismissed is not specified.
+ */
+const SUPPORTING: Readonly<Record<DisputeAction, 'yes' | 'no' | null>> = {
+  approveMatch: 'yes',
+  cancelMatch: 'no',
+  approve: null,
+  decline: null,
+  dismiss: null,
+};
+
+/** A row whose answer is yes or no, and what that means for the act, if that is known. */
+function row(
+  action: DisputeAction,
+  about: Pick<Evidence, 'what' | 'when' | 'by'>,
+  isYes: boolean,
+): Evidence {
+  const supporting = SUPPORTING[action];
+  const known = answered(about, isYes, supporting ?? 'yes');
+  return supporting === null ? { ...known, verdict: 'not known' } : known;
+}
+
+const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
+
+/** The transactions in the data of a source, under the name that they have there; null without a list of them. */
+function transactionsOf(data: unknown): readonly Data[] | null {
+  const list = isData(data) ? data['transactions'] : undefined;
+  return Array.isArray(list) ? list.filter(isData) : null;
+}
+
+function isAmount(value: unknown, wanted: string): boolean {
+  if (typeof value !== 'string' && typeof value !== 'number') return false;
+  try {
+    return new Big(value).eq(wanted);
+  } catch {
+    return false;
+  }
+}
+
+/** A date as an instant; null where it is none. */
+const instantOf = (value: unknown): string | null =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
+
+const STATEMENT = 'Statement found';
+
+/** Whether a statement of the matcher shows a transaction of the disputed amount. */
+function statementRow(action: DisputeAction, dispute: Dispute): Evidence {
+  const entry = entriesOf(dispute, 'matcher').findLast(({ source_type: type }) =>
+    type?.includes('statement'),
+  );
+  if (!entry) return unanswered(STATEMENT, 'not known', 'No validation data of a statement');
+  const source = `‘${entry.source_type}’ of the Matcher`;
+  const all = transactionsOf(entry.data);
+  const { amount, currency } = disputedFigure(dispute);
+  if (all === null || amount === null) {
+    return unanswered(STATEMENT, 'not known', `${source}: transactions or amount not available`);
+  }
+  const found = all.filter(
+    (each) =>
+      isAmount(each['amount'], amount) &&
+      (currency === null || (each['currency'] ?? currency) === currency),
+  );
+  const wanted = `${formatAmount(amount)} ${currency ?? ''}`.trim();
+  const by = `${source}: ${counted(all.length, 'transaction')}, ${found.length || 'none'} of ${wanted}`;
+  const when = instantOf(found[0]?.['date']);
+  return row(action, { what: STATEMENT, when, by }, found.length > 0);
+}
+
+const CONFIRMED = 'Beneficiary confirmed';
+
+function responseRow(action: DisputeAction, { pb_response: response }: Dispute): Evidence {
+  if (response === null) return unanswered(CONFIRMED, 'not known', 'No data');
+  const by = 'Response of the Poster Beneficiary';
+  return row(action, { what: CONFIRMED, when: null, by }, response === 1);
+}
+
+const SIDES: readonly (readonly [what: string, side: DisputeSide])[] = [
+  ['Files of the Matcher', 'matcher'],
+  ['Files of the Poster Beneficiary', 'posters_beneficiary'],
+];
+
+/** What is in the files is for a person to judge. */
+const fileRows = (dispute: Dispute): readonly Evidence[] =>
+  SIDES.map(([what, side]) => {
+    const files = filesOf(dispute, side);
+    const names = files.map(({ originalname: name }) => name ?? 'A file without a name');
+    return {
+      what,
+      answer: files.length === 0 ? 'None' : counted(files.length, 'file'),
+      when: null,
+      by: names.join(', ') || null,
+      verdict: 'not known',
+    };
+  });
+
+/** What speaks for and against an act on a dispute, or on its match. */
+export const disputeEvidence = (action: DisputeAction, dispute: Dispute): readonly Evidence[] => [
+  statementRow(action, dispute),
+  responseRow(action, dispute),
+  ...fileRows(dispute),
+];

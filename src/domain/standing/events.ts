@@ -1,0 +1,45 @@
+/** Reading validation events: their order, answers and errors (1O22, 1D23). */
+import type { ValidationEvent } from '#contract/orders/order-detail.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The data of an event, which is free. */
+export const dataOf = ({ event_data: data }: ValidationEvent): Data =>
+  typeof data === 'object' && data !== null ? (data as Data) : {};
+
+/** The words of an error; null where it has none in a known place. */
+export const wordsOf = (error: unknown): string | null => {
+  if (typeof error === 'string') return error;
+  const message = typeof error === 'object' && error !== null ? (error as Data)['message'] : null;
+  return typeof message === 'string' ? message : null;
+};
+
+/** The errors in the data of an event. */
+export const errorsOf = (event: ValidationEvent): readonly unknown[] =>
+  [dataOf(event)['errors'] ?? []].flat().filter(Boolean);
+
+/** The errors in the data of an event, in their own words; null without any. */
+export function errorText(event: ValidationEvent): string | null {
+  const errors = errorsOf(event);
+  const [first] = errors;
+  if (first === undefined) return null;
+  const more = errors.length - 1;
+  const text = wordsOf(first) ?? JSON.stringify(first);
+  return more === 0 ? text : `${text} (and ${more} more)`;
+}
+
+const timeOf = ({ created_at: at }: ValidationEvent) => Date.parse(at ?? '');
+
+/** The events by their dates; in the order in which they came where one has none. */
+export const inOrder = (events: readonly ValidationEvent[]): readonly ValidationEvent[] =>
+  events.some((event) => Number.isNaN(timeOf(event)))
+    ? events
+    : events.toSorted((a, b) => timeOf(a) - timeOf(b));
+
+/** The last of the events that answers a question. */
+export function lastAnswer(
+  events: readonly ValidationEvent[],
+  question: 'matcher_paid' | 'payment_received',
+): ValidationEvent | undefined {
+  return events.findLast((event) => event[question] !== null);
+}

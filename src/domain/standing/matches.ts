@@ -1,0 +1,110 @@
+/** What a match that a user is in waits for, and since when (2UD47, 2UD50). */
+import type { OrderStatus } from '#contract/orders/orders.ts';
+import type { PendingMatch } from '#contract/people/user-activity.ts';
+import { orderStatusLabel, spelled } from '../orders/status.ts';
+import { ENDED } from './answers.ts';
+import { isKnown, troubleOf } from './orders.ts';
+import { asItCame, datedSteps, latestOf, type Standing } from './standing.ts';
+
+/** How far a match is, in the order in which it goes on. */
+type Stage = 'requested' | 'accepted' | 'confirmed' | 'paid' | 'completed' | 'cancelled';
+
+interface Rule {
+  readonly text: string;
+  /** The status of an order whose match is so far. */
+  readonly like: OrderStatus | 'requested' | 'validated';
+  readonly what: string;
+  readonly at: (match: PendingMatch) => string | null;
+  readonly isOpen?: false;
+}
+
+/** The rule of each stage; the user is its matcher. */
+const RULES: Readonly<Record<Stage, Rule>> = {
+  requested: {
+    text: 'Waiting for acceptance of the match',
+    like: 'requested',
+    what: 'requested',
+    at: ({ requested_at: at }) => at,
+  },
+  accepted: {
+    text: "Waiting for this user's payment",
+    like: 'matched',
+    what: 'accepted',
+    at: ({ accepted_at: at }) => at,
+  },
+  confirmed: {
+    text: 'Waiting for the payment to be validated',
+    like: 'matcher_paid',
+    what: 'confirmed',
+    at: ({ confirmed_at: at }) => at,
+  },
+  paid: {
+    text: 'Waiting for completion',
+    like: 'validated',
+    what: 'the payment was validated',
+    at: ({ matcher_payment_completed_at: at }) => at,
+  },
+  completed: {
+    text: 'Completed',
+    like: 'completed',
+    what: 'completed',
+    at: ({ completed_at: at }) => at,
+    isOpen: false,
+  },
+  cancelled: {
+    text: 'Cancelled',
+    like: 'cancelled',
+    what: 'cancelled',
+    at: ({ cancelled_at: at }) => at,
+    isOpen: false,
+  },
+};
+
+/** How far a match is, by its flags and its dates: either may be left out. */
+function stageOf(match: PendingMatch): Stage {
+  if (match.is_cancelled || match.cancelled_at !== null) return 'cancelled';
+  if (match.is_completed || match.completed_at !== null) return 'completed';
+  if (match.is_matcher_payment_completed || match.matcher_payment_completed_at !== null) {
+    return 'paid';
+  }
+  if (match.is_confirmed || match.confirmed_at !== null) return 'confirmed';
+  return match.is_accepted || match.accepted_at !== null ? 'accepted' : 'requested';
+}
+
+/**
+ * How a match stands, and how far it is in the words of an order. What holds its order up, or has ended it, is
+ * said before what the match itself would wait for.
+ */
+export function matchStanding(match: PendingMatch): {
+  readonly standing: Standing;
+  readonly stage: string;
+} {
+  const stage = stageOf(match);
+  const { text, like, what, at, isOpen = true } = RULES[stage];
+  const lastStep = latestOf(
+    datedSteps(Object.values(RULES).map((rule) => [rule.what, rule.at(match)] as const)),
+  );
+  const ofOrder = spelled(match.order?.status ?? '');
+  const label = orderStatusLabel({ status: ofOrder, statusText: null, refunded_at: null }).text;
+  if (isOpen && ofOrder !== '' && !isKnown(ofOrder)) {
+    return { standing: asItCame(label, lastStep), stage: ofOrder };
+  }
+  const ended =
+    isOpen && ENDED.includes(ofOrder)
+      ? { text: `The order has ended: ${label}`, note: 'The match itself is not marked as ended.' }
+      : null;
+  const trouble = ended ?? (isOpen && stage !== 'requested' ? troubleOf(ofOrder) : null);
+  const since = at(match);
+  const standing: Standing = {
+    text,
+    note: null,
+    tone: trouble ? 'warning' : 'informative',
+    isOpen,
+    who: null,
+    since: trouble || since === null ? null : { at: since, what },
+    lastStep,
+    word: null,
+    ...trouble,
+  };
+  return { standing, stage: trouble ? ofOrder : like };
+}

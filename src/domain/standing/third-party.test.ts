@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { THIRD_PARTY_STATUSES, thirdPartyRow } from '#contract/orders/third-party-transactions.ts';
+import { formatDateTime } from '../time/format.ts';
+import { sinceText } from './standing.ts';
+import { thirdPartyStanding, thirdPartyStory } from './third-party.ts';
+
+const shown = (at: string) => formatDateTime(at, 'utc');
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+const row = (status: string | null) =>
+  thirdPartyRow.parse({
+    id: 31,
+    status,
+    created_at: '2026-11-17T12:00:00Z',
+    posted_at: '2026-11-18T12:00:00Z',
+    completed_at: status === 'completed' ? '2026-11-19T12:00:00Z' : null,
+  });
+
+const said = (status: string | null) => {
+  const standing = thirdPartyStanding(row(status));
+  return [standing.text, sinceText(standing, NOW, shown), standing.note];
+};
+
+it('what a third-party transaction waits for is said of every status', { tags: ['2T20'] }, () => {
+  const reason = 'The reason is not available.';
+  const action = `${reason} Corridor has no action for third-party transactions.`;
+  const last = 'Last step: posted 2 days ago (18 Nov 2026, 12:00)';
+  const unknown = `Waiting time not available. ${last}`;
+  expect(THIRD_PARTY_STATUSES.map((status) => [status, ...said(status)])).toEqual([
+    ['initiated', 'Initiated', 'since 17 Nov 2026, 12:00 (created 3 days ago)', null],
+    ['processing', 'Waiting for completion', unknown, null],
+    [
+      'completed',
+      'Completed. Nothing is awaited',
+      'completed 1 day ago (19 Nov 2026, 12:00)',
+      null,
+    ],
+    ['failed', 'Failed', last, reason],
+    ['expired', 'Expired', last, reason],
+    ['dispute', 'Waiting for a decision on the dispute', unknown, action],
+    ['attention_needed', 'Needs attention', unknown, action],
+  ]);
+});
+
+it('a status that no rule knows is shown as it came', () => {
+  expect(said('on_hold')[0]).toBe('Status as it came: on hold');
+  expect(said(null)[0]).toBe('Status not available');
+});
+
+it('its dates are a timeline, and a status without a date stands apart', () => {
+  const titles = (status: string) => {
+    const { dated, undated } = thirdPartyStory(row(status), NOW);
+    const named = dated.map((entry) => (entry.kind === 'moment' ? entry.moment.title : ''));
+    return [named, undated.map(({ title }) => title)];
+  };
+  expect(titles('completed')).toEqual([['created', 'posted', 'completed'], []]);
+  expect(titles('attention_needed')).toEqual([['created', 'posted'], ['attention needed']]);
+});

@@ -1,0 +1,78 @@
+/** What a third-party transaction waits for, and since when (2T20, 2T31). The network tells no reason. */
+import type { ThirdPartyRow, ThirdPartyStatus } from '#contract/orders/third-party-transactions.ts';
+import { thirdPartyStatusLabel } from '../network/third-party-status.ts';
+import { buildStory, type Story } from '../time/story.ts';
+import {
+  asItCame,
+  datedSteps,
+  latestOf,
+  ruleFor,
+  type Standing,
+  withoutStatus,
+} from './standing.ts';
+
+interface Rule {
+  readonly text: string;
+  readonly isOpen?: false;
+  /** The date that shows since when. */
+  readonly since?: 'created_at' | 'completed_at';
+  readonly note?: string;
+}
+
+const NO_REASON = 'The reason is not available.';
+const NO_ACTION = `${NO_REASON} Corridor has no action for third-party transactions.`;
+
+/** The rule of each status. */
+const RULES: Readonly<Record<ThirdPartyStatus, Rule>> = {
+  initiated: { text: 'Initiated', since: 'created_at' },
+  processing: { text: 'Waiting for completion' },
+  completed: { text: 'Completed. Nothing is awaited', isOpen: false, since: 'completed_at' },
+  failed: { text: 'Failed', isOpen: false, note: NO_REASON },
+  expired: { text: 'Expired', isOpen: false, note: NO_REASON },
+  dispute: { text: 'Waiting for a decision on the dispute', note: NO_ACTION },
+  attention_needed: { text: 'Needs attention', note: NO_ACTION },
+};
+
+const WHAT = { created_at: 'created', posted_at: 'posted', completed_at: 'completed' } as const;
+
+const stepsOf = (row: ThirdPartyRow) =>
+  datedSteps([
+    [WHAT.created_at, row.created_at],
+    [WHAT.posted_at, row.posted_at],
+    [WHAT.completed_at, row.completed_at],
+  ]);
+
+/** How a third-party transaction stands, by its status and its dates. */
+export function thirdPartyStanding(row: ThirdPartyRow): Standing {
+  const lastStep = latestOf(stepsOf(row));
+  const { status } = row;
+  if (status === null) return withoutStatus(lastStep);
+  const rule = ruleFor(RULES, status);
+  if (!rule) return asItCame(thirdPartyStatusLabel(status).text, lastStep);
+  const { text, isOpen = true, since: field, note = null } = rule;
+  const at = field === undefined ? null : row[field];
+  return {
+    text,
+    tone: thirdPartyStatusLabel(status).tone,
+    isOpen,
+    who: null,
+    since: field === undefined || at === null ? null : { at, what: WHAT[field] },
+    lastStep,
+    word: null,
+    note,
+  };
+}
+
+/** The dates of a third-party transaction as a timeline; where none shows its status, that without a date. */
+export function thirdPartyStory(row: ThirdPartyRow, now: Date): Story {
+  const moments = stepsOf(row).map(({ what, at }) => ({
+    key: what,
+    at,
+    title: what,
+    tone: what === WHAT.completed_at ? ('success' as const) : ('neutral' as const),
+  }));
+  const isDated = row.status === 'initiated' || row.status === 'completed';
+  const label = row.status === null || isDated ? null : thirdPartyStatusLabel(row.status);
+  const status = label ? [{ key: 'status', at: null, title: label.text, tone: label.tone }] : [];
+  return buildStory([...moments, ...status], [], now);
+}

@@ -1,0 +1,257 @@
+import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES, orderRow } from '#contract/orders/orders.ts';
+import { pendingMatch } from '#contract/people/user-activity.ts';
+import { fullUser, USER_STATUSES } from '#contract/people/users.ts';
+import { formatDateTime } from '../time/format.ts';
+import { answerOf } from './answers.ts';
+import { sinceText } from './standing.ts';
+import { callerAnswer, openItems, openParts, userStanding } from './users.ts';
+
+const shown = (at: string) => formatDateTime(at, 'utc');
+const NOW = new Date('2026-11-20T12:00:00Z');
+const day = (date: number) => `2026-11-${date}T12:00:00Z`;
+
+const posted = [
+  { id: 1, status: 'completed', completed_at: day(12) },
+  { id: 2, status: 'matched', match_id: 9, matched_at: day(18), poster_amount: '1000' },
+  { id: 3, status: 'unable_to_payout', poster_amount: '20.50' },
+  { id: 4, status: 'cancelled', cancelled_at: day(11) },
+  {
+    id: 5,
+    status: 'cancelled',
+    cancelled_at: day(11),
+    refund_status: 'pending',
+    poster_amount: '7',
+  },
+].map((order) => orderRow.parse({ poster_currency: 'NGN', ...order }));
+
+const received = [
+  orderRow.parse({
+    id: 6,
+    status: 'published',
+    published_at: day(19),
+    matcher_amount: '80',
+    matcher_currency: 'GBP',
+  }),
+];
+
+const match = (more: object) =>
+  pendingMatch.parse({
+    id: 70,
+    order_id: 8,
+    matcher_amount: '15',
+    matcher_currency: 'USD',
+    requested_at: day(13),
+    ...more,
+  });
+
+const items = openItems({ posted, received, matched: [match({ accepted_at: day(14) })] });
+
+describe('what is open for a user', () => {
+  it('is every order and match that waits, trouble first and then the longest wait', () => {
+    expect(items.map(({ title, standing }) => [title, standing.text])).toEqual([
+      ['Order 3', 'The payout failed'],
+      ['Order 5', 'Cancelled. Waiting for the refund, which is pending'],
+      ['Match 70', "Waiting for this user's payment"],
+      ['Order 2', "Waiting for the matcher's payment"],
+      ['Order 6', 'Waiting for a match'],
+    ]);
+  });
+
+  it('has a sum for each currency of each part', () => {
+    expect(openParts(items)).toEqual([
+      {
+        part: 'posted',
+        counted: '3 orders posted',
+        said: '3 open orders',
+        sums: [{ amount: '1027.5', currency: 'NGN' }],
+        unknown: 0,
+      },
+      {
+        part: 'received',
+        counted: '1 order to receive',
+        said: '1 open order that you receive',
+        sums: [{ amount: '80', currency: 'GBP' }],
+        unknown: 0,
+      },
+      {
+        part: 'matched',
+        counted: '1 match',
+        said: '1 open order that you accepted or asked to accept',
+        sums: [{ amount: '15', currency: 'USD' }],
+        unknown: 0,
+      },
+    ]);
+  });
+
+  it('has no sum in an answer where an amount is not known', () => {
+    const some = openItems({ posted: [...posted, orderRow.parse({ id: 9, status: 'published' })] });
+    expect(openParts(some)[0]).toMatchObject({ counted: '4 orders posted', unknown: 1 });
+    expect(callerAnswer(some, true, (at) => at)).toContain('You have 4 open orders.');
+  });
+
+  it('a match waits for what its flags, its dates and the trouble of its order say', {
+    tags: ['2UD47', '2UD50'],
+  }, () => {
+    const said = (more: object) => {
+      const [item] = openItems({ matched: [match(more)] });
+      return item && [item.standing.text, sinceText(item.standing, NOW, shown), item.answer];
+    };
+    expect(said({})).toEqual([
+      'Waiting for acceptance of the match',
+      'since 13 Nov 2026, 12:00 (requested 7 days ago)',
+      'it waits to be accepted',
+    ]);
+    expect(said({ is_accepted: true })?.slice(0, 2)).toEqual([
+      "Waiting for this user's payment",
+      'Waiting time not available. Last step: requested 7 days ago (13 Nov 2026, 12:00)',
+    ]);
+    expect(said({ confirmed_at: day(15) })).toEqual([
+      'Waiting for the payment to be validated',
+      'since 15 Nov 2026, 12:00 (confirmed 5 days ago)',
+      'it is confirmed, and we are waiting for the payment to be checked',
+    ]);
+    expect(said({ matcher_payment_completed_at: day(15) })).toEqual([
+      'Waiting for completion',
+      'since 15 Nov 2026, 12:00 (the payment was validated 5 days ago)',
+      'your payment is validated, and the order is yet to be completed',
+    ]);
+    const order = { id: 8, status: 'dispute_resolution_needed' };
+    expect(said({ confirmed_at: day(15), order })?.[0]).toBe(
+      'Waiting for a decision in Dispute Resolution',
+    );
+    expect(said({ is_cancelled: true })).toBeUndefined();
+    expect(said({ completed_at: day(15) })).toBeUndefined();
+  });
+
+  it('a match whose order has ended, or has an unknown status, asks for no payment', () => {
+    const said = (status: string, more: object = { accepted_at: day(14) }) => {
+      const [item] = openItems({ matched: [match({ ...more, order: { id: 8, status } })] });
+      return item && [item.standing.text, item.standing.tone, item.standing.since, item.answer];
+    };
+    const isLeft = 'and your part in it is not marked as ended';
+    expect(said('canceled')).toEqual([
+      'The order has ended: Cancelled',
+      'warning',
+      null,
+      `it was cancelled, ${isLeft}`,
+    ]);
+    expect(said('removed')?.at(-1)).toBe(`it has expired, ${isLeft}`);
+    expect(said('completed', {})?.at(-1)).toBe(`it is completed, ${isLeft}`);
+    expect(said('frozen_by_bank')).toEqual([
+      'Status as it came: frozen by bank',
+      'neutral',
+      null,
+      'I have to check with a colleague how far it is',
+    ]);
+  });
+
+  it('an order to receive is no longer open once it has ended: the refund is of the poster', () => {
+    const order = {
+      id: 5,
+      status: 'cancelled',
+      cancelled_at: day(11),
+      can_be_marked_as_refunded: true,
+    };
+    const refunding = { ...order, can_be_marked_as_refunded: false, refund_status: 'pending' };
+    const rows = [order, refunding].map((row) => orderRow.parse(row));
+    expect(openItems({ received: rows })).toEqual([]);
+    expect(openItems({ posted: rows }).map(({ answer }) => answer)).toEqual([
+      'it was cancelled, and no refund is recorded yet',
+      'it was cancelled, and the refund is pending',
+    ]);
+    const failed = orderRow.parse({ id: 6, status: 'unable_to_refund' });
+    expect(openItems({ received: [failed] })[0]?.answer).toBe(
+      'I have to check with a colleague how far it is',
+    );
+  });
+
+  it('an order whose payment is validated, or whose match is cancelled, awaits no payment', () => {
+    const answer = (more: object) =>
+      openItems({ posted: [orderRow.parse({ id: 5, match_id: 9, ...more })] })[0]?.answer;
+    const validated = 'the payment is validated, and the order is yet to be completed';
+    expect(answer({ status: 'matched', matcher_payment_completed_at: day(12) })).toBe(validated);
+    expect(answer({ status: 'matcher_paid', matcher_payment_completed_at: day(12) })).toBe(
+      validated,
+    );
+    expect(answer({ status: 'matched', match_cancelled_at: day(12) })).toBe(
+      'I have to check with a colleague how far it is',
+    );
+  });
+});
+
+describe('the answer to a caller', () => {
+  const date = (instant: string) => instant.slice(0, 10);
+
+  it('says how much is open and what each waits for', () => {
+    expect(callerAnswer(items, true, date)).toBe(
+      [
+        'You have 3 open orders (1,027.50 NGN), 1 open order that you receive (80.00 GBP), 1 open order that you accepted or asked to accept (15.00 USD).',
+        'Order 3, 20.50 NGN: the payout has not gone through yet.',
+        'Order 5, 7.00 NGN: it was cancelled, and the refund is pending.',
+        'Order 8, 15.00 USD: it was accepted, and we are waiting for your payment, since 2026-11-14.',
+        'Order 2, 1,000.00 NGN: it was accepted, and we are waiting for the payment of the other side, since 2026-11-18.',
+        'Order 6, 80.00 GBP: it is published and waits to be accepted, since 2026-11-19.',
+      ].join('\n'),
+    );
+  });
+
+  it('promises nothing of what has not been read', () => {
+    expect(callerAnswer([], true, date)).toBe(
+      'I see no order of yours that is still to be completed.',
+    );
+    expect(callerAnswer([], false, date)).toBe('I cannot see an open order of yours right now.');
+    expect(callerAnswer(items.slice(0, 1), false, date)).toContain(
+      'You have at least 1 open order',
+    );
+  });
+
+  it('has no internal word for any status, also for one that no rule knows', () => {
+    const all = [...ORDER_STATUSES, 'frozen_by_bank'].flatMap((status) =>
+      (['posted', 'received', 'matched'] as const).flatMap((part) =>
+        [null, 'failed', 'on_hold'].map((refund) => answerOf(part, status, refund, true)),
+      ),
+    );
+    const internal = all.filter((text) => /_|match|poster|void|captur|benefic|frozen/iu.test(text));
+    expect(internal).toEqual([]);
+  });
+});
+
+describe('how a user stands', () => {
+  const user = (more: object) => fullUser.parse({ id: 1, joined_at: day(10), ...more });
+  const said = (more: object) => {
+    const standing = userStanding(user(more));
+    return [standing.text, sinceText(standing, NOW, shown), standing.note];
+  };
+
+  it('is what the status says, since when, and what is lacking', {
+    tags: ['2UD08', '2UD09'],
+  }, () => {
+    expect(said({ status: 'new' })).toEqual([
+      'New',
+      'joined 10 days ago (10 Nov 2026, 12:00)',
+      'Identity not verified.',
+    ]);
+    expect(said({ status: null, last_posted_at: day(18) })).toEqual([
+      'Status not available',
+      'Last step: last posted 2 days ago (18 Nov 2026, 12:00)',
+      null,
+    ]);
+    expect(said({ status: 'banned', is_identity_verified: true })).toEqual([
+      'Banned',
+      'Last step: joined 10 days ago (10 Nov 2026, 12:00)',
+      'When and why is not available.',
+    ]);
+    expect(said({ status: 'transacted-posted', last_posted_at: day(18) }).slice(0, 2)).toEqual([
+      'Has posted',
+      'last posted 2 days ago (18 Nov 2026, 12:00)',
+    ]);
+  });
+
+  it('has a rule for every status of the contract, and shows another as it came', () => {
+    const texts = [...USER_STATUSES, 'paused'].map((status) => said({ status })[0]);
+    expect(texts.filter((text) => text?.includes('as it came'))).toEqual([
+      'Status as it came: paused',
+    ]);
+  });
+});

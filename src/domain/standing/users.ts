@@ -1,0 +1,222 @@
+/** What is open for a user: their orders, those for them and their matches, each with what it waits for. */
+import type { OrderRow } from '#contract/orders/orders.ts';
+import type { PendingMatch } from '#contract/people/user-activity.ts';
+import type { FullUser, UserStatus } from '#contract/people/users.ts';
+import { formatAmount } from '../money/money.ts';
+import { sumsByCurrency } from '../orders/fees.ts';
+import { type Figure, orderFigures } from '../orders/figures.ts';
+import { spelled } from '../orders/status.ts';
+import { counted, formatCount } from '../time/format.ts';
+import { userStatusLabel } from '../users/status.ts';
+import { answerOf, ENDED } from './answers.ts';
+import { matchStanding } from './matches.ts';
+import { orderStanding, stageOf } from './orders.ts';
+import {
+  asItCame,
+  datedSteps,
+  latestOf,
+  ruleFor,
+  type Standing,
+  withoutStatus,
+} from './standing.ts';
+
+/** What a user is in a thing that is open. */
+const PARTS = ['posted', 'received', 'matched'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** One thing that is open. */
+export interface OpenItem {
+  readonly part: Part;
+  /** Tells it from the others. */
+  readonly key: string;
+  /** 'Order 1043', or 'Match 9'. */
+  readonly title: string;
+  /** The order it belongs to; null where that is not named. */
+  readonly orderId: string | null;
+  /** What is paid or received. */
+  readonly figure: Figure;
+  readonly standing: Standing;
+  /** What it waits for, as it can be said to the user. */
+  readonly answer: string;
+}
+
+const ofOrder =
+  (part: 'posted' | 'received') =>
+  (order: OrderRow): OpenItem => {
+    const { posterAmount, matcherAmount } = orderFigures(order);
+    const standing = orderStanding({ order });
+    return {
+      part,
+      key: `${part}:${order.id}`,
+      title: `Order ${order.id}`,
+      orderId: order.id,
+      figure: part === 'posted' ? posterAmount : matcherAmount,
+      standing,
+      answer: answerOf(part, stageOf(order), order.refund_status, standing.isOpen),
+    };
+  };
+
+function ofMatch(match: PendingMatch): OpenItem {
+  const { standing, stage } = matchStanding(match);
+  return {
+    part: 'matched',
+    key: `match:${match.id}`,
+    title: `Match ${match.id}`,
+    orderId: match.order_id ?? match.order?.id ?? null,
+    figure: { amount: match.matcher_amount, currency: match.matcher_currency },
+    standing,
+    answer: answerOf('matched', stage, null, false),
+  };
+}
+
+/** The rows that have been read of each of a user's lists; undefined where one has not. */
+export interface UserLists {
+  readonly posted?: readonly OrderRow[] | undefined;
+  readonly received?: readonly OrderRow[] | undefined;
+  readonly matched?: readonly PendingMatch[] | undefined;
+}
+
+/** Since when an item waits, in milliseconds since the epoch; the last step where that is not known. */
+const waitsFrom = ({ standing: { since, lastStep } }: OpenItem) =>
+  Date.parse((since ?? lastStep)?.at ?? '') || 0;
+
+/** What is open of the rows that have been read: what is in trouble first, then the longest wait. */
+export function openItems({
+  posted = [],
+  received = [],
+  matched = [],
+}: UserLists): readonly OpenItem[] {
+  return [
+    ...posted.map(ofOrder('posted')),
+    // What is left to do of an order that has ended is its poster's refund.
+    ...received.filter(({ status }) => !ENDED.includes(spelled(status))).map(ofOrder('received')),
+    ...matched.map(ofMatch),
+  ]
+    .filter(({ standing }) => standing.isOpen)
+    .toSorted(
+      (a, b) =>
+        Number(b.standing.tone === 'warning') - Number(a.standing.tone === 'warning') ||
+        waitsFrom(a) - waitsFrom(b),
+    );
+}
+
+/** How a screen counts each part. */
+const COUNTED: Readonly<Record<Part, (count: number) => string>> = {
+  posted: (count) => `${counted(count, 'order')} posted`,
+  received: (count) => `${counted(count, 'order')} to receive`,
+  matched: (count) => `${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`,
+};
+
+/** How an answer to a caller counts each part. */
+const SAID: Readonly<Record<Part, (count: number) => string>> = {
+  posted: (count) => counted(count, 'open order'),
+  received: (count) => `${counted(count, 'open order')} that you receive`,
+  matched: (count) => `${counted(count, 'open order')} that you accepted or asked to accept`,
+};
+
+/** How many things of one part are open, and their sums by currency. */
+export interface OpenPart {
+  readonly part: Part;
+  /** For the screen: '2 orders posted'. */
+  readonly counted: string;
+  /** For the caller: '2 open orders'. */
+  readonly said: string;
+  readonly sums: readonly Figure[];
+  /** How many have no amount, and are in no sum. */
+  readonly unknown: number;
+}
+
+/** What is open by part, each with its sums; parts without anything are left out. */
+export const openParts = (items: readonly OpenItem[]): readonly OpenPart[] =>
+  PARTS.flatMap((part) => {
+    const own = items.filter((item) => item.part === part);
+    if (own.length === 0) return [];
+    const sums = sumsByCurrency(own.map(({ figure }) => figure));
+    const unknown = own.filter(({ figure }) => figure.amount === null).length;
+    const count = own.length;
+    return [{ part, counted: COUNTED[part](count), said: SAID[part](count), sums, unknown }];
+  });
+
+const amountText = ({ amount, currency }: Figure) =>
+  amount === null ? '' : `${formatAmount(amount)} ${currency ?? ''}`.trim();
+
+/**
+ * What can be read to a caller: how much is open and what each waits for, without internal words and without
+ * anything personal of the other party.
+ * @param isWhole whether every list of the user has been read to its end
+ * @param dateOf writes a date, in the zone that the person chose
+ */
+export function callerAnswer(
+  items: readonly OpenItem[],
+  isWhole: boolean,
+  dateOf: (instant: string) => string,
+): string {
+  if (items.length === 0) {
+    return isWhole
+      ? 'I see no order of yours that is still to be completed.'
+      : 'I cannot see an open order of yours right now.';
+  }
+  const parts = openParts(items).map(({ said, sums, unknown }) =>
+    unknown > 0 ? said : `${said} (${sums.map(amountText).join(', ')})`,
+  );
+  const lines = items.map(({ orderId, figure, answer, standing: { since } }) => {
+    const name = [orderId === null ? 'An order' : `Order ${orderId}`, amountText(figure)]
+      .filter(Boolean)
+      .join(', ');
+    return `${name}: ${answer}${since === null ? '' : `, since ${dateOf(since.at)}`}.`;
+  });
+  const atLeast = isWhole ? '' : 'at least ';
+  return [`You have ${atLeast}${parts.join(', ')}.`, ...lines].join('\n');
+}
+
+interface UserRule {
+  readonly text: string;
+  readonly note?: string;
+  readonly since?:
+    | 'joined_at'
+    | 'last_posted_at'
+    | 'last_matched_at'
+    | 'last_transaction_completed_at';
+  readonly what?: string;
+}
+
+/** The rule of each status of a user. */
+const USER_RULES: Readonly<Record<UserStatus, UserRule>> = {
+  new: { text: 'New', since: 'joined_at', what: 'joined' },
+  'transacted-posted': { text: 'Has posted', since: 'last_posted_at', what: 'last posted' },
+  'transacted-matched': { text: 'Has matched', since: 'last_matched_at', what: 'last matched' },
+  'transacted-completed': {
+    text: 'Has completed transactions',
+    since: 'last_transaction_completed_at',
+    what: 'last completed',
+  },
+  banned: { text: 'Banned', note: 'When and why is not available.' },
+};
+
+/** How a user stands: what their status says, and what they lack. */
+export function userStanding(user: FullUser): Standing {
+  const { status } = user;
+  const lastStep = latestOf(
+    datedSteps([
+      ['joined', user.joined_at],
+      ['last posted', user.last_posted_at],
+      ['last matched', user.last_matched_at],
+      ['last completed', user.last_transaction_completed_at],
+    ]),
+  );
+  if (status === null) return { ...withoutStatus(lastStep), isOpen: false };
+  const rule = ruleFor(USER_RULES, status);
+  if (!rule) return { ...asItCame(status, lastStep), isOpen: false };
+  const at = rule.since === undefined ? null : user[rule.since];
+  const lacks = user.is_identity_verified ? [] : ['Identity not verified.'];
+  return {
+    text: rule.text,
+    tone: status === 'banned' ? 'danger' : userStatusLabel(status).tone,
+    isOpen: false,
+    who: null,
+    since: at === null ? null : { at, what: rule.what ?? '' },
+    lastStep,
+    word: null,
+    note: [...(rule.note === undefined ? [] : [rule.note]), ...lacks].join(' ') || null,
+  };
+}

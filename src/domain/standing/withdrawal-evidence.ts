@@ -1,0 +1,212 @@
+/** What speaks for and against paying a withdrawal of referral money (2R). */
+
+import Big from 'big.js';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import type { FullUser, UserMethod } from '#contract/people/users.ts';
+import type { Page } from '#contract/wire/list.ts';
+import { formatAmount } from '../money/money.ts';
+import type { WithdrawalAction } from '../referrals/actions.ts';
+import { earlierPayment, withdrawalStatusText } from '../referrals/status.ts';
+import { isNameOf, personName } from '../text/person-names.ts';
+import { counted, formatCount } from '../time/format.ts';
+import { userStatusLabel } from '../users/status.ts';
+import { type Evidence, type NoAnswer, unanswered } from './evidence.ts';
+
+/** What has been read about a withdrawal. */
+export interface WithdrawalAnswers {
+  readonly withdrawal: ReferralTransaction;
+  /** What has been read of its user's referral transactions, and how many they have; or why it is not there. */
+  readonly transactions: Pick<Page<ReferralTransaction>, 'rows' | 'rowCount'> | NoAnswer;
+  /** Its user, or why they are not there. */
+  readonly user: FullUser | NoAnswer;
+}
+
+type Verdict = Evidence['verdict'];
+
+/** What speaks for paying says nothing about cancelling; what speaks against it supports that. */
+function verdictOf(action: WithdrawalAction, paying: 'for' | 'against'): Verdict {
+  if (action === 'cancel') return paying === 'against' ? 'supports' : 'not known';
+  return paying === 'for' ? 'supports' : 'contradicts';
+}
+
+const ROWS = {
+  balance: 'Earned balance',
+  others: 'Other withdrawals',
+  holder: 'Account holder',
+  paid: 'Payment initiated',
+  banned: 'User banned',
+  verified: 'Identity verified',
+  limit: 'Limit of withdrawals',
+} as const;
+
+const NO_USER = 'The withdrawal names no user';
+
+const none = (what: string, why: NoAnswer) =>
+  unanswered(what, why, why === 'not known' ? NO_USER : null);
+
+const sumOf = (rows: readonly ReferralTransaction[]) =>
+  rows.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+
+const amountText = (amount: Big, currency: string | null) =>
+  `${formatAmount(amount.toFixed())} ${currency ?? ''}`.trim();
+
+/** Nobody tells a balance: it is what was credited less what was withdrawn, without what was cancelled. */
+function balanceRow(
+  action: WithdrawalAction,
+  { withdrawal, transactions }: WithdrawalAnswers,
+): Evidence {
+  if (typeof transactions === 'string') return none(ROWS.balance, transactions);
+  const { rows, rowCount } = transactions;
+  if (rows.length < rowCount) {
+    const read = `${formatCount(rows.length)} of ${formatCount(rowCount)}`;
+    return unanswered(ROWS.balance, 'not known', `Only ${read} referral transactions were loaded`);
+  }
+  const { currency_code: currency, amount } = withdrawal;
+  const counting = rows.filter(
+    ({ id, status }) => id !== withdrawal.id && status?.status !== 'cancelled',
+  );
+  const ofType = (wanted: ReferralTransaction['type']) =>
+    counting.filter(({ type, currency_code: other }) => type === wanted && other === currency);
+  const [credits, others] = [ofType('credit'), ofType('withdraw')];
+  // Whether the network converts them is not specified: they neither cover the amount nor miss it.
+  const foreign = counting.flatMap(({ type, currency_code: other }) =>
+    type === 'credit' && other !== currency ? (other ?? 'an unknown currency') : [],
+  );
+  const balance = sumOf(credits).minus(sumOf(others));
+  const parts = [
+    [credits, 'credit'],
+    [others, 'other withdrawal'],
+  ] as const;
+  const from = parts.map(
+    ([all, noun]) => `${counted(all.length, noun)}, ${amountText(sumOf(all), currency)}`,
+  );
+  const isEnough = balance.gte(amount);
+  const isOpen = !isEnough && foreign.length > 0;
+  const how = isOpen ? `Without credits in ${[...new Set(foreign)].join(', ')}` : 'Calculated';
+  return {
+    what: ROWS.balance,
+    answer: amountText(balance, currency),
+    when: null,
+    by: `${how}: ${from.join('; ')}`,
+    verdict: isOpen ? 'not known' : verdictOf(action, isEnough ? 'for' : 'against'),
+  };
+}
+
+/** How often each status occurs: '2 Completed, 1 Cancelled'. */
+function statusCounts(rows: readonly ReferralTransaction[]): string {
+  const counts = Map.groupBy(rows, (row) => withdrawalStatusText(row) ?? 'without a status');
+  return [...counts].map(([name, all]) => `${formatCount(all.length)} ${name}`).join(', ');
+}
+
+function othersRow({ withdrawal, transactions }: WithdrawalAnswers): Evidence {
+  if (typeof transactions === 'string') return none(ROWS.others, transactions);
+  const { rows, rowCount } = transactions;
+  const others = rows.filter(({ id, type }) => type === 'withdraw' && id !== withdrawal.id);
+  const isWhole = rows.length >= rowCount;
+  const dates = others.flatMap(({ created_at: at }) => at ?? []).toSorted();
+  const read = `${formatCount(rows.length)} of ${formatCount(rowCount)}`;
+  const seen = others.length === 0 ? 'None' : statusCounts(others);
+  return {
+    what: ROWS.others,
+    answer: isWhole ? seen : `${seen}, as far as loaded`,
+    when: dates.at(-1) ?? null,
+    by: isWhole ? null : `${read} referral transactions were loaded`,
+    verdict: 'not known',
+  };
+}
+
+const holderOf = ({ account }: UserMethod) =>
+  account.account_name ?? account.holder_name ?? account.owner_name;
+
+/** The holder that the withdrawal names, else that of the same account among the user's. */
+function accountHolder({ withdrawal, user }: WithdrawalAnswers): string | null {
+  const paidTo = withdrawal.beneficiaryDeliveryMethod;
+  if (!paidTo) return null;
+  if (paidTo.account_name !== null || typeof user === 'string') return paidTo.account_name;
+  const { id, accountNumber: number } = paidTo;
+  const same = user.delivery_methods.find((method) =>
+    id === null ? number !== null && method.account.account_number === number : method.id === id,
+  );
+  return same ? holderOf(same) : null;
+}
+
+function holderRow(action: WithdrawalAction, answers: WithdrawalAnswers): Evidence {
+  const { withdrawal, user } = answers;
+  if (!withdrawal.beneficiaryDeliveryMethod) {
+    return unanswered(ROWS.holder, 'not known', 'Account not available');
+  }
+  const holder = accountHolder(answers);
+  if (holder === null) {
+    const why = typeof user === 'string' && user !== 'not known' ? user : null;
+    return why ? none(ROWS.holder, why) : unanswered(ROWS.holder, 'not known', 'Holder not named');
+  }
+  const people = [withdrawal.user, typeof user === 'string' ? null : user];
+  const names = people.flatMap((person) => personName(person) ?? []);
+  const by = `Account: ${holder}. User: ${names[0] ?? 'name not available'}.`;
+  if (names.length === 0) return unanswered(ROWS.holder, 'not known', by);
+  const isSame = people.some((person) => person !== null && isNameOf(holder, person));
+  return {
+    what: ROWS.holder,
+    answer: isSame ? 'Same name as the user' : 'Another name than the user',
+    when: null,
+    by,
+    verdict: verdictOf(action, isSame ? 'for' : 'against'),
+  };
+}
+
+/** What it means that a payment was initiated before, and that none was. */
+const INITIATED: Readonly<Record<WithdrawalAction, readonly [yes: Verdict, no: Verdict]>> = {
+  approve: ['contradicts', 'supports'],
+  complete: ['supports', 'not known'],
+  cancel: ['contradicts', 'supports'],
+};
+
+function paidRow(action: WithdrawalAction, { withdrawal }: WithdrawalAnswers): Evidence {
+  const [yes, no] = INITIATED[action];
+  const paid = earlierPayment(withdrawal);
+  const hasHistory = withdrawal.statuses.length > 0;
+  return {
+    what: ROWS.paid,
+    answer: paid ? 'Yes' : 'No',
+    when: paid?.at ?? null,
+    by: hasHistory ? 'History of the withdrawal' : 'Current status; no history came',
+    verdict: paid ? yes : no,
+  };
+}
+
+function userRows(action: WithdrawalAction, { user }: WithdrawalAnswers): readonly Evidence[] {
+  if (typeof user === 'string') return [none(ROWS.banned, user), none(ROWS.verified, user)];
+  const { status, is_identity_verified: isVerified } = user;
+  const isBanned = status === 'banned';
+  return [
+    status === null
+      ? unanswered(ROWS.banned, 'not known', 'The status of the user is not available')
+      : {
+          what: ROWS.banned,
+          answer: isBanned ? 'Yes' : 'No',
+          when: null,
+          by: `Status ‘${userStatusLabel(status).text}’`,
+          verdict: verdictOf(action, isBanned ? 'against' : 'for'),
+        },
+    {
+      what: ROWS.verified,
+      answer: isVerified ? 'Yes' : 'No',
+      when: null,
+      by: 'Profile of the user',
+      verdict: verdictOf(action, isVerified ? 'for' : 'against'),
+    },
+  ];
+}
+
+/** What speaks for and against an action on a withdrawal: the same rows, whatever has been read. */
+export const withdrawalEvidence = (
+  action: WithdrawalAction,
+  answers: WithdrawalAnswers,
+): readonly Evidence[] => [
+  balanceRow(action, answers),
+  othersRow(answers),
+  holderRow(action, answers),
+  paidRow(action, answers),
+  ...userRows(action, answers),
+  unanswered(ROWS.limit, 'not known', 'Corridor cannot load a limit'),
+];

@@ -1,0 +1,116 @@
+/**
+ * The record of acts: what the journal says of each, how far the search for its outcome is, and which
+ * readings of its thing are outdated.
+ */
+import {
+  type Act,
+  type ActRequest,
+  type ActSubject,
+  isSettled,
+  type RecordedAct,
+  subjectKey,
+} from '#contract/bridge/recorded-acts.ts';
+import { isOutcomeUncertain, type Result } from '#contract/wire/problem.ts';
+import type { Journal } from './journal.ts';
+import { hashOf } from './refusal.ts';
+import { createSettling, type SettlingOptions } from './settling.ts';
+
+export interface RecordOptions extends Omit<SettlingOptions, 'onFound' | 'onCheck'> {
+  readonly journal: Journal;
+  /** Called for every act that was sent, answered, read for or settled. */
+  readonly onAct: (act: Act) => void;
+}
+
+function outcomeOf(result: Result<unknown>): 'done' | 'refused' | 'unknown' {
+  if (result.ok) return 'done';
+  return isOutcomeUncertain(result.problem) ? 'unknown' : 'refused';
+}
+
+const statusOf = (result: Result<unknown>): number | null =>
+  !result.ok && result.problem.kind === 'server' ? result.problem.status : null;
+
+export type ActRecord = ReturnType<typeof createRecord>;
+
+/** The record over a journal. The acts that an earlier program left unsettled are searched for at once. */
+export function createRecord({ journal, onAct, ...options }: RecordOptions) {
+  const { wants, logger } = options;
+  /** Readings and changes are counted: clocks can be set. */
+  let count = 0;
+  /** The last change of each thing, and the act that made it. */
+  const changes = new Map<string, { readonly at: number; readonly key: string }>();
+
+  const settling = createSettling({
+    ...options,
+    onFound: async (key, found) => settled(await journal.settled(key, found)),
+    onCheck: (key) => tell(find(key)),
+  });
+  const find = (key: string) => journal.acts().find((each) => each.key === key);
+  const view = (act: RecordedAct): Act => ({ ...act, check: settling.checkOf(act.key) });
+  const tell = (act: RecordedAct | undefined) => act && onAct(view(act));
+
+  /** The outcome of an act is known, or was decided. */
+  function settled(act: RecordedAct): void {
+    settling.drop(act.key);
+    void wants.forget(act.key);
+    count += 1;
+    // What is refused when it is sent again may have been carried out the first time.
+    if (act.outcome !== 'refused' || act.tries > 1) {
+      changes.set(subjectKey(act.subject), { at: count, key: act.key });
+    }
+    tell(act);
+  }
+
+  const left = journal.acts().filter((each) => !isSettled(each));
+  void wants.keepOnly(left.map(({ key }) => key));
+  for (const each of left) settling.follow(each);
+
+  return {
+    find,
+    /** An act with how far the search for its outcome is. */
+    view,
+    /** The number of a reading that begins now. */
+    read: () => {
+      count += 1;
+      return count;
+    },
+    /** The act that changed this thing after that reading began. */
+    changedSince: (reading: number, subject: ActSubject) => {
+      const last = changes.get(subjectKey(subject));
+      return last && last.at > reading ? find(last.key) : undefined;
+    },
+    /** Writes down that it is sent now, by this person; false when the disk does not take it. */
+    sent: async (request: ActRequest, wanted: unknown, person: string): Promise<boolean> => {
+      const { key, action, endpoint, subject, run, before } = request;
+      const earlier = find(key);
+      settling.drop(key);
+      // The proof of an act that is sent again begins where it was sent first.
+      if (!earlier) await wants.keep(key, { before, wanted });
+      const hash = hashOf(key, action, wanted);
+      const tries = (earlier?.tries ?? 0) + 1;
+      try {
+        const line = { key, person, action, endpoint, subject, run, wanted: hash, tries };
+        tell(await journal.sent(line));
+        return true;
+      } catch (error) {
+        logger.error('act.not-recorded', { action, error });
+        if (earlier) settling.follow(earlier);
+        else await wants.forget(key);
+        return false;
+      }
+    },
+    /** Writes down what came of it, and searches for the outcome where that is not clear. */
+    answered: async (key: string, result: Result<unknown>): Promise<void> => {
+      const act = await journal.answered(key, outcomeOf(result), statusOf(result));
+      if (isSettled(act)) {
+        settled(act);
+        return;
+      }
+      settling.follow(act);
+      tell(act);
+    },
+    /** A person has checked it. */
+    checked: async (key: string): Promise<void> => settled(await journal.settled(key, null)),
+    /** Ends the search for outcomes. */
+    stop: settling.stop,
+  };
+}

@@ -1,0 +1,109 @@
+/** Sends acts: each is written down first, and the acts on one thing are written down in turn. */
+import { type ActRequest, subjectKey } from '#contract/bridge/recorded-acts.ts';
+import { isAct } from '#contract/wire/endpoint.ts';
+import { endpoints, isEndpointName } from '#contract/wire/endpoints.ts';
+import { failed, type Result, refused } from '#contract/wire/problem.ts';
+import type { ServiceCall } from '#main/api/services.ts';
+import { SESSION_ENDED } from '#main/session/refresh.ts';
+import type { Journal } from './journal.ts';
+import type { ActRecord } from './record.ts';
+import { hindranceOf, isQueued, NOT_WRITTEN, wantedOf } from './refusal.ts';
+
+export interface SendingOptions {
+  readonly journal: Journal;
+  readonly record: ActRecord;
+  /** The signed-in user; null while signed out. */
+  readonly person: () => string | null;
+  /** Sends a call of the contract for the signed-in person. */
+  readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
+  /** Called with how many bytes of a file have been sent. */
+  readonly onUpload: (callId: string, sent: number, total: number) => void;
+}
+
+/** An act on its way. */
+interface UnderWay {
+  /** The key of its thing. */
+  readonly about: string;
+  readonly window: string;
+  readonly callId: string;
+  readonly abort: AbortController;
+  readonly answered: Promise<unknown>;
+}
+
+export function createSending(options: SendingOptions) {
+  const { journal, record, person } = options;
+  /** Acts that are being written down, by the keys of their things. */
+  const beingWritten = new Map<string, Promise<unknown>>();
+  const underWay = new Set<UnderWay>();
+
+  /** What has to come before an act on that thing: its writing, or a file on its way. */
+  function ahead(about: string, queued: boolean): Promise<unknown> | undefined {
+    const answering = () => [...underWay].find((each) => each.about === about)?.answered;
+    return beingWritten.get(about) ?? (queued ? answering() : undefined);
+  }
+
+  function conflict(request: ActRequest, wanted: unknown): Result<never> | undefined {
+    const later = record.changedSince(request.reading, request.subject);
+    const hindrance = hindranceOf(request, wanted, journal.acts(), later);
+    if (!hindrance) return undefined;
+    const { act, message } = hindrance;
+    return failed({ kind: 'conflict', message, act: record.view(act) });
+  }
+
+  async function transmit(
+    call: ServiceCall,
+    key: string,
+    from: Pick<UnderWay, 'about' | 'window' | 'callId'>,
+  ): Promise<Result<unknown>> {
+    const abort = new AbortController();
+    const working = options.send(call, abort.signal).then(async (result) => {
+      await record.answered(key, result);
+      return result;
+    });
+    const own: UnderWay = { ...from, abort, answered: working };
+    underWay.add(own);
+    return await working.finally(() => underWay.delete(own));
+  }
+
+  async function send(request: ActRequest, window: string): Promise<Result<unknown>> {
+    const { endpoint: name, input, callId, key } = request;
+    if (!(isEndpointName(name) && isAct(endpoints[name]))) {
+      return refused(`There is no act '${name}'.`);
+    }
+    const endpoint = endpoints[name];
+    const wanted = wantedOf(request);
+    const about = subjectKey(request.subject);
+    const isNext = () => ahead(about, isQueued(request));
+    // No `await` between the last check and the entry in `beingWritten`: no other act can begin there.
+    for (let other = isNext(); other !== undefined; other = isNext()) await other;
+    const whose = person();
+    if (whose === null) return failed(SESSION_ENDED);
+    const why = conflict(request, wanted);
+    if (why) return why;
+    const writing = record.sent(request, wanted, whose).finally(() => beingWritten.delete(about));
+    beingWritten.set(about, writing);
+    if (!(await writing)) return NOT_WRITTEN;
+    const onUpload = (sent: number, total: number) => options.onUpload(callId, sent, total);
+    const call = { name, endpoint, input, onUpload, idempotencyKey: key };
+    return await transmit(call, key, { about, window, callId });
+  }
+
+  return {
+    send,
+    cancel: (callId: string, window: string) => {
+      for (const each of underWay) {
+        if (each.callId === callId && each.window === window) each.abort.abort();
+      }
+    },
+    /** Waits so many milliseconds for answers that are on their way, then aborts the acts. */
+    stop: async (grace: number): Promise<void> => {
+      const answers = Promise.all([...underWay].map(({ answered }) => answered));
+      const { promise: over, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, grace);
+      await Promise.race([answers, over]);
+      clearTimeout(timer);
+      for (const { abort } of underWay) abort.abort();
+      await answers;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+/** The way to the network for one person at a time: client, session and socket, which belong together. */
+import type { Result } from '#contract/wire/problem.ts';
+import { createApiClient } from '#main/api/client.ts';
+import { reportingApiEnd } from '#main/api/ended.ts';
+import { noticingReturn } from '#main/api/return.ts';
+import { createServiceCalls, type ServiceCall } from '#main/api/services.ts';
+import { checkAfterSleep } from '#main/basics/wake.ts';
+import { createLiveUpdates, type LiveUpdates } from '#main/realtime/live.ts';
+import { createProof } from '#main/realtime/proof.ts';
+import { createSocket } from '#main/realtime/socket.ts';
+import { createSession, type Session } from '#main/session/session.ts';
+import type { DeskPorts } from './desk-ports.ts';
+
+export interface Connection {
+  readonly session: Session;
+  readonly socket: LiveUpdates;
+  /** Resolves once the session that was kept is there, if there is one. Never rejects. */
+  readonly restored: Promise<void>;
+  /** Sends a call of the contract for the signed-in person, once the session is there. */
+  readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
+  /** Why the sandbox has ended; null while it runs, or without a sandbox. */
+  sandboxEnded(): string | null;
+  /** The machine has slept: checks the session and connects the socket again. Never rejects. */
+  wake(): Promise<void>;
+  /** Ends the socket and all requests; resolves once nothing of it is running. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Connects the parts. The session is read from the vault at once; who listens to it in the same turn
+ * hears of that. Nothing is sent before the first call, which waits for the API's address.
+ */
+export function connect({
+  api,
+  network,
+  vault,
+  logger,
+}: Pick<DeskPorts, 'api' | 'network' | 'vault' | 'logger'>): Connection {
+  const { address, endpointPaths, ended } = api;
+  const line = createSocket({ address, network, logger });
+  const client = noticingReturn(
+    reportingApiEnd(createApiClient({ address, endpointPaths, network, logger }), ended),
+    // An attempt to connect may still wait for what was there before.
+    () => line.state() !== 'live' && line.reconnect(),
+  );
+  const session = createSession({ client, vault, logger });
+  const socket = createLiveUpdates({ socket: line, prove: createProof({ client, session }) });
+  session.onChange(({ state }) => state.status === 'signed-out' && socket.stop());
+  session.onToken(socket.authorize);
+  let sandboxEnded: string | null = null;
+  void ended?.then((why) => {
+    sandboxEnded = why;
+  });
+  const restored = session.restore();
+  const sendToService = createServiceCalls({ client, session, api });
+  const send: Connection['send'] = async (call, signal) => {
+    await restored;
+    return sendToService(call, signal);
+  };
+  return {
+    session,
+    socket,
+    restored,
+    send,
+    sandboxEnded: () => sandboxEnded,
+    wake: () => checkAfterSleep({ session, socket, send }),
+    stop: async () => {
+      socket.stop();
+      session.stop();
+      client.close();
+      await restored;
+      await session.settled();
+    },
+  };
+}

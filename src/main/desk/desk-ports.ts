@@ -1,0 +1,61 @@
+/** All that a host provides for one desk. */
+import type { AppInfo, Notice } from '#contract/bridge/bridge.ts';
+import type { Journal } from '#main/acts/journal.ts';
+import type { Wants } from '#main/acts/wants.ts';
+import type {
+  ApiSource,
+  Badge,
+  Downloads,
+  Logger,
+  Network,
+  Outside,
+  PracticeSwitch,
+  Preferences,
+  SupportSource,
+  Updater,
+  Vault,
+  Windows,
+} from '#main/basics/ports.ts';
+import type { Pictures } from '#main/files/pictures.ts';
+import type { Drafts } from '#main/kept/drafts.ts';
+import type { Probes } from '#main/self-check/checks.ts';
+import type { Updates } from '#main/updates/updates.ts';
+
+/** What a host provides. */
+export interface DeskPorts {
+  readonly host: 'electron' | 'browser';
+  readonly version: string;
+  /** What the page may know of how this installation is set up. */
+  readonly installation: Pick<AppInfo, 'dataFolder' | 'managed' | 'catalogue'>;
+  readonly api: ApiSource;
+  /** The desk closes it when it stops. */
+  readonly network: Network;
+  /** The way into or out of practice, where there is one. */
+  readonly practiceSwitch?: PracticeSwitch | undefined;
+  /** Starts the sandbox again, where this desk works with one; resolves when calls go to it. */
+  readonly restart?: (() => Promise<void>) | undefined;
+  /** Unfinished work, if it must survive this desk. */
+  readonly drafts?: Drafts | undefined;
+  readonly vault: Vault;
+  readonly journal: Journal;
+  readonly wants: Wants;
+  readonly preferences: Preferences;
+  readonly logger: Logger;
+  readonly windows: Windows;
+  readonly badge: Badge;
+  readonly support: SupportSource;
+  /** Null where the installation does not update itself. */
+  readonly updater: Updater | null;
+  /** The updates under way, if they must survive this desk. */
+  readonly updates?: Updates | undefined;
+  readonly downloads: Downloads;
+  readonly outside: Outside;
+  /** The languages whose spelling the host cannot check now; none where the host does not check it. */
+  readonly withoutDictionary?: (() => readonly string[]) | undefined;
+  /** The memory of pictures that the host serves from, where it serves any. */
+  readonly pictures?: Pictures | undefined;
+  /** The probes of this host for the self-check, besides the desk's own. */
+  readonly probes?: Probes | undefined;
+  /** Notices about this installation, found before the desk was built. */
+  readonly notices: readonly Notice[];
+}

@@ -1,0 +1,108 @@
+/**
+ * The desk: everything behind the bridge, connected from the parts of a host. It knows no host, no
+ * window and no screen; a host passes its calls and events to the page unchanged.
+ */
+import type { AppInfo, BridgeEvent } from '#contract/bridge/bridge.ts';
+import { ok } from '#contract/wire/problem.ts';
+import { isLogOut } from '#domain/access/session.ts';
+import { type Answers, createAnswers, type Handlers } from '../calls/handlers.ts';
+import { PRACTICE_CALLS } from '../calls/practice-calls.ts';
+import { withReadPayload } from '../realtime/payloads.ts';
+import { connect } from './connection.ts';
+import type { DeskPorts } from './desk-ports.ts';
+import { createMessages } from './messages.ts';
+import type { Foundation, Part } from './part.ts';
+import { createProgram } from './program.ts';
+import { createWork } from './work.ts';
+
+/** The bridge's far end. */
+export interface Desk {
+  readonly call: Answers;
+  /** Listens to every bridge event; the returned function stops listening. */
+  subscribe(listener: (event: BridgeEvent, payload: unknown) => void): () => void;
+  /** Cancels everything a window still waits for. */
+  release(client: string): void;
+  /** The machine has slept: checks the session and connects the socket again. Never rejects. */
+  wake(): Promise<void>;
+  /** Ends all calls and the socket; resolves once nothing of the desk is running. */
+  stop(): Promise<void>;
+}
+
+/** Builds the desk from what the host provides. The session is read from the vault at once. */
+export function createDesk(ports: DeskPorts): Desk {
+  const messages = createMessages(ports.notices, ports.logger);
+  const connection = connect(ports);
+  const foundation: Foundation = { ports, connection, messages };
+  const { acts, news, ...work } = createWork(foundation);
+  const { updates, ...program } = createProgram(foundation);
+  const parts = [...work.parts, ...program.parts];
+  followConnection(foundation, parts);
+
+  const handlers: Handlers = {
+    'app.start': async () => {
+      await connection.restored;
+      return ok({
+        app: appInfo(foundation),
+        session: connection.session.state(),
+        connection: connection.socket.state(),
+        update: updates.state(),
+        news: news.current(),
+        sandboxEnded: connection.sandboxEnded(),
+        preferences: { ...ports.preferences.readAll() },
+        unsettled: acts.unsettled(),
+      });
+    },
+    ...work.calls,
+    ...program.calls,
+  };
+  return {
+    call: createAnswers(handlers, ports.logger),
+    subscribe: messages.subscribe,
+    release: (window) => {
+      for (const part of parts) part.release?.(window);
+    },
+    wake: connection.wake,
+    stop: async () => {
+      await acts.stop();
+      for (const part of parts) part.releaseAll?.();
+      updates.stop();
+      await connection.stop();
+    },
+  };
+}
+
+/** Tells the pages what happens on the way to the network, and the parts who is signed in. */
+function followConnection({ ports, connection, messages }: Foundation, parts: readonly Part[]) {
+  const { session, socket } = connection;
+  const { emit, tell } = messages;
+  session.onChange((change) => {
+    const { state } = change;
+    for (const part of parts) {
+      if (state.status === 'signed-in') part.keepOnly?.(state.user.id);
+      // After a log-out no answer is wanted. After an ended or suspended session each pending call
+      // fails with session-ended, and unfinished work is kept.
+      if (isLogOut(change)) {
+        part.releaseAll?.();
+        part.keepOnly?.(null);
+      }
+    }
+    emit('session', change);
+  });
+  session.onNotice(tell);
+  socket.onState((state) => emit('connection', { state }));
+  socket.onEvent((event) => emit('realtime', withReadPayload(event)));
+  void ports.api.ended?.then((why) => emit('sandboxEnded', { why }));
+}
+
+/** What a page may know of the program. */
+const appInfo = ({ ports, messages }: Foundation): AppInfo => ({
+  version: ports.version,
+  host: ports.host,
+  facts: { ...ports.support.facts() },
+  apiUrl: ports.api.label,
+  practice: ports.api.practice,
+  storesCredential: ports.api.storeRecipientsCredential !== undefined,
+  practiceSwitch: ports.practiceSwitch ? PRACTICE_CALLS[ports.practiceSwitch.leads] : null,
+  ...ports.installation,
+  notices: [...messages.notices()],
+});

@@ -1,0 +1,65 @@
+/** What a person works with: calls and acts of the network, files, drafts and news. */
+import { createActs } from '#main/acts/acts.ts';
+import { createCallsInFlight } from '#main/api/in-flight.ts';
+import { createActCalls } from '#main/calls/act-calls.ts';
+import { createApiCalls } from '#main/calls/api-calls.ts';
+import { createCredentialCall } from '#main/calls/credential-calls.ts';
+import { createDraftCalls } from '#main/calls/kept-calls.ts';
+import { createSessionCalls } from '#main/calls/session-calls.ts';
+import { createAttachments } from '#main/files/attachments.ts';
+import { createExports } from '#main/files/exports.ts';
+import { createPictures } from '#main/files/pictures.ts';
+import { createDrafts } from '#main/kept/drafts.ts';
+import { createNews } from '#main/kept/news.ts';
+import type { Foundation, Part } from './part.ts';
+
+/** The parts of a person's work and the calls that lead to them. */
+export function createWork({ ports, connection, messages }: Foundation) {
+  const { api, network, logger, support, downloads } = ports;
+  const { session, restored, send } = connection;
+  const { emit } = messages;
+
+  const inFlight = createCallsInFlight();
+  const drafts = ports.drafts ?? createDrafts();
+  const news = createNews();
+  news.onChange((next) => emit('news', next));
+  const acts = createActs({
+    journal: ports.journal,
+    wants: ports.wants,
+    session,
+    logger,
+    send,
+    onAct: (act) => emit('act', act),
+    onUpload: (callId, sent, total) => emit('upload', { callId, sent, total }),
+  });
+  const files = {
+    address: api.address,
+    network,
+    downloads,
+    allowedHosts: ports.installation.managed.allowedDownloadHosts,
+    logger,
+  };
+  const exports = createExports({
+    ...files,
+    send,
+    onProgress: (progress) => emit('export', progress),
+  });
+  const attachments = createAttachments({ ...files, pictures: ports.pictures ?? createPictures() });
+
+  const parts: readonly Part[] = [inFlight, exports, attachments, drafts, news];
+  return {
+    acts,
+    news,
+    parts,
+    calls: {
+      ...createSessionCalls({ session, restored }),
+      ...createApiCalls({ acts, inFlight, send }),
+      ...createActCalls({ acts, support }),
+      ...createDraftCalls(drafts),
+      'credential.store': createCredentialCall(api, logger),
+      ...news.calls,
+      ...exports.calls,
+      ...attachments.calls,
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * The messages on the one WebSocket between the page and the browser host, as JSON text. It has
+ * types only, so the page's script loads nothing for it.
+ */
+import type { BridgeEvent } from '#contract/bridge/bridge.ts';
+import type { Result } from '#contract/wire/problem.ts';
+
+/** Page to host: make this call. `id` is the page's own and comes back with the reply. */
+export interface WireRequest {
+  readonly id: number;
+  readonly name: string;
+  readonly input?: unknown;
+}
+
+/** Host to page: the outcome of a call. */
+interface WireReply {
+  readonly id: number;
+  readonly result: Result<unknown>;
+}
+
+/** Host to page: something happened. */
+interface WireEvent {
+  readonly event: BridgeEvent;
+  readonly payload: unknown;
+}
+
+export type WireMessage = WireReply | WireEvent;
+
+/**
+ * The name under which the page's storage has the secret of its socket, given as the subprotocol (RFC 6455
+ * §1.9), the one header a page can choose. Only pages of this host name and port can read it there, while
+ * a browser sends a cookie to every port.
+ */
+export type SecretName = 'corridor-socket';

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { StartState } from '#contract/bridge/bridge.ts';
+import { failed, ok } from '#contract/wire/problem.ts';
+import { INSTALLATION } from '#main/testing/installation.ts';
+import { createFakeDesk } from '../../testing/fake-desk.ts';
+import { followStatus } from './status.ts';
+
+const START: StartState = {
+  app: {
+    version: '1',
+    host: 'electron',
+    facts: {},
+    apiUrl: 'x',
+    practice: false,
+    practiceSwitch: null,
+    storesCredential: false,
+    ...INSTALLATION,
+    notices: [],
+  },
+  session: { status: 'signed-out' },
+  connection: 'offline',
+  update: { status: 'none' },
+  news: { since: 0, arrivals: {} },
+  sandboxEnded: null,
+  preferences: {},
+  unsettled: [],
+};
+const SIGNED_IN: StartState['session'] = {
+  status: 'signed-in',
+  user: { id: '7', role: 'admin' },
+};
+
+describe('the status', () => {
+  it('is that of the session first, then that of the live updates, each sent once', async () => {
+    let state = START;
+    const desk = createFakeDesk(async () => ok(state));
+    const emitted: string[] = [];
+    await followStatus(desk, (status) => emitted.push(status));
+    const become = async (next: Partial<StartState>, event: 'session' | 'connection') => {
+      state = { ...state, ...next };
+      desk.emit(event, {});
+      await Promise.resolve();
+    };
+    await become({ session: SIGNED_IN, connection: 'reconnecting' }, 'session');
+    await expect.poll(() => emitted).toEqual(['signed-out', 'reconnecting']);
+    await become({ connection: 'live' }, 'connection');
+    await become({ connection: 'live' }, 'connection');
+    await expect.poll(() => emitted).toEqual(['signed-out', 'reconnecting', 'live']);
+    await become({ session: { status: 'signed-out' } }, 'session');
+    await expect.poll(() => emitted).toEqual(['signed-out', 'reconnecting', 'live', 'signed-out']);
+  });
+
+  it('needs nothing else of the start data of the page', async () => {
+    const desk = createFakeDesk(async () => ok({ session: SIGNED_IN, connection: 'live' }));
+    const emitted: string[] = [];
+    await followStatus(desk, (status) => emitted.push(status));
+    expect(emitted).toEqual(['live']);
+  });
+
+  it('is signed out while the desk cannot say', async () => {
+    const desk = createFakeDesk(async () => failed({ kind: 'refused', message: 'no' }));
+    const emitted: string[] = [];
+    await followStatus(desk, (status) => emitted.push(status));
+    expect(emitted).toEqual(['signed-out']);
+  });
+});

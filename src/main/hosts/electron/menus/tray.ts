@@ -1,0 +1,49 @@
+/** The icon beside the clock: the state of the console, the way back to it, and the way out. */
+import process from 'node:process';
+import { Menu, Tray } from 'electron';
+import { icon } from '../icons/icon.ts';
+import type { HostStatus } from './status.ts';
+
+const TEXTS: Readonly<Record<HostStatus, string>> = {
+  live: 'Live',
+  reconnecting: 'Reconnecting',
+  offline: 'No live updates',
+  'signed-out': 'Signed out',
+};
+
+/** What the tray's menu does. */
+export interface TrayActions {
+  readonly open: () => void;
+  readonly quit: () => void;
+}
+
+/** The icon, once it is there. */
+export interface TrayIcon {
+  /** Shows another status. */
+  show(status: HostStatus): void;
+  /** False once the system has taken it away. */
+  isThere(): boolean;
+}
+
+/** Puts the icon there. */
+export function createTray({ open, quit }: TrayActions): TrayIcon {
+  const isMac = process.platform === 'darwin';
+  const image = (status: HostStatus) => icon(isMac ? 'trayTemplate' : `tray-${status}`);
+  const tray = new Tray(image('signed-out'));
+  const show = (status: HostStatus) => {
+    tray.setImage(image(status));
+    tray.setToolTip(`Corridor: ${TEXTS[status]}`);
+    tray.setContextMenu(
+      Menu.buildFromTemplate([
+        { label: TEXTS[status], enabled: false },
+        { type: 'separator' },
+        { label: 'Open Corridor', click: open },
+        { label: 'Quit', click: quit },
+      ]),
+    );
+  };
+  // On macOS a click opens the menu.
+  if (!isMac) tray.on('click', open);
+  show('signed-out');
+  return { show, isThere: () => !tray.isDestroyed() };
+}

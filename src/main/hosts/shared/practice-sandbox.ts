@@ -1,0 +1,172 @@
+/**
+ * The sandbox as the API: from the start when none is configured, or while a user practises beside a
+ * real one.
+ */
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { SERVICES } from '#contract/wire/areas.ts';
+import { PRACTICE_CREDENTIAL, practicePath } from '#domain/access/practice-accounts.ts';
+import type { ApiAddress, ApiSource, ServiceAddresses } from '#main/basics/ports.ts';
+import { type Configuration, configuredApi } from '#main/settings/configuration.ts';
+
+/** The sandbox's line when it is ready; its other lines are for people. */
+const READY_LINE = /^sandbox: (http:\/\/127\.0\.0\.1:\d+)$/;
+
+/** The sandbox as a process, however the host starts one. */
+export interface SandboxProcess {
+  readonly stdout: NodeJS.ReadableStream;
+  readonly stderr: NodeJS.ReadableStream;
+  /** Settles when the process has ended or could not be started, with how it ended. */
+  readonly ended: Promise<string>;
+}
+
+/** A sandbox that can be stopped. */
+export interface RunningSandbox extends SandboxProcess {
+  /** Asks the sandbox to close its database and end; resolves once it is gone. */
+  stop(): Promise<void>;
+}
+
+/** How a host starts sandboxes. */
+export interface Sandboxes {
+  /** Starts one whose database is in that folder, with this many orders. */
+  start(dataFolder: string, orders?: number): RunningSandbox;
+  readonly output: PracticeOutput;
+}
+
+/** An API that can be called, or is about to be. */
+export interface OpenedApi {
+  readonly source: ApiSource;
+  /** Ends what was started for it. */
+  stop(): Promise<void>;
+}
+
+/** Where the lines of the sandbox go. */
+export interface PracticeOutput {
+  readonly out: (line: string) => void;
+  readonly progress: (line: string) => void;
+  /** Called with the reason why there is no sandbox, or no longer one, and what to do. */
+  readonly trouble: (message: string) => void;
+}
+
+/** The arguments every host starts the sandbox with. */
+export const sandboxArguments = (dataFolder: string, orders?: number): readonly string[] => [
+  '--data-dir',
+  dataFolder,
+  '--port',
+  '0',
+  ...(orders === undefined ? [] : ['--orders', String(orders)]),
+];
+
+/** The paths of a sandbox for services that a network has on other hosts. */
+const practiceServices = (url: string): ServiceAddresses =>
+  Object.fromEntries(SERVICES.map((service) => [service, `${url}${practicePath(service)}`]));
+
+/** Advice for a missing sandbox. */
+interface Remedy {
+  readonly beforeReady: string;
+  readonly afterwards: string;
+}
+
+const FROM_THE_START: Remedy = {
+  beforeReady:
+    'and start Corridor again; to work with a real API instead, start it with --api URL.',
+  afterwards: 'Restart Corridor to load data again.',
+};
+const BESIDE_THE_REAL: Remedy = {
+  beforeReady: 'and choose Leave practice, then start practice again.',
+  afterwards: 'Choose Leave practice, then start practice again.',
+};
+
+/** The data of practice beside a real network: a separate profile inside the profile. */
+export const practiceFolder = (dataFolder: string): string => join(dataFolder, 'practice');
+
+function openSandbox({ start, output }: Sandboxes, folder: string, remedy: Remedy): OpenedApi {
+  let isStopping = false;
+  const sandbox = start(folder);
+  // What ends because it was asked to is no trouble.
+  const trouble = (message: string) => {
+    if (!isStopping) output.trouble(message);
+  };
+  const source = practiceSource(sandbox, folder, { ...output, trouble }, remedy);
+  const ended = Promise.withResolvers<string>();
+  void source.ended.then((why) => {
+    if (!isStopping) ended.resolve(why);
+  });
+  return {
+    source: { ...source, ended: ended.promise },
+    stop: () => {
+      isStopping = true;
+      return sandbox.stop();
+    },
+  };
+}
+
+/** Starts the sandbox of practice beside a real network. */
+export const openPracticeApi = (sandboxes: Sandboxes, dataFolder: string): OpenedApi =>
+  openSandbox(sandboxes, practiceFolder(dataFolder), BESIDE_THE_REAL);
+
+/** The configured API; the sandbox when there is none. */
+export function openApi(configuration: Configuration, sandboxes: Sandboxes): OpenedApi {
+  const { api, dataDir, policy, recipientsCredential, storeRecipientsCredential } = configuration;
+  if (!api) return openSandbox(sandboxes, dataDir, FROM_THE_START);
+  const source = configuredApi(
+    api,
+    policy.endpointPaths,
+    recipientsCredential,
+    storeRecipientsCredential,
+  );
+  return { source, stop: () => Promise.resolve() };
+}
+
+/**
+ * Creates an API source of a sandbox that is being started. Its address resolves when the sandbox
+ * is ready, and rejects with its last output when it ends before that.
+ */
+export function practiceSource(
+  sandbox: SandboxProcess,
+  dataFolder: string,
+  output: PracticeOutput,
+  remedy = FROM_THE_START,
+): ApiSource & { readonly ended: Promise<string> } {
+  let lastWords = '';
+  let isReady = false;
+  const ready = Promise.withResolvers<ApiAddress>();
+  const ended = Promise.withResolvers<string>();
+  // A host that is stopped early never asks for the address; that is no error.
+  ready.promise.catch(() => undefined);
+
+  createInterface({ input: sandbox.stdout }).on('line', (line) => {
+    output.out(line);
+    const url = READY_LINE.exec(line)?.[1];
+    if (!url) return;
+    isReady = true;
+    // What it said while it started is not why it ends later.
+    lastWords = '';
+    ready.resolve({ apiUrl: url, socketUrl: url, services: practiceServices(url) });
+  });
+  createInterface({ input: sandbox.stderr }).on('line', (line) => {
+    output.progress(line);
+    if (line.trim()) lastWords = line.trim();
+  });
+  void sandbox.ended.then((how) => {
+    const why = sentence(lastWords || how);
+    const message = isReady
+      ? `The practice sandbox has stopped: ${why} ${remedy.afterwards}`
+      : `The practice sandbox could not start: ${why} Close other Corridor programs that use ${dataFolder} ${remedy.beforeReady}`;
+    output.trouble(message);
+    ready.reject(new Error(message));
+    ended.resolve(`The practice sandbox ${isReady ? 'has stopped' : 'could not start'}: ${why}`);
+  });
+
+  return {
+    practice: true,
+    label: 'Sandbox',
+    account: `sandbox:${dataFolder}`,
+    endpointPaths: {},
+    recipientsCredential: () => Promise.resolve(PRACTICE_CREDENTIAL),
+    address: ready.promise,
+    ended: ended.promise,
+  };
+}
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

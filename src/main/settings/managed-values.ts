@@ -1,0 +1,121 @@
+/** What single managed settings may hold; the error of each says what is expected. */
+import { z } from 'zod';
+import { sessionEndpoints } from '#contract/people/session.ts';
+import type { Endpoint } from '#contract/wire/endpoint.ts';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import { readAddress } from './address.ts';
+
+/** All calls; the paths of those marked as assumed may be replaced. */
+const declared: Readonly<Record<string, Endpoint>> = { ...endpoints, ...sessionEndpoints };
+
+const HOST_NAME =
+  /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/u;
+/** Segments of a path under the API base; a field of the path is in braces. */
+const ENDPOINT_PATH = /^\/?[\w.~{}-]+(?:\/[\w.~{}-]+)*$/u;
+
+export const text = z
+  .string({ error: 'a text' })
+  .trim()
+  .min(1, { error: 'a text that is not empty' });
+
+export const address = z
+  .string({ error: 'the address of a server' })
+  .transform((given, context) => {
+    const read = readAddress(given);
+    if ('url' in read) return read.url;
+    context.addIssue({ code: 'custom', message: read.expected });
+    return z.NEVER;
+  });
+
+const HOST_NAME_EXPECTED = 'a host name such as files.example.com, without https://, port and path';
+export const hostName = z
+  .string({ error: HOST_NAME_EXPECTED })
+  .trim()
+  .toLowerCase()
+  .regex(HOST_NAME, { error: HOST_NAME_EXPECTED });
+
+const SERVER_EXPECTED =
+  "the address of a proxy without a path, such as http://proxy.example.com:8080, or 'direct' for none";
+const proxyServer = z.string({ error: SERVER_EXPECTED }).transform((given, context) => {
+  if (given.trim() === 'direct') return 'direct';
+  const read = readAddress(given);
+  if ('url' in read && new URL(read.url).pathname === '/') return read.url;
+  context.addIssue({ code: 'custom', message: SERVER_EXPECTED });
+  return z.NEVER;
+});
+
+const BYPASS_EXPECTED = 'a host name, or *.example.com for all hosts below one';
+const bypassed = z
+  .string({ error: BYPASS_EXPECTED })
+  .trim()
+  .toLowerCase()
+  .refine((host) => HOST_NAME.test(host.replace(/^\*\./u, '')), { error: BYPASS_EXPECTED });
+
+export const proxy = z
+  .strictObject(
+    {
+      server: proxyServer.optional(),
+      pac: address.optional(),
+      bypass: z.array(bypassed, { error: 'a list of host names' }).optional(),
+    },
+    { error: 'an object with server or pac' },
+  )
+  .superRefine(({ server, pac, bypass }, context) => {
+    const wrong = (key: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [key], message });
+    if (server === undefined && pac === undefined) wrong('server', 'it, or a pac in its place');
+    if (server !== undefined && pac !== undefined) wrong('pac', 'nothing beside a server');
+    if (bypass && (server ?? 'direct') === 'direct') wrong('bypass', 'a server beside it');
+  });
+
+const RULE_EXPECTED = 'an object with issuer, subject or both, as common names';
+/** Which of this computer's certificates identifies it to a server. */
+export const certificateRule = z
+  .strictObject({ issuer: text.optional(), subject: text.optional() }, { error: RULE_EXPECTED })
+  .refine(({ issuer, subject }) => issuer !== undefined || subject !== undefined, {
+    error: RULE_EXPECTED,
+  });
+
+/** The common names that the issuer and the subject of a certificate must have. */
+export type CertificateRule = z.output<typeof certificateRule>;
+
+/** What a select offers. */
+export const entries = z
+  .array(z.strictObject({ value: text, label: text }), {
+    error: 'a list of objects with value and label',
+  })
+  .min(1, { error: 'at least one object with value and label' });
+
+const fieldsOf = (path: string) => [...path.matchAll(/\{\w+\}/gu)].map(([field]) => field).sort();
+
+/** Why `path` cannot replace the path of the endpoint `name`; undefined when it can. */
+function pathProblem(name: string, path: string): string | undefined {
+  const endpoint = Object.hasOwn(declared, name) ? declared[name] : undefined;
+  if (!endpoint) return 'the name of a call whose path the specification does not show';
+  if (!endpoint.assumed) {
+    return `no entry, because the specification shows the path of this call ('${endpoint.path}', ${endpoint.source})`;
+  }
+  const fields = fieldsOf(endpoint.path);
+  const fits =
+    ENDPOINT_PATH.test(path) &&
+    !path.split('/').some((segment) => segment === '.' || segment === '..') &&
+    fieldsOf(path).join() === fields.join();
+  if (fits) return undefined;
+  const holding = fields.length > 0 ? ` that holds ${fields.join(' and ')}` : '';
+  return `a path below the API's address${holding}, such as '${endpoint.path}'`;
+}
+
+export const endpointPaths = z
+  .record(z.string(), z.string({ error: 'a path' }), { error: 'an object of paths by call' })
+  .superRefine((paths, context) => {
+    for (const [name, path] of Object.entries(paths)) {
+      const message = pathProblem(name, path);
+      if (message) context.addIssue({ code: 'custom', path: [name], message });
+    }
+  });
+
+const DAYS_EXPECTED = 'a whole number of days from 1 to 3650';
+export const days = z
+  .int({ error: DAYS_EXPECTED })
+  .min(1, { error: DAYS_EXPECTED })
+  .max(3650, { error: DAYS_EXPECTED });

@@ -1,0 +1,64 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
+import { outsideAddress } from '#domain/access/outside-address.ts';
+import { unreachableBecause } from '#renderer/client/calls/endpoints.ts';
+import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
+import { useStore } from '#renderer/client/desk/store.ts';
+import { OutsideDialog } from '#renderer/ui/outside/OutsideDialog.tsx';
+import { checkConnectivity, useConnectivity } from './connectivity.ts';
+import { SandboxEnded } from './SandboxEnded.tsx';
+
+/** What still works without the server, with and without a session. */
+const MEANING = {
+  'signed-in':
+    'You can still read what is on screen, as of the time shown. You cannot search, save or send until the connection is back. What you typed is kept. Reference, Settings, About and the Create Order calculator still work.',
+  'signed-out':
+    'You cannot sign in until the connection is back. Reference, Settings and About still work.',
+} as const;
+
+/** Says that the server cannot be reached, why, and what still works, until any call gets an answer. */
+export function OfflineBanner() {
+  const { status } = useSession();
+  const { advice, page } = useStore(unreachableBecause);
+  const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const reachable = useConnectivity();
+  const why = useStore(useDesk().sandboxEnded);
+  if (why !== null) return <SandboxEnded why={why} />;
+  if (reachable) return null;
+
+  // The network leads the browser from there to its own page.
+  const outside = page === undefined ? null : outsideAddress(new URL(page).origin);
+  const ask = async () => {
+    setAsking(true);
+    await checkConnectivity();
+    setAsking(false);
+  };
+  return (
+    <MessageBar intent="warning" layout="multiline" role="status">
+      <MessageBarBody>
+        <MessageBarTitle>{OFFLINE_MESSAGE}</MessageBarTitle>
+        {advice !== undefined && <div>{advice}</div>}
+        {MEANING[status]}
+      </MessageBarBody>
+      <MessageBarActions>
+        {outside && (
+          <Button size="small" onClick={() => setLeaving(true)}>
+            Open web browser
+          </Button>
+        )}
+        <Button size="small" disabledFocusable={asking} onClick={() => void ask()}>
+          {asking ? 'Retrying…' : 'Retry'}
+        </Button>
+      </MessageBarActions>
+      {leaving && outside && <OutsideDialog address={outside} onClose={() => setLeaving(false)} />}
+    </MessageBar>
+  );
+}

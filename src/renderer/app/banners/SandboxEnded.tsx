@@ -1,0 +1,33 @@
+import {
+  Button,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+} from '@fluentui/react-components';
+import { restartSandbox } from '#renderer/client/desk/practiceSwitch.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
+
+/** Says that the sandbox has ended, and why, and starts it again. */
+export function SandboxEnded({ why }: { readonly why: string }) {
+  const feedback = useFeedback();
+  const { busy, run } = useBusy({ staysBusy: true });
+  const restart = () =>
+    run(restartSandbox, (problem) =>
+      feedback.report(problem, 'Unable to restart practice sandbox'),
+    );
+  return (
+    <MessageBar intent="warning" layout="multiline" role="status">
+      <MessageBarBody>
+        <MessageBarTitle>{why}</MessageBarTitle>
+        You cannot search, save or send until it runs again. What you typed is kept.
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" disabledFocusable={busy} onClick={() => void restart()}>
+          {busy ? 'Restarting…' : 'Restart'}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

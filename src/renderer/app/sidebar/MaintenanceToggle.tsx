@@ -1,0 +1,61 @@
+import { Button } from '@fluentui/react-components';
+import { PlugDisconnectedRegular } from '@fluentui/react-icons';
+import { MAINTENANCE_ACTS } from '#domain/acts/areas/maintenance.ts';
+import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { useLiveMaintenance, useMaintenance } from './commands.ts';
+import styles from './sidebar.module.css';
+
+const UNKNOWN = 'The current state could not be loaded. Click to retry.';
+
+/** The question before each change, by the new value, word for word (1M04, 1M05). */
+const QUESTIONS = {
+  true: 'You are about to turn On the app for maintenance',
+  false: 'You are about to turn Off the app from maintenance',
+} as const;
+
+function stateText(on: boolean | undefined, failed: boolean): string {
+  if (failed) return 'Unknown';
+  if (on === undefined) return 'Loading…';
+  return on ? 'On' : 'Off';
+}
+
+/** Takes the network's app down for its users, or brings it back, after asking (1M01). */
+export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }) {
+  const { on, failed, asked, ask, forget } = useMaintenance();
+  useLiveMaintenance();
+  const state = stateText(on, failed);
+
+  return (
+    <>
+      <Button
+        appearance="subtle"
+        icon={<PlugDisconnectedRegular />}
+        className={styles['footEntry'] ?? ''}
+        aria-pressed={on}
+        title={failed ? UNKNOWN : `Maintenance Mode: ${state}`}
+        data-on={on === true}
+        onClick={ask}
+      >
+        <span className={collapsed ? styles['unseen'] : styles['footLabel']}>Maintenance Mode</span>
+        {collapsed ? null : (
+          <span aria-hidden className={styles['state']}>
+            {state}
+          </span>
+        )}
+      </Button>
+      {asked !== null && (
+        <GuardedDialog
+          label="Are You Sure?"
+          question={QUESTIONS[`${asked}`]}
+          alert="Unable to change Maintenance Mode"
+          done={asked ? 'Maintenance Mode is on' : 'Maintenance Mode is off'}
+          act={MAINTENANCE_ACTS[asked ? 'maintenance.on' : 'maintenance.off']}
+          seen={{ on: !asked }}
+          asked={null}
+          summary={() => null}
+          onClose={forget}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronRight12Regular } from '@fluentui/react-icons';
+import { Link, useLocation } from 'react-router-dom';
+import { labelOf } from '#domain/access/screens.ts';
+import { useRoutePlace } from '../layouts/routeTitle.ts';
+import styles from './breadcrumb.module.css';
+
+/** The query of the list one came from, as its links hand it on. */
+function useOrigin(): string {
+  const state = useLocation().state as { readonly from?: unknown } | null;
+  return typeof state?.from === 'string' ? state.from : '';
+}
+
+/** The current screen after its parent, which is a link back to the parent's last state. */
+export function Breadcrumb() {
+  const { parent, here } = useRoutePlace();
+  const from = useOrigin();
+  return (
+    <nav aria-label="Breadcrumb" className={styles['breadcrumb']}>
+      <ol>
+        {parent && (
+          <li className={styles['parent']}>
+            <Link to={`${parent}${from}`}>{labelOf(parent)}</Link>
+            <ChevronRight12Regular aria-hidden />
+          </li>
+        )}
+        <li aria-current="page" className={styles['here']}>
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

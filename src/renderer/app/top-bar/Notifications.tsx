@@ -1,0 +1,162 @@
+/** The bell of the top bar: new requests since the user last looked. */
+import {
+  Button,
+  CounterBadge,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+} from '@fluentui/react-components';
+import { AlertRegular } from '@fluentui/react-icons';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Arrival, News } from '#contract/bridge/news.ts';
+import type { Act } from '#contract/bridge/recorded-acts.ts';
+import { may } from '#domain/access/roles.ts';
+import { declaredAct } from '#domain/acts/act-names.ts';
+import { aboutText } from '#domain/acts/records.ts';
+import { countNew } from '#domain/network/news.ts';
+import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
+import { bridge } from '#renderer/client/calls/bridge.ts';
+import { useDesk, useRole, useSession } from '#renderer/client/desk/desk.ts';
+import { useStore } from '#renderer/client/desk/store.ts';
+import { shownTime } from '#renderer/client/kept/zone.ts';
+import { QUEUES, type Queue } from '../queues/queues.ts';
+import styles from './notifications.module.css';
+
+/** Everything was read: from now on something else is new. */
+const markAllRead = () => void bridge().call('news.seen', { kind: null });
+
+interface NewsItemProps {
+  readonly queue: Queue;
+  readonly arrival: Arrival;
+  readonly onOpen: () => void;
+}
+
+/** New requests of one queue, with a link to it. */
+function NewsItem({ queue, arrival, onOpen }: NewsItemProps) {
+  const { count, at } = arrival;
+  return (
+    <li>
+      <Link className={styles['item']} to={queue.path} onClick={onOpen}>
+        <span>
+          {count} new {queue.request}
+          {count === 1 ? '' : 's'}
+        </span>
+        <time dateTime={new Date(at).toISOString()}>{shownTime(new Date(at))}</time>
+      </Link>
+    </li>
+  );
+}
+
+/** The user's own acts whose outcome is unknown. */
+function UnsettledItem({
+  acts,
+  onOpen,
+}: {
+  readonly acts: readonly Act[];
+  readonly onOpen: () => void;
+}) {
+  const [first] = acts;
+  if (!first) return null;
+  return (
+    <li>
+      <Link className={styles['item']} to="/my-actions" onClick={onOpen}>
+        <span>
+          {acts.length === 1
+            ? `${declaredAct(first.action).label}, ${aboutText(first)}: outcome unknown`
+            : `${acts.length} actions of unknown outcome`}
+        </span>
+        <time dateTime={first.sentAt}>{shownTime(first.sentAt)}</time>
+      </Link>
+    </li>
+  );
+}
+
+interface BellProps {
+  readonly news: News;
+  readonly unsettled: readonly Act[];
+}
+
+/** The bell and what it opens to. */
+function Bell({ news, unsettled }: BellProps) {
+  const [open, setOpen] = useState(false);
+  const title = useId();
+  const unread = countNew(news);
+  const count = unread + unsettled.length;
+  const close = () => setOpen(false);
+  return (
+    <Popover
+      trapFocus
+      withArrow
+      positioning="below-end"
+      open={open}
+      onOpenChange={(_event, data) => setOpen(data.open)}
+    >
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<AlertRegular />}
+          aria-label={count > 0 ? `Notifications: ${count} new` : 'Notifications'}
+          title="Notifications"
+        />
+      </PopoverTrigger>
+      <PopoverSurface tabIndex={-1} aria-labelledby={title} className={styles['surface'] ?? ''}>
+        <div className={styles['head']}>
+          <h2 id={title}>Notifications</h2>
+          <Button
+            appearance="subtle"
+            size="small"
+            disabledFocusable={unread === 0}
+            onClick={markAllRead}
+          >
+            Mark all as read
+          </Button>
+        </div>
+        {count > 0 ? (
+          <ul className={styles['items']}>
+            <UnsettledItem acts={unsettled} onOpen={close} />
+            {QUEUES.map((queue) => {
+              const arrival = news.arrivals[queue.kind];
+              return (
+                arrival && (
+                  <NewsItem key={queue.kind} queue={queue} arrival={arrival} onOpen={close} />
+                )
+              );
+            })}
+          </ul>
+        ) : (
+          <p className={styles['nothing']}>
+            No new requests since {shownTime(new Date(news.since))}
+          </p>
+        )}
+        <Link className={styles['settings']} to="/settings" onClick={close}>
+          Notification settings
+        </Link>
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+/** The bell with the number of new items: requests for admins, and own unsettled acts. */
+export function Notifications() {
+  const all = useStore(useDesk().news);
+  const news = may(useRole(), 'verify') ? all : { ...all, arrivals: {} };
+  const session = useSession();
+  const unsettled = useUnsettled().filter(
+    ({ person, outcome }) =>
+      outcome === 'unknown' && session.status === 'signed-in' && person === session.user.id,
+  );
+  return (
+    <span className={styles['bell']}>
+      <Bell news={news} unsettled={unsettled} />
+      <CounterBadge
+        aria-hidden
+        className={styles['count'] ?? ''}
+        size="small"
+        color="brand"
+        count={countNew(news) + unsettled.length}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+import {
+  Avatar,
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItemLink,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Text,
+} from '@fluentui/react-components';
+import { useHref } from 'react-router-dom';
+import type { ConnectionState } from '#contract/wire/realtime.ts';
+import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
+import { useStore } from '#renderer/client/desk/store.ts';
+import {
+  THEME_CHOICES,
+  THEME_LABELS,
+  type ThemeChoice,
+  useThemeChoice,
+} from '#renderer/client/kept/theme.ts';
+import logo from '#resources/icon.svg';
+import styles from '../layouts/layouts.module.css';
+import { useWindowTitle } from '../layouts/useWindowTitle.ts';
+import { Palette } from '../palette/Palette.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { Notifications } from './Notifications.tsx';
+import { UpdateButton } from './UpdateButton.tsx';
+
+const CONNECTION: Readonly<Record<ConnectionState, { text: string; explanation: string }>> = {
+  live: { text: 'Live', explanation: 'Lists update automatically.' },
+  reconnecting: {
+    text: 'Reconnecting',
+    explanation: 'Live updates are paused. Lists refresh when the connection is back.',
+  },
+  offline: { text: 'No live updates', explanation: 'Refresh a list to see what has changed.' },
+};
+
+function Connection() {
+  const { connection } = useDesk();
+  const state = useStore(connection);
+  const { text, explanation } = CONNECTION[state];
+  return (
+    <span className={styles['connection']} data-state={state} role="status" title={explanation}>
+      {text}
+    </span>
+  );
+}
+
+/** Who is signed in, by role and account: a session has no name (1S06). */
+function PersonMenu() {
+  const role = useRole();
+  const id = usePerson();
+  const profile = useHref('/profile');
+  const actions = useHref('/my-actions');
+  const help = useHref('/help');
+  const about = useHref('/about');
+  const settings = useHref('/settings');
+  const [theme, setTheme] = useThemeChoice();
+  return (
+    <Menu
+      checkedValues={{ theme: [theme] }}
+      onCheckedValueChange={(_event, { checkedItems }) => setTheme(checkedItems[0] as ThemeChoice)}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          size="small"
+          aria-label={`Signed in as ${role}, account ID ${id}`}
+        >
+          <Avatar size={24} name={role} color="brand" aria-hidden />
+          <Text size={200} className={styles['role']}>
+            {role}
+          </Text>
+          <Text size={200} className={styles['account']}>
+            ID {id}
+          </Text>
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>
+              Signed in as {role}, account ID {id}
+            </MenuGroupHeader>
+          </MenuGroup>
+          <MenuItemLink href={profile}>Profile</MenuItemLink>
+          <MenuItemLink href={actions}>My actions</MenuItemLink>
+          <MenuItemLink href={settings}>Settings</MenuItemLink>
+          <MenuItemLink href={help}>Help</MenuItemLink>
+          <MenuItemLink href={about}>About</MenuItemLink>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>Theme</MenuGroupHeader>
+            {THEME_CHOICES.map((choice) => (
+              <MenuItemRadio key={choice} name="theme" value={choice}>
+                {THEME_LABELS[choice]}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+/** Where one is, the way to anything else, whether updates are live, and who one is. */
+export function TopBar() {
+  useWindowTitle();
+  return (
+    <header className={styles['topBar']}>
+      <div className={styles['side']}>
+        <img src={logo} alt="Corridor" width={24} height={24} />
+        <Breadcrumb />
+      </div>
+      <Palette />
+      <div className={styles['side']}>
+        <span className={styles['spacer']} />
+        <UpdateButton />
+        <Connection />
+        <Notifications />
+        <PersonMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Act } from '#contract/bridge/recorded-acts.ts';
+import { followAct, isShown } from './windowActs.ts';
+
+const ACT = { key: '00000000-0000-4000-8000-000000000001' } as Act;
+const OTHER = { key: '00000000-0000-4000-8000-000000000002' } as Act;
+
+it('an act is shown as long as a dialog follows it, however often one of them stops', () => {
+  expect(isShown(ACT)).toBe(false);
+  const stops = [followAct(ACT.key, () => undefined), followAct(ACT.key, () => undefined)];
+  expect([isShown(ACT), isShown(OTHER)]).toEqual([true, false]);
+  stops[0]?.();
+  // A dialog that sends its act again, and is closed then, stops twice.
+  stops[0]?.();
+  expect(isShown(ACT)).toBe(true);
+  stops[1]?.();
+  expect(isShown(ACT)).toBe(false);
+  const stop = followAct(ACT.key, () => undefined);
+  expect(isShown(ACT)).toBe(true);
+  stop();
+  expect(isShown(ACT)).toBe(false);
+});

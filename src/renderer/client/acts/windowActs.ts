@@ -1,0 +1,122 @@
+/** Acts as this window knows them: those that are not settled, and how new ones are sent. */
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  type Act,
+  type ActRequest,
+  isSettled,
+  subjectKey,
+} from '#contract/bridge/recorded-acts.ts';
+import { ask, bridge } from '../calls/bridge.ts';
+import { createStore, useStore } from '../desk/store.ts';
+import { asOwnAct } from './ownActs.ts';
+
+/** The acts that are not settled, by their keys. */
+const open = createStore<ReadonlyMap<string, Act>>(new Map());
+/** The acts whose answer this page awaits: its dialog reports them. */
+const awaited = new Set<string>();
+/** The dialogs of this page that show an act, by its key. */
+const followers = new Set<{ readonly key: string }>();
+const listeners = new Set<(act: Act) => void>();
+
+/** Takes over the acts that are not settled, and follows all acts from now on. */
+export function followActs(unsettled: readonly Act[]): void {
+  const byKey = (acts: readonly Act[]) => new Map(acts.map((act) => [act.key, act]));
+  open.set(byKey(unsettled));
+  bridge().subscribe('unsettled', async (now) => {
+    const missed = [...open.get().keys()].filter((key) => now.every((act) => act.key !== key));
+    open.set(byKey(now));
+    const known = missed.length > 0 ? await ask('acts.list', undefined) : [];
+    const settled = known.filter(({ key }) => missed.includes(key));
+    for (const act of [...now, ...settled]) for (const listener of listeners) listener(act);
+  });
+  bridge().subscribe('act', (act) => {
+    const others = new Map(open.get());
+    others.delete(act.key);
+    if (!isSettled(act)) others.set(act.key, act);
+    open.set(others);
+    for (const listener of listeners) listener(act);
+  });
+}
+
+/** Calls `listener` for every act that is sent, answered, read for or settled; the returned function stops. */
+export function onAct(listener: (act: Act) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows one act for a dialog that shows it; the returned function stops. */
+export function followAct(key: string, listener: (act: Act) => void): () => void {
+  const stop = onAct((act) => act.key === key && listener(act));
+  const follower = { key };
+  followers.add(follower);
+  return () => {
+    stop();
+    followers.delete(follower);
+  };
+}
+
+/** Whether a dialog of this window shows an act. */
+export const isShown = (act: Act): boolean => [...followers].some(({ key }) => key === act.key);
+
+const OWN = ['acts.list'] as const;
+
+/** A hook: the person's own acts on this computer, loaded again whenever one is sent, answered or settled. */
+export function useOwnActs(): UseQueryResult<readonly Act[]> {
+  const queries = useQueryClient();
+  useEffect(() => onAct(() => void queries.invalidateQueries({ queryKey: OWN })), [queries]);
+  return useQuery({ queryKey: OWN, queryFn: () => ask('acts.list', undefined) });
+}
+
+/** The acts whose outcome is not known. */
+export const unsettledActs = (): readonly Act[] => [...open.get().values()];
+
+/** The acts that are not settled; the component follows. */
+export const useUnsettled = (): readonly Act[] => [...useStore(open).values()];
+
+/**
+ * Whether an action on the thing of that key was sent, its outcome is unknown, and no dialog of
+ * this window will show it.
+ */
+export const useOutcomeUnknown = (key: string): boolean =>
+  [...useStore(open).values()].some(
+    ({ subject, outcome, key: act }) =>
+      subjectKey(subject) === key && (outcome === 'unknown' || !awaited.has(act)),
+  );
+
+/** The user has checked an act of unknown outcome. @throws ProblemError */
+export const decideAct = (key: string): Promise<undefined> => ask('acts.decide', { key });
+
+interface SendOptions {
+  /** Aborting it aborts the request on the wire: only what the person cancels themselves. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called with how much of a file has been sent, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
+
+/**
+ * Sends an act, and returns the answer of its endpoint.
+ * @throws {ProblemError} also `conflict`, when another act on the thing comes first
+ */
+export async function sendAct(
+  request: Omit<ActRequest, 'callId'>,
+  { signal, onProgress }: SendOptions = {},
+): Promise<unknown> {
+  // Every window hears of every upload: its id must be no one else's.
+  const callId = crypto.randomUUID();
+  const abort = () => void bridge().call('api.cancel', { callId });
+  const stop = onProgress
+    ? bridge().subscribe('upload', (upload) => {
+        if (upload.callId === callId) onProgress(upload.sent / upload.total);
+      })
+    : () => undefined;
+  signal?.addEventListener('abort', abort, { once: true });
+  awaited.add(request.key);
+  try {
+    return await asOwnAct(subjectKey(request.subject), ask('acts.send', { ...request, callId }));
+  } finally {
+    awaited.delete(request.key);
+    signal?.removeEventListener('abort', abort);
+    stop();
+  }
+}

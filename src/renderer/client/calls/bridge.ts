@@ -1,0 +1,56 @@
+/** The page's end of the bridge. Nothing else in the page talks to the main process. */
+import type { Bridge, BridgeCall, BridgeInput, BridgeOutput } from '#contract/bridge/bridge.ts';
+import type { Problem } from '#contract/wire/problem.ts';
+
+declare global {
+  interface Window {
+    readonly corridor: Bridge;
+  }
+}
+
+/** A problem with its full message: what is wrong, and below it what to do. */
+const inFull = (problem: Problem): Problem =>
+  problem.kind === 'offline' && problem.advice !== undefined
+    ? { kind: 'offline', message: `${problem.message}.\n${problem.advice}` }
+    : problem;
+
+/** A problem as an exception, for the libraries that expect one; its message is the whole text. */
+export class ProblemError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    const whole = inFull(problem);
+    super(whole.message);
+    this.name = 'ProblemError';
+    this.problem = whole;
+  }
+}
+
+/** The bridge the host has put into this window. */
+export const bridge = (): Bridge => window.corridor;
+
+/**
+ * Makes a bridge call and gives its value.
+ * @throws {ProblemError} when the call ends in a problem
+ */
+export async function ask<Name extends BridgeCall>(
+  name: Name,
+  input: BridgeInput<Name>,
+): Promise<BridgeOutput<Name>> {
+  const result = await bridge().call(name, input);
+  if (!result.ok) throw new ProblemError(result.problem);
+  return result.value;
+}
+
+/** The problem inside anything that was thrown. */
+export function problemOf(thrown: unknown): Problem {
+  if (thrown instanceof ProblemError) return thrown.problem;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return { kind: 'refused', message };
+}
+
+/** Whether the server no longer knows the thing that was asked for. */
+export function isGone(thrown: unknown): boolean {
+  const problem = thrown === null ? null : problemOf(thrown);
+  return problem?.kind === 'server' && problem.status === 404;
+}

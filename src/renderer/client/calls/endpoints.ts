@@ -1,0 +1,137 @@
+/** Calls of the network's API, by the names the contract gives them. */
+import {
+  keepPreviousData,
+  type QueryClient,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type Area, areaOf, serviceOf } from '#contract/wire/areas.ts';
+import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
+import type { Problem, Result } from '#contract/wire/problem.ts';
+import { freshUntilChanged } from '../cache/outdated.ts';
+import { dropPrefetched, type PrefetchableQuery, staleTimeOf } from '../cache/prefetch.ts';
+import { createStore } from '../desk/store.ts';
+import { useIsInactive } from '../live/inactive.ts';
+import { bridge, ProblemError } from './bridge.ts';
+
+/** False from a call that got no answer until one that got any. */
+export const apiReachable = createStore(true);
+
+/** Why the API cannot be reached. */
+type Unreachable = Pick<Extract<Problem, { readonly kind: 'offline' }>, 'advice' | 'page'>;
+
+/** What is known of why the API cannot be reached, and what to do; of the last such call. */
+export const unreachableBecause = createStore<Unreachable>({});
+
+let calls = 0;
+const nextCallId = () => {
+  calls += 1;
+  return `c${calls}`;
+};
+
+/**
+ * Calls an endpoint. Aborting `signal` aborts the request on the wire.
+ * @throws {ProblemError}
+ */
+export function callEndpoint<Name extends EndpointName>(
+  endpoint: Name,
+  input: EndpointInput<Name>,
+  signal?: AbortSignal,
+): Promise<EndpointAnswer<Name>> {
+  return call(nextCallId(), endpoint, input, signal);
+}
+
+async function call<Name extends EndpointName>(
+  callId: string,
+  endpoint: Name,
+  input: EndpointInput<Name>,
+  signal: AbortSignal | undefined,
+): Promise<EndpointAnswer<Name>> {
+  const abort = () => void bridge().call('api.cancel', { callId });
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    const result = await bridge().call('api.call', { callId, endpoint, input });
+    if (serviceOf(endpoint) === undefined) noteConnectivity(result);
+    if (!result.ok) throw new ProblemError(result.problem);
+    return result.value as EndpointAnswer<Name>;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+/**
+ * Only problems of the network or the server count, and only of the network's own API: other
+ * services may be on other servers.
+ */
+function noteConnectivity(result: Result<unknown>): void {
+  if (result.ok || result.problem.kind === 'server') {
+    apiReachable.set(true);
+  } else if (result.problem.kind === 'offline') {
+    unreachableBecause.set(result.problem);
+    apiReachable.set(false);
+  }
+}
+
+interface QueryOptions {
+  /** Keep showing the last answer while another one is on its way. */
+  readonly keepPrevious?: boolean;
+  /**
+   * Milliseconds for which an answer is fresh, unless an event of the network has outdated it: 0 by
+   * default, unless it was prefetched. 'static' is never reloaded.
+   */
+  readonly staleTime?: number | 'static';
+  /** Whether to read at all; by default it does. */
+  readonly enabled?: boolean;
+}
+
+/** Where the cache keeps what an endpoint answers to an input. */
+export const endpointKey = <Name extends EndpointName>(name: Name, input: EndpointInput<Name>) =>
+  [areaOf(name), name, input] as const;
+
+/** What reads an endpoint's answer to an input into the cache. */
+export const endpointQuery = <Name extends EndpointName>(
+  name: Name,
+  input: EndpointInput<Name>,
+) => ({
+  queryKey: endpointKey(name, input),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => callEndpoint(name, input, signal),
+});
+
+/** Reloads these areas: what is on screen at once, the rest when it is shown next. */
+export const reloadAreas = async (queries: QueryClient, areas: readonly Area[]): Promise<void> => {
+  dropPrefetched(queries);
+  await Promise.all(areas.map((area) => queries.invalidateQueries({ queryKey: [area] })));
+};
+
+/** A hook: the function that reads these areas again. */
+export function useReload(areas: readonly Area[]): () => void {
+  const queries = useQueryClient();
+  return () => void reloadAreas(queries, areas);
+}
+
+/**
+ * Prefetches what a query reads, unless its answer is younger than `staleTime`
+ * milliseconds and not outdated. A failure is silent: it is loaded again when it is shown.
+ */
+export const readAhead = (
+  queries: QueryClient,
+  asked: PrefetchableQuery,
+  staleTime: number,
+): void => void queries.prefetchQuery({ ...asked, staleTime: freshUntilChanged(staleTime) });
+
+/** Reads an endpoint and keeps its answer in the cache. */
+export function useEndpoint<Name extends EndpointName>(
+  name: Name,
+  input: EndpointInput<Name>,
+  { keepPrevious = false, staleTime, enabled = true }: QueryOptions = {},
+): UseQueryResult<EndpointAnswer<Name>> {
+  const isInactive = useIsInactive();
+  return useQuery<EndpointAnswer<Name>, Error, EndpointAnswer<Name>, readonly unknown[]>({
+    ...endpointQuery(name, input),
+    staleTime: staleTime === 'static' ? staleTime : freshUntilChanged(staleTime ?? staleTimeOf),
+    enabled,
+    subscribed: !isInactive,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  });
+}

@@ -1,0 +1,256 @@
+/**
+ * Images that answers of the API name by their address. The main process fetches them and returns a
+ * local address. The page decodes each one once, keeps the latest and loads the next ones ahead.
+ */
+import { useCallback, useEffect, useMemo } from 'react';
+import type { BridgeOutput, ForeignHost } from '#contract/bridge/bridge.ts';
+import type { Problem } from '#contract/wire/problem.ts';
+import { isLogOut } from '#domain/access/session.ts';
+import { isSamePicture, withoutQuery } from '#domain/changes/changes.ts';
+import { createStore, type Store, useStore } from '../desk/store.ts';
+import { ask, bridge, problemOf } from './bridge.ts';
+
+/** How far a picture is. */
+type ImageState =
+  /** `slow` after some seconds: a person may want to try again. */
+  | { readonly status: 'loading'; readonly slow: boolean }
+  | { readonly status: 'shown'; readonly element: HTMLImageElement }
+  | { readonly status: 'failed'; readonly problem: Problem }
+  /** On a host that the person has to allow first; nothing was fetched. */
+  | ForeignHost;
+
+interface Entry {
+  readonly state: Store<ImageState>;
+  /** Components that show it, or wait for it. */
+  users: number;
+  /** Bytes as fetched. */
+  size: number;
+  /** The load under way. */
+  requestId: string | undefined;
+}
+
+/** Milliseconds until a picture counts as slow. */
+const SLOW_MS = 4000;
+/** Bytes of pictures kept that nothing shows: those of the next items, and of the ones just seen. */
+const ROOM = 48 * 1024 ** 2;
+
+const LOADING: ImageState = { status: 'loading', slow: false };
+const BROKEN: Problem = {
+  kind: 'refused',
+  message: 'The image file is damaged and cannot be shown. Try again or download it.',
+};
+
+const entries = new Map<string, Entry>();
+/** The loads that have not ended. */
+const underWay = new Set<Promise<void>>();
+/** The addresses of pictures that were shown in this window. */
+const seen = new Set<string>();
+/** Hosts that were allowed in this window, until it is loaded again. */
+const allowed = new Set<string>();
+/** For an address as it was signed once, the latest one of the same image. */
+const signedAnew = new Map<string, string>();
+let follows = false;
+
+/** Whose pictures they are has signed out: nothing of them stays. */
+function forgetOnSignOut(): void {
+  if (follows) return;
+  follows = true;
+  bridge().subscribe('session', (change) => {
+    if (!isLogOut(change)) return;
+    entries.clear();
+    allowed.clear();
+    seen.clear();
+    signedAnew.clear();
+  });
+}
+
+/**
+ * Notes that a thing was loaded again: an address in it that differs from before in its query alone is the
+ * same image, signed anew. A signature expires, so from now on that image is asked for by the new one.
+ */
+export function noteReloaded(before: object, now: object): void {
+  const latest = new Map<string, unknown>(Object.entries(now));
+  for (const [field, old] of Object.entries(before)) {
+    const fresh = latest.get(field);
+    if (typeof old !== 'string' || typeof fresh !== 'string' || old === fresh) continue;
+    if (isSamePicture(old, fresh)) signedAnew.set(old, fresh);
+  }
+}
+
+const latestOf = (url: string): string => signedAnew.get(url) ?? url;
+
+/** The host of an address, if the user has allowed it. */
+function allowedHost(url: string): { readonly allowHost?: string } {
+  const host = URL.parse(url)?.host ?? '';
+  return allowed.has(host) ? { allowHost: host } : {};
+}
+
+/** Removes the least recently used pictures that are not shown. */
+function makeRoom(): void {
+  const idle = [...entries].filter(([, entry]) => entry.users === 0);
+  let used = idle.reduce((sum, [, entry]) => sum + entry.size, 0);
+  for (const [url, entry] of idle) {
+    if (used <= ROOM) return;
+    entries.delete(url);
+    used -= entry.size;
+  }
+}
+
+async function decoded(src: string): Promise<HTMLImageElement> {
+  const element = new Image();
+  element.draggable = false;
+  element.src = src;
+  await element.decode();
+  return element;
+}
+
+/** Fetches and decodes it. Never rejects. */
+function load(url: string, entry: Entry): Promise<void> {
+  const loading = loadOnce(url, entry).finally(() => underWay.delete(loading));
+  underWay.add(loading);
+  return loading;
+}
+
+/** A load that was cancelled or restarted changes nothing. */
+async function loadOnce(url: string, entry: Entry): Promise<void> {
+  const requestId = crypto.randomUUID();
+  entry.requestId = requestId;
+  entry.state.set(LOADING);
+  const slow = setTimeout(() => {
+    if (entry.requestId === requestId) entry.state.set({ status: 'loading', slow: true });
+  }, SLOW_MS);
+  const outcome = await viewed(url, requestId, entry);
+  clearTimeout(slow);
+  if (entry.requestId !== requestId) return;
+  entry.requestId = undefined;
+  entry.state.set(outcome);
+  makeRoom();
+}
+
+async function viewed(url: string, requestId: string, entry: Entry): Promise<ImageState> {
+  try {
+    const view = await ask('attachments.show', {
+      requestId,
+      url: latestOf(url),
+      ...allowedHost(url),
+    });
+    if (view.status === 'foreign-host') return view;
+    entry.size = view.size;
+    return await decoded(view.src).then(
+      (element) => ({ status: 'shown', element }),
+      () => ({ status: 'failed', problem: BROKEN }),
+    );
+  } catch (thrown) {
+    return { status: 'failed', problem: problemOf(thrown) };
+  }
+}
+
+function giveUp(entry: Entry): void {
+  const { requestId } = entry;
+  if (requestId === undefined) return;
+  entry.requestId = undefined;
+  void bridge().call('attachments.cancel', { requestId });
+}
+
+/** The entry of an address, loading if it is new. It becomes the last in the order of use. */
+function entryOf(url: string): Entry {
+  forgetOnSignOut();
+  const known = entries.get(url);
+  const entry = known ?? {
+    state: createStore<ImageState>(LOADING),
+    users: 0,
+    size: 0,
+    requestId: undefined,
+  };
+  entries.delete(url);
+  entries.set(url, entry);
+  if (!known) void load(url, entry);
+  return entry;
+}
+
+/** Counts the wishes of {@link prefetchImages}: a later one ends what is left of an earlier one. */
+let wishes = 0;
+
+/**
+ * Prefetches images one at a time, after all that are on screen. Those that failed before are tried
+ * again.
+ */
+export async function prefetchImages(urls: readonly string[]): Promise<void> {
+  wishes += 1;
+  const own = wishes;
+  for (const url of urls) {
+    await Promise.all(underWay);
+    if (own !== wishes) return;
+    const entry = entryOf(url);
+    if (entry.state.get().status === 'failed') void load(url, entry);
+  }
+}
+
+/** Notes that the picture at an address is on the screen. */
+export const markImageSeen = (url: string): void => void seen.add(withoutQuery(url));
+
+/** Whether the picture at an address has been on the screen of this window since the sign-in. */
+export const wasImageSeen = (url: string | null): boolean =>
+  url !== null && seen.has(withoutQuery(url));
+
+/** A picture, and what a person can do about one that does not come. */
+export interface UsedImage {
+  readonly state: ImageState;
+  /** Cancels the current load and starts again. */
+  retry(): void;
+  /** Fetches it from its host, now and later without a question. */
+  allow(): void;
+}
+
+/** A hook: the picture at an address. Loading stops when no component needs it. */
+export function useImage(url: string): UsedImage {
+  const entry = useMemo(() => entryOf(url), [url]);
+  const state = useStore(entry.state);
+  useEffect(() => {
+    entry.users += 1;
+    return () => {
+      entry.users -= 1;
+      // What takes its place may show the same picture: that is known a moment later.
+      queueMicrotask(() => {
+        if (entry.users > 0) return;
+        if (entry.requestId !== undefined) entries.delete(url);
+        giveUp(entry);
+        makeRoom();
+      });
+    };
+  }, [entry, url]);
+  const retry = useCallback(() => {
+    giveUp(entry);
+    void load(url, entry);
+  }, [entry, url]);
+  const allow = useCallback(() => {
+    const host = URL.parse(url)?.host;
+    if (host) allowed.add(host);
+    retry();
+  }, [retry, url]);
+  return { state, retry, allow };
+}
+
+/** A file to be saved among the person's downloads. */
+interface SaveWish {
+  readonly url: string;
+  /** Without its ending, which follows from what it is. */
+  readonly name: string;
+  /** Whether the system's program shows it. */
+  readonly open?: boolean;
+  /** The host a person has allowed for this one time. */
+  readonly allowHost?: string;
+}
+
+/**
+ * Saves an image or a PDF. It resolves then, or when its host needs permission first.
+ * @throws {ProblemError} when it failed
+ */
+export function saveAttachment({
+  open = false,
+  ...wish
+}: SaveWish): Promise<BridgeOutput<'attachments.save'>> {
+  const requestId = crypto.randomUUID();
+  const url = latestOf(wish.url);
+  return ask('attachments.save', { requestId, open, ...allowedHost(url), ...wish, url });
+}

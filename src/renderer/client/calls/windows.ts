@@ -1,0 +1,69 @@
+/** Windows and the program's icon, as the page asks for them. */
+import type { AppInfo, Shown } from '#contract/bridge/bridge.ts';
+import { needsSignIn } from '#domain/access/routes.ts';
+import type { DeskState } from '../desk/desk.ts';
+import { ask, bridge } from './bridge.ts';
+
+/**
+ * Opens a path of the page, such as `/transactions/123`, in a separate window.
+ * @throws {ProblemError} when the host cannot open one, with what to do
+ */
+export async function openInOwnWindow(desk: DeskState, path: string): Promise<void> {
+  if (desk.app.host === 'electron') await ask('window.open', { path });
+  // A browser opens windows only for its page, not for the program behind it.
+  else window.open(`#${path}`, '_blank', 'noopener');
+}
+
+/**
+ * A link to a path of the page: one that starts Corridor if it is an installed program, else the
+ * address of the page.
+ */
+export const linkTo = (
+  host: AppInfo['host'],
+  place: string,
+  page: string = window.location.href,
+): string => (host === 'electron' ? `corridor:/${place}` : new URL(`#${place}`, page).href);
+
+/** Shows this window and gives it the focus, as after a click on a notification. */
+export function focusOwnWindow(): void {
+  window.focus();
+  void bridge().call('window.focus', undefined);
+}
+
+/** Shows a number on the program's icon where the host can; 0 takes it away. */
+export function showBadge(count: number): void {
+  void bridge().call('window.badge', { count });
+}
+
+/** What menus and links of the system ask of this window. */
+export interface HostRequests {
+  /** Shows a place of the page. */
+  readonly navigate: (path: string) => void;
+  readonly show: (what: Shown) => void;
+}
+
+/**
+ * Follows the requests of the host to this window, also those that came while the page was loading.
+ * A path that needs a sign-in waits for it. The returned function stops.
+ */
+export function followHost(desk: DeskState, requests: HostRequests): () => void {
+  const go = (path: string) => {
+    const waits = desk.session.get().status !== 'signed-in' && needsSignIn(path);
+    if (waits) desk.landing.set(path);
+    else requests.navigate(path);
+  };
+  const stops = [
+    bridge().subscribe('navigate', ({ path }) => go(path)),
+    bridge().subscribe('show', ({ what }) => requests.show(what)),
+  ];
+  void bridge()
+    .call('window.arrive', undefined)
+    .then((result) => {
+      if (!result.ok) return;
+      if (result.value.path !== null) go(result.value.path);
+      if (result.value.show !== null) requests.show(result.value.show);
+    });
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,102 @@
+/** Builds the page's copy of the desk's state, and keeps it up to date. */
+import type {
+  Draft,
+  Notice,
+  SessionChange,
+  SessionState,
+  StartState,
+} from '#contract/bridge/bridge.ts';
+import { isLogOut } from '#domain/access/session.ts';
+import { followActs } from '../acts/windowActs.ts';
+import { followChanges } from '../cache/outdated.ts';
+import { bridge } from '../calls/bridge.ts';
+import { createDrafts } from '../kept/drafts.ts';
+import { startPath, startView } from '../kept/startPage.ts';
+import { arrangeFor } from '../kept/views.ts';
+import { followZone } from '../kept/zone.ts';
+import { windowName } from '../start/bootstrap.ts';
+import { startAgain } from '../start/reload.ts';
+import type { DeskState, PreferenceValues } from './desk.ts';
+import { loggedOut } from './session.ts';
+import { createStore } from './store.ts';
+
+/**
+ * Builds the state from the start answer and the draft that was kept for this window, and follows
+ * the bridge's events from then on. `load` loads the page again at a path.
+ */
+export function createDeskState(
+  start: StartState,
+  kept: Draft | null,
+  load = startAgain,
+): DeskState {
+  const state: DeskState = {
+    app: start.app,
+    session: createStore(start.session),
+    leaving: createStore<string | null>(null),
+    sessionsEnded: createStore(0),
+    connection: createStore(start.connection),
+    update: createStore(start.update),
+    news: createStore(start.news),
+    sandboxEnded: createStore(start.sandboxEnded),
+    preferences: createStore<PreferenceValues>(start.preferences),
+    notices: createStore<readonly Notice[]>(start.app.notices),
+    landing: createStore<string | null>(null),
+    drafts: createDrafts(windowName(), kept),
+  };
+  followActs(start.unsettled);
+  followChanges();
+  followZone(state.preferences);
+  if (start.session.status === 'signed-in') state.drafts.resumed(start.session.user.id);
+  // What was typed last may still wait to be sent.
+  window.addEventListener('pagehide', () => void state.drafts.handOver(), { once: true });
+  const leave = async (path: string, text: string) => {
+    state.leaving.set(text);
+    await loggedOut();
+    load(path);
+  };
+  let person = personOf(start.session);
+  bridge().subscribe('session', (change) => {
+    const before = person;
+    person = personOf(change.state) ?? person;
+    followSession(state, change);
+    if (isLogOut(change)) void leave('/login', 'Logging out…');
+    else if (before !== null && before !== person) {
+      void leave(state.landing.get() ?? '/', 'Signing in…');
+    }
+  });
+  bridge().subscribe('practice', ({ on }) => {
+    if (on !== start.app.practice) load('/login');
+  });
+  bridge().subscribe('sandboxEnded', ({ why }) => state.sandboxEnded.set(why));
+  bridge().subscribe('restarted', () => window.location.reload());
+  bridge().subscribe('connection', (event) => state.connection.set(event.state));
+  bridge().subscribe('update', state.update.set);
+  bridge().subscribe('news', state.news.set);
+  bridge().subscribe('notice', (notice) => {
+    const others = state.notices.get().filter(({ id }) => id !== notice.id);
+    state.notices.set([...others, notice]);
+  });
+  return state;
+}
+
+const personOf = (session: SessionState): string | null =>
+  session.status === 'signed-in' ? session.user.id : null;
+
+/** Takes over a change of the session: first where it leads, then the session itself. */
+function followSession(desk: DeskState, change: SessionChange): void {
+  const { state: next, ended } = change;
+  const before = desk.session.get();
+  if (next.status === 'signed-in' && before.status === 'signed-out') {
+    const resumed = desk.drafts.resumed(next.user.id);
+    const elsewhere = desk.landing.get() ?? resumed ?? null;
+    desk.landing.set(elsewhere ?? startPath(desk.preferences.get(), next.user.role));
+    const view = startView(desk.preferences.get(), next.user.role);
+    if (view && elsewhere === null) arrangeFor(desk.preferences, view);
+  }
+  if (next.status === 'signed-out' && before.status === 'signed-in') {
+    if (isLogOut(change)) desk.drafts.finished();
+    else desk.drafts.interrupted(before.user.id, window.location.hash.slice(1));
+  }
+  desk.session.set(next);
+  if (ended) desk.sessionsEnded.set(desk.sessionsEnded.get() + 1);
+}

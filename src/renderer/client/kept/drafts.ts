@@ -1,0 +1,123 @@
+/**
+ * Unfinished work: what a user has typed or opened but not finished. It is kept outside of the
+ * components, to survive the end of a session, and in the main process, to survive a reload. Only
+ * the same user gets it back. Chosen files stay in the page only: they survive leaving a screen,
+ * but not a reload.
+ */
+import type { Draft } from '#contract/bridge/bridge.ts';
+import { bridge } from '../calls/bridge.ts';
+
+/** What a draft's value may be. */
+export type Json = string | number | boolean | null | { [key: string]: Json } | Json[];
+type Values = Readonly<Record<string, Json>>;
+
+/** A file a person has chosen and not sent; two of one name are two. */
+export interface ChosenFile {
+  readonly key: string;
+  readonly file: File;
+}
+type Files = Readonly<Record<string, readonly ChosenFile[]>>;
+
+const NO_FILES: readonly ChosenFile[] = [];
+
+/** Milliseconds between two messages to the main process; the first change is sent at once. */
+const SETTLE_MS = 250;
+
+export interface Drafts {
+  /** All values by their keys; the same object until one changes. */
+  all(): Values;
+  get(key: string): Json | undefined;
+  /** Keeps a value; undefined forgets it. */
+  set(key: string, value: Json | undefined): void;
+  /** The files chosen under a key; the same array until they change. */
+  files(key: string): readonly ChosenFile[];
+  setFiles(key: string, files: readonly ChosenFile[]): void;
+  /** Calls `listener` after every change; the returned function stops. */
+  subscribe(listener: () => void): () => void;
+  /** The session of `person` was ended by the server while they were at `place`. */
+  interrupted(person: string, place: string): void;
+  /** `person` is signed in: gives the place to bring them back to, if their work was interrupted. */
+  resumed(person: string): string | null;
+  /** The person signed out: their work is done. */
+  finished(): void;
+  /** Hands everything to the main process now; false when it could not be kept there. */
+  handOver(): Promise<boolean>;
+}
+
+/** Builds the drafts of this window from what the main process has kept of them. */
+export function createDrafts(window: string, kept: Draft | null): Drafts {
+  let person = kept?.person ?? null;
+  let place = kept?.place ?? null;
+  let values: Values = kept?.values ?? {};
+  let files: Files = {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** A change is not sent yet. */
+  let isLate = false;
+  const listeners = new Set<() => void>();
+
+  const notify = async () => {
+    clearTimeout(timer);
+    isLate = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isLate) void notify();
+    }, SETTLE_MS);
+    const empty = Object.keys(values).length === 0 && place === null;
+    const draft = person === null || empty ? null : { person, place, values: { ...values } };
+    const { ok } = await bridge().call('drafts.write', { window, draft });
+    return ok;
+  };
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const change = (next: Values) => {
+    values = next;
+    changed();
+  };
+  const forget = () => {
+    files = {};
+    change({});
+  };
+
+  return {
+    all: () => values,
+    get: (key) => values[key],
+    set: (key, value) => {
+      if (Object.is(values[key], value)) return;
+      const { [key]: _before, ...others } = values;
+      change(value === undefined ? others : { ...others, [key]: value });
+      // A reload right after a question was opened or closed must find it so.
+      if (timer === undefined || value === undefined) void notify();
+      else isLate = true;
+    },
+    files: (key) => files[key] ?? NO_FILES,
+    setFiles: (key, chosen) => {
+      files = { ...files, [key]: chosen };
+      changed();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    interrupted: (whose, where) => {
+      person = whose;
+      place = where;
+      void notify();
+    },
+    resumed: (whose) => {
+      const back = person === whose ? place : null;
+      if (person !== whose) forget();
+      person = whose;
+      place = null;
+      void notify();
+      return back;
+    },
+    finished: () => {
+      person = null;
+      place = null;
+      forget();
+      void notify();
+    },
+    handOver: notify,
+  };
+}

@@ -1,0 +1,38 @@
+/** Personal preferences, kept on this computer by the main process. */
+import { useCallback, useMemo } from 'react';
+import { bridge } from '../calls/bridge.ts';
+import { useDesk } from '../desk/desk.ts';
+import { type Store, useStore } from '../desk/store.ts';
+
+export type Json = string | number | boolean | null | { [key: string]: Json } | Json[];
+
+/** Sets a preference, for this window at once. */
+export function writePreference(
+  preferences: Store<Readonly<Record<string, unknown>>>,
+  key: string,
+  value: Json,
+): void {
+  preferences.set({ ...preferences.get(), [key]: value });
+  void bridge().call('preferences.write', { key, value });
+}
+
+/**
+ * A preference and its setter. `read` turns the stored value into a valid one, or the default;
+ * declare it outside of components. A failed write is reported by the main process as a notice; the
+ * value still applies in this window.
+ */
+export function usePreference<T extends Json>(
+  key: string,
+  read: (stored: unknown) => T,
+): readonly [T, (value: T) => void] {
+  const { preferences } = useDesk();
+  const stored = useStore(preferences)[key];
+  const write = useCallback(
+    (value: T) => {
+      writePreference(preferences, key, value);
+    },
+    [preferences, key],
+  );
+  const current = useMemo(() => read(stored), [read, stored]);
+  return [current, write];
+}

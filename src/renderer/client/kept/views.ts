@@ -1,0 +1,56 @@
+/** Saved views outside of their lists: pinned to the sidebar, and as the start page. */
+import { mayOpen, ROUTE_PATHS, type RoutePath, screenAt } from '#domain/access/screens.ts';
+import type { Store } from '../desk/store.ts';
+import { type Json, writePreference } from './preferences.ts';
+
+type Preferences = Readonly<Record<string, unknown>>;
+
+/** A saved view of a list, and the screen that shows it. */
+export interface ListView {
+  readonly path: RoutePath;
+  readonly list: string;
+  readonly name: string;
+  readonly query: string;
+  /** As stored: the table validates them. */
+  readonly columns: Json;
+  readonly pinned: boolean;
+}
+
+/** The preference that holds the views of a list. */
+export const viewsKey = (list: string): string => `${list}.views`;
+/** The preference that holds how the table of a list is arranged. */
+export const tableKey = (list: string): string => `table.${list}`;
+
+function viewsAt(path: RoutePath, preferences: Preferences): readonly ListView[] {
+  const { list } = screenAt(path);
+  const stored = list === undefined ? null : preferences[viewsKey(list)];
+  if (list === undefined || !Array.isArray(stored)) return [];
+  return (stored as unknown[]).flatMap((one) => {
+    const { name, query, columns, pinned } = (one ?? {}) as Readonly<Record<string, unknown>>;
+    if (typeof name !== 'string' || typeof query !== 'string') return [];
+    const kept = Array.isArray(columns) ? (columns as Json) : [];
+    return { path, list, name, query, columns: kept, pinned: pinned === true };
+  });
+}
+
+/** The saved views of all lists that the role may open, in the order of the screens. */
+export const viewsFor = (preferences: Preferences, role: string): readonly ListView[] =>
+  ROUTE_PATHS.filter((path) => mayOpen(path, role)).flatMap((path) => viewsAt(path, preferences));
+
+/** The address that shows a view. */
+export const placeOf = ({ path, query }: Pick<ListView, 'path' | 'query'>): string =>
+  query === '' ? path : `${path}?${query}`;
+
+/** The state of an address that shows a complete view: missing filters are empty, not the last ones used. */
+export const WHOLE = { isWhole: true };
+
+/** Whether a place was opened with {@link WHOLE}. */
+export const isWhole = (state: unknown): boolean =>
+  (state as Partial<typeof WHOLE> | null)?.isWhole === true;
+
+/** Arranges the columns of the list as the view has them; its address says the rest. */
+export function arrangeFor(preferences: Store<Preferences>, { list, columns }: ListView): void {
+  const key = tableKey(list);
+  const kept = (preferences.get()[key] ?? { density: null }) as { [field: string]: Json };
+  writePreference(preferences, key, { ...kept, columns });
+}

@@ -1,0 +1,97 @@
+/**
+ * Desktop notifications, raised by one of the open windows for all of them. The windows agree by
+ * the browser's locks: the window with the first lock notifies, and a window that shows a topic
+ * with focus has that topic's lock.
+ */
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { focusOwnWindow } from '../calls/windows.ts';
+import { createStore } from '../desk/store.ts';
+import { watchShown } from './shownNotifications.ts';
+
+const NOTIFIER_LOCK = 'corridor.notifier';
+const viewingLock = (topic: string) => `corridor.viewing.${topic}`;
+
+/** Something that happened and that a person may want to open. */
+export interface Notice {
+  /** What it is about; a newer notification of a topic takes the place of an older one. */
+  readonly topic: string;
+  readonly title: string;
+  readonly text: string;
+  /** Shows in this window what it is about. */
+  readonly open: () => void;
+}
+
+let isNotifier = false;
+
+/** Becomes the window that notifies, now or when the one that does is closed. */
+function standForNotifier(): void {
+  void navigator.locks.request(NOTIFIER_LOCK, () => {
+    isNotifier = true;
+    return new Promise<never>(() => undefined);
+  });
+}
+standForNotifier();
+
+/** Whether notifications of this page are shown; `default` while undecided. */
+export const notificationPermission = createStore<NotificationPermission>(
+  'Notification' in window ? Notification.permission : 'denied',
+);
+
+/** Asks the person to allow notifications; to be called on a click of theirs. */
+export async function askToNotify(): Promise<void> {
+  notificationPermission.set(await Notification.requestPermission());
+}
+
+async function isBeingViewed(topic: string): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === viewingLock(topic));
+}
+
+/** Whether this window notifies of a topic: no other window does, and none shows it now. */
+export const shouldNotify = async (topic: string): Promise<boolean> =>
+  isNotifier && !(await isBeingViewed(topic));
+
+/** What browsers take beside what the library's types name. */
+type Options = NotificationOptions & { readonly renotify: boolean };
+
+/** Raises a notification where they are allowed; see {@link shouldNotify}. */
+export function notify({ topic, title, text, open }: Notice): void {
+  if (Notification.permission !== 'granted') return;
+  // One that only takes the place of another makes no sound and no banner unless it says so.
+  const options: Options = { body: text, tag: topic, renotify: true };
+  const notification = new Notification(title, options);
+  watchShown(notification);
+  notification.onclick = () => {
+    focusOwnWindow();
+    open();
+    notification.close();
+  };
+}
+
+/** While this window is focused on `path`, nothing is notified of `topic`. */
+export function useViewing(topic: string, path: string): void {
+  const here = useLocation().pathname === path;
+  useEffect(() => {
+    if (!here) return;
+    let letGo: (() => void) | undefined;
+    const release = () => {
+      letGo?.();
+      letGo = undefined;
+    };
+    const hold = () => {
+      if (letGo) return;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      letGo = resolve;
+      void navigator.locks.request(viewingLock(topic), { mode: 'shared' }, () => promise);
+    };
+    if (document.hasFocus()) hold();
+    window.addEventListener('focus', hold);
+    window.addEventListener('blur', release);
+    return () => {
+      release();
+      window.removeEventListener('focus', hold);
+      window.removeEventListener('blur', release);
+    };
+  }, [here, topic]);
+}

@@ -1,0 +1,47 @@
+/** Live updates: events of the network's socket make queries reload. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Area } from '#contract/wire/areas.ts';
+import type { RealtimeEvent } from '#contract/wire/realtime.ts';
+import { coalesce, RELOAD } from '../cache/coalesce.ts';
+import { bridge } from '../calls/bridge.ts';
+import { reloadAreas } from '../calls/endpoints.ts';
+import { useIsInactive } from './inactive.ts';
+
+interface LiveReloadOptions {
+  /** Reload also while the window is hidden; otherwise it waits until it is seen again. */
+  readonly whileHidden?: boolean;
+  /** Called when a reload begins; the function it returns, when everything is there. */
+  readonly onReload?: () => () => void;
+}
+
+/**
+ * Reloads what is shown of `areas` after any of `events`. Both arrays must keep their identity
+ * between renders.
+ */
+export function useLiveReload(
+  events: readonly RealtimeEvent[],
+  areas: readonly Area[],
+  { whileHidden = false, onReload }: LiveReloadOptions = {},
+): void {
+  const queries = useQueryClient();
+  const isInactive = useIsInactive();
+  const begins = useEffectEvent(() => onReload?.());
+  useEffect(() => {
+    // What rests is read again when it is shown: `outdated.ts` notes that it has changed.
+    if (isInactive) return;
+    const run = async () => {
+      const done = begins();
+      await reloadAreas(queries, areas);
+      done?.();
+    };
+    const reload = coalesce(run, { ...RELOAD, whileHidden });
+    const stop = bridge().subscribe('realtime', ({ event }) => {
+      if (events.includes(event)) reload.request();
+    });
+    return () => {
+      stop();
+      reload.stop();
+    };
+  }, [queries, events, areas, whileHidden, isInactive]);
+}

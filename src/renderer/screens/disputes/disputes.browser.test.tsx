@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import type { Answers } from '#renderer/testing/fakeBridge.ts';
+import { answersWith, someOrders } from '#renderer/testing/lists.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+import { textsOf } from '#renderer/testing/texts.ts';
+
+const STATEMENT = {
+  side: 'matcher',
+  source_type: 'bank_statement',
+  data: { transactions: [{ amount: '50.00', currency: 'NGN', date: null }] },
+};
+const RESPONSE = {
+  side: 'posters_beneficiary',
+  source_type: 'email_response',
+  data: { received: false },
+};
+
+const DISPUTE = {
+  id: 41,
+  status: 'pending',
+  match_id: 5,
+  order: { id: 1001, postersBeneficiary: { full_name: 'Bola Ade' } },
+  match: {
+    id: 5,
+    matcher_amount: 50,
+    matcher_currency: 'NGN',
+    user: { id: 7, full_name: 'Ada Obi' },
+    latestValidationData: [STATEMENT, RESPONSE],
+  },
+  pb_response: 0,
+  matcher_resp_email_files: [
+    { originalname: 'receipt.pdf', filepath: '/files/1', mimetype: 'application/pdf' },
+  ],
+};
+
+const answersOf = (dispute: object): Answers => ({
+  ...answersWith(someOrders(2)),
+  'disputes.list': { models: [dispute], pagination: { rowCount: 1 } },
+});
+const ANSWERS = answersOf(DISPUTE);
+
+const pane = page.getByRole('region', { name: 'Dispute 41' });
+const matcher = pane.getByRole('region', { name: 'Matcher', exact: true });
+const data = matcher.getByRole('table', { name: 'Validation data of the Matcher, bank_statement' });
+
+async function openPane(role = 'admin', answers = ANSWERS) {
+  const opened = await openPage('/dispute-resolutions?inspect=41', { role, answers });
+  await pane.getByRole('button', { name: 'View' }).findElement();
+  return opened;
+}
+
+/** The buttons of a named group of what can be done. */
+const offered = (group: string) =>
+  textsOf(pane.getByRole('group', { name: group }).getByRole('button'));
+
+describe('what can be done about a dispute', () => {
+  it('stands in two groups, apart from what decides nothing', {
+    tags: ['2D05', '2D06'],
+  }, async () => {
+    await openPane();
+    await expect.poll(() => offered('The dispute')).toEqual(['Dismiss', 'Approve', 'Decline']);
+    expect(offered('The match')).toEqual(['Approve Match', 'Cancel Match']);
+    for (const name of ['Refresh transaction data', 'Validation Details']) {
+      await expect.element(pane.getByRole('button', { name })).toBeVisible();
+    }
+    expect(await commands.violations()).toEqual([]);
+  });
+
+  it('has no group for a match that this role decides nothing about', {
+    tags: ['2D06'],
+  }, async () => {
+    await openPane('manager');
+    await expect.poll(() => offered('The dispute')).toEqual(['Dismiss', 'Approve', 'Decline']);
+    await expect.element(pane.getByRole('group', { name: 'The match' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the sides of a dispute', () => {
+  it('show the files above the validation data', async () => {
+    await openPane();
+    const headings = matcher.getByRole('heading');
+    await expect.poll(() => textsOf(headings)).toEqual(['Matcher', 'Files', 'Validation data']);
+  });
+
+  it('show the data of a source as fields and values, and as it was sent', {
+    tags: ['2D23'],
+  }, async () => {
+    await openPane();
+    await expect
+      .poll(() => textsOf(data.getByRole('row')))
+      .toEqual([
+        'FieldValue',
+        'transactions[0].amount50.00',
+        'transactions[0].currencyNGN',
+        'transactions[0].date–',
+      ]);
+    await matcher.getByRole('button', { name: 'Show as sent' }).click();
+    await expect.element(matcher).toHaveTextContent('"amount": "50.00"');
+    await expect.element(data).not.toBeInTheDocument();
+    await matcher.getByRole('button', { name: 'Show as table' }).click();
+    await expect.element(data).toBeVisible();
+  });
+
+  it('say how many fields of long data are shown', async () => {
+    const long = { ...STATEMENT, data: Array.from({ length: 101 }, (_, at) => at) };
+    await openPane(
+      'admin',
+      answersOf({ ...DISPUTE, match: { ...DISPUTE.match, latestValidationData: [long] } }),
+    );
+    await expect.element(matcher).toHaveTextContent('100 of 101 fields are shown.');
+  });
+});
+
+describe('the links between a dispute and its order', () => {
+  it('lead to the order, and to its match among the parties', async () => {
+    const { place, goBack } = await openPane();
+    await pane.getByRole('link', { name: '5', exact: true }).click();
+    await expect.poll(place).toBe('/transactions/1001?tab=parties');
+    await goBack();
+    await pane.getByRole('link', { name: '1001' }).click();
+    await expect.poll(place).toBe('/transactions/1001');
+  });
+
+  it('lead back to a dispute that was loaded', async () => {
+    const { place } = await openPane();
+    await pane.getByRole('link', { name: '1001' }).click();
+    await page.getByRole('link', { name: 'Dispute 41' }).click();
+    await expect.poll(place).toBe('/dispute-resolutions?page=1&inspect=41');
+    await expect.element(pane).toBeVisible();
+  });
+
+  it('name none, and ask for none, where no disputes were loaded', async () => {
+    const { asked } = await openPage('/transactions/1001', { answers: ANSWERS });
+    await expect.element(page.getByRole('heading', { name: 'Order: 1001' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Dispute 41' })).not.toBeInTheDocument();
+    expect(asked('disputes.list')).toEqual([]);
+  });
+});
+
+describe('the question before an act', () => {
+  const evidence = page.getByRole('alertdialog').getByRole('list', { name: 'Evidence' });
+  const rows = evidence.getByRole('listitem');
+
+  it('says what the data of the dispute means for the match', { tags: ['2D08'] }, async () => {
+    await openPane();
+    await pane.getByRole('button', { name: 'Approve Match' }).click();
+    await expect
+      .poll(() => textsOf(rows))
+      .toEqual([
+        'Statement foundYessupports‘bank_statement’ of the Matcher: 1 transaction, 1 of 50.00 NGN',
+        'Beneficiary confirmedNocontradictsResponse of the Poster Beneficiary',
+        'Files of the Matcher1 filereceipt.pdf',
+        'Files of the Poster BeneficiaryNone',
+      ]);
+    expect(await commands.violations()).toEqual([]);
+  });
+
+  it('does not say in whose favour a dispute is decided: that is not known', async () => {
+    await openPane();
+    await pane.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(rows.nth(1)).toHaveTextContent('Beneficiary confirmedNo');
+    await expect.element(evidence).not.toHaveTextContent('contradicts');
+  });
+});
+
+it('a question about a dispute has no link to leave it by', async () => {
+  await openPane();
+  await pane.getByRole('button', { name: 'Decline' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).toHaveTextContent('take this action - Decline?');
+  await expect.element(dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
+  expect(dialog.getByRole('link').elements()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+});

@@ -1,0 +1,82 @@
+/** Sending a file about a dispute: checked first, sent once, with progress and a way out. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Dispute, DisputeSide } from '#contract/orders/disputes.ts';
+import { DISPUTE, DISPUTE_ACTS } from '#domain/acts/areas/disputes.ts';
+import { evidenceType } from '#domain/files/uploads.ts';
+import { toUpload } from '#renderer/client/calls/uploads.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { createActing } from '#renderer/ui/guard/acting.ts';
+import type { ActingState } from '#renderer/ui/guard/state.ts';
+import { actPorts } from '#renderer/ui/guard/useAct.ts';
+
+/** The first bytes tell what a file is. */
+const HEAD_BYTES = 16;
+
+async function check(file: File) {
+  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  return evidenceType({ name: file.name, bytes, size: file.size });
+}
+
+/** What is on its way for one side of a dispute, and the ways to begin and end it. */
+export interface SideUpload {
+  /** From 0 to 1; null while nothing is on its way. */
+  readonly progress: number | null;
+  /** Why the last file was not sent. */
+  readonly problem: string | null;
+  /** The message about the last file sent. */
+  readonly asked: ActingState<Dispute> | null;
+  start(file: File): Promise<void>;
+  /** Stops what is on its way; null while nothing is. */
+  readonly cancel: (() => void) | null;
+}
+
+/** A hook: what is on its way for one side of a dispute. */
+export function useUpload(dispute: Dispute, side: DisputeSide): SideUpload {
+  const feedback = useFeedback();
+  const role = useRole();
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ActingState<Dispute> | null>(null);
+  const running = useRef<AbortController>(null);
+  const closeLast = useRef<() => void>(null);
+  useEffect(() => () => closeLast.current?.(), []);
+
+  const transmit = async (file: File, signal: AbortSignal) => {
+    const checked = await check(file);
+    if ('refusal' in checked) return setProblem(checked.refusal);
+    setProgress(0);
+    const content = await toUpload(file, checked.type);
+    const acting = createActing({
+      act: DISPUTE_ACTS['dispute.sendFile'],
+      seen: dispute,
+      isRead: true,
+      role,
+      ports: actPorts(queries, DISPUTE.areas, { signal, onProgress: setProgress }),
+    });
+    closeLast.current = acting.close;
+    acting.subscribe(() => setAsked(acting.state()));
+    await acting.confirm({ side, file: content });
+    if (acting.state().phase === 'done') feedback.success(`Uploaded: ${file.name}`);
+  };
+
+  const start = async (file: File) => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem(null);
+    setAsked(null);
+    closeLast.current?.();
+    try {
+      await transmit(file, controller.signal);
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  };
+
+  const cancel = progress === null ? null : () => running.current?.abort();
+  return { progress, problem, asked, start, cancel };
+}

@@ -1,0 +1,130 @@
+import { Button, Checkbox, Field, Textarea } from '@fluentui/react-components';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import type { Act } from '#contract/bridge/recorded-acts.ts';
+import {
+  actsOfShift,
+  type ShiftPart,
+  shiftAsHtml,
+  shiftAsText,
+  shiftParts,
+} from '#domain/acts/shift.ts';
+import { whoIs } from '#domain/text/person-names.ts';
+import { linkTo } from '#renderer/client/calls/windows.ts';
+import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
+import styles from './my-actions.module.css';
+import { nameIn, useNames } from './useNames.ts';
+
+/** Prints a part of the page by itself. */
+function print(part: HTMLElement): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const { contentWindow: view, contentDocument: paper } = frame;
+  paper?.body.append(paper.importNode(part, true));
+  view?.addEventListener('afterprint', () => frame.remove());
+  view?.print();
+}
+
+/** The parts of the page, for the acts of the shift and what this window keeps. */
+function useShift(acts: readonly Act[], note: string, withNames: boolean): readonly ShiftPart[] {
+  const { app, drafts } = useDesk();
+  const session = useSession();
+  const [now] = useState(() => new Date());
+  const kept = useSyncExternalStore(drafts.subscribe, drafts.all);
+  const own = actsOfShift(acts, now);
+  const names = useNames(own, { withPeople: withNames });
+  return shiftParts({
+    acts: own,
+    drafts: kept,
+    note,
+    person: withNames && session.status === 'signed-in' ? whoIs(session.user) : null,
+    nameOf: (act) => nameIn(names, act),
+    linkTo: (path) => linkTo(app.host, path),
+  });
+}
+
+const Part = ({ title, rows }: ShiftPart) => (
+  <>
+    <h3>{title}</h3>
+    <table aria-label={title}>
+      <tbody>
+        {rows.map(({ key, cells: [item, text, link] }) => (
+          <tr key={key}>
+            <td>{item}</td>
+            <td>{text}</td>
+            <td>{link}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </>
+);
+
+interface ShiftProps {
+  readonly acts: readonly Act[];
+}
+
+const readNote = (kept: unknown) => (typeof kept === 'string' ? kept : '');
+/** What scrolls must be reached by key (WCAG 2.1.1). */
+const SCROLLABLE = { tabIndex: 0 };
+
+function ShiftDialog({ acts, onClose }: ShiftProps & { readonly onClose: () => void }) {
+  const [note, setNote] = useDraft('my-actions.note', readNote);
+  const [withNames, setWithNames] = useState(false);
+  const parts = useShift(acts, note, withNames);
+  const copy = useCopy();
+  const paper = useRef<HTMLElement>(null);
+  return (
+    <DialogShell
+      title="End of shift"
+      stacked
+      edits
+      wideActions
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button onClick={() => paper.current && print(paper.current)}>Print</Button>
+          <Button
+            appearance="primary"
+            onClick={() => void copy(shiftAsText(parts), 'Page copied', shiftAsHtml(parts))}
+          >
+            Copy page
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <p>Your actions of the last 12 hours on this computer, and earlier ones still unknown.</p>
+      <Field label="Note">
+        <Textarea value={note} onChange={(_event, { value }) => setNote(value)} />
+      </Field>
+      <Checkbox
+        label="With names"
+        checked={withNames}
+        onChange={(_event, { checked }) => setWithNames(checked === true)}
+      />
+      <section ref={paper} className={styles['shift']} aria-label="Page" {...SCROLLABLE}>
+        {parts.length === 0 && <p>Nothing to hand over</p>}
+        {parts.map((part) => (
+          <Part key={part.title} {...part} />
+        ))}
+      </section>
+    </DialogShell>
+  );
+}
+
+/** Makes one page of a shift, to hand it over. */
+export function EndOfShift({ acts }: ShiftProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        End of shift
+      </Button>
+      {isOpen && <ShiftDialog acts={acts} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { answersWith, someOrders } from '#renderer/testing/lists.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+import { refuses } from '#renderer/testing/refusals.ts';
+
+const grid = page.getByRole('grid', { name: 'Transactions' });
+const bar = page.getByRole('toolbar', { name: 'Bulk operations' });
+const dialog = page.getByRole('alertdialog');
+const yes = dialog.getByRole('button', { name: 'Yes' });
+const no = dialog.getByRole('button', { name: 'No' });
+const press = (name: string) => bar.getByRole('button', { name }).click();
+
+async function openList({ count = 45, role = 'admin', path = '/transactions' } = {}) {
+  const opened = await openPage(path, {
+    role,
+    answers: answersWith(someOrders(count)),
+    handlers: { 'acts.beginRun': () => undefined, 'acts.endRun': () => undefined },
+  });
+  await grid.getByRole('link').first().findElement();
+  return opened;
+}
+
+describe('all orders of a query', () => {
+  it.each([
+    ['admin', 'Hide all', true],
+    ['principal', 'Unhide all', false],
+  ] as const)(
+    '%s, %s: after a preview, with No in focus',
+    { tags: ['1B01', '1B03', '1B05', '1B06'] },
+    async (role, button, hidden) => {
+      const path = '/transactions?type=hybrid&search=1002';
+      const opened = await openList({ role, path });
+      opened.answer({ 'orders.setAllHidden': { data: { count: 1 } } });
+      await press(button);
+      await expect
+        .element(dialog)
+        .toHaveTextContent(`Are you sure you want to take this action - ${button}?`);
+      await expect.element(dialog).toHaveTextContent('1 order matches the filters and the search.');
+      await expect.element(dialog.getByRole('row', { name: /^Published/u })).toBeVisible();
+      await expect.element(no).toHaveFocus();
+      await yes.click();
+      await expect
+        .element(page.getByText(hidden ? '1 order hidden' : '1 order unhidden'))
+        .toBeVisible();
+      expect(opened.asked('orders.setAllHidden')).toMatchObject([
+        { hidden, search: '1002', filters: { type: 'hybrid' } },
+      ]);
+    },
+  );
+
+  it('No sends nothing, and a refusal says what could not be done', {
+    tags: ['1B06'],
+  }, async () => {
+    const opened = await openList();
+    opened.answer({ 'orders.setAllHidden': refuses('Too many orders', 409) });
+    await press('Hide all');
+    await no.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(opened.asked('orders.setAllHidden')).toEqual([]);
+    await press('Hide all');
+    await yes.click();
+    await expect.element(dialog).toHaveTextContent('Unable to set orders as hiddenToo many orders');
+  });
+});
+
+it('a manager has no bulk bar and no boxes', { tags: ['1B02'] }, async () => {
+  await openList({ role: 'manager' });
+  expect(bar.query()).toBeNull();
+  expect(grid.getByRole('checkbox').query()).toBeNull();
+});
+
+describe('selected rows', () => {
+  const select = async (...rows: readonly number[]) => {
+    for (const row of rows) await grid.getByRole('checkbox').nth(row).click();
+  };
+
+  it('go through an action one by one, each under the guard', { tags: ['1B04'] }, async () => {
+    const opened = await openList({ count: 3 });
+    await select(1, 2, 3);
+    await expect.element(bar).toHaveTextContent('3 selected');
+    await press('Actions for selected');
+    await page.getByRole('menuitem', { name: 'Expire Order (3 of 3)' }).click();
+    await expect
+      .element(dialog)
+      .toHaveTextContent('Are you sure you want to take this action - Expire Order?');
+    expect(await commands.violations()).toEqual([]);
+    const now = someOrders(3).map((order) => ({
+      ...order,
+      ...(order.id === 1002 && { status: 'removed' as const }),
+    }));
+    opened.answer({ ...answersWith(now), 'orders.expire': {} });
+    await yes.click();
+    const row = (id: string) => dialog.getByRole('row').filter({ hasText: id });
+    await expect.element(row('1001')).toHaveTextContent('Done');
+    await expect
+      .element(row('1002'))
+      .toHaveTextContent('Skipped: the action is no longer available');
+    await expect.element(row('1003')).toHaveTextContent('Done');
+    expect(opened.asked('orders.expire')).toEqual([{ id: '1001' }, { id: '1003' }]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await press('Clear selection');
+    await expect.element(bar).not.toHaveTextContent('selected');
+  });
+
+  it('are those of the current page', async () => {
+    await openList();
+    await select(1);
+    await expect.element(bar).toHaveTextContent('1 selected');
+    for (const name of ['Page 2', 'Page 1']) {
+      await page.getByRole('button', { name }).click();
+      await expect.element(bar).not.toHaveTextContent('selected');
+    }
+    expect(grid.element().querySelector('.ag-row-selected')).toBeNull();
+  });
+});

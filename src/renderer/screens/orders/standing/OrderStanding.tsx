@@ -1,0 +1,74 @@
+/** What an order waits for, first thing wherever it is shown, and the actions that follow. */
+import { Button } from '@fluentui/react-components';
+import { ORDER } from '#domain/acts/areas/orders.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { orderAction } from '#domain/orders/actions.ts';
+import type { ReadOrder } from '#domain/orders/changes.ts';
+import { followingActions, orderStanding } from '#domain/standing/orders.ts';
+import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
+import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
+import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
+import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
+import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import { useOrderActions } from '../actions/OrderActions.tsx';
+import { historyOf } from '../story/history.ts';
+import styles from './standing.module.css';
+
+/** What others have loaded. */
+const AS_LOADED = { enabled: false };
+
+/** The actions that follow, each with the question of the menu. Room is kept for them until they are drawn. */
+function Following({ order, isDrawn }: { readonly order: ReadOrder; readonly isDrawn: boolean }) {
+  const role = useRole();
+  const { choose } = useOrderActions();
+  const unknown = useOutcomeUnknown(keyOf(ORDER, order));
+  const names = followingActions(order, role);
+  if (names.length === 0) return null;
+  return (
+    <div className={styles['following']}>
+      {isDrawn &&
+        names.map((name) => (
+          <Button
+            key={name}
+            size="small"
+            {...(unknown && { title: OUTCOME_UNKNOWN })}
+            onClick={({ currentTarget }) => choose(order, name, currentTarget)}
+          >
+            {orderAction(name).label(order)}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+interface OrderStandingProps {
+  /** The whole order, or as a list knows it: then its events wait for the whole one. */
+  readonly order: ReadOrder;
+  /** Whether the whole order could not be loaded: its events are then not asked for. */
+  readonly isFailed?: boolean;
+}
+
+/** What an order waits for, with its last event, which is loaded after the frame that shows the rest. */
+export function OrderStanding({ order, isFailed = false }: OrderStandingProps) {
+  const { id, match_id: match } = order;
+  const isDrawn = useDrawn(id);
+  const isWhole = 'postersBeneficiary' in order;
+  const events = useEndpoint(
+    'orders.events',
+    { id },
+    { enabled: isDrawn && isWhole && match !== null },
+  );
+  const history = useEndpoint('orders.matches', historyOf(id), AS_LOADED);
+  const now = useNow();
+  const standing = orderStanding({ order, pending: events.data, history: history.data?.rows });
+  const loaded = events.data ? 'No validation events for this match' : 'Loading validation events…';
+  const failed = isFailed || events.isError;
+  const noWord = failed ? 'The validation events could not be loaded' : loaded;
+  return (
+    <StandingView standing={standing} now={now} noWord={match === null ? undefined : noWord}>
+      <Following order={order} isDrawn={isDrawn} />
+    </StandingView>
+  );
+}

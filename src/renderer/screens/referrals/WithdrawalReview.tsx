@@ -1,0 +1,119 @@
+/** A withdrawal in the review: who is paid where, what speaks for and against it, what the user had before. */
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { referralAmount, referredOrderId } from '#domain/referrals/figures.ts';
+import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
+import { formatCount } from '#domain/time/format.ts';
+import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import type { WithdrawalTask } from './pending.ts';
+import { OrderLink, referralCards } from './ReferralFlow.tsx';
+import styles from './review.module.css';
+import { useReferralTransactions } from './useWithdrawalAnswers.ts';
+import { WithdrawalEvidence } from './WithdrawalEvidence.tsx';
+
+/** Transactions that are shown, the latest first. */
+const MOST = 20;
+
+const TYPES = { credit: 'Credit', withdraw: 'Withdrawal' } as const;
+
+function TransactionRow({ row }: { readonly row: ReferralTransaction }) {
+  const orderId = referredOrderId(row);
+  const status = row.status?.status ?? null;
+  return (
+    <tr>
+      <td>
+        <Instant value={row.created_at} />
+      </td>
+      <td>{TYPES[row.type]}</td>
+      <td className={styles['amount']}>
+        <Amount {...referralAmount(row)} />
+      </td>
+      <td>{status === null ? EMPTY : <Chip label={withdrawalStatusLabel(status)} />}</td>
+      <td>{orderId === null ? EMPTY : <OrderLink id={orderId} />}</td>
+    </tr>
+  );
+}
+
+interface TransactionTableProps {
+  readonly rows: readonly ReferralTransaction[];
+  /** How many the user has besides the one under review. */
+  readonly rowCount: number;
+}
+
+function TransactionTable({ rows, rowCount }: TransactionTableProps) {
+  const shown = rows
+    .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))
+    .slice(0, MOST);
+  return (
+    <>
+      <table className={styles['transactions']}>
+        <thead>
+          <tr>
+            {['Created', 'Type', 'Amount', 'Status', 'Order'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <TransactionRow key={row.id} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {shown.length < rowCount && (
+        <p>
+          {formatCount(shown.length)} of {formatCount(rowCount)} are shown. The tab Rewards of the
+          user has all of them.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Transactions({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
+  const { data, error, isEnabled, refetch } = useReferralTransactions(withdrawal);
+  if (!isEnabled) return <p>Not loaded, because the withdrawal names no user.</p>;
+  if (data) {
+    const others = data.rows.filter(({ id }) => id !== withdrawal.id);
+    if (others.length === 0) return <p>There are no other referral transactions of this user</p>;
+    const rowCount = data.rowCount - (data.rows.length - others.length);
+    return <TransactionTable rows={others} rowCount={rowCount} />;
+  }
+  if (!error) return <p>Loading…</p>;
+  return (
+    <Failed
+      text="The referral transactions could not be loaded."
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+interface WithdrawalReviewProps {
+  readonly task: WithdrawalTask;
+  readonly withdrawal: ReferralTransaction;
+}
+
+/** What is decided on: the withdrawal itself, then what speaks for and against it. */
+export function WithdrawalReview({ task, withdrawal }: WithdrawalReviewProps) {
+  return (
+    <div className={styles['item']}>
+      <div className={styles['cards']}>{referralCards(withdrawal)}</div>
+      <div className={styles['columns']}>
+        <section aria-label="What decides">
+          <h2>What decides</h2>
+          <WithdrawalEvidence action={task} withdrawal={withdrawal} />
+        </section>
+        <section aria-label="Other referral transactions of this user">
+          <h2>Other referral transactions of this user</h2>
+          <Transactions withdrawal={withdrawal} />
+        </section>
+      </div>
+    </div>
+  );
+}

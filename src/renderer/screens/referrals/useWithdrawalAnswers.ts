@@ -1,0 +1,42 @@
+/** What is known about the user of a withdrawal, loaded beside whatever asks about it. */
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import type { Page } from '#contract/wire/list.ts';
+import { readRows } from '#domain/lists/paging.ts';
+import { ofSameUser, referredUserId } from '#domain/referrals/figures.ts';
+import type { NoAnswer } from '#domain/standing/evidence.ts';
+import type { WithdrawalAnswers } from '#domain/standing/withdrawal-evidence.ts';
+import { callEndpoint, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+
+/** Referral transactions of one user that are read; hardly anybody has as many. */
+const EXTENT = { pageSize: 100, most: 500 } as const;
+
+/** A hook: the referral transactions of the user of a withdrawal; none are asked for where it names none. */
+export function useReferralTransactions(
+  withdrawal: ReferralTransaction,
+): UseQueryResult<Page<ReferralTransaction>> {
+  const userId = referredUserId(withdrawal);
+  return useQuery({
+    queryKey: ['referrals', 'of', userId],
+    queryFn: ({ signal }) =>
+      readRows(
+        (paging) =>
+          callEndpoint('referrals.list', { user_id: userId ?? undefined, ...paging }, signal),
+        EXTENT,
+      ),
+    select: (read) => ({ ...read, rows: ofSameUser(read.rows, withdrawal) }),
+    enabled: userId !== null,
+  });
+}
+
+/** A hook: what the evidence about a withdrawal is taken from. */
+export function useWithdrawalAnswers(withdrawal: ReferralTransaction): WithdrawalAnswers {
+  const userId = referredUserId(withdrawal);
+  const user = useEndpoint('users.read', { id: userId ?? '' }, { enabled: userId !== null });
+  const transactions = useReferralTransactions(withdrawal);
+  const answerOf = <Answer>({ data, isError }: UseQueryResult<Answer>): Answer | NoAnswer => {
+    if (userId === null) return 'not known';
+    return data ?? (isError ? 'failed' : 'loading');
+  };
+  return { withdrawal, user: answerOf(user), transactions: answerOf(transactions) };
+}

@@ -1,0 +1,124 @@
+import { Button, Checkbox, Field, Spinner, Textarea } from '@fluentui/react-components';
+import { useId } from 'react';
+import type { Act } from '#contract/bridge/recorded-acts.ts';
+import { formatAmount } from '#domain/money/money.ts';
+import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
+import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
+import { AnswerBar } from '../posting/AnswerBar.tsx';
+import { POSTING_WORDS } from '../posting/posting.ts';
+import type { TransferFlow } from '../posting/useTransferFlow.ts';
+import styles from '../transfer.module.css';
+import { LoadProblem } from './LoadProblem.tsx';
+import type { TransferForm } from './useTransferForm.ts';
+
+interface FormProps {
+  readonly form: TransferForm;
+}
+
+const FIELD = 'input, select, textarea, [role=combobox]';
+
+/**
+ * Puts the focus on the first field that says what is wrong, once it says so; not when a person has
+ * gone to a field meanwhile: what they type belongs there.
+ */
+export const focusWrong = (form: HTMLFormElement): void => {
+  const before = document.activeElement;
+  requestAnimationFrame(() => {
+    const now = document.activeElement;
+    const isElsewhere = now !== before && form.contains(now) && now?.matches(FIELD);
+    if (!isElsewhere) form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  });
+};
+
+/** What the sender wants to say about the transfer. */
+export function MemoField({ form: { entries, change } }: FormProps) {
+  return (
+    <Field label="Memo">
+      {/* As high as the handle with two lines under it, so that Continue stays under the pointer. */}
+      <Textarea
+        rows={3}
+        value={entries.memo}
+        onChange={(_event, { value }) => change({ memo: value })}
+      />
+    </Field>
+  );
+}
+
+/** Shown only where a partial match can be allowed. */
+export function PartialMatch({ form: { terms, partial, change } }: FormProps) {
+  if (!terms.offersPartial) return null;
+  return (
+    <Checkbox
+      className={styles['partial'] ?? ''}
+      label="Allow partial match"
+      checked={partial}
+      onChange={(_event, { checked }) => change({ partial: checked === true })}
+    />
+  );
+}
+
+const unknownNote = (act: Act) =>
+  ({ kind: 'unknown', act, problem: null, asksAgain: false }) as const;
+
+/** What is known of transfers whose outcome is not: of that of this form, and of earlier ones. */
+export function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
+  const shown = flow.asked?.note?.kind === 'unknown' ? flow.asked.note.act.key : undefined;
+  const others = useUnsettled().filter(
+    ({ subject, key, outcome }) =>
+      subject.kind === 'transfer' && outcome === 'unknown' && key !== shown,
+  );
+  if (flow.stage.name !== 'form') return null;
+  return (
+    <div className={styles['wide'] ?? ''}>
+      {others.map((act) => (
+        <ActNote
+          key={act.key}
+          state={{ phase: 'asking', note: unknownNote(act) }}
+          words={POSTING_WORDS}
+        />
+      ))}
+      <AnswerBar flow={flow} />
+    </div>
+  );
+}
+
+/** Says that it is not known who posts, and loads it again: without it nothing is posted. */
+export function SenderProblem({ form }: FormProps) {
+  return (
+    <LoadProblem
+      error={form.senderError}
+      title="Your address and phone number could not be loaded"
+      meanwhile="Corridor checks them before a transfer is posted."
+      onRetry={form.reloadSender}
+    />
+  );
+}
+
+/** What it costs in all, and the way on. */
+export function FormFoot({ form, flow }: FormProps & { readonly flow: TransferFlow }) {
+  const { sums, terms } = form;
+  const { sending } = terms.exchange;
+  const reason = useId();
+  return (
+    <div className={styles['foot']}>
+      <div>
+        <p>
+          {sums &&
+            `Total ${formatAmount(sums.total)} ${sending}, with a fee of ${formatAmount(sums.fee)} ${sending}`}
+        </p>
+        <p id={reason}>{form.held}</p>
+      </div>
+      {flow.busy && flow.stage.name === 'form' && (
+        <Spinner size="tiny" label="Looking up the recipient" />
+      )}
+      <Button
+        type="submit"
+        appearance="primary"
+        aria-describedby={reason}
+        disabledFocusable={flow.busy || form.held !== null || form.rates.loading}
+      >
+        Continue
+      </Button>
+    </div>
+  );
+}

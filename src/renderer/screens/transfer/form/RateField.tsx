@@ -1,0 +1,138 @@
+import {
+  Button,
+  Field,
+  Input,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Slider,
+} from '@fluentui/react-components';
+import type { Direction } from '#domain/transfer/calculator.ts';
+import {
+  hasRate,
+  limitsText,
+  nearestText,
+  noRateText,
+  roundRate,
+  suggestionText,
+  withinLimits,
+} from '#domain/transfer/rates.ts';
+import styles from '../transfer.module.css';
+import { type FormKind, rateInput, readNumber } from './form.ts';
+import { LoadProblem } from './LoadProblem.tsx';
+import { RATE_ALERT } from './useRates.ts';
+import type { TransferForm } from './useTransferForm.ts';
+
+interface FormProps {
+  readonly form: TransferForm;
+}
+
+/** On the send-money form a higher rate asks more of the matcher: nothing gets faster by it. */
+const HINTS: Readonly<Record<FormKind, string | null>> = {
+  create: 'The higher the exchange rate, the faster the transaction processing',
+  send: null,
+};
+
+/** What the form works with while the quote cannot be loaded. */
+function meanwhile({ rates, suggestion }: TransferForm): string {
+  if (rates.known) return 'The limits are those that the network has set for this pair.';
+  const later = 'You can post the transfer once the current rate has loaded.';
+  return suggestion === null
+    ? `There is no built-in rate for this pair. Enter one to calculate the amounts. ${later}`
+    : `Amounts use the built-in rates. ${later}`;
+}
+
+const inWords = ({ unit, price }: Direction) => `${price} for 1 ${unit}`;
+
+/** Enters the suggested rate, or the nearest one that may be offered. */
+function UseSuggested({ form: { rates, suggestion, change } }: FormProps) {
+  if (suggestion === null) return null;
+  return (
+    <MessageBarActions>
+      <Button
+        size="small"
+        onClick={() => change({ rate: rateInput(withinLimits(suggestion, rates.limits)) })}
+      >
+        Use suggested
+      </Button>
+    </MessageBarActions>
+  );
+}
+
+/** Between which rates, and which one is suggested; or that the pair has no rate. */
+function RateAlert({ form }: FormProps) {
+  const { rates, suggestion, terms } = form;
+  const { unit, price } = rates.direction;
+  if (rates.loading) return <p role="status">Loading the limits of the exchange rate…</p>;
+  const hasLimits = rates.error !== null || hasRate(rates.limits);
+  const { sending, receiving } = terms.exchange;
+  const lines = [
+    hasLimits ? limitsText(rates.limits) : noRateText(sending, receiving),
+    suggestion && suggestionText(unit, suggestion, price),
+    suggestion && nearestText(suggestion, rates.limits),
+  ];
+  return (
+    <MessageBar intent={hasLimits ? 'info' : 'warning'} layout="multiline">
+      <MessageBarBody className={styles['message'] ?? ''}>
+        {lines.filter(Boolean).join('\n')}
+      </MessageBarBody>
+      <UseSuggested form={form} />
+    </MessageBar>
+  );
+}
+
+function RateSlider({ form: { rate, slider, rates, change } }: FormProps) {
+  const read = readNumber(rate);
+  if (read === null || slider === null) return null;
+  return (
+    <Slider
+      className={styles['slider'] ?? ''}
+      rail={{ className: styles['rail'] ?? '' }}
+      aria-label="Exchange rate"
+      aria-valuetext={`${rate} ${inWords(rates.direction)}`}
+      min={Number(slider.min)}
+      max={Number(slider.max)}
+      step={Number(slider.step)}
+      value={Number(read)}
+      onChange={(_event, { value }) =>
+        change({ rate: rateInput(withinLimits(roundRate(plain(value)), rates.limits)) })
+      }
+    />
+  );
+}
+
+/** A slider's position as a decimal: it is a place on the screen, rounded to what a rate shows. */
+const plain = (value: number) => value.toFixed(10);
+
+/** The rate, its limits and suggestion, and the slider that appears once there is a rate. */
+export function RateField({ form }: FormProps) {
+  const { rate, rates, shown, change } = form;
+  return (
+    <div className={styles['rate']}>
+      <Field
+        label="Set your exchange rate"
+        hint={HINTS[form.kind]}
+        validationMessage={shown.rate ?? null}
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          className={styles['amount'] ?? ''}
+          value={rate}
+          contentAfter={inWords(rates.direction)}
+          onChange={(_event, { value }) => change({ rate: value })}
+        />
+      </Field>
+      <div className={styles['rateMore']}>
+        <RateAlert form={form} />
+        <LoadProblem
+          error={rates.loading ? null : rates.error}
+          title={RATE_ALERT}
+          meanwhile={meanwhile(form)}
+          onRetry={rates.reload}
+        />
+        <RateSlider form={form} />
+      </div>
+    </div>
+  );
+}

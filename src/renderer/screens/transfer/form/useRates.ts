@@ -1,0 +1,49 @@
+import { directionOf, exchangeLimits } from '#domain/transfer/calculator.ts';
+import { NO_COUNTRY_LOOKUP } from '#domain/transfer/offer.ts';
+import { areKnown } from '#domain/transfer/rates.ts';
+import { apiReachable, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useStore } from '#renderer/client/desk/store.ts';
+import type { Rates, Terms } from './form.ts';
+
+/** The text when the quote cannot be loaded, word for word (3C49, 3Q12). */
+export const RATE_ALERT = 'Error loading exchange rate';
+
+/** For this long limits are taken as fresh, in milliseconds. */
+const FRESH_MS = 30_000;
+
+/**
+ * The limits of a pair: those the network has set, if it has both, else calculated from the quote
+ * of the offers service. They are 0 and 0 until one of them has loaded (3C, 3Q, 3V).
+ */
+export function useRates({ pair, exchange }: Terms): Rates {
+  const { sending, receiving } = exchange;
+  const reachable = useStore(apiReachable);
+  const quote = useEndpoint(
+    'offers.exchangeRate',
+    { sending_currency_code: sending, receiving_currency_code: receiving },
+    { staleTime: FRESH_MS },
+  );
+  const { country } = pair.destination;
+  const place = country === null ? NO_COUNTRY_LOOKUP : { receiving, country };
+  const own = useEndpoint(
+    'rateLimits.read',
+    {
+      receiving_currency: place.receiving,
+      sending_currency: sending,
+      country: place.country,
+    },
+    { staleTime: FRESH_MS },
+  );
+  const limits = exchangeLimits(exchange, own.data, quote.data);
+  return {
+    direction: directionOf(exchange),
+    limits,
+    loading: reachable && (own.isPending || quote.isPending),
+    known: areKnown(limits),
+    error: quote.error,
+    reload: () => {
+      void quote.refetch();
+      void own.refetch();
+    },
+  };
+}

@@ -1,0 +1,221 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Decimal } from '#domain/money/money.ts';
+import { offerFee, offerTotal } from '#domain/transfer/amounts.ts';
+import { type SliderRange, sliderRange, suggestedRate } from '#domain/transfer/calculator.ts';
+import {
+  type Destination,
+  DOMICILIARY,
+  KNOWN_DESTINATIONS,
+  listedDestinations,
+  offeredTo,
+  sendDestinations,
+} from '#domain/transfer/destinations.ts';
+import type { Sender } from '#domain/transfer/offer.ts';
+import { type Pair, withDestination, withSending } from '#domain/transfer/pair.ts';
+import { withinLimits } from '#domain/transfer/rates.ts';
+import { apiReachable, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
+import { useStore } from '#renderer/client/desk/store.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
+import {
+  amountText,
+  blockedReason,
+  bothAmounts,
+  type Entries,
+  type FieldName,
+  type FormKind,
+  type Offered,
+  type Problems,
+  pairOf,
+  problemsOf,
+  type Rates,
+  rateInput,
+  readEntries,
+  type Terms,
+  termsOf,
+} from './form.ts';
+import { useRates } from './useRates.ts';
+
+/** What a sender costs and gets, with 2 decimals; null while a number is missing. */
+interface Sums {
+  readonly sending: Decimal;
+  readonly receiving: Decimal;
+  readonly fee: Decimal;
+  readonly total: Decimal;
+}
+
+/** One of the forms: what it holds, what follows, and how it is changed. */
+export interface TransferForm {
+  readonly kind: FormKind;
+  readonly entries: Entries;
+  /** Null until the sender is loaded. */
+  readonly sender: Sender | null;
+  readonly terms: Terms;
+  readonly destinations: readonly Destination[];
+  readonly rates: Rates;
+  readonly rate: string;
+  readonly suggestion: Decimal | null;
+  readonly slider: SliderRange | null;
+  readonly amount: string;
+  /** Every refusal, field by field, the first error first. */
+  readonly problems: Problems;
+  /** Whether the form was asked to go on since it was last empty. */
+  readonly asked: boolean;
+  /** The errors under the fields: of those not typed in only once the form was asked to go on. */
+  readonly shown: { readonly [Name in FieldName]?: string | undefined };
+  readonly sums: Sums | null;
+  readonly partial: boolean;
+  readonly loading: boolean;
+  /** The network cannot be reached: the form only works transfers out. */
+  readonly offline: boolean;
+  /** Why the form does not go on yet; null when it may. */
+  readonly held: string | null;
+  /** Why it is not known who posts, while the network can be reached. */
+  readonly senderError: Error | null;
+  reloadSender(): void;
+  /** Why the countries are the catalogue's and not the network's; null where they are not. */
+  readonly countriesError: Error | null;
+  reloadCountries(): void;
+  change(entries: Partial<Entries>): void;
+  /** From now on every refusal is shown. */
+  ask(): void;
+  chooseSending(code: string): void;
+  chooseDestination(key: string): void;
+  forget(): void;
+}
+
+/** Who posts, and whether that is being read for the first time: later the form stays. */
+function useSender() {
+  const session = useSession();
+  const id = session.status === 'signed-in' ? session.user.id : '';
+  const person = useEndpoint('senders.read', { id }, { staleTime: 60_000 });
+  const { data } = person;
+  const sender: Sender | null = useMemo(
+    () => (data ? { ...data, country: data.country_abbreviation } : null),
+    [data],
+  );
+  return {
+    sender,
+    loading: !person.isFetched,
+    error: sender ? null : person.error,
+    reload: () => void person.refetch(),
+  };
+}
+
+function useOffered(kind: FormKind, senderCountry: string | null) {
+  const countries = useEndpoint('countries.list', {}, { staleTime: 300_000 });
+  const { data } = countries;
+  const listed = useMemo(() => {
+    const places = data ? listedDestinations(data) : KNOWN_DESTINATIONS;
+    return senderCountry === 'NG' ? [...places, DOMICILIARY] : places;
+  }, [data, senderCountry]);
+  const offered: Offered =
+    kind === 'send' ? sendDestinations : (sending) => offeredTo(sending, listed);
+  const isListed = kind === 'create';
+  return {
+    offered,
+    loading: isListed && !countries.isFetched,
+    error: isListed ? countries.error : null,
+    reload: () => void countries.refetch(),
+  };
+}
+
+function sumsOf(terms: Terms, amount: string, rate: string): Sums | null {
+  const amounts = bothAmounts(terms, amount, rate);
+  const { sending } = terms.exchange;
+  return (
+    amounts && {
+      ...amounts,
+      fee: offerFee(amounts.sending, sending),
+      total: offerTotal(amounts.sending, sending),
+    }
+  );
+}
+
+/** The errors shown before the first attempt to continue: numbers as they are typed. */
+function typedWrongly(problems: Problems, { amount, rate }: Entries) {
+  return {
+    ...(rate !== null && { rate: problems.get('rate') }),
+    ...(amount && { amount: problems.get('amount') }),
+  };
+}
+
+/** The form of that kind; entries survive navigation and the end of a session. */
+export function useTransferForm(kind: FormKind): TransferForm {
+  const draft = `transfer.${kind}`;
+  const [entries, setEntries, forget] = useDraft(draft, readEntries);
+  const { drafts } = useDesk();
+  const person = useSender();
+  const { sender } = person;
+  const country = sender?.country ?? null;
+  const places = useOffered(kind, country);
+  const { offered } = places;
+  const pair = pairOf(entries, sender, offered);
+  const terms = termsOf(kind, pair, country);
+  const offline = !useStore(apiReachable);
+  const rates = useRates(terms);
+  const { direction, limits } = rates;
+  const by = kind === 'create' ? 'table' : 'middle';
+  const suggestion = suggestedRate(direction, limits, by);
+  const first = suggestion === null ? '' : rateInput(withinLimits(suggestion, limits));
+  const rate = entries.rate ?? first;
+  const amount = amountText(kind, entries, terms);
+  const sums = sumsOf(terms, amount, rate);
+  const judged = { entries, terms, senderCountry: country, amount, rate, rates };
+  const problems = problemsOf(kind, judged);
+  const [asked, setAsked] = useState(false);
+  // What is kept, not what was drawn: of two changes in the same instant both count.
+  const change = useCallback(
+    (more: Partial<Entries>) => setEntries({ ...readEntries(drafts.get(draft)), ...more }),
+    [drafts, draft, setEntries],
+  );
+
+  /** Another pair: amounts and rate start again, and a partial match that is not offered ends. */
+  const choosePair = ({ sending, destination }: Pair) => {
+    const { offersPartial } = termsOf(kind, { sending, destination }, country);
+    change({
+      sending,
+      destination: destination.key,
+      amount: null,
+      rate: null,
+      method: sending === pair.sending ? entries.method : null,
+      partial: entries.partial && offersPartial,
+    });
+  };
+  return {
+    kind,
+    entries,
+    sender,
+    terms,
+    destinations: offered(pair.sending),
+    rates,
+    rate,
+    suggestion,
+    slider: sliderRange(limits, suggestion, direction),
+    amount,
+    problems,
+    asked,
+    shown: asked ? Object.fromEntries(problems) : typedWrongly(problems, entries),
+    sums,
+    partial: entries.partial && terms.offersPartial,
+    // Calls that failed are not waited for.
+    loading: !offline && (person.loading || places.loading),
+    offline,
+    held: blockedReason(offline, sender),
+    senderError: offline ? null : person.error,
+    reloadSender: person.reload,
+    countriesError: places.error,
+    reloadCountries: places.reload,
+    change,
+    ask: () => setAsked(true),
+    chooseSending: (code) => choosePair(withSending(code, pair.destination, offered(code))),
+    chooseDestination: (key) => {
+      const chosen = offered(pair.sending).find((each) => each.key === key);
+      if (chosen) choosePair(withDestination(pair.sending, chosen));
+    },
+    forget: () => {
+      forget();
+      setAsked(false);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { Button, Spinner, Tooltip } from '@fluentui/react-components';
+import { InfoRegular } from '@fluentui/react-icons';
+import { formatRateInFull } from '#domain/money/money.ts';
+import { offerFee, offerTotal } from '#domain/transfer/amounts.ts';
+import { bothWays, type Worth } from '#domain/transfer/calculator.ts';
+import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
+import { confirmName } from '#renderer/ui/guard/notes.ts';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Private } from '#renderer/ui/values/Private.tsx';
+import { readNumber } from '../form/form.ts';
+import styles from '../transfer.module.css';
+import { AnswerBar } from './AnswerBar.tsx';
+import type { Question } from './stage.ts';
+import type { TransferFlow } from './useTransferFlow.ts';
+
+/** The button that loses nothing when it is pressed by accident. */
+export interface SafeButton {
+  readonly safe: (button: HTMLElement | null) => void;
+}
+
+interface ConfirmTransferProps extends SafeButton {
+  readonly flow: TransferFlow;
+  /** What is asked, fixed at Continue. */
+  readonly question: Question;
+}
+
+const SUBTOTAL_EXPLAINED = 'Rate times recipient amount';
+
+const inWords = ({ unit, rate, price }: Worth) => `1 ${unit} = ${formatRateInFull(rate)} ${price}`;
+
+/** The total cost, line by line. */
+function Sums({ question }: Pick<ConfirmTransferProps, 'question'>) {
+  const { request, recipient: name, email, rate, chosen } = question;
+  const { poster_currency: sending, matcher_currency: receiving, poster_amount: amount } = request;
+  const typed = readNumber(rate);
+  const [own, other] = typed === null ? [] : bothWays({ sending, receiving, chosen }, typed);
+  return (
+    <dl className={styles['sums']}>
+      <dt>Recipient</dt>
+      <dd>
+        {name}
+        {email !== '' && (
+          <div className={styles[name === null ? '' : 'second'] ?? ''}>
+            <Private>{email}</Private>
+          </div>
+        )}
+        {name === null && email === '' && EMPTY}
+      </dd>
+      <dt>Recipient Gets</dt>
+      <dd>
+        <Amount amount={request.matcher_amount} currency={receiving} />
+      </dd>
+      <dt>Exchange Rate</dt>
+      <dd>
+        {own ? inWords(own) : EMPTY}
+        {other && <div className={styles['second']}>{inWords(other)}</div>}
+      </dd>
+      <dt>
+        Subtotal
+        <Tooltip content={SUBTOTAL_EXPLAINED} relationship="description">
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={<InfoRegular />}
+            aria-label="What the subtotal is"
+          />
+        </Tooltip>
+      </dt>
+      <dd>
+        <Amount amount={amount} currency={sending} />
+      </dd>
+      <dt>Fee</dt>
+      <dd>
+        <Amount amount={offerFee(amount, sending)} currency={sending} />
+      </dd>
+      <dt className={styles['total']}>Total</dt>
+      <dd className={styles['total']}>
+        <Amount amount={offerTotal(amount, sending)} currency={sending} />
+      </dd>
+    </dl>
+  );
+}
+
+/** Said when the list of orders could not be loaded: that stops no transfer, but it must be known. */
+function Unchecked() {
+  return (
+    <InlineMessage intent="warning">
+      The orders could not be loaded, so Corridor did not check for a duplicate. If this transfer
+      may have been posted before, look at Transactions first.
+    </InlineMessage>
+  );
+}
+
+/** Shows the total cost and asks. Focus starts on Cancel: Enter posts nothing by accident. */
+export function ConfirmTransfer({ flow, question, safe }: ConfirmTransferProps) {
+  const { busy, asked, news, cancel, confirm } = flow;
+  const isUnknown = asked?.note?.kind === 'unknown';
+  const mayConfirm = busy || asked?.mayConfirm !== false || asked.note?.kind === 'not-read';
+  return (
+    <DialogParts
+      title="Confirm your transaction"
+      stacked
+      actions={
+        <>
+          {busy && <Spinner size="tiny" label="Sending…" />}
+          <Button ref={safe} autoFocus onClick={cancel}>
+            {mayConfirm ? 'Cancel' : 'Close'}
+          </Button>
+          {mayConfirm && (
+            <Button
+              appearance={isUnknown ? 'secondary' : 'primary'}
+              disabledFocusable={busy}
+              onClick={() => void confirm()}
+            >
+              {confirmName(asked?.note ?? null, 'Confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        You're almost there! Below is the total cost of your transaction. After you've verified the
+        information is correct, select confirm to post your offer.
+      </p>
+      <Sums question={question} />
+      {news.length > 0 && (
+        <>
+          <InlineMessage intent="warning" title="The rates have changed since you continued">
+            Nothing was sent. Confirm posts the amounts above. To use the new rates, cancel and
+            continue again.
+          </InlineMessage>
+          <ChangesTable changes={news} />
+        </>
+      )}
+      {question.registered === null && (
+        <InlineMessage intent="warning">
+          The recipient lookup gave no answer, so the recipient counts as not registered.
+        </InlineMessage>
+      )}
+      {question.equals === null && !asked?.note && <Unchecked />}
+      <AnswerBar flow={flow} />
+    </DialogParts>
+  );
+}

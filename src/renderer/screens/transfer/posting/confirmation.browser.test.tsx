@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
+import type { Answers } from '#renderer/testing/fakeBridge.ts';
+import { answersWith } from '#renderer/testing/lists.ts';
+import { type OpenPage, openPage } from '#renderer/testing/openPage.ts';
+
+const HANDLE = 'ada@example.com';
+const ADA = { id: 8, email: HANDLE, firstname: 'Ada', lastname: 'Obi' };
+const SENDER = {
+  id: 7,
+  has_valid_address: true,
+  country_abbreviation: 'NG',
+  phone: '+2348012345678',
+};
+
+const dialog = (name: string) => page.getByRole('alertdialog', { name });
+const confirmation = dialog('Confirm your transaction');
+const cancel = confirmation.getByRole('button', { name: 'Cancel' });
+
+/** Opens Create Your Transfer and continues with a recipient whose lookup has that answer. */
+async function continueWith(
+  findHandle: NonNullable<Answers['senders.findHandle']>,
+): Promise<OpenPage> {
+  const opened = await openPage('/offers/create', {
+    answers: {
+      ...answersWith([]),
+      'senders.read': { data: SENDER },
+      'senders.beneficiaries': { data: [] },
+      'senders.findHandle': findHandle,
+      'offers.exchangeRate': { data: { buy: 420, sell: 460 } },
+      'rateLimits.read': { data: { min: 0, max: 0 } },
+    },
+  });
+  await page.getByRole('combobox', { name: /handle/u }).fill(HANDLE);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  return opened;
+}
+
+test('the focus starts on Cancel', { tags: ['3C38'] }, async () => {
+  await continueWith({ data: ADA });
+  await expect.element(confirmation).toHaveTextContent('Ada Obi');
+  await expect.element(cancel).toHaveFocus();
+});
+
+test('the focus starts on Cancel also after the warning about a recipient', {
+  tags: ['3C38', '3C43', '3C44'],
+}, async () => {
+  await continueWith({ data: null });
+  const warning = dialog('Recipient not on the product');
+  await expect.element(warning.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await warning.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(cancel).toHaveFocus();
+  await expect.element(confirmation).not.toHaveTextContent('gave no answer');
+});
+
+test('a failed lookup counts as not registered, without a dialog, and is named in one line', {
+  tags: ['3C42'],
+}, async () => {
+  await continueWith(() => {
+    throw new ProblemError({ kind: 'server', status: 500, message: 'Out of order' });
+  });
+  await expect
+    .element(confirmation)
+    .toHaveTextContent(
+      'The recipient lookup gave no answer, so the recipient counts as not registered.',
+    );
+  await expect.element(page.getByText('Out of order')).not.toBeInTheDocument();
+  await expect.element(cancel).toHaveFocus();
+});
+
+test('Confirm posts what was asked, also after a reload at other rates, which are shown', {
+  tags: ['3C38'],
+}, async () => {
+  const opened = await continueWith({ data: ADA });
+  await expect.element(confirmation).toHaveTextContent('Ada Obi');
+  const sums = () => confirmation.element().querySelector('dl')?.textContent;
+  const before = sums();
+  opened.answer({
+    'offers.exchangeRate': { data: { buy: 520, sell: 560 } },
+    'orders.create': { data: { id: 9 } },
+    'orders.list': { models: [], pagination: { rowCount: 0 } },
+  });
+  await opened.reload();
+  await expect.element(confirmation).toHaveTextContent('The rates have changed');
+  expect(sums()).toBe(before);
+  const confirm = confirmation.getByRole('button', { name: 'Confirm' });
+  await confirm.click();
+  expect(opened.asked('orders.create')).toEqual([]);
+  await confirm.click();
+  await expect.poll(() => opened.asked('orders.create')).toHaveLength(1);
+  const [posted] = opened.asked('orders.create');
+  expect(before).toContain(posted?.matcher_amount);
+  expect(posted?.poster_recipient_username).toBe(HANDLE);
+});
+
+test('the form is locked while the recipient is looked up', { tags: ['3C38'] }, async () => {
+  const { promise, resolve } = Promise.withResolvers<{ data: typeof ADA }>();
+  const opened = await continueWith(() => promise);
+  const handle = page.getByRole('combobox', { name: /handle/u });
+  await expect.element(handle).toBeDisabled();
+  resolve({ data: ADA });
+  await expect.element(confirmation).toHaveTextContent(`Ada Obi${HANDLE}`);
+  await cancel.click();
+  await expect.element(handle).toBeEnabled();
+  expect(opened.asked('orders.create')).toEqual([]);
+});

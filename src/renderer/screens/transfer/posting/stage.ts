@@ -1,0 +1,76 @@
+/** How far a transfer is on its way from the form to the network. */
+import type { TransferRequest } from '#contract/orders/transfers.ts';
+import type { Chosen } from '#domain/transfer/calculator.ts';
+import type { Owner } from '../form/handle.ts';
+
+/** The rates the network allows and suggests, as they were shown. */
+export type ShownRates = { min: string; max: string; suggested: string | null };
+
+/** What was found out about the recipient when the form was left with Continue. */
+export type Found = {
+  /** The recipient's full name; null when it is not known. */
+  recipient: string | null;
+  /** Null when the lookup gave no answer: the recipient then counts as not registered (3C42). */
+  registered: boolean | null;
+};
+
+/** What is asked, fixed at Continue: every dialog shows it, and Confirm posts exactly it. */
+export type Question = Found & {
+  request: { -readonly [Name in keyof TransferRequest]: TransferRequest[Name] };
+  /** The recipient's e-mail; empty where it is not known yet. */
+  email: string;
+  /** The name of the country that gets the money. */
+  countryName: string;
+  /** Whether the recipient is described in a further step (3V). */
+  isUnified: boolean;
+  /** The rate as the form had it, and of which amount it is the price. */
+  rate: string;
+  chosen: Chosen;
+  /** Null when they were not known. */
+  rates: ShownRates | null;
+  /** Orders with the same amounts and currencies that were there already; null when not known. */
+  equals: string[] | null;
+};
+
+/**
+ * - `form`: there is no question yet.
+ * - `invited`: the recipient is not on the product; the person may cancel or continue.
+ * - `confirm`: the total cost is shown.
+ * - `details`: the recipient of a unified country is being described.
+ */
+export type Stage =
+  | { name: 'form' }
+  | { name: 'invited' | 'confirm' | 'details'; question: Question };
+
+export const AT_FORM: Stage = { name: 'form' };
+
+/** What a lookup has found out. */
+export function foundOf(owner: Owner): Found {
+  switch (owner.kind) {
+    case 'person':
+      return { recipient: owner.name, registered: true };
+    case 'unregistered':
+      return { recipient: null, registered: false };
+    default:
+      return { recipient: null, registered: null };
+  }
+}
+
+/**
+ * The step after the lookup of the recipient. A failed lookup opens the confirmation (3C42), as a found
+ * user does. The text about an invitation is shown only when no user was found (3C43).
+ */
+export const stageAfter = (question: Question): Stage => ({
+  name: question.registered === false ? 'invited' : 'confirm',
+  question,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Reads the stage that a draft of this version has kept; the form where it has kept none. */
+export function readStage(kept: unknown): Stage {
+  const isStage =
+    isRecord(kept) && isRecord(kept['question']) && isRecord(kept['question']['request']);
+  return isStage ? (kept as Stage) : AT_FORM;
+}

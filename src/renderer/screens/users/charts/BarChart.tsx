@@ -1,0 +1,108 @@
+/** Bars over time, drawn by recharts: loaded by itself, when the first chart is shown. */
+import { useId } from 'react';
+import { Bar, CartesianGrid, BarChart as Chart, Tooltip, XAxis, YAxis } from 'recharts';
+import type { Decimal } from '#domain/money/money.ts';
+import styles from './charts.module.css';
+import { Hatch, Swatch } from './Swatch.tsx';
+
+/** Bars side by side. */
+interface ChartPoint {
+  readonly label: string;
+  /** An amount for each of the series. */
+  readonly values: readonly Decimal[];
+}
+
+export interface BarChartProps {
+  /** The accessible name. */
+  readonly title: string;
+  /** One series or two, by their names. */
+  readonly series: readonly string[];
+  readonly points: readonly ChartPoint[];
+  /** An amount as it is read. */
+  readonly format: (value: Decimal) => string;
+}
+
+const HEIGHT = 168;
+const AXIS = 52;
+const WIDEST_BAR = 28;
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/**
+ * One or two series as bars beside each other. The first is hatched and the second filled, so that
+ * they differ without colour. Arrow keys move between bars and show the exact amounts. There is no
+ * animation.
+ */
+export function BarChart({ title, series, points, format }: BarChartProps) {
+  const id = useId().replaceAll(/\W/gu, '');
+  const data = points.map(({ label, values }) => ({
+    label,
+    values,
+    // Pixels need no exact decimals: a float is only drawn, never added up.
+    ...Object.fromEntries(values.map((value, at) => [`value${at}`, Number(value)])),
+  }));
+  return (
+    <div>
+      <Chart
+        className={styles['chart'] ?? ''}
+        responsive
+        style={{ width: '100%', height: HEIGHT }}
+        data={data}
+        title={title}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      >
+        <defs>
+          <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
+            <Hatch />
+          </pattern>
+        </defs>
+        <CartesianGrid vertical={false} />
+        <XAxis dataKey="label" tickLine={false} minTickGap={8} />
+        <YAxis
+          width={AXIS}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={(value: number) => compact.format(value)}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          content={({ active, payload, label }) => {
+            const [first] = payload;
+            const values = (first?.payload as { readonly values?: readonly string[] } | undefined)
+              ?.values;
+            if (!(active && values)) return null;
+            return (
+              <div className={styles['tooltip']} role="status">
+                <strong>{label}</strong>
+                {series.map((name, at) => (
+                  <span key={name}>
+                    {name}: {format(values[at] ?? '0')}
+                  </span>
+                ))}
+              </div>
+            );
+          }}
+        />
+        {series.map((name, at) => (
+          <Bar
+            key={name}
+            dataKey={`value${at}`}
+            name={name}
+            className={at === 0 ? (styles['hatched'] ?? '') : ''}
+            fill={at === 0 ? `url(#${id})` : 'currentColor'}
+            maxBarSize={WIDEST_BAR}
+            isAnimationActive={false}
+          />
+        ))}
+      </Chart>
+      <ul className={styles['legend']}>
+        {series.map((name, at) => (
+          <li key={name}>
+            <Swatch filled={at > 0} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+/** What is open for a user, first thing: how much, what each waits for, and what to tell them. */
+
+import { Button } from '@fluentui/react-components';
+import { CopyRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { FullUser } from '#contract/people/users.ts';
+import { orderPath } from '#domain/orders/paths.ts';
+import { callerAnswer, type OpenItem, openParts, type Part } from '#domain/standing/users.ts';
+import { counted, formatCount } from '#domain/time/format.ts';
+import { shownDate } from '#renderer/client/kept/zone.ts';
+import { Since } from '#renderer/ui/standing/StandingView.tsx';
+import { Missing } from '#renderer/ui/timeline/Missing.tsx';
+import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
+import styles from './open.module.css';
+import { type Open, useOpen } from './useOpen.ts';
+
+/** Items that are shown at first. */
+const SHOWN = 3;
+
+/** What each list is called. */
+const LISTS: Readonly<Record<Part, string>> = {
+  posted: 'orders posted',
+  received: 'orders to receive',
+  matched: 'matches',
+};
+
+function Item({ item, now }: { readonly item: OpenItem; readonly now: Date }) {
+  const { title, orderId, figure, standing } = item;
+  const isOrder = title === `Order ${orderId}`;
+  const name =
+    orderId === null ? (
+      title
+    ) : (
+      <Link to={orderPath(orderId)}>{isOrder ? title : `${title}, order ${orderId}`}</Link>
+    );
+  return (
+    <li data-tone={standing.tone}>
+      <span className={styles['name']}>{name}</span>
+      <Amount {...figure} />
+      <span className={styles['awaited']}>
+        <span>{standing.text}</span> <Since standing={standing} now={now} />
+      </span>
+    </li>
+  );
+}
+
+/** Says what was not looked through. */
+function Unread({ lists }: Pick<Open, 'lists'>) {
+  return lists.map(([part, query]) => {
+    const { rows = [], rowCount = 0 } = query.data ?? {};
+    if (rowCount <= rows.length) {
+      return <Missing key={part} things={`The ${LISTS[part]}`} query={query} />;
+    }
+    return (
+      <p key={part} className={styles['note']}>
+        The first {formatCount(rows.length)} of {formatCount(rowCount)} uncompleted {LISTS[part]}{' '}
+        were looked through. Others may be open too.
+      </p>
+    );
+  });
+}
+
+/** How many of each part are open, and their sums. */
+function Sums({ items }: Pick<Open, 'items'>) {
+  return openParts(items).map(({ part, counted: count, sums, unknown }) => (
+    <span key={part} className={styles['part']}>
+      {count}
+      {sums.map((sum) => (
+        <Amount key={sum.currency} {...sum} />
+      ))}
+      {unknown > 0 && ` (${counted(unknown, 'amount')} not available)`}
+    </span>
+  ));
+}
+
+const none = ({ isLoading }: Open): string =>
+  isLoading ? 'Loading what is open…' : 'Nothing open was found';
+
+interface OpenNowProps {
+  readonly user: FullUser;
+  readonly isPane?: true;
+}
+
+/** What is open for a user now. Room is kept for it while it loads. */
+export function OpenNow({ user, isPane }: OpenNowProps) {
+  const open = useOpen(user, isPane === true);
+  const { items, lists, isLoading, isWhole } = open;
+  const [isAll, setAll] = useState(false);
+  const now = useNow();
+  const copy = useCopy();
+  const shown = isAll ? items : items.slice(0, SHOWN);
+  return (
+    <section
+      className={styles['open']}
+      aria-label="Open now"
+      data-room={!isPane && (isLoading || items.length >= SHOWN)}
+    >
+      <header>
+        <h2>Open now</h2>
+        <span className={styles['spacer']} />
+        {items.length > SHOWN && (
+          <Button
+            appearance="subtle"
+            size="small"
+            aria-expanded={isAll}
+            onClick={() => setAll(!isAll)}
+          >
+            {isAll ? `Show first ${SHOWN}` : `Show all ${items.length}`}
+          </Button>
+        )}
+        <Button
+          size="small"
+          disabled={isLoading}
+          icon={<CopyRegular />}
+          title="Copies what you can tell the caller"
+          onClick={() => void copy(callerAnswer(items, isWhole, shownDate))}
+        >
+          Copy answer
+        </Button>
+      </header>
+      <p className={styles['sums']}>{items.length > 0 ? <Sums items={items} /> : none(open)}</p>
+      {items.length > 0 && (
+        <ul>
+          {shown.map((item) => (
+            <Item key={item.key} item={item} now={now} />
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && !isLoading && (
+        <p className={styles['note']}>
+          Searched: uncompleted {lists.map(([part]) => LISTS[part]).join(', ')}.
+        </p>
+      )}
+      <Unread lists={lists} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { FullUser } from '#contract/people/users.ts';
+import type { Page } from '#contract/wire/list.ts';
+import { type OpenItem, openItems, type Part } from '#domain/standing/users.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { FETCHED_AHEAD_MS } from '#renderer/ui/inspector/inspector.ts';
+import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
+
+/** Milliseconds that a pane shows a user before their lists are loaded: of users passed with J or K none are. */
+const REST_MS = 300;
+
+/** Rows of each list that are looked through; few users have as many that are not completed. */
+const READ = 100;
+
+/** What is open of a user, as far as it has been loaded. */
+export interface Open {
+  readonly items: readonly OpenItem[];
+  /** The lists that belong to this user, by what the user is in them. */
+  readonly lists: readonly (readonly [Part, UseQueryResult<Page<unknown>>])[];
+  readonly isLoading: boolean;
+  /** Whether all three lists were loaded to their ends: that of a user who may not post now is not. */
+  readonly isWhole: boolean;
+}
+
+/** A hook: whether this user has been shown for so many milliseconds. */
+function useShownFor(id: string, milliseconds: number): boolean {
+  const [shown, setShown] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(id), milliseconds);
+    return () => clearTimeout(timer);
+  }, [id, milliseconds]);
+  return shown === id;
+}
+
+/**
+ * A hook: what is open of a user. It is loaded after the frame that shows the user.
+ * @param isPane whether the user is shown in the pane, in which one passes from user to user
+ */
+export function useOpen(user: FullUser, isPane: boolean): Open {
+  const { id, can_post_offers: posts, can_accept_offers: accepts } = user;
+  const isDrawn = useDrawn(id);
+  const isRested = useShownFor(id, REST_MS);
+  const isRead = isDrawn && (isRested || !isPane);
+  const asked = { id, state: 'uncompleted', page: 1, pageSize: READ } as const;
+  const options = { staleTime: FETCHED_AHEAD_MS };
+  const posted = useEndpoint('userOrders.list', asked, { ...options, enabled: isRead && posts });
+  const received = useEndpoint('receivedOrders.list', asked, { ...options, enabled: isRead });
+  const matched = useEndpoint('pendingMatches.list', asked, {
+    ...options,
+    enabled: isRead && accepts,
+  });
+  const lists: Open['lists'] = [
+    ...(posts ? [['posted', posted] as const] : []),
+    ['received', received],
+    ...(accepts ? [['matched', matched] as const] : []),
+  ];
+  return {
+    items: openItems({
+      posted: posted.data?.rows,
+      received: received.data?.rows,
+      matched: matched.data?.rows,
+    }),
+    lists,
+    isLoading: lists.some(([, { data, error }]) => !(data || error)),
+    isWhole:
+      posts &&
+      accepts &&
+      lists.every(([, { data, isError }]) => !isError && data && data.rowCount <= data.rows.length),
+  };
+}

@@ -1,0 +1,191 @@
+/** Columns of a table, declared by what they show; the grid draws them. */
+import type { ReactNode } from 'react';
+import { type Decimal, formatAmount, formatRate, plainAmount } from '#domain/money/money.ts';
+import type { StatusLabel } from '#domain/orders/status.ts';
+import { formatInBothZones } from '#domain/time/format.ts';
+import { shownDateTime } from '#renderer/client/kept/zone.ts';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { IdCell } from '#renderer/ui/values/IdCell.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
+import styles from '../grid.module.css';
+import { WIDTH } from './widths.ts';
+
+/** How a row stands out: `dimmed` is out of sight elsewhere, `struck` no longer exists. */
+export type RowLook = 'plain' | 'dimmed' | 'struck';
+
+/** A column over rows of `Row`. */
+export interface Column<Row> {
+  /** Stable across versions: preferences remember it. */
+  readonly id: string;
+  readonly header: string;
+  /** Pixels before a person resizes it. */
+  readonly width: number;
+  readonly align?: 'end';
+  readonly pinned?: 'left' | 'right';
+  /** Whether it may be hidden although it is pinned. */
+  readonly hideable?: true;
+  /** Whether the chevron that opens the row is in this column. */
+  readonly opens?: true;
+  /** The value as plain text; null where there is none. */
+  text(row: Row): string | null;
+  /** An amount without thousands separators and its currency, which are copied as two cells. */
+  parts?(row: Row): readonly [amount: string | null, currency: string | null];
+  /** What the cell's tooltip says beyond its text. */
+  tooltip?(row: Row): string | null;
+  /** How it is drawn, where that is more than its text; without a state: other rows come into it. */
+  cell?(row: Row): ReactNode;
+}
+
+type Base<Row> = Pick<Column<Row>, 'id' | 'header' | 'width'>;
+/** What a column is called; its width may be that of its kind. */
+type Named<Row> = Pick<Column<Row>, 'id' | 'header'> & { readonly width?: number };
+
+/** Plain text, cut with an ellipsis. */
+export function textColumn<Row>(base: Base<Row>, text: (row: Row) => string | null): Column<Row> {
+  return { ...base, text };
+}
+
+/** A text that identifies a person, or how to reach them. */
+export function privateColumn<Row>(
+  base: Base<Row>,
+  text: (row: Row) => string | null,
+): Column<Row> {
+  return {
+    ...base,
+    text,
+    cell(row) {
+      const value = text(row);
+      return value && <Private>{value}</Private>;
+    },
+  };
+}
+
+interface IdOptions<Row> {
+  /** Whether what it identifies is hidden from the network's users. */
+  readonly hidden?: (row: Row) => boolean;
+  /** The route that shows what it identifies. */
+  readonly to?: (row: Row) => string;
+}
+
+/**
+ * An identifier in the monospaced face, with copy, a mark when hidden and the chevron of rows that
+ * open; pinned left.
+ */
+export function idColumn<Row>(
+  base: Named<Row>,
+  id: (row: Row) => string,
+  { hidden = () => false, to }: IdOptions<Row> = {},
+): Column<Row> {
+  return {
+    width: WIDTH.id,
+    ...base,
+    pinned: 'left',
+    opens: true,
+    text: id,
+    cell: (row) => <IdCell id={id(row)} hidden={hidden(row)} {...(to && { to: to(row) })} />,
+  };
+}
+
+/** What can be done with a row; pinned right, without text. */
+export function actionsColumn<Row>(
+  base: Named<Row>,
+  actions: (row: Row) => ReactNode,
+): Column<Row> {
+  return { width: WIDTH.actions, ...base, pinned: 'right', text: () => '', cell: actions };
+}
+
+/** A column that stays in sight while the others scroll; unlike ids and actions it may be hidden. */
+export const pinColumn = <Row,>(
+  column: Column<Row>,
+  pinned: 'left' | 'right' = 'right',
+): Column<Row> => ({ ...column, pinned, hideable: true });
+
+/** Whether a person may hide a column. */
+export const canHide = ({ pinned, hideable }: Pick<Column<never>, 'pinned' | 'hideable'>) =>
+  pinned === undefined || hideable === true;
+
+interface MoneyValue {
+  readonly amount: Decimal | null;
+  readonly currency: string | null;
+}
+
+/** An amount and its currency, right-aligned. Where there is no room, the digits are cut and the currency stays. */
+export function moneyColumn<Row>(base: Named<Row>, value: (row: Row) => MoneyValue): Column<Row> {
+  return {
+    width: WIDTH.money,
+    ...base,
+    align: 'end',
+    text(row) {
+      const { amount, currency } = value(row);
+      return amount === null ? null : `${formatAmount(amount)} ${currency ?? ''}`.trimEnd();
+    },
+    parts(row) {
+      const { amount, currency } = value(row);
+      return amount === null ? [null, null] : [plainAmount(amount), currency];
+    },
+    cell(row) {
+      const { amount, currency } = value(row);
+      if (amount === null) return null;
+      return (
+        <span className={styles['money']}>
+          <span>{formatAmount(amount)}</span>
+          {currency && <span className={styles['currency']}>{` ${currency}`}</span>}
+        </span>
+      );
+    },
+  };
+}
+
+/** An exchange rate, right-aligned, with all its digits in a tooltip. */
+export function rateColumn<Row>(base: Named<Row>, rate: (row: Row) => Decimal | null): Column<Row> {
+  return {
+    width: WIDTH.rate,
+    ...base,
+    align: 'end',
+    text(row) {
+      const value = rate(row);
+      return value === null ? null : formatRate(value);
+    },
+    tooltip: rate,
+  };
+}
+
+/** A short date and time, with the exact instant in both zones in a tooltip. */
+export function instantColumn<Row>(
+  base: Named<Row>,
+  instant: (row: Row) => string | null,
+): Column<Row> {
+  return {
+    width: WIDTH.instant,
+    ...base,
+    text(row) {
+      const value = instant(row);
+      return value === null ? null : shownDateTime(value);
+    },
+    tooltip(row) {
+      const value = instant(row);
+      return value && formatInBothZones(value);
+    },
+  };
+}
+
+/** A status as a chip. */
+export function statusColumn<Row>(
+  base: Named<Row>,
+  status: (row: Row) => StatusLabel | null,
+): Column<Row> {
+  return {
+    width: WIDTH.status,
+    ...base,
+    text: (row) => status(row)?.text ?? null,
+    cell(row) {
+      const label = status(row);
+      return label && <Chip label={label} />;
+    },
+  };
+}
+
+/** Yes or No. */
+export function flagColumn<Row>(base: Named<Row>, flag: (row: Row) => boolean): Column<Row> {
+  return { width: WIDTH.word, ...base, text: (row) => (flag(row) ? 'Yes' : 'No') };
+}

@@ -1,0 +1,30 @@
+import type { ListColumn } from '#domain/columns/column.ts';
+import {
+  type Column,
+  flagColumn,
+  instantColumn,
+  moneyColumn,
+  rateColumn,
+  statusColumn,
+  textColumn,
+} from './column.tsx';
+import { WIDTH } from './widths.ts';
+
+/** A column that stays in sight while the others scroll, and may be hidden. */
+export const PINNED = { pinned: 'right', hideable: true } as const;
+
+function ofKind<Row>(column: ListColumn<Row>): Column<Row> {
+  const named = { id: column.id, header: column.header };
+  if ('money' in column) return moneyColumn(named, column.money);
+  if ('rate' in column) return rateColumn(named, column.rate);
+  if ('instant' in column) return instantColumn(named, column.instant);
+  if ('flag' in column) return flagColumn(named, column.flag);
+  if ('status' in column) return statusColumn(named, column.status);
+  return textColumn({ ...named, width: WIDTH.words }, column.text);
+}
+
+/** The columns of a table, each drawn and as wide as its kind, unless `looks` has more of it. */
+export const tableColumns = <Row, Id extends string>(
+  columns: readonly (ListColumn<Row> & { readonly id: Id })[],
+  looks: { readonly [Each in NoInfer<Id>]?: Partial<Column<Row>> },
+): readonly Column<Row>[] => columns.map((column) => ({ ...ofKind(column), ...looks[column.id] }));

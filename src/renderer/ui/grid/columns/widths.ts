@@ -1,0 +1,34 @@
+/**
+ * Pixels of columns by what they hold, with the space at both sides of a cell: measured once for the
+ * longest usual value of each kind in the console's face, never for a header, which wraps.
+ */
+export const WIDTH = {
+  /** Six digits with the chevron and the eye of what is hidden. */
+  id: 94,
+  /** One short word: a type, Yes or No. */
+  word: 56,
+  /** A few short words, or one longer one. */
+  words: 72,
+  /** A reference that a payment provider gives. */
+  reference: 90,
+  /** Up to tens of millions and a currency code. */
+  money: 140,
+  /** Tens of millions of NGN, where a table has more columns than a window. */
+  moneyOfMany: 132,
+  /** What is in the matcher's currency of a fee. */
+  foreignFee: 110,
+  /** Up to thousands and a currency code. */
+  fee: 97,
+  /** Four digits and two decimals. */
+  rate: 78,
+  /** A date and a time on one line. */
+  instant: 142,
+  /** A calendar day as documents print it. */
+  day: 98,
+  /** 'Payment processing' as a chip; the rest of a longer status is in its tooltip. */
+  orderStatus: 136,
+  /** 'Completed' as a chip. */
+  status: 110,
+  /** The button with three dots. */
+  actions: 62,
+} as const;

@@ -1,0 +1,112 @@
+import { Button, Text } from '@fluentui/react-components';
+import {
+  ChevronDoubleLeftRegular,
+  ChevronDoubleRightRegular,
+  ChevronLeftRegular,
+  ChevronRightRegular,
+} from '@fluentui/react-icons';
+import { type ReactElement, useState } from 'react';
+import { formatCount } from '#domain/time/format.ts';
+import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import styles from '../screen/list.module.css';
+import { lastPage, pagesAround } from '../state/state.ts';
+
+interface PagerProps {
+  /** Names the pager where there is more than one. */
+  readonly label?: string;
+  /** False where another pager of the screen has the keys. */
+  readonly byKey?: boolean;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly rowCount: number;
+  /** False while the rows on screen are still those of another page: the range stays theirs. */
+  readonly answered?: boolean;
+  /** Page buttons at the most. */
+  readonly size: number;
+  readonly onPage: (page: number) => void;
+  /** Called when the person points at the pager. */
+  readonly onPoint?: () => void;
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: ReactElement;
+  readonly to: number;
+  readonly disabled: boolean;
+}
+
+/** The pages of a list around the current one, with the steps to its neighbours and ends. */
+export function Pager(props: PagerProps) {
+  const { label: name = 'Pages', byKey = true, answered = true } = props;
+  const { page, pageSize, rowCount, size, onPage, onPoint } = props;
+  const [pageOnScreen, setPageOnScreen] = useState(page);
+  if (answered && pageOnScreen !== page) setPageOnScreen(page);
+  const last = lastPage(rowCount, pageSize);
+  const firstRow = Math.min((pageOnScreen - 1) * pageSize + 1, rowCount);
+  const lastRow = Math.min(pageOnScreen * pageSize, rowCount);
+  const turns = [
+    { ...LIST_KEYS.nextPage, to: page + 1 },
+    { ...LIST_KEYS.previousPage, to: page - 1 },
+  ] as const;
+  useShortcuts(
+    turns
+      .filter(({ to }) => byKey && to >= 1 && to <= last)
+      .map(({ to, ...turn }) => ({ ...turn, run: () => onPage(to) })),
+  );
+  const step = ({ label, icon, to, disabled }: StepProps) => (
+    <Button
+      appearance="subtle"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={() => onPage(to)}
+    />
+  );
+  return (
+    <nav className={styles['pager']} aria-label={name} onPointerEnter={onPoint}>
+      <Text size={200} className={styles['range']}>
+        {formatCount(firstRow)}–{formatCount(lastRow)} of {formatCount(rowCount)}
+      </Text>
+      {step({
+        label: 'First page',
+        icon: <ChevronDoubleLeftRegular />,
+        to: 1,
+        disabled: page <= 1,
+      })}
+      {step({
+        label: 'Previous page',
+        icon: <ChevronLeftRegular />,
+        to: page - 1,
+        disabled: page <= 1,
+      })}
+      {pagesAround(page, last, size).map((number) => (
+        <Button
+          key={number}
+          size="small"
+          appearance={number === page ? 'primary' : 'subtle'}
+          className={styles['page']}
+          aria-label={`Page ${number}`}
+          {...(number === page && { 'aria-current': 'page' as const })}
+          onClick={() => onPage(number)}
+        >
+          {formatCount(number)}
+        </Button>
+      ))}
+      {step({
+        label: 'Next page',
+        icon: <ChevronRightRegular />,
+        to: page + 1,
+        disabled: page >= last,
+      })}
+      {step({
+        label: 'Last page',
+        icon: <ChevronDoubleRightRegular />,
+        to: last,
+        disabled: page >= last,
+      })}
+    </nav>
+  );
+}

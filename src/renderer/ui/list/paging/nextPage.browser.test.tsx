@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answersWith, someOrders } from '#renderer/testing/lists.ts';
+import { type OpenPage, openPage } from '#renderer/testing/openPage.ts';
+
+const grid = page.getByRole('grid', { name: 'Transactions' });
+const next = page.getByRole('button', { name: 'Next page' });
+const shown = (id: number) =>
+  grid.getByRole('link', { name: String(id), exact: true }).findElement();
+/** The pages asked for since the list was there: React's strict mode begins each screen twice. */
+const pagesAsked = (opened: OpenPage) =>
+  opened.asked('orders.list').flatMap((query) => (query.page === 1 ? [] : [query.page]));
+
+const open = async () => {
+  // The pointer is where the test before left it, which may be where the pager will be.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
+  const opened = await openPage('/transactions', { answers: answersWith(someOrders(95)) });
+  await shown(1001);
+  return opened;
+};
+/** Turns from page 1 to page 2 by key, without pointing at the pager. */
+const turnOnce = async (opened: OpenPage) => {
+  await userEvent.keyboard('n');
+  await shown(1021);
+  await vi.waitUntil(() => pagesAsked(opened).includes(3), { timeout: 10_000 });
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the next page', () => {
+  it('is fetched ahead once the person has turned, and shown without asking again', async () => {
+    const opened = await open();
+    expect(pagesAsked(opened)).toEqual([]);
+    await turnOnce(opened);
+    await userEvent.keyboard('n');
+    await shown(1041);
+    await expect.poll(() => pagesAsked(opened)).toEqual([2, 3, 4]);
+  });
+
+  it('is fetched ahead when the person points at the pager', async () => {
+    const opened = await open();
+    await page.getByRole('searchbox').hover();
+    await next.hover();
+    await expect.poll(() => pagesAsked(opened)).toEqual([2]);
+    await next.click();
+    await shown(1021);
+    await expect.poll(() => pagesAsked(opened)).toEqual([2, 3]);
+  });
+
+  it('does not ask for the totals, which are of all pages', { tags: ['1L22'] }, async () => {
+    const opened = await open();
+    const before = opened.asked('orders.statistics').length;
+    await turnOnce(opened);
+    expect(opened.asked('orders.statistics')).toHaveLength(before);
+  });
+
+  it('is not fetched ahead for another query, of which no page was turned', async () => {
+    const opened = await open();
+    await turnOnce(opened);
+    await page.getByRole('searchbox').fill('10');
+    await expect.poll(() => opened.asked('orders.list').at(-1)?.search).toBe('10');
+    await shown(1001);
+    expect(opened.asked('orders.list').filter(({ search }) => search === '10')).toHaveLength(1);
+  });
+
+  it('is loaded again after an event', async () => {
+    // The list itself reloads as late as it may.
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const opened = await open();
+    await turnOnce(opened);
+    opened.tell('realtime', { event: 'orderSaved' });
+    await userEvent.keyboard('n');
+    await shown(1041);
+    expect(pagesAsked(opened).filter((asked) => asked === 3).length).toBeGreaterThan(1);
+  });
+
+  it('is asked for again when it was fetched more than five seconds ago', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const opened = await open();
+    await turnOnce(opened);
+    vi.setSystemTime(Date.now() + 5001);
+    await userEvent.keyboard('n');
+    await shown(1041);
+    expect(pagesAsked(opened).filter((asked) => asked === 3)).toHaveLength(2);
+  });
+});

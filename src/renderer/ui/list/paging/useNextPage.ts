@@ -1,0 +1,75 @@
+/** The next page of a list, fetched before it is asked for. */
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Page } from '#contract/wire/list.ts';
+import type { RealtimeEvent } from '#contract/wire/realtime.ts';
+import { pageSizeOf } from '#domain/lists/pages.ts';
+import {
+  dropPrefetched,
+  dropStalePrefetched,
+  markShown,
+  prefetch,
+} from '#renderer/client/cache/prefetch.ts';
+import { bridge } from '#renderer/client/calls/bridge.ts';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import type { ListDefinition } from '../state/definition.ts';
+import { type ListState, lastPage, scopeOf } from '../state/state.ts';
+
+interface NextPage {
+  /** To be called before a page is turned. */
+  readonly turning: () => void;
+  /** To be called when the person points at the pager. */
+  readonly pointed: () => void;
+}
+
+/**
+ * A hook: fetches the next page ahead where the list declares what reads it. To spare the server it does so
+ * only once the person has turned a page of this query, or points at the pager; what it fetched is
+ * dropped by the list's live events.
+ */
+export function useNextPage<Row extends object, F extends Filters, Order extends string>(
+  { pageQuery, liveOn, pageSize }: ListDefinition<Row, F, Order>,
+  state: ListState<F, Order>,
+  { data, isPlaceholderData: isOlder }: UseQueryResult<Page<Row>>,
+): NextPage {
+  const queries = useQueryClient();
+  const query = scopeOf({ ...state, page: 1 });
+  const [turnedIn, setTurnedIn] = useState<string | null>(null);
+  const hasTurned = turnedIn === query;
+  const { page } = state;
+  const isAnswered = data !== undefined && !isOlder;
+
+  const fetchNext = () => {
+    if (pageQuery && isAnswered && page < lastPage(data.rowCount, pageSizeOf(data, pageSize))) {
+      prefetch(queries, pageQuery({ ...state, page: page + 1 }));
+    }
+  };
+  const answered = useEffectEvent(() => {
+    if (pageQuery) markShown(queries, pageQuery(state));
+    if (hasTurned) fetchNext();
+  });
+  useEffect(() => {
+    if (isAnswered && page > 0) answered();
+  }, [isAnswered, page]);
+  useLiveDrop(liveOn);
+
+  return {
+    turning: () => {
+      dropStalePrefetched(queries);
+      setTurnedIn(query);
+    },
+    pointed: fetchNext,
+  };
+}
+
+/** Drops what was fetched ahead as soon as an event says that something has changed. */
+function useLiveDrop(events: readonly RealtimeEvent[]): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      bridge().subscribe('realtime', ({ event }) => {
+        if (events.includes(event)) dropPrefetched(queries);
+      }),
+    [queries, events],
+  );
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { takeInitialAnswer } from '#renderer/client/cache/initialRequest.ts';
+import {
+  keepPrefetched,
+  type PrefetchableQuery,
+  prefetch,
+} from '#renderer/client/cache/prefetch.ts';
+import { useIsInactive } from '#renderer/client/live/inactive.ts';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import type { ListDefinition } from '../state/definition.ts';
+import type { ListState } from '../state/state.ts';
+
+/**
+ * A hook: requests a page that is not in the cache when it is first drawn, not after it: drawing takes as
+ * long as the answer. The query that shows the page takes over that request.
+ */
+export function usePageRequest<Row extends object, F extends Filters, Order extends string>(
+  { pageQuery }: ListDefinition<Row, F, Order>,
+  state: ListState<F, Order>,
+): void {
+  const queries = useQueryClient();
+  const isInactive = useIsInactive();
+  if (!pageQuery || isInactive) return;
+  const asked = pageQuery(state);
+  if (queries.getQueryState(asked.queryKey) === undefined) request(queries, asked);
+}
+
+function request(queries: QueryClient, asked: PrefetchableQuery): void {
+  const [, endpoint, input] = asked.queryKey;
+  const early = takeInitialAnswer(endpoint, input);
+  if (early?.value === undefined) {
+    prefetch(queries, {
+      ...asked,
+      queryFn: async (context) => (await early?.arrival) ?? asked.queryFn(context),
+    });
+  } else {
+    keepPrefetched(queries, asked, early.value);
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemCheckbox,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { ColumnTripleEditRegular } from '@fluentui/react-icons';
+import { type Column, canHide } from '#renderer/ui/grid/columns/column.tsx';
+import { arrange, DENSITIES, type Density, type TableLayout } from '#renderer/ui/grid/layout.ts';
+import styles from './list.module.css';
+
+interface ColumnsMenuProps {
+  readonly columns: readonly Pick<
+    Column<never>,
+    'id' | 'header' | 'width' | 'pinned' | 'hideable'
+  >[];
+  readonly layout: TableLayout;
+  readonly onLayout: (layout: TableLayout) => void;
+  /** Copies what a column has in the rows on the screen. */
+  readonly onCopy: (id: string) => void;
+}
+
+/** Which columns show, how high the rows are, the way back to the declared layout, and copying a column. */
+export function ColumnsMenu({ columns, layout, onLayout, onCopy }: ColumnsMenuProps) {
+  const arranged = arrange(columns, layout);
+  const show = (shown: readonly string[]) =>
+    onLayout({
+      ...layout,
+      columns: arranged.map(({ column, width, isSet }) => ({
+        id: column.id,
+        width: isSet ? width : null,
+        hidden: canHide(column) && !shown.includes(column.id),
+      })),
+    });
+  const checked = {
+    column: arranged.filter(({ hidden }) => !hidden).map(({ column }) => column.id),
+    density: [layout.density],
+  };
+  return (
+    <Menu
+      persistOnItemClick
+      checkedValues={checked}
+      onCheckedValueChange={(_event, { name, checkedItems }) => {
+        if (name === 'column') show(checkedItems);
+        else onLayout({ ...layout, density: checkedItems[0] as Density });
+      }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button size="small" icon={<ColumnTripleEditRegular />}>
+          Columns
+        </Button>
+      </MenuTrigger>
+      <MenuPopover className={styles['columns']}>
+        <MenuList>
+          <MenuGroup>
+            <MenuGroupHeader>Rows</MenuGroupHeader>
+            {DENSITIES.map(({ value, label }) => (
+              <MenuItemRadio key={value} name="density" value={value}>
+                {label}
+              </MenuItemRadio>
+            ))}
+          </MenuGroup>
+          <MenuDivider />
+          <MenuItem onClick={() => onLayout({ ...layout, columns: [] })}>Reset columns</MenuItem>
+          <Menu>
+            <MenuTrigger disableButtonEnhancement>
+              <MenuItem>Copy this column</MenuItem>
+            </MenuTrigger>
+            <MenuPopover className={styles['columns']}>
+              <MenuList>
+                {arranged.flatMap(({ column: { id, header }, hidden }) =>
+                  hidden ? (
+                    []
+                  ) : (
+                    <MenuItem key={id} onClick={() => onCopy(id)}>
+                      {header}
+                    </MenuItem>
+                  ),
+                )}
+              </MenuList>
+            </MenuPopover>
+          </Menu>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>Columns</MenuGroupHeader>
+            {columns.filter(canHide).map(({ id, header }) => (
+              <MenuItemCheckbox key={id} name="column" value={id}>
+                {header}
+              </MenuItemCheckbox>
+            ))}
+          </MenuGroup>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

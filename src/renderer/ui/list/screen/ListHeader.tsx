@@ -1,0 +1,46 @@
+import { Button, Subtitle1, Text } from '@fluentui/react-components';
+import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import { formatCount } from '#domain/time/format.ts';
+import { shownTime } from '#renderer/client/kept/zone.ts';
+import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
+import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import styles from './list.module.css';
+
+interface ListHeaderProps {
+  readonly title: string;
+  readonly rowCount: number | undefined;
+  /** Milliseconds since the epoch of the rows shown; 0 before the first. */
+  readonly asOf: number;
+  readonly loading: boolean;
+  /** Why the rows shown could not be read again. */
+  readonly error: Error | null;
+  readonly onRefresh: () => void;
+}
+
+/** What the list is, how many rows it has, as of when, and the button that reads it again. */
+export function ListHeader(props: ListHeaderProps) {
+  const { title, rowCount, asOf, loading, error, onRefresh } = props;
+  useShortcuts([{ ...LIST_KEYS.refresh, run: onRefresh }]);
+  return (
+    <header className={styles['header']}>
+      <Subtitle1 as="h1">{title}</Subtitle1>
+      <Text className={styles['count']} size={300}>
+        {rowCount !== undefined && formatCount(rowCount)}
+      </Text>
+      {/* A list that was never loaded says so in its place. */}
+      <NotReloaded error={asOf > 0 ? error : null} className={styles['failed']} />
+      <Text size={200} className={styles['asOf']}>
+        {asOf > 0 && `as of ${shownTime(new Date(asOf))}`}
+      </Text>
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<ArrowClockwiseRegular className={loading ? (styles['turning'] ?? '') : ''} />}
+        aria-label="Refresh"
+        title="Refresh"
+        onClick={onRefresh}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, Text } from '@fluentui/react-components';
+import { reasonOf } from '#domain/text/reasons.ts';
+import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
+import type { Density } from '#renderer/ui/grid/layout.ts';
+import { CutText } from '#renderer/ui/values/text/LongText.tsx';
+import styles from './list.module.css';
+
+interface ListPlaceholderProps {
+  readonly loading: boolean;
+  /** Why they could not be loaded; null after a success. */
+  readonly error: Error | null;
+  /** What they are called in a sentence: 'orders'. */
+  readonly things: string;
+  /** Why there is nothing to show. */
+  readonly text: string;
+  readonly density: Density;
+  /** The size of a card in pixels; left out where rows are those of a table. */
+  readonly card?: { readonly width: number; readonly height: number };
+  /** The last word of a search that finds nothing, and what searches for it instead. */
+  readonly lastWord?: { readonly word: string; readonly onSearch: () => void };
+  readonly onRetry: () => void;
+  /** The way out when search or filters leave nothing. */
+  readonly onClear?: () => void;
+}
+
+/** Characters of a reason that are shown at once. */
+const LONGEST_REASON = 140;
+
+/** Cards of the first page that are drawn before it is there. */
+const SHAPES = Array.from({ length: 6 }, (_shape, index) => index);
+
+/** The shape of cards to come. */
+function CardShapes({ width, height }: { readonly width: number; readonly height: number }) {
+  return (
+    <div
+      className={styles['cardShapes']}
+      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}
+      role="status"
+      aria-label="Loading"
+    >
+      {SHAPES.map((shape) => (
+        <div key={shape} style={{ height }} />
+      ))}
+    </div>
+  );
+}
+
+/** Shown in an empty list: a skeleton while loading, why there are no rows, or the failure. */
+export function ListPlaceholder(props: ListPlaceholderProps) {
+  const { loading, error, things, text, density, card, lastWord, onRetry, onClear } = props;
+  if (loading && card) return <CardShapes {...card} />;
+  if (loading) {
+    return (
+      <div
+        className={styles['skeleton']}
+        style={{ top: HEADER_HEIGHT, backgroundSize: `100% ${ROW_HEIGHT[density]}px` }}
+        role="status"
+        aria-label="Loading"
+      />
+    );
+  }
+  return (
+    <div className={styles['nothing']} role="status">
+      <Text>{error ? `The ${things} could not be loaded.` : text}</Text>
+      {error && <CutText text={reasonOf(problemOf(error))} most={LONGEST_REASON} />}
+      {error && <Button onClick={onRetry}>Retry</Button>}
+      {!error && lastWord && (
+        <Button onClick={lastWord.onSearch}>Search for ‘{lastWord.word}’ only</Button>
+      )}
+      {!error && onClear && <Button onClick={onClear}>Clear filters</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,293 @@
+/** The list screen: everything twelve lists have in common, around one declaration. */
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import type { Page } from '#contract/wire/list.ts';
+import { pageSizeOf } from '#domain/lists/pages.ts';
+import { useReload } from '#renderer/client/calls/endpoints.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
+import { useLiveReload } from '#renderer/client/live/realtime.ts';
+import { ExportCount } from '#renderer/ui/exports/ExportMenu.tsx';
+import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
+import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
+import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import { type Density, useTableLayout } from '#renderer/ui/grid/layout.ts';
+import { useInspector } from '#renderer/ui/inspector/useInspector.tsx';
+import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { SearchedProvider } from '#renderer/ui/values/text/Matched.tsx';
+import { useMarks } from '../marks/useMarks.ts';
+import { useSteadyRows } from '../marks/useSteadyRows.ts';
+import { ExtraRowsNote } from '../paging/ExtraRowsNote.tsx';
+import { Pager } from '../paging/Pager.tsx';
+import { useExistingPage } from '../paging/useExistingPage.ts';
+import { useNextPage } from '../paging/useNextPage.ts';
+import { usePageRequest } from '../paging/usePageRequest.ts';
+import type { ListDefinition } from '../state/definition.ts';
+import { isNarrowed, lastWordOf, scopeOf } from '../state/state.ts';
+import { type ListControl, useList } from '../state/useList.ts';
+import { useOrdering } from '../state/useOrdering.ts';
+import { ListHeader } from './ListHeader.tsx';
+import { ListPlaceholder } from './ListPlaceholder.tsx';
+import { ListRows } from './ListRows.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import styles from './list.module.css';
+import { SelectionBar, useCopying, useSelection } from './selecting.tsx';
+import { TotalsStrip } from './TotalsStrip.tsx';
+import { useIntoRows } from './useIntoRows.ts';
+
+const FILTERS_ID = 'filters';
+const NO_ROWS: readonly never[] = [];
+const NO_COLUMNS: readonly never[] = [];
+const NO_IDS: readonly string[] = [];
+const readOpen = (kept: unknown) => kept === true;
+
+interface ListScreenProps<Row extends object, F extends Filters, Order extends string> {
+  readonly definition: ListDefinition<Row, F, Order>;
+}
+
+/** The table as the person arranged it, and what can be done with the rows that are selected. */
+function useTable<Row extends object, F extends Filters, Order extends string>(
+  definition: ListDefinition<Row, F, Order>,
+  list: ListControl<F, Order>,
+  rows: readonly Row[],
+) {
+  const { columns = NO_COLUMNS, rowId } = definition;
+  const [layout, onLayout] = useTableLayout(definition.id);
+  const bulk = definition.bulk?.useAllowed() ? definition.bulk : undefined;
+  const selection = useSelection(scopeOf(list.state), bulk !== undefined);
+  const ordering = useOrdering(definition, list);
+  const { copyRows, copyColumn } = useCopying({ columns, layout, rows });
+  const selected = rows.filter((row) => selection.selected.includes(rowId(row)));
+  const ofSelected = {
+    onCopy: () => copyRows(selected),
+    onClear: () => selection.onSelect(NO_IDS),
+  };
+  return {
+    ofTable: { layout, onLayout, ordering, selection },
+    bulk,
+    selected,
+    ofSelected,
+    copyColumn,
+  };
+}
+
+/** The pane beside the rows, and the way into them from the search. */
+function useWays<Row extends object, F extends Filters, Order extends string>(
+  { inspector: declared, rowId }: ListDefinition<Row, F, Order>,
+  { state, typed, inspect }: ListControl<F, Order>,
+  {
+    rows,
+    page,
+    refresh,
+  }: {
+    readonly rows: UseQueryResult<Page<Row>>;
+    readonly page: Page<Row> | undefined;
+    readonly refresh: () => void;
+  },
+) {
+  const inspector = useInspector({
+    inspector: declared,
+    rowId,
+    rows: page?.rows,
+    readAt: rows.dataUpdatedAt,
+    error: rows.error,
+    onRetry: refresh,
+    shown: state.inspected,
+    onShow: inspect,
+  });
+  const isOfTyped = state.search === typed.search.trim() && !rows.isPlaceholderData;
+  const first = isOfTyped ? page?.rows[0] : undefined;
+  const intoRows = useIntoRows({ frame: inspector.frame.ref, first: first && rowId(first) });
+  return { inspector, intoRows };
+}
+
+/** The rows of the page that the list asks for, in the order and with the marks in which they are shown. */
+function useListRows<Row extends object, F extends Filters, Order extends string>(
+  definition: ListDefinition<Row, F, Order>,
+  list: ListControl<F, Order>,
+) {
+  const { pageSize, rowId, areas, liveOn } = definition;
+  usePageRequest(definition, list.state);
+  const rows = definition.useRows(list.state);
+  useLiveReload(liveOn, areas);
+  const refresh = useReload(areas);
+  const steady = useSteadyRows(rows.data, list.state, !rows.isPlaceholderData, rowId);
+  const { marks, readHandlers } = useMarks(definition, rows, steady.page);
+  const isTurning = useExistingPage(rows, {
+    page: list.state.page,
+    pageSize,
+    onRunOut: list.runOut,
+  });
+  const handlers = { ...steady.pointer, ...readHandlers };
+  return { rows, page: steady.page, marks, handlers, isTurning, refresh };
+}
+
+interface AbsenceProps<Row extends object, F extends Filters, Order extends string> {
+  readonly definition: ListDefinition<Row, F, Order>;
+  readonly list: ListControl<F, Order>;
+  readonly loading: boolean;
+  readonly error: Error | null;
+  readonly density: Density;
+  readonly onRetry: () => void;
+}
+
+/** Why the list has no rows, and the ways out. */
+function Absence<Row extends object, F extends Filters, Order extends string>(
+  props: AbsenceProps<Row, F, Order>,
+) {
+  const { definition, list, ...rest } = props;
+  const { things, filters, card } = definition;
+  const narrowing = Object.keys(filters).length > 0 ? 'these filters' : 'this search';
+  const narrowed = isNarrowed(filters, list.state);
+  const word = lastWordOf(list.state.search);
+  return (
+    <ListPlaceholder
+      {...rest}
+      things={things}
+      text={narrowed ? `No ${things} match ${narrowing}` : `There are no ${things} yet`}
+      {...(word !== undefined && {
+        lastWord: { word, onSearch: () => list.applySearch(word) },
+      })}
+      {...(narrowed && { onClear: list.clearAll })}
+      {...(card && { card })}
+    />
+  );
+}
+
+interface QueryPartsProps<Row extends object, F extends Filters, Order extends string> {
+  readonly definition: ListDefinition<Row, F, Order>;
+  readonly list: ListControl<F, Order>;
+  readonly panelOpen: boolean;
+}
+
+/** What the list is narrowed to: the panel of filters, their chips, and the totals of the query. */
+function QueryParts<Row extends object, F extends Filters, Order extends string>({
+  definition,
+  list,
+  panelOpen,
+}: QueryPartsProps<Row, F, Order>): ReactNode {
+  const { filters, QueryBar } = definition;
+  const totals = definition.useTotals?.(list.state);
+  return (
+    <>
+      {panelOpen && (
+        <FilterPanel
+          id={FILTERS_ID}
+          filters={filters}
+          values={list.typed.filters}
+          onChange={list.setFilter}
+          onClear={list.clearFilters}
+        />
+      )}
+      <FilterChips
+        filters={filters}
+        values={list.state.filters}
+        onRemove={(key) => list.setFilter(key, filters[key]?.empty)}
+      />
+      {totals && <TotalsStrip {...totals} />}
+      {QueryBar && <QueryBar state={list.state} />}
+    </>
+  );
+}
+
+/**
+ * Searches, filters, orders and pages through a list, reloads it on live events and remembers how
+ * its table was arranged. While rows reload the old ones stay; a failed reload keeps them and says
+ * that it failed.
+ */
+export function ListScreen<Row extends object, F extends Filters, Order extends string>({
+  definition,
+}: ListScreenProps<Row, F, Order>) {
+  const { pageSize } = definition;
+  const list = useList(definition);
+  const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readOpen);
+  const read = useListRows(definition, list);
+  const { rows, page, marks, handlers, isTurning, refresh } = read;
+  const shownRows = page?.rows ?? NO_ROWS;
+  const next = useNextPage(definition, list.state, rows);
+  const turn = (to: number) => {
+    next.turning();
+    list.setPage(to);
+  };
+  const table = useTable(definition, list, shownRows);
+  const { bulk, selected, ofSelected, copyColumn } = table;
+  const { layout, onLayout } = table.ofTable;
+  const { inspector, intoRows } = useWays(definition, list, read);
+  // The same element while nothing in it changes: rows that come draw the toolbar no second time.
+  const toolbar = useMemo(
+    () => (
+      <ListToolbar
+        definition={definition}
+        list={list}
+        panelId={FILTERS_ID}
+        panelOpen={panelOpen}
+        onTogglePanel={() => setPanelOpen(!panelOpen)}
+        layout={layout}
+        onLayout={onLayout}
+        onCopyColumn={copyColumn}
+        onIntoRows={intoRows}
+      />
+    ),
+    [definition, list, panelOpen, setPanelOpen, layout, onLayout, copyColumn, intoRows],
+  );
+
+  return (
+    <Screen>
+      <div className={styles['head']}>
+        <ListHeader
+          title={definition.title}
+          rowCount={page?.rowCount}
+          asOf={rows.dataUpdatedAt}
+          loading={rows.isFetching}
+          error={rows.error}
+          onRefresh={refresh}
+        />
+        <ExportCount value={rows.isPlaceholderData ? null : (rows.data?.rowCount ?? null)}>
+          {toolbar}
+        </ExportCount>
+        {bulk && <bulk.Bar state={list.state} selected={selected} {...ofSelected} />}
+      </div>
+      <QueryParts definition={definition} list={list} panelOpen={panelOpen} />
+      <ExtraRowsNote page={rows.data} />
+      <ProgressLine active={rows.isFetching} />
+      <SearchedProvider value={list.state.search}>
+        <div {...inspector.frame}>
+          <div className={styles['body']} {...handlers}>
+            <ListRows
+              {...table.ofTable}
+              definition={definition}
+              rows={shownRows}
+              marks={marks}
+              expanded={list.state.expanded}
+              onToggle={list.toggleRow}
+              inspected={list.state.inspected}
+              onInspect={inspector.onRowClick}
+            />
+            {!bulk && <SelectionBar count={selected.length} {...ofSelected} />}
+            {!page?.rows.length && (
+              <Absence
+                definition={definition}
+                list={list}
+                loading={rows.isPending || isTurning}
+                error={rows.error}
+                density={layout.density}
+                onRetry={refresh}
+              />
+            )}
+          </div>
+          {inspector.pane}
+        </div>
+      </SearchedProvider>
+      <Pager
+        page={list.state.page}
+        pageSize={pageSizeOf(page, pageSize)}
+        rowCount={page?.rowCount ?? 0}
+        answered={!rows.isPlaceholderData}
+        size={definition.pagerSize}
+        onPage={turn}
+        onPoint={next.pointed}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button, SearchBox } from '@fluentui/react-components';
+import { FilterRegular } from '@fluentui/react-icons';
+import { type KeyboardEvent, useRef } from 'react';
+import { ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import type { TableLayout } from '#renderer/ui/grid/layout.ts';
+import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { ViewsMenu } from '#renderer/ui/views/ViewsMenu.tsx';
+import type { ListDefinition } from '../state/definition.ts';
+import type { ListControl } from '../state/useList.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import styles from './list.module.css';
+import { OrderBy } from './OrderBy.tsx';
+
+const NO_COLUMNS: readonly never[] = [];
+
+interface ListToolbarProps<Row extends object, F extends Filters, Order extends string> {
+  readonly definition: ListDefinition<Row, F, Order>;
+  readonly list: ListControl<F, Order>;
+  readonly panelId: string;
+  readonly panelOpen: boolean;
+  readonly onTogglePanel: () => void;
+  readonly layout: TableLayout;
+  readonly onLayout: (layout: TableLayout) => void;
+  /** Copies what a column has in the rows on the screen. */
+  readonly onCopyColumn: (id: string) => void;
+  /** Goes from the search into the rows; null while the person types on. */
+  readonly onIntoRows: (search: HTMLElement | null) => void;
+}
+
+/** Search, filters toggle, saved views, order, columns, export and the buttons of the screen itself. */
+export function ListToolbar<Row extends object, F extends Filters, Order extends string>(
+  props: ListToolbarProps<Row, F, Order>,
+) {
+  const { definition, list, panelId, panelOpen, onTogglePanel, layout, onLayout } = props;
+  const { onIntoRows, onCopyColumn } = props;
+  const { columns, searchPlaceholder } = definition;
+  const search = useRef<HTMLInputElement>(null);
+  const filters = panelOpen ? LIST_KEYS.hideFilters : LIST_KEYS.showFilters;
+  const hasFilters = Object.keys(definition.filters).length > 0;
+  const focusSearch = () => search.current?.focus();
+  const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
+    const isOurs = key === 'ArrowDown' || key === 'Enter';
+    if (!isOurs || ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing) return;
+    event.preventDefault();
+    list.applySearch(list.typed.search);
+    onIntoRows(event.currentTarget);
+  };
+  useShortcuts([
+    ...(searchPlaceholder === undefined
+      ? []
+      : [{ ...LIST_KEYS.search, run: focusSearch }, LIST_KEYS.toRows]),
+    ...(columns ? [LIST_KEYS.select, LIST_KEYS.copy] : []),
+    ...(hasFilters ? [{ ...filters, run: onTogglePanel }] : []),
+  ]);
+  return (
+    <div className={styles['toolbar']}>
+      {searchPlaceholder !== undefined && (
+        <SearchBox
+          input={{ ref: search }}
+          className={styles['search']}
+          size="small"
+          placeholder={searchPlaceholder}
+          aria-label={searchPlaceholder}
+          value={list.typed.search}
+          onChange={(_event, { value }) => {
+            onIntoRows(null);
+            list.setSearch(value);
+          }}
+          onKeyDown={onSearchKey}
+        />
+      )}
+      {hasFilters && (
+        <Button
+          size="small"
+          icon={<FilterRegular />}
+          aria-expanded={panelOpen}
+          aria-controls={panelId}
+          onClick={onTogglePanel}
+        >
+          {filters.label}
+        </Button>
+      )}
+      <ViewsMenu
+        title={definition.title}
+        shape={definition}
+        columns={columns ?? NO_COLUMNS}
+        state={list.state}
+        layout={layout}
+        onLayout={onLayout}
+        onOpen={list.open}
+      />
+      <span className={styles['spacer']} />
+      <OrderBy orders={definition.orders} list={list} />
+      {columns && (
+        <ColumnsMenu columns={columns} layout={layout} onLayout={onLayout} onCopy={onCopyColumn} />
+      )}
+      {definition.exports && (
+        <ExportMenu
+          {...definition.exports}
+          title={definition.title}
+          contents={{
+            things: definition.things,
+            search: list.state.search,
+            filters: definition.filters,
+            values: list.state.filters,
+            onInstead: list.applyFilter,
+          }}
+          input={() => definition.exports?.toInput(list.state) ?? {}}
+        />
+      )}
+      {definition.Actions && <definition.Actions />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Dropdown, Label, Option, useId } from '@fluentui/react-components';
+import { ArrowSortDownLinesRegular, ArrowSortUpLinesRegular } from '@fluentui/react-icons';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import type { ListShape } from '../state/state.ts';
+import type { ListControl } from '../state/useList.ts';
+import styles from './list.module.css';
+
+interface OrderByProps<F extends Filters, Order extends string> {
+  readonly orders: ListShape<F, Order>['orders'];
+  readonly list: ListControl<F, Order>;
+}
+
+/** What the list is ordered by and, where it has one, in which direction. */
+export function OrderBy<F extends Filters, Order extends string>(props: OrderByProps<F, Order>) {
+  const { orders, list } = props;
+  const { orderBy, direction } = list.state;
+  const id = useId('order-by');
+  const order = orders.find(({ value }) => value === orderBy);
+  if (!order) return null;
+  const ascending = direction === 'asc';
+  return (
+    <>
+      <Label htmlFor={id} size="small">
+        Order By
+      </Label>
+      <Dropdown
+        id={id}
+        className={styles['order']}
+        size="small"
+        value={order.label}
+        selectedOptions={[order.value]}
+        onOptionSelect={(_event, { optionValue }) => {
+          const chosen = orders.find(({ value }) => value === optionValue);
+          if (chosen) list.setOrder(chosen.value);
+        }}
+      >
+        {orders.map(({ value, label }) => (
+          <Option key={value} value={value}>
+            {label}
+          </Option>
+        ))}
+      </Dropdown>
+      {direction && (
+        <Button
+          size="small"
+          icon={ascending ? <ArrowSortUpLinesRegular /> : <ArrowSortDownLinesRegular />}
+          aria-label={`Direction: ${ascending ? 'Ascending' : 'Descending'}`}
+          onClick={() => list.setDirection(ascending ? 'desc' : 'asc')}
+        >
+          {ascending ? 'Ascending' : 'Descending'}
+        </Button>
+      )}
+    </>
+  );
+}

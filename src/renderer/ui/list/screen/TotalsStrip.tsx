@@ -1,0 +1,45 @@
+import { type Decimal, formatAmount } from '#domain/money/money.ts';
+import { tooltipIfCut } from '#renderer/ui/values/text/tooltipIfCut.ts';
+import type { ListTotals } from '../state/definition.ts';
+import styles from './list.module.css';
+
+/** What the strip calls each total; null where it does not show it. */
+export type TotalLabels<T> = { readonly [Name in keyof T]: string | null };
+
+/** What was read of the totals; the simpler list has them in its own answer. */
+interface TotalsRead<T> {
+  readonly data: T | null | undefined;
+  readonly isError: boolean;
+}
+
+/** The totals of a list, as the strip shows them; 0 where they are not known (1D, 1L, 1W, 2T30). */
+export const listTotals = <T extends { readonly [Name in keyof T]: Decimal }>(
+  labels: TotalLabels<T>,
+  { data, isError }: TotalsRead<T>,
+): ListTotals => ({
+  figures: Object.entries<string | null>(labels).flatMap(([name, label]) =>
+    label === null ? [] : [{ label, value: (isError ? null : data?.[name as keyof T]) ?? '0' }],
+  ),
+  failed: isError,
+});
+
+/** Totals over all rows that match the query, not only those of the page. */
+export function TotalsStrip({ figures, failed }: ListTotals) {
+  return (
+    <>
+      <dl className={styles['totals']} aria-label="Totals">
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt {...tooltipIfCut}>{label}</dt>
+            <dd {...tooltipIfCut}>{formatAmount(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {failed && (
+        <p className={styles['totalsFailed']} role="status">
+          Totals could not be loaded
+        </p>
+      )}
+    </>
+  );
+}

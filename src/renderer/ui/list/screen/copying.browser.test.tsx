@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Answers } from '#renderer/testing/fakeBridge.ts';
+import { answersWith, someOrders } from '#renderer/testing/lists.ts';
+import { openPage } from '#renderer/testing/openPage.ts';
+
+const ANSWERS: Answers = answersWith(someOrders(4));
+
+const grid = page.getByRole('grid', { name: 'Transactions' });
+const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+const bulkBar = page.getByRole('toolbar', { name: 'Bulk operations' });
+const pane = page.getByRole('region', { name: /^Order \d/u });
+const cellOf = (id: number, column = 'type') =>
+  grid
+    .element()
+    .querySelector<HTMLElement>(`[row-business-key="${id}"] [col-id="${column}"]`) as HTMLElement;
+/** The rows drawn as selected; a row is drawn in parts. */
+const selectedRows = () => {
+  const parts = [...grid.element().querySelectorAll('.ag-row-selected')];
+  return [...new Set(parts.map((part) => part.getAttribute('row-business-key')))];
+};
+
+const open = async (role: string) => {
+  const opened = await openPage('/transactions', { answers: ANSWERS, role });
+  await grid.getByRole('link', { name: '1001', exact: true }).findElement();
+  await vi.waitUntil(() => cellOf(1001));
+  return opened;
+};
+
+/** What a copy at this element writes: as text and as HTML. */
+function copiedAt(element: Element) {
+  const clipboardData = new DataTransfer();
+  element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true }));
+  return clipboardData.getData('text/plain');
+}
+
+/** What is written to the clipboard meanwhile. */
+async function written(act: () => Promise<void>): Promise<string> {
+  const { clipboard } = navigator;
+  const items = Promise.withResolvers<ClipboardItems>();
+  const write = clipboard.write;
+  clipboard.write = (data) => Promise.resolve(items.resolve(data));
+  try {
+    await act();
+    const [item] = await items.promise;
+    return (await (await item?.getType('text/plain'))?.text()) ?? '';
+  } finally {
+    clipboard.write = write;
+  }
+}
+
+describe('rows without boxes', () => {
+  it('are selected by Ctrl and Shift with a click, and copied as a table', async () => {
+    await open('manager');
+    await expect.element(bulkBar).not.toBeInTheDocument();
+    await expect.element(grid.getByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.click(cellOf(1001), { modifiers: ['Control'] });
+    await expect.element(bar).toHaveTextContent('1 selected');
+    await userEvent.click(cellOf(1003), { modifiers: ['Shift'] });
+    await expect.poll(selectedRows).toEqual(['1001', '1002', '1003']);
+    await userEvent.click(cellOf(1002), { modifiers: ['Control'] });
+    await expect.element(bar).toHaveTextContent('2 selected');
+    await expect.element(pane).not.toBeInTheDocument();
+    const text = await written(() => bar.getByRole('button', { name: 'Copy' }).click());
+    const [header = '', ...lines] = text.split('\n');
+    expect(header.split('\t').slice(0, 1)).toEqual(['Transaction ID']);
+    expect(lines.map((line) => line.split('\t')[0])).toEqual(['1001', '1003']);
+    await expect.element(page.getByText('2 rows copied')).toBeVisible();
+    expect(copiedAt(cellOf(1001))).toBe(text);
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
+    await expect.element(bar).not.toBeInTheDocument();
+    expect(selectedRows()).toEqual([]);
+  });
+
+  it('are selected by Shift and Space; a click alone opens and selects nothing', async () => {
+    await open('manager');
+    cellOf(1002).focus();
+    await userEvent.keyboard('{Shift>} {/Shift}');
+    await expect.element(bar).toHaveTextContent('1 selected');
+    await userEvent.keyboard('{ArrowDown}{Shift>} {/Shift}');
+    await expect.poll(selectedRows).toEqual(['1002', '1003']);
+    await userEvent.click(cellOf(1004));
+    await expect.element(pane).toBeVisible();
+    expect(selectedRows()).toEqual(['1002', '1003']);
+  });
+});
+
+it('the bar for many orders copies what its boxes select', { tags: ['1B01', '1B04'] }, async () => {
+  await open('admin');
+  await grid.getByRole('checkbox').nth(1).click();
+  await expect.element(bulkBar).toHaveTextContent('1 selected');
+  await expect.element(bar).not.toBeInTheDocument();
+  const text = await written(() => bulkBar.getByRole('button', { name: 'Copy' }).click());
+  expect(text.split('\n')).toHaveLength(2);
+});
+
+describe('a column', () => {
+  it('is copied from the menu of columns, for the rows on the screen', async () => {
+    await open('manager');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const text = await written(async () => {
+      await page.getByRole('menuitem', { name: 'Copy this column' }).click();
+      await page.getByRole('menuitem', { name: 'Poster Amount', exact: true }).click();
+    });
+    expect(text.split('\n')).toEqual([
+      'Poster Amount\tPoster Amount currency',
+      ...[100, 101, 102, 103].map((amount) => `${amount}.00\tUSD`),
+    ]);
+  });
+
+  it('is copied from its header', async () => {
+    await open('manager');
+    const header = grid.element().querySelector('.ag-header-cell[col-id="type"]') as Element;
+    expect(copiedAt(header).split('\n')).toEqual(['Type', 'p2p', 'hybrid', 'p2p', 'hybrid']);
+  });
+});

@@ -1,0 +1,103 @@
+/** Selecting rows of a table, and copying them. */
+import { Button, Text } from '@fluentui/react-components';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { counted, formatCount } from '#domain/time/format.ts';
+import type { Column } from '#renderer/ui/grid/columns/column.tsx';
+import { arrange, type TableLayout } from '#renderer/ui/grid/layout.ts';
+import type { Selection } from '#renderer/ui/grid/table.ts';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
+import styles from './list.module.css';
+
+const NO_IDS: readonly string[] = [];
+
+/**
+ * A hook: the selected rows. Those that were selected on another page or in another query are no longer.
+ * @param scope names the page and the query
+ */
+export function useSelection(scope: string, hasBoxes: boolean): Selection {
+  const [selectedIn, setSelectedIn] = useState({ scope, ids: NO_IDS });
+  const selected = selectedIn.scope === scope ? selectedIn.ids : NO_IDS;
+  return useMemo(
+    () => ({ selected, hasBoxes, onSelect: (ids) => setSelectedIn({ scope, ids }) }),
+    [selected, hasBoxes, scope],
+  );
+}
+
+interface CopyingOptions<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly layout: TableLayout;
+  /** The rows on the screen. */
+  readonly rows: readonly Row[];
+}
+
+interface Copying<Row> {
+  /** Copies rows under the headers of the columns that are shown. */
+  copyRows(rows: readonly Row[]): void;
+  /** Copies what a column has in the rows on the screen, under its header; always the same function. */
+  copyColumn(id: string): void;
+}
+
+/** A hook: what copies from a table, as tab-separated text and as HTML. */
+export function useCopying<Row>({ columns, layout, rows }: CopyingOptions<Row>): Copying<Row> {
+  const copy = useCopy();
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+  const copyTable = useCallback(
+    async (of: readonly Column<Row>[], copied: readonly Row[]) => {
+      // With the code of the table, after the first rows.
+      const { asTable } = await import('#renderer/ui/grid/ag-grid/copyRows.ts');
+      const { tsv, html } = asTable(of, copied);
+      await copy(tsv, `${counted(copied.length, 'row')} copied`, html);
+    },
+    [copy],
+  );
+  const copyColumn = useCallback(
+    (id: string) =>
+      void copyTable(
+        columns.filter((column) => column.id === id),
+        latest.current,
+      ),
+    [columns, copyTable],
+  );
+  const copyRows = (copied: readonly Row[]) => {
+    const shown = arrange(columns, layout).filter(({ hidden }) => !hidden);
+    void copyTable(
+      shown.map(({ column }) => column),
+      copied,
+    );
+  };
+  return { copyRows, copyColumn };
+}
+
+interface SelectedProps {
+  /** Copies the selected rows. */
+  readonly onCopy: () => void;
+  readonly onClear: () => void;
+}
+
+/** What every person may do with the selected rows. */
+export const SelectedButtons = ({ onCopy, onClear }: SelectedProps) => (
+  <>
+    <Button size="small" onClick={onCopy}>
+      Copy
+    </Button>
+    <Button size="small" appearance="subtle" onClick={onClear}>
+      Clear selection
+    </Button>
+  </>
+);
+
+/** The selected rows where there is no bar for many rows. It is over the rows, so that none moves when it comes. */
+export function SelectionBar({ count, ...ways }: SelectedProps & { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <div role="toolbar" aria-label="Selected rows" className={styles['selection']}>
+      <Text size={200} role="status">
+        {formatCount(count)} selected
+      </Text>
+      <SelectedButtons {...ways} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+/** What makes a list a list: the declaration every list screen consists of. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Area } from '#contract/wire/areas.ts';
+import type { Page } from '#contract/wire/list.ts';
+import type { RealtimeEvent } from '#contract/wire/realtime.ts';
+import type { Decimal } from '#domain/money/money.ts';
+import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
+import type { ExportCall } from '#renderer/ui/exports/ExportMenu.tsx';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import type { Column, RowLook } from '#renderer/ui/grid/columns/column.tsx';
+import type { Inspector } from '#renderer/ui/inspector/inspector.ts';
+import type { ListShape, ListState } from './state.ts';
+
+/** One figure of the totals strip, over all rows of the query. */
+interface TotalFigure {
+  readonly label: string;
+  readonly value: Decimal;
+}
+
+/** The totals of a list. */
+export interface ListTotals {
+  readonly figures: readonly TotalFigure[];
+  /** Whether they could not be loaded: the figures are 0 then. */
+  readonly failed: boolean;
+}
+
+/** What a bar for many rows is given. */
+export interface BulkBarProps<Row, F extends Filters, Order extends string> {
+  readonly state: ListState<F, Order>;
+  /** The selected rows of the page that is shown. */
+  readonly selected: readonly Row[];
+  /** Copies the selected rows. */
+  readonly onCopy: () => void;
+  readonly onClear: () => void;
+}
+
+/** Rows in a table. */
+interface TableForm<Row extends object, F extends Filters, Order extends string> {
+  readonly columns: readonly Column<Row>[];
+  readonly card?: undefined;
+  /** How a row stands out from the others. */
+  readonly rowLook?: (row: Row) => RowLook;
+  /** What a row opens to, and how many pixels that is high; left out where rows do not open. */
+  readonly expansion?: {
+    readonly height: number;
+    /** Whether a click anywhere on the row opens it, not only one on its chevron. */
+    readonly byRowClick?: true;
+    render(row: Row): ReactNode;
+  };
+  /** What a click on a row does, where it does not open the row. */
+  readonly onRowClick?: (row: Row) => void;
+  /** What can be done with many rows at once, beside copying them: with it each row has a box. */
+  readonly bulk?: {
+    /** A hook: whether this person may. */
+    useAllowed(): boolean;
+    /** A React component: the bar above the table. */
+    Bar(props: BulkBarProps<Row, F, Order>): ReactNode;
+  };
+}
+
+/** Rows as cards, as many beside each other as fit. */
+interface CardForm<Row extends object> {
+  readonly columns?: undefined;
+  readonly card: {
+    /** Pixels of a card at least; more when the window has room. */
+    readonly width: number;
+    /** Pixels of a card, for the shape of those that are still to come. */
+    readonly height: number;
+    render(row: Row): ReactNode;
+  };
+  readonly rowLook?: undefined;
+  readonly onRowClick?: undefined;
+  readonly expansion?: undefined;
+  readonly bulk?: undefined;
+}
+
+/** A list screen, declared: what differs from one list to the next, and nothing else. */
+export type ListDefinition<Row extends object, F extends Filters, Order extends string> = ListBase<
+  Row,
+  F,
+  Order
+> &
+  (TableForm<Row, F, Order> | CardForm<Row>);
+
+interface ListBase<Row extends object, F extends Filters, Order extends string>
+  extends ListShape<F, Order> {
+  readonly title: string;
+  /** Left out where the list cannot be searched. */
+  readonly searchPlaceholder?: string;
+  readonly rowId: (row: Row) => string;
+  /** Rows a page. */
+  readonly pageSize: number;
+  /** Page buttons of the pager. */
+  readonly pagerSize: number;
+  /** A hook: the page of rows the state asks for. */
+  useRows(state: ListState<F, Order>): UseQueryResult<Page<Row>>;
+  /** What reads that page, for the next one to be fetched ahead; left out where none is. */
+  pageQuery?(state: ListState<F, Order>): PrefetchableQuery;
+  /** A hook: the totals of the same query. */
+  useTotals?(state: ListState<F, Order>): ListTotals;
+  /** What the pane beside the list shows of a row; left out where rows have nothing more to show. */
+  readonly inspector?: Inspector<Row>;
+  /** The call that makes a file of the list, in which formats, and its fields for a state. */
+  readonly exports?: ExportCall<ListState<F, Order>> & {
+    /** Whether a failure raises no dialog. */
+    readonly silent?: true;
+    /** The title of a failure, where the specification names one. */
+    readonly alert?: string;
+  };
+  /** A React component: buttons of the screen itself, beside its title. */
+  Actions?(): ReactNode;
+  /** A React component above the rows: what is done with all that the query finds. */
+  QueryBar?(props: { readonly state: ListState<F, Order> }): ReactNode;
+  /** What the list shows: refreshing and live events read these areas again. */
+  readonly areas: readonly Area[];
+  /** Events that change what the list shows. */
+  readonly liveOn: readonly RealtimeEvent[];
+  /** What its rows are called in a sentence: 'orders'. */
+  readonly things: string;
+}

@@ -1,0 +1,221 @@
+/**
+ * The state of a list as one pure reducer. What the address says comes first; what it does not say is
+ * what is remembered of the list; what neither says is the default of its declaration.
+ */
+import type { Filters, FilterValues } from '#renderer/ui/filters/filter.ts';
+import {
+  emptyFilters,
+  hasListParams,
+  isComplete,
+  type ListShape,
+  type ListState,
+  readListState,
+  type SortDirection,
+  writeListState,
+} from './state.ts';
+
+/** What the fields show; the list follows once typing has paused. */
+export interface Typed<F extends Filters> {
+  readonly search: string;
+  readonly filters: FilterValues<F>;
+}
+
+/** What is remembered of a list while a person is signed in. */
+export interface Remembered<F extends Filters> {
+  readonly orderBy?: string;
+  readonly direction?: string;
+  /** What was typed and had not taken effect, and the query at which it was typed. */
+  readonly typed?: Typed<F> & { readonly at: string };
+}
+
+/** A query for the address, as a new entry of the history or in place of the current one. */
+export interface AskedQuery {
+  readonly query: string;
+  readonly replace: boolean;
+}
+
+/** A list and its address, which follows the list. */
+export interface ListModel<F extends Filters, Order extends string> {
+  readonly shown: ListState<F, Order>;
+  readonly typed: Typed<F>;
+  /** The query the address has. */
+  readonly address: string;
+  /** The queries of this list's own acts that the address does not have yet, oldest first. */
+  readonly asked: readonly AskedQuery[];
+}
+
+/** What happens to a list. */
+export type ListAct<F extends Filters, Order extends string> =
+  /** The address has another query; `isBack` when it is one that was there before, or says all. */
+  | { readonly kind: 'address-changed'; readonly query: string; readonly isBack: boolean }
+  | { readonly kind: 'searched'; readonly search: string }
+  | { readonly kind: 'filtered'; readonly key: keyof F & string; readonly value: unknown }
+  /** The filters are cleared, or the search with them. */
+  | { readonly kind: 'cleared'; readonly what: 'filters' | 'all' }
+  /** Nothing was typed for a while. */
+  | { readonly kind: 'debounced' }
+  | { readonly kind: 'page-changed'; readonly page: number }
+  /** The list has fewer pages than the one asked for. */
+  | { readonly kind: 'ran-out'; readonly last: number }
+  | { readonly kind: 'ordered'; readonly orderBy: Order }
+  | { readonly kind: 'directed'; readonly direction: SortDirection }
+  /** The header of a column is pressed: its next order, or the other direction, comes into force. */
+  | { readonly kind: 'pressed'; readonly column: string }
+  /** A closed row is opened, or an open one closed. */
+  | { readonly kind: 'toggled'; readonly id: string }
+  /** The inspector shows another row; undefined closes it. */
+  | { readonly kind: 'inspected'; readonly id: string | undefined }
+  /** A saved query is opened: it says everything, also what it leaves out. */
+  | { readonly kind: 'view-opened'; readonly query: string };
+
+const written = <F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  state: ListState<F, Order>,
+): string => writeListState(shape, state).toString();
+
+/** The list at an address, with what the address leaves open taken from `remembered`. */
+function at<F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  query: string,
+  remembered: Remembered<F>,
+): ListModel<F, Order> {
+  const said = readListState(shape, new URLSearchParams(query));
+  const shown = readListState(shape, new URLSearchParams(query), remembered);
+  const completed = written(shape, shown);
+  return {
+    shown,
+    typed: { search: shown.search, filters: shown.filters },
+    address: query,
+    asked: completed === written(shape, said) ? [] : [{ query: completed, replace: true }],
+  };
+}
+
+/** A list that is opened at the query of its address. */
+export function openList<F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  query: string,
+  remembered: Remembered<F>,
+): ListModel<F, Order> {
+  const model = at(shape, query, remembered);
+  const { typed } = remembered;
+  const isSilent = !hasListParams(shape, new URLSearchParams(query));
+  return typed && (typed.at === query || isSilent)
+    ? { ...model, typed: { search: typed.search, filters: typed.filters } }
+    : model;
+}
+
+/** What the list would show if what is typed took effect. */
+const inEffect = <F extends Filters, Order extends string>({
+  shown,
+  typed,
+}: ListModel<F, Order>): ListState<F, Order> => ({
+  ...shown,
+  search: typed.search.trim(),
+  filters: typed.filters,
+});
+
+const isAhead = <F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  model: ListModel<F, Order>,
+): boolean => written(shape, inEffect(model)) !== written(shape, model.shown);
+
+/** Whether something is typed that takes effect as soon as typing has paused. */
+export const isWaiting = <F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  model: ListModel<F, Order>,
+): boolean => isComplete(shape.filters, model.typed.filters) && isAhead(shape, model);
+
+/** What is to be remembered of a list; undefined when that is nothing. */
+export function rememberedOf<F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  model: ListModel<F, Order>,
+): Remembered<F> | undefined {
+  const { orderBy, direction } = model.shown;
+  const remembered: Remembered<F> = {
+    ...(orderBy !== undefined && orderBy !== shape.orders[0]?.value && { orderBy }),
+    ...(direction !== undefined && direction !== shape.direction && { direction }),
+    ...(isAhead(shape, model) && { typed: { ...model.typed, at: model.address } }),
+  };
+  return Object.keys(remembered).length > 0 ? remembered : undefined;
+}
+
+/** The list once its address has another query. */
+function addressChanged<F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  model: ListModel<F, Order>,
+  { query, isBack }: { readonly query: string; readonly isBack: boolean },
+): ListModel<F, Order> {
+  const place = model.asked.findIndex((asked) => asked.query === query);
+  // The fields and the list may already be ahead of the query they caused.
+  if (place >= 0) return { ...model, address: query, asked: model.asked.slice(place + 1) };
+  const { typed: _gone, ...order } = rememberedOf(shape, model) ?? {};
+  return at(shape, query, isBack ? {} : order);
+}
+
+/** What changes of a list when the header of a column is pressed; nothing where it has no other order. */
+function orderAfterPress<F extends Filters, Order extends string>(
+  { orders }: ListShape<F, Order>,
+  { orderBy, direction }: ListState<F, Order>,
+  column: string,
+): Partial<ListState<F, Order>> {
+  const own = orders.filter((order) => order.column === column);
+  const now = own.findIndex(({ value }) => value === orderBy);
+  const next = own[(now + 1) % own.length]?.value;
+  const start = { page: 1, expanded: [] };
+  if (next !== undefined && next !== orderBy) return { orderBy: next, ...start };
+  if (next === undefined || direction === undefined) return {};
+  return { direction: direction === 'asc' ? 'desc' : 'asc', ...start };
+}
+
+/** The list after an act; the same object when nothing changed. */
+export function reduceList<F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  model: ListModel<F, Order>,
+  act: ListAct<F, Order>,
+): ListModel<F, Order> {
+  const show = (part: Partial<ListState<F, Order>>, replace = false): ListModel<F, Order> => {
+    const shown = { ...model.shown, ...part };
+    const query = written(shape, shown);
+    if (query === written(shape, model.shown)) return model;
+    return { ...model, shown, asked: [...model.asked, { query, replace }] };
+  };
+  switch (act.kind) {
+    case 'address-changed':
+      return addressChanged(shape, model, act);
+    case 'searched':
+      return { ...model, typed: { ...model.typed, search: act.search } };
+    case 'filtered': {
+      const filters = { ...model.typed.filters, [act.key]: act.value };
+      return { ...model, typed: { ...model.typed, filters } };
+    }
+    case 'cleared': {
+      const search = act.what === 'all' ? '' : model.typed.search;
+      return { ...model, typed: { search, filters: emptyFilters(shape.filters) } };
+    }
+    case 'debounced':
+      return isWaiting(shape, model) ? show({ ...inEffect(model), page: 1, expanded: [] }) : model;
+    case 'page-changed':
+      return show({ page: act.page, expanded: [] });
+    case 'ran-out':
+      return model.shown.page > act.last ? show({ page: act.last, expanded: [] }, true) : model;
+    case 'ordered':
+      return show({ orderBy: act.orderBy, page: 1, expanded: [] });
+    case 'directed':
+      return show({ direction: act.direction, page: 1, expanded: [] });
+    case 'pressed':
+      return show(orderAfterPress(shape, model.shown, act.column));
+    case 'toggled': {
+      const others = model.shown.expanded.filter((id) => id !== act.id);
+      const isClosed = others.length === model.shown.expanded.length;
+      // Back leads to the list one saw before, not through every row one has opened in it.
+      return show({ expanded: isClosed ? [...others, act.id] : others }, true);
+    }
+    case 'inspected':
+      // Back leads to the list one saw before, not through every row one has looked at.
+      return show({ inspected: act.id }, true);
+    case 'view-opened': {
+      const shown = readListState(shape, new URLSearchParams(act.query));
+      return { ...show(shown), typed: { search: shown.search, filters: shown.filters } };
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { Filter } from '#renderer/ui/filters/filter.ts';
+import {
+  isComplete,
+  type ListShape,
+  lastWordOf,
+  pageInPlaceOf,
+  pagesAround,
+  readListState,
+  scopeOf,
+  writeListState,
+} from './state.ts';
+import { text } from './testing.ts';
+
+const SHAPE = {
+  id: 'list',
+  filters: { status: text('Status'), type: text('Type') },
+  orders: [
+    { value: 'posted_at', label: 'Posted at' },
+    { value: 'completed_at', label: 'Completed at' },
+  ],
+} satisfies ListShape<{ status: Filter<string>; type: Filter<string> }, string>;
+
+const read = (query: string) => readListState(SHAPE, new URLSearchParams(query));
+
+describe('the state of a list in its URL', () => {
+  it('is page 1, no search, no filter and the first order when the URL says nothing', {
+    tags: ['1F23'],
+  }, () => {
+    expect(read('')).toEqual({
+      page: 1,
+      search: '',
+      orderBy: 'posted_at',
+      filters: { status: '', type: '' },
+      expanded: [],
+    });
+  });
+
+  it('writes only non-default values to the URL', () => {
+    expect(writeListState(SHAPE, read('')).toString()).toBe('');
+  });
+
+  it('comes back from the URL it wrote', () => {
+    const state = {
+      page: 7,
+      search: 'Ada & Söhne?',
+      orderBy: 'completed_at',
+      filters: { status: 'matched,completed', type: 'p2p' },
+      expanded: ['12', 'a b'],
+      inspected: '12',
+    };
+    expect(read(writeListState(SHAPE, state).toString())).toEqual(state);
+  });
+
+  it.each(['0', '-3', '1.5', 'x', ''])('takes page %j as page 1', (page) => {
+    expect(read(`page=${page}`).page).toBe(1);
+  });
+
+  it('takes an order it does not know as the default', () => {
+    expect(read('orderBy=drop%20table').orderBy).toBe('posted_at');
+  });
+
+  it('keeps the direction in the URL when it is not the default one', { tags: ['2U17'] }, () => {
+    const shape = { ...SHAPE, direction: 'desc' as const };
+    const at = (query: string) => readListState(shape, new URLSearchParams(query));
+    expect(at('').direction).toBe('desc');
+    expect(at('direction=sideways').direction).toBe('desc');
+    expect(at('direction=asc').direction).toBe('asc');
+    expect(writeListState(shape, at('direction=asc')).toString()).toBe('direction=asc');
+    expect(writeListState(shape, at('direction=desc')).toString()).toBe('');
+    expect(read('direction=asc').direction).toBeUndefined();
+  });
+
+  it('is not complete while a filter is still being chosen', () => {
+    expect(isComplete(SHAPE.filters, { status: 'half', type: '' })).toBe(false);
+    expect(isComplete(SHAPE.filters, { status: 'done', type: '' })).toBe(true);
+  });
+});
+
+describe('the pager shows 5 pages', { tags: ['1L07'] }, () => {
+  it.each([
+    [1, 250, [1, 2, 3, 4, 5]],
+    [3, 250, [1, 2, 3, 4, 5]],
+    [4, 250, [2, 3, 4, 5, 6]],
+    [250, 250, [246, 247, 248, 249, 250]],
+    [249, 250, [246, 247, 248, 249, 250]],
+    [2, 3, [1, 2, 3]],
+    [1, 1, [1]],
+    [9, 3, [1, 2, 3]],
+  ])('on page %i of %i: %j', (page, last, shown) => {
+    expect(pagesAround(page, last, 5)).toEqual(shown);
+  });
+});
+
+it('rows in the other direction are other rows', () => {
+  const state = read('');
+  expect(scopeOf({ ...state, direction: 'asc' })).not.toBe(
+    scopeOf({ ...state, direction: 'desc' }),
+  );
+});
+
+it('the last word of a search is that of a search of several words', () => {
+  expect(['Ada  Ngozi Obi ', 'Obi', '', ' '].map(lastWordOf)).toEqual([
+    'Obi',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+describe('a page that has run out', () => {
+  const none: readonly unknown[] = [];
+
+  it.each([
+    [2, 20, 1],
+    [199, 2000, 100],
+    [3, 21, 2],
+    [5, 0, 1],
+  ])('gives way, page %i of %i rows, to page %i, the last one', (asked, rowCount, shown) => {
+    expect(pageInPlaceOf(asked, { rows: none, rowCount }, 20)).toBe(shown);
+  });
+
+  it('is neither one with rows nor the first of an empty list', () => {
+    expect(pageInPlaceOf(1, { rows: none, rowCount: 0 }, 20)).toBeUndefined();
+    expect(pageInPlaceOf(2, { rows: none, rowCount: 21 }, 20)).toBeUndefined();
+    expect(pageInPlaceOf(3, { rows: [1], rowCount: 20 }, 20)).toBeUndefined();
+  });
+});

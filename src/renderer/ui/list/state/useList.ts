@@ -1,0 +1,184 @@
+/** The state of a list, held in the URL of its route. */
+import {
+  type Dispatch,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+} from 'react';
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
+import { useDesk } from '#renderer/client/desk/desk.ts';
+import type { Json } from '#renderer/client/kept/drafts.ts';
+import { isWhole } from '#renderer/client/kept/views.ts';
+import { useIsInactive } from '#renderer/client/live/inactive.ts';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import {
+  type AskedQuery,
+  isWaiting,
+  type ListAct,
+  type ListModel,
+  openList,
+  type Remembered,
+  reduceList,
+  rememberedOf,
+  type Typed,
+} from './reducer.ts';
+import type { ListShape, ListState, SortDirection } from './state.ts';
+
+/** Milliseconds from the last change of the search or a filter to the reload of the list (1L20). */
+const DEBOUNCE_MS = 300;
+
+export interface ListControl<F extends Filters, Order extends string> {
+  /** What the list shows: what its address says. */
+  readonly state: ListState<F, Order>;
+  /** What the fields show, and the list may not show yet. */
+  readonly typed: Typed<F>;
+  setPage(page: number): void;
+  /** The page that is shown ran out: there are only `last`. */
+  runOut(last: number): void;
+  setOrder(order: Order): void;
+  setDirection(direction: SortDirection): void;
+  /** Orders by what the column shows: by the next of its orders, or the other way round. */
+  orderByColumn(column: string): void;
+  setSearch(search: string): void;
+  /** Opens a closed row and closes an open one. */
+  toggleRow(id: string): void;
+  /** Shows a row in the inspector; undefined closes it. */
+  inspect(id: string | undefined): void;
+  /** Searches at once, as a button does. */
+  applySearch(search: string): void;
+  setFilter(key: keyof F & string, value: unknown): void;
+  /** Sets a filter and shows it at once, as a tab does. */
+  applyFilter(key: keyof F & string, value: unknown): void;
+  clearFilters(): void;
+  /** Clears the filters and the search. */
+  clearAll(): void;
+  /** Shows a saved query. */
+  open(query: string): void;
+}
+
+/** What was remembered of a list, as this window has kept it. */
+const recalled = <F extends Filters>(kept: Json | undefined): Remembered<F> =>
+  (kept ?? {}) as unknown as Remembered<F>;
+
+/** Remembers of a list what its next visit begins with, while the person is signed in. */
+function useMemory<F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+  model: ListModel<F, Order>,
+): void {
+  const { drafts } = useDesk();
+  const key = memoryOf(shape);
+  const text = JSON.stringify(rememberedOf(shape, model));
+  useEffect(() => {
+    drafts.set(key, text === undefined ? undefined : (JSON.parse(text) as Json));
+  }, [drafts, key, text]);
+}
+
+const memoryOf = ({ id }: { readonly id: string }) => `${id}.list`;
+
+/** Lets the address follow the list, beside all else that is in it. */
+function useFollowingAddress(target: AskedQuery | undefined): void {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const followed = useRef<AskedQuery>(undefined);
+  const follow = useEffectEvent(({ query, replace }: AskedQuery) => {
+    void navigate({ search: query, hash }, { state, replace });
+  });
+  useEffect(() => {
+    if (!target || followed.current === target) return;
+    followed.current = target;
+    follow(target);
+  }, [target]);
+}
+
+/**
+ * Fields follow the person at once; the list, and with it the URL, follows 300 ms after the last
+ * change and starts at page 1 again. Another URL (Back, a link) puts the fields to what it says.
+ */
+export function useList<F extends Filters, Order extends string>(
+  shape: ListShape<F, Order>,
+): ListControl<F, Order> {
+  const [params] = useSearchParams();
+  const query = params.toString();
+  const { pathname, state: placeState } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop || isWhole(placeState);
+  // Another screen is on its way, and this one stays until its chunk is there.
+  const isLeaving = (useNavigation().location?.pathname ?? pathname) !== pathname;
+  const isInactive = useIsInactive();
+  const { drafts } = useDesk();
+
+  const reduce = useCallback(
+    (now: ListModel<F, Order>, act: ListAct<F, Order>) => reduceList(shape, now, act),
+    [shape],
+  );
+  const [model, dispatch] = useReducer(reduce, null, () => {
+    const { typed, ...order } = recalled<F>(drafts.get(memoryOf(shape)));
+    return openList(shape, query, { ...(typed && { typed }), ...(!isBack && order) });
+  });
+  if (model.address !== query) dispatch({ kind: 'address-changed', query, isBack });
+  useFollowingAddress(model.asked.at(-1));
+  useMemory(shape, model);
+
+  const { shown, typed } = model;
+  const waiting = isWaiting(shape, model) ? typed : undefined;
+  const typedAt = useRef(0);
+  const rest = useEffectEvent(() => {
+    // It takes effect once the person is back; now it would only keep them here.
+    if (!isLeaving) dispatch({ kind: 'debounced' });
+  });
+  useEffect(() => {
+    if (!waiting || isInactive) return;
+    const timer = setTimeout(() => rest(), typedAt.current + DEBOUNCE_MS - performance.now());
+    return () => clearTimeout(timer);
+  }, [waiting, isInactive]);
+
+  const setters = useMemo(() => settersOf<F, Order>(dispatch, typedAt), []);
+  return useMemo(() => ({ state: shown, typed, ...setters }), [shown, typed, setters]);
+}
+
+type Setters<F extends Filters, Order extends string> = Omit<
+  ListControl<F, Order>,
+  'state' | 'typed'
+>;
+
+const settersOf = <F extends Filters, Order extends string>(
+  dispatch: Dispatch<ListAct<F, Order>>,
+  typedAt: { current: number },
+): Setters<F, Order> => {
+  /** Changes the fields; the list follows. */
+  const type = (act: ListAct<F, Order>) => {
+    typedAt.current = performance.now();
+    dispatch(act);
+  };
+  return {
+    setPage: (page) => dispatch({ kind: 'page-changed', page }),
+    runOut: (last) => dispatch({ kind: 'ran-out', last }),
+    setOrder: (orderBy) => dispatch({ kind: 'ordered', orderBy }),
+    setDirection: (direction) => dispatch({ kind: 'directed', direction }),
+    orderByColumn: (column) => dispatch({ kind: 'pressed', column }),
+    toggleRow: (id) => dispatch({ kind: 'toggled', id }),
+    inspect: (id) => dispatch({ kind: 'inspected', id }),
+    setSearch: (search) => type({ kind: 'searched', search }),
+    setFilter: (key, value) => type({ kind: 'filtered', key, value }),
+    applySearch(search) {
+      dispatch({ kind: 'searched', search });
+      dispatch({ kind: 'debounced' });
+    },
+    applyFilter(key, value) {
+      dispatch({ kind: 'filtered', key, value });
+      dispatch({ kind: 'debounced' });
+    },
+    clearFilters: () => type({ kind: 'cleared', what: 'filters' }),
+    clearAll: () => type({ kind: 'cleared', what: 'all' }),
+    open: (saved) => dispatch({ kind: 'view-opened', query: saved }),
+  };
+};

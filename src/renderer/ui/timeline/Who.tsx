@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import type { Participant } from '#domain/time/story.ts';
+import { Private } from '#renderer/ui/values/Private.tsx';
+import { CutText } from '#renderer/ui/values/text/LongText.tsx';
+import styles from './story.module.css';
+
+/** A person by their part and name, which leads to their screen where they are a user. */
+export function Who({ who: { as, name, userId } }: { readonly who: Participant }) {
+  const shown = (
+    <Private>
+      <CutText text={name} />
+    </Private>
+  );
+  return (
+    <>
+      {as}{' '}
+      {userId === null ? (
+        shown
+      ) : (
+        <Link className={styles['link']} to={`/users/${encodeURIComponent(userId)}`}>
+          {shown}
+        </Link>
+      )}
+    </>
+  );
+}

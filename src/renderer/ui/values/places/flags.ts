@@ -1,0 +1,17 @@
+/** Flags of countries: pictures of this program, each loaded when it is first shown. */
+import { countryCodeOf } from '#domain/places/country-names.ts';
+
+const FLAGS = import.meta.glob<string>(
+  '../../../../../node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg',
+  { eager: true, query: '?no-inline', import: 'default' },
+);
+const BY_CODE = new Map(
+  Object.entries(FLAGS).map(([path, url]) => [path.slice(-'NG.svg'.length, -'.svg'.length), url]),
+);
+
+/** The address of the flag of a country by its ISO 3166 alpha-2 code; undefined when there is none. */
+export const flagUrl = (code: string): string | undefined => BY_CODE.get(code.toUpperCase());
+
+/** The ISO 3166 alpha-2 code in what a server says of a country, a code or a name; null if neither. */
+export const countryCode = (country: string): string | null =>
+  flagUrl(country) === undefined ? countryCodeOf(country) : country.toUpperCase();

@@ -1,0 +1,28 @@
+import styles from '../values.module.css';
+import { LongText } from './LongText.tsx';
+
+interface JsonViewProps {
+  /** Names the text for assistive technology. */
+  readonly label: string;
+  readonly value: unknown;
+}
+
+/** Characters of JSON that are shown at once. */
+const LONGEST_JSON = 20_000;
+
+/** What scrolls must be reached by key (WCAG 2.1.1). */
+const SCROLLABLE = { tabIndex: 0 };
+
+/** A value as indented JSON; what is no value at all is null. */
+export const jsonText = (value: unknown): string => JSON.stringify(value ?? null, null, 2);
+
+/** A value as JSON: always text, which scrolls by key too. */
+export function JsonView({ label, value }: JsonViewProps) {
+  return (
+    <section className={styles['json']} aria-label={label} {...SCROLLABLE}>
+      <pre>
+        <LongText text={jsonText(value)} most={LONGEST_JSON} />
+      </pre>
+    </section>
+  );
+}

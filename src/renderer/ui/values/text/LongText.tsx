@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import styles from '../values.module.css';
+import { beginning, breakable, LONGEST_TEXT } from './longText.ts';
+
+/** A text whose overlong words can be broken; copied, it is the same text. */
+function Breakable({ text }: { readonly text: string }) {
+  let at = 0;
+  return breakable(text).map((part) => {
+    const key = at;
+    at += part.length;
+    return (
+      <Fragment key={key}>
+        {key > 0 && <wbr />}
+        {part}
+      </Fragment>
+    );
+  });
+}
+
+interface LongTextProps {
+  readonly text: string;
+  /** Characters after which it is cut. */
+  readonly most?: number;
+}
+
+/** Any text that others have written: a long one is cut, and can be shown whole. */
+export function LongText({ text, most = LONGEST_TEXT }: LongTextProps) {
+  const [all, setAll] = useState(false);
+  if (text.length <= most) return <Breakable text={text} />;
+  return (
+    <>
+      <Breakable text={all ? text : `${beginning(text, most)}…`} />{' '}
+      <button type="button" className={styles['showAll']} onClick={() => setAll(!all)}>
+        {all ? 'Show less' : 'Show all'}
+      </button>
+    </>
+  );
+}
+
+/** A text where nothing can be pressed, as in a tooltip or a toast: a long one is cut for good. */
+export const CutText = ({ text, most = LONGEST_TEXT }: LongTextProps) => (
+  <Breakable text={text.length > most ? `${beginning(text, most)}…` : text} />
+);
+
+/** The content of a field: a text as {@link LongText}, anything else as it is. */
+export const longValue = (value: ReactNode): ReactNode =>
+  typeof value === 'string' ? <LongText text={value} /> : value;

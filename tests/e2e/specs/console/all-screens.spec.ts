@@ -1,0 +1,107 @@
+/** A picture of every screen, light and dark, in two sizes, into `out/screens/`: `npm run screens`. */
+import { hash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { routeOf } from '#domain/access/routes.ts';
+import { ROUTE_PATHS } from '#domain/access/screens.ts';
+import { emailOf, PASSWORD, test } from '../../support/fixtures.ts';
+import { type Shot, SIGNED_IN, SIGNED_OUT } from '../../support/shots.ts';
+
+const OUT = join(import.meta.dirname, '../../../../out/screens');
+const SMALL = { width: 1280, height: 720 };
+const LARGE = { width: 1920, height: 1080 };
+/** Each differs from the one before in one thing, so that less is drawn again. */
+const LOOKS = [
+  { colorScheme: 'light', viewport: SMALL },
+  { colorScheme: 'dark', viewport: SMALL },
+  { colorScheme: 'dark', viewport: LARGE },
+  { colorScheme: 'light', viewport: LARGE },
+] as const;
+
+/** A copied link has no screen: it redirects to the order. */
+const LEADS_ON = '/offers/:id';
+
+/** Milliseconds for all pictures on a machine that does other things as well. */
+const LIMIT_MS = 15 * 60_000;
+/** Milliseconds until a screen that is not there counts as missing. */
+const SHOWN_MS = 20_000;
+
+/** Once the fonts are there and what a new size or theme changes is drawn; nothing moves here. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await document.fonts.ready;
+    await frame();
+    await frame();
+  });
+
+/** Takes the pictures of what the page shows now; gives their names by what they look like. */
+async function shoot(
+  page: Page,
+  camera: CDPSession,
+  name: string,
+): Promise<readonly (readonly [string, string])[]> {
+  const taken: (readonly [string, string])[] = [];
+  for (const { colorScheme, viewport } of LOOKS) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    const file = `${name}-${colorScheme}-${viewport.width}.png`;
+    // Larger files than Playwright's own, in two thirds of the time.
+    const options = { format: 'png', optimizeForSpeed: true } as const;
+    const { data } = await camera.send('Page.captureScreenshot', options);
+    await writeFile(join(OUT, file), data, 'base64');
+    taken.push([hash('sha256', data), file]);
+  }
+  return taken;
+}
+
+test('every route is pictured in both themes and two sizes, and no two pictures are alike', async ({
+  page,
+  signInPage,
+}) => {
+  test.setTimeout(LIMIT_MS);
+  page.setDefaultTimeout(SHOWN_MS);
+  await rm(OUT, { recursive: true, force: true });
+  await mkdir(OUT, { recursive: true });
+  const camera = await page.context().newCDPSession(page);
+  const troubles: string[] = [];
+  let now = '';
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`${now}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => troubles.push(`${now}: ${error.message}`));
+  const seen = new Map<string, string>();
+  const visited = new Set<string>();
+
+  const show = async ({ name, route, go }: Shot) => {
+    now = name;
+    try {
+      await go(page);
+    } catch (error) {
+      troubles.push(`${name} is not reached: ${error instanceof Error ? error.message : error}`);
+      return;
+    }
+    const place = new URL(page.url()).hash.slice(1);
+    if ((routeOf(place) ?? null) === route) visited.add(String(route));
+    else troubles.push(`${name} is at ${place}, not at ${route}`);
+    for (const [look, file] of await shoot(page, camera, name)) {
+      const twin = seen.get(look);
+      if (twin) troubles.push(`${file} is the same picture as ${twin}`);
+      seen.set(look, file);
+    }
+  };
+
+  for (const shot of SIGNED_OUT) await show(shot);
+  await page.evaluate(() => {
+    window.location.hash = '#/login';
+  });
+  await signInPage.signIn(emailOf('admin'), PASSWORD);
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  for (const shot of SIGNED_IN) await show(shot);
+
+  expect(troubles).toEqual([]);
+  const missing = ROUTE_PATHS.filter((path) => path !== LEADS_ON && !visited.has(path));
+  expect(missing).toEqual([]);
+});
