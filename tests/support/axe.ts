@@ -42,10 +42,17 @@ export async function violationsIn(
     resultTypes: ['violations'],
     iframes: false,
   } satisfies axe.RunOptions;
-  return await frame.evaluate(
+  const found = await frame.evaluate(
     async ([exclude, chosen]) => {
+      let moved = false;
+      const onMove = () => {
+        moved = true;
+      };
+      document.addEventListener('transitionrun', onMove);
       const run = (globalThis as unknown as { readonly axe: typeof axe }).axe.run;
       const { violations } = await run({ exclude: [exclude] }, chosen);
+      document.removeEventListener('transitionrun', onMove);
+      if (moved) return null;
       // Tooltips and menus are drawn at the end of the page, in no landmark; what they belong to is in one.
       const isPopup = (place: string) =>
         document.querySelector(place)?.matches('[role=tooltip], .fui-MenuPopover') === true;
@@ -58,6 +65,8 @@ export async function violationsIn(
     },
     [FOCUS_CATCHERS, options] as const,
   );
+  // What began to change while it was checked is checked again.
+  return found ?? (await violationsIn(frame, rules));
 }
 
 /** Once what a new theme changes is drawn. */
