@@ -126,14 +126,12 @@ export function periodRange(
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const DAYS = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-const daysOfYear = new Intl.DateTimeFormat('en-GB', DAYS);
-const daysOfAnyYear = new Intl.DateTimeFormat('en-GB', { ...DAYS, year: 'numeric' });
 
 /** The days of a range in UTC: '1–31 October', with the year where it is not this one. */
 export function periodInWords({ from, to }: InstantRange, now: Date): string {
   const year = now.toISOString().slice(0, 4);
   const isThisYear = from.startsWith(year) && to.startsWith(year);
-  const days = isThisYear ? daysOfYear : daysOfAnyYear;
+  const days = new Intl.DateTimeFormat('en-GB', isThisYear ? DAYS : { ...DAYS, year: 'numeric' });
   // Versions of Intl write spaces of other widths, and some of them around the dash of two days.
   const words = days.formatRange(new Date(from), new Date(to)).replaceAll(/\s+/gu, ' ');
   return words.replace(/^(\d+) – (?=\d)/u, '$1–');

@@ -74,12 +74,23 @@ export async function openPage(
   const startAgain = (to: string) => {
     loading = load(to);
   };
+  /** As a person does it, who presses something first. */
+  const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key }));
   await load(path);
   return {
     ...bridge,
-    goTo: (to) => router.navigate(to),
-    goBack: () => router.navigate(-1),
+    goTo: (to) => {
+      press('Enter');
+      return router.navigate(to);
+    },
+    goBack: () => {
+      press('BrowserBack');
+      return router.navigate(-1);
+    },
     place: () => window.location.hash.slice(1),
-    reload: () => load(),
+    reload: () => {
+      press('F5');
+      return load();
+    },
   };
 }

@@ -4,16 +4,17 @@ import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { isCharacterAlone } from '#renderer/ui/shortcuts/keys.ts';
 import { SHORTCUT_SCOPES, type Shortcut, shortcuts } from '#renderer/ui/shortcuts/registry.ts';
-import { WORK_ON } from '#renderer/ui/shortcuts/table.ts';
+import { ownPlacesOf, placesOf } from '#renderer/ui/shortcuts/table.ts';
 import { useCharacterKeys } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './sheet.module.css';
 
 function Line({ shortcut, off }: { readonly shortcut: Shortcut; readonly off: boolean }) {
+  const on = ownPlacesOf(shortcut);
   return (
     <div className={styles['line']} data-off={off}>
       <dt>
         <span>{shortcut.label}</span>
-        {shortcut.on !== undefined && <span className={styles['on']}>{shortcut.on}</span>}
+        {on !== undefined && <span className={styles['on']}>{on}</span>}
       </dt>
       <dd>
         {shortcut.keys.map((keys, at) => (
@@ -59,7 +60,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
       {groups.map(({ scope, lines }) => (
         <section key={scope} className={styles['group']} aria-label={scope}>
           <h3 className={styles['heading']}>{scope}</h3>
-          <p className={styles['on']}>{WORK_ON[scope]}</p>
+          <p className={styles['on']}>{placesOf(scope)}</p>
           <dl>
             {lines.map((shortcut) => (
               <Line

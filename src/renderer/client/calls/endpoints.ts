@@ -13,6 +13,7 @@ import { freshUntilChanged } from '../cache/outdated.ts';
 import { dropPrefetched, type PrefetchableQuery, staleTimeOf } from '../cache/prefetch.ts';
 import { createStore } from '../desk/store.ts';
 import { useIsInactive } from '../live/inactive.ts';
+import { afterFirstFrame } from '../start/firstFrame.ts';
 import { bridge, ProblemError } from './bridge.ts';
 
 /** False from a call that got no answer until one that got any. */
@@ -23,6 +24,11 @@ type Unreachable = Pick<Extract<Problem, { readonly kind: 'offline' }>, 'advice'
 
 /** What is known of why the API cannot be reached, and what to do; of the last such call. */
 export const unreachableBecause = createStore<Unreachable>({});
+
+const NOT_SENT: Result<never> = {
+  ok: false,
+  problem: { kind: 'cancelled', message: 'The request was cancelled.' },
+};
 
 let calls = 0;
 const nextCallId = () => {
@@ -50,8 +56,10 @@ async function call<Name extends EndpointName>(
 ): Promise<EndpointAnswer<Name>> {
   const abort = () => void bridge().call('api.cancel', { callId });
   signal?.addEventListener('abort', abort, { once: true });
+  const send = async () =>
+    signal?.aborted ? NOT_SENT : await bridge().call('api.call', { callId, endpoint, input });
   try {
-    const result = await bridge().call('api.call', { callId, endpoint, input });
+    const result = await afterFirstFrame(send);
     if (serviceOf(endpoint) === undefined) noteConnectivity(result);
     if (!result.ok) throw new ProblemError(result.problem);
     return result.value as EndpointAnswer<Name>;

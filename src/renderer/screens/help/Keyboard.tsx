@@ -8,9 +8,10 @@ import {
   GENERAL_KEYS,
   LIST_KEYS,
   ORDER_KEYS,
+  ownPlacesOf,
   PANE_KEYS,
+  placesOf,
   USER_KEYS,
-  WORK_ON,
 } from '#renderer/ui/shortcuts/table.ts';
 import styles from './help.module.css';
 
@@ -43,18 +44,18 @@ export function Keyboard() {
         <table key={scope} className={styles['table']}>
           <caption>{scope}</caption>
           <tbody>
-            {ALL.filter((each) => each.scope === scope).map(({ label, keys, on }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
+            {ALL.filter((each) => each.scope === scope).map((each) => (
+              <tr key={each.label}>
+                <th scope="row">{each.label}</th>
                 <td>
-                  {keys.map((each, at) => (
-                    <span key={each}>
+                  {each.keys.map((keys, at) => (
+                    <span key={keys}>
                       {at > 0 && ' or '}
-                      <Keys keys={each} />
+                      <Keys keys={keys} />
                     </span>
                   ))}
                 </td>
-                <td>{on ?? WORK_ON[scope]}</td>
+                <td>{ownPlacesOf(each) ?? placesOf(scope)}</td>
               </tr>
             ))}
           </tbody>

@@ -114,7 +114,7 @@ it('is ordered by Posted at and can be ordered otherwise', {
   await expect.poll(() => textsOf(page.getByRole('option'))).toEqual(dates);
   await page.getByRole('option', { name: 'Expired at' }).click();
   await expect.poll(() => opened.asked('orders.list').at(-1)?.orderBy).toBe('removed_at');
-  expect(opened.place()).toBe('/transactions?orderBy=removed_at');
+  await expect.poll(opened.place).toBe('/transactions?orderBy=removed_at');
 });
 
 it('pages through the orders; Back and a reload show the same page', {

@@ -51,7 +51,7 @@ describe('a name of several words that finds no order', () => {
     await page.getByRole('button', { name: 'Search for ‘Obi’ only' }).click();
     await expect.element(search).toHaveValue('Obi');
     await expect.poll(() => column('id')).toHaveLength(1);
-    expect(opened.place()).toBe('/transactions?search=Obi');
+    await expect.poll(opened.place).toBe('/transactions?search=Obi');
   });
 
   it('offers nothing where the search is one word', async () => {
@@ -120,6 +120,7 @@ describe('the Transactions list', () => {
     }
     expect(searches()).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
+    await vi.runOnlyPendingTimersAsync();
     vi.useRealTimers();
     await expect.poll(opened.place).toBe('/transactions?search=1003');
     await expect.poll(() => column('id')).toEqual(['1003']);

@@ -1,6 +1,7 @@
 /** A dense table of a page of rows. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { afterFirstFrame, drawFirst } from '#renderer/client/start/firstFrame.ts';
 import { EarlyTable } from './EarlyTable.tsx';
 import styles from './grid.module.css';
 import { loadGridCode, useGridCode } from './gridCode.ts';
@@ -22,7 +23,11 @@ export function DataGrid<Row extends object>(props: TableProps<Row>) {
   const code = useGridCode();
   const [isDrawn, setDrawn] = useState(code !== undefined);
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => void loadGridCode(), []);
+  const isFirst = !isDrawn && props.rows.length > 0;
+  useLayoutEffect(() => {
+    if (isFirst) drawFirst();
+  }, [isFirst]);
+  useEffect(() => void afterFirstFrame(loadGridCode), []);
 
   const showGrid = () => {
     if (isDrawn) return;

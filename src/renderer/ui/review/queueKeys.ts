@@ -1,5 +1,6 @@
 /** The shortcuts of reviewing a queue one by one; Help takes them from here. */
-import { type DeclaredKeys, declareKeys, onScreens } from '#renderer/ui/shortcuts/table.ts';
+import type { RoutePath } from '#domain/access/screens.ts';
+import { type DeclaredKeys, declareKeys, WITH_IMAGES } from '#renderer/ui/shortcuts/table.ts';
 
 /** A key of what is reviewed at the moment, such as a decision's. */
 export const queueKey = (keys: string, label: string): DeclaredKeys =>
@@ -14,13 +15,10 @@ export const DECISION_KEYS = {
   decline: 'D',
 };
 
-/** The reviews that compare a person's data with images. */
-const WITH_IMAGES = onScreens(
-  '/card-verifications',
+const OF_DOCUMENTS: readonly RoutePath[] = [
   '/doc-verifications/identity',
   '/doc-verifications/address',
-);
-const OF_DOCUMENTS = onScreens('/doc-verifications/identity', '/doc-verifications/address');
+];
 
 export const QUEUE_KEYS = {
   next: queueKey('N', 'Next'),

@@ -1,4 +1,5 @@
 /** The keyboard shortcuts that work at this moment. */
+import type { RoutePath } from '#domain/access/screens.ts';
 import { isCharacterAlone, isTaken, worksInTextFields } from './keys.ts';
 
 /** Where shortcuts work, in the order of the help sheet. */
@@ -13,7 +14,7 @@ export interface Shortcut {
   readonly label: string;
   readonly scope: ShortcutScope;
   /** On which screens they work, where that is not all that their scope names. */
-  readonly on?: string;
+  readonly on?: string | readonly RoutePath[];
   /** Left out where what has the focus handles the keys itself, and they are only listed. */
   run?(): void;
 }

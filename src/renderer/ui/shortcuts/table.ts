@@ -2,26 +2,35 @@
 import { labelOf, type RoutePath } from '#domain/access/screens.ts';
 import type { Shortcut, ShortcutScope } from './registry.ts';
 
-/** The names of screens, as their menus have them. */
-export const onScreens = (...paths: readonly RoutePath[]): string =>
-  new Intl.ListFormat('en-GB').format(paths.map(labelOf));
-
-const VERIFICATIONS = onScreens(
+/** The lists whose reviews compare a person's data with images. */
+export const WITH_IMAGES: readonly RoutePath[] = [
   '/card-verifications',
   '/doc-verifications/identity',
   '/doc-verifications/address',
-);
-const WITHDRAWALS = onScreens('/withdrawal-referral-transactions');
+];
+const WITHDRAWALS: readonly RoutePath[] = ['/withdrawal-referral-transactions'];
 
-/** On which screens the keys of a scope work, where they do not say it themselves. */
-export const WORK_ON: Readonly<Record<ShortcutScope, string>> = {
+const PLACES: Readonly<Record<Exclude<ShortcutScope, 'Queue'>, string>> = {
   List: 'Every list',
-  Queue: `Review one by one of ${VERIFICATIONS}; review of ${WITHDRAWALS}`,
   Order: 'The screen of an order',
   User: 'The screen of a user',
   General: 'Every screen',
   'Go to': 'Every screen',
 };
+
+/** The names of screens, as their menus have them. */
+const named = (paths: readonly RoutePath[]) =>
+  new Intl.ListFormat('en-GB').format(paths.map(labelOf));
+
+/** Where keys work that do not say it themselves, by their scope. */
+export const placesOf = (scope: ShortcutScope): string =>
+  scope === 'Queue'
+    ? `Review one by one of ${named(WITH_IMAGES)}; review of ${named(WITHDRAWALS)}`
+    : PLACES[scope];
+
+/** Where keys work by what they say; undefined where they say nothing. */
+export const ownPlacesOf = ({ on }: Pick<Shortcut, 'on'>): string | undefined =>
+  on === undefined || typeof on === 'string' ? on : named(on);
 
 /** A shortcut without what it does. */
 export interface DeclaredKeys extends Omit<Shortcut, 'run'> {
@@ -58,14 +67,14 @@ export const LIST_KEYS = {
   refresh: declareKeys('List', 'Refresh', 'R'),
   nextPage: declareKeys('List', 'Next page', 'N'),
   previousPage: declareKeys('List', 'Previous page', 'P'),
-  review: { ...declareKeys('List', 'Review one by one', 'V'), on: VERIFICATIONS },
+  review: { ...declareKeys('List', 'Review one by one', 'V'), on: WITH_IMAGES },
   reviewWithdrawals: { ...declareKeys('List', 'Review withdrawals', 'V'), on: WITHDRAWALS },
-  showLog: { ...declareKeys('List', 'Show Log', 'L'), on: onScreens('/hybrid-order-options') },
+  showLog: { ...declareKeys('List', 'Show Log', 'L'), on: ['/hybrid-order-options'] },
   addLimit: {
     ...declareKeys('List', 'Add New Rate Limit', 'A'),
-    on: onScreens('/exchange-rates'),
+    on: ['/exchange-rates'],
   },
-  createRibbon: { ...declareKeys('List', 'Create new ribbon', 'A'), on: onScreens('/ribbons') },
+  createRibbon: { ...declareKeys('List', 'Create new ribbon', 'A'), on: ['/ribbons'] },
 } as const satisfies Readonly<Record<string, DeclaredKeys>>;
 
 /** The keys of the pane beside a list. */

@@ -85,19 +85,44 @@ function useMemory<F extends Filters, Order extends string>(
 
 const memoryOf = ({ id }: { readonly id: string }) => `${id}.list`;
 
-/** Lets the address follow the list, beside all else that is in it. */
-function useFollowingAddress(target: AskedQuery | undefined): void {
+/** Milliseconds after which the address follows: most often the rows are drawn by then. */
+const ADDRESS_MS = 150;
+
+/** What a person does next, in the order the browser tells it. */
+const INPUTS = ['pointerdown', 'keydown'] as const;
+
+/**
+ * Lets the address follow the list, beside all else that is in it: after the rows, because it draws all
+ * that shows the address again, and before anything that a person does next.
+ */
+function useFollowingAddress(target: AskedQuery | undefined, isInactive: boolean): void {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
-  const followed = useRef<AskedQuery>(undefined);
-  const follow = useEffectEvent(({ query, replace }: AskedQuery) => {
+  const waiting = useRef<AskedQuery>(undefined);
+  const asked = useRef<AskedQuery>(undefined);
+  const follow = useEffectEvent(() => {
+    if (!waiting.current) return;
+    const { query, replace } = waiting.current;
+    waiting.current = undefined;
     void navigate({ search: query, hash }, { state, replace });
   });
   useEffect(() => {
-    if (!target || followed.current === target) return;
-    followed.current = target;
-    follow(target);
+    if (!target || asked.current === target) return;
+    // Each new entry of the history stays one.
+    follow();
+    asked.current = target;
+    waiting.current = target;
   }, [target]);
+  useEffect(() => {
+    if (!target || isInactive) return;
+    const timer = setTimeout(() => follow(), ADDRESS_MS);
+    const followAtOnce = () => follow();
+    for (const input of INPUTS) window.addEventListener(input, followAtOnce, true);
+    return () => {
+      clearTimeout(timer);
+      for (const input of INPUTS) window.removeEventListener(input, followAtOnce, true);
+    };
+  }, [target, isInactive]);
 }
 
 /**
@@ -125,7 +150,7 @@ export function useList<F extends Filters, Order extends string>(
     return openList(shape, query, { ...(typed && { typed }), ...(!isBack && order) });
   });
   if (model.address !== query) dispatch({ kind: 'address-changed', query, isBack });
-  useFollowingAddress(model.asked.at(-1));
+  useFollowingAddress(model.asked.at(-1), isInactive);
   useMemory(shape, model);
 
   const { shown, typed } = model;

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterFirstFrame, drawFirst } from './firstFrame.ts';
+
+let drawFrame: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    drawFrame = callback;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('something is done at once when no frame is waited for', () => {
+  const run = vi.fn(async () => undefined);
+  void afterFirstFrame(run);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('something waits for the frame of the first rows, and what follows waits no more', async () => {
+  const run = vi.fn(async () => 'answer');
+  drawFirst();
+  const done = afterFirstFrame(run);
+  drawFrame();
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await done).toBe('answer');
+  const next = vi.fn(async () => undefined);
+  void afterFirstFrame(next);
+  expect(next).toHaveBeenCalledOnce();
+});
+
+it('something waits at most 100 ms in a window that draws no frame', async () => {
+  const run = vi.fn(async () => undefined);
+  drawFirst();
+  void afterFirstFrame(run);
+  await vi.advanceTimersByTimeAsync(99);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(run).toHaveBeenCalledOnce();
+});

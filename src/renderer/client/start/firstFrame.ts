@@ -1,0 +1,25 @@
+/** The frame that shows the first rows comes before what need not be in it. */
+
+/** Milliseconds after which all else goes on without a frame: a window out of sight draws none. */
+const LIMIT_MS = 100;
+
+let frame: Promise<void> | undefined;
+
+/** The document is ready for a frame that all else waits for. */
+export function drawFirst(): void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  frame = promise;
+  const go = () => {
+    frame = undefined;
+    resolve();
+  };
+  const limit = setTimeout(go, LIMIT_MS);
+  requestAnimationFrame(() => {
+    clearTimeout(limit);
+    // The next task: this one still draws.
+    setTimeout(go);
+  });
+}
+
+/** Does something once the frame that is waited for is drawn; at once when there is none. */
+export const afterFirstFrame = <T>(run: () => Promise<T>): Promise<T> => frame?.then(run) ?? run();
