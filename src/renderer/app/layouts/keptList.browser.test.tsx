@@ -52,7 +52,7 @@ describe('the list an order is opened from', () => {
     expect(pages()).toHaveLength(before);
     await opened.goBack();
     await expect.element(grid.getByText('777', { exact: false }).first()).toBeVisible();
-    expect(opened.place()).toBe('/transactions?page=2');
+    await expect.poll(opened.place).toBe('/transactions?page=2');
   });
 
   /** The list with the pane of order 1001 open, and its orders, which a test may change. */
@@ -136,7 +136,7 @@ describe('the list an order is opened from', () => {
     await expect.element(chosen).toBeChecked();
     expect(drawn.scrollLeft).toBe(200);
     await expect.poll(() => opened.asked('orders.list').length).toBeGreaterThan(before);
-    expect(opened.place()).toBe('/transactions?page=2');
+    await expect.poll(opened.place).toBe('/transactions?page=2');
   });
 
   it('is not kept once another list is open', async () => {

@@ -10,7 +10,7 @@ import { type Area, areaOf, serviceOf } from '#contract/wire/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
 import type { Problem, Result } from '#contract/wire/problem.ts';
 import { freshUntilChanged } from '../cache/outdated.ts';
-import { dropPrefetched, type PrefetchableQuery, staleTimeOf } from '../cache/prefetch.ts';
+import { dropPrefetched, staleTimeOf } from '../cache/prefetch.ts';
 import { createStore } from '../desk/store.ts';
 import { useIsInactive } from '../live/inactive.ts';
 import { afterFirstFrame } from '../start/firstFrame.ts';
@@ -117,16 +117,6 @@ export function useReload(areas: readonly Area[]): () => void {
   const queries = useQueryClient();
   return () => void reloadAreas(queries, areas);
 }
-
-/**
- * Prefetches what a query reads, unless its answer is younger than `staleTime`
- * milliseconds and not outdated. A failure is silent: it is loaded again when it is shown.
- */
-export const readAhead = (
-  queries: QueryClient,
-  asked: PrefetchableQuery,
-  staleTime: number,
-): void => void queries.prefetchQuery({ ...asked, staleTime: freshUntilChanged(staleTime) });
 
 /** Reads an endpoint and keeps its answer in the cache. */
 export function useEndpoint<Name extends EndpointName>(

@@ -44,7 +44,7 @@ it('there are four cards a page, cut from pages of ten, with their actions', {
     .toHaveTextContent('9–12 of 25');
   await expect.element(card('12')).toHaveTextContent('Inactive12');
   await expect.element(card('9').getByRole('link')).toHaveAttribute('href', 'https://fees.test/9');
-  expect(opened.place()).toBe('/ribbons?page=3');
+  await expect.poll(opened.place).toBe('/ribbons?page=3');
   for (const asked of [1, 2]) {
     expect(opened.asked('ribbons.list')).toContainEqual({ page: asked, pageSize: 10 });
   }

@@ -154,7 +154,7 @@ describe('Enter on a request', () => {
       await expect.element(page.getByRole('region', { name: pane })).toBeVisible();
       await userEvent.keyboard('{Enter}');
       await expect.element(page.getByRole('button', { name: /^Skip/u })).toBeVisible();
-      expect(opened.place()).toBe(`${path}?search=Obi&inspect=${id}&review=${id}`);
+      await expect.poll(opened.place).toBe(`${path}?search=Obi&inspect=${id}&review=${id}`);
       await opened.goBack();
       await expect.element(page.getByRole('region', { name: pane })).toBeVisible();
     },

@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 
-/** Milliseconds for which what was fetched ahead is shown without asking again. */
+/** Milliseconds for which what was read of a row is shown without asking again. */
 export const FETCHED_AHEAD_MS = 10_000;
 
 /** What the content of the pane is given. */
@@ -28,10 +28,8 @@ export interface Inspector<Row> {
    * own, for a screen at the list's address.
    */
   path?(id: string, query: string): string;
-  /** What the content and the whole screen read of a row, to be fetched ahead. */
+  /** What the content and the whole screen read of a row, to be asked for when it is pressed. */
   reads?(row: Row): readonly PrefetchableQuery[];
-  /** The addresses of the pictures that the content shows, to be fetched ahead. */
-  pictures?(row: Row): readonly string[];
 }
 
 /** A content in a separate chunk. If it cannot be loaded, its place says so. */

@@ -1,4 +1,4 @@
-/** The inspector of a list: which row it shows, how it follows the keys, and what it fetches ahead. */
+/** The inspector of a list: which row it shows, and how it follows the keys. */
 import { useQueryClient } from '@tanstack/react-query';
 import {
   type KeyboardEvent,
@@ -13,8 +13,6 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { prefetch } from '#renderer/client/cache/prefetch.ts';
-import { readAhead } from '#renderer/client/calls/endpoints.ts';
-import { prefetchImages } from '#renderer/client/calls/images.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
 import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
@@ -22,7 +20,7 @@ import { PANE_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { isOverThePage, isTypingAt, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import styles from './inspector.module.css';
-import { FETCHED_AHEAD_MS, type Inspector } from './inspector.ts';
+import type { Inspector } from './inspector.ts';
 import { askedByKey, focusedRowId, focusRow } from './keys.ts';
 
 interface Inspected<Row> {
@@ -55,11 +53,6 @@ interface UsedInspector<Row> {
   readonly pane: ReactNode;
 }
 
-/** Rows that are fetched ahead: the next two and the one before. */
-const AHEAD = [1, 2, -1];
-/** Milliseconds on a row before others are fetched: who holds a key down goes past it. */
-const REST_MS = 80;
-
 /** The keys on a row, as the help sheet lists them; what has the focus handles them itself. */
 const ON_A_ROW: readonly Shortcut[] = [PANE_KEYS.look, PANE_KEYS.follow, PANE_KEYS.close];
 
@@ -73,26 +66,6 @@ function useShownRow<Row>({ rows, rowId, readAt, shown }: Inspected<Row>) {
   if (isNew) keep(now);
   const isShown = now !== undefined && rowId(now.row) === shown;
   return { row: isShown ? now.row : undefined, readAt: isShown ? now.readAt : 0, isOnPage };
-}
-
-/** Fetches what the content will read of the rows around the one that is shown. */
-function useAhead<Row>({ inspector, rows, rowId, shown }: Inspected<Row>): void {
-  const queries = useQueryClient();
-  const fetchAround = useEffectEvent((id: string) => {
-    const index = rows?.findIndex((row) => rowId(row) === id) ?? -1;
-    if (index < 0) return;
-    const around = AHEAD.flatMap((step) => rows?.[index + step] ?? []);
-    for (const asked of around.flatMap((row) => inspector?.reads?.(row) ?? [])) {
-      readAhead(queries, asked, FETCHED_AHEAD_MS);
-    }
-    void prefetchImages(around.flatMap((row) => inspector?.pictures?.(row) ?? []));
-  });
-  const isKnown = rows !== undefined;
-  useEffect(() => {
-    if (shown === undefined || !isKnown) return;
-    const timer = setTimeout(() => fetchAround(shown), REST_MS);
-    return () => clearTimeout(timer);
-  }, [shown, isKnown]);
 }
 
 /** A hook: asks for what a press on a row is about to open, before the button is released. */
@@ -117,7 +90,6 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
   const { search } = useLocation();
   const isInactive = useIsInactive();
   const shownRow = useShownRow(inspected);
-  useAhead(inspected);
   const onPointerDown = useAskedOnPress(inspected);
 
   const open = (id: string) => {

@@ -47,7 +47,7 @@ it('the orders of the list are walked by button and by key, across its pages', a
   await expect.element(title(1021)).toBeVisible();
   await opened.goBack();
   await expect.element(grid.getByRole('link', { name: '1021' })).toBeVisible();
-  expect(opened.place()).toBe('/transactions?page=2');
+  await expect.poll(opened.place).toBe('/transactions?page=2');
 });
 
 it('the copied link of an order opens it', { tags: ['1R07', '1R23'] }, async () => {
@@ -59,5 +59,5 @@ it('the copied link of an order opens it', { tags: ['1R07', '1R23'] }, async () 
   expect(copied()).toMatch(/^(?:http.*#|corridor:\/)\/offers\/1001$/u);
   await opened.goTo('/offers/1001');
   await expect.element(title(1001)).toBeVisible();
-  expect(opened.place()).toBe('/transactions/1001');
+  await expect.poll(opened.place).toBe('/transactions/1001');
 });

@@ -7,5 +7,4 @@ export const CARD_INSPECTOR: Inspector<CardVerification> = {
   title: (id) => `Card ${id}`,
   Content: lazyContent(async () => (await import('./CardInspector.tsx')).CardInspector),
   path: reviewPath,
-  pictures: ({ image_url: url }) => (url === null ? [] : [url]),
 };

@@ -62,7 +62,7 @@ it('documents are filtered by status; decided ones show their decision, without 
   await expect.poll(() => textsOf(options)).toEqual(['All', 'Verified', 'Not Verified']);
   await options.nth(1).click();
   await expect.poll(identities.ids).toEqual([`${approved[0]?.id}`]);
-  expect(opened.place()).not.toContain('page=2');
+  await expect.poll(opened.place).not.toContain('page=2');
   expect(identities.text(`${approved[0]?.id}`, 'actions')).toBe('Verified');
   expect(opened.asked('docVerifications.list').at(-1)).toMatchObject({
     type: 'identity',

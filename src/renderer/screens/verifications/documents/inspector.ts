@@ -1,6 +1,5 @@
 /** What the inspector shows of a document. */
 import type { DocVerification } from '#contract/people/verifications.ts';
-import { documentPictures } from '#domain/verifications/documents.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { reviewPath } from '../review/place.ts';
 
@@ -8,5 +7,4 @@ export const DOCUMENT_INSPECTOR: Inspector<DocVerification> = {
   title: (id) => `Request ${id}`,
   Content: lazyContent(async () => (await import('./DocumentInspector.tsx')).DocumentInspector),
   path: reviewPath,
-  pictures: (request) => documentPictures(request).map(({ url }) => url),
 };

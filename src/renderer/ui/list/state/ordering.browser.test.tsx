@@ -71,7 +71,7 @@ describe('headers that order', () => {
     await header('Poster Amount').click();
     (header('Poster Amount').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    expect(opened.place()).toBe('/transactions');
+    await expect.poll(opened.place).toBe('/transactions');
     expect(opened.asked('orders.list')).toHaveLength(before);
   });
 });
