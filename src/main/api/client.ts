@@ -192,6 +192,17 @@ async function failureProblem(
   return unreachable(adviceOn(await network.explain(error, url)));
 }
 
+/** What the log has of a problem; null for an ended session, which is no defect. */
+function loggedProblem(problem: Problem): Record<string, unknown> | null {
+  if (problem.kind !== 'server') {
+    const { kind, message } = problem;
+    return { problem: kind, reason: message, page: 'page' in problem ? problem.page : undefined };
+  }
+  // The server's text may name people; its status is enough.
+  const isOfSession = sessionVerdict(problem.message) !== undefined;
+  return isOfSession ? null : { problem: 'server', status: problem.status };
+}
+
 /** Builds the client. It opens no connection before its first call. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { address, network, logger, endpointPaths = {}, timeLimit = TIME_LIMIT_MS } = options;
@@ -209,15 +220,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   function logProblem(call: string, problem: Problem, started: number, cause?: unknown): void {
     const milliseconds = Math.round(performance.now() - started);
-    if (problem.kind === 'server') {
-      // The server's text may name people; its status is enough.
-      if (sessionVerdict(problem.message) !== undefined) return;
-      logger.warn('api.problem', { call, problem: 'server', status: problem.status, milliseconds });
-      return;
-    }
-    const { kind, message } = problem;
-    const page = 'page' in problem ? problem.page : undefined;
-    logger.warn('api.problem', { call, problem: kind, reason: message, page, milliseconds, cause });
+    const logged = loggedProblem(problem);
+    if (logged) logger.warn('api.problem', { call, ...logged, milliseconds, cause });
   }
 
   /** What changes something is sent once and at once: it has connections of its own. */

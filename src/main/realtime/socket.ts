@@ -132,12 +132,19 @@ async function connectionTo(
   return connection;
 }
 
+/** The socket's address; null when there is none, which is logged. */
+const urlOf = ({ address, logger }: SocketOptions): Promise<string | null> =>
+  address.then(
+    ({ socketUrl }) => socketUrl,
+    (error: unknown) => {
+      logger.warn('socket.no-address', { error });
+      return null;
+    },
+  );
+
 /** Connects as soon as the address is known, and after each loss. */
-function openLine(
-  { address, network, logger, ...options }: SocketOptions,
-  listener: LineListener,
-  first: AuthToken,
-): Line {
+function openLine(options: SocketOptions, listener: LineListener, first: AuthToken): Line {
+  const { network, logger } = options;
   const timing = { ...TIMING, ...options.timing };
   let token = first;
   let connection: Socket | undefined;
@@ -147,12 +154,7 @@ function openLine(
     timing.firstWait,
     timing.longestWait,
   );
-  const greeting = createTimer(() => greet());
-
-  function greet(payload?: unknown): void {
-    greeting.stop();
-    listener.onEvent({ event: 'connected', payload });
-  }
+  const greeting = createTimer(() => listener.onEvent({ event: 'connected', payload: undefined }));
 
   function sendAuthorization(): void {
     if (connection?.connected) connection.emit(AUTHORIZATION_EVENT, authorization(token));
@@ -174,25 +176,22 @@ function openLine(
   }
 
   function event(name: unknown, payload: unknown): void {
-    if (name === 'connected') greet(payload);
-    else if (isRealtimeEvent(name)) listener.onEvent({ event: name, payload });
+    if (name === 'connected') greeting.stop();
+    if (isRealtimeEvent(name)) listener.onEvent({ event: name, payload });
     else if (isRefusal(name, payload)) listener.onRefused();
   }
 
   async function open(): Promise<void> {
     listener.onState('reconnecting');
-    const at = await address.catch((error: unknown) => {
-      logger.warn('socket.no-address', { error });
-      return null;
-    });
+    const url = await urlOf(options);
     if (isClosed) return;
-    if (at === null) {
+    if (url === null) {
       listener.onState('offline');
       return;
     }
     try {
       const heard = { connected, lost, event };
-      const opened = await connectionTo(at.socketUrl, network, timing.connectWithin, heard);
+      const opened = await connectionTo(url, network, timing.connectWithin, heard);
       if (isClosed) return;
       connection = opened;
       connection.connect();

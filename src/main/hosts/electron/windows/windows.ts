@@ -71,14 +71,19 @@ function rememberPlace(window: BrowserWindow, memory: WindowMemory): void {
   window.on('session-end', remember);
 }
 
+/** A function that calls `act` the first time only. */
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}
+
 /** Makes the windows; none is open yet. */
 export function createWindows(options: WindowsOptions): ElectronWindows {
   const { memory, send } = options;
-  let isSeen = false;
-  const see = () => {
-    if (!isSeen) options.onSeen();
-    isSeen = true;
-  };
+  const see = once(options.onSeen);
   let main: BrowserWindow | null = null;
   const own = new Set<BrowserWindow>();
   /** Windows that show themselves as soon as they are drawn. */
