@@ -10,7 +10,7 @@ import {
   optionalText,
   orNull,
 } from '../wire/values.ts';
-import { asSent, came, withOriginal } from '../wire/wire-types.ts';
+import { asSent, original, withOriginal } from '../wire/wire-types.ts';
 
 /** A country as a limit carries it. */
 const limitCountry = z.object({ country: optionalText, locale: ignoreInvalid(optionalText) });
@@ -26,7 +26,7 @@ const limit = z.object({
   max_exchange_rate: optionalDecimal,
   poster_country: orNull(limitCountry),
   matcher_country: orNull(limitCountry),
-  came,
+  original,
 });
 export const exchangeRateLimit = z.preprocess(withOriginal, limit) as z.ZodType<
   z.output<typeof limit>,
@@ -80,7 +80,7 @@ export const exchangeRateLimitEndpoints = {
     method: 'POST',
     path: `${PATH}/{id}`,
     params: z.object({ id }),
-    body: { encoding: 'json', fields: limitFields.extend({ came }).transform(asSent) },
+    body: { encoding: 'json', fields: limitFields.extend({ original }).transform(asSent) },
     answer: anyAnswer,
     source,
   }),

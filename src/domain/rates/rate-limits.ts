@@ -66,9 +66,10 @@ interface Rates {
 /** Typed rates as they are sent; null where the limit has none, undefined for what cannot be sent. */
 function ratesOf({ from, min, max }: LimitForm, seen: ExchangeRateLimit | null): Rates {
   const currency = placeOf(from)?.currency;
-  const rateOf = (typed: string, came: Decimal | null | undefined) => {
+  const rateOf = (typed: string, received: Decimal | null | undefined) => {
     // What a limit came with is never a mistake: some have no maximum, or a minimum of 0.
-    if (came !== undefined && typed.trim() === (rateText(came) ?? '')) return rateText(came);
+    if (received !== undefined && typed.trim() === (rateText(received) ?? ''))
+      return rateText(received);
     return positive(typed, currency);
   };
   return {

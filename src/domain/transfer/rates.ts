@@ -116,7 +116,7 @@ export const areKnown = ({ min, max }: RateLimits): boolean =>
   new Big(min).gt(0) && new Big(max).gt(0);
 
 /** Limits of a rate as limits of the rate the other way round; without one of them none are known. */
-export function turned(limits: RateLimits): RateLimits {
+export function inverted(limits: RateLimits): RateLimits {
   if (!areKnown(limits)) return NO_LIMITS;
   return {
     min: new Big(1).div(limits.max).toFixed(),

@@ -83,7 +83,7 @@ describe.each(KINDS)('hybrid order options on $name Postgres', ({ open }) => {
     const after = await list(filters);
     const fee = '3.50';
     expect(after.rows).toEqual(
-      before.rows.map((row) => ({ ...row, fee, came: { ...row.came, fee } })),
+      before.rows.map((row) => ({ ...row, fee, original: { ...row.original, fee } })),
     );
     expect(await list({ matcher_country: 'US' })).toEqual(others);
     expect((await changelog()).rows[0]).toMatchObject({ fee: '3.50', matcher_country: 'CA' });

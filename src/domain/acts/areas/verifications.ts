@@ -102,7 +102,7 @@ export const VERIFICATION_ACTS = named({
     isPossible: isUndecided,
     call: (now, { comments }) => ({
       endpoint: 'docVerifications.decline',
-      input: { id: now.id, came: now.came, comments: [...comments] },
+      input: { id: now.id, original: now.original, comments: [...comments] },
     }),
     wanted: ({ comments }: Reasons) => ({ comments }),
     outcome: turned('Declined', hasStatus('declined')),

@@ -32,11 +32,11 @@ export interface Links {
   follow(listener: (path: string | null) => void, logger: Logger): void;
 }
 
-/** Collects links from now on; call it before the app is ready, as macOS opens links early. */
+/** Collects links from now on; call it before the app is ready, as macOS opens links waiting. */
 export function collectLinks(argv: readonly string[]): Links {
   const first = linkIn(argv);
-  const early: (string | undefined)[] = first === undefined ? [] : [first];
-  let tell = (link: string | undefined) => void early.push(link);
+  const waiting: (string | undefined)[] = first === undefined ? [] : [first];
+  let tell = (link: string | undefined) => void waiting.push(link);
 
   app.on('open-url', (event, link) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function collectLinks(argv: readonly string[]): Links {
         }
         listener(path);
       };
-      for (const link of early.splice(0)) tell(link);
+      for (const link of waiting.splice(0)) tell(link);
     },
   };
 }

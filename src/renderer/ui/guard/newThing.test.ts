@@ -166,7 +166,7 @@ describe('a question about a new thing', () => {
 });
 
 it('a thing that has changed is not asked about twice because the input did', async () => {
-  const limit = { id: '9', came: null, ...LIMIT };
+  const limit = { id: '9', original: null, ...LIMIT };
   const changed = { ...limit, min_exchange_rate: '1400' };
   const question = asking({
     act: RATE_LIMIT_ACTS['rate-limit.update'],

@@ -136,9 +136,9 @@ export async function perform(
       .where(eq(orders.id, order.id));
     const owners = [order.poster_id, order.beneficiary_id].filter((owner) => owner !== null);
     const own = { owners, matcher: match?.user_id };
-    return { id: order.id, tells: outcome.tells, matchId: added ?? match?.id, ...own };
+    return { id: order.id, publishes: outcome.publishes, matchId: added ?? match?.id, ...own };
   });
-  services.hub.publish(done.tells, { id: done.id, match_id: done.matchId ?? null });
+  services.hub.publish(done.publishes, { id: done.id, match_id: done.matchId ?? null });
   for (const owner of done.owners) {
     services.hub.publish(`user-${owner}-orderSaved`, { id: done.id });
   }
