@@ -15,7 +15,7 @@ import { asSent, original, withOriginal } from '../wire/wire-types.ts';
 /** A country as a limit carries it. */
 const limitCountry = z.object({ country: optionalText, locale: ignoreInvalid(optionalText) });
 
-/** The least and the most that a rate between two countries may be. */
+/** The lowest and the highest rate allowed between two countries. */
 const limit = z.object({
   id,
   poster_country_abbreviation: optionalText,
@@ -49,7 +49,7 @@ const limitFields = z.object({
 });
 export type ExchangeRateLimitFields = z.output<typeof limitFields>;
 
-/** How a list may be limited. The document names the filters and not their parameters. */
+/** The filters of the list. The document names them and not their parameters. */
 const limitFilters = z.object({
   search: z.string().optional(),
   poster_country_abbreviation: z.string().optional(),

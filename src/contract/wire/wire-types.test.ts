@@ -28,8 +28,13 @@ describe('an untouched field goes back with the type it came with', () => {
 
   it('of a declined document, which goes back whole', { tags: ['2I19'] }, () => {
     const document = {
-      ...{ id: 100_002, type: 'identity', status: null, expiry_date: '', attempts: 2 },
-      ...{ user: { id: 2002, name: 'Ada', nationality: 'NG' }, data: { id_number: 77, kind: 'x' } },
+      id: 100_002,
+      type: 'identity',
+      status: null,
+      expiry_date: '',
+      attempts: 2,
+      user: { id: 2002, name: 'Ada', nationality: 'NG' },
+      data: { id_number: 77, kind: 'x' },
     };
     const { id, original } = docVerification.parse({ ...document, comments: 'blurred' });
     const comments = ['ID Expired'];

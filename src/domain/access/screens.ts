@@ -4,7 +4,6 @@
  * names and, inside a group, the order are the specification's sidebar's.
  * `renderer/app/icons.ts` adds the icon and the component.
  */
-
 import { may, type Permission } from '#domain/access/roles.ts';
 
 /**

@@ -62,9 +62,12 @@ export interface ApiClientOptions {
 }
 
 const TIME_LIMIT_MS = 30_000;
-/** A file takes its time on a slow line. */
+/** A file takes long on a slow line. */
 const UPLOAD_TIME_LIMIT_MS = 180_000;
-/** Calls of one kind that read at a time: fewer than the connections there are, for those of other kinds. */
+/**
+ * Reading calls of one kind at the same time. They are fewer than the connections, so that other kinds
+ * get some.
+ */
 const MOST_OF_A_KIND = 6;
 const MOST_REPETITIONS = 2;
 const FIRST_PAUSE_MS = 200;
@@ -149,7 +152,7 @@ function uploadOf(
   return (sent) => onUpload(sent, length);
 }
 
-/** What a proxy itself asks for is no answer. */
+/** A response by which a proxy asks for a sign-in is no answer of the server. */
 function assertPassed<T extends AxiosResponse>(response: T): T {
   if (response.status === PROXY_ASKS) throw new ProxyAsksError();
   return response;
@@ -224,7 +227,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     if (logged) logger.warn('api.problem', { call, ...logged, milliseconds, cause });
   }
 
-  /** What changes something is sent once and at once: it has connections of its own. */
+  /** A call that changes something is sent once and without waiting. It has its own connections. */
   function sendByMethod<T>(
     { name, endpoint }: ApiRequest<Endpoint>,
     send: () => Promise<T>,
@@ -258,7 +261,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return read;
     } catch (error) {
       if (signal?.aborted) return failed(CANCELLED);
-      // What the stack says of a call that took too long is only that it was given up.
+      // When a call took too long, the stack only says that it was aborted.
       const cause = limit.signal.aborted ? limit.signal.reason : error;
       const problem = await failureProblem(name, url, cause, network);
       logProblem(name, problem, started, cause);

@@ -58,7 +58,8 @@ describe.each(KINDS)('hybrid order options on $name Postgres', ({ open }) => {
     expect(now).toMatchObject({ exchange_rate: '5.500000', fee: '7.25' });
     const [latest] = (await changelog()).rows;
     expect(latest).toMatchObject({
-      ...{ id, fee: '7.25' },
+      id,
+      fee: '7.25',
       user: { full_name: 'Pedro Salazar' },
     });
     await send(path, { method: 'POST', token, body: { ...body, fee: null } });

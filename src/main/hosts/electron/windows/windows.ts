@@ -1,4 +1,7 @@
-/** All windows of the console: the main one, and those with a separate screen. */
+/**
+ * All windows of the console: the main one, and those with a separate screen. Links, menus and the desk
+ * reach the right one through it.
+ */
 import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
 import type { Shown } from '#contract/bridge/bridge.ts';
 import type { Logger, Windows } from '#main/basics/ports.ts';
@@ -42,7 +45,7 @@ export interface ElectronWindows extends Windows {
   zoom(direction: ZoomDirection): void;
 }
 
-/** More windows of one person than this are a page gone wrong. */
+/** More windows than this are a fault of the page. */
 const MOST_OWN_WINDOWS = 16;
 /** Pixels between a separate window and the one before it. */
 const OFFSET = 32;

@@ -1,5 +1,4 @@
 /** Carries out one action on one order: all of it or nothing, and never two at a time. */
-
 import { eq, max } from 'drizzle-orm';
 import type { Queries } from '../../../database/database.ts';
 import { matches, orders, validationEvents } from '../../../database/schema.ts';
