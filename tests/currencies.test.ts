@@ -8,7 +8,8 @@ const codesOf = (all: readonly { readonly currency: string }[]) =>
   new Set(all.map(({ currency }) => currency));
 
 it('a country of the sandbox, and a destination where it is received', () => {
-  const [inSandbox, received] = [codesOf(COUNTRIES), codesOf(KNOWN_DESTINATIONS)];
+  const inSandbox = codesOf(COUNTRIES);
+  const received = codesOf(KNOWN_DESTINATIONS);
   const missing = CURRENCIES.flatMap(({ currency_code: code, is_matcher_from_currency }) => [
     ...(inSandbox.has(code) ? [] : [`${code}: a country in src/sandbox/world/places/countries.ts`]),
     ...(received.has(code) || !is_matcher_from_currency

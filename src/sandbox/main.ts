@@ -1,5 +1,4 @@
 /** The sandbox's command line. */
-
 import process from 'node:process';
 import { PRACTICE_PASSWORD, PRACTICE_SIGN_INS } from '#domain/access/practice-accounts.ts';
 import { readCluster } from './bundled.ts';

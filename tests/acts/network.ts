@@ -17,23 +17,46 @@ export interface State {
 }
 
 const ORDER: Wire = {
-  ...{ id: '7', status: 'matched', type: 'p2p', hidden: false, published_at: AT, matched_at: AT },
-  ...{ match_id: '70', poster_amount: '100.00', poster_currency: 'USD' },
-  ...{ matcher_amount: '50000.00', matcher_currency: 'NGN', exchange_rate: '500' },
+  id: '7',
+  status: 'matched',
+  type: 'p2p',
+  hidden: false,
+  published_at: AT,
+  matched_at: AT,
+  match_id: '70',
+  poster_amount: '100.00',
+  poster_currency: 'USD',
+  matcher_amount: '50000.00',
+  matcher_currency: 'NGN',
+  exchange_rate: '500',
 };
 const PERSON = { id: '3', firstname: 'Ada', lastname: 'Obi', full_name: 'Ada Obi' };
 const DISPUTE: Wire = {
-  ...{ id: '5', status: 'pending', match_id: '70', match: { id: '70', order: { id: '7' } } },
-  ...{ order: { id: '7' }, matcher_resp_email_files: [], poster_beneficiary_resp_email_files: [] },
+  id: '5',
+  status: 'pending',
+  match_id: '70',
+  match: { id: '70', order: { id: '7' } },
+  order: { id: '7' },
+  matcher_resp_email_files: [],
+  poster_beneficiary_resp_email_files: [],
 };
 const LIMIT: Wire = {
-  ...{ id: '9', poster_country_abbreviation: 'US', poster_currency_code: 'USD' },
-  ...{ matcher_country_abbreviation: 'NG', matcher_currency_code: 'NGN' },
-  ...{ min_exchange_rate: '400', max_exchange_rate: '600' },
+  id: '9',
+  poster_country_abbreviation: 'US',
+  poster_currency_code: 'USD',
+  matcher_country_abbreviation: 'NG',
+  matcher_currency_code: 'NGN',
+  min_exchange_rate: '400',
+  max_exchange_rate: '600',
 };
 const OPTION: Wire = {
-  ...{ id: '11', exchange_rate: '2.00', fee: '1.99', matcher_amount: '100' },
-  ...{ matcher_currency: 'USD', pb_country: 'NG', thirdPartyCompany: 'Swift' },
+  id: '11',
+  exchange_rate: '2.00',
+  fee: '1.99',
+  matcher_amount: '100',
+  matcher_currency: 'USD',
+  pb_country: 'NG',
+  thirdPartyCompany: 'Swift',
 };
 
 /** What the network holds before anything is done. */
@@ -133,19 +156,33 @@ const decided = (list: string, status: string): Rule => ({
 const removed = (list: string): Rule => ({ list, effect: () => null, rival: { seen: true } });
 
 const NEW_LIMIT = {
-  ...{ poster_country_abbreviation: 'GB', poster_currency_code: 'GBP' },
-  ...{ matcher_country_abbreviation: 'NG', matcher_currency_code: 'NGN' },
-  ...{ min_exchange_rate: '1500', max_exchange_rate: '2000' },
+  poster_country_abbreviation: 'GB',
+  poster_currency_code: 'GBP',
+  matcher_country_abbreviation: 'NG',
+  matcher_currency_code: 'NGN',
+  min_exchange_rate: '1500',
+  max_exchange_rate: '2000',
 };
 const UPDATED_LIMIT = {
-  ...{ poster_country_abbreviation: 'US', poster_currency_code: 'USD' },
-  ...{ matcher_country_abbreviation: 'NG', matcher_currency_code: 'NGN' },
-  ...{ min_exchange_rate: '410', max_exchange_rate: '600' },
+  poster_country_abbreviation: 'US',
+  poster_currency_code: 'USD',
+  matcher_country_abbreviation: 'NG',
+  matcher_currency_code: 'NGN',
+  min_exchange_rate: '410',
+  max_exchange_rate: '600',
 };
 const TRANSFER = {
-  ...{ type: 'p2p', poster_currency: 'USD', matcher_currency: 'NGN', matcher_country: 'NG' },
-  ...{ poster_payment_method_type: 'us_bank', poster_amount: '199.50', exchange_rate: '501.25' },
-  ...{ matcher_amount: '99999.38', memo: '', is_partial_match_allowed: false, recipient: null },
+  type: 'p2p',
+  poster_currency: 'USD',
+  matcher_currency: 'NGN',
+  matcher_country: 'NG',
+  poster_payment_method_type: 'us_bank',
+  poster_amount: '199.50',
+  exchange_rate: '501.25',
+  matcher_amount: '99999.38',
+  memo: '',
+  is_partial_match_allowed: false,
+  recipient: null,
   poster_recipient_username: 'ada@example.com',
 };
 const FILE = { name: 'receipt.pdf', type: 'application/pdf', content: 'JVBERg==' };

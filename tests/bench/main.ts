@@ -124,8 +124,13 @@ async function measure({ quick, phases }: Options, machine: Machine): Promise<vo
   }
   const seconds = (performance.now() - began) / 1000;
   const report: Report = {
-    ...{ machine, quick, seconds, otherWork: mostOtherWork },
-    ...{ figures, leftOut, failures },
+    machine,
+    quick,
+    seconds,
+    otherWork: mostOtherWork,
+    figures,
+    leftOut,
+    failures,
   };
   for (const line of reportLines(report)) say(line);
   say(`Kept as ${writeReport(report, REPORTS)}`);

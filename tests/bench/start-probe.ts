@@ -81,12 +81,18 @@ export function startProbe(): void {
   const readable = `table[role=grid] tbody a, ${inTable}`;
   void Promise.all([seen(readable), seen(inTable)]).then(([row, table]) => {
     const callOf = (wanted: string) => calls.find(({ name }) => name === wanted);
-    const [start, list] = [callOf('app.start'), callOf('orders.list')];
+    const start = callOf('app.start');
+    const list = callOf('orders.list');
     const [[rowDrawn, rowPainted], [, tablePainted]] = [row, table];
     const marks = {
-      ...{ page: 0, startAsked: start?.asked, startAnswered: start?.answered },
-      ...{ listAsked: list?.asked, listAnswered: list?.answered },
-      ...{ rowDrawn, rowPainted, tablePainted },
+      page: 0,
+      startAsked: start?.asked,
+      startAnswered: start?.answered,
+      listAsked: list?.asked,
+      listAnswered: list?.answered,
+      rowDrawn,
+      rowPainted,
+      tablePainted,
     };
     const wallClock = Object.entries(marks).map(([name, time]) => [
       name,

@@ -29,7 +29,8 @@ interface Workflow {
 
 const read = (name: string): Workflow =>
   parse(readFileSync(inProject('.github/workflows', name), 'utf8'));
-const [checks, release] = [read('check.yml'), read('release.yml')];
+const checks = read('check.yml');
+const release = read('release.yml');
 const NO_JOB: Job = { steps: [] };
 const { check = NO_JOB } = checks.jobs;
 const { package: packaging = NO_JOB, publish = NO_JOB } = release.jobs;

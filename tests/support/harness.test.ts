@@ -54,7 +54,8 @@ describe('a sandbox under control', () => {
   });
 
   it('posts a new order, each time another', async () => {
-    const [first, second] = [await sandbox.createOrder(), await sandbox.createOrder('removed')];
+    const first = await sandbox.createOrder();
+    const second = await sandbox.createOrder('removed');
     expect(first.id).toMatch(/^\d+$/u);
     expect(second.id).not.toBe(first.id);
   });

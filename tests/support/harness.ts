@@ -29,7 +29,8 @@ export async function startSandbox(options: SandboxStart = {}): Promise<Sandbox>
   const program = await startProgram({
     script: 'sandbox.js',
     args: [
-      ...['--port', '0'],
+      '--port',
+      '0',
       ...(orders === undefined ? [] : ['--orders', String(orders)]),
       ...(seed === undefined ? [] : ['--seed', String(seed)]),
       ...(accessTokenTtl === undefined ? [] : ['--access-token-ttl', String(accessTokenTtl)]),
@@ -69,7 +70,11 @@ export async function startBrowserHost(options: BrowserHostStart): Promise<Brows
     folder,
     script: 'browser.js',
     args: [
-      ...['--port', '0', '--no-open', '--data-dir', dataDir],
+      '--port',
+      '0',
+      '--no-open',
+      '--data-dir',
+      dataDir,
       ...(apiUrl === undefined ? [] : ['--api', apiUrl]),
       ...args,
     ],

@@ -84,7 +84,8 @@ const list = (query: URLSearchParams, name: string) => query.getAll(`filters[${n
 
 const within = (query: URLSearchParams, name: string, value: number) => {
   const bound = (end: 'from' | 'to') => query.get(`filters[${name}][${end}]`);
-  const [from, to] = [bound('from'), bound('to')];
+  const from = bound('from');
+  const to = bound('to');
   return (from === null || value >= Number(from)) && (to === null || value <= Number(to));
 };
 
@@ -101,7 +102,8 @@ const oneOf = (wanted: readonly string[], value: unknown) =>
   wanted.length === 0 || wanted.includes(String(value));
 
 function ofPair(query: URLSearchParams, candidate: OtherOrder): boolean {
-  const [from, to] = [list(query, 'fromCurrency'), list(query, 'toCurrency')];
+  const from = list(query, 'fromCurrency');
+  const to = list(query, 'toCurrency');
   if (from.length === 0) return true;
   return from.some(
     (currency, index) =>

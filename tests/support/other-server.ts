@@ -125,7 +125,8 @@ function openCall(sessions: Sessions, request: OtherRequest): Answer | undefined
 }
 
 function ordersPage(query: URLSearchParams): Answer {
-  const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 20)];
+  const page = Number(query.get('page') ?? 1);
+  const pageSize = Number(query.get('pageSize') ?? 20);
   const all = findOrders(query);
   const models = all.slice((page - 1) * pageSize, page * pageSize);
   const pagination = { page, pageSize, rowCount: String(all.length) };

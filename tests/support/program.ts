@@ -1,5 +1,4 @@
 /** Starting a built program of the project and waiting until it says that it is ready. */
-
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';

@@ -26,7 +26,8 @@ const BACK_WITHIN_MS = 5000;
 
 /** Opens a console for the API at `apiUrl`; the network opens one way to servers for each part. */
 export function openConsole(openNetwork: () => Network, apiUrl: string) {
-  const [network, socketNetwork] = [openNetwork(), openNetwork()];
+  const network = openNetwork();
+  const socketNetwork = openNetwork();
   const logger = createTestLogger();
   const address = Promise.resolve({ apiUrl, socketUrl: apiUrl });
   const line = createSocket({ address, network: socketNetwork, logger });

@@ -38,7 +38,8 @@ export function tallyVitest({ testResults }: VitestReport): Tally {
     .map(({ status, assertionResults }) => {
       const of = (wanted: string) =>
         assertionResults.filter((result) => result.status === wanted).length;
-      const [passed, failed] = [of('passed'), of('failed')];
+      const passed = of('passed');
+      const failed = of('failed');
       return {
         passed,
         failed: status === 'failed' ? Math.max(failed, 1) : failed,

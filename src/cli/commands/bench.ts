@@ -1,5 +1,4 @@
 /** `npm run bench`: measures what people wait for; see `tests/bench`. */
-
 import process from 'node:process';
 import { requireBrowser } from '../setup/browsers/browser.ts';
 import { ensureBuild } from '../setup/build.ts';

@@ -3,7 +3,6 @@
  * to the main process rebuilds it and restarts the host. The host is Electron if its binary is
  * there, else the browser host; options of the host follow `--`.
  */
-
 import process from 'node:process';
 import { electronBinary } from '../setup/browsers/electron.ts';
 import { forgetBuild } from '../setup/build.ts';

@@ -1,5 +1,4 @@
 /** `npm run facts`: the facts of `tests/FACTS.md` that no test names, area by area. */
-
 import process from 'node:process';
 import { coverageOf, summaryOf } from '../facts/coverage.ts';
 import { readFacts } from '../facts/facts.ts';

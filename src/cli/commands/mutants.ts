@@ -3,7 +3,6 @@
  * notices. The name of a part (`checks/mutants.mjs`) runs only that one; options are Stryker's, such as
  * `--mutate src/domain/acts/areas/orders.ts`.
  */
-
 import process from 'node:process';
 import { PARTS } from '../checks/mutants.mjs';
 import { runNodeProgram } from '../setup/node-program.ts';

@@ -1,5 +1,4 @@
 /** `npm run sandbox -- [options]`: the network's API to practise on, by itself. */
-
 import process from 'node:process';
 import { ensureBuild } from '../setup/build.ts';
 import { runNodeProgram } from '../setup/node-program.ts';

@@ -2,7 +2,6 @@
  * `npm run screens`: a picture of every screen, light and dark, in two sizes, into `out/screens/`. It is
  * one of the end-to-end tests.
  */
-
 import process from 'node:process';
 import { requireBrowser } from '../setup/browsers/browser.ts';
 import { ensureBuild } from '../setup/build.ts';

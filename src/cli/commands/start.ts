@@ -2,7 +2,6 @@
  * `npm start`: builds when the source changed, chooses a host and runs it until it ends or is
  * stopped. The host starts the sandbox itself when no API is configured.
  */
-
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { ensureBrowser, hasDisplay } from '../setup/browsers/browser.ts';

@@ -2,7 +2,6 @@
  * `npm test`: runs every check, sets up what it needs, and closes with one line:
  * `N passed, N failed`. Developers choose phases with `npm test -- --only static,unit`.
  */
-
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { PHASES, type Phase } from '../checks/phases.ts';

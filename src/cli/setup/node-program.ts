@@ -1,5 +1,4 @@
 /** Commands that do no more than set up and run one program on Node 24. */
-
 import process from 'node:process';
 import { ended, start, stopAllOnSignals } from './machine/processes.mjs';
 import { ROOT } from './paths.mjs';

@@ -2,7 +2,6 @@
  * The bridge between the page and the main process: a short typed list of calls and a stream of
  * events. Both hosts carry it unchanged; adding a call here touches neither.
  */
-
 import { z } from 'zod';
 import { catalogue } from '../network/catalogue.ts';
 import { FILE_KINDS } from '../wire/file-kinds.ts';
@@ -17,7 +16,7 @@ const sessionState = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('signed-out'),
     /**
-     * Why the session could not be renewed, although the server has not refused it (1S20):
+     * Why the session could not be renewed, although the server has not refused it (1S20).
      * `session.resume` tries again.
      */
     suspended: z.string().optional(),
@@ -59,7 +58,7 @@ const appInfo = z.object({
   apiUrl: z.string(),
   /** True when the API is the sandbox: nothing shown is real. */
   practice: z.boolean(),
-  /** The bridge call that the user may make: to enter practice, to leave it, or null. */
+  /** The bridge call that enters or leaves practice; null where there is no way. */
   practiceSwitch: z.enum(['practice.enter', 'practice.leave']).nullable(),
   dataFolder: z.string(),
   /** Whether the credential of the recipient service can be kept here by `credential.store`. */
@@ -218,9 +217,9 @@ export const bridgeCalls = {
    * awaited and written even if no window is open any more.
    */
   'acts.send': call(actRequest, z.unknown()),
-  /** A thing is about to be read to act on it: the number of this reading, for `acts.send`. */
+  /** Begins a reading of a thing that is to be acted on. The answer is its number, for `acts.send`. */
   'acts.read': call(nothing, z.int()),
-  /** The user has checked an act whose outcome was unknown, and decided: it blocks nothing any more. */
+  /** The user has checked an act whose outcome was unknown. It blocks no other act any more. */
   'acts.decide': call(z.object({ key: z.uuid() }), nothing),
   /** The acts of the person who is signed in, the latest first. */
   'acts.list': call(nothing, z.array(act)),
@@ -297,12 +296,12 @@ export const bridgeCalls = {
   'news.seen': call(z.object({ kind: queueKind.nullable() }), nothing),
   /** The languages, as BCP 47 tags, whose spelling cannot be checked, because there is no dictionary. */
   'spelling.missing': call(nothing, z.array(z.string())),
-  /** Tries what can be tried of this installation, or joins the try that is under way. */
+  /** Runs the self-check, or joins the run under way. */
   'selfCheck.run': call(nothing, selfCheckItems),
   /** A page's answer to the event `selfCheckAsks`. */
   'selfCheck.answer': call(z.object({ id: z.string().max(64), visible: z.boolean() }), nothing),
   'support.preview': call(nothing, supportPreview),
-  /** Saves what this window was last shown by `support.preview`, to the letter; `file` is where. */
+  /** Saves exactly what `support.preview` last showed in this window; `file` is where. */
   'support.save': call(nothing, z.object({ file: z.string() })),
   /** Puts the sandbox in the place of the real network, for every window; see `practice` below. */
   'practice.enter': call(nothing, nothing),
@@ -338,7 +337,7 @@ export const bridgeEvents = {
   show: z.object({ what: shown }),
   /** The state of the self-check. */
   selfCheck: z.object({ items: selfCheckItems }),
-  /** The self-check wants to know whether pages hear it, and whether they are seen. */
+  /** The self-check asks every page whether it gets events, and whether its window is visible. */
   selfCheckAsks: z.object({ id: z.string() }),
   update: updateState,
   /** Practice began or ended. The page reloads, because its data is of the other network. */

@@ -44,7 +44,7 @@ export const recordedAct = z.object({
   subject: actSubject,
   /** The bulk run it belongs to; null for a single act. */
   run: z.uuid().nullable(),
-  /** A hash of what it wants, by which its equal is known; it reveals nothing. */
+  /** A hash of its input, by which an equal act is recognized. It reveals nothing. */
   wanted: z.string().max(100).nullable().default(null),
   /** How often it was sent. */
   tries: z.int().min(1).default(1),
@@ -107,7 +107,9 @@ export const actRequest = z.object({
   run: z.uuid().nullable(),
   /** The thing as it was read just before. */
   before: z.unknown(),
-  /** The number of `acts.read` before that reading began. An act that ended later outdates it. */
+  /**
+   * The number that `acts.read` gave before that reading. An act that ended later outdates the reading.
+   */
   reading: z.int(),
 });
 export type ActRequest = z.input<typeof actRequest>;

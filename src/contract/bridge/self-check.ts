@@ -18,6 +18,6 @@ export type SelfCheckItem = z.infer<typeof selfCheckItem>;
 
 export const selfCheckItems = z.array(selfCheckItem);
 
-/** Whether nothing of a self-check is still to come. */
+/** Whether every check has an outcome. */
 export const isSettled = (items: readonly SelfCheckItem[]): boolean =>
   items.every(({ status }) => status !== 'waiting' && status !== 'running');

@@ -10,12 +10,12 @@ import {
   optionalText,
   orNull,
 } from '../wire/values.ts';
-import { asSent, came, withOriginal } from '../wire/wire-types.ts';
+import { asSent, original, withOriginal } from '../wire/wire-types.ts';
 
 /** A country as a limit carries it. */
 const limitCountry = z.object({ country: optionalText, locale: ignoreInvalid(optionalText) });
 
-/** The least and the most that a rate between two countries may be. */
+/** The lowest and the highest rate allowed between two countries. */
 const limit = z.object({
   id,
   poster_country_abbreviation: optionalText,
@@ -26,7 +26,7 @@ const limit = z.object({
   max_exchange_rate: optionalDecimal,
   poster_country: orNull(limitCountry),
   matcher_country: orNull(limitCountry),
-  came,
+  original,
 });
 export const exchangeRateLimit = z.preprocess(withOriginal, limit) as z.ZodType<
   z.output<typeof limit>,
@@ -49,7 +49,7 @@ const limitFields = z.object({
 });
 export type ExchangeRateLimitFields = z.output<typeof limitFields>;
 
-/** How a list may be limited. The document names the filters and not their parameters. */
+/** The filters of the list. The document names them and not their parameters. */
 const limitFilters = z.object({
   search: z.string().optional(),
   poster_country_abbreviation: z.string().optional(),
@@ -80,7 +80,7 @@ export const exchangeRateLimitEndpoints = {
     method: 'POST',
     path: `${PATH}/{id}`,
     params: z.object({ id }),
-    body: { encoding: 'json', fields: limitFields.extend({ came }).transform(asSent) },
+    body: { encoding: 'json', fields: limitFields.extend({ original }).transform(asSent) },
     answer: anyAnswer,
     source,
   }),

@@ -12,7 +12,7 @@ import {
   optionalText,
   orNull,
 } from '../wire/values.ts';
-import { came, exactNumber, sentWhole, withOriginal } from '../wire/wire-types.ts';
+import { exactNumber, original, sentWhole, withOriginal } from '../wire/wire-types.ts';
 
 /** What an update sends of an option: all of it but the company's name. */
 const terms = {
@@ -45,7 +45,7 @@ const option = z.object({
   ...terms,
   fee: optionalDecimal,
   thirdPartyCompany: companyName,
-  came,
+  original,
 });
 const change = option.extend({ user: changedBy, created_at: optionalInstant });
 
@@ -83,9 +83,11 @@ const filters = z.object({
 export type HybridOptionFilters = z.output<typeof filters>;
 
 /** The option to send, in which a company is its id (2H20). */
-function withoutCompany<Fields extends { readonly came?: z.output<typeof came> }>(fields: Fields) {
-  const { thirdPartyCompany: _company, ...others } = fields.came ?? {};
-  return sentWhole({ ...fields, came: others });
+function withoutCompany<Fields extends { readonly original?: z.output<typeof original> }>(
+  fields: Fields,
+) {
+  const { thirdPartyCompany: _company, ...others } = fields.original ?? {};
+  return sentWhole({ ...fields, original: others });
 }
 
 /** A fee travels as a number (2H). */
@@ -107,7 +109,7 @@ export const hybridOptionEndpoints = {
     params: z.object({ id }),
     body: {
       encoding: 'json',
-      fields: z.object({ ...terms, fee: fee.nullable(), came }).transform(withoutCompany),
+      fields: z.object({ ...terms, fee: fee.nullable(), original }).transform(withoutCompany),
     },
     answer: anyAnswer,
     source: '2H20',

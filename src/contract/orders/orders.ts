@@ -198,7 +198,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: 'admin/transactions',
     query: orderQuery.extend(paging),
-    // One variant of the list carries its totals along.
+    // The totals, which one variant of the list sends along.
     answer: listAnswer(eitherSpelling(orderRow), { transactionsStatistic: orderTotals.nullish() }),
     source: '1L19',
   }),

@@ -14,7 +14,7 @@ it('statistics take the query of the list and answer transactionsStatistic', {
   tags: ['2T25', '2T27'],
 }, () => {
   expect(statistics.path).toBe('admin/third-party-transactions/statistics');
-  expect(fieldsOf(statistics)).toEqual([...['filters', 'orderBy', 'search', 'page', 'pageSize']]);
+  expect(fieldsOf(statistics)).toEqual(['filters', 'orderBy', 'search', 'page', 'pageSize']);
   expect(fieldsOf(statistics)).toEqual(fieldsOf(list));
   const totals = { total_poster_amount: '12.50', total_matcher_amount: 3 };
   expect(statistics.answer.parse({ transactionsStatistic: totals })).toMatchObject({

@@ -62,20 +62,42 @@ describe('a user', () => {
   }, () => {
     const text = Object.fromEntries(
       [
-        ...['avatar', 'firstname', 'middlename', 'lastname', 'full_name', 'dob', 'email', 'phone'],
-        ...['network_email', 'status', 'address', 'address2', 'street_number', 'building_number'],
-        ...['city', 'state', 'zipcode', 'country', 'country_abbreviation'],
+        'avatar',
+        'firstname',
+        'middlename',
+        'lastname',
+        'full_name',
+        'dob',
+        'email',
+        'phone',
+        'network_email',
+        'status',
+        'address',
+        'address2',
+        'street_number',
+        'building_number',
+        'city',
+        'state',
+        'zipcode',
+        'country',
+        'country_abbreviation',
       ].map((name) => [name, `the ${name}`]),
     );
     const flags = Object.fromEntries(
       [
-        ...['is_identity_verified', 'is_payment_methods_added', 'is_delivery_methods_added'],
-        ...['can_post_offers', 'can_accept_offers'],
+        'is_identity_verified',
+        'is_payment_methods_added',
+        'is_delivery_methods_added',
+        'can_post_offers',
+        'can_accept_offers',
       ].map((name) => [name, true]),
     );
     const dates = Object.fromEntries(
       [
-        ...['joined_at', 'last_logged_at', 'last_posted_at', 'last_matched_at'],
+        'joined_at',
+        'last_logged_at',
+        'last_posted_at',
+        'last_matched_at',
         'last_transaction_completed_at',
       ].map((name) => [name, '2026-11-20T10:00:00.000Z']),
     );

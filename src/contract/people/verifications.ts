@@ -14,7 +14,7 @@ import {
   rawId,
   text,
 } from '../wire/values.ts';
-import { came, sentWhole, withOriginal } from '../wire/wire-types.ts';
+import { original, sentWhole, withOriginal } from '../wire/wire-types.ts';
 
 /** A notification of a user; Corridor counts and reads those of card verification requests. */
 const notification = z.object({
@@ -85,7 +85,7 @@ const document = z.object({
   photo_image_url: optionalText,
   extra_image_url: optionalText,
   comments,
-  came,
+  original,
 });
 export const docVerification = z.preprocess(withOriginal, document) as z.ZodType<
   z.output<typeof document>,
@@ -172,7 +172,7 @@ export const verificationEndpoints = {
     answer: anyAnswer,
     source: '2I18',
   }),
-  /** The body is the item as it came, with the reasons as its comments. */
+  /** The body is the item as it was received, with the reasons as its comments. */
   'docVerifications.decline': endpoint({
     method: 'POST',
     path: 'admin/doc-verification/{id}/decline',
@@ -180,7 +180,7 @@ export const verificationEndpoints = {
     body: {
       encoding: 'json',
       fields: z
-        .object({ comments: z.array(z.string().min(1)).min(1), came })
+        .object({ comments: z.array(z.string().min(1)).min(1), original })
         .transform((fields) => sentWhole(fields)),
     },
     answer: anyAnswer,

@@ -10,7 +10,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type BodyEncoding = 'json' | 'form' | 'multipart';
 
 type Fields = z.ZodType<object, object>;
-type Nothing = z.ZodType<object, object>;
 
 /**
  * How a call is authorized (3K01, 3U15): by the token of the session, not at all, or by the fixed
@@ -26,7 +25,7 @@ interface Declaration<
   Authorized extends Auth,
 > {
   readonly method: Method;
-  /** By the session where it is left out. */
+  /** By the session if left out. */
   readonly auth?: Authorized;
   /** Relative to the API base, with `{name}` where a path field goes. */
   readonly path: string;
@@ -59,9 +58,9 @@ export interface Endpoint<
 /** Declares a call of the API. */
 export function endpoint<
   Answer extends z.ZodType,
-  Path extends Fields = Nothing,
-  Query extends Fields = Nothing,
-  Body extends Fields = Nothing,
+  Path extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends Fields = Fields,
   Authorized extends Auth = 'session',
 >(
   declaration: Declaration<Path, Query, Body, Answer, Authorized>,
@@ -110,7 +109,7 @@ function segment(name: string, value: unknown): string {
   throw new z.ZodError([{ code: 'custom', path: [name], message, input: value }]);
 }
 
-/** Any fields at all: what even a call that reads none of them is given. */
+/** Any object: also a call without declared fields is given one. */
 const anyFields = z.looseObject({});
 
 /**

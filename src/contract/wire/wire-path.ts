@@ -7,7 +7,7 @@ type Key = PropertyKey;
 const normalized = (name: Key) =>
   String(name).toLowerCase().replaceAll('_', '').replaceAll('cancelled', 'canceled');
 
-/** Names that readers give to what servers may call otherwise (`users.ts`, `hybrid-order-options.ts`). */
+/** Fields that our readers rename (`users.ts`, `hybrid-order-options.ts`), with the server's names. */
 const ALIASES: Readonly<Record<string, string>> = {
   models: 'data',
   network_email: 'kaoshi_email',

@@ -11,7 +11,7 @@ describe('an untouched field goes back with the type it came with', () => {
     [{ exchange_rate: '11.0951', matcher_amount: '100', third_party_company_id: '4', fee: 2 }],
     [{ exchange_rate: 11.0951, matcher_amount: 100, third_party_company_id: 4, fee: null }],
   ])('of an option that came as %j', { tags: ['2H20'] }, (wire) => {
-    const came = {
+    const received = {
       ...wire,
       matcher_country: 'NG',
       matcher_currency: 'NGN',
@@ -19,22 +19,27 @@ describe('an untouched field goes back with the type it came with', () => {
       pb_currency: 'USD',
     };
     const unread = { id: 7, created_at: '2026-01-02', numbers: 5, pair: { id: 3 } };
-    const option = hybridOption.parse({ ...unread, ...came, thirdPartyCompany: { id: 4 } });
+    const option = hybridOption.parse({ ...unread, ...received, thirdPartyCompany: { id: 4 } });
     expect(place(hybridOptionEndpoints['hybridOrderOptions.update'], option).body).toEqual({
       ...unread,
-      ...came,
+      ...received,
     });
   });
 
   it('of a declined document, which goes back whole', { tags: ['2I19'] }, () => {
     const document = {
-      ...{ id: 100_002, type: 'identity', status: null, expiry_date: '', attempts: 2 },
-      ...{ user: { id: 2002, name: 'Ada', nationality: 'NG' }, data: { id_number: 77, kind: 'x' } },
+      id: 100_002,
+      type: 'identity',
+      status: null,
+      expiry_date: '',
+      attempts: 2,
+      user: { id: 2002, name: 'Ada', nationality: 'NG' },
+      data: { id_number: 77, kind: 'x' },
     };
-    const { id, came } = docVerification.parse({ ...document, comments: 'blurred' });
+    const { id, original } = docVerification.parse({ ...document, comments: 'blurred' });
     const comments = ['ID Expired'];
     const decline = verificationEndpoints['docVerifications.decline'];
-    const placed = place(decline, { id, came, comments });
+    const placed = place(decline, { id, original, comments });
     expect(placed.path).toBe('admin/doc-verification/100002/decline');
     expect(placed.body).toEqual({ ...document, comments });
   });
@@ -43,16 +48,16 @@ describe('an untouched field goes back with the type it came with', () => {
     [{ min_exchange_rate: 450.5, max_exchange_rate: 500 }],
     [{ min_exchange_rate: '450.5', max_exchange_rate: '500' }],
   ])('of a limit that came as %j', (wire) => {
-    const came = {
+    const received = {
       ...wire,
       poster_country_abbreviation: 'NG',
       poster_currency_code: 'NGN',
       matcher_country_abbreviation: 'US',
       matcher_currency_code: 'USD',
     };
-    const limit = exchangeRateLimit.parse({ id: 7, ...came });
+    const limit = exchangeRateLimit.parse({ id: 7, ...received });
     const { body } = place(exchangeRateLimitEndpoints['exchangeRateLimits.update'], limit);
-    expect(body).toEqual(came);
+    expect(body).toEqual(received);
   });
 
   it.each([

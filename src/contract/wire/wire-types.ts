@@ -1,6 +1,6 @@
 /**
- * Sends things back as they came. Amounts and ids are texts in the console, and fields it does not use
- * are not read; a server may accept nothing but the types it sent, and may take a missing field away.
+ * Sends things back in the types they were received in. The console keeps amounts and ids as texts and
+ * drops fields it does not use; a server may accept only the types it sent, and may delete what is missing.
  */
 import { z } from 'zod';
 import { asRecord } from './endpoint.ts';
@@ -13,14 +13,14 @@ declare global {
   }
 }
 
-/** A thing with every field as the server sent it: read with it, and given back with a change of it. */
-export const came = z.record(z.string(), z.unknown()).optional();
-type Came = z.output<typeof came>;
+/** The whole record as the server sent it. It is kept beside the parsed fields, for a change of the record. */
+export const original = z.record(z.string(), z.unknown()).optional();
+type Original = z.output<typeof original>;
 
-/** `body`, and beside its fields all of them as they are, under `came`. */
+/** A record of the server with a copy of itself in the field `original`. */
 export function withOriginal(body: unknown): unknown {
   const record = asRecord(body);
-  return record ? { ...record, came: record } : body;
+  return record ? { ...record, original: record } : body;
 }
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u;
@@ -37,25 +37,25 @@ export function exactNumber(text: string): number {
 
 const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The value to send for one that came as `original`: a number for a number, nothing for nothing. */
-function inTypeOf(original: unknown, value: unknown): unknown {
-  if (value === null && isAbsent(original)) return original;
-  return typeof original === 'number' && typeof value === 'string' ? exactNumber(value) : value;
+/** The value in the type of the received one: a number for a number, and nothing for nothing. */
+function inTypeOf(received: unknown, value: unknown): unknown {
+  if (value === null && isAbsent(received)) return received;
+  return typeof received === 'number' && typeof value === 'string' ? exactNumber(value) : value;
 }
 
-/** The fields, without `came`, each with the type it came with. */
-export function asSent<Fields extends { readonly came?: Came }>({
-  came: original = {},
+/** The fields without `original`, each in the type it was received in. */
+export function asSent<Fields extends { readonly original?: Original }>({
+  original: received = {},
   ...fields
-}: Fields): Omit<Fields, 'came'> {
+}: Fields): Omit<Fields, 'original'> {
   const sent = Object.entries(fields).map(([name, value]) => [
     name,
-    inTypeOf(original[name], value),
+    inTypeOf(received[name], value),
   ]);
   return Object.fromEntries(sent);
 }
 
 /** Every field as it was received, with the values of `fields` in place of the received ones. */
-export const sentWhole = <Fields extends { readonly came?: Came }>(
+export const sentWhole = <Fields extends { readonly original?: Original }>(
   fields: Fields,
-): Omit<Fields, 'came'> => ({ ...fields.came, ...asSent(fields) });
+): Omit<Fields, 'original'> => ({ ...fields.original, ...asSent(fields) });

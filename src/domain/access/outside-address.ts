@@ -12,10 +12,10 @@ export interface OutsideAddress {
 /** The longest address in characters: programs of Windows are given no longer one. */
 export const LONGEST_ADDRESS = 2000;
 
-/** One mailbox and nothing else: a query could fill in the message or attach a file. */
+/** One mailbox without a query, which could fill in the message or attach a file. */
 const MAILBOX = /^mailto:([\w.!*+~-]{1,64}@([a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?))$/iu;
 
-/** A web page at a written address; what browsers would silently drop or turn is not in it. */
+/** The address of a web page, without the characters that a browser would drop or replace by itself. */
 const PAGE = /^https:\/\/[^\s\\/?#]+[^\s\\]*$/iu;
 
 /**

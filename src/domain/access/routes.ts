@@ -7,7 +7,7 @@ import { accessOf, ROUTE_PATHS, type RoutePath } from './screens.ts';
 /** A path of the page, with the query of its state: a screen's address is never longer. */
 const LONGEST_PATH = 2000;
 
-/** One segment in place of `:id`. Ids need no escapes, so a segment with one leads nowhere. */
+/** One segment in place of `:id`. Ids need no escapes, so a segment with an escape is no id. */
 const ID_SEGMENT = /^[\w.~-]{1,64}$/u;
 /** What `URLSearchParams` and bracket-style queries write, and nothing that ends a query. */
 const QUERY = /^[\w.~%+&=[\]*:,;@!$'()/-]*$/u;

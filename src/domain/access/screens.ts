@@ -2,9 +2,8 @@
  * The screens of the console, each once (1N, 1R, 1S): routes and guards, the sidebar, Home, the palette,
  * the start page, the keys that open a screen and links from outside all come from this table. The
  * names and, inside a group, the order are the specification's sidebar's.
- * `renderer/app/icons.ts` adds the icon and the component.
+ * `renderer/app/` adds the icon (`icons.ts`) and the component (`loaders.ts`).
  */
-
 import { may, type Permission } from '#domain/access/roles.ts';
 
 /**
@@ -14,7 +13,7 @@ import { may, type Permission } from '#domain/access/roles.ts';
  */
 export type ScreenAccess = 'guest' | 'staff' | 'anyone';
 
-export interface Screen<Path extends string = RoutePath> {
+interface AnyScreen<Path extends string> {
   /** `staff` where it is left out. */
   readonly access?: ScreenAccess;
   readonly permission?: Permission;
@@ -22,12 +21,6 @@ export interface Screen<Path extends string = RoutePath> {
   readonly title: string;
   /** The name in menus, where it differs from the title. */
   readonly label?: string;
-  /** The group in which Home has it, and the sidebar where it can be the first screen. */
-  readonly group?: string;
-  /** The purpose of the screen, in one sentence. */
-  readonly purpose?: string;
-  /** Whether it can be the first screen after signing in: Home can, and those of the sidebar. */
-  readonly canStart?: true;
   /** The keys that open it. */
   readonly keys?: string;
   /** The screen it belongs to, and its own name behind that one in the breadcrumb. */
@@ -36,23 +29,48 @@ export interface Screen<Path extends string = RoutePath> {
   readonly isKept?: true;
   /** The name of the route, where the specification gives it one. */
   readonly routeName?: string;
-  /** The list it shows, by whose name its saved views are kept; they can be pinned to the sidebar. */
-  readonly list?: string;
   /** Whether it takes the whole window while signed out. */
   readonly isWide?: true;
 }
 
+/** A screen of Home, and of the sidebar if it can be the first screen. */
+interface GroupedScreen<Path extends string> extends AnyScreen<Path> {
+  /** The heading under which they have it. */
+  readonly group: string;
+  /** The purpose of the screen, in one sentence. */
+  readonly purpose: string;
+  /** Whether it is in the sidebar, and can be the first screen after signing in. */
+  readonly canStart: boolean;
+  /** The list it shows, by whose name its views are kept and pinned to the sidebar; null without one. */
+  readonly list: string | null;
+}
+
+/** A screen that other places lead to: another screen, the menu of the user, or the sign-in. */
+interface OtherScreen<Path extends string> extends AnyScreen<Path> {
+  readonly group: null;
+  readonly purpose?: undefined;
+  /** Only Home can be the first screen without being in a group. */
+  readonly canStart?: true;
+  readonly list?: undefined;
+}
+
+export type Screen<Path extends string = RoutePath> = GroupedScreen<Path> | OtherScreen<Path>;
+
 /** Every screen by its path, with `:id` for an id, in the order in which menus list them. */
 const SCREENS = {
-  '/login': { access: 'guest', title: 'Sign in' },
-  '/reset-password': { access: 'guest', title: 'Reset password' },
-  '/reset-password-instructions': { access: 'guest', title: 'Password Reset Instructions' },
-  '/sign': { access: 'guest', title: 'Create Account' },
-  '/about-bank': { access: 'guest', title: 'About bank' },
-  '/billing': { access: 'guest', title: 'Billing' },
-  '/licence': { access: 'guest', title: 'Licensure and compliance' },
+  '/login': { access: 'guest', title: 'Sign in', group: null },
+  '/reset-password': { access: 'guest', title: 'Reset password', group: null },
+  '/reset-password-instructions': {
+    access: 'guest',
+    title: 'Password Reset Instructions',
+    group: null,
+  },
+  '/sign': { access: 'guest', title: 'Create Account', group: null },
+  '/about-bank': { access: 'guest', title: 'About bank', group: null },
+  '/billing': { access: 'guest', title: 'Billing', group: null },
+  '/licence': { access: 'guest', title: 'Licensure and compliance', group: null },
 
-  '/': { title: 'Home', keys: 'G H', canStart: true },
+  '/': { title: 'Home', group: null, keys: 'G H', canStart: true },
 
   '/offers/create': {
     title: 'Create Order',
@@ -60,6 +78,7 @@ const SCREENS = {
     purpose: 'Post a transfer for a sender and a recipient.',
     keys: 'G C',
     canStart: true,
+    list: null,
   },
   '/transactions': {
     title: 'Transactions',
@@ -72,6 +91,7 @@ const SCREENS = {
   },
   '/transactions/:id': {
     title: 'Order: :id',
+    group: null,
     below: { path: '/transactions', crumb: '#:id' },
     routeName: 'TransactionDetails',
   },
@@ -86,13 +106,16 @@ const SCREENS = {
     title: 'Global Offers',
     group: 'Orders',
     purpose: 'Compare sample offers of remittance companies.',
+    canStart: false,
+    list: null,
   },
-  '/offers/:id': { title: 'Order: :id' },
+  '/offers/:id': { title: 'Order: :id', group: null },
   '/transactions-new': {
     title: 'Transactions',
     label: 'Transactions (simple list)',
     group: 'Orders',
     purpose: 'The same orders with fewer columns.',
+    canStart: false,
     list: 'transactions-new',
   },
 
@@ -132,6 +155,7 @@ const SCREENS = {
     title: 'Health Insurance Payments',
     group: 'Review',
     purpose: 'Payments for health insurance.',
+    canStart: false,
     list: 'health-insurance',
   },
 
@@ -144,7 +168,7 @@ const SCREENS = {
     isKept: true,
     list: 'users',
   },
-  '/users/:id': { title: 'User', below: { path: '/users', crumb: '#:id' } },
+  '/users/:id': { title: 'User', group: null, below: { path: '/users', crumb: '#:id' } },
   '/referral-transactions': {
     title: 'Referrals',
     group: 'People',
@@ -157,6 +181,7 @@ const SCREENS = {
     label: 'Referral withdrawals',
     group: 'People',
     purpose: 'Approve, complete or cancel withdrawals of referral credit.',
+    canStart: false,
     below: { path: '/referral-transactions', crumb: 'Withdrawals' },
     list: 'withdrawal-referral-transactions',
   },
@@ -190,25 +215,30 @@ const SCREENS = {
     purpose: 'Conversations with users.',
     keys: 'G S',
     canStart: true,
+    list: null,
   },
   '/supports/:id': {
     title: 'Support',
+    group: null,
     below: { path: '/supports', crumb: '#:id' },
     routeName: 'SupportChannel',
   },
-  '/new-case': { title: 'New case', below: { path: '/supports', crumb: 'New case' } },
+  '/new-case': { title: 'New case', group: null, below: { path: '/supports', crumb: 'New case' } },
   '/developer': {
     title: 'Developer',
     group: 'Help',
     purpose: 'Access to the API for developers.',
     canStart: true,
+    list: null,
   },
   '/developer-request': {
     title: 'Developer access request',
+    group: null,
     below: { path: '/developer', crumb: 'Access request' },
   },
   '/developer-log-details/:id': {
     title: 'API log',
+    group: null,
     below: { path: '/developer', crumb: 'API log #:id' },
   },
   '/reference': {
@@ -216,21 +246,25 @@ const SCREENS = {
     title: 'Reference',
     group: 'Help',
     purpose: 'Countries, currencies, fees and rates. Works offline.',
+    canStart: false,
     isWide: true,
+    list: null,
   },
   '/help': {
     access: 'anyone',
     title: 'Help',
     group: 'Help',
     purpose: 'How Corridor works, screen by screen. Works offline.',
+    canStart: false,
     keys: 'F1',
     isWide: true,
+    list: null,
   },
 
-  '/profile': { title: 'Profile' },
-  '/my-actions': { title: 'My actions' },
-  '/settings': { access: 'anyone', title: 'Settings' },
-  '/about': { access: 'anyone', title: 'About', isWide: true },
+  '/profile': { title: 'Profile', group: null },
+  '/my-actions': { title: 'My actions', group: null },
+  '/settings': { access: 'anyone', title: 'Settings', group: null },
+  '/about': { access: 'anyone', title: 'About', group: null, isWide: true },
 } as const satisfies Readonly<Record<string, Screen<string>>>;
 
 export type RoutePath = keyof typeof SCREENS;
@@ -242,7 +276,7 @@ export type RoutePath = keyof typeof SCREENS;
 export type MenuPath = {
   [Path in RoutePath]: Path extends `${string}:id`
     ? never
-    : (typeof SCREENS)[Path] extends { access: 'guest' } | { below: object; group?: never }
+    : (typeof SCREENS)[Path] extends { access: 'guest' } | { below: object; group: null }
       ? never
       : Path;
 }[RoutePath];

@@ -235,7 +235,7 @@ describe('what is kept of the input of an act', () => {
 
   it('is the reasons of a declined document, and not the document', () => {
     const comments = ['ID Expired'];
-    expect(kept('document.decline', { id: '23', came: { number: 'A123' }, comments })).toEqual({
+    expect(kept('document.decline', { id: '23', original: { number: 'A123' }, comments })).toEqual({
       comments,
     });
   });

@@ -25,10 +25,8 @@ describe('what a call reads', () => {
 describe('several proofs', () => {
   const proofs = (...outcomes: readonly Outcome[]) =>
     anyOf(...outcomes.map((outcome) => () => outcome))(null, null, null);
-  const [done, other] = [
-    { text: 'Done', at: null },
-    { text: 'Other', at: null },
-  ];
+  const done = { text: 'Done', at: null };
+  const other = { text: 'Other', at: null };
 
   it('are proven by the first trace, and cannot tell where one of them was there before', () => {
     expect(proofs('cannot-tell', done, other)).toBe(done);

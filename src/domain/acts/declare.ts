@@ -63,21 +63,29 @@ export const isTrace = (outcome: Outcome): outcome is Trace => typeof outcome ==
 /** An act on a thing `T`, asked for with `Asked`; `Wanted` is what is kept of its input. */
 export interface ActDeclaration<T, Asked = null, Wanted = unknown> {
   readonly subject: Subject<T>;
-  /** Whether those on one thing wait for each other's answers, as files do, in place of a refusal. */
+  /**
+   * Whether a further act on the same thing waits for the answer to this one, as files do, instead of
+   * being refused.
+   */
   readonly queues?: true;
-  /** What it is about where that is another thing than the one read, such as a dispute's order. */
+  /** The thing it is about, if that is not the one that is read: the order of a dispute, for example. */
   about?(now: T): ActSubject;
   /** Whether the thing as it is now offers it to this role. */
   isPossible(now: T, role: string): boolean;
   /** The one call that does it. */
   call(now: T, asked: Asked): EndpointCall;
-  /** What an equal act wants as well, and what proves it needs to know; by default the whole input. */
+  /**
+   * The part of the input that equal acts share and that the proof needs; by default the whole input.
+   */
   wanted?(input: never): Wanted;
   /** What a reading says of it; `before` is the thing as it was read just before it was sent. */
   outcome(before: T, wanted: Wanted, now: T | null): Outcome;
 }
 
-/** Of an act that a thing offers in every state: screens say who may take it, the network may reject it. */
+/**
+ * For an act that a thing offers in every state. Every act declares when it is possible, so that none is
+ * offered because that was forgotten.
+ */
 export const inEveryState = (): boolean => true;
 
 /** Declares an act. */
@@ -92,7 +100,7 @@ export interface DeclaredAct<T, Asked = null>
   wanted?(input: never): unknown;
 }
 
-/** Each of these acts with its name. */
+/** Adds to each act its name, the key of the table. */
 export const named = <Table extends { readonly [Name in ActName]?: object }>(
   table: Table,
 ): { readonly [Name in keyof Table]: Table[Name] & { readonly action: Name } } =>
@@ -118,8 +126,8 @@ export const turned =
   };
 
 /**
- * Proof about all that a query finds: one of those that were not so before is so now, and so is every
- * other one. `rowsOf` gives null where not all of them were read: then nothing is known of the others.
+ * Proof about everything that a query finds: a row that was not so before is so now, and so are all the
+ * others. `rowsOf` gives null where not every row was read; then no reading can tell.
  */
 export const allTurned =
   <T, Row extends { readonly id: string }, Wanted = unknown>(
@@ -128,14 +136,15 @@ export const allTurned =
     isSo: (row: Row, wanted: Wanted) => boolean,
   ) =>
   (before: T, wanted: Wanted, now: T | null): Outcome => {
-    const [old, rows] = [rowsOf(before), now && rowsOf(now)];
+    const old = rowsOf(before);
+    const rows = now && rowsOf(now);
     if (old === null || rows === null) return 'cannot-tell';
     const open = new Set(old.filter((row) => !isSo(row, wanted)).map(({ id }) => id));
     if (!rows.some(({ id }) => open.has(id))) return 'cannot-tell';
     return rows.every((row) => isSo(row, wanted)) ? { text, at: null } : 'not-yet';
   };
 
-/** What was found where all of it was read; else null. */
+/** The rows, if all of them were read; null otherwise. */
 export const wholeList = <Row>({
   rows,
   rowCount,
@@ -150,7 +159,10 @@ export const gone =
   (_before: T, _wanted: unknown, now: T | null): Outcome =>
     now === null ? { text, at: null } : 'not-yet';
 
-/** The first trace that one of these shows. Where one of them was there before, no reading can tell. */
+/**
+ * The first trace that any of these proofs shows. Without one, no reading can tell if one of the proofs
+ * says so.
+ */
 export const anyOf =
   <T>(...proofs: readonly ((before: T, wanted: unknown, now: T | null) => Outcome)[]) =>
   (before: T, wanted: unknown, now: T | null): Outcome => {

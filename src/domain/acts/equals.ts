@@ -8,7 +8,7 @@ export interface Equals {
   readonly ids: readonly string[] | null;
 }
 
-/** Nothing is known yet of what equals it. */
+/** The equal things have not been read yet. */
 export const NO_EQUALS: Equals = { ids: [] };
 
 const isAdded = (before: readonly string[]) => (id: string) => !before.includes(id);
@@ -37,7 +37,7 @@ export const newThing = <Wanted>(declared: NewThing<Wanted>): Subject<Equals> =>
   noun: declared.noun,
   name: () => `the new ${declared.noun}`,
   ref: () => ({ kind: declared.kind, id: null }),
-  // What could not be read when it was asked for cannot be compared with anything.
+  // Without the ids from before, the ids of now prove nothing.
   read: async (read, { ids }, wanted) => ({
     ids: ids === null ? null : await declared.find(read, wanted as Wanted),
   }),

@@ -15,11 +15,14 @@ const completed = a.order({
   match_completed_at: EARLIER,
 });
 const removed = a.order({ status: 'removed', removed_at: EARLIER, is_removed: true });
-const [banned, withEmail] = [a.user({ status: 'banned' }), a.user({ network_email: 'a@n.test' })];
+const banned = a.user({ status: 'banned' });
+const withEmail = a.user({ network_email: 'a@n.test' });
 const decided = a.dispute({ status: 'approved' });
 const paid = a.dispute({ match: { id: 9, completed_at: EARLIER } });
-const [active, inactive] = [a.ribbon({ is_active: true }), a.ribbon()];
-const [on, off] = [{ on: true }, { on: false }];
+const active = a.ribbon({ is_active: true });
+const inactive = a.ribbon();
+const on = { on: true };
+const off = { on: false };
 
 /** For each act: things that offer it to an admin, and things that do not. */
 const TABLE: Readonly<Record<ActName, readonly [yes: readonly unknown[], no: readonly unknown[]]>> =

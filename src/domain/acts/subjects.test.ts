@@ -88,13 +88,22 @@ const ROWS: readonly Row[] = [
 ];
 /** A limit of which no country and no currency is known. */
 const NOWHERE = {
-  ...{ poster_country: null, poster_country_abbreviation: null, poster_currency_code: null },
-  ...{ matcher_country: null, matcher_country_abbreviation: null, matcher_currency_code: null },
+  poster_country: null,
+  poster_country_abbreviation: null,
+  poster_currency_code: null,
+  matcher_country: null,
+  matcher_country_abbreviation: null,
+  matcher_currency_code: null,
 };
 const NAMES = Object.keys(DECLARED) as ActName[];
 const CASES = ROWS.flatMap(([acts, thing, noun, name, key, ...areas]) =>
   NAMES.filter((action) => acts.test(action)).map((action) => ({
-    ...{ action, thing, noun, name, key, areas },
+    action,
+    thing,
+    noun,
+    name,
+    key,
+    areas,
   })),
 );
 
@@ -160,10 +169,8 @@ describe('what an act is about', () => {
     const further = [NEW_RIBBON, NEW_TRANSFER].map(({ changes }) =>
       changes(NO_EQUALS, { ids: ['8'] }),
     );
-    const [before, after] = [
-      { kind: 'text', value: '' },
-      { kind: 'text', value: '8' },
-    ];
+    const before = { kind: 'text', value: '' };
+    const after = { kind: 'text', value: '8' };
     expect(further).toEqual([
       [{ label: 'The same ribbon', before, after }],
       [{ label: 'Orders like it', before, after }],
@@ -176,7 +183,8 @@ describe('what has changed of it since it was seen', () => {
 
   it('is whether Maintenance Mode is on', () => {
     const { changes } = declarationOf('maintenance.on').subject;
-    const [on, off] = [{ on: true }, { on: false }];
+    const on = { on: true };
+    const off = { on: false };
     expect(changes(off, on)).toEqual([
       { label: 'Maintenance Mode', before: text('Off'), after: text('On') },
     ]);
@@ -185,7 +193,8 @@ describe('what has changed of it since it was seen', () => {
   });
 
   it('is how many orders a query finds, and how many of them are hidden, once they were read', () => {
-    const [before, after] = [a.foundOrders([true, false]), a.foundOrders([true, true, true])];
+    const before = a.foundOrders([true, false]);
+    const after = a.foundOrders([true, true, true]);
     expect(FOUND_ORDERS.changes(before, after)).toEqual([
       { label: 'Orders', before: text('2'), after: text('3') },
       { label: 'Hidden', before: text('1'), after: text('3') },

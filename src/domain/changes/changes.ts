@@ -75,7 +75,8 @@ export const changesIn =
   <T>(facets: readonly Facet<T>[]): Comparison<T> =>
   (seen, now) =>
     facets.flatMap(([label, show]) => {
-      const [before, after] = [show(seen), show(now)];
+      const before = show(seen);
+      const after = show(now);
       if (before === null || after === null || readsAlike(before, after)) return [];
       return [{ label, before, after }];
     });

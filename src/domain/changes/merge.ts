@@ -29,7 +29,9 @@ export function mergeForm<F extends Form>(before: F, mine: F, theirs: F): Merged
   const fields = Object.keys(before) as (keyof F & string)[];
   const of = (form: F, field: keyof F & string): string => form[field] ?? '';
   const conflicts = fields.flatMap((field): Conflict<F>[] => {
-    const [was, own, other] = [of(before, field), of(mine, field), of(theirs, field)];
+    const was = of(before, field);
+    const own = of(mine, field);
+    const other = of(theirs, field);
     const isConflict = own !== was && other !== was && own !== other;
     return isConflict ? [{ field, before: was, mine: own, theirs: other }] : [];
   });

@@ -77,7 +77,8 @@ describe('the dispute about an order', () => {
   });
 
   it('is an undecided one, else the first that was read', () => {
-    const [old, open] = [about(1, 'resolved'), about(2, 'pending')];
+    const old = about(1, 'resolved');
+    const open = about(2, 'pending');
     expect(disputeAbout([old, open], '3')).toBe(open);
     expect(disputeAbout([old, about(4, 'declined')], '3')).toBe(old);
   });

@@ -1,5 +1,4 @@
 /** What can be done about a dispute, when, by whom and in which words (2D). */
-
 import { DISMISSED, type Dispute } from '#contract/orders/disputes.ts';
 import { may, type Permission } from '#domain/access/roles.ts';
 import type { StatusLabel } from '../orders/status.ts';
@@ -7,7 +6,7 @@ import type { StatusLabel } from '../orders/status.ts';
 /** Statuses after which nothing is left to decide. */
 const DECIDED: readonly (string | null)[] = [DISMISSED, 'approved', 'declined'];
 
-/** Whether it is undecided; a dispute of an unknown status is. */
+/** Whether it is undecided. A dispute of unknown status counts as undecided. */
 export const isOpenDispute = ({ status }: Pick<Dispute, 'status'>): boolean =>
   !DECIDED.includes(status);
 

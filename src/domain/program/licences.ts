@@ -11,7 +11,7 @@ export interface ShippedPackage {
   readonly text: string;
 }
 
-/** The list as it is in its file: of each package the place of its licence's text among the texts. */
+/** The list as its file has it: each text once, and for each package the index of its text. */
 export interface LicenceData {
   readonly listed: readonly (Omit<ShippedPackage, 'text'> & { readonly text: number })[];
   readonly texts: readonly string[];

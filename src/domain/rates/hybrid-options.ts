@@ -76,7 +76,8 @@ export interface BulkTerms {
 
 /** The body of Save All; undefined when neither field is filled, or one is invalid. */
 export function bulkTerms({ rate, fee }: TypedTerms): BulkTerms | undefined {
-  const [newRate, newFee] = [typedTerm(rate), typedTerm(fee)];
+  const newRate = typedTerm(rate);
+  const newFee = typedTerm(fee);
   if (newRate === null || newFee === null) return undefined;
   if (newRate === undefined && newFee === undefined) return undefined;
   return {
@@ -123,7 +124,8 @@ export function doubtOf(
 ): TermDoubt | undefined {
   if (before === null || after === undefined) return undefined;
   if (after === null) return { kind: 'emptied' };
-  const [old, difference] = [new Big(before), new Big(after).minus(before)];
+  const old = new Big(before);
+  const difference = new Big(after).minus(before);
   if (difference.eq(0)) return undefined;
   if (old.eq(0)) return { kind: 'jumped', percent: null };
   const share = difference.div(old.abs());
@@ -132,7 +134,7 @@ export function doubtOf(
   return { kind: 'jumped', percent };
 }
 
-/** The terms of an option by what they are called. */
+/** The terms of an option with their names. */
 const TERMS = [
   ['Exchange Rate', 'exchange_rate'],
   ['Fee', 'fee'],
@@ -146,7 +148,8 @@ export function newTerm(
   after: HybridOption,
   key: (typeof TERMS)[number][1],
 ): Decimal | null | undefined {
-  const [old, now] = [before[key], after[key]];
+  const old = before[key];
+  const now = after[key];
   const stays = old === null || now === null ? old === now : new Big(old).eq(now);
   return stays ? undefined : now;
 }
@@ -207,7 +210,7 @@ export function largestFirst(
     rows.map((row) => [row, Math.max(...TERMS.map(([, key]) => shareOf(row[key], terms[key])))]),
   );
   const sizeOf = (row: HybridOption) => largest.get(row) ?? 0;
-  // Two of infinite size are alike: their difference is no number.
+  // Infinity less Infinity is not a number, so two infinite differences count as equal.
   return rows.toSorted((a, b) => (sizeOf(a) === sizeOf(b) ? 0 : sizeOf(b) - sizeOf(a)));
 }
 

@@ -9,19 +9,17 @@ import { tableRatio } from '../transfer/rates.ts';
 import { rangeText } from './rate-limit-doubts.ts';
 import { fromKey, type LimitForm, placeOf, rateUnit, toKey } from './rate-limits.ts';
 
-/** The suggested rate of a limit's pair, and how it lies to the limit. */
+/** The suggested rate of a limit's pair, and where it is between the ends of the limit. */
 export interface SuggestedRate {
   readonly text: string;
   /** From 0 at the minimum to 1 at the maximum; null outside of them, and where an end is missing. */
   readonly share: number | null;
 }
 
-/** How a rate lies to the ends; an end that is missing or 0 bounds nothing. */
+/** Where a rate is between the ends. An end that is missing or 0 is no bound. */
 function placed(rate: Decimal, fields: ExchangeRateLimitFields) {
-  const [min, max] = [
-    new Big(fields.min_exchange_rate ?? 0),
-    new Big(fields.max_exchange_rate ?? 0),
-  ];
+  const min = new Big(fields.min_exchange_rate ?? 0);
+  const max = new Big(fields.max_exchange_rate ?? 0);
   if (min.gt(0) && min.gt(rate)) return { words: ', below the minimum', share: null };
   if (max.gt(0) && max.lt(rate)) return { words: ', above the maximum', share: null };
   const isBetween = min.gt(0) && max.gt(min);
@@ -37,7 +35,8 @@ export function suggestedRate(
   { from, to }: LimitForm,
   fields: ExchangeRateLimitFields | undefined,
 ): SuggestedRate | null {
-  const [source, target] = [placeOf(from)?.currency, placeOf(to)?.currency];
+  const source = placeOf(from)?.currency;
+  const target = placeOf(to)?.currency;
   if (source === undefined || target === undefined) return null;
   const rate = tableRatio(target, source);
   if (rate === null) return null;

@@ -119,7 +119,7 @@ function common(
   return texts.size === 1 ? ([...texts][0] ?? undefined) : undefined;
 }
 
-/** What became of one term; empty where it stayed. */
+/** The change of one term in words; empty if it did not change. */
 function termOf(
   entries: readonly LoggedChange[],
   label: string,

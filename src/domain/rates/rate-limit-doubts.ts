@@ -26,7 +26,8 @@ const boundsOf = ({ min_exchange_rate: min, max_exchange_rate: max }: Rates) => 
 /** A limit's range as it reads after 'allows'; null where it bounds nothing. */
 export function rangeText(limit: ExchangeRateLimit): string | null {
   const { min, max } = boundsOf(limit);
-  const [least, most] = [min && formatRateInFull(min), max && formatRateInFull(max)];
+  const least = min && formatRateInFull(min);
+  const most = max && formatRateInFull(max);
   const range = [least && `at least ${least}`, most && `at most ${most}`].filter(Boolean);
   return range.length === 0 ? null : `${range.join(' and ')} ${limitUnit(limit) ?? ''}`.trim();
 }

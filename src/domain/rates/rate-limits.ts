@@ -66,9 +66,11 @@ interface Rates {
 /** Typed rates as they are sent; null where the limit has none, undefined for what cannot be sent. */
 function ratesOf({ from, min, max }: LimitForm, seen: ExchangeRateLimit | null): Rates {
   const currency = placeOf(from)?.currency;
-  const rateOf = (typed: string, came: Decimal | null | undefined) => {
-    // What a limit came with is never a mistake: some have no maximum, or a minimum of 0.
-    if (came !== undefined && typed.trim() === (rateText(came) ?? '')) return rateText(came);
+  const rateOf = (typed: string, received: Decimal | null | undefined) => {
+    // A rate that the limit had already is never a mistake: some limits have no maximum, or a minimum of
+    // 0.
+    if (received !== undefined && typed.trim() === (rateText(received) ?? ''))
+      return rateText(received);
     return positive(typed, currency);
   };
   return {
@@ -101,7 +103,8 @@ export function limitFields(
   seen: ExchangeRateLimit | null,
 ): ExchangeRateLimitFields | undefined {
   const { from, to } = form;
-  const [source, target] = [placeOf(from), placeOf(to)];
+  const source = placeOf(from);
+  const target = placeOf(to);
   const rates = ratesOf(form, seen);
   if (!(source && target) || from === to || isUpsideDown(rates)) return undefined;
   const { min, max } = rates;
@@ -167,7 +170,8 @@ export function limitTexts({
 /** A limit as it is now: 'Limit NGN → USD, now 480.00 to 530.00'. */
 export function limitNow(limit: ExchangeRateLimit): string {
   const { min, max } = limitTexts(limit);
-  const [from, to] = [limit.poster_currency_code ?? '?', limit.matcher_currency_code ?? '?'];
+  const from = limit.poster_currency_code ?? '?';
+  const to = limit.matcher_currency_code ?? '?';
   return `Limit ${from} → ${to}, now ${min ?? 'no minimum'} to ${max ?? 'no maximum'}`;
 }
 

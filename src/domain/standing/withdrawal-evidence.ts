@@ -1,5 +1,4 @@
 /** What speaks for and against paying a withdrawal of referral money (2R). */
-
 import Big from 'big.js';
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import type { FullUser, UserMethod } from '#contract/people/users.ts';

@@ -3,9 +3,11 @@ import { normalizeText } from './normalize-text.ts';
 
 /** What a thing is found by, in any spelling. */
 export interface Findable {
-  /** The first is the one it goes by: of two that fit alike it goes before the others. */
+  /** The first is the main name: of two things that match equally well, it ranks its thing first. */
   readonly names: readonly string[];
-  /** Found as a whole only; those of digits, such as dialling prefixes, by their beginning too. */
+  /**
+   * These match only as a whole. Those of digits, such as phone codes, also match by their beginning.
+   */
   readonly codes: readonly string[];
 }
 

@@ -36,7 +36,8 @@ export function matchedParts(text: string, searched: string): readonly TextPart[
   const { plain, letters } = normalized(text);
   const partOf = (term: string): TextPart | null => {
     const at = plain.indexOf(term);
-    const [first, last] = [letters[at], letters[at + term.length - 1]];
+    const first = letters[at];
+    const last = letters[at + term.length - 1];
     return first && last ? { start: first.start, end: last.end } : null;
   };
   const whole = partOf(wanted);

@@ -13,10 +13,10 @@ export interface Named {
   readonly email?: string | null;
 }
 
-/** A character that draws something: no blank, no control, nothing of no width. */
+/** A character that can be seen: no white space, no control character, none without a width. */
 const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** The text where there is something to see in it; null else. */
+/** The trimmed text; null when none of its characters can be seen. */
 const visible = (text: string | null | undefined): string | null =>
   text && VISIBLE.test(text) ? text.trim() : null;
 

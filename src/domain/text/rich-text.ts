@@ -9,7 +9,16 @@ export const LINE_TAGS = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'a'] as cons
 /** What the editor of a support case can make as well. */
 export const DOCUMENT_TAGS = [
   ...LINE_TAGS,
-  ...['s', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'h1', 'h2', 'h3'],
+  's',
+  'code',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
 ] as const;
 
 /** An address of the web or of a mailbox, without white space and control characters. */
@@ -50,8 +59,22 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** Elements whose content is no text of the author's. */
 const OPAQUE: readonly string[] = [
-  ...['script', 'style', 'textarea', 'title', 'iframe', 'noscript', 'template', 'svg', 'math'],
-  ...['xmp', 'noembed', 'noframes', 'plaintext', 'select', 'object', 'head'],
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'iframe',
+  'noscript',
+  'template',
+  'svg',
+  'math',
+  'xmp',
+  'noembed',
+  'noframes',
+  'plaintext',
+  'select',
+  'object',
+  'head',
 ];
 
 /** One tag for what two mean. */

@@ -5,10 +5,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MINUTE_MS = 60_000;
 
-const MONTHS = [
-  ...['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'],
-  ...['Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-];
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const two = (value: number) => String(value).padStart(2, '0');
 

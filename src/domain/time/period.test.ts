@@ -106,7 +106,8 @@ describe('periodRange', () => {
     ] as const;
     fc.assert(
       fc.property(times, fc.constantFrom(...pairs), (now, [earlier, current]) => {
-        const [before, inside] = [periodRange(earlier, now), periodRange(current, now)];
+        const before = periodRange(earlier, now);
+        const inside = periodRange(current, now);
         const ends = [before?.from, before?.to, inside?.from, inside?.to].map((at) =>
           Date.parse(at ?? ''),
         );

@@ -139,11 +139,13 @@ export function periodInWords({ from, to }: InstantRange, now: Date): string {
 
 /** The days of a range in UTC, short: '2026', '2026-10', '2026-10-03' or '2026-10-03-to-2026-10-05'. */
 export function periodName({ from, to }: InstantRange): string {
-  const [first, last] = [from.slice(0, DAY_LENGTH), to.slice(0, DAY_LENGTH)];
+  const first = from.slice(0, DAY_LENGTH);
+  const last = to.slice(0, DAY_LENGTH);
   const after = new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, DAY_LENGTH);
   const isWhole = (part: string) =>
     first.startsWith(part) && last.startsWith(part) && !after.startsWith(part);
-  const [year, month] = [first.slice(0, 4), first.slice(0, 7)];
+  const year = first.slice(0, 4);
+  const month = first.slice(0, 7);
   if (first.endsWith('-01-01') && isWhole(year)) return year;
   if (first.endsWith('-01') && isWhole(month)) return month;
   return first === last ? first : `${first}-to-${last}`;

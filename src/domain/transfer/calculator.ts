@@ -9,6 +9,7 @@ import type { Decimal } from '../money/money.ts';
 import { converted, roundAmount } from './amounts.ts';
 import {
   areKnown,
+  inverted,
   inwards,
   middleRate,
   NO_LIMITS,
@@ -19,7 +20,6 @@ import {
   shownDecimals,
   suggestedRange,
   tableRate,
-  turned,
 } from './rates.ts';
 
 /** Which of the two amounts is chosen; the other one follows. */
@@ -87,7 +87,7 @@ export function exchangeLimits(
 ): RateLimits {
   const own = set && areKnown(set) ? set : undefined;
   const limits = own ?? (quote ? rateLimits(quote, sending, receiving) : NO_LIMITS);
-  return inwards(chosen === 'receiving' ? limits : turned(limits));
+  return inwards(chosen === 'receiving' ? limits : inverted(limits));
 }
 
 /** Both amounts, with 2 decimals, from the chosen one and the rate. */

@@ -125,9 +125,29 @@ describe('where a transfer goes', () => {
     tags: ['3V02', '3V03', '3V04'],
   }, () => {
     expect(sendDestinations('NGN').map(({ key, currency }) => `${key} ${currency}`)).toEqual([
-      ...['US USD', 'CA CAD', 'GB GBP', 'DE EUR', 'NL EUR', 'SE SEK', 'FI EUR', 'FR EUR', 'ES EUR'],
-      ...['IT EUR', 'AT EUR', 'BE EUR', 'DK DKK', 'PT EUR', 'CN CNY', 'IN INR', 'TR TRY', 'AE AED'],
-      ...['BR BRL', 'domiciliary USD', 'GH GHS', 'KE KES', 'ZA ZAR'],
+      'US USD',
+      'CA CAD',
+      'GB GBP',
+      'DE EUR',
+      'NL EUR',
+      'SE SEK',
+      'FI EUR',
+      'FR EUR',
+      'ES EUR',
+      'IT EUR',
+      'AT EUR',
+      'BE EUR',
+      'DK DKK',
+      'PT EUR',
+      'CN CNY',
+      'IN INR',
+      'TR TRY',
+      'AE AED',
+      'BR BRL',
+      'domiciliary USD',
+      'GH GHS',
+      'KE KES',
+      'ZA ZAR',
     ]);
     expect(DOMICILIARY.name).toBe('Nigeria Domiciliary Account');
     expect(receivingLimits(DOMICILIARY)).toMatchObject({ min_amount: 50, max_amount: 2000 });

@@ -9,6 +9,7 @@ import {
   EXCHANGE_RATE_MARGIN,
   EXCHANGE_RATES,
   hasRate,
+  inverted,
   inwards,
   limitsText,
   middleRate,
@@ -21,7 +22,6 @@ import {
   suggestedRange,
   suggestionText,
   tableRate,
-  turned,
   withinLimits,
 } from './rates.ts';
 
@@ -66,9 +66,9 @@ describe('the limits of a rate', () => {
   });
 
   it('turn with the direction of the rate', () => {
-    expect(turned({ min: '400', max: '500' })).toEqual({ min: '0.002', max: '0.0025' });
-    expect(turned({ min: '0.002', max: '0.0025' })).toEqual({ min: '400', max: '500' });
-    expect(turned({ min: '0', max: '500' })).toEqual(NO_LIMITS);
+    expect(inverted({ min: '400', max: '500' })).toEqual({ min: '0.002', max: '0.0025' });
+    expect(inverted({ min: '0.002', max: '0.0025' })).toEqual({ min: '400', max: '500' });
+    expect(inverted({ min: '0', max: '500' })).toEqual(NO_LIMITS);
   });
 
   it('are rounded inwards, once, for both display and validation', {
@@ -87,7 +87,7 @@ describe('the limits of a rate', () => {
     const narrow = inwards({ min: '450.454', max: '450.4571' });
     expect(narrow).toEqual({ min: '450.454', max: '450.457' });
     expect(limitsText(narrow)).toBe('Exchange rate must be between 450.454 and 450.457.');
-    const one = inwards(turned({ min: '450', max: '450' }));
+    const one = inwards(inverted({ min: '450', max: '450' }));
     expect(one).toEqual({ min: '0.00222222222222', max: '0.00222222222222' });
     // From above to below: no rate can be offered, and the limits stay as they are.
     expect(inwards({ min: '500', max: '400' })).toEqual({ min: '500', max: '400' });
@@ -97,7 +97,7 @@ describe('the limits of a rate', () => {
     fc.assert(
       fc.property(quote, pair, fc.boolean(), (given, [from = '', to = ''], isTurned) => {
         const exact = rateLimits(given, from, to);
-        const theirs = isTurned ? turned(exact) : exact;
+        const theirs = isTurned ? inverted(exact) : exact;
         const limits = inwards(theirs);
         expect(new Big(limits.min).lte(limits.max)).toBe(true);
         for (const rate of [limits.min, limits.max, middleRate(limits) ?? limits.min]) {

@@ -75,7 +75,8 @@ const MOST_MORE = 8;
  * within those of the network: 450.454 and 500.126 give 450.46 and 500.12.
  */
 export function inwards(limits: RateLimits): RateLimits {
-  const [min, max] = [new Big(limits.min), new Big(limits.max)];
+  const min = new Big(limits.min);
+  const max = new Big(limits.max);
   const rounded = (more: number, up: RoundingMode, down: RoundingMode) => ({
     min: min.round(shownDecimals(limits.min) + more, up).toFixed(),
     max: max.round(shownDecimals(limits.max) + more, down).toFixed(),
@@ -84,7 +85,7 @@ export function inwards(limits: RateLimits): RateLimits {
     const inner = rounded(more, Big.roundUp, Big.roundDown);
     if (new Big(inner.min).lte(inner.max)) return inner;
   }
-  // One rate that has no end, such as 1/450: it is as near as can be.
+  // A single rate with endless decimals, such as 1/450, is rounded to the nearest.
   return rounded(MOST_MORE, Big.roundHalfUp, Big.roundHalfUp);
 }
 
@@ -116,7 +117,7 @@ export const areKnown = ({ min, max }: RateLimits): boolean =>
   new Big(min).gt(0) && new Big(max).gt(0);
 
 /** Limits of a rate as limits of the rate the other way round; without one of them none are known. */
-export function turned(limits: RateLimits): RateLimits {
+export function inverted(limits: RateLimits): RateLimits {
   if (!areKnown(limits)) return NO_LIMITS;
   return {
     min: new Big(1).div(limits.max).toFixed(),
@@ -135,7 +136,8 @@ export function tableRate(source: string, target: string): Decimal | null {
 
 /** The ratio of the table before it is rounded: units of `target` for 1 of `source`. */
 export function tableRatio(source: string, target: string): Decimal | null {
-  const [from, to] = [EXCHANGE_RATES[source], EXCHANGE_RATES[target]];
+  const from = EXCHANGE_RATES[source];
+  const to = EXCHANGE_RATES[target];
   return from === undefined || to === undefined ? null : new Big(to).div(from).toFixed();
 }
 

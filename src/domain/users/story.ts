@@ -1,5 +1,4 @@
 /** Everything the screen of a user knows of them, as one timeline. */
-
 import { type Act, subjectKey } from '#contract/bridge/recorded-acts.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import type { ReferralTransaction } from '#contract/people/referrals.ts';

@@ -25,7 +25,7 @@ type Runs = BridgeOutput<'acts.runs'>;
 /** The acts behind the bridge. */
 export interface Acts {
   send(request: ActRequest, window: string): Promise<Result<unknown>>;
-  /** Aborts an act on the wire at the person's own wish, such as a file on its way. */
+  /** Aborts an act that the person cancels, such as a file that is being sent. */
   cancel(callId: string, window: string): void;
   /** The number of a reading that begins now: what ends later outdates it. */
   read(): number;
@@ -106,7 +106,7 @@ export function createActs({ clock = systemClock, ...options }: ActsOptions): Ac
     stop: async () => {
       record.stop();
       await sending.stop(grace);
-      // What was answered last may have begun another search.
+      // The last answers may have begun further searches.
       record.stop();
       await journal.close();
     },

@@ -18,7 +18,9 @@ const begun = (run = RUN) => ({ run, action: 'order.hide', kind: 'order', ids: [
 describe('the acts of this computer', () => {
   it('are listed for the person who sent them, the latest first', async () => {
     const { acts, send, signIn, signOut } = program();
-    const [first, second, other] = [expire('1'), expire('2'), expire('3')];
+    const first = expire('1');
+    const second = expire('2');
+    const other = expire('3');
     await send(first);
     signIn('8');
     await send(other);

@@ -34,7 +34,7 @@ export type ActRecord = ReturnType<typeof createRecord>;
 /** The record over a journal. The acts that an earlier program left unsettled are searched for at once. */
 export function createRecord({ journal, onAct, ...options }: RecordOptions) {
   const { wants, logger } = options;
-  /** Readings and changes are counted: clocks can be set. */
+  /** Readings and changes have numbers instead of times, because a clock can be set back. */
   let count = 0;
   /** The last change of each thing, and the act that made it. */
   const changes = new Map<string, { readonly at: number; readonly key: string }>();
@@ -83,7 +83,7 @@ export function createRecord({ journal, onAct, ...options }: RecordOptions) {
       const { key, action, endpoint, subject, run, before } = request;
       const earlier = find(key);
       settling.drop(key);
-      // The proof of an act that is sent again begins where it was sent first.
+      // The proof of an act that is sent again starts from the thing before it was sent first.
       if (!earlier) await wants.keep(key, { before, wanted });
       const hash = hashOf(key, action, wanted);
       const tries = (earlier?.tries ?? 0) + 1;

@@ -27,7 +27,10 @@ export function wantedOf(request: ActRequest): unknown {
 /** Whether it waits for the answers of other acts on the same thing, as a file does. */
 export const isQueued = (request: ActRequest): boolean => declared(request).queues === true;
 
-/** A hash by which an equal act is known; the key of the first one keeps it from revealing anything. */
+/**
+ * A hash by which an equal act is recognized. It includes the key of the first one, so that nobody can
+ * find the input by trying.
+ */
 export const hashOf = (key: string, action: string, wanted: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify([key, action, wanted]))
@@ -39,7 +42,7 @@ const isEqual = (open: RecordedAct, { action }: ActRequest, wanted: unknown): bo
 const isOnSame = (open: RecordedAct, { subject }: ActRequest): boolean =>
   subjectKey(open.subject) === subjectKey(subject);
 
-/** Whether this act is that one sent again: its equal on the same thing, under the same key. */
+/** Whether this act sends that one again: the same thing, an equal input and the same key. */
 const isAgain = (open: RecordedAct, request: ActRequest, wanted: unknown): boolean =>
   open.key === request.key &&
   open.outcome === 'unknown' &&

@@ -90,9 +90,9 @@ async function waited(
 
 /** What the readings so far say: the status that ends them, or that they go on. */
 function statusAfter(answers: readonly Outcome[], isTimeOver: boolean): Check['status'] {
-  const early = answers.slice(-EARLY_READINGS);
-  if (early.length < EARLY_READINGS) return 'reading';
-  if (early.every((outcome) => outcome === 'cannot-tell')) return 'cannot-tell';
+  const latest = answers.slice(-EARLY_READINGS);
+  if (latest.length < EARLY_READINGS) return 'reading';
+  if (latest.every((outcome) => outcome === 'cannot-tell')) return 'cannot-tell';
   return isTimeOver ? 'over' : 'reading';
 }
 

@@ -36,8 +36,8 @@ export function createSending(options: SendingOptions) {
   const beingWritten = new Map<string, Promise<unknown>>();
   const underWay = new Set<UnderWay>();
 
-  /** What has to come before an act on that thing: its writing, or a file on its way. */
-  function ahead(about: string, queued: boolean): Promise<unknown> | undefined {
+  /** What an act on that thing has to wait for: another one that is being written down, or whose file is being sent. */
+  function blockerOf(about: string, queued: boolean): Promise<unknown> | undefined {
     const answering = () => [...underWay].find((each) => each.about === about)?.answered;
     return beingWritten.get(about) ?? (queued ? answering() : undefined);
   }
@@ -73,7 +73,7 @@ export function createSending(options: SendingOptions) {
     const endpoint = endpoints[name];
     const wanted = wantedOf(request);
     const about = subjectKey(request.subject);
-    const isNext = () => ahead(about, isQueued(request));
+    const isNext = () => blockerOf(about, isQueued(request));
     // No `await` between the last check and the entry in `beingWritten`: no other act can begin there.
     for (let other = isNext(); other !== undefined; other = isNext()) await other;
     const whose = person();

@@ -32,13 +32,18 @@ const fileOf = (folder: string, key: string) => join(folder, `${key}.sealed`);
 
 describe('what an act wanted', () => {
   it('is known again after a restart with the same key', async () => {
-    const [folder, vault, key] = [await place(), keychain(), keyOf()];
+    const folder = await place();
+    const vault = keychain();
+    const key = keyOf();
     await started(folder, vault).wants.keep(key, WANT);
     expect(await started(folder, vault).wants.find(key)).toEqual(WANT);
   });
 
   it('is on the disk only encrypted, each time otherwise', async () => {
-    const [folder, vault, key, other] = [await place(), keychain(), keyOf(), keyOf()];
+    const folder = await place();
+    const vault = keychain();
+    const key = keyOf();
+    const other = keyOf();
     const { wants } = started(folder, vault);
     await wants.keep(key, WANT);
     await wants.keep(other, WANT);
@@ -57,7 +62,10 @@ describe('what an act wanted', () => {
   });
 
   it('is not readable with another key, nor under the name of another act', async () => {
-    const [folder, vault, key, other] = [await place(), keychain(), keyOf(), keyOf()];
+    const folder = await place();
+    const vault = keychain();
+    const key = keyOf();
+    const other = keyOf();
     await started(folder, vault).wants.keep(key, WANT);
     const strange = started(folder, keychain());
     expect(await strange.wants.find(key)).toBeNull();
@@ -69,7 +77,9 @@ describe('what an act wanted', () => {
   });
 
   it('is not readable once any byte of it has changed', async () => {
-    const [folder, vault, key] = [await place(), keychain(), keyOf()];
+    const folder = await place();
+    const vault = keychain();
+    const key = keyOf();
     await started(folder, vault).wants.keep(key, WANT);
     const sealed = Buffer.from(await readFile(fileOf(folder, key), 'utf8'), 'base64');
     // Of the nonce, of the tag, and of the text itself.
@@ -86,7 +96,10 @@ describe('what an act wanted', () => {
   });
 
   it('is deleted when it is forgotten', async () => {
-    const [folder, vault, key, other] = [await place(), keychain(), keyOf(), keyOf()];
+    const folder = await place();
+    const vault = keychain();
+    const key = keyOf();
+    const other = keyOf();
     const { wants } = started(folder, vault);
     await wants.keep(key, WANT);
     await wants.keep(other, WANT);
@@ -97,7 +110,10 @@ describe('what an act wanted', () => {
   });
 
   it('is deleted at the start with all that belongs to no act', async () => {
-    const [folder, vault, key, other] = [await place(), keychain(), keyOf(), keyOf()];
+    const folder = await place();
+    const vault = keychain();
+    const key = keyOf();
+    const other = keyOf();
     const before = started(folder, vault).wants;
     await before.keep(key, WANT);
     await before.keep(other, WANT);
@@ -138,7 +154,9 @@ describe('without a keychain', () => {
       'full',
     ],
   ])('what an act wanted is kept in memory alone: %s', async (_why, openVault, reason) => {
-    const [folder, key, logger] = [await place(), keyOf(), createTestLogger()];
+    const folder = await place();
+    const key = keyOf();
+    const logger = createTestLogger();
     const wants = createWants({ folder, openVault, logger });
     await wants.keep(key, WANT);
     expect(await wants.find(key)).toEqual(WANT);
@@ -151,7 +169,8 @@ describe('without a keychain', () => {
   });
 
   it('what was encrypted before is not read', async () => {
-    const [folder, key] = [await place(), keyOf()];
+    const folder = await place();
+    const key = keyOf();
     await started(folder, keychain()).wants.keep(key, WANT);
     const { wants, logger } = started(folder, memoryVault());
     expect(await wants.find(key)).toBeNull();
@@ -161,7 +180,8 @@ describe('without a keychain', () => {
 
 describe('the files of what acts wanted', () => {
   it('are for the person alone, in folders that are made', async () => {
-    const [folder, key] = [join(await place(), 'of', 'this', 'API'), keyOf()];
+    const folder = join(await place(), 'of', 'this', 'API');
+    const key = keyOf();
     await started(folder, keychain()).wants.keep(key, WANT);
     const modes = [(await stat(folder)).mode, (await stat(fileOf(folder, key))).mode];
     expect(modes.map((mode) => mode % 0o1000)).toEqual([0o700, 0o600]);
@@ -170,7 +190,9 @@ describe('the files of what acts wanted', () => {
   it.each(['', 'garbage', Buffer.alloc(31).toString('base64')])(
     "have a new key where the keychain's is none: '%s'",
     async (secret) => {
-      const [folder, vault, key] = [await place(), keychain(), keyOf()];
+      const folder = await place();
+      const vault = keychain();
+      const key = keyOf();
       await vault.write(secret);
       await started(folder, vault).wants.keep(key, WANT);
       expect(Buffer.from((await vault.read()) ?? '', 'base64')).toHaveLength(32);
@@ -193,7 +215,9 @@ it('a folder that takes no file leaves what an act wanted in memory', async () =
 });
 
 it('memory forgets what belongs to no act', async () => {
-  const [wants, key, other] = [memoryWants(), keyOf(), keyOf()];
+  const wants = memoryWants();
+  const key = keyOf();
+  const other = keyOf();
   await wants.keep(key, WANT);
   await wants.keep(other, WANT);
   await wants.keepOnly([other]);

@@ -26,7 +26,7 @@ export interface Wants {
   keepOnly(keys: readonly string[]): Promise<void>;
 }
 
-/** What ends with the program. */
+/** Wants that are lost when the program ends. */
 export function memoryWants(): Wants {
   const wants = new Map<string, Want>();
   return {

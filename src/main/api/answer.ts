@@ -40,7 +40,7 @@ const isOfNetwork = (url: string, status: number, location: unknown): boolean =>
     typeof location === 'string' &&
     URL.parse(location, url)?.host !== new URL(url).host);
 
-/** What it means that the answer is no JSON. */
+/** The problem of an answer that is not JSON. */
 function foreignAnswer(answered: Answered, data: string): Problem {
   const isPage = /^\s*</u.test(data);
   if (isPage && answered.status < 300) return webPage(answered.url);

@@ -62,9 +62,12 @@ export interface ApiClientOptions {
 }
 
 const TIME_LIMIT_MS = 30_000;
-/** A file takes its time on a slow line. */
+/** A file takes long on a slow line. */
 const UPLOAD_TIME_LIMIT_MS = 180_000;
-/** Calls of one kind that read at a time: fewer than the connections there are, for those of other kinds. */
+/**
+ * Reading calls of one kind at the same time. They are fewer than the connections, so that other kinds
+ * get some.
+ */
 const MOST_OF_A_KIND = 6;
 const MOST_REPETITIONS = 2;
 const FIRST_PAUSE_MS = 200;
@@ -149,7 +152,7 @@ function uploadOf(
   return (sent) => onUpload(sent, length);
 }
 
-/** What a proxy itself asks for is no answer. */
+/** A response by which a proxy asks for a sign-in is no answer of the server. */
 function assertPassed<T extends AxiosResponse>(response: T): T {
   if (response.status === PROXY_ASKS) throw new ProxyAsksError();
   return response;
@@ -192,6 +195,17 @@ async function failureProblem(
   return unreachable(adviceOn(await network.explain(error, url)));
 }
 
+/** What the log has of a problem; null for an ended session, which is no defect. */
+function loggedProblem(problem: Problem): Record<string, unknown> | null {
+  if (problem.kind !== 'server') {
+    const { kind, message } = problem;
+    return { problem: kind, reason: message, page: 'page' in problem ? problem.page : undefined };
+  }
+  // The server's text may name people; its status is enough.
+  const isOfSession = sessionVerdict(problem.message) !== undefined;
+  return isOfSession ? null : { problem: 'server', status: problem.status };
+}
+
 /** Builds the client. It opens no connection before its first call. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { address, network, logger, endpointPaths = {}, timeLimit = TIME_LIMIT_MS } = options;
@@ -209,18 +223,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   function logProblem(call: string, problem: Problem, started: number, cause?: unknown): void {
     const milliseconds = Math.round(performance.now() - started);
-    if (problem.kind === 'server') {
-      // The server's text may name people; its status is enough.
-      if (sessionVerdict(problem.message) !== undefined) return;
-      logger.warn('api.problem', { call, problem: 'server', status: problem.status, milliseconds });
-      return;
-    }
-    const { kind, message } = problem;
-    const page = 'page' in problem ? problem.page : undefined;
-    logger.warn('api.problem', { call, problem: kind, reason: message, page, milliseconds, cause });
+    const logged = loggedProblem(problem);
+    if (logged) logger.warn('api.problem', { call, ...logged, milliseconds, cause });
   }
 
-  /** What changes something is sent once and at once: it has connections of its own. */
+  /** A call that changes something is sent once and without waiting. It has its own connections. */
   function sendByMethod<T>(
     { name, endpoint }: ApiRequest<Endpoint>,
     send: () => Promise<T>,
@@ -254,7 +261,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return read;
     } catch (error) {
       if (signal?.aborted) return failed(CANCELLED);
-      // What the stack says of a call that took too long is only that it was given up.
+      // When a call took too long, the stack only says that it was aborted.
       const cause = limit.signal.aborted ? limit.signal.reason : error;
       const problem = await failureProblem(name, url, cause, network);
       logProblem(name, problem, started, cause);

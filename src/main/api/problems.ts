@@ -77,7 +77,7 @@ export interface Answered {
   readonly status: number;
 }
 
-/** Whether a call only asks: what changes something may have taken effect all the same. */
+/** Whether a call only reads. One that changes something may have taken effect despite the problem. */
 const isAsked = (name: string): boolean => !(isEndpointName(name) && isAct(endpoints[name]));
 
 /** The server refused. Without a message, the text names the status and the call. */

@@ -37,7 +37,7 @@ export function createTurns(most: number) {
     try {
       await unlessAborted(promise, signal);
     } catch (error) {
-      // It may have got its turn at the same moment.
+      // It may have got its turn in the same moment.
       if (!turns.waiting.delete(resolve)) passOn(turns);
       throw error;
     }

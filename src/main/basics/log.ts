@@ -86,7 +86,7 @@ function redactFields(fields: object, depth: number): Record<string, unknown> {
   return Object.fromEntries(kept);
 }
 
-/** `detail` as a log line may hold it. Bounded in depth, so that a circle does no harm. */
+/** `detail` as it may be in a log line. Its depth is limited, so that a circular object does no harm. */
 const redact = (detail: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   redactFields(detail, 0);
 

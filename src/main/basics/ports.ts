@@ -19,7 +19,7 @@ interface RequestHints {
   readonly onUpload?: ((sent: number) => void) | undefined;
 }
 
-/** The options of socket.io for the way to a server. */
+/** The options of socket.io that decide the way to a server. */
 type SocketWay = Partial<Pick<ManagerOptions, 'agent' | 'transports'>>;
 
 /** The way to servers: the network stack of a host, with the proxy and the certificates of the computer. */
@@ -33,7 +33,7 @@ export interface Network {
   socket(url: string): Promise<SocketWay>;
   /** The host of the proxy for `url`; null without one. */
   proxyOf(url: string): Promise<string | null>;
-  /** Why no answer came from `url`, by what was thrown. Never rejects. */
+  /** Why no answer came from `url`, read from what was thrown. Never rejects. */
   explain(error: unknown, url: string): Promise<Trouble>;
   /** Ends the connections that are kept for further requests. */
   close(): void;

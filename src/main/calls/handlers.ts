@@ -1,4 +1,4 @@
-/** What answers the calls of the bridge, by area: `acts.send` is one of `Calls<'acts'>`. */
+/** The handlers of the bridge calls, by area: `acts.send` is one of `Calls<'acts'>`. */
 import type { z } from 'zod';
 import { type BridgeCall, type BridgeOutput, bridgeCalls } from '#contract/bridge/bridge.ts';
 import { failed, type Result, refused } from '#contract/wire/problem.ts';

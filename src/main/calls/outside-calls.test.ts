@@ -20,8 +20,17 @@ it('opens https pages and mailboxes, exactly as shown', async () => {
 it('refuses every other address, and says so in the log without naming it', async () => {
   const { ask, outside, logger } = deskThatOpens();
   const others = [
-    ...['http://fees.example', 'file:///etc/passwd', 'javascript:alert(1)', 'ms-msdt:/id'],
-    ...['https://user:password@fees.example', '/transactions', '', '--help', '$(reboot)', 7, null],
+    'http://fees.example',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'ms-msdt:/id',
+    'https://user:password@fees.example',
+    '/transactions',
+    '',
+    '--help',
+    '$(reboot)',
+    7,
+    null,
     `https://fees.example/${'a'.repeat(5000)}`,
   ];
   for (const url of others) {

@@ -27,8 +27,8 @@ export interface Connection {
 }
 
 /**
- * Connects the parts. The session is read from the vault at once; who listens to it in the same turn
- * hears of that. Nothing is sent before the first call, which waits for the API's address.
+ * Connects the parts. The session is read from the vault at once; a listener that subscribes before the
+ * next tick hears of it. Nothing is sent before the first call, which waits for the API's address.
  */
 export function connect({
   api,
@@ -40,7 +40,7 @@ export function connect({
   const line = createSocket({ address, network, logger });
   const client = noticingReturn(
     reportingApiEnd(createApiClient({ address, endpointPaths, network, logger }), ended),
-    // An attempt to connect may still wait for what was there before.
+    // An attempt to connect may still be waiting for the network from before the sleep.
     () => line.state() !== 'live' && line.reconnect(),
   );
   const session = createSession({ client, vault, logger });

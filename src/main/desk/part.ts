@@ -10,7 +10,7 @@ export interface Foundation {
   readonly messages: Messages;
 }
 
-/** What a part does when those it works for go; the desk asks all of its parts. */
+/** What a part does when a window or a person leaves; the desk calls it on all parts. */
 export interface Part {
   /** A window has gone: what it waits for is cancelled. */
   release?(window: string): void;

@@ -10,7 +10,9 @@ import { openWithPractice } from './practice.ts';
 
 /** A console with practice: two servers, and what has been heard of each desk. */
 async function openConsole() {
-  const [real, sandbox, socketUrl] = [await api(), await api(), await deadAddress()];
+  const real = await api();
+  const sandbox = await api();
+  const socketUrl = await deadAddress();
   const vaults = { real: memoryVault(), practice: memoryVault() };
   const ended: string[] = [];
   const ending = (name: string, side: Desk): Desk => ({

@@ -68,7 +68,7 @@ export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
   const pass = (to: Side) => one(() => passOnce(to));
 
   async function restartOnce(side: Side): Promise<void> {
-    // What is left of the old sandbox holds the folder that the next one needs.
+    // The old sandbox holds the folder until it has ended, and the next one needs it.
     await current.stop();
     become(await open(side));
     logger.info('practice.restarted');

@@ -43,7 +43,7 @@ interface Content {
   readonly kind: { readonly ext: string; readonly mime: string } | undefined;
 }
 
-/** A person waits and looks; what does not come for so long does not come. */
+/** Milliseconds. A person is waiting for the picture, so it is given up early. */
 const IDLE_LIMIT_MS = 30_000;
 const SIZE_LIMIT_BYTES = 25 * 1024 ** 2;
 
@@ -141,7 +141,7 @@ export function createAttachments(options: AttachmentsOptions) {
   const { pictures, logger } = options;
   const running = createCallsInFlight();
 
-  /** Fetches the file of a request, and does with it what is asked. */
+  /** Fetches the file of a request and shows or saves it. */
   async function run<T>(
     request: AttachmentRequest,
     client: string,

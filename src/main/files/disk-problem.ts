@@ -3,8 +3,16 @@ import type { Problem } from '#contract/wire/problem.ts';
 
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const NOT_WRITABLE: ReadonlySet<unknown> = new Set([
-  ...['EACCES', 'EPERM', 'EROFS', 'EIO'],
-  ...['EEXIST', 'EISDIR', 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EMFILE'],
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EIO',
+  'EEXIST',
+  'EISDIR',
+  'ENOENT',
+  'ENOTDIR',
+  'ENAMETOOLONG',
+  'EMFILE',
 ]);
 
 /**

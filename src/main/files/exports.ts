@@ -75,7 +75,8 @@ export function createExports(options: ExportsOptions) {
       logger.warn('export.not-opened', { error });
       return false;
     });
-    const [folder, fileName] = [dirname(fetched.value), basename(fetched.value)];
+    const folder = dirname(fetched.value);
+    const fileName = basename(fetched.value);
     return ok({ status: 'saved', folder, fileName, opened });
   }
 

@@ -52,7 +52,7 @@ async function save(request: FileRequest, { headers, body, signal }: Download): 
   }
 }
 
-/** Errors of the file system come before those of the network. */
+/** A failure of the disk is reported rather than one of the network, which may follow from it. */
 function explained(error: unknown): unknown {
   const problem = diskProblem(error, WORDS.again.toLowerCase());
   return problem ? new FetchError(problem) : error;

@@ -41,7 +41,7 @@ export function downloadName(
   { name, format }: { readonly name: string; readonly format: FileKind },
 ): string | undefined {
   const given = nameInDisposition(disposition);
-  // Asked of the name as it would be on disk: 'x.pdf.' and 'x.exe ' lose their ends there.
+  // The check uses the name as it is on the disk: 'x.pdf.' and 'x.exe ' lose their last character there.
   const kind = given === undefined || given.trim() === '' ? format : kindOf(safeFileName(given));
   return kind && safeFileName(`${name}.${kind}`);
 }

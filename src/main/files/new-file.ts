@@ -6,7 +6,7 @@ import { join, parse } from 'node:path';
 import type { Writable } from 'node:stream';
 import { withoutBidiControls } from '#domain/text/bidi.ts';
 
-/** With this many files of one name, something else is wrong. */
+/** More files of one name than this mean that something else is wrong. */
 const MOST_NAMES = 1000;
 
 /** `report.pdf`, `report (2).pdf`, `report (3).pdf`, … as file managers count. */
@@ -80,7 +80,7 @@ export interface PartialFile {
   readonly content: Writable;
   /** Makes it the file of its name. */
   keep(): Promise<void>;
-  /** Removes it, and what held its name. */
+  /** Removes it and the empty file that reserved its name. */
   discard(): Promise<void>;
 }
 

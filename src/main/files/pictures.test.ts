@@ -13,7 +13,8 @@ describe('the memory of pictures', () => {
 
   it('lets the picture that was not asked for longest make room', () => {
     const pictures = createPictures(10);
-    const [first, second] = [pictures.keep(picture(4)), pictures.keep(picture(4))];
+    const first = pictures.keep(picture(4));
+    const second = pictures.keep(picture(4));
     pictures.read(first);
     const third = pictures.keep(picture(4));
     expect(pictures.read(second)).toBeUndefined();

@@ -53,10 +53,10 @@ export class FetchError extends Error {
 export const refusal = (message: string): FetchError =>
   new FetchError({ kind: 'refused', message });
 
-/** A signal that aborts with another one, or when nothing has happened for some time. */
+/** A signal that aborts with another one, or when `restart` was not called for some time. */
 interface IdleLimit {
   readonly signal: AbortSignal;
-  /** Something has happened. */
+  /** Something has arrived: the time starts again. */
   restart(): void;
   clear(): void;
 }

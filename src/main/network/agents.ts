@@ -14,7 +14,7 @@ export interface Agents {
   readonly https: HttpAgent;
 }
 
-/** Ends connections that idle; the agent's own `timeout` would also be that of a slow proxy. */
+/** Ends idle connections. The agent's own `timeout` would also end a slow connection to a proxy. */
 function dropIdle<A extends HttpAgent>(agent: A): A {
   const keep = agent.keepSocketAlive.bind(agent);
   agent.keepSocketAlive = (socket) => {

@@ -3,11 +3,10 @@ import { isRejection } from './sign-in-gate.ts';
 import { SocksError } from './socks.ts';
 import { ProxyAsksError, type Trouble } from './trouble.ts';
 
-/** Kinds of trouble with a server, by the codes of Node and OpenSSL. */
-const KINDS: readonly (readonly [
-  codes: RegExp,
-  kind: Exclude<Trouble, { readonly kind: `proxy-${string}` | 'unknown' }>['kind'],
-])[] = [
+type ServerTrouble = Exclude<Trouble, { readonly kind: `proxy-${string}` | 'unknown' }>['kind'];
+
+/** The kind of trouble that an error code of Node or OpenSSL means. The first pattern that matches decides. */
+const KINDS: readonly (readonly [codes: RegExp, kind: ServerTrouble])[] = [
   [/^(?:ENOTFOUND|EAI_\w+)$/u, 'name'],
   [/^ECONNREFUSED$/u, 'refused'],
   [/^ETIMEDOUT$/u, 'timeout'],

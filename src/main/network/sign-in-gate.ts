@@ -17,7 +17,7 @@ class RefusingAgent extends Agent {
     _options: object,
     callback?: Parameters<Agent['createConnection']>[1],
   ): undefined {
-    // As Node's own agents do when they cannot connect; the types want a stream beside the error.
+    // Node's agents do the same when they cannot connect. The types want a stream beside the error.
     const refuse = callback as ((error: Error) => void) | undefined;
     refuse?.(new ProxyAsksError(true));
   }
@@ -48,14 +48,14 @@ export function createSignInGate(): SignInGate {
   const refusing = new RefusingAgent();
 
   function settle(next: 'untried' | 'accepted' | 'rejected'): void {
-    // What was on its way when a sign-in was rejected says nothing more.
+    // Requests that were sent before the rejection say nothing new.
     if (state !== 'rejected') state = next;
     const held = waiting;
     waiting = [];
     for (const go of held) go();
   }
 
-  /** Learns from what becomes of a request. */
+  /** Reads from the outcome of a request whether the sign-in was accepted. */
   function watch(request: ClientRequest, isTunnelled: boolean): void {
     const isTrial = state !== 'accepted';
     if (isTrial) state = 'trying';

@@ -101,7 +101,7 @@ export function createLiveUpdates({ socket, prove, timing }: LiveOptions): LiveU
       token = next;
       socket.authorize(next);
       if (!isConnected() || state.get() === 'live') return;
-      // What happened before the newer token was shown has been missed.
+      // Events before the newer token was sent were missed.
       isGreeted = false;
       greeting.start(greetingWithin);
     },

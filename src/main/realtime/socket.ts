@@ -59,7 +59,10 @@ const TIMING = {
   firstWait: 1000,
   /** Short, because a network that is back must be noticed within 5 s. */
   longestWait: 4000,
-  /** Packets of an attempt from the time without a network can be lost; a new one may get through. */
+  /**
+   * Without a network, packets of an attempt are lost for good. A new attempt gets through once it is
+   * back.
+   */
   connectWithin: 8000,
   /**
    * A server greets with `connected` after each connect, on which lists reload what they missed. If
@@ -74,7 +77,7 @@ const TIMING = {
 /** Failed tries in a row after which the connection is called offline. */
 export const TRIES_BEFORE_OFFLINE = 3;
 
-/** The documents name no event for a refusal: this one is usual, and their texts tell as well. */
+/** The documents name no event for a refusal. This name is usual, and so are their texts. */
 const isRefusal = (event: unknown, payload: unknown) =>
   event === 'unauthorized' || sessionMessageIn(payload) !== undefined;
 
@@ -87,14 +90,14 @@ interface Line {
   close(): void;
 }
 
-/** Follows a line. */
+/** Is told what happens on a line. */
 interface LineListener {
   onState(state: ConnectionState): void;
   onEvent(message: RealtimeMessage): void;
   onRefused(): void;
 }
 
-/** What is heard over one connection. */
+/** Is told what happens on one connection. */
 interface Heard {
   connected(): void;
   /** @param lasted milliseconds that it was connected; 0 for a try that failed */
@@ -114,7 +117,7 @@ async function connectionTo(
   const connection = io(url, {
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
-    // Waits and retries are this file's own: the library's stop for good when a server closes.
+    // This file waits and retries itself, because the library stops for good when a server closes.
     reconnection: false,
     timeout: connectWithin,
     forceNew: true,
@@ -132,12 +135,19 @@ async function connectionTo(
   return connection;
 }
 
+/** The socket's address; null when there is none, which is logged. */
+const urlOf = ({ address, logger }: SocketOptions): Promise<string | null> =>
+  address.then(
+    ({ socketUrl }) => socketUrl,
+    (error: unknown) => {
+      logger.warn('socket.no-address', { error });
+      return null;
+    },
+  );
+
 /** Connects as soon as the address is known, and after each loss. */
-function openLine(
-  { address, network, logger, ...options }: SocketOptions,
-  listener: LineListener,
-  first: AuthToken,
-): Line {
+function openLine(options: SocketOptions, listener: LineListener, first: AuthToken): Line {
+  const { network, logger } = options;
   const timing = { ...TIMING, ...options.timing };
   let token = first;
   let connection: Socket | undefined;
@@ -147,12 +157,7 @@ function openLine(
     timing.firstWait,
     timing.longestWait,
   );
-  const greeting = createTimer(() => greet());
-
-  function greet(payload?: unknown): void {
-    greeting.stop();
-    listener.onEvent({ event: 'connected', payload });
-  }
+  const greeting = createTimer(() => listener.onEvent({ event: 'connected', payload: undefined }));
 
   function sendAuthorization(): void {
     if (connection?.connected) connection.emit(AUTHORIZATION_EVENT, authorization(token));
@@ -174,25 +179,22 @@ function openLine(
   }
 
   function event(name: unknown, payload: unknown): void {
-    if (name === 'connected') greet(payload);
-    else if (isRealtimeEvent(name)) listener.onEvent({ event: name, payload });
+    if (name === 'connected') greeting.stop();
+    if (isRealtimeEvent(name)) listener.onEvent({ event: name, payload });
     else if (isRefusal(name, payload)) listener.onRefused();
   }
 
   async function open(): Promise<void> {
     listener.onState('reconnecting');
-    const at = await address.catch((error: unknown) => {
-      logger.warn('socket.no-address', { error });
-      return null;
-    });
+    const url = await urlOf(options);
     if (isClosed) return;
-    if (at === null) {
+    if (url === null) {
       listener.onState('offline');
       return;
     }
     try {
       const heard = { connected, lost, event };
-      const opened = await connectionTo(at.socketUrl, network, timing.connectWithin, heard);
+      const opened = await connectionTo(url, network, timing.connectWithin, heard);
       if (isClosed) return;
       connection = opened;
       connection.connect();
@@ -212,7 +214,7 @@ function openLine(
     },
     reconnect: () => {
       connection?.disconnect();
-      // Losing the old connection has planned a try for later.
+      // The loss of the old connection has planned a later try.
       retries.reset();
       connection?.connect();
     },

@@ -16,7 +16,7 @@ export interface Account {
 /** Asks the server; an account that is not staff gets nothing. */
 export interface Authority {
   signIn(account: Account): Promise<Result<Credentials>>;
-  /** New tokens for old ones. `signal` ends the asking again, never the request. */
+  /** New tokens for old ones. `signal` stops further attempts; a request that was sent is not aborted. */
   refresh(refreshToken: string, effort: Effort, signal: AbortSignal): Promise<Result<Credentials>>;
   /** Ends the session of this token. */
   clear(token: AuthToken): Promise<Result<unknown>>;
@@ -28,7 +28,7 @@ export interface AuthorityOptions {
   readonly logger: Logger;
   /** Milliseconds a refresh may take; only tests shorten them. */
   readonly refreshLimit?: number;
-  /** Milliseconds for which a refresh is asked for again; only tests shorten them. */
+  /** Milliseconds during which a failed refresh is repeated; only tests shorten them. */
   readonly patience?: number;
 }
 

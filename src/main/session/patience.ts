@@ -4,7 +4,7 @@ import { CANCELLED } from '#main/api/problems.ts';
 import { backoff, pause } from '#main/basics/timing.ts';
 import { isRefusal, isUnanswered } from './refresh.ts';
 
-/** How long a refresh is asked for again. */
+/** Milliseconds during which a failed refresh is repeated. */
 export const PATIENCE_MS = 30_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 5000;
@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 5000;
 interface Patience {
   /** Milliseconds after which the last failure is the outcome. */
   readonly patience: number;
-  /** Ends the waiting: the outcome is then `cancelled`. */
+  /** Ends the attempts; the outcome is then `cancelled`. */
   readonly signal: AbortSignal;
 }
 

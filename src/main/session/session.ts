@@ -76,7 +76,7 @@ export function createSession(options: SessionOptions): Session {
     changes.emit({ state: next?.state ?? SIGNED_OUT, ended });
   }
 
-  /** Makes these credentials the session. What an earlier one still gets no longer counts. */
+  /** Makes these credentials the session. Answers for an earlier one no longer count. */
   function adopt({ user, token }: Credentials, remembered: boolean): void {
     const over = new AbortController();
     const own = (state: SessionState): SignedIn => ({ state, calls, over });

@@ -1,7 +1,7 @@
 /** Practice looks as the person has set the console to look; everything else there is its own. */
 import type { Preferences } from '#main/basics/ports.ts';
 
-/** The preferences that are of the person's eyes, not of the network they work on. */
+/** The preferences of how things look, which do not depend on the network. */
 const LOOK = ['theme', 'density'];
 
 /** `own`, with the look of `other` until the person has chosen another one here. */

@@ -27,7 +27,7 @@ const INTRODUCTION =
 const section = (title: string, lines: readonly string[]): string =>
   `${title}\n${'-'.repeat(title.length)}\n${lines.length > 0 ? lines.join('\n') : '(none)'}\n`;
 
-/** Shorter texts than this are common words or parts of them; replacing them would only garble. */
+/** Shorter texts than this are also parts of common words, so they are not replaced. */
 const SHORTEST_PRIVATE = 3;
 
 /** Matches `hidden` as a whole word, so that an account named 'ada' does not change 'adapter'. */

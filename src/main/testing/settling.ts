@@ -116,7 +116,16 @@ export function searching(...answers: readonly (Answer | (() => Answer))[]) {
   };
   const history = (key: string) => checks.get(key) ?? [];
   return {
-    ...{ settling, follow, status, signIn, history, found, calls, pauses, listeners, logger },
+    settling,
+    follow,
+    status,
+    signIn,
+    history,
+    found,
+    calls,
+    pauses,
+    listeners,
+    logger,
     onFound,
   };
 }

@@ -67,14 +67,14 @@ export function createUpdates({ updater, logger }: UpdatesOptions): Updates {
         report({ status: 'downloading', version, percent });
       });
     } catch (error) {
-      return report({ status: 'failed', message: notTaken(version, error) });
+      return report({ status: 'failed', message: rejected(version, error) });
     }
     logger.info('update.ready', { version });
     return report({ status: 'ready', version, notes });
   }
 
-  /** Logs why a version was refused; gives the message for the user. */
-  function notTaken(version: string, error: unknown): string {
+  /** Logs why a version was not installed. @returns the message for the user */
+  function rejected(version: string, error: unknown): string {
     if (error instanceof UpdateRefusedError) {
       logger.error('update.refused', { version, error });
       return refusal(version);
@@ -93,7 +93,7 @@ export function createUpdates({ updater, logger }: UpdatesOptions): Updates {
     try {
       release = await from.find();
     } catch (error) {
-      logger.warn('update.not-found-out', { error });
+      logger.warn('update.not-checked', { error });
       return report({ status: 'failed', message: UNKNOWN });
     }
     return release ? await download(from, release) : report({ status: 'idle' });

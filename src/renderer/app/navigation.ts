@@ -32,6 +32,6 @@ export const entriesFor = (role: string): readonly NavigationEntry[] =>
 export function groupsFor(role: string, { isSidebar = false } = {}): readonly NavigationGroup[] {
   const shown = entriesFor(role).filter(({ path }) => !isSidebar || screenAt(path).canStart);
   return [...Map.groupBy(shown, ({ path }) => screenAt(path).group)].flatMap(([label, entries]) =>
-    label === undefined ? [] : { label, entries },
+    label === null ? [] : { label, entries },
   );
 }

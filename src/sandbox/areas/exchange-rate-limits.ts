@@ -43,7 +43,8 @@ function rowOf(fields: ExchangeRateLimitFields) {
   if (min === null || max === null) {
     throw new HttpError(UNPROCESSABLE, 'A minimum and a maximum are required');
   }
-  const [least, most] = [new Big(min), new Big(max)];
+  const least = new Big(min);
+  const most = new Big(max);
   if (least.lte(0) || most.lte(0)) {
     throw new HttpError(UNPROCESSABLE, 'Exchange rates must be above 0');
   }

@@ -58,7 +58,8 @@ describe.each(KINDS)('hybrid order options on $name Postgres', ({ open }) => {
     expect(now).toMatchObject({ exchange_rate: '5.500000', fee: '7.25' });
     const [latest] = (await changelog()).rows;
     expect(latest).toMatchObject({
-      ...{ id, fee: '7.25' },
+      id,
+      fee: '7.25',
       user: { full_name: 'Pedro Salazar' },
     });
     await send(path, { method: 'POST', token, body: { ...body, fee: null } });
@@ -83,7 +84,7 @@ describe.each(KINDS)('hybrid order options on $name Postgres', ({ open }) => {
     const after = await list(filters);
     const fee = '3.50';
     expect(after.rows).toEqual(
-      before.rows.map((row) => ({ ...row, fee, came: { ...row.came, fee } })),
+      before.rows.map((row) => ({ ...row, fee, original: { ...row.original, fee } })),
     );
     expect(await list({ matcher_country: 'US' })).toEqual(others);
     expect((await changelog()).rows[0]).toMatchObject({ fee: '3.50', matcher_country: 'CA' });

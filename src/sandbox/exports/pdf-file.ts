@@ -120,7 +120,8 @@ export async function* pdfFile(
   let next = FIRST_PAGE;
   const kids: string[] = [];
   for await (const instructions of pages) {
-    const [page, content] = [next, next + 1];
+    const page = next;
+    const content = next + 1;
     next += 2;
     kids.push(`${page} 0 R`);
     yield object(content, await stream(Buffer.from(instructions, 'latin1')));

@@ -25,7 +25,11 @@ function endless(fail?: Error) {
     }
   }
   const report: Report = {
-    ...{ title: 'Endless', facts: [], totals: [], columns: COLUMNS, rowCount: 1 },
+    title: 'Endless',
+    facts: [],
+    totals: [],
+    columns: COLUMNS,
+    rowCount: 1,
     rows: rows(),
   };
   return { report, state };

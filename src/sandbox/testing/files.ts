@@ -12,12 +12,11 @@ export function unzip(archive: Buffer): ReadonlyMap<string, string> {
   let at = archive.readUInt32LE(end + 16);
   for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
     if (archive.readUInt32LE(at) !== CENTRAL) throw new Error('the directory is broken');
-    const [compressed, size] = [archive.readUInt32LE(at + 20), archive.readUInt32LE(at + 24)];
-    const [name, extra, local] = [
-      archive.readUInt16LE(at + 28),
-      archive.readUInt16LE(at + 30),
-      archive.readUInt32LE(at + 42),
-    ];
+    const compressed = archive.readUInt32LE(at + 20);
+    const size = archive.readUInt32LE(at + 24);
+    const name = archive.readUInt16LE(at + 28);
+    const extra = archive.readUInt16LE(at + 30);
+    const local = archive.readUInt32LE(at + 42);
     const data = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
     const content = inflateRawSync(archive.subarray(data, data + compressed));
     if (content.length !== size) throw new Error('a file is not as long as the directory says');

@@ -93,8 +93,11 @@ export function probe(load: readonly Awaited[]): void {
       const observer = new MutationObserver(see);
       const attributeFilter = ['class', 'style', 'hidden'];
       observer.observe(document, {
-        ...{ subtree: true, childList: true, characterData: true },
-        ...{ attributes: true, attributeFilter },
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
+        attributeFilter,
       });
       void see();
     });

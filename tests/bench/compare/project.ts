@@ -19,7 +19,8 @@ export async function projectOf(what: string): Promise<string> {
 
 async function checkOut(commit: string): Promise<string> {
   const parent = temporaryFolder('commit');
-  const [folder, archive] = [join(parent, 'files'), join(parent, 'files.tar')];
+  const folder = join(parent, 'files');
+  const archive = join(parent, 'files.tar');
   mkdirSync(folder);
   await mustRun('git', ['archive', '--format=tar', `--output=${archive}`, commit]);
   await mustRun('tar', ['-xf', archive, '-C', folder]);

@@ -1,7 +1,7 @@
 /**
- * What runs inside a page: the preload's world with its `electron` module, and the half of
- * `contextBridge` in the page's own world. The functions go there as source text, and refer to nothing
- * outside themselves but the functions of `clone.ts`, which go with them.
+ * Gives the built preload what it needs inside a page: its own world with the `electron` module, and the
+ * half of `contextBridge` in the page's world. The functions are injected as source text, and refer to
+ * nothing outside themselves but the functions of `clone.ts`, which are injected with them.
  */
 import { decode, encode } from './clone.ts';
 

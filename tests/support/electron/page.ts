@@ -1,5 +1,7 @@
-/** One page in Chromium as Electron has it: its frames, its preload and what it asks to load. */
-
+/**
+ * One page in Chromium with the frames, the preload and the guarded loading that Electron gives it, so that
+ * the built preload and the host's guards run unchanged.
+ */
 import { strict } from '#main/hosts/electron/testing/strict.ts';
 import type { Session } from './cdp.ts';
 import type { Chromium, Target } from './chromium.ts';

@@ -1,5 +1,4 @@
 /** A Chromium-family browser for windows and for tests. */
-
 import process from 'node:process';
 import { OLDEST_CHROMIUM } from '#domain/program/browsers.ts';
 import { environment, planWindow } from '#main/hosts/browser/window/window.ts';

@@ -107,10 +107,11 @@ const fileWanted = (
     ? { side: 'matcher', name: input.matcher_resp_email.name }
     : { side: 'posters_beneficiary', name: input.poster_beneficiary_resp_email.name };
 
-/** One more of the side's files has that name, wherever the network lists it. */
+/** Proof: the side has one more file of that name than before, wherever it is in the list. */
 function fileArrived(before: Dispute, { side, name }: KeptFile, now: Dispute | null): Outcome {
   if (now === null) return 'cannot-tell';
-  const [old, files] = [filesOf(before, side), filesOf(now, side)];
+  const old = filesOf(before, side);
+  const files = filesOf(now, side);
   const isOf = ({ originalname }: ResponseFile) => originalname === name;
   if (files.filter(isOf).length > old.filter(isOf).length) {
     return { text: `${name} is among the files`, at: null };

@@ -33,7 +33,7 @@ const OPTION: Subject<HybridOption> = {
   areas: ['hybridOrderOptions'],
 };
 
-/** Options that are read to show what they are, and to see whether they have changed. */
+/** The most options that are loaded to show what a query finds, and to see whether they have changed. */
 const READ = 1000;
 
 /** What a query finds, with the query. */

@@ -74,7 +74,10 @@ const action = (name: OrderActionName, outcome: Proof): ActDeclaration<ReadOrder
   return declareAct({ subject: ORDER, isPossible: isEligible, call, outcome });
 };
 
-/** Hiding and showing again are one action of the table: each is possible on what is not so yet. */
+/**
+ * Hide and Unhide are one action of the table. Hide is possible on an order that is shown, Unhide on a
+ * hidden one.
+ */
 function hiding(hidden: boolean): ActDeclaration<ReadOrder, ActionChoice> {
   const proof: Proof = turned(
     hidden ? 'Hidden' : 'Shown again',
@@ -109,7 +112,7 @@ export interface FoundOrders {
   readonly rows: readonly OrderRow[] | null;
 }
 
-/** Orders that are read to show what they are. */
+/** The most orders that are loaded to show what a query finds. */
 const PREVIEWED = 1000;
 
 const countFacet = (

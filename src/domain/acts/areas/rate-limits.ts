@@ -72,9 +72,9 @@ export const RATE_LIMIT_ACTS = named({
   >({
     subject: LIMIT,
     isPossible: inEveryState,
-    call: ({ id, came }, fields) => ({
+    call: ({ id, original }, fields) => ({
       endpoint: 'exchangeRateLimits.update',
-      input: { id, ...fields, came },
+      input: { id, ...fields, original },
     }),
     outcome: turned('Has the values that were sent', isAs),
   }),

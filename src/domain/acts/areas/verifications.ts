@@ -50,7 +50,7 @@ export const CARD: Subject<CardVerification> = {
   areas: ['cardVerifications'],
 };
 
-/** The type of a request; what names none counts as an identity. */
+/** The type of a request; one without a type counts as an identity document. */
 export const typeOf = ({ type }: DocVerification): DocVerificationType =>
   DOC_VERIFICATION_TYPES.find((each) => each === type) ?? 'identity';
 
@@ -96,13 +96,13 @@ export const VERIFICATION_ACTS = named({
     call: ({ id }) => ({ endpoint: 'docVerifications.approve', input: { id } }),
     outcome: turned('Approved', hasStatus('approved')),
   }),
-  /** The item goes along with the reasons (2I19). */
+  /** The whole item is sent with the reasons (2I19). */
   'document.decline': declareAct<DocVerification, Reasons, Reasons>({
     subject: DOCUMENT,
     isPossible: isUndecided,
     call: (now, { comments }) => ({
       endpoint: 'docVerifications.decline',
-      input: { id: now.id, came: now.came, comments: [...comments] },
+      input: { id: now.id, original: now.original, comments: [...comments] },
     }),
     wanted: ({ comments }: Reasons) => ({ comments }),
     outcome: turned('Declined', hasStatus('declined')),

@@ -38,7 +38,7 @@ const ADDED: Readonly<Record<WithdrawalAction, string>> = {
 
 type Status = ReferralTransaction['statuses'][number];
 
-/** When the latest of these was entered: networks list the oldest or the newest first. */
+/** When the latest of these was entered. Some networks list the oldest first, others the newest. */
 const latest = (entries: readonly Status[]): string | null =>
   entries
     .flatMap((entry) => entry.created_at ?? [])
@@ -46,8 +46,8 @@ const latest = (entries: readonly Status[]): string | null =>
     .at(-1) ?? null;
 
 /**
- * The history is longer, by the action's status: one that was there before proves nothing, be it in
- * the history or current. Where the network sends no history, the current status has changed to it.
+ * Proof: the history has more entries of the status than before, and than the current status of before
+ * accounts for. Where the network sends no history, the current status has changed to it.
  */
 const statusAdded =
   (status: string) =>
@@ -55,7 +55,8 @@ const statusAdded =
     if (now === null) return 'cannot-tell';
     const { text } = withdrawalStatusLabel(status);
     const isOf = (entry: Status | null): entry is Status => entry?.status === status;
-    const [old, entered] = [before.statuses.filter(isOf), now.statuses.filter(isOf)];
+    const old = before.statuses.filter(isOf);
+    const entered = now.statuses.filter(isOf);
     const wasCurrent = isOf(before.status);
     if (entered.length > Math.max(old.length, Number(wasCurrent))) {
       return { text, at: latest(entered) };

@@ -46,7 +46,8 @@ const files = (side: DisputeSide, ...names: readonly (string | null)[]): Fields 
 
 const upload = { name: 'slip.pdf', type: 'application/pdf', content: 'AA==' };
 const file = (side: DisputeSide) => casesOf<unknown, Fields>(schema, WHOLE, { side, file: upload });
-const [ofMatcher, ofBeneficiary] = [file('matcher'), file('posters_beneficiary')];
+const ofMatcher = file('matcher');
+const ofBeneficiary = file('posters_beneficiary');
 const ARRIVED = shows('slip.pdf is among the files');
 
 export const DISPUTE_OUTCOMES: OutcomeTable<keyof typeof DISPUTE_ACTS> = {

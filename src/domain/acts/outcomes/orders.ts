@@ -63,7 +63,8 @@ const all = (
 ): OutcomeCase => ({ what, asked: null, before, now, says });
 
 const hiding = (hidden: boolean, text: string): readonly OutcomeCase[] => {
-  const [yes, no] = [hidden, !hidden];
+  const yes = hidden;
+  const no = !hidden;
   return [
     all('all', found([no, yes]), found([yes, yes]), shows(text)),
     all('only some', found([no, no]), found([yes, no]), 'not-yet'),

@@ -125,7 +125,8 @@ describe('the bridge', () => {
   ])('drops a window that sends %s, and no other', async (_what, message) => {
     const host = await openHost();
     const entered = await enter(host);
-    const [bad, good] = [await openSocket(host, entered), await openSocket(host, entered)];
+    const bad = await openSocket(host, entered);
+    const good = await openSocket(host, entered);
     bad.send(message);
     expect((await once(bad, 'close'))[0]).toBe(1008);
     good.send('{"id":1,"name":"app.start"}');

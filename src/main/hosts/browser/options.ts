@@ -1,4 +1,7 @@
-/** The command line of the browser host. */
+/**
+ * The command line of the browser host, read before anything starts, so that a wrong option is one clear
+ * message.
+ */
 import { parseArgs } from 'node:util';
 
 /** The options of the user; undefined for defaults. */

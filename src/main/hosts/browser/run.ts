@@ -1,4 +1,7 @@
-/** Runs the browser host from its command line to its end. */
+/**
+ * Runs the browser host from its command line to its end. However it ends, the sandbox can close its
+ * database first.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -83,7 +86,7 @@ function openHost({ folder, options, configuration, ending, windows }: Start) {
   const { proxy } = configuration.policy;
   // One that cannot be used ends the start before anything runs.
   proxyRules(proxy, process.env);
-  // What ends because everything ends is no trouble.
+  // A sandbox that ends because the host ends is no failure.
   const warn = (line: string) => {
     if (!ending.isAsked()) tell(line);
   };

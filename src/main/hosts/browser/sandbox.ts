@@ -1,4 +1,4 @@
-/** The sandbox as a child process of the browser host. */
+/** The sandbox as a child process of the browser host, which it never outlives, on any system. */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 import { type RunningSandbox, sandboxArguments } from '../shared/practice-sandbox.ts';

@@ -32,11 +32,11 @@ export interface Links {
   follow(listener: (path: string | null) => void, logger: Logger): void;
 }
 
-/** Collects links from now on; call it before the app is ready, as macOS opens links early. */
+/** Collects links from now on. Call it before the app is ready, because macOS opens links that early. */
 export function collectLinks(argv: readonly string[]): Links {
   const first = linkIn(argv);
-  const early: (string | undefined)[] = first === undefined ? [] : [first];
-  let tell = (link: string | undefined) => void early.push(link);
+  const waiting: (string | undefined)[] = first === undefined ? [] : [first];
+  let tell = (link: string | undefined) => void waiting.push(link);
 
   app.on('open-url', (event, link) => {
     event.preventDefault();
@@ -54,7 +54,7 @@ export function collectLinks(argv: readonly string[]): Links {
         }
         listener(path);
       };
-      for (const link of early.splice(0)) tell(link);
+      for (const link of waiting.splice(0)) tell(link);
     },
   };
 }
@@ -84,9 +84,9 @@ export async function handlesLinks(platform = process.platform): Promise<boolean
 }
 
 /**
- * Registers an installed program for our links. Arguments after `--` are never read as options, for
- * every content of a link. On Windows the installers register it too, and take that back when it is
- * uninstalled; a registration of the person's own would stay behind, so there is none then.
+ * Registers an installed program for our links. Arguments after `--` are never read as options, whatever
+ * a link contains. On Windows an installer may have registered the program for everyone and removes that
+ * when it is uninstalled; nothing is added then, because a registration of one user would stay behind.
  */
 export async function registerLinks(platform = process.platform): Promise<void> {
   if (!app.isPackaged || (platform === 'win32' && (await handlesLinks(platform)))) return;

@@ -1,4 +1,7 @@
-/** This program and further starts on the same data folder, of whichever host. */
+/**
+ * Gives a data folder to one program: a further start, of whichever host, brings the window of this one
+ * to the front.
+ */
 import { app } from 'electron';
 import type { Configuration } from '#main/settings/configuration.ts';
 import { type Claim, claimDataFolder, type Wish } from '../shared/one-program.ts';

@@ -85,7 +85,7 @@ function start(): void {
     registerScheme();
     // Windows shows notifications, and one icon on the task bar, by the name of the shortcut.
     app.setAppUserModelId(app.isPackaged ? APP_ID : process.execPath);
-    // It takes back `--no-sandbox`, without which neither root nor some containers can run Chromium.
+    // This undoes `--no-sandbox`, without which neither root nor some containers can run Chromium.
     // Every window asks for its sandbox itself.
     if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
     const fail = (error: unknown) => {

@@ -1,4 +1,7 @@
-/** The command line of the Electron host. */
+/**
+ * The command line of the Electron host. An installed program ignores it, so that no link can point it
+ * at another server.
+ */
 import { parseArgs } from 'node:util';
 import type { GivenFlags } from '#main/settings/configuration.ts';
 

@@ -4,12 +4,12 @@ import { app, powerMonitor } from 'electron';
 import type { Desk } from '#main/desk/desk.ts';
 
 /**
- * For so long after macOS has announced a log-out it is taken to go on, in milliseconds. Another program
- * may call it off, and macOS does not tell the others.
+ * Milliseconds after the announcement of a log-out for which this program expects macOS to end it.
+ * Another program may cancel the log-out, and macOS does not report that.
  */
 const LOG_OUT_LIMIT = 120_000;
 
-/** How long everything may take to end before the program ends regardless, in milliseconds. */
+/** Milliseconds that the desk may take to stop before the program ends anyway. */
 const STOP_LIMIT = 8000;
 
 /** After sleep, session and socket are checked at once and not when they next fail. */
@@ -18,9 +18,8 @@ export function wakeAfterSleep(desk: Promise<Desk>): void {
 }
 
 /**
- * Lets the desk end its calls and the sandbox close its database before the program ends. When
- * macOS logs out or shuts down, it does not wait: a program that delays its end there cancels the
- * log-out.
+ * Lets the desk end its calls and the sandbox close its database before the program ends. It does not
+ * wait while macOS logs out or shuts down, because a program that delays its end cancels the log-out.
  * @param tell called with errors
  */
 export function stopBeforeQuit(
@@ -30,7 +29,7 @@ export function stopBeforeQuit(
 ): void {
   let stopped: Promise<void> | null = null;
   let announced: NodeJS.Timeout | undefined;
-  // Elsewhere, who listens makes the system wait for this program.
+  // On other systems, a listener of this event would make the system wait for this program.
   if (platform === 'darwin') {
     powerMonitor.on('shutdown', () => {
       clearTimeout(announced);

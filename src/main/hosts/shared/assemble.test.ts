@@ -154,16 +154,18 @@ describe('a console on a sandbox alone', () => {
     );
     const desk = await assembleDesk({
       openNetwork: openTestNetwork,
-      ...{
-        host: 'browser',
-        version: '1.2.3',
-        logger: createTestLogger(),
-        configuration,
-        sandboxes,
-      },
-      ...{ api: openApi(configuration, sandboxes), windows: idleWindows, updater: null },
-      ...{ badge: { show: () => undefined }, support: idleSupport },
-      ...{ downloads: idleDownloads, outside: idleOutside },
+      host: 'browser',
+      version: '1.2.3',
+      logger: createTestLogger(),
+      configuration,
+      sandboxes,
+      api: openApi(configuration, sandboxes),
+      windows: idleWindows,
+      updater: null,
+      badge: { show: () => undefined },
+      support: idleSupport,
+      downloads: idleDownloads,
+      outside: idleOutside,
     });
     onTestFinished(desk.stop);
     const emitted: { event: string; payload: unknown }[] = [];

@@ -1,4 +1,4 @@
-/** Puts the desk together, the same for both hosts. */
+/** Puts the desk together for both hosts, so that they cannot differ in anything behind the bridge. */
 import { join } from 'node:path';
 import { openJournal } from '#main/acts/journal.ts';
 import { createWants, memoryWants } from '#main/acts/wants.ts';

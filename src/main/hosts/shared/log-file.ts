@@ -1,4 +1,7 @@
-/** The log of a host: `corridor.log` in the data folder, and the full ones before it. */
+/**
+ * The log of a host on the disk, so that the last lines before a crash are kept: `corridor.log` in the
+ * data folder, and the full ones before it.
+ */
 import {
   closeSync,
   fstatSync,

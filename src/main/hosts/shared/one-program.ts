@@ -68,7 +68,7 @@ export async function claimDataFolder(
     const taken = await takeAll(foldersOf(configuration), self);
     if ('release' in taken) return taken;
     const told = readReply(await askHolder(taken.heldFolder, wish));
-    // Who gives no answer may have ended since.
+    // A program that gives no answer may have ended meanwhile.
     const mayBeFree = told ? told.state === 'ending' && performance.now() < deadline : !wasSilent;
     if (mayBeFree) {
       await wait(POLL_MS);

@@ -23,7 +23,8 @@ describe('the document', () => {
 
   it('has another nonce each time and is never kept', async () => {
     const page = await openPage();
-    const [first, second] = [await page('/'), await page('/index.html')];
+    const first = await page('/');
+    const second = await page('/index.html');
     expect(nonceIn(first.headers['content-security-policy'])).not.toBe(
       nonceIn(second.headers['content-security-policy']),
     );

@@ -83,7 +83,7 @@ export const practiceFolder = (dataFolder: string): string => join(dataFolder, '
 function openSandbox({ start, output }: Sandboxes, folder: string, remedy: Remedy): OpenedApi {
   let isStopping = false;
   const sandbox = start(folder);
-  // What ends because it was asked to is no trouble.
+  // A sandbox that ends on request is no failure.
   const trouble = (message: string) => {
     if (!isStopping) output.trouble(message);
   };
@@ -140,7 +140,7 @@ export function practiceSource(
     const url = READY_LINE.exec(line)?.[1];
     if (!url) return;
     isReady = true;
-    // What it said while it started is not why it ends later.
+    // The lines of its start do not explain a later end.
     lastWords = '';
     ready.resolve({ apiUrl: url, socketUrl: url, services: practiceServices(url) });
   });

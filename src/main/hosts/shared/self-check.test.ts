@@ -19,7 +19,8 @@ function sandboxThatEnds(how: string, started: unknown[] = []) {
     const ended = new Promise<string>((resolve) => {
       ends.once('end', () => resolve(how));
     });
-    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const stdout = new PassThrough();
+    const stderr = new PassThrough();
     stdout.write('sandbox: http://127.0.0.1:1\n');
     return {
       stdout,

@@ -1,4 +1,7 @@
-/** The checks of both hosts in a self-check, and its output in a terminal. */
+/**
+ * The checks of the self-check that both hosts can make, and its output in a terminal, for a start that
+ * shows no window.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

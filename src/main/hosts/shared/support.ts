@@ -1,4 +1,4 @@
-/** What both hosts put into a support bundle. */
+/** What both hosts put into a support bundle, so that either tells as much about a fault. */
 import { arch, homedir, hostname, release, totalmem, type, userInfo, version } from 'node:os';
 import process from 'node:process';
 import type { SupportSource } from '#main/basics/ports.ts';
@@ -16,7 +16,7 @@ export interface SupportOptions {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** What the program was built of; the build puts it in (electron.vite.config.ts). */
+/** The versions that the build puts in (electron.vite.config.ts). */
 declare const CORRIDOR_BUILD: string;
 
 const build = typeof CORRIDOR_BUILD === 'undefined' ? 'Not built' : CORRIDOR_BUILD;

@@ -1,5 +1,4 @@
 /** What signed-out people see: a centred card with the logo (1N01, layouts). */
-
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useDesk } from '#renderer/client/desk/desk.ts';

@@ -1,5 +1,4 @@
 /** What the network finds for a query: orders by id or reference, users by name or e-mail. */
-
 import {
   ArrowSwapRegular,
   ErrorCircleRegular,
@@ -135,8 +134,8 @@ export interface Found {
 /** Searches the network for a text once it rests; an outdated search is cancelled on the wire. */
 export function useFound(typed: string): Found {
   const text = typed.trim();
-  const rested = useDebounced(text, DEBOUNCE_MS);
-  const term = rested.length < SHORTEST_TERM ? '' : rested;
+  const debounced = useDebounced(text, DEBOUNCE_MS);
+  const term = debounced.length < SHORTEST_TERM ? '' : debounced;
   const searches = useSearches(term);
   const [answered, setAnswered] = useState({ term, names: [] as readonly string[] });
   const known = answered.term === term ? answered.names : [];
@@ -144,7 +143,7 @@ export function useFound(typed: string): Found {
   const names = [...known, ...late.map(({ name }) => name)];
   if (answered.term !== term || late.length > 0) setAnswered({ term, names });
 
-  if (text !== rested) {
+  if (text !== debounced) {
     return { sections: [], isSearching: text.length >= SHORTEST_TERM };
   }
   const sections = names.flatMap((name) => searches.filter((search) => search.name === name));

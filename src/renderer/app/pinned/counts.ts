@@ -46,16 +46,6 @@ const counter = <Name extends ListEndpoint, F extends Filters, Order extends str
 
 const RECONNECTED = ['connected'] as const;
 
-/** Counts the rows of a list without search and filters. */
-const unfiltered = (
-  endpoint: 'disputes.list' | 'ribbons.list',
-  liveOn: readonly RealtimeEvent[],
-): ViewCounter => ({
-  count: async (_query, signal) =>
-    (await callEndpoint(endpoint, { page: 1, pageSize: 1 }, signal)).rowCount,
-  liveOn,
-});
-
 const documents = (type: DocVerificationType): ViewCounter =>
   counter(
     'docVerifications.list',
@@ -95,13 +85,18 @@ export const VIEW_COUNTERS: Readonly<Record<string, ViewCounter>> = {
   ),
   'doc-verifications-identity': documents('identity'),
   'doc-verifications-address': documents('address'),
-  disputes: unfiltered('disputes.list', [
-    'connected',
-    'orderMatched',
-    'matchCancelled',
-    'orderSaved',
-  ]),
-  ribbons: unfiltered('ribbons.list', RECONNECTED),
+  disputes: counter(
+    'disputes.list',
+    ['connected', 'orderMatched', 'matchCancelled', 'orderSaved'],
+    async () => {
+      const list = await import('#renderer/screens/disputes/list.ts');
+      return { shape: list.DISPUTES_SHAPE, toQuery: list.toQuery };
+    },
+  ),
+  ribbons: counter('ribbons.list', RECONNECTED, async () => {
+    const list = await import('#renderer/screens/ribbons/list.ts');
+    return { shape: list.RIBBONS_SHAPE, toQuery: list.toQuery };
+  }),
   'health-insurance': counter('healthInsurance.list', RECONNECTED, async () => {
     const list = await import('#renderer/screens/health-insurance/list.ts');
     return { shape: list.PAYMENTS_SHAPE, toQuery: list.toQuery };

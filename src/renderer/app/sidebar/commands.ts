@@ -1,5 +1,4 @@
 /** What a person can do from anywhere: hooks that the sidebar and the palette share. */
-
 import { useCallback } from 'react';
 import type { Area } from '#contract/wire/areas.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';

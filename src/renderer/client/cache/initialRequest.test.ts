@@ -21,12 +21,12 @@ afterEach(() => {
 
 const take = () => takeInitialAnswer('orders.list', INPUT);
 
-it('an early answer is given once, before or after it has arrived', async () => {
-  const early = take();
-  expect(early?.value).toBeUndefined();
+it('an initial answer is given once, before or after it has arrived', async () => {
+  const initial = take();
+  expect(initial?.value).toBeUndefined();
   answer(ok({ rows: [] }));
-  expect(await early?.arrival).toEqual({ rows: [] });
-  expect(early?.value).toEqual({ rows: [] });
+  expect(await initial?.arrival).toEqual({ rows: [] });
+  expect(initial?.value).toEqual({ rows: [] });
   expect(take()).toBeUndefined();
 });
 
@@ -35,9 +35,9 @@ it('it is not the answer to another input', () => {
 });
 
 it('a call that failed has no answer', async () => {
-  const early = take();
+  const initial = take();
   answer({ ok: false, problem: { kind: 'refused', message: 'No.' } });
-  expect(await early?.arrival).toBeUndefined();
+  expect(await initial?.arrival).toBeUndefined();
 });
 
 it.each(['realtime', 'session'])('it is dropped by an event of %s', (event) => {

@@ -2,7 +2,7 @@
 import type { EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
 import { bridge } from '../calls/bridge.ts';
 
-/** An answer that was asked for early. */
+/** An answer that was asked for before the page was drawn. */
 export interface InitialAnswer {
   /** The answer; undefined when the call failed. */
   readonly arrival: Promise<unknown>;
@@ -27,7 +27,7 @@ export function sendInitialRequest<Name extends EndpointName>(
   for (const event of CHANGES) bridge().subscribe(event, forget);
   const answer: InitialAnswer = {
     arrival: bridge()
-      .call('api.call', { callId: 'early', endpoint, input })
+      .call('api.call', { callId: 'initial', endpoint, input })
       .then((result) => {
         if (!result.ok) return;
         answer.value = result.value;
@@ -37,9 +37,9 @@ export function sendInitialRequest<Name extends EndpointName>(
   kept = { key: JSON.stringify([endpoint, input]), answer };
 }
 
-/** The early answer to this input of an endpoint, if there is one; it is given once. */
+/** The initial answer to this input of an endpoint, if there is one; it is given once. */
 export function takeInitialAnswer(endpoint: unknown, input: unknown): InitialAnswer | undefined {
-  const early = kept;
+  const initial = kept;
   forget();
-  return early?.key === JSON.stringify([endpoint, input]) ? early.answer : undefined;
+  return initial?.key === JSON.stringify([endpoint, input]) ? initial.answer : undefined;
 }

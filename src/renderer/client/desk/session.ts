@@ -1,5 +1,4 @@
 /** Signing in and out, as the page does it. */
-
 import { useState } from 'react';
 import type { Problem } from '#contract/wire/problem.ts';
 import { ask, problemOf } from '../calls/bridge.ts';

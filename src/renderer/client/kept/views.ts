@@ -22,9 +22,9 @@ export const viewsKey = (list: string): string => `${list}.views`;
 export const tableKey = (list: string): string => `table.${list}`;
 
 function viewsAt(path: RoutePath, preferences: Preferences): readonly ListView[] {
-  const { list } = screenAt(path);
-  const stored = list === undefined ? null : preferences[viewsKey(list)];
-  if (list === undefined || !Array.isArray(stored)) return [];
+  const { list = null } = screenAt(path);
+  const stored = list === null ? null : preferences[viewsKey(list)];
+  if (list === null || !Array.isArray(stored)) return [];
   return (stored as unknown[]).flatMap((one) => {
     const { name, query, columns, pinned } = (one ?? {}) as Readonly<Record<string, unknown>>;
     if (typeof name !== 'string' || typeof query !== 'string') return [];

@@ -18,8 +18,8 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 import styles from './disputes.module.css';
 import { Sides } from './Sides.tsx';
-import { StopUploadDialog } from './StopUploadDialog.tsx';
-import { useUpload } from './useUpload.ts';
+import { StopUploadDialog } from './upload/StopUploadDialog.tsx';
+import { useUpload } from './upload/useUpload.ts';
 
 /** The current dispute; `seen` is shown until it is loaded. */
 function useDispute(seen: Dispute) {

@@ -7,26 +7,20 @@ import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
 import { DISPUTE_INSPECTOR } from './inspector.ts';
+import { type DISPUTE_FILTERS, DISPUTES_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
 
-/** Rows a page (2D). */
-const PAGE_SIZE = 10;
 const PAGER_SIZE = 10;
 
-const NO_FILTERS = {};
-
-const DISPUTES_LIST: ListDefinition<Dispute, typeof NO_FILTERS, never> = {
-  id: 'disputes',
+const DISPUTES_LIST: ListDefinition<Dispute, typeof DISPUTE_FILTERS, never> = {
+  ...DISPUTES_SHAPE,
   title: 'Dispute Resolution',
-  filters: NO_FILTERS,
-  orders: [],
   columns: DISPUTE_COLUMNS,
   rowId: ({ id }) => id,
   inspector: DISPUTE_INSPECTOR,
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
-  useRows: ({ page }) =>
-    useEndpoint('disputes.list', { page, pageSize: PAGE_SIZE }, { keepPrevious: true }),
-  pageQuery: ({ page }) => endpointQuery('disputes.list', { page, pageSize: PAGE_SIZE }),
+  useRows: (state) => useEndpoint('disputes.list', toQuery(state), { keepPrevious: true }),
+  pageQuery: (state) => endpointQuery('disputes.list', toQuery(state)),
   areas: ['disputes'],
   // What happens to an order or its match changes what can be done about a dispute.
   liveOn: ['connected', 'orderMatched', 'matchCancelled', 'orderSaved'],

@@ -8,8 +8,8 @@ import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './disputes.module.css';
-import { FileDrop } from './FileDrop.tsx';
-import type { SideUpload } from './useUpload.ts';
+import { FileDrop } from './upload/FileDrop.tsx';
+import type { SideUpload } from './upload/useUpload.ts';
 import { ValidationData } from './ValidationData.tsx';
 
 const IMAGE_ENDING = /\.(?:jpe?g|png)$/iu;

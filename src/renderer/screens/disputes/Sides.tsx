@@ -3,7 +3,7 @@ import { beneficiaryName, disputedOrderId, matcherName } from '#domain/disputes/
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import styles from './disputes.module.css';
 import { Side } from './Side.tsx';
-import type { SideUpload } from './useUpload.ts';
+import type { SideUpload } from './upload/useUpload.ts';
 
 interface SidesProps {
   readonly dispute: Dispute;

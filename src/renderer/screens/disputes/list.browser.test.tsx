@@ -79,7 +79,8 @@ it('disputes are listed and shown whole, with match actions for admins only', {
 it('an admin cancels and approves a match, but none that has changed or is over', {
   tags: ['2D06', '2D07', '2D08', '2D15'],
 }, async () => {
-  const [first, second] = [dispute(1), dispute(2)];
+  const first = dispute(1);
+  const second = dispute(2);
   const opened = await openPage(PATH, { answers: network([first, second]) });
   expect(await rows.offers('1')).toEqual([...FOR_ALL, 'Cancel Match', 'Approve Match']);
   opened.answer({

@@ -14,7 +14,7 @@ import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { ConfirmProvider } from './ConfirmDialog.tsx';
-import { type NO_FILTERS, PAGE_SIZE, PAYMENTS_SHAPE, toQuery } from './list.ts';
+import { PAGE_SIZE, type PAYMENT_FILTERS, PAYMENTS_SHAPE, toQuery } from './list.ts';
 
 /** Page buttons. */
 const PAGER_SIZE = 10;
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<HealthInsurancePayment>[] = [
   },
 ];
 
-const PAYMENTS_LIST: ListDefinition<HealthInsurancePayment, typeof NO_FILTERS, never> = {
+const PAYMENTS_LIST: ListDefinition<HealthInsurancePayment, typeof PAYMENT_FILTERS, never> = {
   title: 'Health Insurance Payments',
   searchPlaceholder: 'Search by Enrollee Name...',
   ...PAYMENTS_SHAPE,

@@ -18,7 +18,7 @@ import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import { CardGrid } from '#renderer/ui/list/screen/CardGrid.tsx';
 import { lastPage } from '#renderer/ui/list/state/state.ts';
-import { useList } from '#renderer/ui/list/state/useList.ts';
+import { type ListControl, useList } from '#renderer/ui/list/state/useList.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { AMOUNT_OPTIONS, ANY_AMOUNT, COUNTRY_OPTIONS, OFFERS_SHAPE, toComparison } from './list.ts';
 import { OfferCard } from './OfferCard.tsx';
@@ -86,9 +86,54 @@ function SelectField({ label, value, any, options, onChange }: SelectFieldProps)
   );
 }
 
+interface StripProps {
+  readonly list: ListControl<typeof OFFERS_SHAPE.filters, string>;
+  readonly panelOpen: boolean;
+  readonly onTogglePanel: () => void;
+}
+
+/** What the offers are narrowed and sorted by. */
+function Strip({ list, panelOpen, onTogglePanel }: StripProps) {
+  const { filters } = list.typed;
+  return (
+    <div className={styles['strip']}>
+      <SelectField
+        label="Amount"
+        value={filters.amount}
+        any={ANY_AMOUNT}
+        options={AMOUNT_OPTIONS}
+        onChange={(value) => list.setFilter('amount', value)}
+      />
+      <SelectField
+        label="From"
+        value={filters.from}
+        any={ANY_COUNTRY}
+        options={COUNTRY_OPTIONS}
+        onChange={(value) => list.setFilter('from', value)}
+      />
+      <SelectField
+        label="To recepient in"
+        value={filters.to}
+        any={ANY_COUNTRY}
+        options={COUNTRY_OPTIONS}
+        onChange={(value) => list.setFilter('to', value)}
+      />
+      <Button
+        size="small"
+        icon={<FilterRegular />}
+        aria-expanded={panelOpen}
+        aria-controls={panelOpen ? PANEL_ID : undefined}
+        onClick={onTogglePanel}
+      >
+        {panelOpen ? 'Hide filters' : 'Show filters'}
+      </Button>
+      <SortMenu sort={list.state.orderBy ?? ''} onSort={list.setOrder} />
+    </div>
+  );
+}
+
 export function OffersScreen() {
   const list = useList(OFFERS_SHAPE);
-  const { search, filters: chosenFilters } = list.typed;
   const { page, orderBy = '' } = list.state;
   const [panelOpen, setPanelOpen] = useDraft('offers.panel', isOpen);
   const [applied, setApplied] = useDraft('offers.chosen', readChosen);
@@ -105,44 +150,12 @@ export function OffersScreen() {
           size="small"
           placeholder="Search companies"
           aria-label="Search companies"
-          value={search}
+          value={list.typed.search}
           onChange={(_event, { value }) => list.setSearch(value)}
         />
         <SampleNote text="Sample offers, not from real companies" />
       </header>
-      <div className={styles['strip']}>
-        <SelectField
-          label="Amount"
-          value={chosenFilters.amount}
-          any={ANY_AMOUNT}
-          options={AMOUNT_OPTIONS}
-          onChange={(value) => list.setFilter('amount', value)}
-        />
-        <SelectField
-          label="From"
-          value={chosenFilters.from}
-          any={ANY_COUNTRY}
-          options={COUNTRY_OPTIONS}
-          onChange={(value) => list.setFilter('from', value)}
-        />
-        <SelectField
-          label="To recepient in"
-          value={chosenFilters.to}
-          any={ANY_COUNTRY}
-          options={COUNTRY_OPTIONS}
-          onChange={(value) => list.setFilter('to', value)}
-        />
-        <Button
-          size="small"
-          icon={<FilterRegular />}
-          aria-expanded={panelOpen}
-          aria-controls={panelOpen ? PANEL_ID : undefined}
-          onClick={() => setPanelOpen(!panelOpen)}
-        >
-          {panelOpen ? 'Hide filters' : 'Show filters'}
-        </Button>
-        <SortMenu sort={orderBy} onSort={list.setOrder} />
-      </div>
+      <Strip list={list} panelOpen={panelOpen} onTogglePanel={() => setPanelOpen(!panelOpen)} />
       {panelOpen && (
         <Panel
           id={PANEL_ID}

@@ -4,9 +4,25 @@ import { OFFER_COUNTRIES } from '#domain/rates/offer-comparison.ts';
 import { SAMPLE_OFFERS } from './samples.ts';
 
 const FIELDS = [
-  ...['id', 'rate', 'sent', 'received', 'transferr_fee', 'deliver_fee', 'from_currency'],
-  ...['to_currency', 'from', 'to', 'exchange_rate', 'gift', 'gift_amount', 'duration'],
-  ...['promo_code', 'company_name', 'payment_method', 'delivery_method', 'service'],
+  'id',
+  'rate',
+  'sent',
+  'received',
+  'transferr_fee',
+  'deliver_fee',
+  'from_currency',
+  'to_currency',
+  'from',
+  'to',
+  'exchange_rate',
+  'gift',
+  'gift_amount',
+  'duration',
+  'promo_code',
+  'company_name',
+  'payment_method',
+  'delivery_method',
+  'service',
 ];
 
 describe('the sample offers', () => {

@@ -43,28 +43,77 @@ const LABELS: Readonly<Record<keyof LimitForm, string>> = {
   max: 'Max Exchange Rate',
 };
 
+const RATES = ['min', 'max'] as const;
+
 interface LimitDialogProps {
   /** The limit to change, as the list showed it; null for a new one. */
   readonly limit: ExchangeRateLimit | null;
   readonly onClose: () => void;
 }
 
-interface SaveButtonProps {
-  readonly name: string;
-  readonly isDisabled: boolean;
+interface ButtonsProps {
+  readonly verb: string;
+  readonly asked: ReturnType<typeof useSaveLimit>['asked'];
+  readonly isBusy: boolean;
   /** Why it cannot be saved yet; null when nothing is missing. */
   readonly missing: string | null;
+  readonly onClose: () => void;
 }
 
-const SaveButton = ({ name, isDisabled, missing }: SaveButtonProps) => (
-  <Button
-    type="submit"
-    appearance="primary"
-    disabledFocusable={isDisabled || missing !== null}
-    {...(missing !== null && { title: missing })}
+/** Cancel and Save. A second question moves the focus to Cancel: Enter must not answer it. */
+function Buttons({ verb, asked, isBusy, missing, onClose }: ButtonsProps) {
+  const { phase, note } = asked;
+  const cancel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (note?.kind === 'doubt') cancel.current?.focus();
+  }, [note]);
+  return (
+    <>
+      {phase === 'working' && <Spinner size="tiny" label="Saving…" />}
+      <Button
+        ref={(button: HTMLElement | null) => {
+          cancel.current = button;
+        }}
+        onClick={onClose}
+      >
+        {phase === 'settling' ? 'Close' : 'Cancel'}
+      </Button>
+      {note?.kind === 'not-read' && <Button onClick={() => void asked.open()}>Retry</Button>}
+      <Button
+        type="submit"
+        appearance="primary"
+        disabledFocusable={isBusy || !asked.mayConfirm || missing !== null}
+        {...(missing !== null && { title: missing })}
+      >
+        {confirmName(note, verb)}
+      </Button>
+    </>
+  );
+}
+
+interface RateFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isRequired: boolean;
+  readonly mistake: string | undefined;
+  /** 'EUR per USD'; null until both places are known. */
+  readonly unit: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+const RateField = ({ label, value, isRequired, mistake, unit, onChange }: RateFieldProps) => (
+  <Field
+    label={label}
+    required={isRequired}
+    validationMessage={mistake ?? null}
+    hint={unit === null ? null : `In ${unit}`}
   >
-    {name}
-  </Button>
+    <Input
+      inputMode="decimal"
+      value={value}
+      onChange={(_event, { value: entered }) => onChange(entered)}
+    />
+  </Field>
 );
 
 /** The form of a limit. Errors are shown at their fields after an attempt to save. */
@@ -74,7 +123,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     ...formOf(limit),
     ...(kept as LimitForm | undefined),
   }));
-  const came = formOf(limit);
+  const original = formOf(limit);
   const [tried, setTried] = useState(false);
   const close = () => {
     forget();
@@ -82,13 +131,8 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   };
   const { limits, isPending } = useLimits();
   const { save, asked, words } = useSaveLimit(limit, form, { others: limits, onDone: close });
-  const merge = useMerge<FormFields>(came, form, setForm);
+  const merge = useMerge<FormFields>(original, form, setForm);
   const isBusy = isPending || asked.phase === 'reading' || asked.phase === 'working';
-  const cancel = useRef<HTMLElement>(null);
-  const { note } = asked;
-  useEffect(() => {
-    if (note?.kind === 'doubt') cancel.current?.focus();
-  }, [note]);
   const unit = rateUnit(placeOf(form.from)?.currency ?? null, placeOf(form.to)?.currency ?? null);
   const mistakes = tried ? limitMistakes(form, limit) : {};
   const set = (change: Partial<LimitForm>) => setForm({ ...form, ...change });
@@ -98,44 +142,19 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     if (!isBusy && unmerged(merge) === null && limitFields(form, limit)) void save();
   };
 
-  const rate = (key: 'min' | 'max', label: string) => (
-    <Field
-      label={label}
-      required={!(limit && came[key] === '')}
-      validationMessage={mistakes[key] ?? null}
-      hint={unit === null ? null : `In ${unit}`}
-    >
-      <Input
-        inputMode="decimal"
-        value={form[key]}
-        onChange={(_event, { value }) => set({ [key]: value })}
-      />
-    </Field>
-  );
-
   return (
     <DialogShell
       title={limit === null ? 'Add New Rate Limit' : 'Edit Rate Limit'}
       edits
       contentClass={styles['form']}
       actions={
-        <>
-          {asked.phase === 'working' && <Spinner size="tiny" label="Saving…" />}
-          <Button
-            ref={(button: HTMLElement | null) => {
-              cancel.current = button;
-            }}
-            onClick={close}
-          >
-            {asked.phase === 'settling' ? 'Close' : 'Cancel'}
-          </Button>
-          {note?.kind === 'not-read' && <Button onClick={() => void asked.open()}>Retry</Button>}
-          <SaveButton
-            name={confirmName(note, limit === null ? 'Add' : 'Save')}
-            isDisabled={isBusy || !asked.mayConfirm}
-            missing={unmerged(merge)}
-          />
-        </>
+        <Buttons
+          verb={limit === null ? 'Add' : 'Save'}
+          asked={asked}
+          isBusy={isBusy}
+          missing={unmerged(merge)}
+          onClose={close}
+        />
       }
       onSubmit={submit}
       onClose={close}
@@ -147,8 +166,17 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
         onChange={(from) => set({ from })}
       />
       <PlaceField label="To" value={form.to} mistake={mistakes.to} onChange={(to) => set({ to })} />
-      {rate('min', 'Min Exchange Rate')}
-      {rate('max', 'Max Exchange Rate')}
+      {RATES.map((key) => (
+        <RateField
+          key={key}
+          label={LABELS[key]}
+          value={form[key]}
+          isRequired={limit === null || original[key] !== ''}
+          mistake={mistakes[key]}
+          unit={unit}
+          onChange={(value) => set({ [key]: value })}
+        />
+      ))}
       <LimitRange
         form={form}
         fields={limitFields(form, limit)}

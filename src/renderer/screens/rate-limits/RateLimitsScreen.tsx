@@ -44,7 +44,8 @@ const rateColumn = (id: 'min' | 'max', header: string): Column<ExchangeRateLimit
     return rate === null ? null : `${rate} ${limitUnit(limit) ?? ''}`.trimEnd();
   },
   cell(limit) {
-    const [rate, unit] = [limitTexts(limit)[id], limitUnit(limit)];
+    const rate = limitTexts(limit)[id];
+    const unit = limitUnit(limit);
     if (rate === null) return null;
     return (
       <>

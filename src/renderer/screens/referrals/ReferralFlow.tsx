@@ -1,5 +1,4 @@
 /** What a row of referral money opens to: where it came from, and who has it (2R). */
-
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReferralOrder, ReferralTransaction } from '#contract/people/referrals.ts';

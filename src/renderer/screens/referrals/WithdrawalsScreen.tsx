@@ -29,18 +29,18 @@ function useReview() {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('review');
   const task = TASKS.find(([each]) => each === asked)?.[0] ?? 'approve';
-  const put = (next: WithdrawalTask | null) =>
+  const setTask = (next: WithdrawalTask | null) =>
     setAddress((now) => {
       if (next === null) now.delete('review');
       else now.set('review', next);
       return now;
     });
-  return { task: asked === null ? undefined : task, put };
+  return { task: asked === null ? undefined : task, setTask };
 }
 
 function Actions() {
-  const { put } = useReview();
-  const review = () => put('approve');
+  const { setTask } = useReview();
+  const review = () => setTask('approve');
   useShortcuts([{ ...LIST_KEYS.reviewWithdrawals, run: review }]);
   return (
     <>
@@ -65,15 +65,15 @@ const WITHDRAWALS_LIST: ListDefinition<ReferralTransaction, typeof WITHDRAWAL_FI
 };
 
 export function WithdrawalsScreen() {
-  const { task, put } = useReview();
+  const { task, setTask } = useReview();
   if (task !== undefined) {
     return (
       <QueueReview
         key={task}
         queue={WITHDRAWAL_QUEUES[task]}
         holds={<Holds />}
-        others={<Toggle legend="Queue" choices={TASKS} shown={task} onShow={put} />}
-        onLeave={() => put(null)}
+        others={<Toggle legend="Queue" choices={TASKS} shown={task} onShow={setTask} />}
+        onLeave={() => setTask(null)}
       />
     );
   }

@@ -9,13 +9,13 @@ import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { useRibbonDialog } from './dialog.ts';
+import { type RIBBON_FILTERS, RIBBONS_SHAPE, RIBBONS_SHOWN, toQuery } from './list.ts';
 import { RibbonActionDialog } from './RibbonActionDialog.tsx';
 import { CARD_HEIGHT, CARD_WIDTH, RibbonCard } from './RibbonCard.tsx';
 import { RibbonEditorDialog } from './RibbonEditorDialog.tsx';
-import { RIBBONS_SHOWN, useRibbons } from './useRibbons.ts';
+import { useRibbons } from './useRibbons.ts';
 
 const PAGER_SIZE = 5;
-const FILTERS = {};
 
 function CreateButton() {
   const [, setDialog] = useRibbonDialog();
@@ -29,11 +29,9 @@ function CreateButton() {
   );
 }
 
-const RIBBONS_LIST: ListDefinition<Ribbon, typeof FILTERS, never> = {
-  id: 'ribbons',
+const RIBBONS_LIST: ListDefinition<Ribbon, typeof RIBBON_FILTERS, never> = {
+  ...RIBBONS_SHAPE,
   title: 'Ribbons',
-  filters: FILTERS,
-  orders: [],
   card: {
     width: CARD_WIDTH,
     height: CARD_HEIGHT,
@@ -42,8 +40,8 @@ const RIBBONS_LIST: ListDefinition<Ribbon, typeof FILTERS, never> = {
   rowId: ({ id }) => id,
   pageSize: RIBBONS_SHOWN,
   pagerSize: PAGER_SIZE,
-  useRows({ page }) {
-    const ribbons = useRibbons(page);
+  useRows(state) {
+    const ribbons = useRibbons(toQuery(state));
     useReported(ribbons.data ? null : ribbons.error, 'Error');
     return ribbons;
   },

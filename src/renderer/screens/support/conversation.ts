@@ -1,5 +1,4 @@
 /** Search and grouping of the messages of a case (3S). */
-
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { formatDate } from '#domain/time/format.ts';

@@ -69,9 +69,12 @@ function RangeDialog({ days, onCancel, onChoose }: RangeDialogProps) {
   );
 }
 
+/** The dates that a period may apply to. */
+type Targets<Target extends string> = readonly (Option & { readonly value: Target })[];
+
 interface TargetFieldProps<Target extends string> {
   readonly label: string;
-  readonly targets: readonly (Option & { readonly value: Target })[];
+  readonly targets: Targets<Target>;
   readonly chosen: Target;
   readonly onChoose: (target: Target) => void;
 }
@@ -109,8 +112,70 @@ interface PeriodOptions {
 
 const daysInWords = ({ start, end }: DayRange) => `${start} to ${end}`;
 
-/** The choices of a date that a period applies to. */
-type Targets<Target extends string> = TargetFieldProps<Target>['targets'];
+interface ChoiceOfPeriodProps<Target extends string> extends FilterFieldProps<PeriodValue<Target>> {
+  readonly presets: readonly PeriodPreset[];
+  readonly names: Readonly<Record<PeriodPreset, string>>;
+  readonly targets: Targets<Target>;
+}
+
+/** The field of a period. The custom one opens the date range picker before it is chosen. */
+function ChoiceOfPeriod<Target extends string>(props: ChoiceOfPeriodProps<Target>) {
+  const { label, value, onChange, presets, names, targets } = props;
+  const [picking, setPicking] = useState(false);
+  const custom = value.preset === 'custom';
+  return (
+    <>
+      <Field label={label} size="small" hint="In UTC" className={styles['field']}>
+        <div className={styles['joined']}>
+          <Dropdown
+            className={styles['control']}
+            size="small"
+            value={custom ? daysInWords(value.days) : names[value.preset]}
+            selectedOptions={[value.preset]}
+            onOptionSelect={(_event, { optionValue }) => {
+              const preset = presets.find((other) => other === optionValue);
+              if (preset === 'custom') setPicking(true);
+              else if (preset) onChange({ ...value, preset, days: {} });
+            }}
+          >
+            {presets.map((preset) => (
+              <FluentOption key={preset} value={preset}>
+                {names[preset]}
+              </FluentOption>
+            ))}
+          </Dropdown>
+          {custom && (
+            <Button
+              size="small"
+              icon={<CalendarEditRegular />}
+              aria-label="Change custom period"
+              title="Change custom period"
+              onClick={() => setPicking(true)}
+            />
+          )}
+        </div>
+      </Field>
+      {targets.length > 1 && (
+        <TargetField
+          label={`${label} applies to`}
+          targets={targets}
+          chosen={value.target}
+          onChoose={(target) => onChange({ ...value, target })}
+        />
+      )}
+      {picking && (
+        <RangeDialog
+          days={value.days}
+          onCancel={() => setPicking(false)}
+          onChoose={(days) => {
+            setPicking(false);
+            onChange({ ...value, preset: 'custom', days });
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 /** A period with its days and its date, as an export says it; undefined without days. */
 function exported<Target extends string>(
@@ -134,11 +199,11 @@ function byCompletion<Target extends string>(targets: Targets<Target>, value: Pe
 /**
  * A filter on a period and the date it applies to. The first target is the default; a single target
  * has no field. `presets` are the choices, with all time and custom; `labels` replaces names on
- * some screens. The custom period opens the date range picker first.
+ * some screens.
  */
 export function periodFilter<Target extends string>(
   label: string,
-  targets: readonly (Option & { readonly value: Target })[],
+  targets: Targets<Target>,
   { presets = PERIOD_PRESETS, labels = {} }: PeriodOptions = {},
 ): AskedFilter<PeriodValue<Target>, InstantRange> {
   const names = { ...PERIOD_LABELS, ...labels };
@@ -146,62 +211,9 @@ export function periodFilter<Target extends string>(
   if (!first) throw new Error('A period filter needs a date to apply to');
   const empty: PeriodValue<Target> = { preset: 'all_time', days: {}, target: first.value };
 
-  function PeriodField({ label: name, value, onChange }: FilterFieldProps<PeriodValue<Target>>) {
-    const [picking, setPicking] = useState(false);
-    const custom = value.preset === 'custom';
-    return (
-      <>
-        <Field label={name} size="small" hint="In UTC" className={styles['field']}>
-          <div className={styles['joined']}>
-            <Dropdown
-              className={styles['control']}
-              size="small"
-              value={custom ? daysInWords(value.days) : names[value.preset]}
-              selectedOptions={[value.preset]}
-              onOptionSelect={(_event, { optionValue }) => {
-                const preset = presets.find((other) => other === optionValue);
-                if (preset === 'custom') setPicking(true);
-                else if (preset) onChange({ ...value, preset, days: {} });
-              }}
-            >
-              {presets.map((preset) => (
-                <FluentOption key={preset} value={preset}>
-                  {names[preset]}
-                </FluentOption>
-              ))}
-            </Dropdown>
-            {custom && (
-              <Button
-                size="small"
-                icon={<CalendarEditRegular />}
-                aria-label="Change custom period"
-                title="Change custom period"
-                onClick={() => setPicking(true)}
-              />
-            )}
-          </div>
-        </Field>
-        {targets.length > 1 && (
-          <TargetField
-            label={`${name} applies to`}
-            targets={targets}
-            chosen={value.target}
-            onChoose={(target) => onChange({ ...value, target })}
-          />
-        )}
-        {picking && (
-          <RangeDialog
-            days={value.days}
-            onCancel={() => setPicking(false)}
-            onChoose={(days) => {
-              setPicking(false);
-              onChange({ ...value, preset: 'custom', days });
-            }}
-          />
-        )}
-      </>
-    );
-  }
+  const PeriodField = (props: FilterFieldProps<PeriodValue<Target>>) => (
+    <ChoiceOfPeriod {...props} presets={presets} names={names} targets={targets} />
+  );
 
   return {
     label,
@@ -238,10 +250,7 @@ export function periodFilter<Target extends string>(
 }
 
 /** A period whose date to apply to is a field of the query, too. */
-export function targetedPeriod<Target extends string>(
-  label: string,
-  targets: readonly (Option & { readonly value: Target })[],
-) {
+export function targetedPeriod<Target extends string>(label: string, targets: Targets<Target>) {
   const filter = periodFilter(label, targets);
   return withQuery(filter, (value, now) => ({
     period: filter.asked(value, now),

@@ -37,21 +37,21 @@ function lettingGo<C extends Pinnable>(arranged: Arranged<C>): Arranged<C> {
   ];
 }
 
-/** Pixels of what scrolls that are to be seen in `room`: up to the first amount, where that is possible. */
-function leastScrolled(arranged: Arranged<Pinnable>, room: number): number {
+/** Pixels of what scrolls that are to be seen in `available`: up to the first amount, where that is possible. */
+function leastScrolled(arranged: Arranged<Pinnable>, available: number): number {
   const scrolled = arranged.filter((each) => !(isPinned(each) || each.hidden));
   const amount = scrolled.findIndex(({ column }) => column.parts !== undefined);
   const least = widthOf(scrolled.slice(0, amount + 1));
   const left = arranged.filter((each) => isPinned(each) && each.column.pinned === 'left');
-  const isPossible = least <= MOST_SCROLLED && least + widthOf(left) <= room;
+  const isPossible = least <= MOST_SCROLLED && least + widthOf(left) <= available;
   return amount !== -1 && isPossible ? least : LEAST_SCROLLED;
 }
 
-/** How many pinned columns let go in `room` pixels, so that an amount can be read beside the others. */
-function countLetGo(arranged: Arranged<Pinnable>, room: number): number {
+/** How many pinned columns let go in `available` pixels, so that an amount can be read beside the others. */
+function countLetGo(arranged: Arranged<Pinnable>, available: number): number {
   const order = lettingGo(arranged);
-  const least = leastScrolled(arranged, room);
-  const enough = order.findIndex((_, count) => widthOf(order.slice(count)) + least <= room);
+  const least = leastScrolled(arranged, available);
+  const enough = order.findIndex((_, count) => widthOf(order.slice(count)) + least <= available);
   return enough === -1 ? order.length : enough;
 }
 

@@ -7,16 +7,27 @@ import { NO_EQUALS } from '#domain/acts/equals.ts';
 import { asking, failing, LOST, OFFLINE, page, quiet, unknownAct } from './testing.ts';
 
 const TRANSFER = {
-  ...{ type: 'p2p', poster_currency: 'USD', matcher_currency: 'NGN', matcher_country: 'NG' },
-  ...{ poster_payment_method_type: 'us_bank', poster_amount: '199.50', exchange_rate: '501.25' },
-  ...{ matcher_amount: '99999.38', memo: '', is_partial_match_allowed: false, recipient: null },
+  type: 'p2p',
+  poster_currency: 'USD',
+  matcher_currency: 'NGN',
+  matcher_country: 'NG',
+  poster_payment_method_type: 'us_bank',
+  poster_amount: '199.50',
+  exchange_rate: '501.25',
+  matcher_amount: '99999.38',
+  memo: '',
+  is_partial_match_allowed: false,
+  recipient: null,
   poster_recipient_username: 'ada@example.com',
 } as TransferRequest;
 
 const LIMIT = {
-  ...{ poster_country_abbreviation: 'GB', poster_currency_code: 'GBP' },
-  ...{ matcher_country_abbreviation: 'NG', matcher_currency_code: 'NGN' },
-  ...{ min_exchange_rate: '1500', max_exchange_rate: '2000' },
+  poster_country_abbreviation: 'GB',
+  poster_currency_code: 'GBP',
+  matcher_country_abbreviation: 'NG',
+  matcher_currency_code: 'NGN',
+  min_exchange_rate: '1500',
+  max_exchange_rate: '2000',
 } as ExchangeRateLimitFields;
 
 /** What is said of equal orders that were not there before. */
@@ -166,7 +177,7 @@ describe('a question about a new thing', () => {
 });
 
 it('a thing that has changed is not asked about twice because the input did', async () => {
-  const limit = { id: '9', came: null, ...LIMIT };
+  const limit = { id: '9', original: null, ...LIMIT };
   const changed = { ...limit, min_exchange_rate: '1400' };
   const question = asking({
     act: RATE_LIMIT_ACTS['rate-limit.update'],

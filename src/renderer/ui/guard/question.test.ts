@@ -125,7 +125,8 @@ describe('a question that is opened', () => {
 
 describe("after 'Yes'", () => {
   it('the thing is read again before it is sent once, as it is then', async () => {
-    const [reading, answer] = [held(), held()];
+    const reading = held();
+    const answer = held();
     const signedInAgain = user({ last_logged_at: '2026-11-22T14:00:00.000Z' });
     const question = asking({
       act: BAN,

@@ -70,7 +70,8 @@ const between = (value: number, least: number, most: number) =>
 
 /** Part of the image always stays in the frame. */
 function kept(view: View, { width, height }: Frame): View {
-  const [wide, high] = [(width * (view.scale - 1)) / 2, (height * (view.scale - 1)) / 2];
+  const wide = (width * (view.scale - 1)) / 2;
+  const high = (height * (view.scale - 1)) / 2;
   return { ...view, x: between(view.x, -wide, wide), y: between(view.y, -high, high) };
 }
 
@@ -78,7 +79,8 @@ function kept(view: View, { width, height }: Frame): View {
 export function zoomed(view: View, factor: number, frame: Frame, point = CENTRE): View {
   const scale = between(view.scale * factor, 1, NEAREST);
   const ratio = scale / view.scale;
-  const [x, y] = [point.x - (point.x - view.x) * ratio, point.y - (point.y - view.y) * ratio];
+  const x = point.x - (point.x - view.x) * ratio;
+  const y = point.y - (point.y - view.y) * ratio;
   return kept({ ...view, scale, x, y }, frame);
 }
 

@@ -84,7 +84,8 @@ export function oldestFirst<T>(
 ): readonly T[] {
   const age = (item: T) => Date.parse(since(item) ?? '') || Number.POSITIVE_INFINITY;
   return items.toSorted((a, b) => {
-    const [first, second] = [age(a), age(b)];
+    const first = age(a);
+    const second = age(b);
     return first === second ? 0 : first - second;
   });
 }

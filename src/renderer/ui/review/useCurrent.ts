@@ -80,7 +80,7 @@ export function useCurrent<T>(queue: ReviewQueue<T>, options: CurrentOptions<T>)
   );
   if (latest !== state) setState(latest);
 
-  const put = (other: Current<T> | null) => setState({ ...state, current: other });
+  const setCurrent = (other: Current<T> | null) => setState({ ...state, current: other });
   const now = listed ?? loaded.loaded;
   const shown = current?.item;
   useEffect(() => {
@@ -90,8 +90,8 @@ export function useCurrent<T>(queue: ReviewQueue<T>, options: CurrentOptions<T>)
     current,
     status: current === null ? 'loading' : statusOf(current, readings, queue),
     error: loaded.failed ? error : null,
-    goTo: (id) => put(id === null ? null : currentOf(id)),
-    showNow: () => current && now && put({ ...current, item: now }),
+    goTo: (id) => setCurrent(id === null ? null : currentOf(id)),
+    showNow: () => current && now && setCurrent({ ...current, item: now }),
     retry,
   };
 }

@@ -22,7 +22,7 @@ import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { saveFile } from './files.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { type ShownList, useViews, type Views } from './useViews.ts';
-import { readViewFile, viewFileName, viewLink, writeViewFile } from './view.ts';
+import { readViewFile, type SavedView, viewFileName, viewLink, writeViewFile } from './view.ts';
 import styles from './views.module.css';
 
 /** The most bytes of a view's file, which usually has some kilobytes. */
@@ -104,6 +104,36 @@ function QuestionDialog({ question, views: list, onClose }: QuestionDialogProps)
   );
 }
 
+interface ViewItemsProps {
+  /** The active view. */
+  readonly view: SavedView;
+  /** Whether the list has a screen of its own, so that its views can be pinned and started with. */
+  readonly isListed: boolean;
+  readonly views: Views;
+  readonly onAsk: (question: Question) => void;
+}
+
+/** What can be done with the active view. */
+function ViewItems({ view: { name, pinned }, isListed, views, onAsk }: ViewItemsProps) {
+  const { pin, start, isStart } = views;
+  return (
+    <>
+      <MenuItem onClick={() => onAsk('rename')}>Rename ‘{name}’…</MenuItem>
+      {isListed && (
+        <>
+          <MenuItem onClick={() => pin(!pinned)}>
+            {pinned ? 'Remove' : 'Pin'} ‘{name}’ {pinned ? 'from' : 'to'} sidebar
+          </MenuItem>
+          <MenuItem onClick={() => start(!isStart)}>
+            {isStart ? 'Do not use' : 'Use'} ‘{name}’ as start page
+          </MenuItem>
+        </>
+      )}
+      <MenuItem onClick={() => onAsk('delete')}>Delete ‘{name}’…</MenuItem>
+    </>
+  );
+}
+
 /**
  * The views of a list: opens, saves, renames, deletes and shares them. The button names the active
  * view.
@@ -120,6 +150,8 @@ export function ViewsMenu<F extends Filters, Order extends string>(
   const openFile = useOpenFile(props, list);
   const feedback = useFeedback();
   const name = current ? `${current.name}${isChanged ? ' (changed)' : ''}` : undefined;
+
+  const heading = views.length > 0 ? 'Saved views' : 'No saved views yet';
 
   const saveAsFile = () => {
     const view = { name: current?.name ?? 'View', ...content };
@@ -143,9 +175,7 @@ export function ViewsMenu<F extends Filters, Order extends string>(
         <MenuPopover className={styles['menu']}>
           <MenuList>
             <MenuGroup>
-              <MenuGroupHeader>
-                {views.length > 0 ? 'Saved views' : 'No saved views yet'}
-              </MenuGroupHeader>
+              <MenuGroupHeader>{heading}</MenuGroupHeader>
               {views.map((view) => (
                 <MenuItemRadio
                   key={view.name}
@@ -163,21 +193,12 @@ export function ViewsMenu<F extends Filters, Order extends string>(
             )}
             <MenuItem onClick={() => setQuestion('save')}>Save as new view…</MenuItem>
             {current && (
-              <>
-                <MenuItem onClick={() => setQuestion('rename')}>Rename ‘{current.name}’…</MenuItem>
-                {pathOfList(shape.id) && (
-                  <>
-                    <MenuItem onClick={() => list.pin(!current.pinned)}>
-                      {current.pinned ? 'Remove' : 'Pin'} ‘{current.name}’{' '}
-                      {current.pinned ? 'from' : 'to'} sidebar
-                    </MenuItem>
-                    <MenuItem onClick={() => list.start(!list.isStart)}>
-                      {list.isStart ? 'Do not use' : 'Use'} ‘{current.name}’ as start page
-                    </MenuItem>
-                  </>
-                )}
-                <MenuItem onClick={() => setQuestion('delete')}>Delete ‘{current.name}’…</MenuItem>
-              </>
+              <ViewItems
+                view={current}
+                isListed={pathOfList(shape.id) !== undefined}
+                views={list}
+                onAsk={setQuestion}
+              />
             )}
             <MenuDivider />
             <MenuItem onClick={copyLink}>Copy link</MenuItem>

@@ -86,7 +86,7 @@ export function useViews<F extends Filters, Order extends string>(
     const chosen = startOf(name);
     if (chosen !== undefined) setStart(chosen);
   };
-  const put = (view: SavedView) => {
+  const replaceCurrent = (view: SavedView) => {
     keep(views.map((other) => (other === current ? view : other)));
     setOpenName(view.name);
   };
@@ -101,13 +101,13 @@ export function useViews<F extends Filters, Order extends string>(
       keep([...views, { name, ...content, pinned: false }]);
       setOpenName(name);
     },
-    update: () => current && put({ ...current, ...content }),
+    update: () => current && replaceCurrent({ ...current, ...content }),
     rename(name) {
       if (!current) return;
-      put({ ...current, name });
+      replaceCurrent({ ...current, name });
       if (isStart) startWith(name);
     },
-    pin: (pinned) => current && put({ ...current, pinned }),
+    pin: (pinned) => current && replaceCurrent({ ...current, pinned }),
     isStart,
     start(wanted) {
       if (!wanted) setStart(readStartPath(null));

@@ -1,5 +1,4 @@
 /** One order whole, its matches and what was found out about them (1D). */
-
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { FullOrderOnWire } from '#contract/orders/order-detail.ts';
 import type { Queries } from '../../database/database.ts';

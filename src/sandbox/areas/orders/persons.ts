@@ -1,5 +1,4 @@
 /** People and banks as orders carry them (1F, 1L, 1O). */
-
 import type { InferSelectModel } from 'drizzle-orm';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { BankOnWire, PersonOnWire } from '#contract/people/person.ts';

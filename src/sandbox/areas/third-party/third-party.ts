@@ -17,7 +17,8 @@ const NOT_FOUND = 404;
 
 async function transactionOnWire({ queries }: Database, row: TransactionRecord) {
   const people = await findPeople(queries, [row.person_id, row.beneficiary_id]);
-  const [matcher, beneficiary] = [people.get(row.person_id), people.get(row.beneficiary_id)];
+  const matcher = people.get(row.person_id);
+  const beneficiary = people.get(row.beneficiary_id);
   const [bank] = await queries.select().from(banks).where(eq(banks.id, row.recipient_bank_id));
   return {
     ...rowOnWire(row),

@@ -15,7 +15,8 @@ const DECIMALS = 6;
 
 /** What one receiving unit is bought and sold for in sending units; nothing for an unknown pair. */
 function quote(sending: string, receiving: string) {
-  const [from, to] = [RATES.get(sending), RATES.get(receiving)];
+  const from = RATES.get(sending);
+  const to = RATES.get(receiving);
   if (from === undefined || to === undefined) return { buy: null, sell: null };
   const middle = new Big(from).div(to);
   const half = middle.times(SPREAD);

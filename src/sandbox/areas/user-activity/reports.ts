@@ -1,5 +1,4 @@
 /** The activity of one user as files: every row of a list, of all pages. */
-
 import { setImmediate } from 'node:timers/promises';
 import type { OrderRowOnWire } from '#contract/orders/orders.ts';
 import { orderRow } from '#contract/orders/orders.ts';

@@ -20,6 +20,14 @@ const DAY = 86_400_000;
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
+/** A person beside a row. */
+const named = ({ id, full_name, full_name_shown, email }: typeof people.$inferSelect) => ({
+  id,
+  full_name,
+  full_name_shown,
+  email,
+});
+
 /** The requested part of a list; undefined for all of it. */
 export interface Slice {
   readonly first: number;
@@ -81,12 +89,7 @@ export async function matchRows(
     order: {
       id: order.id,
       status: order.status,
-      user: {
-        id: poster.id,
-        full_name: poster.full_name,
-        full_name_shown: poster.full_name_shown,
-        email: poster.email,
-      },
+      user: named(poster),
     },
     user_id: match.user_id,
     type: order.type,
@@ -178,12 +181,7 @@ export async function requestRows(
       order_id: request.order_id,
       company,
       company_slug: company === null ? null : slug(company),
-      benefactor: {
-        id: pays.id,
-        full_name: pays.full_name,
-        full_name_shown: pays.full_name_shown,
-        email: pays.email,
-      },
+      benefactor: named(pays),
       benefactor_user_id: pays.id,
       benefactor_email: pays.email,
       benefactor_country: pays.country,
@@ -204,12 +202,7 @@ export async function requestRows(
       payment_method: from?.provider,
       payment_request_purpose: request.purpose,
       pb_to_matcher_exchange_rate: null,
-      user: {
-        id: asks.id,
-        full_name: asks.full_name,
-        full_name_shown: asks.full_name_shown,
-        email: asks.email,
-      },
+      user: named(asks),
       created_at: iso(request.created_at),
       updated_at: iso(request.updated_at),
     }),

@@ -40,7 +40,8 @@ function describeOptions(seed: number): OptionRow[] {
   );
   return rows.map(({ company, matcher, pb, amount }, index) => {
     const random = randomFor(seed, 'hybrid option', index);
-    const [from, to] = [currencyOf(matcher), currencyOf(pb)];
+    const from = currencyOf(matcher);
+    const to = currencyOf(pb);
     return {
       id: index + 1,
       company_id: company,

@@ -1,5 +1,4 @@
 /** The people of the world: who they are, where they live, how they pay and are paid. */
-
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { methods as methodTable, people } from '../../database/schema.ts';
 import type { CurrencyCode } from '../orders/currencies.ts';

@@ -1,4 +1,7 @@
-/** The page's end of the browser host's bridge. */
+/**
+ * The page's end of the browser host's bridge. It connects again by itself, and repeats no call that may
+ * have been carried out.
+ */
 import type { Bridge, BridgeEvent, StartState } from '#contract/bridge/bridge.ts';
 import type { Problem, Result } from '#contract/wire/problem.ts';
 import type { WireMessage, WireRequest } from '../serve/wire.ts';

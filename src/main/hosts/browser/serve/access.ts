@@ -30,9 +30,9 @@ export interface Access {
   isForLink(headers: IncomingHttpHeaders): boolean;
   /** Whether the request comes from a window that holds the session. */
   holdsSession(headers: IncomingHttpHeaders): boolean;
-  /** Why a request is not for us or not from us; null when it is. The session is another matter. */
+  /** Why a request is refused; null when it may go on. The session is checked separately. */
   refusal(headers: IncomingHttpHeaders): string | null;
-  /** Why a WebSocket is not opened; null when it is. A browser always states its origin there. */
+  /** Why a WebSocket is refused; null when it is opened. A browser always states its origin there. */
   socketRefusal(headers: IncomingHttpHeaders): string | null;
 }
 
@@ -45,7 +45,8 @@ export const LOOPBACK = '127.0.0.1';
  * @param name the host name of the console
  */
 export function createAccess(port: number, name: string): Access {
-  const [session, secret] = [randomSecret(), randomSecret()];
+  const session = randomSecret();
+  const secret = randomSecret();
   const cookie = `corridor-${port}`;
   const named = `${name}:${port}`;
   const ofLink = `${LOOPBACK}:${port}`;

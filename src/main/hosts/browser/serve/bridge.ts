@@ -1,4 +1,7 @@
-/** The bridge over WebSockets: one for every window, each a separate client of the desk. */
+/**
+ * The bridge over WebSockets. Each window is a separate client of the desk, so that its calls end with
+ * it.
+ */
 import { randomUUID } from 'node:crypto';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
@@ -7,10 +10,13 @@ import type { Desk } from '#main/desk/desk.ts';
 import type { UpgradeHandler } from './server.ts';
 import type { WireMessage, WireRequest } from './wire.ts';
 
-/** No message of the page comes near this; more is an attempt to fill the memory. */
+/** Bytes. No message of the page is as large; a larger one is an attempt to fill the memory. */
 const MAX_MESSAGE_BYTES = 8 * 1024 * 1024;
 
-/** A window that has this many bytes unread hangs; it is dropped and reloads what it missed. */
+/**
+ * Bytes that a window has not read. One with more has stopped working; it is dropped and reloads what it
+ * missed.
+ */
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
 
 /** WebSocket close codes (RFC 6455 §7.4.1). */
@@ -57,7 +63,7 @@ export function createBridgeServer(
         deliver(socket, JSON.stringify({ id: request.id, result } satisfies WireMessage));
         return;
       }
-      // Only our own page talks here, and it never says such a thing.
+      // Our own page never sends such a message.
       logger.warn('bridge.refused', { client, reason: 'unreadable message' });
       socket.close(POLICY_VIOLATION, 'unreadable message');
     });

@@ -1,4 +1,7 @@
-/** How the browser host saves files, and opens them and addresses outside. */
+/**
+ * Saves files in Downloads, and opens them and outside addresses with the person's own programs, as the
+ * Electron host does. A page in a browser may do neither.
+ */
 import { spawn } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +9,7 @@ import process from 'node:process';
 import type { Downloads, Outside } from '#main/basics/ports.ts';
 import { internetMark } from '#main/files/from-internet.ts';
 
-/** Milliseconds after which a program that still runs is taken to show it. */
+/** Milliseconds. A program that still runs after them counts as showing the file. */
 const SHOWN_MS = 3000;
 
 /** The system's own way of opening a file or an address, and its arguments. No shell reads it. */

@@ -77,7 +77,7 @@ function tooOld({ headers }: IncomingMessage): ErrorPage | null {
   };
 }
 
-/** What becomes of a request that none of the rules refuses. */
+/** The answer to a request that no rule refuses. */
 export type Admission =
   | { readonly is: 'in' }
   | { readonly is: 'entering' | 'on its way'; readonly answer: Answer }

@@ -1,4 +1,7 @@
-/** The HTTP side of the browser host: loopback only, every request checked, the built page served. */
+/**
+ * The HTTP side of the browser host: serves the built page to this computer only, and checks every
+ * request, because any program here can reach the port.
+ */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

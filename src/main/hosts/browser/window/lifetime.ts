@@ -1,4 +1,4 @@
-/** When the browser host ends by itself. */
+/** Ends the browser host once its windows are closed, so that no program runs on unseen. */
 
 /** A reload disconnects a window and connects it again; so much time it gets, in milliseconds. */
 const RELOAD_TIME = 3000;

@@ -1,4 +1,7 @@
-/** An app window of an installed Chromium, Chrome or Edge. */
+/**
+ * Opens an app window of an installed Chromium, Chrome or Edge, so that the console is a window of its
+ * own without Electron.
+ */
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -1,4 +1,7 @@
-/** The windows of a browser for the desk, without what only a program can do. */
+/**
+ * The desk's port to windows where a browser owns them, so that the desk need not know that it can open
+ * and focus none.
+ */
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import process from 'node:process';

@@ -1,3 +1,4 @@
+/** Reads the icons that the build has drawn, so that they are sharp on screens of every density. */
 import { join } from 'node:path';
 import { type NativeImage, nativeImage } from 'electron';
 import type { IconName } from './draw.ts';

@@ -1,4 +1,7 @@
-/** The number on the program's icon, in the dock or on the task bar. */
+/**
+ * The number of pending requests on the program's icon, in the dock or on the task bar, so that it is
+ * seen without a window.
+ */
 import process from 'node:process';
 import { app, BrowserWindow, Notification } from 'electron';
 import type { Badge } from '#main/basics/ports.ts';

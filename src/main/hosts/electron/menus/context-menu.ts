@@ -1,4 +1,7 @@
-/** The menu of the secondary click: copying, editing, spelling, a link in a separate window. */
+/**
+ * The menu of the secondary click, without which Electron has none: copying, editing, spelling, a link
+ * in a separate window.
+ */
 import {
   type BrowserWindow,
   type ContextMenuParams,

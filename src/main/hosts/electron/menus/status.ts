@@ -1,4 +1,4 @@
-/** What the tray and the menu show of the desk: the session and the live updates. */
+/** The session and the live updates for the tray and the menu, which follow the desk as a page does. */
 import { startState } from '#contract/bridge/bridge.ts';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
 import type { Desk } from '#main/desk/desk.ts';

@@ -1,4 +1,7 @@
-/** A `fetch` on Electron's `net.request`. */
+/**
+ * A `fetch` on Electron's `net.request`. Unlike `net.fetch` it sends what changes something only once,
+ * reports redirects and proxies that ask for a sign-in, and counts the bytes that are sent.
+ */
 import { Readable } from 'node:stream';
 import type { ClientRequest, IncomingMessage, Net, Session } from 'electron';
 import type { Purpose } from '#main/basics/ports.ts';

@@ -23,7 +23,7 @@ export interface SessionNetworkOptions {
 /** `Use the verdict of Chromium`, for a certificate. */
 const AS_CHROMIUM = -3;
 
-/** Remembers who issued the certificates that servers show. What is trusted stays Chromium's to say. */
+/** Remembers who issued the certificates that servers show. Chromium alone decides which are trusted. */
 function watchIssuers(sessions: readonly Session[]): ReadonlyMap<string, string> {
   const issuers = new Map<string, string>();
   for (const session of sessions) {
@@ -53,7 +53,8 @@ export function sessionNetworks({ net, sessions, signIn, certificates }: Session
     const { host, hostname, port } = new URL(url);
     const causes = causesOf(error);
     if (causes.some((cause) => cause instanceof TimeLimitError)) return { kind: 'timeout', host };
-    const [proxy, issuer] = [await proxyOf(url), issuers.get(hostname)];
+    const proxy = await proxyOf(url);
+    const issuer = issuers.get(hostname);
     const trouble = chromiumTrouble(causes, { host, proxy, issuer });
     if (trouble.kind === 'certificate-asked') certificates.rejected(`${hostname}:${port || 443}`);
     return trouble;
@@ -62,7 +63,7 @@ export function sessionNetworks({ net, sessions, signIn, certificates }: Session
     http: (_url, { onUpload, purpose } = {}) => ({
       adapter: 'fetch',
       env: { fetch: send as typeof fetch },
-      // What axios does not know of it hands on as it is.
+      // axios passes options that it does not know to the transport.
       fetchOptions: { onUpload, purpose },
     }),
     socket: async () => {

@@ -1,4 +1,7 @@
-/** The sessions of Electron that go to servers, and the proxy script that an administrator has set for them. */
+/**
+ * Separate sessions of Electron for calls, files and acts, so that requests that hang in one take no
+ * connection from the others. A managed proxy script is set on each.
+ */
 import type { Session } from 'electron';
 import type { ManagedProxy } from '#main/network/proxy.ts';
 
@@ -43,7 +46,8 @@ export function openSessions(
 ): Sessions {
   const inMemory = (name: string) => fromPartition(name, { cache: false });
   const calls = [defaultSession, ...['calls-2', 'calls-3', 'calls-4'].map(inMemory)] as const;
-  const [files, acts] = [inMemory('files'), inMemory('acts')];
+  const files = inMemory('files');
+  const acts = inMemory('acts');
   const all = [...calls, files, acts, inMemory(UPDATER)];
   const pacScript = proxy && proxy !== 'direct' && 'pac' in proxy ? proxy.pac : undefined;
   const set =
@@ -51,12 +55,12 @@ export function openSessions(
       ? []
       : all.map((session) => session.setProxy({ mode: 'pac_script', pacScript }));
   const ready = Promise.all(set).then(() => undefined);
-  // Whoever sends is told.
+  // The failure reaches every sender.
   ready.catch(() => undefined);
   return { calls: [defaultSession, ...calls.slice(1)], files, acts, ready };
 }
 
-/** Counts what is under way in each session. */
+/** Counts the requests under way in each session. */
 export interface Lanes {
   /** The first session with a free connection, else the one with the least under way; and what ends that use. */
   enter(): { readonly session: Session; readonly leave: () => void };

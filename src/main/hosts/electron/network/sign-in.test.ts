@@ -38,7 +38,9 @@ describe('the sign-in for a proxy', () => {
 
   it('is given to those who waited once it was accepted', async () => {
     const signIn = createProxySignIn(() => Promise.resolve('ada:old'));
-    const [first, second, third] = [signIn.attempt(), signIn.attempt(), signIn.attempt()];
+    const first = signIn.attempt();
+    const second = signIn.attempt();
+    const third = signIn.attempt();
     await first.answer();
     const answers = [second.answer(), third.answer()];
     first.end(true);
@@ -47,7 +49,9 @@ describe('the sign-in for a proxy', () => {
 
   it('is tried by the next request if the first one ended without an answer', async () => {
     const signIn = createProxySignIn(() => Promise.resolve('ada:old'));
-    const [first, second, third] = [signIn.attempt(), signIn.attempt(), signIn.attempt()];
+    const first = signIn.attempt();
+    const second = signIn.attempt();
+    const third = signIn.attempt();
     await first.answer();
     const answers = [second.answer(), third.answer()];
     first.end(false);

@@ -1,4 +1,4 @@
-/** The sign-in that a proxy is given when what the system gives by itself is not enough. */
+/** The stored sign-in for a proxy that the system's own sign-in does not satisfy. */
 
 /** A user and a password. */
 interface ProxyCredential {

@@ -1,4 +1,7 @@
-/** The managed proxy as command-line switches of Chromium. */
+/**
+ * The managed proxy as command-line switches of Chromium, so that it holds for every session, that of
+ * updates included.
+ */
 import type { ManagedProxy } from '#main/network/proxy.ts';
 
 /** Switches of Chromium with their values; they hold for every session, also for that of updates. */

@@ -1,4 +1,7 @@
-/** The transports of socket.io on Electron's network stack. */
+/**
+ * The transports of socket.io on Electron's network stack, so that live updates pass every proxy that
+ * calls pass.
+ */
 import type { Net, Session } from 'electron';
 import { Fetch, type ManagerOptions, WebSocket } from 'socket.io-client';
 import type { Send } from './request.ts';

@@ -1,4 +1,4 @@
-/** What the errors of Chromium's network stack say about the cause. */
+/** Reads the cause from the errors of Chromium's network stack, so that a person is told what to do. */
 import { ProxyAsksError, type Trouble } from '#main/network/trouble.ts';
 
 /** A proxy asked for a sign-in that is not available here, or rejected the one it was given. */

@@ -107,7 +107,8 @@ describe('a window', () => {
   it('gets every event, and none after it is closed', async () => {
     const desk = createFakeDesk();
     const { join } = openBridge(desk);
-    const [first, second] = [join(1), join(2)];
+    const first = join(1);
+    const second = join(2);
     await Promise.resolve();
     desk.emit('connection', { state: 'live' });
     second.emit('destroyed');
@@ -119,7 +120,9 @@ describe('a window', () => {
 
   it('alone receives the events meant for it, while it is open', () => {
     const { join, ipc } = openBridge();
-    const [first, second, stranger] = [join(1), join(2), new FakeContents({ id: 9 })];
+    const first = join(1);
+    const second = join(2);
+    const stranger = new FakeContents({ id: 9 });
     const send = (to: FakeContents) =>
       ipc.send(to as unknown as WebContents, 'navigate', { path: '/users' });
     send(first);

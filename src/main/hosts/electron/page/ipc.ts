@@ -56,7 +56,7 @@ export function serveBridge(desk: Promise<Desk>, logger: Logger): Ipc {
       const client = clientOf(contents);
       const release = () => void desk.then((built) => built.release(client));
       joined.add(contents);
-      // A page that is loaded again, or has crashed, no longer waits for what it asked for.
+      // A page that was reloaded or has crashed no longer waits for its calls.
       contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
         if (isMainFrame && !isSameDocument) release();
       });

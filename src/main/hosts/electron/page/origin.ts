@@ -1,4 +1,4 @@
-/** The one origin there is in the Electron host. */
+/** The one origin of the Electron host, by which its parts know our own page. */
 export const SCHEME = 'app';
 export const ORIGIN = `${SCHEME}://corridor`;
 /** The URL of the page. */

@@ -28,7 +28,8 @@ describe('the scheme', () => {
 describe('app://corridor', () => {
   it('answers the page under a strict policy, with another nonce each time', async () => {
     const get = await openProtocol();
-    const [first, second] = [await get('app://corridor/'), await get('app://corridor/index.html')];
+    const first = await get('app://corridor/');
+    const second = await get('app://corridor/index.html');
     const policy = first.headers.get('content-security-policy') ?? '';
     expect(first.status).toBe(200);
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'nonce-");

@@ -62,6 +62,7 @@ export async function verifyPublisher(
 
 /** Every part of our subject is in the signer's. Someone else could have the same name. */
 function isSubject(publisher: string, subject: string): boolean {
-  const [ours, theirs] = [parseDn(publisher), parseDn(subject)];
+  const ours = parseDn(publisher);
+  const theirs = parseDn(subject);
   return ours.size > 1 && [...ours].every(([part, value]) => theirs.get(part) === value);
 }

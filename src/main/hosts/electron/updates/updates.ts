@@ -20,10 +20,10 @@ const CHANNEL_FILES: Readonly<Record<UpdateChannel, string>> = { stable: 'latest
 /** The most characters of the notes on the page. */
 const MOST_NOTES = 20_000;
 
-/** The way of one system to put a new version in the place of this one. */
+/** How one system replaces this version by a new one. */
 export interface Engine {
   readonly updater: AppUpdater;
-  /** Resolves once the system has taken what `download` brings; rejects when it will not. */
+  /** Resolves once the system has accepted the download; rejects when it does not. */
   accept(download: () => Promise<unknown>): Promise<void>;
   /** Ends the program, installs, and starts it again. */
   restart(): void;
@@ -254,7 +254,8 @@ export function updaterOn(
 function prepare(updater: AppUpdater, channel: UpdateChannel, logger: Logger): void {
   updater.autoDownload = false;
   updater.channel = CHANNEL_FILES[channel];
-  // Setting the channel has allowed it: who leaves the trials waits for the next stable version.
+  // Setting the channel has allowed downgrades. A user who leaves the beta channel waits for the next
+  // stable version instead.
   updater.allowDowngrade = false;
   updater.disableWebInstaller = true;
   updater.logger = {

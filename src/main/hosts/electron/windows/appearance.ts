@@ -1,4 +1,4 @@
-/** Theme and zoom of all windows, remembered from one start to the next. */
+/** Keeps theme and zoom the same in all windows, and from one start to the next. */
 import { type BrowserWindow, nativeTheme, type WebContents } from 'electron';
 import { background } from './background.ts';
 import type { Remembered, WindowMemory } from './window-memory.ts';

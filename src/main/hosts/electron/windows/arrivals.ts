@@ -1,4 +1,4 @@
-/** Requests to pages: the place to go to, and the dialog to show. */
+/** Keeps requests to pages until they listen, so that no link and no menu is lost while a page loads. */
 import type { WebContents } from 'electron';
 import type { BridgeEvent, BridgeEventPayload, Shown } from '#contract/bridge/bridge.ts';
 import type { Windows } from '#main/basics/ports.ts';
@@ -25,7 +25,9 @@ export interface Arrivals {
 type Arrival = ReturnType<Windows['arrive']>;
 const NOTHING: Arrival = { path: null, show: null };
 
-/** A page gets events only once it listens; until then the last place and request wait for it. */
+/**
+ * A page gets no events before it listens. Until then, the last place and the last request wait for it.
+ */
 export function createArrivals(send: SendEvent): Arrivals {
   const listening = new Set<string>();
   const waiting = new Map<string, Arrival>();

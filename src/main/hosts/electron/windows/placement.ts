@@ -12,7 +12,7 @@ export interface Rectangle {
 export const LEAST_SIZE = { width: 1024, height: 640 } as const;
 const USUAL_SIZE = { width: 1440, height: 900 } as const;
 
-/** So much of a title bar must be on a screen to be taken hold of. */
+/** Pixels of a title bar that must be on a screen, so that the window can be moved. */
 const HOLD = { width: 120, height: 24 } as const;
 const TITLE_BAR_HEIGHT = 40;
 

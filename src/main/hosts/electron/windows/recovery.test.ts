@@ -7,7 +7,8 @@ import { logLostProcesses, recoverWindow } from './recovery.ts';
 
 vi.mock('electron', () => import('../testing/electron.ts'));
 
-const [FIRST_BUTTON, SECOND_BUTTON] = [0, 1];
+const FIRST_BUTTON = 0;
+const SECOND_BUTTON = 1;
 
 function openWindow() {
   const logger = createTestLogger();

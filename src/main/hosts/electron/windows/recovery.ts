@@ -55,7 +55,7 @@ function recoverFromCrash(window: BrowserWindow, logger: Logger): void {
       void askToReload();
       return;
     }
-    // Not while Chromium is still taking the process down.
+    // Chromium is still ending the process then.
     setImmediate(() => {
       if (!window.isDestroyed()) contents.reload();
     });
@@ -85,7 +85,7 @@ function recoverFromHang(window: BrowserWindow, logger: Logger): void {
     // The dialog closes by itself when the page responds again.
     if (signal.aborted || window.isDestroyed()) return;
     if (response === 0) waitFor(signal);
-    // Its crash is then recovered from like any other.
+    // The crash is then handled like any other.
     else contents.forcefullyCrashRenderer();
   };
 

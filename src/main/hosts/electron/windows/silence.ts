@@ -12,7 +12,7 @@ const LINES = 20;
 
 /** Watches a start. */
 export interface StartWatch {
-  /** A window has been shown or a page has started, or the start ends with words of its own. */
+  /** Ends the watch: a window was shown, a page has started, or the start ends with its own message. */
   over(): void;
 }
 

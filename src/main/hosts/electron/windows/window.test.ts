@@ -47,7 +47,8 @@ describe('the window', () => {
   });
 
   it('is at least 1024 by 640 and has the colour of the theme behind the page', () => {
-    const [light, dark] = [windowOptions('p', LOOK), windowOptions('p', { ...LOOK, isDark: true })];
+    const light = windowOptions('p', LOOK);
+    const dark = windowOptions('p', { ...LOOK, isDark: true });
     expect(light).toMatchObject({ ...LOOK.bounds, minWidth: 1024, minHeight: 640, show: false });
     expect(light.backgroundColor).not.toBe(dark.backgroundColor);
   });

@@ -1,4 +1,4 @@
-/** One window of the console: how it is made, shown and brought to the front. */
+/** One window of the console: its page has no access to Node, and it is shown only once it is drawn. */
 import process from 'node:process';
 import { app, BrowserWindow, type BrowserWindowConstructorOptions } from 'electron';
 import { icon } from '../icons/icon.ts';

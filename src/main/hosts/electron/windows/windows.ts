@@ -1,4 +1,7 @@
-/** All windows of the console: the main one, and those with a separate screen. */
+/**
+ * All windows of the console: the main one, and those with a separate screen. Links, menus and the desk
+ * reach the right one through it.
+ */
 import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
 import type { Shown } from '#contract/bridge/bridge.ts';
 import type { Logger, Windows } from '#main/basics/ports.ts';
@@ -42,7 +45,7 @@ export interface ElectronWindows extends Windows {
   zoom(direction: ZoomDirection): void;
 }
 
-/** More windows of one person than this are a page gone wrong. */
+/** More windows than this are a fault of the page. */
 const MOST_OWN_WINDOWS = 16;
 /** Pixels between a separate window and the one before it. */
 const OFFSET = 32;
@@ -71,14 +74,19 @@ function rememberPlace(window: BrowserWindow, memory: WindowMemory): void {
   window.on('session-end', remember);
 }
 
+/** A function that calls `act` the first time only. */
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
+}
+
 /** Makes the windows; none is open yet. */
 export function createWindows(options: WindowsOptions): ElectronWindows {
   const { memory, send } = options;
-  let isSeen = false;
-  const see = () => {
-    if (!isSeen) options.onSeen();
-    isSeen = true;
-  };
+  const see = once(options.onSeen);
   let main: BrowserWindow | null = null;
   const own = new Set<BrowserWindow>();
   /** Windows that show themselves as soon as they are drawn. */

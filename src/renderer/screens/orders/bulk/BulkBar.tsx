@@ -56,10 +56,10 @@ function offersOf(selected: readonly OrderRow[], role: string): readonly Offer[]
 export function BulkBar({ state, selected, ...ways }: Props) {
   const role = useRole();
   const [hiding, setHiding, stopHiding] = useQuestion('transactions.hiding', readHiding);
-  const { current, begin, end, interrupted } = useRuns();
+  const { current, start, end, interrupted } = useRuns();
   const undo = async (done: BulkRequest, ids: readonly string[]) => {
     await end(done.run);
-    await begin(undoOf(done, ids));
+    await start(undoOf(done, ids));
   };
   const offers = offersOf(selected, role);
   return (
@@ -89,7 +89,7 @@ export function BulkBar({ state, selected, ...ways }: Props) {
                 {offers.map((offer) => (
                   <MenuItem
                     key={offer.label}
-                    onClick={() => void begin(requestFor(offer.name, offer.orders))}
+                    onClick={() => void start(requestFor(offer.name, offer.orders))}
                   >
                     {offer.label} ({offer.orders.length} of {selected.length})
                   </MenuItem>
@@ -104,7 +104,7 @@ export function BulkBar({ state, selected, ...ways }: Props) {
       {current === null && (
         <InterruptedRuns
           runs={interrupted}
-          onResume={(request) => void begin(request)}
+          onResume={(request) => void start(request)}
           onDismiss={(run) => void end(run)}
         />
       )}

@@ -3,6 +3,7 @@ import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
 import type { Change } from '#domain/changes/changes.ts';
 import type { ActionChoice } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
+import { createStore } from '#renderer/client/desk/store.ts';
 import type { Acting } from '#renderer/ui/guard/acting.ts';
 import type { ActingState } from '#renderer/ui/guard/state.ts';
 
@@ -106,15 +107,21 @@ function outcomeOf(state: ActingState<ReadOrder>): Outcome {
   }
 }
 
-/** Resolves once an act is answered. */
-function answered(acting: Asking): Promise<void> {
+/** Resolves once a question is no longer in this phase. */
+function over(phase: ActingState<ReadOrder>['phase'], acting: Asking): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => {
-    if (acting.state().phase !== 'working') resolve();
+    if (acting.state().phase !== phase) resolve();
   };
   const stop = acting.subscribe(look);
   look();
   return promise.finally(stop);
+}
+
+/** How far an order is before anything was asked. */
+function atFirst({ id, seen, act }: RunTask): RunItem {
+  const known = act && outcomeOfAct(act);
+  return { id, order: seen, outcome: known ?? (seen ? WAITING : { kind: 'loading' }) };
 }
 
 /**
@@ -122,29 +129,20 @@ function answered(acting: Asking): Promise<void> {
  * @param ask makes the question about one order
  */
 export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => Asking): Runner {
-  const listeners = new Set<() => void>();
   const askings = tasks.map(ask);
   let isActing = false;
-  let state: RunState = {
-    status: 'ready',
-    items: tasks.map(({ id, seen, act }) => ({
-      id,
-      order: seen,
-      outcome: (act && outcomeOfAct(act)) ?? (seen ? WAITING : { kind: 'loading' }),
-    })),
-  };
+  const store = createStore<RunState>({ status: 'ready', items: tasks.map(atFirst) });
+  const state = store.get;
 
-  const change = (next: Partial<RunState>) => {
-    state = { ...state, ...next };
-    for (const listener of listeners) listener();
-  };
+  const change = (next: Partial<RunState>) => store.set({ ...state(), ...next });
   const mark = (at: number, more: Partial<RunItem>) =>
     change({
-      items: state.items.map((item, place) => (place === at ? { ...item, ...more } : item)),
+      items: state().items.map((item, place) => (place === at ? { ...item, ...more } : item)),
     });
-  const finish = () => {
-    const isOver = !state.items.some(({ outcome }) => outcome.kind === 'waiting');
-    if (isOver && state.status === 'running') change({ status: 'finished' });
+  /** Ends a run that was `status` until now, when no order is left to act on. */
+  const finish = (status: RunState['status']) => {
+    const isLeft = state().items.some(({ outcome }) => outcome.kind === 'waiting');
+    if (!isLeft && state().status === status) change({ status: 'finished' });
   };
 
   for (const [at, acting] of askings.entries()) {
@@ -157,50 +155,48 @@ export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => 
   /** Reads what has to be read of an interrupted run, one after the other. */
   async function load(): Promise<void> {
     for (const [at, acting] of askings.entries()) {
-      if (state.items[at]?.outcome.kind === 'loading') await opened(acting);
+      if (state().items[at]?.outcome.kind !== 'loading') continue;
+      void acting.open();
+      await over('reading', acting);
     }
-    const isLeft = state.items.some(({ outcome }) => outcome.kind === 'waiting');
-    if (!isLeft && state.status === 'ready') change({ status: 'finished' });
+    finish('ready');
   }
 
   async function goOn(): Promise<void> {
     if (isActing) return;
     isActing = true;
-    while (state.status === 'running') {
-      const at = state.items.findIndex(({ outcome }) => outcome.kind === 'waiting');
+    while (state().status === 'running') {
+      const at = state().items.findIndex(({ outcome }) => outcome.kind === 'waiting');
       const acting = askings[at];
       if (!acting) break;
       void acting.confirm({});
-      await answered(acting);
+      await over('working', acting);
     }
     isActing = false;
-    finish();
+    finish('running');
   }
 
   const run = () => {
-    if (state.status === 'finished') return;
+    if (state().status === 'finished') return;
     change({ status: 'running' });
     void goOn();
   };
 
   const pause = () => {
-    if (state.status === 'running') change({ status: 'paused' });
+    if (state().status === 'running') change({ status: 'paused' });
   };
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
+    subscribe: store.subscribe,
     open: () => void load(),
     run,
     pause,
     retryFailed: () => {
-      if (state.status !== 'finished') return;
+      if (state().status !== 'finished') return;
       change({
         status: 'ready',
-        items: state.items.map((item, at) =>
+        items: state().items.map((item, at) =>
           item.outcome.kind === 'refused' && askings[at]?.state().mayConfirm
             ? { ...item, outcome: WAITING }
             : item,
@@ -209,7 +205,7 @@ export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => 
       run();
     },
     decide: (id) => {
-      const at = state.items.findIndex((item) => item.id === id);
+      const at = state().items.findIndex((item) => item.id === id);
       void askings[at]?.confirm({});
     },
     close: () => {
@@ -217,14 +213,4 @@ export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => 
       for (const acting of askings) acting.close();
     },
   };
-}
-
-/** Opens a question, and resolves once there is something to decide on, or an act to settle. */
-function opened(acting: Asking): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const stop = acting.subscribe(() => {
-    if (acting.state().phase !== 'reading') resolve();
-  });
-  void acting.open();
-  return promise.finally(stop);
 }

@@ -97,7 +97,7 @@ export function useRuns() {
     enabled: current === null,
     gcTime: 0,
   });
-  const begin = useCallback(
+  const start = useCallback(
     async (request: BulkRequest) => {
       const { run, action, tasks } = request;
       try {
@@ -119,5 +119,5 @@ export function useRuns() {
     [queries],
   );
   const isOfOrders = ({ kind }: KeptRun) => kind === 'order';
-  return { current, begin, end, interrupted: (data ?? []).filter(isOfOrders) };
+  return { current, start, end, interrupted: (data ?? []).filter(isOfOrders) };
 }

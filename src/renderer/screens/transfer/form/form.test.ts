@@ -48,8 +48,17 @@ describe('the entries of a transfer', () => {
   it('take numbers as they are typed and pasted, and no comma for a decimal', () => {
     const texts = ['1', ' 2.50 ', '.5', '3.', '1,750.00', '1 750', '1,5', '1e3', '-1', '', 'x'];
     expect(texts.map((text) => readNumber(text))).toEqual([
-      ...['1', '2.5', '0.5', '3', '1750', '1750'],
-      ...[null, null, null, null, null],
+      '1',
+      '2.5',
+      '0.5',
+      '3',
+      '1750',
+      '1750',
+      null,
+      null,
+      null,
+      null,
+      null,
     ]);
   });
 

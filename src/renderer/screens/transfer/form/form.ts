@@ -247,7 +247,8 @@ export function blockedReason(offline: boolean, sender: Sender | null): string |
 
 /** Both amounts; null while one of the numbers is missing. */
 export function bothAmounts(terms: Terms, amount: string, rate: string) {
-  const [chosen, by] = [readNumber(amount, chosenCurrency(terms.exchange)), readNumber(rate)];
+  const chosen = readNumber(amount, chosenCurrency(terms.exchange));
+  const by = readNumber(rate);
   return chosen === null || by === null ? null : amountsOf(terms.exchange, chosen, by);
 }
 

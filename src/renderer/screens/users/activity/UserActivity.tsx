@@ -80,9 +80,7 @@ export function UserActivity({ user, shape, list, statistic }: UserActivityProps
           user={user}
           tabQuery={tabQuery(filters, range)}
           narrowed={{ filters: ofTab, values: filters }}
-          page={page}
-          onPage={list.setPage}
-          onRunOut={list.runOut}
+          paging={{ page, onPage: list.setPage, onRunOut: list.runOut }}
           onClear={isNarrowed ? list.clearFilters : undefined}
         />
       </Tabs>

@@ -15,7 +15,7 @@ import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
-import { useTableLayout } from '#renderer/ui/grid/layout.ts';
+import { type TableLayout, useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { useSteadyRows } from '#renderer/ui/list/marks/useSteadyRows.ts';
 import { ExtraRowsNote } from '#renderer/ui/list/paging/ExtraRowsNote.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
@@ -33,6 +33,14 @@ const FEWEST_ROWS = 4;
 const SCROLLBAR = 18;
 const NO_ROWS: readonly never[] = [];
 
+/** The page of a table that is shown, and how another one is. */
+export interface Paging {
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** The page no longer exists: the last one is shown instead. */
+  readonly onRunOut: (last: number) => void;
+}
+
 interface UserTableProps<Row extends object> {
   readonly title: string;
   /** Names the arrangement of the columns on this computer. */
@@ -42,10 +50,7 @@ interface UserTableProps<Row extends object> {
   readonly rows: UseQueryResult<Page<Row>>;
   /** What was asked for; another value shows its answer at once. */
   readonly asked: unknown;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-  /** The page no longer exists: the last one is shown instead. */
-  readonly onRunOut: (last: number) => void;
+  readonly paging: Paging;
   /** False where the pages of another table beside it are turned by key. */
   readonly turnsByKey?: boolean;
   /** True where a failing load raises no alert (2UD28). */
@@ -58,6 +63,41 @@ interface UserTableProps<Row extends object> {
   readonly exports?: ExportCall<void> & { readonly narrowed: Narrowed };
 }
 
+interface TableBarProps<Row extends object> extends UserTableProps<Row> {
+  readonly layout: TableLayout;
+  readonly onLayout: (layout: TableLayout) => void;
+  readonly onCopyColumn: (id: string) => void;
+}
+
+/** The name of a table, and what can be done with all of it. */
+function TableBar<Row extends object>(props: TableBarProps<Row>) {
+  const { title, columns, rows, exports, layout, onLayout, onCopyColumn } = props;
+  return (
+    <div className={styles['tableBar']}>
+      <Title3 as="h2">{title}</Title3>
+      <span className={styles['spacer']} />
+      <NotReloaded error={rows.data ? rows.error : null} className={styles['notReloaded']} />
+      <ColumnsMenu columns={columns} layout={layout} onLayout={onLayout} onCopy={onCopyColumn} />
+      {exports && (
+        <ExportCount value={rows.isPlaceholderData ? null : (rows.data?.rowCount ?? null)}>
+          <ExportMenu
+            endpoint={exports.endpoint}
+            formats={exports.formats}
+            title={title}
+            contents={{ things: title.toLowerCase(), ...exports.narrowed }}
+            input={() => exports.toInput()}
+            alert="Error"
+          />
+        </ExportCount>
+      )}
+    </div>
+  );
+}
+
+/** Pixels of a table with this many rows. */
+const heightOf = (rows: number, { density }: TableLayout) =>
+  HEADER_HEIGHT + Math.max(rows, FEWEST_ROWS) * ROW_HEIGHT[density] + SCROLLBAR;
+
 export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   const {
     title,
@@ -66,15 +106,13 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
     rowId,
     rows,
     asked,
-    page,
-    onPage,
-    onRunOut,
+    paging,
     turnsByKey = true,
     quiet = false,
     emptyText,
     onClear,
-    exports,
   } = props;
+  const { page, onPage, onRunOut } = paging;
   useReported(quiet || rows.data ? null : rows.error, 'Error');
   const [layout, setLayout] = useTableLayout(layoutId);
   const { page: shown, pointer } = useSteadyRows(rows.data, asked, !rows.isPlaceholderData, rowId);
@@ -83,32 +121,13 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   const selection = useSelection(JSON.stringify([asked, page]), false);
   const selected = all.filter((row) => selection.selected.includes(rowId(row)));
   const { copyRows, copyColumn } = useCopying({ columns, layout, rows: all });
-  const lines = Math.max(all.length, FEWEST_ROWS);
   const things = title.toLowerCase();
-  const height = HEADER_HEIGHT + lines * ROW_HEIGHT[layout.density] + SCROLLBAR;
   return (
     <div className={styles['table']}>
-      <div className={styles['tableBar']}>
-        <Title3 as="h2">{title}</Title3>
-        <span className={styles['spacer']} />
-        <NotReloaded error={shown ? rows.error : null} className={styles['notReloaded']} />
-        <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} onCopy={copyColumn} />
-        {exports && (
-          <ExportCount value={rows.isPlaceholderData ? null : (rows.data?.rowCount ?? null)}>
-            <ExportMenu
-              endpoint={exports.endpoint}
-              formats={exports.formats}
-              title={title}
-              contents={{ things, ...exports.narrowed }}
-              input={() => exports.toInput()}
-              alert="Error"
-            />
-          </ExportCount>
-        )}
-      </div>
+      <TableBar {...props} layout={layout} onLayout={setLayout} onCopyColumn={copyColumn} />
       <ExtraRowsNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
-      <div className={styles['rows']} style={{ height }} {...pointer}>
+      <div className={styles['rows']} style={{ height: heightOf(all.length, layout) }} {...pointer}>
         {/* Made with its rows: without them it would hold up the charts below it. */}
         {!rows.isPending && (
           <DataGrid

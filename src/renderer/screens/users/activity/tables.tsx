@@ -11,7 +11,7 @@ import {
   REWARD_COLUMNS,
 } from './columns.tsx';
 import { PAGE_SIZE, rewardDays, type TabQuery } from './state.ts';
-import { UserTable } from './UserTable.tsx';
+import { type Paging, UserTable } from './UserTable.tsx';
 
 const KEEP = { keepPrevious: true };
 const idOf = ({ id }: { readonly id: string }) => id;
@@ -21,18 +21,15 @@ export interface TabProps {
   readonly tabQuery: TabQuery;
   /** The filters of the tab and their values. */
   readonly narrowed: Narrowed;
-  readonly page: number;
-  readonly onPage: (page: number) => void;
-  /** The page no longer exists: the last one is shown instead. */
-  readonly onRunOut: (last: number) => void;
+  readonly paging: Paging;
   /** Clears the filters; undefined without active filters. */
   readonly onClear: (() => void) | undefined;
 }
 
-function OrdersTable({ user, tabQuery, narrowed, page, onPage, onRunOut, onClear }: TabProps) {
+function OrdersTable({ user, tabQuery, narrowed, paging, onClear }: TabProps) {
   const { type, state, dates } = tabQuery;
   const asked = { id: user.id, type, state, ...dates };
-  const input = { ...asked, page, pageSize: PAGE_SIZE };
+  const input = { ...asked, page: paging.page, pageSize: PAGE_SIZE };
   return (
     <UserTable
       title="Orders"
@@ -41,9 +38,7 @@ function OrdersTable({ user, tabQuery, narrowed, page, onPage, onRunOut, onClear
       rowId={idOf}
       rows={useEndpoint('userOrders.list', input, KEEP)}
       asked={JSON.stringify(input)}
-      page={page}
-      onPage={onPage}
-      onRunOut={onRunOut}
+      paging={paging}
       emptyText="This user has not posted any orders"
       onClear={onClear}
       exports={{
@@ -56,17 +51,13 @@ function OrdersTable({ user, tabQuery, narrowed, page, onPage, onRunOut, onClear
   );
 }
 
-function MatchesTable({
-  user,
-  tabQuery,
-  narrowed,
-  onClear,
-}: Omit<TabProps, 'page' | 'onPage' | 'onRunOut'>) {
+function MatchesTable({ user, tabQuery, narrowed, onClear }: Omit<TabProps, 'paging'>) {
   const { type, state, dates } = tabQuery;
   const scope = JSON.stringify([user.id, tabQuery]);
   // The page in the address is that of the orders above.
   const [at, setAt] = useState({ scope, page: 1 });
   const page = at.scope === scope ? at.page : 1;
+  const turnTo = (next: number) => setAt({ scope, page: next });
   const asked = { id: user.id, type, state, ...dates };
   const input = { ...asked, page, pageSize: PAGE_SIZE };
   return (
@@ -77,9 +68,7 @@ function MatchesTable({
       rowId={idOf}
       rows={useEndpoint('pendingMatches.list', input, KEEP)}
       asked={JSON.stringify(input)}
-      page={page}
-      onPage={(next) => setAt({ scope, page: next })}
-      onRunOut={(last) => setAt({ scope, page: last })}
+      paging={{ page, onPage: turnTo, onRunOut: turnTo }}
       // The orders above, where the user has any, are turned by key.
       turnsByKey={!user.can_post_offers}
       emptyText="This user has no pending matches"
@@ -95,22 +84,22 @@ function MatchesTable({
 }
 
 /** What the user posted and matches, by what they can do (2UD31). */
-export function Payments({ page, onPage, onRunOut, ...shared }: TabProps) {
+export function Payments({ paging, ...shared }: TabProps) {
   const { can_post_offers: posts, can_accept_offers: accepts } = shared.user;
   return (
     <>
-      {posts && <OrdersTable page={page} onPage={onPage} onRunOut={onRunOut} {...shared} />}
+      {posts && <OrdersTable paging={paging} {...shared} />}
       {accepts && <MatchesTable {...shared} />}
       {!(posts || accepts) && <p>This user can neither post nor accept offers.</p>}
     </>
   );
 }
 
-export function Requests({ user, tabQuery, narrowed, page, onPage, onRunOut, onClear }: TabProps) {
+export function Requests({ user, tabQuery, narrowed, paging, onClear }: TabProps) {
   const { type, state, dates } = tabQuery;
   // Requests call their state a status (2UD35).
   const asked = { id: user.id, type, status: state, ...dates };
-  const input = { ...asked, page, pageSize: PAGE_SIZE };
+  const input = { ...asked, page: paging.page, pageSize: PAGE_SIZE };
   return (
     <UserTable
       title="Payment requests"
@@ -119,9 +108,7 @@ export function Requests({ user, tabQuery, narrowed, page, onPage, onRunOut, onC
       rowId={idOf}
       rows={useEndpoint('paymentRequests.list', input, KEEP)}
       asked={JSON.stringify(input)}
-      page={page}
-      onPage={onPage}
-      onRunOut={onRunOut}
+      paging={paging}
       emptyText="This user has no payment requests"
       onClear={onClear}
       exports={{
@@ -134,10 +121,10 @@ export function Requests({ user, tabQuery, narrowed, page, onPage, onRunOut, onC
   );
 }
 
-export function Received({ user, tabQuery, narrowed, page, onPage, onRunOut, onClear }: TabProps) {
+export function Received({ user, tabQuery, narrowed, paging, onClear }: TabProps) {
   const { type, state, dates } = tabQuery;
   const asked = { id: user.id, type, state, ...dates };
-  const input = { ...asked, page, pageSize: PAGE_SIZE };
+  const input = { ...asked, page: paging.page, pageSize: PAGE_SIZE };
   return (
     <UserTable
       title="Received orders"
@@ -146,9 +133,7 @@ export function Received({ user, tabQuery, narrowed, page, onPage, onRunOut, onC
       rowId={idOf}
       rows={useEndpoint('receivedOrders.list', input, KEEP)}
       asked={JSON.stringify(input)}
-      page={page}
-      onPage={onPage}
-      onRunOut={onRunOut}
+      paging={paging}
       emptyText="This user has no received orders"
       onClear={onClear}
       exports={{
@@ -162,8 +147,8 @@ export function Received({ user, tabQuery, narrowed, page, onPage, onRunOut, onC
 }
 
 /** Whom the user invited; nothing narrows them (2UD40). */
-export function InvitedUsers({ user, page, onPage, onRunOut }: TabProps) {
-  const input = { id: user.id, page, pageSize: PAGE_SIZE };
+export function InvitedUsers({ user, paging }: TabProps) {
+  const input = { id: user.id, page: paging.page, pageSize: PAGE_SIZE };
   return (
     <UserTable
       title="Invited users"
@@ -172,18 +157,16 @@ export function InvitedUsers({ user, page, onPage, onRunOut }: TabProps) {
       rowId={({ email, id, created_at: at }) => `${email ?? ''} ${id ?? ''} ${at ?? ''}`}
       rows={useEndpoint('invitedUsers.list', input, KEEP)}
       asked={JSON.stringify(input)}
-      page={page}
-      onPage={onPage}
-      onRunOut={onRunOut}
+      paging={paging}
       emptyText="This user has not invited anybody"
     />
   );
 }
 
 /** Referral money of the user, credits and withdrawals together, by the days of the period. */
-export function Rewards({ user, tabQuery, page, onPage, onRunOut }: TabProps) {
+export function Rewards({ user, tabQuery, paging }: TabProps) {
   const days = rewardDays(tabQuery.dates);
-  const input = { user_id: user.id, created_at: days, page, pageSize: PAGE_SIZE };
+  const input = { user_id: user.id, created_at: days, page: paging.page, pageSize: PAGE_SIZE };
   return (
     <UserTable
       title="Rewards"
@@ -192,9 +175,7 @@ export function Rewards({ user, tabQuery, page, onPage, onRunOut }: TabProps) {
       rowId={idOf}
       rows={useEndpoint('referrals.list', input, KEEP)}
       asked={JSON.stringify(input)}
-      page={page}
-      onPage={onPage}
-      onRunOut={onRunOut}
+      paging={paging}
       quiet
       emptyText="This user has no rewards in this period"
     />

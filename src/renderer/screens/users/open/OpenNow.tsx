@@ -1,5 +1,4 @@
 /** What is open for a user, first thing: how much, what each waits for, and what to tell them. */
-
 import { Button } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
 /** The profile card: everything the network knows of a user, and what can be done to them. */
-
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FullUser } from '#contract/people/users.ts';

@@ -67,11 +67,28 @@ describe('the profile of a user', () => {
     expect(field('Can post offers')).toBe('Yes');
     expect(field('Can accept offers')).toBe('No');
     for (const label of [
-      ...['First name', 'Middle name', 'Date of birth', 'Network email', 'Phone'],
-      ...['Street number', 'Building number', 'Address', 'Address 2', 'City', 'State', 'Zipcode'],
-      ...['Identity verified', 'Payment methods added', 'Delivery methods added'],
-      ...['Account officer', 'Joined', 'Last signed in', 'Last posted'],
-      ...['Last matched', 'Last transaction completed', 'Invited by'],
+      'First name',
+      'Middle name',
+      'Date of birth',
+      'Network email',
+      'Phone',
+      'Street number',
+      'Building number',
+      'Address',
+      'Address 2',
+      'City',
+      'State',
+      'Zipcode',
+      'Identity verified',
+      'Payment methods added',
+      'Delivery methods added',
+      'Account officer',
+      'Joined',
+      'Last signed in',
+      'Last posted',
+      'Last matched',
+      'Last transaction completed',
+      'Invited by',
     ]) {
       expect(field(label), label).toMatch(/\S/u);
     }

@@ -27,13 +27,13 @@ export function usePageRequest<Row extends object, F extends Filters, Order exte
 
 function request(queries: QueryClient, asked: PrefetchableQuery): void {
   const [, endpoint, input] = asked.queryKey;
-  const early = takeInitialAnswer(endpoint, input);
-  if (early?.value === undefined) {
+  const initial = takeInitialAnswer(endpoint, input);
+  if (initial?.value === undefined) {
     prefetch(queries, {
       ...asked,
-      queryFn: async (context) => (await early?.arrival) ?? asked.queryFn(context),
+      queryFn: async (context) => (await initial?.arrival) ?? asked.queryFn(context),
     });
   } else {
-    keepPrefetched(queries, asked, early.value);
+    keepPrefetched(queries, asked, initial.value);
   }
 }

@@ -1,5 +1,4 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
-
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Page } from '#contract/wire/list.ts';

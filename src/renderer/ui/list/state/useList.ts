@@ -156,13 +156,13 @@ export function useList<F extends Filters, Order extends string>(
   const { shown, typed } = model;
   const waiting = isWaiting(shape, model) ? typed : undefined;
   const typedAt = useRef(0);
-  const rest = useEffectEvent(() => {
+  const applyTyped = useEffectEvent(() => {
     // It takes effect once the person is back; now it would only keep them here.
     if (!isLeaving) dispatch({ kind: 'debounced' });
   });
   useEffect(() => {
     if (!waiting || isInactive) return;
-    const timer = setTimeout(() => rest(), typedAt.current + DEBOUNCE_MS - performance.now());
+    const timer = setTimeout(() => applyTyped(), typedAt.current + DEBOUNCE_MS - performance.now());
     return () => clearTimeout(timer);
   }, [waiting, isInactive]);
 

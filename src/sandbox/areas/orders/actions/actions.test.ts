@@ -19,7 +19,7 @@ interface Action {
   readonly permission?: Permission;
   /** What the order reads afterwards. */
   readonly leaves: Record<string, unknown>;
-  readonly tells: RealtimeEvent;
+  readonly publishes: RealtimeEvent;
   /** What asking once more is answered; nothing when that changes nothing. */
   readonly again?: string;
 }
@@ -34,7 +34,7 @@ const ACTIONS: readonly Action[] = [
     path: onMatch('cancel'),
     permission: 'cancelMatch',
     leaves: { status: 'published', match_cancelled_at: AT, matched_at: null },
-    tells: 'matchCancelled',
+    publishes: 'matchCancelled',
     again: 'The match has been cancelled',
   },
   {
@@ -43,7 +43,7 @@ const ACTIONS: readonly Action[] = [
     path: onMatch('approve'),
     permission: 'approveMatch',
     leaves: { status: 'payment_received', matcher_payment_completed_at: AT, confirmed_at: AT },
-    tells: 'orderSaved',
+    publishes: 'orderSaved',
     again: "The matcher's payment is already completed",
   },
   {
@@ -52,7 +52,7 @@ const ACTIONS: readonly Action[] = [
     path: onOrder('mark-as-matcher-paid'),
     permission: 'markAsPaid',
     leaves: { status: 'matcher_paid', confirmed_at: AT, matcher_payment_completed_at: null },
-    tells: 'orderSaved',
+    publishes: 'orderSaved',
     again: 'The match is already marked as paid',
   },
   {
@@ -61,7 +61,7 @@ const ACTIONS: readonly Action[] = [
     path: onOrder('mark-as-refunded'),
     permission: 'markAsRefunded',
     leaves: { refund_status: 'completed', refunded_at: AT, can_be_marked_as_refunded: false },
-    tells: 'orderSaved',
+    publishes: 'orderSaved',
     again: 'The order cannot be marked as refunded',
   },
   {
@@ -70,7 +70,7 @@ const ACTIONS: readonly Action[] = [
     path: onOrder('complete'),
     permission: 'completeOrder',
     leaves: { status: 'completed', completed_at: AT, match_completed_at: AT },
-    tells: 'orderSaved',
+    publishes: 'orderSaved',
     again: 'The order is already completed',
   },
   {
@@ -79,7 +79,7 @@ const ACTIONS: readonly Action[] = [
     path: onOrder('expire'),
     permission: 'expireOrder',
     leaves: { status: 'removed', is_removed: true, removed_at: AT, refund_status: 'pending' },
-    tells: 'orderRemoved',
+    publishes: 'orderRemoved',
     again: 'The order has expired',
   },
   {
@@ -88,7 +88,7 @@ const ACTIONS: readonly Action[] = [
     path: onOrder('capture'),
     permission: 'capture',
     leaves: { status: 'payment_received' },
-    tells: 'orderSaved',
+    publishes: 'orderSaved',
     again: 'The order is not waiting for its payment to be captured',
   },
   {
@@ -98,7 +98,7 @@ const ACTIONS: readonly Action[] = [
     body: () => ({ payment_type: 'stripe' }),
     permission: 'publish',
     leaves: { status: 'published', published_at: AT, payment_type: 'stripe' },
-    tells: 'orderSaved',
+    publishes: 'orderSaved',
     again: 'The order has already been published',
   },
   {
@@ -107,7 +107,7 @@ const ACTIONS: readonly Action[] = [
     path: onOrder('investigate'),
     permission: 'investigate',
     leaves: { status: 'dispute_resolution_needed' },
-    tells: 'orderSaved',
+    publishes: 'orderSaved',
     again: 'Only an order that is published, unpublished, expired or cancelled can be investigated',
   },
   {
@@ -115,7 +115,7 @@ const ACTIONS: readonly Action[] = [
     from: 'match cancelled',
     path: (order) => `admin/matches/${order.match_id}/rematch`,
     leaves: { status: 'matched', matched_at: AT, match_cancelled_at: null },
-    tells: 'orderMatched',
+    publishes: 'orderMatched',
     again: 'The order is matched again',
   },
   {
@@ -125,7 +125,7 @@ const ACTIONS: readonly Action[] = [
     body: ({ id }) => ({ id, hidden: true }),
     permission: 'setHidden',
     leaves: { hidden: true },
-    tells: 'orderHiddenChange',
+    publishes: 'orderHiddenChange',
   },
   {
     name: 'unhide',
@@ -134,7 +134,7 @@ const ACTIONS: readonly Action[] = [
     body: ({ id }) => ({ id, hidden: false }),
     permission: 'setHidden',
     leaves: { hidden: false },
-    tells: 'orderHiddenChange',
+    publishes: 'orderHiddenChange',
   },
 ];
 
@@ -177,7 +177,7 @@ describe.each(KINDS)('actions on orders on $name Postgres', ({ open }) => {
       heard.event === event && (heard.payload as { id?: number } | undefined)?.id === Number(id);
 
   describe.each(ACTIONS)('$name', (action) => {
-    const { from, path, body, permission, leaves, tells } = action;
+    const { from, path, body, permission, leaves, publishes } = action;
     const mayAsk = (role: string) => permission === undefined || may(role, permission);
 
     it.each(STAFF_ROLES.filter(mayAsk))(
@@ -186,7 +186,7 @@ describe.each(KINDS)('actions on orders on $name Postgres', ({ open }) => {
         const order = await make(from);
         expect((await post(role, path(order), body?.(order))).status).toBe(200);
         expect(await read(order.id)).toMatchObject(leaves);
-        await listener.wait(tellsOf(tells, order));
+        await listener.wait(tellsOf(publishes, order));
       },
     );
 
@@ -207,7 +207,7 @@ describe.each(KINDS)('actions on orders on $name Postgres', ({ open }) => {
   });
 
   const once = ACTIONS.filter(({ again }) => again !== undefined);
-  describe.each(once)('$name', ({ from, path, body, tells, again }) => {
+  describe.each(once)('$name', ({ from, path, body, publishes, again }) => {
     it('is not done twice', async () => {
       const order = await make(from);
       await post('admin', path(order), body?.(order));
@@ -223,8 +223,8 @@ describe.each(KINDS)('actions on orders on $name Postgres', ({ open }) => {
         [1, 2].map(() => post('admin', path(order), body?.(order))),
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      await listener.wait(tellsOf(tells, order));
-      expect(listener.heard.filter(tellsOf(tells, order))).toHaveLength(1);
+      await listener.wait(tellsOf(publishes, order));
+      expect(listener.heard.filter(tellsOf(publishes, order))).toHaveLength(1);
     });
   });
 
@@ -232,10 +232,10 @@ describe.each(KINDS)('actions on orders on $name Postgres', ({ open }) => {
     const order = await make('unable_to_void');
     expect((await post('admin', `admin/orders/void/${order.id}`)).status).toBe(200);
     const status = order.is_removed ? 'removed' : 'cancelled';
-    const tells = order.is_removed ? 'orderRemoved' : 'orderCancelled';
+    const publishes = order.is_removed ? 'orderRemoved' : 'orderCancelled';
     const voided = { status, refund_status: 'completed', refunded_at: AT };
     expect(await read(order.id)).toMatchObject(voided);
-    await listener.wait(({ event }) => event === tells);
+    await listener.wait(({ event }) => event === publishes);
     const again = await post('admin', `admin/orders/void/${order.id}`);
     expect(again.status).toBe(409);
     expect((await post('manager', `admin/orders/void/${order.id}`)).status).toBe(403);

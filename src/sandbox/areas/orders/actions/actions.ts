@@ -1,5 +1,4 @@
 /** What staff can have done to an order, its match or many orders (1A). */
-
 import { and, ne } from 'drizzle-orm';
 import { PAYMENT_TYPES } from '#domain/network/catalogue.ts';
 import { orders } from '../../../database/schema.ts';

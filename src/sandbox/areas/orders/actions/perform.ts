@@ -1,5 +1,4 @@
 /** Carries out one action on one order: all of it or nothing, and never two at a time. */
-
 import { eq, max } from 'drizzle-orm';
 import type { Queries } from '../../../database/database.ts';
 import { matches, orders, validationEvents } from '../../../database/schema.ts';
@@ -136,9 +135,9 @@ export async function perform(
       .where(eq(orders.id, order.id));
     const owners = [order.poster_id, order.beneficiary_id].filter((owner) => owner !== null);
     const own = { owners, matcher: match?.user_id };
-    return { id: order.id, tells: outcome.tells, matchId: added ?? match?.id, ...own };
+    return { id: order.id, publishes: outcome.publishes, matchId: added ?? match?.id, ...own };
   });
-  services.hub.publish(done.tells, { id: done.id, match_id: done.matchId ?? null });
+  services.hub.publish(done.publishes, { id: done.id, match_id: done.matchId ?? null });
   for (const owner of done.owners) {
     services.hub.publish(`user-${owner}-orderSaved`, { id: done.id });
   }

@@ -48,7 +48,7 @@ export interface Outcome {
   readonly finding?: Finding;
   /** Whether a dispute about the match is opened. */
   readonly disputes?: true;
-  readonly tells: RealtimeEvent;
+  readonly publishes: RealtimeEvent;
 }
 
 /** What the caller adds to an action. */
@@ -184,7 +184,7 @@ export const TRANSITIONS = {
     outcome: (_subject, { now }) => ({
       order: { status: 'published', ...UNMATCHED },
       match: { cancelled_at: now },
-      tells: 'matchCancelled',
+      publishes: 'matchCancelled',
     }),
   },
   approveMatch: {
@@ -199,7 +199,7 @@ export const TRANSITIONS = {
         order: { status: 'payment_received', ...paidAt },
         match: paidAt,
         finding: { event: 'staff_approval', matcher_paid: true, payment_received: true },
-        tells: 'orderSaved',
+        publishes: 'orderSaved',
       };
     },
   },
@@ -212,7 +212,7 @@ export const TRANSITIONS = {
         order: { status: 'matcher_paid', ...paidAt },
         match: paidAt,
         finding: { event: 'staff_payment_mark', matcher_paid: true, payment_received: null },
-        tells: 'orderSaved',
+        publishes: 'orderSaved',
       };
     },
   },
@@ -226,7 +226,7 @@ export const TRANSITIONS = {
         refunded_at: now,
         can_be_marked_as_refunded: false,
       },
-      tells: 'orderSaved',
+      publishes: 'orderSaved',
     }),
   },
   complete: {
@@ -239,7 +239,7 @@ export const TRANSITIONS = {
         payout_fee: order.payout_fee ?? amountText(payoutFee(order.poster_currency)),
       },
       match: { completed_at: now },
-      tells: 'orderSaved',
+      publishes: 'orderSaved',
     }),
   },
   expire: {
@@ -254,14 +254,14 @@ export const TRANSITIONS = {
           removed_at: now,
           ...(owed ? { refund_status: 'pending', can_be_marked_as_refunded: true } : {}),
         },
-        tells: 'orderRemoved',
+        publishes: 'orderRemoved',
       };
     },
   },
   capture: {
     permission: 'capture',
     rules: [captureFailed],
-    outcome: () => ({ order: { status: 'payment_received' }, tells: 'orderSaved' }),
+    outcome: () => ({ order: { status: 'payment_received' }, publishes: 'orderSaved' }),
   },
   void: {
     permission: 'void',
@@ -273,7 +273,7 @@ export const TRANSITIONS = {
         refunded_at: now,
         can_be_marked_as_refunded: false,
       },
-      tells: subject.order.is_removed ? 'orderRemoved' : 'orderCancelled',
+      publishes: subject.order.is_removed ? 'orderRemoved' : 'orderCancelled',
     }),
   },
   publish: {
@@ -289,7 +289,7 @@ export const TRANSITIONS = {
           collectionFee(paymentType, hundredths(order.poster_amount)) ?? 0,
         ),
       },
-      tells: 'orderSaved',
+      publishes: 'orderSaved',
     }),
   },
   investigate: {
@@ -299,7 +299,7 @@ export const TRANSITIONS = {
       order: { status: 'dispute_resolution_needed' },
       finding: { event: 'staff_investigation', matcher_paid: null, payment_received: null },
       disputes: true,
-      tells: 'orderSaved',
+      publishes: 'orderSaved',
     }),
   },
   rematch: {
@@ -307,18 +307,18 @@ export const TRANSITIONS = {
     outcome: (_subject, { now }) => ({
       order: { status: 'matched', ...UNMATCHED, matched_at: now },
       newMatch: { requested_at: now, accepted_at: now },
-      tells: 'orderMatched',
+      publishes: 'orderMatched',
     }),
   },
   hide: {
     permission: 'setHidden',
     rules: idle,
-    outcome: () => ({ order: { hidden: true }, tells: 'orderHiddenChange' }),
+    outcome: () => ({ order: { hidden: true }, publishes: 'orderHiddenChange' }),
   },
   unhide: {
     permission: 'setHidden',
     rules: idle,
-    outcome: () => ({ order: { hidden: false }, tells: 'orderHiddenChange' }),
+    outcome: () => ({ order: { hidden: false }, publishes: 'orderHiddenChange' }),
   },
 } as const satisfies Record<string, Transition>;
 
