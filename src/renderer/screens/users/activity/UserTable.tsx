@@ -11,7 +11,7 @@ import {
 } from '#renderer/ui/exports/ExportMenu.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
-import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
@@ -75,7 +75,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
     onClear,
     exports,
   } = props;
-  useReported(quiet || rows.data ? null : rows.error, 'Error');
+  useLoadReported(quiet || rows.data ? null : rows.error, 'Error');
   const [layout, setLayout] = useTableLayout(layoutId);
   const { page: shown, pointer } = useSteadyRows(rows.data, asked, !rows.isPlaceholderData, rowId);
   const isTurning = useExistingPage(rows, { page, pageSize: PAGE_SIZE, onRunOut });
@@ -91,7 +91,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
       <div className={styles['tableBar']}>
         <Title3 as="h2">{title}</Title3>
         <span className={styles['spacer']} />
-        <NotReloaded error={shown ? rows.error : null} className={styles['notReloaded']} />
+        <NotReloaded error={shown ? rows.error : null} />
         <ColumnsMenu columns={columns} layout={layout} onLayout={setLayout} onCopy={copyColumn} />
         {exports && (
           <ExportCount value={rows.isPlaceholderData ? null : (rows.data?.rowCount ?? null)}>
