@@ -87,7 +87,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   const things = title.toLowerCase();
   const height = HEADER_HEIGHT + lines * ROW_HEIGHT[layout.density] + SCROLLBAR;
   return (
-    <div className={styles['table']}>
+    <div className={styles['table']} aria-busy={rows.isPending}>
       <div className={styles['tableBar']}>
         <Title3 as="h2">{title}</Title3>
         <span className={styles['spacer']} />

@@ -53,6 +53,8 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
   if (loading) {
     return (
       <div
+        // Not the element of the message that takes its place: nothing moves from the one to the other.
+        key="skeleton"
         className={styles['skeleton']}
         style={{ top: HEADER_HEIGHT, backgroundSize: `100% ${ROW_HEIGHT[density]}px` }}
         role="status"
