@@ -3,40 +3,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { EVERYWHERE } from '#renderer/testing/everywhere.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
+import { LISTS, OF_ADMINS, OTHERS } from '#renderer/testing/screens.ts';
 
-/** The lists of everyone. */
-const LISTS = {
-  '/transactions': 'Transactions',
-  '/transactions-new': 'Transactions',
-  '/users': 'Users',
-  '/referral-transactions': 'Referrals',
-  '/withdrawal-referral-transactions': 'Referrals',
-  '/hybrid-order-options': 'Hybrid Order Options',
-  '/ribbons': 'Ribbons',
-  '/third-party-transactions': 'Third Party Transactions',
-  '/exchange-rates': 'Exchange Rate Limit',
-  '/dispute-resolutions': 'Dispute Resolution',
-  '/health-insurance-payments': 'Health Insurance Payments',
-};
-const OF_ADMINS = {
-  '/card-verifications': 'Payment Method Authentication',
-  '/doc-verifications/identity': 'Identity Verification',
-  '/doc-verifications/address': 'Address Verification',
-};
-const OTHERS = {
-  '/': 'Home',
-  '/offers/create': 'Global Offers',
-  '/offers': 'Global Offers',
-  '/transactions/1001': 'Order: 1001',
-  '/users/1': 'Ada Obi',
-  '/supports': 'Support Threads',
-  '/new-case': 'New case',
-  '/supports/1': 'Report run ends without a file',
-  '/profile': 'Profile',
-  '/developer': 'Developer',
-  '/developer-request': 'Request access to use 100 items in Development',
-  '/developer-log-details/1': 'POST v1 / reporting / report_runs',
-};
 const GUESTS = [
   '/login',
   '/reset-password',

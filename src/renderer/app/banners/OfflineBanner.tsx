@@ -1,10 +1,4 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
 import { outsideAddress } from '#domain/access/outside-address.ts';
@@ -12,6 +6,7 @@ import { unreachableBecause } from '#renderer/client/calls/endpoints.ts';
 import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { OutsideDialog } from '#renderer/ui/outside/OutsideDialog.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { checkConnectivity, useConnectivity } from './connectivity.ts';
 import { SandboxEnded } from './SandboxEnded.tsx';
 
@@ -42,23 +37,33 @@ export function OfflineBanner() {
     setAsking(false);
   };
   return (
-    <MessageBar intent="warning" layout="multiline" role="status">
-      <MessageBarBody>
-        <MessageBarTitle>{OFFLINE_MESSAGE}</MessageBarTitle>
-        {advice !== undefined && <div>{advice}</div>}
-        {MEANING[status]}
-      </MessageBarBody>
-      <MessageBarActions>
-        {outside && (
-          <Button size="small" onClick={() => setLeaving(true)}>
-            Open web browser
+    <>
+      <ConnectionBanner
+        title={OFFLINE_MESSAGE}
+        action={
+          <Button size="small" disabledFocusable={asking} onClick={() => void ask()}>
+            {asking ? 'Retrying…' : 'Retry'}
           </Button>
-        )}
-        <Button size="small" disabledFocusable={asking} onClick={() => void ask()}>
-          {asking ? 'Retrying…' : 'Retry'}
-        </Button>
-      </MessageBarActions>
+        }
+        more={
+          outside
+            ? (close) => (
+                <Button
+                  onClick={() => {
+                    close();
+                    setLeaving(true);
+                  }}
+                >
+                  Open web browser
+                </Button>
+              )
+            : undefined
+        }
+      >
+        {advice !== undefined && <p>{advice}</p>}
+        <p>{MEANING[status]}</p>
+      </ConnectionBanner>
       {leaving && outside && <OutsideDialog address={outside} onClose={() => setLeaving(false)} />}
-    </MessageBar>
+    </>
   );
 }

@@ -1,13 +1,8 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { restartSandbox } from '#renderer/client/desk/practiceSwitch.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 
 /** Says that the sandbox has ended, and why, and starts it again. */
 export function SandboxEnded({ why }: { readonly why: string }) {
@@ -18,16 +13,15 @@ export function SandboxEnded({ why }: { readonly why: string }) {
       feedback.report(problem, 'Unable to restart practice sandbox'),
     );
   return (
-    <MessageBar intent="warning" layout="multiline" role="status">
-      <MessageBarBody>
-        <MessageBarTitle>{why}</MessageBarTitle>
-        You cannot search, save or send until it runs again. What you typed is kept.
-      </MessageBarBody>
-      <MessageBarActions>
+    <ConnectionBanner
+      title={why}
+      action={
         <Button size="small" disabledFocusable={busy} onClick={() => void restart()}>
           {busy ? 'Restarting…' : 'Restart'}
         </Button>
-      </MessageBarActions>
-    </MessageBar>
+      }
+    >
+      <p>You cannot search, save or send until it runs again. What you typed is kept.</p>
+    </ConnectionBanner>
   );
 }

@@ -152,10 +152,12 @@ describe('a web page in place of the API', () => {
     });
     apiReachable.set(false);
     const banner = page.getByRole('status').filter({ hasText: 'connectivity issues' });
-    await expect.element(banner).toHaveTextContent('A web page answered in place of the server.');
-    await expect.element(banner).not.toHaveTextContent('api.corridor.test');
     expect(await commands.violations()).toEqual([]);
-    await page.getByRole('button', { name: 'Open web browser' }).click();
+    await banner.getByRole('button', { name: 'Details' }).click();
+    const details = page.getByRole('dialog', { name: 'connectivity issues', exact: false });
+    await expect.element(details).toHaveTextContent('A web page answered in place of the server.');
+    await expect.element(details).not.toHaveTextContent('api.corridor.test');
+    await details.getByRole('button', { name: 'Open web browser' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Open this link?' });
     await expect.element(dialog).toHaveTextContent('https://api.corridor.test/');
     await expect.element(dialog).not.toHaveTextContent('/v1');
@@ -168,6 +170,7 @@ describe('a web page in place of the API', () => {
     onTestFinished(() => apiReachable.set(true));
     unreachableBecause.set({ advice: 'The proxy of this computer cannot be reached.' });
     apiReachable.set(false);
+    await page.getByRole('button', { name: 'Details' }).click();
     await expect
       .element(page.getByText('The proxy of this computer cannot be reached.'))
       .toBeVisible();

@@ -1,34 +1,77 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { ADA, EVERYWHERE } from '#renderer/testing/everywhere.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
-import { answersWith, someOrders } from '#renderer/testing/lists.ts';
+import { pageOf, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
+import { refuses } from '#renderer/testing/refusals.ts';
+import { LISTS, OF_ADMINS, OTHERS } from '#renderer/testing/screens.ts';
 
 /** The most that parts of a screen may move while its answers come, as browsers measure it. */
 const MOST = 0.01;
 
-/** Adds up how far parts of the page move. */
+/** What browsers say of a part of the page that moved. */
+interface Shift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
+}
+
+const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
+const nameOf = (node: Node | null) =>
+  node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName;
+
+/** Adds up how far parts of the page move, and notes which. */
 function watchMoves() {
   let moved = 0;
+  const parts: string[] = [];
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) moved += Reflect.get(entry, 'value');
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as Shift;
+      moved += value;
+      for (const { node, previousRect, currentRect } of sources) {
+        parts.push(`${nameOf(node)}: ${place(previousRect)} → ${place(currentRect)}`);
+      }
+    }
   });
   observer.observe({ type: 'layout-shift' });
   onTestFinished(() => observer.disconnect());
-  return () => moved;
+  return { moved: () => moved, parts };
 }
 
-/** The same answers, each once the page has drawn what it shows without it. */
-const slowly = (answers: Answers) =>
-  Object.fromEntries(
+/** Frames in which the page draws what it shows without an answer. */
+const FRAMES = 10;
+
+async function drawFrames() {
+  for (let frame = 0; frame < FRAMES; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+/** The same answers, each once the page has drawn what it shows without it; and until all were given. */
+function slowly(answers: Answers) {
+  let underWay = 0;
+  const slow = Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [
       name,
       async (input: never) => {
-        for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+        underWay += 1;
+        await drawFrames();
+        underWay -= 1;
         return typeof answer === 'function' ? answer(input) : answer;
       },
     ]),
   ) as Answers;
+  /** Once no answer was awaited for some frames. */
+  const settled = async () => {
+    for (let quiet = 0; quiet < 2; quiet += 1) {
+      await drawFrames();
+      if (underWay > 0) quiet = -1;
+    }
+  };
+  return { slow, settled };
+}
 
 const row = (id: number) => ({
   id,
@@ -37,6 +80,7 @@ const row = (id: number) => ({
   poster_currency: 'NGN',
   cancelled_at: '2026-11-02T10:00:00Z',
 });
+const TEN = { pagination: { rowCount: 10 } };
 const OPEN = { data: [1, 2, 3, 4].map(row), pagination: { rowCount: 4 } };
 const USER: Answers = {
   'users.read': {
@@ -47,21 +91,96 @@ const USER: Answers = {
   'receivedOrders.list': { data: [], pagination: { rowCount: 0 } },
 };
 
-const NONE = { models: [], pagination: { rowCount: 0 } };
-const QUEUES: Answers = { 'cardVerifications.list': NONE, 'docVerifications.list': NONE };
+const ORDERS = someOrders(40).map((order) => ({ ...order, posted_at: '2026-11-02T10:00:00Z' }));
+const SHELL: Answers = {
+  'siteSettings.read': { data: { value: true } },
+  'notifications.list': { models: [], pagination: { rowCount: 12 } },
+};
+const ALL: Answers = {
+  ...EVERYWHERE,
+  'orders.read': ({ id }) => ({ data: ORDERS.find((order) => String(order.id) === id) ?? { id } }),
+  'orders.list': (input) => ({ ...pageOf(ORDERS, input), pagination: { rowCount: 123_456 } }),
+  'thirdPartyTransactions.read': { data: { id: 1 } },
+  ...SHELL,
+};
 
-it.each([
-  ['/', 'Oldest: '],
-  ['/transactions', '1–20 of 40'],
-  ['/transactions/1001', 'Waiting for a match'],
-  ['/users/8', '4 orders posted'],
-])('%s keeps its parts in place while its answers come', async (path, last) => {
-  const orders = someOrders(40).map((order) => ({ ...order, posted_at: '2026-11-02T10:00:00Z' }));
+/** Opens `path` on a network that answers slowly; `act` is done once everything is there. */
+async function openSlowly(path: string, answers: Answers, act?: () => Promise<void>) {
   // Text in the face that the page has while its own is on its way would wrap elsewhere.
   await document.fonts.load('600 14px "Inter Variable"');
-  const moved = watchMoves();
-  await openPage(path, { answers: slowly({ ...answersWith(orders), ...USER, ...QUEUES }) });
-  await page.getByText(last, { exact: false }).first().findElement();
-  for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-  expect(moved()).toBeLessThanOrEqual(MOST);
+  const { moved, parts } = watchMoves();
+  const { slow, settled } = slowly(answers);
+  const opened = await openPage(path, {
+    role: 'admin',
+    answers: slow,
+    handlers: { 'news.seen': () => undefined },
+  });
+  await settled();
+  await act?.();
+  await settled();
+  return { opened, moved, parts };
+}
+
+it.each([
+  ...Object.keys({ ...LISTS, ...OF_ADMINS, ...OTHERS }),
+  '/help',
+  '/settings',
+  '/about',
+  '/reference',
+  '/my-actions',
+  '/transactions?inspect=1001',
+  '/users?inspect=1',
+  '/third-party-transactions?inspect=1',
+  '/dispute-resolutions?inspect=1',
+  '/card-verifications?inspect=1',
+  '/card-verifications?review=1',
+  '/doc-verifications/identity?review=1',
+  '/withdrawal-referral-transactions?review=approve',
+  '/transactions?expanded=1001',
+  '/third-party-transactions?expanded=1',
+  '/transactions/1001?tab=parties',
+])('%s keeps its parts in place while its answers come', async (path) => {
+  const { moved, parts } = await openSlowly(path, ALL);
+  expect(moved(), parts.join('\n')).toBeLessThanOrEqual(MOST);
+});
+
+it('a user with open orders keeps its parts in place', async () => {
+  const { moved, parts } = await openSlowly('/users/8', { ...ALL, ...USER });
+  await expect.element(page.getByText('4 orders posted', { exact: false }).first()).toBeVisible();
+  expect(moved(), parts.join('\n')).toBeLessThanOrEqual(MOST);
+});
+
+it('a user with ten pending matches keeps its parts in place', async () => {
+  const matches = { data: Array.from({ length: 10 }, (_, at) => ({ id: at + 1 })), ...TEN };
+  const user = {
+    ...ADA,
+    status: 'transacted-both',
+    can_post_offers: true,
+    can_accept_offers: true,
+  };
+  const { moved, parts } = await openSlowly('/users/1', {
+    ...ALL,
+    'users.read': { data: user },
+    'pendingMatches.list': matches,
+  });
+  await page.getByRole('grid', { name: 'Pending matches' }).findElement();
+  expect(moved(), parts.join('\n')).toBeLessThanOrEqual(MOST);
+});
+
+it('a refresh that fails moves no button, and says why on request', async () => {
+  const { opened } = await openSlowly('/transactions', ALL);
+  const places = () =>
+    page
+      .getByRole('button')
+      .elements()
+      .filter(({ textContent }) => textContent !== 'Refresh failed')
+      .map((button) => place(button.getBoundingClientRect()));
+  const before = places();
+  opened.answer({ 'orders.list': refuses('Away', 500) });
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+  const failed = page.getByRole('button', { name: 'Refresh failed' });
+  await failed.findElement();
+  expect(places()).toEqual(before);
+  await failed.click();
+  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Away');
 });

@@ -9,10 +9,11 @@ import { useState } from 'react';
 import type { Dispute } from '#contract/orders/disputes.ts';
 import { findDispute } from '#domain/acts/areas/disputes.ts';
 import type { DisputeAction } from '#domain/disputes/disputes.ts';
-import { problemOf } from '#renderer/client/calls/bridge.ts';
+
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import { useReason } from '#renderer/ui/feedback/useReason.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
@@ -39,6 +40,7 @@ interface DetailDialogProps {
 /** A whole dispute: both sides with their data and the files they have sent. */
 export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
   const { data, error } = useDispute(seen);
+  const reason = useReason(error);
   const [deciding, setDeciding] = useState<DisputeAction>();
   const restore = useRestoreFocusTarget();
   const [leaving, setLeaving] = useState<'close' | DisputeAction>();
@@ -79,9 +81,9 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
           <MessageBarBody>This dispute no longer exists.</MessageBarBody>
         </MessageBar>
       )}
-      {error && (
+      {reason !== null && (
         <InlineMessage intent="error" title="Refresh failed">
-          {problemOf(error).message}
+          {reason}
         </InlineMessage>
       )}
       <DisputeSummary dispute={dispute} isLinked />

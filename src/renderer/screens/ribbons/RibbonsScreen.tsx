@@ -3,7 +3,7 @@ import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { Ribbon } from '#contract/network/ribbons.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
-import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
@@ -42,7 +42,7 @@ const RIBBONS_LIST: ListDefinition<Ribbon, typeof RIBBON_FILTERS, never> = {
   pagerSize: PAGER_SIZE,
   useRows(state) {
     const ribbons = useRibbons(toQuery(state));
-    useReported(ribbons.data ? null : ribbons.error, 'Error');
+    useLoadReported(ribbons.data ? null : ribbons.error, 'Error');
     return ribbons;
   },
   Actions: CreateButton,

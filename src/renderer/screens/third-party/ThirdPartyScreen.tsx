@@ -5,7 +5,7 @@ import type {
   ThirdPartyTotals,
 } from '#contract/orders/third-party-transactions.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import { listTotals, type TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
@@ -43,7 +43,7 @@ const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS
       const rows = useEndpoint('thirdPartyTransactions.list', toQuery(state), {
         keepPrevious: true,
       });
-      useReported(rows.data ? null : rows.error, 'Error loading third party offers');
+      useLoadReported(rows.data ? null : rows.error, 'Error loading third party offers');
       return rows;
     },
     pageQuery: (state) => endpointQuery('thirdPartyTransactions.list', toQuery(state)),

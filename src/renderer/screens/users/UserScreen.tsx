@@ -8,10 +8,11 @@ import {
 } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import type { UserRow } from '#contract/people/users.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import { userEvents } from '#contract/wire/realtime.ts';
 import { whoIs } from '#domain/text/person-names.ts';
-import { isGone } from '#renderer/client/calls/bridge.ts';
+import { useKnown } from '#renderer/client/cache/useKnown.ts';
 import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
@@ -28,6 +29,7 @@ import { useStatistic } from './activity/useStatistic.ts';
 import { OpenNow } from './open/OpenNow.tsx';
 import { Profile } from './profile/Profile.tsx';
 import { STORY_HASH, UserStory } from './story/UserStory.tsx';
+import { UserCard } from './UserCard.tsx';
 import styles from './users.module.css';
 
 const AREAS: readonly Area[] = ['users', 'activity', 'referrals'];
@@ -64,6 +66,8 @@ interface UserBarProps {
   readonly title: string;
   /** Whether the user shown could not be read again. */
   readonly error: Error | null;
+  /** Milliseconds since the epoch of the user shown; 0 if none is. */
+  readonly asOf: number;
   readonly isStory: boolean;
   readonly onStory: () => void;
   readonly onBack: () => void;
@@ -71,7 +75,8 @@ interface UserBarProps {
 }
 
 /** Who it is, and the way back. */
-function UserBar({ title, error, isStory, onStory, onBack, onRefresh }: UserBarProps) {
+function UserBar(props: UserBarProps) {
+  const { title, error, asOf, isStory, onStory, onBack, onRefresh } = props;
   useShortcuts([{ ...USER_KEYS.refresh, run: onRefresh }]);
   return (
     <header className={styles['bar']}>
@@ -82,7 +87,7 @@ function UserBar({ title, error, isStory, onStory, onBack, onRefresh }: UserBarP
         <Private>{title}</Private>
       </Title3>
       <span className={styles['spacer']} />
-      <NotReloaded error={error} className={styles['notReloaded']} />
+      <NotReloaded error={error} asOf={asOf} />
       <Button
         appearance="subtle"
         size="small"
@@ -93,6 +98,28 @@ function UserBar({ title, error, isStory, onStory, onBack, onRefresh }: UserBarP
       </Button>
       <IconButton label="Refresh" icon={<ArrowClockwiseRegular />} onClick={onRefresh} />
     </header>
+  );
+}
+
+interface NotLoadedProps {
+  /** What the list knew of the user. */
+  readonly row: UserRow | undefined;
+  readonly onRetry: () => void;
+}
+
+function NotLoaded({ row, onRetry }: NotLoadedProps) {
+  return (
+    <>
+      {row && (
+        <div className={styles['listed']}>
+          <UserCard user={row} />
+        </div>
+      )}
+      <div className={styles['failed']} role="status">
+        <span>The user could not be loaded.</span>
+        <Button onClick={onRetry}>Retry</Button>
+      </div>
+    </>
   );
 }
 
@@ -108,10 +135,10 @@ function OneUser({ id }: { readonly id: string }) {
   const statistic = useStatistic(id, list.state.filters);
   const back = useBack();
   const [isStory, toggleStory] = useStoryShown();
-  const { data, error } = useEndpoint('users.read', { id });
+  const read = useEndpoint('users.read', { id });
+  const { error } = read;
   const [deleting, setDeleting] = useState(false);
-  // What was loaded earlier of a user who is gone must not be shown.
-  const user = isGone(error) && !deleting ? undefined : data;
+  const { whole: user, row, asOf } = useKnown('users.list', id, read, deleting);
   // A reload behind a user who is shown says so in the bar.
   useReported(user || deleting ? null : error, 'Error');
   const events = useMemo(() => userEvents(id), [id]);
@@ -122,8 +149,9 @@ function OneUser({ id }: { readonly id: string }) {
   return (
     <Screen>
       <UserBar
-        title={whoIs(user ?? { id })}
+        title={whoIs(user ?? row ?? { id })}
         error={user === undefined ? null : error}
+        asOf={asOf}
         isStory={isStory}
         onStory={toggleStory}
         onBack={back}
@@ -145,12 +173,7 @@ function OneUser({ id }: { readonly id: string }) {
         </div>
       )}
       {!(user || error) && <ProfileSkeleton />}
-      {!user && error && (
-        <div className={styles['failed']} role="status">
-          <span>The user could not be loaded.</span>
-          <Button onClick={refresh}>Retry</Button>
-        </div>
-      )}
+      {!user && error && <NotLoaded row={row} onRetry={refresh} />}
     </Screen>
   );
 }

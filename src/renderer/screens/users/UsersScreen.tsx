@@ -2,7 +2,7 @@
 import type { UserRow, UserSort } from '#contract/people/users.ts';
 import { USER_EVENTS } from '#contract/wire/realtime.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import type { USER_FILTERS } from './filters.ts';
@@ -24,7 +24,7 @@ const USERS_LIST: ListDefinition<UserRow, typeof USER_FILTERS, UserSort> = {
   pagerSize: PAGER_SIZE,
   useRows(state) {
     const users = useEndpoint('users.list', toUserQuery(state), { keepPrevious: true });
-    useReported(users.data ? null : users.error, 'Error');
+    useLoadReported(users.data ? null : users.error, 'Error');
     return users;
   },
   pageQuery: (state) => endpointQuery('users.list', toUserQuery(state)),

@@ -1,20 +1,47 @@
 import { Text } from '@fluentui/react-components';
-import { reasonOf } from '#domain/text/reasons.ts';
-import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { shownTime } from '#renderer/client/kept/zone.ts';
 import { CutText } from '#renderer/ui/values/text/LongText.tsx';
+import styles from './feedback.module.css';
+import { useFeedback } from './feedback.tsx';
+import { useReason } from './useReason.ts';
 
 interface NotReloadedProps {
+  /** Why it could not be loaded again; null where that is said elsewhere, too. */
   readonly error: Error | null;
-  readonly className: string | undefined;
+  /** Milliseconds since the epoch of what is shown; 0 where something else says it, or it is the latest. */
+  readonly asOf?: number;
+  /** Where there is no room for the reason: it is shown on request. */
+  readonly isBrief?: boolean;
 }
 
-/** Says beside what is still shown that it could not be read again, and why. */
-export function NotReloaded({ error, className }: NotReloadedProps) {
-  if (error === null) return null;
-  const reason = reasonOf(problemOf(error));
+/**
+ * Says beside what is still shown that it could not be read again, why, and as of when it is. While the
+ * server cannot be reached, the banner says that, and only the time is left to say.
+ */
+export function NotReloaded({ error, asOf = 0, isBrief = false }: NotReloadedProps) {
+  const feedback = useFeedback();
+  const reason = useReason(error);
+  const failed = 'Refresh failed';
   return (
-    <Text role="status" size={200} className={className ?? ''} title={reason}>
-      Refresh failed. <CutText text={reason} most={140} />
-    </Text>
+    <>
+      {reason !== null && (
+        <span role="status" className={styles.notReloaded} title={reason}>
+          {isBrief ? (
+            <button type="button" onClick={() => feedback.alert({ title: failed, text: reason })}>
+              {failed}
+            </button>
+          ) : (
+            <>
+              {failed}. <CutText text={reason} most={140} />
+            </>
+          )}
+        </span>
+      )}
+      {asOf > 0 && (
+        <Text size={200} className={styles.asOf}>
+          as of {shownTime(new Date(asOf))}
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /** The remittance companies of the network, as filters offer them. */
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { REFERENCE } from './countries.ts';
 import type { Option } from './filter.ts';
 
@@ -10,6 +10,6 @@ import type { Option } from './filter.ts';
  */
 export function useCompanyOptions(wanted = true): readonly Option[] {
   const companies = useEndpoint('thirdPartyCompanies.list', {}, { ...REFERENCE, enabled: wanted });
-  useReported(companies.error, 'Error loading third party companies');
+  useLoadReported(companies.error, 'Error loading third party companies');
   return (companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Country } from '#contract/network/countries.ts';
 import { countryLabel } from '#domain/places/country-names.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { choiceFilter } from './choice.tsx';
 import type { Option, OptionSource } from './filter.ts';
 
@@ -14,7 +14,7 @@ export const REFERENCE = { staleTime: 10 * 60 * 1000 };
 /** A hook: every country; that they cannot be read is said once (1N). */
 export function useCountries(): UseQueryResult<readonly Country[]> {
   const countries = useEndpoint('countries.list', {}, REFERENCE);
-  useReported(countries.error, 'Error loading countries');
+  useLoadReported(countries.error, 'Error loading countries');
   return countries;
 }
 

@@ -57,6 +57,12 @@ function plainCellOf<Row>(column: Column<Row>, row: Row, rowId: (row: Row) => st
   );
 }
 
+/** Pixels of what is pinned to the right, before which the columns fade, for the style sheet. */
+const pinnedRoom = <Row,>({ columns }: Fit<Row>): CSSProperties => {
+  const right = columns.filter(({ column, hidden }) => column.pinned === 'right' && !hidden);
+  return { '--pinned': `${widthOf(right)}px` } as CSSProperties;
+};
+
 /** What it is, as the table that takes its place. */
 const GRID = { role: 'grid' };
 
@@ -107,6 +113,8 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
         <table
           {...GRID}
           aria-label={label}
+          data-fits={fit.hasSpareWidth}
+          style={pinnedRoom(fit)}
           aria-rowcount={rows.length + 1}
           aria-colcount={arranged.filter(({ hidden }) => !hidden).length + boxes}
         >

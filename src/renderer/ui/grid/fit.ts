@@ -107,3 +107,9 @@ export function useFit<Row>(
     [arranged, letGo, hasSpareWidth],
   );
 }
+
+/** Whether a column that is shown is pinned to that side. */
+export const hasPins = <C extends Pinnable>(
+  arranged: Arranged<C>,
+  side: 'left' | 'right',
+): boolean => arranged.some((each) => isPinned(each) && each.column.pinned === side);

@@ -1,7 +1,7 @@
 /** The parts that the contents of the pane are made of. */
 import { Button } from '@fluentui/react-components';
 import type { PropsWithChildren, ReactNode } from 'react';
-import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { useReason } from '#renderer/ui/feedback/useReason.ts';
 import styles from './inspector.module.css';
 
 /** The sections of a content, one under the other. */
@@ -46,10 +46,11 @@ interface FailedProps {
 
 /** Shown in place of a part that could not be loaded. */
 export function Failed({ text, error, onRetry }: FailedProps) {
+  const reason = useReason(error);
   return (
     <div className={styles['failed']} role="status">
       <span>
-        {text} {problemOf(error).message}
+        {text} {reason}
       </span>
       <Button size="small" onClick={onRetry}>
         Retry

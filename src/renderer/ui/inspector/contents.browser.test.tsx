@@ -198,7 +198,7 @@ describe('what cannot be shown', () => {
     const pane = page.getByRole('region', { name: 'Order 1001' });
     await expect
       .element(pane.getByRole('status').first())
-      .toHaveTextContent(/^The order could not be loaded\. It is shown as of .+\. broken/u);
+      .toHaveTextContent(/^The order could not be loaded\. It is shown as of .+\. .+: broken/u);
     await expect.element(pane).toHaveTextContent('100.00 USD');
     opened.answer(ORDERS);
     await pane.getByRole('button', { name: 'Retry' }).click();

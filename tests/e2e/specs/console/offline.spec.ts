@@ -14,6 +14,14 @@ const banner = (page: Page) =>
     exact: true,
   });
 
+/** What its details say; they are closed again. */
+async function expectDetails(page: Page, text: string) {
+  await banner(page).getByRole('button', { name: 'Details' }).click();
+  const details = page.getByRole('dialog');
+  await expect(details).toContainText(text);
+  await details.getByRole('button', { name: 'Close' }).click();
+}
+
 const go = (page: Page, path: string) =>
   page.evaluate((hash) => {
     window.location.hash = hash;
@@ -42,7 +50,7 @@ test.describe('an unreachable network', () => {
     tag: ['@3G01'],
   }, async ({ page, signInPage }) => {
     await expect(signInPage.email).toBeVisible();
-    await expect(banner(page)).toContainText('You cannot sign in until the connection is back.');
+    await expectDetails(page, 'You cannot sign in until the connection is back.');
     expect(await violations(page)).toEqual([]);
     await walkWithoutNetwork(page);
     await expect(banner(page)).toBeVisible();
@@ -75,7 +83,7 @@ test.describe('a network that fails and recovers', { tag: '@browser-host' }, () 
 
     await wire.cut();
     await page.reload();
-    await expect(banner(page)).toContainText('the Create Order calculator still work');
+    await expectDetails(page, 'the Create Order calculator still work');
     await expect(
       page.getByRole('alert').filter({ hasText: 'Error loading countries' }),
     ).toBeVisible();

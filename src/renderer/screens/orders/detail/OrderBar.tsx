@@ -27,6 +27,8 @@ interface OrderBarProps {
   readonly row: OrderRow | undefined;
   /** Whether the order shown could not be read again. */
   readonly error: Error | null;
+  /** Milliseconds since the epoch of the order shown; 0 if none is. */
+  readonly asOf: number;
   readonly neighbours: Neighbours;
   readonly onWalk: (step: keyof Neighbours) => void;
   readonly onRefresh: () => void;
@@ -56,7 +58,7 @@ function BarButton({ label, icon, disabledReason, onClick }: BarButtonProps) {
 
 /** What the order is, the way to its neighbours, and what can be done with it. */
 export function OrderBar(props: OrderBarProps) {
-  const { id, order, row, error, neighbours, onWalk, onRefresh } = props;
+  const { id, order, row, error, asOf, neighbours, onWalk, onRefresh } = props;
   const known = order ?? row;
   const copy = useCopy();
   const { app } = useDesk();
@@ -67,7 +69,7 @@ export function OrderBar(props: OrderBarProps) {
       {known?.hidden && <EyeOff16Regular title="Hidden" />}
       <DisputeLink orderId={id} />
       <span className={styles['spacer']} />
-      <NotReloaded error={error} className={styles['notReloaded']} />
+      <NotReloaded error={error} asOf={asOf} />
       <BarButton
         label="Previous order (Alt+Up)"
         icon={<ChevronUpRegular />}

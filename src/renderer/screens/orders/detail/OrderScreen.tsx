@@ -7,6 +7,7 @@ import type { OrderRow } from '#contract/orders/orders.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
 import { ORDER_TABS, type OrderTab, orderPath } from '#domain/orders/paths.ts';
+import { useKnown } from '#renderer/client/cache/useKnown.ts';
 import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
@@ -20,7 +21,6 @@ import styles from './detail.module.css';
 import { Events } from './Events.tsx';
 import { OrderBar } from './OrderBar.tsx';
 import { Parties } from './Parties.tsx';
-import { useKnownRow } from './useKnownRow.ts';
 import { type Neighbours, useNeighbourKeys, useNeighbours } from './useNeighbours.ts';
 
 const TABS: readonly (readonly [OrderTab, string])[] = [
@@ -49,9 +49,11 @@ interface TabContentProps {
   readonly order: FullOrder | undefined;
   /** The row of the order in its list, shown until the order is loaded. */
   readonly row: OrderRow | undefined;
+  /** Whether the order could not be loaded, which something below says. */
+  readonly hasFailed: boolean;
 }
 
-function TabContent({ tab, order, row }: TabContentProps) {
+function TabContent({ tab, order, row, hasFailed }: TabContentProps) {
   const known = order ?? row;
   // The details are what one opens an order for: they are drawn before the timeline beside them.
   const isFirstDrawn = useDeferredValue(true, false);
@@ -63,8 +65,18 @@ function TabContent({ tab, order, row }: TabContentProps) {
       </div>
     );
   }
-  if (!order) return <DetailSkeleton />;
+  if (!order) return hasFailed ? null : <DetailSkeleton />;
   return tab === 'parties' ? <Parties order={order} /> : <Events order={order} />;
+}
+
+/** Said below what the list knew of the order, if anything. */
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={styles['failed']} role="status">
+      <span>The order could not be loaded.</span>
+      <Button onClick={onRetry}>Retry</Button>
+    </div>
+  );
 }
 
 /** The query of the list one came from, as the list's links hand it on. */
@@ -79,10 +91,9 @@ export function OrderScreen() {
   const tab = ORDER_TABS.find((name) => name === query.get('tab')) ?? 'details';
   const from = useOrigin();
   const navigate = useNavigate();
-  const { data: order, error } = useEndpoint('orders.read', { id });
-  // What cannot be read is not shown as the list last knew it.
-  const listed = useKnownRow(id);
-  const row = error ? undefined : listed;
+  const read = useEndpoint('orders.read', { id });
+  const { error } = read;
+  const { whole: order, row, asOf } = useKnown('orders.list', id, read);
   const known = order ?? row;
   const neighbours = useNeighbours(id, from);
   // A reload behind an order that is shown says so in the bar.
@@ -109,30 +120,20 @@ export function OrderScreen() {
           order={order}
           row={row}
           error={order === undefined ? null : error}
+          asOf={asOf}
           neighbours={neighbours}
           onWalk={walk}
           onRefresh={refresh}
         />
-        {(known || !error) && (
-          <div className={styles['standing']}>
-            {(known || !error) && (
-              <div className={styles['standing']}>{known && <OrderStanding order={known} />}</div>
-            )}
-          </div>
-        )}
+        <div className={styles['standing']}>{known && <OrderStanding order={known} />}</div>
         <Tabs
           label={`Order ${id}`}
           tabs={TABS}
           selected={tab}
           onSelect={(name) => void navigate(orderPath(id, name), { state: { from } })}
         >
-          {(order || !error) && <TabContent tab={tab} order={order} row={row} />}
-          {!order && error && (
-            <div className={styles['failed']} role="status">
-              <span>The order could not be loaded.</span>
-              <Button onClick={refresh}>Retry</Button>
-            </div>
-          )}
+          <TabContent tab={tab} order={order} row={row} hasFailed={error !== null} />
+          {!order && error && <NotLoaded onRetry={refresh} />}
         </Tabs>
       </Screen>
     </OrderActionsProvider>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
@@ -37,10 +38,21 @@ describe('an order opened from the list', () => {
     await expect.element(page.getByRole('status', { name: 'Loading' })).not.toBeInTheDocument();
   });
 
-  it('is no longer shown from its row when it cannot be loaded', async () => {
+  const whenRefusedWith = async (status: number) => {
     const { reject } = await openFromList();
-    reject(new Error('gone'));
-    await expect.element(page.getByText('The order could not be loaded.')).toBeVisible();
+    reject(new ProblemError({ kind: 'server', status, message: 'broken' }));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByText('The order could not be loaded.').findElement();
+  };
+
+  it('stays shown from its row when it cannot be loaded, with the time of the row', async () => {
+    await whenRefusedWith(500);
+    await expect.element(amounts).toBeVisible();
+    await expect.element(page.getByText(/^as of \d/u).last()).toBeVisible();
+  });
+
+  it('is no longer shown from its row once it is gone', async () => {
+    await whenRefusedWith(404);
     await expect.element(amounts).not.toBeInTheDocument();
   });
 });

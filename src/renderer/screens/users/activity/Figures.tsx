@@ -20,7 +20,7 @@ import {
 } from '#domain/users/statistics.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
-import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { LazyBarChart } from '../charts/lazyBarChart.ts';
@@ -179,7 +179,7 @@ interface FiguresProps {
 /** The charts and the totals of a period. */
 export function Figures({ statistic, range, interval, filters }: FiguresProps) {
   const [asTable, setAsTable] = useDraft('user-activity.tables', readChoice);
-  useReported(statistic.data ? null : statistic.error, 'Error');
+  useLoadReported(statistic.data ? null : statistic.error, 'Error');
   const charts = statistic.data ? currencyCharts(statistic.data, range, interval) : [];
   return (
     <section className={styles['figures']} aria-label="Charts">

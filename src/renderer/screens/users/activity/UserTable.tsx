@@ -11,7 +11,7 @@ import {
 } from '#renderer/ui/exports/ExportMenu.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
-import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
@@ -76,7 +76,7 @@ function TableBar<Row extends object>(props: TableBarProps<Row>) {
     <div className={styles['tableBar']}>
       <Title3 as="h2">{title}</Title3>
       <span className={styles['spacer']} />
-      <NotReloaded error={rows.data ? rows.error : null} className={styles['notReloaded']} />
+      <NotReloaded error={rows.data ? rows.error : null} />
       <ColumnsMenu columns={columns} layout={layout} onLayout={onLayout} onCopy={onCopyColumn} />
       {exports && (
         <ExportCount value={rows.isPlaceholderData ? null : (rows.data?.rowCount ?? null)}>
@@ -113,7 +113,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
     onClear,
   } = props;
   const { page, onPage, onRunOut } = paging;
-  useReported(quiet || rows.data ? null : rows.error, 'Error');
+  useLoadReported(quiet || rows.data ? null : rows.error, 'Error');
   const [layout, setLayout] = useTableLayout(layoutId);
   const { page: shown, pointer } = useSteadyRows(rows.data, asked, !rows.isPlaceholderData, rowId);
   const isTurning = useExistingPage(rows, { page, pageSize: PAGE_SIZE, onRunOut });
@@ -123,7 +123,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   const { copyRows, copyColumn } = useCopying({ columns, layout, rows: all });
   const things = title.toLowerCase();
   return (
-    <div className={styles['table']}>
+    <div className={styles['table']} aria-busy={rows.isPending}>
       <TableBar {...props} layout={layout} onLayout={setLayout} onCopyColumn={copyColumn} />
       <ExtraRowsNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />

@@ -83,7 +83,7 @@ interface OpenNowProps {
   readonly isPane?: true;
 }
 
-/** What is open for a user now. Room is kept for it while it loads. */
+/** What is open for a user now. */
 export function OpenNow({ user, isPane }: OpenNowProps) {
   const open = useOpen(user, isPane === true);
   const { items, lists, isLoading, isWhole } = open;
@@ -92,11 +92,7 @@ export function OpenNow({ user, isPane }: OpenNowProps) {
   const copy = useCopy();
   const shown = isAll ? items : items.slice(0, SHOWN);
   return (
-    <section
-      className={styles['open']}
-      aria-label="Open now"
-      data-room={!isPane && (isLoading || items.length >= SHOWN)}
-    >
+    <section className={styles['open']} aria-label="Open now" aria-busy={isLoading}>
       <header>
         <h2>Open now</h2>
         <span className={styles['spacer']} />

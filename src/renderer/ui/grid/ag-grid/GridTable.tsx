@@ -3,7 +3,7 @@ import type { GridApi } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useMemo, useRef } from 'react';
 import { OpeningProvider } from '../expansion.ts';
-import { useFit } from '../fit.ts';
+import { hasPins, useFit } from '../fit.ts';
 import styles from '../grid.module.css';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '../heights.ts';
 import { arrange } from '../layout.ts';
@@ -51,6 +51,10 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
 
   const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
   const fit = useFit(frame, arranged, selection?.hasBoxes === true);
+  const free = [
+    selection?.hasBoxes || hasPins(fit.columns, 'left') ? '' : styles['freeLeft'],
+    hasPins(fit.columns, 'right') ? '' : styles['freeRight'],
+  ].join(' ');
   const { columns: orderable, current, direction } = ordering ?? NO_ORDER;
   const columnDefs = useMemo(
     () => toColDefs(fit, rowId, { columns: orderable, current, direction }),
@@ -72,7 +76,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     <OpeningProvider value={expansion ?? null}>
       <div
         ref={frame}
-        className={`${styles['layer']} ${isShown ? '' : styles['waiting']}`}
+        className={`${styles['layer']} ${free} ${isShown ? '' : styles['waiting']}`}
         {...onFrame}
       >
         <AgGridReact<GridRow<Row>>

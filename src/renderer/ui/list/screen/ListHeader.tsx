@@ -29,10 +29,10 @@ export function ListHeader(props: ListHeaderProps) {
         {rowCount !== undefined && formatCount(rowCount)}
       </Text>
       {/* A list that was never loaded says so in its place. */}
-      <NotReloaded error={asOf > 0 ? error : null} className={styles['failed']} />
-      <Text size={200} className={styles['asOf']}>
-        {asOf > 0 && `as of ${shownTime(new Date(asOf))}`}
-      </Text>
+      <span className={styles['asOf']}>
+        {asOf > 0 && <span>as of {shownTime(new Date(asOf))}</span>}
+        <NotReloaded error={asOf > 0 ? error : null} isBrief />
+      </span>
       <Button
         appearance="subtle"
         size="small"

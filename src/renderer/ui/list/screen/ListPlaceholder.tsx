@@ -1,6 +1,5 @@
 import { Button, Text } from '@fluentui/react-components';
-import { reasonOf } from '#domain/text/reasons.ts';
-import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { useReason } from '#renderer/ui/feedback/useReason.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
 import type { Density } from '#renderer/ui/grid/layout.ts';
 import { CutText } from '#renderer/ui/values/text/LongText.tsx';
@@ -49,10 +48,13 @@ function CardShapes({ width, height }: { readonly width: number; readonly height
 /** Shown in an empty list: a skeleton while loading, why there are no rows, or the failure. */
 export function ListPlaceholder(props: ListPlaceholderProps) {
   const { loading, error, things, text, density, card, lastWord, onRetry, onClear } = props;
+  const reason = useReason(error);
   if (loading && card) return <CardShapes {...card} />;
   if (loading) {
     return (
       <div
+        // Not the element of the message that takes its place: nothing moves from the one to the other.
+        key="skeleton"
         className={styles['skeleton']}
         style={{ top: HEADER_HEIGHT, backgroundSize: `100% ${ROW_HEIGHT[density]}px` }}
         role="status"
@@ -63,7 +65,7 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
   return (
     <div className={styles['nothing']} role="status">
       <Text>{error ? `The ${things} could not be loaded.` : text}</Text>
-      {error && <CutText text={reasonOf(problemOf(error))} most={LONGEST_REASON} />}
+      {reason !== null && <CutText text={reason} most={LONGEST_REASON} />}
       {error && <Button onClick={onRetry}>Retry</Button>}
       {!error && lastWord && (
         <Button onClick={lastWord.onSearch}>Search for ‘{lastWord.word}’ only</Button>
