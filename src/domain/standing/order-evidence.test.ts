@@ -53,8 +53,8 @@ describe('the evidence of a payment', () => {
   }, () => {
     expect(said('approveMatch', { pending: events(CHECK, STATEMENT, DENIED) })).toEqual([
       `Matcher paid | Yes | ${day(17)} | ‘matcher bank statement’ | supports`,
-      `Statement found | Yes | ${day(17)} | ‘matcher bank statement’ | supports`,
-      `Beneficiary confirmed | No | ${day(18)} | ‘beneficiary confirmation’: ${REASON} | contradicts`,
+      `Statement found | Yes | ${day(17)} | ‘matcher bank statement’ (inferred from its name) | supports`,
+      `Beneficiary confirmed | No | ${day(18)} | ‘beneficiary confirmation’ (inferred from its name): ${REASON} | contradicts`,
     ]);
   });
 
@@ -114,7 +114,7 @@ describe('the evidence of a payment', () => {
   it('names the event that asked in vain, with its error', () => {
     const failed = { event: 'matcher_bank_statement', event_data: { errors: 'Sign in again' } };
     expect(said('approveMatch', { pending: events(failed) })[1]).toBe(
-      `Statement found | Not known | ${day(16)} | ‘matcher bank statement’: Sign in again | not known`,
+      `Statement found | Not known | ${day(16)} | ‘matcher bank statement’ (inferred from its name): Sign in again | not known`,
     );
   });
 
@@ -125,11 +125,11 @@ describe('the evidence of a payment', () => {
       'Beneficiary confirmed | Not known | – | ‘staff approval’ says received | not known',
     );
     expect(confirmed(DENIED, staff)).toBe(
-      `Beneficiary confirmed | No | ${day(16)} | ‘beneficiary confirmation’: ${REASON}; ‘staff approval’ says received | contradicts`,
+      `Beneficiary confirmed | No | ${day(16)} | ‘beneficiary confirmation’ (inferred from its name): ${REASON}; ‘staff approval’ says received | contradicts`,
     );
     const own = { event: 'beneficiary_statement', payment_received: false };
     expect(said('completeOrder', { pending: events(own) })[1]).toBe(
-      `Statement found | No | ${day(16)} | ‘beneficiary statement’ | contradicts`,
+      `Statement found | No | ${day(16)} | ‘beneficiary statement’ (inferred from its name) | contradicts`,
     );
   });
 

@@ -7,9 +7,8 @@ import type {
 import type { ReadOrder } from '../orders/changes.ts';
 import { isMatched, PAID_STATUSES, validatedAt } from '../orders/figures.ts';
 import { orderStatusLabel, refundStatusLabel, spelled } from '../orders/status.ts';
-import { findingName } from '../orders/validation.ts';
 import { nameOrEmail } from '../text/person-names.ts';
-import { dataOf, errorText, inOrder, lastAnswer } from './events.ts';
+import { beneficiaryBy, errorText, inOrder, lastAnswer, quotedName } from './events.ts';
 import { answered, type Evidence, type NoAnswer, unanswered } from './evidence.ts';
 
 /** Which way an act takes the money: on to the beneficiary, or back to the poster. */
@@ -48,14 +47,9 @@ type Supporting = ReturnType<typeof supportingOf>;
 type Question = 'matcher_paid' | 'payment_received';
 type Events = readonly ValidationEvent[];
 
-const nameOf = (event: ValidationEvent) => `‘${findingName(event)}’`;
-
-/** No field says so (1O22): what a name or a source says is taken at its word. */
+/** No field says so (1O22): it is inferred. */
 const isStatement = ({ event }: ValidationEvent) => event?.includes('statement') ?? false;
-const isOfBeneficiary = (event: ValidationEvent) =>
-  [event.event, dataOf(event)['source']].some(
-    (text) => typeof text === 'string' && text.includes('beneficiary'),
-  );
+const isOfBeneficiary = (event: ValidationEvent) => beneficiaryBy(event) !== null;
 
 /** The event that answers with its last answer first: later ones may repeat what is known. */
 function firstToSay(events: Events): ValidationEvent | undefined {
@@ -64,18 +58,24 @@ function firstToSay(events: Events): ValidationEvent | undefined {
   return events.slice(changed + 1).find(({ matcher_paid: paid }) => paid === last);
 }
 
-/** The row of an event; `more` is what another event says of the same. */
+interface Seen {
+  /** What of the event made it the one of this row; undefined where the event answers the question itself. */
+  readonly inferredFrom?: 'name' | 'source' | null | undefined;
+  /** What another event says of the same. */
+  readonly more?: string | null;
+}
+
+/** The row of an event. */
 function eventRow(
   what: string,
   [event, question]: readonly [ValidationEvent | undefined, Question],
   supporting: Supporting,
-  more: string | null = null,
+  { inferredFrom, more = null }: Seen = {},
 ): Evidence {
   if (!event) return unanswered(what, 'not known', more ?? 'No validation event answers this');
   const { created_at: when, [question]: isYes } = event;
-  const by = [[nameOf(event), errorText(event)].filter(Boolean).join(': '), more]
-    .filter(Boolean)
-    .join('; ');
+  const name = `${quotedName(event)}${inferredFrom ? ` (inferred from its ${inferredFrom})` : ''}`;
+  const by = [[name, errorText(event)].filter(Boolean).join(': '), more].filter(Boolean).join('; ');
   return isYes === null
     ? { ...unanswered(what, 'not known', by), when }
     : answered({ what, when, by }, isYes, supporting.payment);
@@ -88,7 +88,8 @@ const shownBy = (event: ValidationEvent): Question =>
 function statementRow(what: string, events: Events, supporting: Supporting): Evidence {
   const all = events.filter(isStatement);
   const last = all.findLast((event) => event[shownBy(event)] !== null) ?? all.at(-1);
-  return eventRow(what, [last, last ? shownBy(last) : 'matcher_paid'], supporting);
+  const question = last ? shownBy(last) : 'matcher_paid';
+  return eventRow(what, [last, question], supporting, { inferredFrom: 'name' });
 }
 
 function beneficiaryRow(what: string, events: Events, supporting: Supporting): Evidence {
@@ -99,8 +100,9 @@ function beneficiaryRow(what: string, events: Events, supporting: Supporting): E
     'payment_received',
   );
   const said = other && (other.payment_received ? 'received' : 'not received');
-  const more = other ? `${nameOf(other)} says ${said}` : null;
-  return eventRow(what, [event, 'payment_received'], supporting, more);
+  const more = other ? `${quotedName(other)} says ${said}` : null;
+  const inferredFrom = event && beneficiaryBy(event);
+  return eventRow(what, [event, 'payment_received'], supporting, { inferredFrom, more });
 }
 
 const ROWS = {

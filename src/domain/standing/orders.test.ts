@@ -99,6 +99,7 @@ describe('what an order waits for, and since when', () => {
       text: 'Cancelled. No refund is recorded',
       tone: 'warning',
       isOpen: true,
+      note: 'That a refund is awaited is inferred from the validated payment.',
     });
   });
 
@@ -246,7 +247,7 @@ describe('the last word on an order', () => {
 
   it('is what contradicts it, with its reason and its age', { tags: ['1O22'] }, () => {
     const denial =
-      '‘check’ says not received, 2 days ago: No transfer of this amount was found on the account';
+      'Beneficiary says not received, 2 days ago: No transfer of this amount was found on the account';
     expect(word('dispute_resolution_needed', PAID, DENIED)).toEqual(['contradicts', denial]);
     // Neither the order in which they come nor a later event without an answer takes it back.
     const later = event(19, { event: 'staff_investigation' });
@@ -284,6 +285,24 @@ describe('the last word on an order', () => {
     expect(word('matched', raw)?.[0]).toBe('as it came');
   });
 
+  it('is of the beneficiary where its name or its source says so, which is named as inferred', {
+    tags: ['1O22'],
+  }, () => {
+    const standing = (more: object) =>
+      orderStanding({ order: order('matcher_paid', MATCHED), pending: events(event(18, more)) });
+    const named = standing({ event: 'beneficiary_confirmation', payment_received: false });
+    expect(named.word?.text).toBe('Beneficiary says not received');
+    expect(named.note).toContain(
+      'Who says so is inferred from the name of the event ‘beneficiary confirmation’.',
+    );
+    const sent = { payment_received: true, event_data: { source: 'posters_beneficiary' } };
+    expect(standing(sent).word?.text).toBe('Beneficiary says received');
+    expect(standing(sent).note).toContain(
+      'Who says so is inferred from the source of the event ‘check’.',
+    );
+    expect(standing({ payment_received: true }).note).toBeNull();
+  });
+
   it('is marked as it came where an event says nothing that a rule knows', () => {
     expect(word('matched', event(18, {}))).toEqual([
       'as it came',
@@ -300,15 +319,15 @@ describe('the last word on an order', () => {
   it('is a denial of what is recorded also once the match is cancelled', () => {
     const disputed = order('dispute_resolution_needed', MATCHED, { match_cancelled_at: day(19) });
     const found = orderStanding({ order: disputed, pending: events(PAID, DENIED) }).word;
-    expect(found).toMatchObject({ kind: 'contradicts', text: '‘check’ says not received' });
+    expect(found).toMatchObject({ kind: 'contradicts', text: 'Beneficiary says not received' });
   });
 
   it('says that other matches have events, too', () => {
-    const other = pendingMatch.parse({ id: 11, validationEvents: [DENIED] });
+    const other = pendingMatch.parse({ id: 11, validationEvents: [PAID] });
     const of = (...pending: (typeof other)[]) =>
       orderStanding({ order: order('matched', MATCHED), pending }).note;
     expect(of(other)).toBe('Other matches have validation events too.');
-    expect(of(...events(DENIED))).toBeNull();
+    expect(of(...events(PAID))).toBeNull();
   });
 
   it('is that of the match that was cancelled, with what was found about it', () => {

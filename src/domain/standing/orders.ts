@@ -98,9 +98,10 @@ function ended(order: ReadOrder, how: string, steps: readonly string[]): ReturnT
   const text = `${how}. No refund is recorded`;
   return validatedAt(order) === null
     ? { text, isOpen: false, since: end }
-    : { text, tone: 'warning', since: end };
+    : { text, tone: 'warning', since: end, note: REFUND_INFERRED };
 }
 
+const REFUND_INFERRED = 'That a refund is awaited is inferred from the validated payment.';
 const REFUND_DATE = 'A refund date is recorded: this contradicts the refund status.';
 
 const NO_RULE = 'Corridor does not know what this status waits for.';
@@ -214,7 +215,8 @@ function wordOf({ order, pending }: ReadRecord): Word | null {
   // A denial of what is recorded is not explained by the end of the match.
   if (id === null || at === null || finding?.kind === 'contradicts') return finding;
   const told = finding && [finding.text, finding.detail].filter(Boolean).join(': ');
-  return { text: 'The last match was cancelled', at, detail: told, kind: 'explains' };
+  const { inferred } = finding ?? {};
+  return { text: 'The last match was cancelled', at, detail: told, kind: 'explains', inferred };
 }
 
 /** Whether matches whose events are not the last word have events, too. */
@@ -231,7 +233,8 @@ export function orderStanding(record: ReadRecord): Standing {
   if (!rule) return { ...asItCame(orderStatusLabel(order).text, lastStep), word };
   const drawn = { tone: orderStatusLabel(order).tone, isOpen: true, who: null, since: null };
   const { note = null, ...said } = rule(record);
-  const notes = [note, hasOtherEvents(record) ? 'Other matches have validation events too.' : null];
+  const others = hasOtherEvents(record) ? 'Other matches have validation events too.' : null;
+  const notes = [note, word?.inferred, others];
   return { ...drawn, lastStep, word, ...said, note: notes.filter(Boolean).join(' ') || null };
 }
 

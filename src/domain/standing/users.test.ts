@@ -157,7 +157,7 @@ describe('what is open for a user', () => {
     const rows = [order, refunding].map((row) => orderRow.parse(row));
     expect(openItems({ received: rows })).toEqual([]);
     expect(openItems({ posted: rows }).map(({ answer }) => answer)).toEqual([
-      'it was cancelled, and no refund is recorded yet',
+      'it was cancelled, and no refund is recorded',
       'it was cancelled, and the refund is pending',
     ]);
     const failed = orderRow.parse({ id: 6, status: 'unable_to_refund' });

@@ -204,7 +204,7 @@ describe('the palette', () => {
     expect(offered).toEqual(role === 'admin' ? VERIFICATIONS : []);
     if (role === 'admin') return;
     await field.fill('verification');
-    await expect.element(status).toHaveTextContent(/^\d+ results?\b/);
+    await expect.element(status).toHaveTextContent(/^\d+ choices?\b/);
     await expect.element(section('Screens')).not.toBeInTheDocument();
   });
 
@@ -241,7 +241,7 @@ describe('the palette', () => {
       await vi.advanceTimersByTimeAsync(100);
       await expect.poll(() => opened.asked('orders.list')).toHaveLength(1);
       expect(opened.asked('users.list')).toHaveLength(1);
-      await expect.element(status).toHaveTextContent(/^\d+ results?\b/);
+      await expect.element(status).toHaveTextContent(/^\d+ choices?\b/);
       expect(selected.element().getBoundingClientRect()).toEqual(before);
     } finally {
       vi.useRealTimers();
@@ -314,10 +314,10 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     await openPalette();
     expect(await commands.violations()).toEqual([]);
     await field.fill('1003');
-    await expect.element(status).toHaveTextContent(/^\d+ results?\b/);
+    await expect.element(status).toHaveTextContent(/^\d+ choices?\b/);
     expect(await commands.violations()).toEqual([]);
     await field.fill('zzzz nobody');
-    await expect.element(status).toHaveTextContent('0 results');
+    await expect.element(status).toHaveTextContent('0 choices');
     expect(await commands.violations()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(palette).not.toBeInTheDocument();

@@ -85,7 +85,7 @@ export function GroupRows({ group }: { readonly group: ChangeGroup }) {
           </Button>
         </td>
       </tr>
-      {isOpen && group.entries.map((entry) => <ChangeRow key={entry.key} entry={entry} isPart />)}
+      {isOpen && group.matching.map((entry) => <ChangeRow key={entry.key} entry={entry} isPart />)}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   changeGroups,
-  filteredChanges,
   type LogFilter,
   type LoggedChange,
   loggedChanges,
+  matchingGroups,
 } from '#domain/rates/option-log.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
@@ -121,7 +121,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
   const { read, rowCount, error, refetch, fetchNextPage, hasNextPage, isFetching } = useLog();
   const [filter, setFilter] = useState(NO_FILTER);
   const changes = loggedChanges(read ?? []);
-  const shown = filteredChanges(changes, filter);
+  const shown = matchingGroups(changeGroups(changes, hasNextPage), filter);
   return (
     <ReadingDialog
       title="Change log"
@@ -134,8 +134,8 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
       <div className={styles['narrow']}>
         <Narrow changes={changes} filter={filter} onChange={setFilter} />
         <Text size={200}>
-          {formatCount(changes.length)} of {formatCount(rowCount)} changes loaded. Grouped by person
-          and second.
+          {formatCount(changes.length)} of {formatCount(rowCount)} changes loaded. Groups are
+          inferred from person and second.
         </Text>
         {hasNextPage && (
           <>
@@ -154,7 +154,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
         <table>
           <TableHead titles={HEADERS} />
           <tbody>
-            {changeGroups(shown).map((group) => (
+            {shown.map((group) => (
               <GroupRows key={group.key} group={group} />
             ))}
           </tbody>

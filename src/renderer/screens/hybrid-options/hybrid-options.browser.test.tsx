@@ -118,7 +118,7 @@ it('the change log groups one Save All, says how much it has loaded, and is sear
   const changes = page.getByRole('dialog');
   await expect
     .element(changes)
-    .toHaveTextContent('3 of 4 changes loaded. Grouped by person and second.');
+    .toHaveTextContent('3 of 4 changes loaded. Groups are inferred from person and second.');
   await changes.getByRole('button', { name: 'Load more' }).click();
   await expect.element(changes).toHaveTextContent('4 of 4 changes loaded.');
   const group = 'Baobab Remit to NGN, 2 options, fee 1.99 → 2.50';

@@ -36,8 +36,12 @@ describe('what is open for a user', () => {
   it('stands first: how much in which currency, and what each waits for', async () => {
     await openPage('/users/8', { answers: ANSWERS });
     await expect.element(open).toHaveTextContent('2 orders posted1,020.00 NGN');
+    await expect
+      .element(open)
+      .toHaveTextContent('Searched: uncompleted orders posted, orders to receive.');
     await expect.element(items.nth(0)).toHaveTextContent('Order 7');
     await expect.element(items.nth(0)).toHaveTextContent('The payout failed');
+    await expect.element(items.nth(0)).toHaveTextContent('Who has to act is not available.');
     await expect.element(items.nth(1)).toHaveTextContent('Waiting for a match since ');
     expect(items.elements()).toHaveLength(2);
     await expect
