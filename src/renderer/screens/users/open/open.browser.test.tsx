@@ -108,6 +108,24 @@ it('is not loaded of users that one passes with J', async () => {
   expect(uncompleted()).not.toContain('3');
 });
 
+it('begins the pane, before the timeline of what the pane has loaded', async () => {
+  const opened = await openPage('/users?inspect=8', {
+    answers: { ...ANSWERS, 'users.list': { data: [], pagination: { rowCount: 0 } } },
+  });
+  const pane = page.getByRole('region', { name: 'User 8' });
+  const awaited = pane.getByRole('region', { name: 'What is awaited' });
+  await expect.element(awaited).toHaveTextContent('Order 7: The payout failed');
+  await expect.element(awaited).toHaveTextContent('Identity not verified.');
+  const timeline = pane.getByRole('region', { name: 'Timeline' }).first();
+  await expect.element(timeline).toHaveTextContent('Order 7');
+  await expect
+    .element(timeline.getByRole('link', { name: 'Show whole timeline' }))
+    .toHaveAttribute('href', '#/users/8#timeline');
+  // Nothing is asked for it that the rest of the pane does not ask for.
+  expect(opened.asked('paymentRequests.list')).toEqual([]);
+  expect(await commands.violations()).toEqual([]);
+});
+
 it('Ban and Delete stand apart from the other actions', { tags: ['2UD03'] }, async () => {
   await openPage('/users/8', { answers: ANSWERS });
   const apart = page.getByRole('group', { name: 'Ban or delete' });
