@@ -123,6 +123,18 @@ describe('the palette', () => {
     await expect.poll(opened.place).toBe('/transactions/1001');
   });
 
+  it('chooses no screen that has the typed letters only somewhere in its name', async () => {
+    const opened = await openProfile({ answers: BELLOS });
+    await openPalette();
+    await field.fill('ran');
+    await expect.element(section('Screens').first()).toHaveTextContent('Transactions');
+    await expect.element(selected).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(opened.place()).toBe('/profile');
+    await field.fill('tran');
+    await expect.element(selected).toHaveTextContent('Transactions');
+  });
+
   it('shows status, age and parties of the chosen order, the searched name marked', async () => {
     await openProfile({ answers: BELLOS });
     await openPalette();
