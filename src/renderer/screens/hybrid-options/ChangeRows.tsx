@@ -19,7 +19,8 @@ interface TermProps {
   readonly after: Decimal | null;
 }
 
-function Term({ before = null, after }: TermProps) {
+/** A term before and after a change; what stayed is shown once. */
+export function Term({ before = null, after }: TermProps) {
   const stayed = before !== null && after !== null && sameAmount(before, after);
   return (
     <td className={styles['number']}>
