@@ -135,7 +135,7 @@ const holderOf = ({ account }: UserMethod) =>
   account.account_name ?? account.holder_name ?? account.owner_name;
 
 /** The holder that the withdrawal names, else that of the same account among the user's. */
-function accountHolder({ withdrawal, user }: WithdrawalAnswers): string | null {
+export function accountHolder({ withdrawal, user }: WithdrawalAnswers): string | null {
   const paidTo = withdrawal.beneficiaryDeliveryMethod;
   if (!paidTo) return null;
   if (paidTo.account_name !== null || typeof user === 'string') return paidTo.account_name;

@@ -7,16 +7,18 @@ import {
   referredOrderId,
 } from '#domain/referrals/figures.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
+import { accountHolder } from '#domain/standing/withdrawal-evidence.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import type { WithdrawalTask } from './pending.ts';
 import { OrderLink, referralCards } from './ReferralFlow.tsx';
 import styles from './review.module.css';
-import { useReferralTransactions } from './useWithdrawalAnswers.ts';
+import { useReferralTransactions, useWithdrawalAnswers } from './useWithdrawalAnswers.ts';
 import { WithdrawalEvidence } from './WithdrawalEvidence.tsx';
 
 /** Transactions that are shown, the latest first. */
@@ -107,6 +109,23 @@ function Transactions({ withdrawal }: { readonly withdrawal: ReferralTransaction
   );
 }
 
+/** The holder of the account that is paid, below the name of the user. */
+function Holder({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
+  const holder = accountHolder(useWithdrawalAnswers(withdrawal));
+  return (
+    <p className={styles['holder']}>
+      <span>Account holder:</span>
+      {holder === null ? (
+        'not available'
+      ) : (
+        <strong>
+          <Private>{holder}</Private>
+        </strong>
+      )}
+    </p>
+  );
+}
+
 interface WithdrawalReviewProps {
   readonly task: WithdrawalTask;
   readonly withdrawal: ReferralTransaction;
@@ -116,7 +135,9 @@ interface WithdrawalReviewProps {
 export function WithdrawalReview({ task, withdrawal }: WithdrawalReviewProps) {
   return (
     <div className={styles['item']}>
-      <div className={styles['cards']}>{referralCards(withdrawal)}</div>
+      <div className={styles['cards']}>
+        {referralCards(withdrawal, <Holder withdrawal={withdrawal} />)}
+      </div>
       <div className={styles['columns']}>
         <section aria-label="What decides">
           <h2>What decides</h2>
