@@ -6,6 +6,7 @@ import {
   hasEvidence,
   type OrderAnswers,
   orderEvidence,
+  ownContradictions,
 } from './order-evidence.ts';
 
 const day = (date: number) => `2026-11-${date}T12:00:00.000Z`;
@@ -53,8 +54,8 @@ describe('the evidence of a payment', () => {
   }, () => {
     expect(said('approveMatch', { pending: events(CHECK, STATEMENT, DENIED) })).toEqual([
       `Matcher paid | Yes | ${day(17)} | ‘matcher bank statement’ | supports`,
-      `Statement found | Yes | ${day(17)} | ‘matcher bank statement’ (inferred from its name) | supports`,
-      `Beneficiary confirmed | No | ${day(18)} | ‘beneficiary confirmation’ (inferred from its name): ${REASON} | contradicts`,
+      `Statement found | Yes | ${day(17)} | ‘matcher bank statement’ | supports`,
+      `Beneficiary confirmed | No | ${day(18)} | ‘beneficiary confirmation’: ${REASON} | contradicts`,
     ]);
   });
 
@@ -114,7 +115,7 @@ describe('the evidence of a payment', () => {
   it('names the event that asked in vain, with its error', () => {
     const failed = { event: 'matcher_bank_statement', event_data: { errors: 'Sign in again' } };
     expect(said('approveMatch', { pending: events(failed) })[1]).toBe(
-      `Statement found | Not known | ${day(16)} | ‘matcher bank statement’ (inferred from its name): Sign in again | not known`,
+      `Statement found | Not known | ${day(16)} | ‘matcher bank statement’: Sign in again | not known`,
     );
   });
 
@@ -125,11 +126,11 @@ describe('the evidence of a payment', () => {
       'Beneficiary confirmed | Not known | – | ‘staff approval’ says received | not known',
     );
     expect(confirmed(DENIED, staff)).toBe(
-      `Beneficiary confirmed | No | ${day(16)} | ‘beneficiary confirmation’ (inferred from its name): ${REASON}; ‘staff approval’ says received | contradicts`,
+      `Beneficiary confirmed | No | ${day(16)} | ‘beneficiary confirmation’: ${REASON}; ‘staff approval’ says received | contradicts`,
     );
     const own = { event: 'beneficiary_statement', payment_received: false };
     expect(said('completeOrder', { pending: events(own) })[1]).toBe(
-      `Statement found | No | ${day(16)} | ‘beneficiary statement’ (inferred from its name) | contradicts`,
+      `Statement found | No | ${day(16)} | ‘beneficiary statement’ | contradicts`,
     );
   });
 
@@ -197,6 +198,15 @@ it('a match is made again on what is known of it, not of the match after it', {
   ]);
   const open = order({ status: 'published', match_id: 8, match_cancelled_at: day(14) });
   expect(said('rematch', { order: open, rematched, pending: 'loading' })).toHaveLength(4);
+});
+
+it('the fields of an order alone say what contradicts an act on many orders', () => {
+  const cancelled = order({ status: 'matcher_paid', cancelled_at: day(18) });
+  expect(ownContradictions('completeOrder', cancelled)).toEqual(['Order cancelled']);
+  expect(ownContradictions('cancelMatch', cancelled)).toEqual(['Recorded as paid']);
+  const unmatched = order({ match_id: null });
+  expect(ownContradictions('approveMatch', unmatched)).toEqual(['Matched: no']);
+  expect(ownContradictions('markAsPaid', order({}))).toEqual([]);
 });
 
 it('acts that no payment speaks for or against have no evidence', () => {

@@ -47,7 +47,10 @@ type Supporting = ReturnType<typeof supportingOf>;
 type Question = 'matcher_paid' | 'payment_received';
 type Events = readonly ValidationEvent[];
 
-/** No field says so (1O22): it is inferred. */
+/** Said below the rows: no field tells what an event is about, or who says so (1O22). */
+export const INFERRED =
+  'Which event is of a statement or of the beneficiary is inferred from its name or source.';
+
 const isStatement = ({ event }: ValidationEvent) => event?.includes('statement') ?? false;
 const isOfBeneficiary = (event: ValidationEvent) => beneficiaryBy(event) !== null;
 
@@ -58,24 +61,18 @@ function firstToSay(events: Events): ValidationEvent | undefined {
   return events.slice(changed + 1).find(({ matcher_paid: paid }) => paid === last);
 }
 
-interface Seen {
-  /** What of the event made it the one of this row; undefined where the event answers the question itself. */
-  readonly inferredFrom?: 'name' | 'source' | null | undefined;
-  /** What another event says of the same. */
-  readonly more?: string | null;
-}
-
-/** The row of an event. */
+/** The row of an event; `more` is what another event says of the same. */
 function eventRow(
   what: string,
   [event, question]: readonly [ValidationEvent | undefined, Question],
   supporting: Supporting,
-  { inferredFrom, more = null }: Seen = {},
+  more: string | null = null,
 ): Evidence {
   if (!event) return unanswered(what, 'not known', more ?? 'No validation event answers this');
   const { created_at: when, [question]: isYes } = event;
-  const name = `${quotedName(event)}${inferredFrom ? ` (inferred from its ${inferredFrom})` : ''}`;
-  const by = [[name, errorText(event)].filter(Boolean).join(': '), more].filter(Boolean).join('; ');
+  const by = [[quotedName(event), errorText(event)].filter(Boolean).join(': '), more]
+    .filter(Boolean)
+    .join('; ');
   return isYes === null
     ? { ...unanswered(what, 'not known', by), when }
     : answered({ what, when, by }, isYes, supporting.payment);
@@ -89,7 +86,7 @@ function statementRow(what: string, events: Events, supporting: Supporting): Evi
   const all = events.filter(isStatement);
   const last = all.findLast((event) => event[shownBy(event)] !== null) ?? all.at(-1);
   const question = last ? shownBy(last) : 'matcher_paid';
-  return eventRow(what, [last, question], supporting, { inferredFrom: 'name' });
+  return eventRow(what, [last, question], supporting);
 }
 
 function beneficiaryRow(what: string, events: Events, supporting: Supporting): Evidence {
@@ -101,8 +98,7 @@ function beneficiaryRow(what: string, events: Events, supporting: Supporting): E
   );
   const said = other && (other.payment_received ? 'received' : 'not received');
   const more = other ? `${quotedName(other)} says ${said}` : null;
-  const inferredFrom = event && beneficiaryBy(event);
-  return eventRow(what, [event, 'payment_received'], supporting, { inferredFrom, more });
+  return eventRow(what, [event, 'payment_received'], supporting, more);
 }
 
 const ROWS = {
@@ -196,3 +192,12 @@ export function orderEvidence(act: EvidencedAct, answers: OrderAnswers): readonl
     ...refunds(act, order),
   ];
 }
+
+/**
+ * What an order's own fields say against an act, for a question about many orders: their validation events are not
+ * read for it.
+ */
+export const ownContradictions = (act: EvidencedAct, order: ReadOrder): readonly string[] =>
+  orderEvidence(act, { order, pending: 'failed' })
+    .filter(({ verdict }) => verdict === 'contradicts')
+    .map(({ what, answer }) => (answer === 'Yes' ? what : `${what}: ${answer.toLowerCase()}`));

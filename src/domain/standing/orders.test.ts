@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fullOrder, pendingMatch } from '#contract/orders/order-detail.ts';
 import { ORDER_STATUSES, orderRow, REFUND_STATUSES } from '#contract/orders/orders.ts';
 import { formatDateTime } from '../time/format.ts';
-import { followingActions, orderStanding } from './orders.ts';
+import { followingActions, orderReason, orderStanding } from './orders.ts';
 import { sinceText, wordText } from './standing.ts';
 
 const shown = (at: string) => formatDateTime(at, 'utc');
@@ -191,9 +191,21 @@ describe('what an order waits for, and since when', () => {
   it('names of whom it is awaited once the whole order has been read', () => {
     const who = (status: string) => orderStanding({ order: order(status, MATCHED, PARTIES) }).who;
     expect(who('matched')).toEqual({ as: 'Matcher', name: 'Noah Morin', userId: '3' });
-    expect(who('matcher_paid')).toEqual({ as: 'Poster Beneficiary', name: 'Ada Obi', userId: '2' });
-    const row = orderRow.parse({ id: 7, status: 'matched', match_id: 9, matched_at: day(15) });
+    expect(who('matcher_paid')).toEqual({
+      as: 'Poster Beneficiary (inferred from the status)',
+      name: 'Ada Obi',
+      userId: '2',
+    });
+    const row = orderRow.parse({
+      id: 7,
+      status: 'matched',
+      match_id: 9,
+      posted_at: day(10),
+      published_at: day(11),
+      matched_at: day(15),
+    });
     expect(orderStanding({ order: row }).who).toBeNull();
+    expect(orderReason(order('matched', MATCHED, PARTIES))).toEqual(orderReason(row));
   });
 
   it('waits for a match again since the last one was cancelled, and says by whom', () => {

@@ -35,7 +35,9 @@ function somebody(as: string, person: FullOrder['user']): Participant | null {
 const matcherOf = (order: ReadOrder) =>
   isFull(order) && isMatched(order) ? somebody('Matcher', order.match?.user ?? null) : null;
 const beneficiaryOf = (order: ReadOrder) =>
-  isFull(order) ? somebody('Poster Beneficiary', order.postersBeneficiary) : null;
+  isFull(order)
+    ? somebody('Poster Beneficiary (inferred from the status)', order.postersBeneficiary)
+    : null;
 
 /** Who ended the last match, where its history has been read. */
 function cancelledBy(order: ReadOrder, history: ReadRecord['history'] = []): Participant | null {
@@ -156,21 +158,20 @@ const matched: Rule = ({ order }) =>
       }
     : { text: 'Matched, but the match is cancelled', tone: 'warning' };
 
-/** What Confirmed means is not specified, so that since when this waits is inferred from it. */
+/**
+ * What Confirmed means is not specified, so that since when this waits is inferred from it; of whom, from the
+ * status.
+ */
 const matcherPaid: Rule = ({ order }) => {
   const who = beneficiaryOf(order);
   const { confirmed_at: confirmed, matched_at: from } = order;
   const isOfMatch =
     confirmed !== null && from !== null && Date.parse(confirmed) >= Date.parse(from);
-  const inferred = [
-    ...(isOfMatch ? ['Since when is inferred from the date of Confirmed.'] : []),
-    ...(who ? ['Who is awaited is inferred from the status.'] : []),
-  ];
   return {
     text: 'Waiting for confirmation that the payment arrived',
     who,
     since: isOfMatch ? since(order, 'confirmed') : null,
-    note: inferred.join(' ') || null,
+    note: isOfMatch ? 'Since when is inferred from the date of Confirmed.' : null,
   };
 };
 
@@ -237,6 +238,15 @@ export function orderStanding(record: ReadRecord): Standing {
   const notes = [note, word?.inferred, others];
   return { ...drawn, lastStep, word, ...said, note: notes.filter(Boolean).join(' ') || null };
 }
+
+/**
+ * How an order stands in the question before an act, which names the parties and what the events say below it: the
+ * same room whether the row or the whole order has been read.
+ */
+export const orderReason = (order: ReadOrder): Standing => ({
+  ...orderStanding({ order }),
+  who: null,
+});
 
 /** The actions that follow from a status, the likeliest first. */
 const FOLLOWING: Readonly<Record<OrderStatus, readonly OrderActionName[]>> = {
