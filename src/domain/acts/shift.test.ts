@@ -49,7 +49,9 @@ describe('the page of a shift', () => {
       },
     });
     expect(page).toEqual({
-      'Skipped in queues': [['Cards', '2', 'corridor://card-verifications']],
+      'Skipped in queues': [
+        ['Cards', '2, as last known in this window', 'corridor://card-verifications'],
+      ],
       'Open work in this window': [
         ['Exchange rate limit', 'Not finished', 'corridor://exchange-rates'],
       ],

@@ -65,11 +65,13 @@ const skippedIn = (kept: unknown): number => {
   return Array.isArray(skipped) ? skipped.length : 0;
 };
 
-/** What was skipped and not taken up again, by queue. */
+/** What was skipped and not taken up again, by queue. Others may have decided some of it since. */
 const skips = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
   Object.entries(QUEUES).flatMap(([id, [name, path]]) => {
     const count = skippedIn(drafts[`review.${id}`]);
-    return count === 0 ? [] : [row(id, name, formatCount(count), linkTo(path))];
+    return count === 0
+      ? []
+      : [row(id, name, `${formatCount(count)}, as last known in this window`, linkTo(path))];
   });
 
 /** The work that can be open, by the key it is kept under. What was typed is not handed over. */

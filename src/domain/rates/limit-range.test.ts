@@ -17,9 +17,14 @@ describe('the suggested rate of a limit', () => {
     expect(around?.share).toBeCloseTo(0.25, 1);
     expect(suggested({ min: '1', max: '2' })).toMatchObject({
       text: expect.stringMatching(/above the maximum$/u),
-      share: null,
+      lies: 'above',
+      share: 1,
     });
-    expect(suggested({ min: '90000', max: '99000' })?.text).toMatch(/below the minimum$/u);
+    expect(suggested({ min: '90000', max: '99000' })).toMatchObject({
+      text: expect.stringMatching(/below the minimum$/u),
+      lies: 'below',
+      share: 0,
+    });
   });
 
   it('is shown without its place while the form is not complete, and not without a pair', () => {

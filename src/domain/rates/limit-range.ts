@@ -12,7 +12,9 @@ import { fromKey, type LimitForm, placeOf, rateUnit, toKey } from './rate-limits
 /** The suggested rate of a limit's pair, and where it is between the ends of the limit. */
 export interface SuggestedRate {
   readonly text: string;
-  /** From 0 at the minimum to 1 at the maximum; null outside of them, and where an end is missing. */
+  /** How it lies to the limits; null while the form has mistakes. */
+  readonly lies: 'below' | 'within' | 'above' | null;
+  /** From 0 at the minimum to 1 at the maximum, at the nearest end if outside; null where an end is missing. */
   readonly share: number | null;
 }
 
@@ -20,11 +22,16 @@ export interface SuggestedRate {
 function placed(rate: Decimal, fields: ExchangeRateLimitFields) {
   const min = new Big(fields.min_exchange_rate ?? 0);
   const max = new Big(fields.max_exchange_rate ?? 0);
-  if (min.gt(0) && min.gt(rate)) return { words: ', below the minimum', share: null };
-  if (max.gt(0) && max.lt(rate)) return { words: ', above the maximum', share: null };
-  const isBetween = min.gt(0) && max.gt(min);
-  const share = isBetween ? new Big(rate).minus(min).div(max.minus(min)).toNumber() : null;
-  return { words: ', within the limits', share };
+  const hasEnds = min.gt(0) && max.gt(min);
+  const share = hasEnds ? new Big(rate).minus(min).div(max.minus(min)).toNumber() : null;
+  const nearest = share === null ? null : Math.min(1, Math.max(0, share));
+  if (min.gt(0) && min.gt(rate)) {
+    return { words: ', below the minimum', lies: 'below', share: nearest } as const;
+  }
+  if (max.gt(0) && max.lt(rate)) {
+    return { words: ', above the maximum', lies: 'above', share: nearest } as const;
+  }
+  return { words: ', within the limits', lies: 'within', share: nearest } as const;
 }
 
 /**
@@ -40,9 +47,11 @@ export function suggestedRate(
   if (source === undefined || target === undefined) return null;
   const rate = tableRatio(target, source);
   if (rate === null) return null;
-  const { words, share } = fields ? placed(rate, fields) : { words: '', share: null };
+  const { words, ...place } = fields
+    ? placed(rate, fields)
+    : { words: '', lies: null, share: null };
   const unit = rateUnit(source, target);
-  return { text: `Suggested rate (built-in): ${formatRate(rate)} ${unit}${words}`, share };
+  return { text: `Suggested rate (built-in): ${formatRate(rate)} ${unit}${words}`, ...place };
 }
 
 /** What the limit of the other direction allows, in words; `others` is null where they could not be loaded. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hybridOptionChange } from '#contract/network/hybrid-order-options.ts';
-import { changeGroups, filteredChanges, groupText, loggedChanges } from './option-log.ts';
+import { changeGroups, groupText, loggedChanges, matchingGroups } from './option-log.ts';
 
 const entry = (id: number, created: string, fee: string, more: object = {}) =>
   hybridOptionChange.parse({
@@ -59,9 +59,35 @@ describe('the log of hybrid order options', () => {
     );
   });
 
+  it('says of the oldest group that it may go on where more entries follow', () => {
+    const pair = loggedChanges([
+      entry(1, '2026-11-20T07:12:00.100Z', '2.5'),
+      entry(2, '2026-11-20T07:12:00.900Z', '2.5'),
+    ]);
+    const texts = (hasMore: boolean) => changeGroups(pair, hasMore).map(groupText);
+    expect(texts(true)).toEqual(['Kola to NGN, 2 options so far, rate – → 1,500.00, fee – → 2.50']);
+    expect(texts(false)[0]).toContain(', 2 options, ');
+  });
+
+  it('keeps whole groups where only a part of one matches, and says how much', () => {
+    const at = '2026-11-20T07:12:00Z';
+    const groups = changeGroups(
+      loggedChanges([entry(1, at, '1'), entry(2, at, '1', { thirdPartyCompany: 'Baobab' })]),
+    );
+    const filter = { search: 'baobab', who: '', provider: '' };
+    const [group] = matchingGroups(groups, filter);
+    expect(group?.entries).toHaveLength(2);
+    expect(group?.matching).toHaveLength(1);
+    expect(group && groupText(group)).toMatch(
+      /^Several providers to NGN, 2 options, .*, 1 of 2 match$/u,
+    );
+  });
+
   it('is searched and filtered', () => {
     const found = (filter: object) =>
-      filteredChanges(LOG, { search: '', who: '', provider: '', ...filter }).length;
+      matchingGroups(changeGroups(LOG), { search: '', who: '', provider: '', ...filter }).flatMap(
+        ({ matching }) => matching,
+      ).length;
     expect(found({})).toBe(4);
     expect(found({ search: 'baobab' })).toBe(1);
     expect(found({ search: 'nigeria' })).toBe(4);

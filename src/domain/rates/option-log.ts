@@ -25,6 +25,10 @@ export interface LoggedChange {
 export interface ChangeGroup {
   readonly key: number;
   readonly entries: readonly [LoggedChange, ...LoggedChange[]];
+  /** Those of them that a search and filters let through. */
+  readonly matching: readonly LoggedChange[];
+  /** Whether entries that have not been read may belong to it. */
+  readonly isSoFar: boolean;
 }
 
 const country = (code: string | null) => code && countryName(code);
@@ -69,15 +73,26 @@ const belong = (a: LoggedChange, b: LoggedChange) =>
   (a.change.user?.id ?? a.who) === (b.change.user?.id ?? b.who) &&
   secondOf(a.change) === secondOf(b.change);
 
-/** The entries by person and second. The network does not say which entries were one act. */
-export function changeGroups(changes: readonly LoggedChange[]): readonly ChangeGroup[] {
+/**
+ * The entries by person and second. The network does not say which entries were one act.
+ * @param hasMore whether older entries have not been read
+ */
+export function changeGroups(
+  changes: readonly LoggedChange[],
+  hasMore = false,
+): readonly ChangeGroup[] {
   const groups: [LoggedChange, ...LoggedChange[]][] = [];
   for (const change of changes) {
     const group = groups.find(([first]) => belong(first, change));
     if (group) group.push(change);
     else groups.push([change]);
   }
-  return groups.map((entries) => ({ key: entries[0].key, entries }));
+  return groups.map((entries, at) => ({
+    key: entries[0].key,
+    entries,
+    matching: entries,
+    isSoFar: hasMore && at === groups.length - 1,
+  }));
 }
 
 /** What the entries are narrowed to; empty texts narrow nothing. */
@@ -87,24 +102,30 @@ export interface LogFilter {
   readonly provider: string;
 }
 
-/** The entries that have the search in any of their words, and the chosen person and provider. */
-export function filteredChanges(
-  changes: readonly LoggedChange[],
-  { search, who, provider }: LogFilter,
-): readonly LoggedChange[] {
-  const wanted = normalizeText(search);
-  return changes.filter((entry) => {
-    if ((who !== '' && entry.who !== who) || (provider !== '' && entry.provider !== provider)) {
-      return false;
-    }
-    const { change, matcherCurrency, matcherCountry, pbCurrency, pbCountry } = entry;
-    const places = [matcherCurrency, matcherCountry, pbCurrency, pbCountry];
-    const figures = [change.matcher_amount, change.exchange_rate, change.fee];
-    return normalizeText([entry.who, entry.provider, ...places, ...figures].join(' ')).includes(
-      wanted,
-    );
-  });
+/** Whether an entry has the search in any of its words, and the chosen person and provider. */
+function matches(entry: LoggedChange, { search, who, provider }: LogFilter): boolean {
+  if ((who !== '' && entry.who !== who) || (provider !== '' && entry.provider !== provider)) {
+    return false;
+  }
+  const { change, matcherCurrency, matcherCountry, pbCurrency, pbCountry } = entry;
+  const places = [matcherCurrency, matcherCountry, pbCurrency, pbCountry];
+  const figures = [change.matcher_amount, change.exchange_rate, change.fee];
+  return normalizeText([entry.who, entry.provider, ...places, ...figures].join(' ')).includes(
+    normalizeText(search),
+  );
 }
+
+/** The groups in which entries match. A group stays whole: what was changed together is not told smaller. */
+export const matchingGroups = (
+  groups: readonly ChangeGroup[],
+  filter: LogFilter,
+): readonly ChangeGroup[] =>
+  groups
+    .map((group) => ({
+      ...group,
+      matching: group.entries.filter((entry) => matches(entry, filter)),
+    }))
+    .filter(({ matching }) => matching.length > 0);
 
 const NOT_READ = '–';
 const shown = (value: Decimal | null | undefined) =>
@@ -131,14 +152,15 @@ function termOf(
   return [`${label} ${before ?? 'several'} → ${after ?? 'several'}`];
 }
 
-/** What a group changed, in one line: 'Kola to NGN, 16 options, fee 1.99 → 2.50'. */
-export function groupText({ entries }: ChangeGroup): string {
+/** What a group changed, in one line: 'Kola to NGN, 16 options, fee 1.99 → 2.50', and how much of it matches. */
+export function groupText({ entries, matching, isSoFar }: ChangeGroup): string {
   const provider = common(entries, (entry) => entry.provider) ?? 'Several providers';
   const target = common(entries, ({ change }) => change.pb_currency) ?? 'several currencies';
   return [
     `${provider} to ${target}`,
-    `${entries.length} options`,
+    `${entries.length} options${isSoFar ? ' so far' : ''}`,
     ...termOf(entries, 'rate', 'exchange_rate'),
     ...termOf(entries, 'fee', 'fee'),
+    ...(matching.length < entries.length ? [`${matching.length} of ${entries.length} match`] : []),
   ].join(', ');
 }

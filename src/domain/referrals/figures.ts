@@ -21,16 +21,20 @@ export const referredOrderId = ({ order, order_id: id }: ReferralTransaction): s
   order?.id ?? id;
 
 /**
- * The transactions of the same user: a network may not narrow its list by the user, and a row that names another one
- * is none of theirs.
+ * The transactions that name the same user: a network may not narrow its list by the user. Whose a row is that names
+ * nobody is not known.
  */
 export const ofSameUser = (
   rows: readonly ReferralTransaction[],
   transaction: ReferralTransaction,
 ): readonly ReferralTransaction[] => {
   const own = referredUserId(transaction);
-  return rows.filter((row) => (referredUserId(row) ?? own) === own);
+  return rows.filter((row) => own !== null && referredUserId(row) === own);
 };
+
+/** How many transactions name no user. */
+export const countNameless = (rows: readonly ReferralTransaction[]): number =>
+  rows.filter((row) => referredUserId(row) === null).length;
 
 /** What identifies where the money came from: the order, else the transaction itself. */
 export const referralReference = (transaction: ReferralTransaction): string =>

@@ -52,7 +52,7 @@ export const ENDED: readonly string[] = ['removed', 'cancelled', 'completed'];
  * What is said of an order to a user with this part in it.
  * @param stage how far the order is; null where that is not known
  * @param refund the status of its refund
- * @param isOwed whether a refund that is not recorded is awaited
+ * @param isOwed whether a refund that is not recorded is to be named
  */
 export function answerOf(
   part: 'posted' | 'received' | 'matched',
@@ -68,7 +68,7 @@ export function answerOf(
   // Whom the refund goes to is the person who sent the money.
   if (part !== 'posted') return stage === 'unable_to_refund' ? UNKNOWN : answer;
   if (!ENDED.includes(stage)) return answer;
-  if (refund === null) return isOwed ? `${answer}, and no refund is recorded yet` : answer;
+  if (refund === null) return isOwed ? `${answer}, and no refund is recorded` : answer;
   const refunded = ruleFor(REFUNDS, refund);
   return refunded === undefined
     ? `${answer}. About the refund ${UNKNOWN}`

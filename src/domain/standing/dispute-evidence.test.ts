@@ -20,6 +20,31 @@ const read = (more: object = {}, entries: readonly object[] = []) =>
 const rowOf = (what: string, ...[action, of]: Parameters<typeof disputeEvidence>) =>
   disputeEvidence(action, of).find((row) => row.what === what);
 
+describe('the payment of the matcher', () => {
+  it('is that which the match records, with the sources of its validation data', () => {
+    const paid = { id: 5, matcher_payment_completed_at: AT, latestValidationData: [FOUND] };
+    const row = (action: Parameters<typeof disputeEvidence>[0]) =>
+      rowOf('Matcher paid', action, read({ match: paid }));
+    expect(row('approveMatch')).toEqual({
+      what: 'Matcher paid',
+      answer: 'Yes',
+      when: '2026-11-20T10:00:00.000Z',
+      by: 'Date of the match; validation data of ‘bank_statement’',
+      verdict: 'supports',
+    });
+    expect(row('cancelMatch')?.verdict).toBe('contradicts');
+    expect(row('dismiss')?.verdict).toBe('not known');
+  });
+
+  it('without a date is not known', () => {
+    expect(rowOf('Matcher paid', 'approveMatch', read())).toMatchObject({
+      answer: 'Not known',
+      by: 'The match has no date of a payment; no validation data of the Matcher',
+      verdict: 'not known',
+    });
+  });
+});
+
 describe('a statement', () => {
   it.each([
     ['approveMatch', 'supports'],
@@ -82,7 +107,7 @@ describe('the response of the poster beneficiary', () => {
 
 it('counts and names the files of each side, and judges none', { tags: ['2D20'] }, () => {
   const files = [{ originalname: 'a.pdf' }, { originalname: null }];
-  const rows = disputeEvidence('approveMatch', read({ matcher_resp_email_files: files })).slice(2);
+  const rows = disputeEvidence('approveMatch', read({ matcher_resp_email_files: files })).slice(3);
   expect(rows).toEqual([
     {
       what: 'Files of the Matcher',

@@ -78,6 +78,20 @@ function statementRow(action: DisputeAction, dispute: Dispute): Evidence {
   return row(action, { what: STATEMENT, when, by }, found.length > 0);
 }
 
+const PAID = 'Matcher paid';
+
+/** Whether the match records the matcher's payment, and from which sources its validation data is. */
+function paidRow(action: DisputeAction, dispute: Dispute): Evidence {
+  const at = dispute.match?.matcher_payment_completed_at ?? null;
+  const sources = entriesOf(dispute, 'matcher').flatMap(({ source_type: type }) => type ?? []);
+  const named = [...new Set(sources)].map((type) => `‘${type}’`).join(', ');
+  const proof = named === '' ? 'no validation data of the Matcher' : `validation data of ${named}`;
+  if (at === null) {
+    return unanswered(PAID, 'not known', `The match has no date of a payment; ${proof}`);
+  }
+  return row(action, { what: PAID, when: at, by: `Date of the match; ${proof}` }, true);
+}
+
 const CONFIRMED = 'Beneficiary confirmed';
 
 function responseRow(action: DisputeAction, { pb_response: response }: Dispute): Evidence {
@@ -107,6 +121,7 @@ const fileRows = (dispute: Dispute): readonly Evidence[] =>
 
 /** What speaks for and against an act on a dispute, or on its match. */
 export const disputeEvidence = (action: DisputeAction, dispute: Dispute): readonly Evidence[] => [
+  paidRow(action, dispute),
   statementRow(action, dispute),
   responseRow(action, dispute),
   ...fileRows(dispute),

@@ -1,5 +1,6 @@
 /** Reading validation events: their order, answers and errors (1O22, 1D23). */
 import type { ValidationEvent } from '#contract/orders/order-detail.ts';
+import { findingName } from '../orders/validation.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -26,6 +27,16 @@ export function errorText(event: ValidationEvent): string | null {
   const more = errors.length - 1;
   const text = wordsOf(first) ?? JSON.stringify(first);
   return more === 0 ? text : `${text} (and ${more} more)`;
+}
+
+/** The name of an event in quotation marks: '‘beneficiary confirmation’'. */
+export const quotedName = (event: ValidationEvent): string => `‘${findingName(event)}’`;
+
+/** What of an event suggests that the beneficiary says so: no field tells it (1O22). Null where nothing does. */
+export function beneficiaryBy(event: ValidationEvent): 'name' | 'source' | null {
+  const isNamed = (text: unknown) => typeof text === 'string' && text.includes('beneficiary');
+  if (isNamed(event.event)) return 'name';
+  return isNamed(dataOf(event)['source']) ? 'source' : null;
 }
 
 const timeOf = ({ created_at: at }: ValidationEvent) => Date.parse(at ?? '');

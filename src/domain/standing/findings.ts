@@ -1,7 +1,14 @@
 /** What the network found out about a match's payments, as the last word on it (1O22, 1D23). */
 import type { PendingMatch, ValidationEvent } from '#contract/orders/order-detail.ts';
-import { findingName } from '../orders/validation.ts';
-import { errorsOf, errorText, inOrder, lastAnswer, wordsOf } from './events.ts';
+import {
+  beneficiaryBy,
+  errorsOf,
+  errorText,
+  inOrder,
+  lastAnswer,
+  quotedName,
+  wordsOf,
+} from './events.ts';
 import type { Word } from './standing.ts';
 
 /** What an order itself says of the two payments' questions. */
@@ -10,16 +17,25 @@ export interface Recorded {
   readonly isReceived: boolean;
 }
 
-type Said = Pick<Word, 'text' | 'kind'>;
+type Said = Pick<Word, 'text' | 'kind' | 'inferred'>;
 
-/** What an event says. Its data does not tell who says so (1O22): the text names the event. */
+/** What an event says of the receipt. Its data does not tell who says so (1O22): it is inferred, or the event named. */
+function receipt(event: ValidationEvent, isReceived: boolean, isPaid: boolean): Said {
+  const from = beneficiaryBy(event);
+  const who = from === null ? quotedName(event) : 'Beneficiary';
+  const kind = isPaid && !isReceived ? 'contradicts' : 'explains';
+  const inferred =
+    from === null
+      ? null
+      : `Who says so is inferred from the ${from} of the event ${quotedName(event)}.`;
+  return { text: `${who} says ${isReceived ? 'received' : 'not received'}`, kind, inferred };
+}
+
+/** What an event says. */
 function said(event: ValidationEvent, { isPaid, isReceived }: Recorded): Said {
-  const who = `‘${findingName(event)}’`;
+  const who = quotedName(event);
   const { payment_received: received, matcher_paid: paid } = event;
-  if (received === false) {
-    return { text: `${who} says not received`, kind: isPaid ? 'contradicts' : 'explains' };
-  }
-  if (received === true) return { text: `${who} says received`, kind: 'explains' };
+  if (received !== null) return receipt(event, received, isPaid);
   if (paid === false) {
     const isOtherwise = isPaid || isReceived;
     return { text: `${who} says not paid`, kind: isOtherwise ? 'contradicts' : 'explains' };

@@ -6,6 +6,7 @@ import {
   hasEvidence,
   type OrderAnswers,
   orderEvidence,
+  ownContradictions,
 } from './order-evidence.ts';
 
 const day = (date: number) => `2026-11-${date}T12:00:00.000Z`;
@@ -197,6 +198,15 @@ it('a match is made again on what is known of it, not of the match after it', {
   ]);
   const open = order({ status: 'published', match_id: 8, match_cancelled_at: day(14) });
   expect(said('rematch', { order: open, rematched, pending: 'loading' })).toHaveLength(4);
+});
+
+it('the fields of an order alone say what contradicts an act on many orders', () => {
+  const cancelled = order({ status: 'matcher_paid', cancelled_at: day(18) });
+  expect(ownContradictions('completeOrder', cancelled)).toEqual(['Order cancelled']);
+  expect(ownContradictions('cancelMatch', cancelled)).toEqual(['Recorded as paid']);
+  const unmatched = order({ match_id: null });
+  expect(ownContradictions('approveMatch', unmatched)).toEqual(['Matched: no']);
+  expect(ownContradictions('markAsPaid', order({}))).toEqual([]);
 });
 
 it('acts that no payment speaks for or against have no evidence', () => {

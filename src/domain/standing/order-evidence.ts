@@ -7,9 +7,8 @@ import type {
 import type { ReadOrder } from '../orders/changes.ts';
 import { isMatched, PAID_STATUSES, validatedAt } from '../orders/figures.ts';
 import { orderStatusLabel, refundStatusLabel, spelled } from '../orders/status.ts';
-import { findingName } from '../orders/validation.ts';
 import { nameOrEmail } from '../text/person-names.ts';
-import { dataOf, errorText, inOrder, lastAnswer } from './events.ts';
+import { beneficiaryBy, errorText, inOrder, lastAnswer, quotedName } from './events.ts';
 import { answered, type Evidence, type NoAnswer, unanswered } from './evidence.ts';
 
 /** Which way an act takes the money: on to the beneficiary, or back to the poster. */
@@ -48,14 +47,12 @@ type Supporting = ReturnType<typeof supportingOf>;
 type Question = 'matcher_paid' | 'payment_received';
 type Events = readonly ValidationEvent[];
 
-const nameOf = (event: ValidationEvent) => `‘${findingName(event)}’`;
+/** Said below the rows: no field tells what an event is about, or who says so (1O22). */
+export const INFERRED =
+  'Which event is of a statement or of the beneficiary is inferred from its name or source.';
 
-/** No field says so (1O22): what a name or a source says is taken at its word. */
 const isStatement = ({ event }: ValidationEvent) => event?.includes('statement') ?? false;
-const isOfBeneficiary = (event: ValidationEvent) =>
-  [event.event, dataOf(event)['source']].some(
-    (text) => typeof text === 'string' && text.includes('beneficiary'),
-  );
+const isOfBeneficiary = (event: ValidationEvent) => beneficiaryBy(event) !== null;
 
 /** The event that answers with its last answer first: later ones may repeat what is known. */
 function firstToSay(events: Events): ValidationEvent | undefined {
@@ -73,7 +70,7 @@ function eventRow(
 ): Evidence {
   if (!event) return unanswered(what, 'not known', more ?? 'No validation event answers this');
   const { created_at: when, [question]: isYes } = event;
-  const by = [[nameOf(event), errorText(event)].filter(Boolean).join(': '), more]
+  const by = [[quotedName(event), errorText(event)].filter(Boolean).join(': '), more]
     .filter(Boolean)
     .join('; ');
   return isYes === null
@@ -88,7 +85,8 @@ const shownBy = (event: ValidationEvent): Question =>
 function statementRow(what: string, events: Events, supporting: Supporting): Evidence {
   const all = events.filter(isStatement);
   const last = all.findLast((event) => event[shownBy(event)] !== null) ?? all.at(-1);
-  return eventRow(what, [last, last ? shownBy(last) : 'matcher_paid'], supporting);
+  const question = last ? shownBy(last) : 'matcher_paid';
+  return eventRow(what, [last, question], supporting);
 }
 
 function beneficiaryRow(what: string, events: Events, supporting: Supporting): Evidence {
@@ -99,7 +97,7 @@ function beneficiaryRow(what: string, events: Events, supporting: Supporting): E
     'payment_received',
   );
   const said = other && (other.payment_received ? 'received' : 'not received');
-  const more = other ? `${nameOf(other)} says ${said}` : null;
+  const more = other ? `${quotedName(other)} says ${said}` : null;
   return eventRow(what, [event, 'payment_received'], supporting, more);
 }
 
@@ -194,3 +192,12 @@ export function orderEvidence(act: EvidencedAct, answers: OrderAnswers): readonl
     ...refunds(act, order),
   ];
 }
+
+/**
+ * What an order's own fields say against an act, for a question about many orders: their validation events are not
+ * read for it.
+ */
+export const ownContradictions = (act: EvidencedAct, order: ReadOrder): readonly string[] =>
+  orderEvidence(act, { order, pending: 'failed' })
+    .filter(({ verdict }) => verdict === 'contradicts')
+    .map(({ what, answer }) => (answer === 'Yes' ? what : `${what}: ${answer.toLowerCase()}`));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fullOrder, pendingMatch } from '#contract/orders/order-detail.ts';
 import { ORDER_STATUSES, orderRow, REFUND_STATUSES } from '#contract/orders/orders.ts';
 import { formatDateTime } from '../time/format.ts';
-import { followingActions, orderStanding } from './orders.ts';
+import { followingActions, orderReason, orderStanding } from './orders.ts';
 import { sinceText, wordText } from './standing.ts';
 
 const shown = (at: string) => formatDateTime(at, 'utc');
@@ -99,6 +99,7 @@ describe('what an order waits for, and since when', () => {
       text: 'Cancelled. No refund is recorded',
       tone: 'warning',
       isOpen: true,
+      note: 'That a refund is awaited is inferred from the validated payment.',
     });
   });
 
@@ -190,9 +191,21 @@ describe('what an order waits for, and since when', () => {
   it('names of whom it is awaited once the whole order has been read', () => {
     const who = (status: string) => orderStanding({ order: order(status, MATCHED, PARTIES) }).who;
     expect(who('matched')).toEqual({ as: 'Matcher', name: 'Noah Morin', userId: '3' });
-    expect(who('matcher_paid')).toEqual({ as: 'Poster Beneficiary', name: 'Ada Obi', userId: '2' });
-    const row = orderRow.parse({ id: 7, status: 'matched', match_id: 9, matched_at: day(15) });
+    expect(who('matcher_paid')).toEqual({
+      as: 'Poster Beneficiary (inferred from the status)',
+      name: 'Ada Obi',
+      userId: '2',
+    });
+    const row = orderRow.parse({
+      id: 7,
+      status: 'matched',
+      match_id: 9,
+      posted_at: day(10),
+      published_at: day(11),
+      matched_at: day(15),
+    });
     expect(orderStanding({ order: row }).who).toBeNull();
+    expect(orderReason(order('matched', MATCHED, PARTIES))).toEqual(orderReason(row));
   });
 
   it('waits for a match again since the last one was cancelled, and says by whom', () => {
@@ -246,7 +259,7 @@ describe('the last word on an order', () => {
 
   it('is what contradicts it, with its reason and its age', { tags: ['1O22'] }, () => {
     const denial =
-      '‘check’ says not received, 2 days ago: No transfer of this amount was found on the account';
+      'Beneficiary says not received, 2 days ago: No transfer of this amount was found on the account';
     expect(word('dispute_resolution_needed', PAID, DENIED)).toEqual(['contradicts', denial]);
     // Neither the order in which they come nor a later event without an answer takes it back.
     const later = event(19, { event: 'staff_investigation' });
@@ -284,6 +297,24 @@ describe('the last word on an order', () => {
     expect(word('matched', raw)?.[0]).toBe('as it came');
   });
 
+  it('is of the beneficiary where its name or its source says so, which is named as inferred', {
+    tags: ['1O22'],
+  }, () => {
+    const standing = (more: object) =>
+      orderStanding({ order: order('matcher_paid', MATCHED), pending: events(event(18, more)) });
+    const named = standing({ event: 'beneficiary_confirmation', payment_received: false });
+    expect(named.word?.text).toBe('Beneficiary says not received');
+    expect(named.note).toContain(
+      'Who says so is inferred from the name of the event ‘beneficiary confirmation’.',
+    );
+    const sent = { payment_received: true, event_data: { source: 'posters_beneficiary' } };
+    expect(standing(sent).word?.text).toBe('Beneficiary says received');
+    expect(standing(sent).note).toContain(
+      'Who says so is inferred from the source of the event ‘check’.',
+    );
+    expect(standing({ payment_received: true }).note).toBeNull();
+  });
+
   it('is marked as it came where an event says nothing that a rule knows', () => {
     expect(word('matched', event(18, {}))).toEqual([
       'as it came',
@@ -300,15 +331,15 @@ describe('the last word on an order', () => {
   it('is a denial of what is recorded also once the match is cancelled', () => {
     const disputed = order('dispute_resolution_needed', MATCHED, { match_cancelled_at: day(19) });
     const found = orderStanding({ order: disputed, pending: events(PAID, DENIED) }).word;
-    expect(found).toMatchObject({ kind: 'contradicts', text: '‘check’ says not received' });
+    expect(found).toMatchObject({ kind: 'contradicts', text: 'Beneficiary says not received' });
   });
 
   it('says that other matches have events, too', () => {
-    const other = pendingMatch.parse({ id: 11, validationEvents: [DENIED] });
+    const other = pendingMatch.parse({ id: 11, validationEvents: [PAID] });
     const of = (...pending: (typeof other)[]) =>
       orderStanding({ order: order('matched', MATCHED), pending }).note;
     expect(of(other)).toBe('Other matches have validation events too.');
-    expect(of(...events(DENIED))).toBeNull();
+    expect(of(...events(PAID))).toBeNull();
   });
 
   it('is that of the match that was cancelled, with what was found about it', () => {

@@ -35,7 +35,9 @@ function somebody(as: string, person: FullOrder['user']): Participant | null {
 const matcherOf = (order: ReadOrder) =>
   isFull(order) && isMatched(order) ? somebody('Matcher', order.match?.user ?? null) : null;
 const beneficiaryOf = (order: ReadOrder) =>
-  isFull(order) ? somebody('Poster Beneficiary', order.postersBeneficiary) : null;
+  isFull(order)
+    ? somebody('Poster Beneficiary (inferred from the status)', order.postersBeneficiary)
+    : null;
 
 /** Who ended the last match, where its history has been read. */
 function cancelledBy(order: ReadOrder, history: ReadRecord['history'] = []): Participant | null {
@@ -98,9 +100,10 @@ function ended(order: ReadOrder, how: string, steps: readonly string[]): ReturnT
   const text = `${how}. No refund is recorded`;
   return validatedAt(order) === null
     ? { text, isOpen: false, since: end }
-    : { text, tone: 'warning', since: end };
+    : { text, tone: 'warning', since: end, note: REFUND_INFERRED };
 }
 
+const REFUND_INFERRED = 'That a refund is awaited is inferred from the validated payment.';
 const REFUND_DATE = 'A refund date is recorded: this contradicts the refund status.';
 
 const NO_RULE = 'Corridor does not know what this status waits for.';
@@ -155,21 +158,20 @@ const matched: Rule = ({ order }) =>
       }
     : { text: 'Matched, but the match is cancelled', tone: 'warning' };
 
-/** What Confirmed means is not specified, so that since when this waits is inferred from it. */
+/**
+ * What Confirmed means is not specified, so that since when this waits is inferred from it; of whom, from the
+ * status.
+ */
 const matcherPaid: Rule = ({ order }) => {
   const who = beneficiaryOf(order);
   const { confirmed_at: confirmed, matched_at: from } = order;
   const isOfMatch =
     confirmed !== null && from !== null && Date.parse(confirmed) >= Date.parse(from);
-  const inferred = [
-    ...(isOfMatch ? ['Since when is inferred from the date of Confirmed.'] : []),
-    ...(who ? ['Who is awaited is inferred from the status.'] : []),
-  ];
   return {
     text: 'Waiting for confirmation that the payment arrived',
     who,
     since: isOfMatch ? since(order, 'confirmed') : null,
-    note: inferred.join(' ') || null,
+    note: isOfMatch ? 'Since when is inferred from the date of Confirmed.' : null,
   };
 };
 
@@ -214,7 +216,8 @@ function wordOf({ order, pending }: ReadRecord): Word | null {
   // A denial of what is recorded is not explained by the end of the match.
   if (id === null || at === null || finding?.kind === 'contradicts') return finding;
   const told = finding && [finding.text, finding.detail].filter(Boolean).join(': ');
-  return { text: 'The last match was cancelled', at, detail: told, kind: 'explains' };
+  const { inferred } = finding ?? {};
+  return { text: 'The last match was cancelled', at, detail: told, kind: 'explains', inferred };
 }
 
 /** Whether matches whose events are not the last word have events, too. */
@@ -231,9 +234,19 @@ export function orderStanding(record: ReadRecord): Standing {
   if (!rule) return { ...asItCame(orderStatusLabel(order).text, lastStep), word };
   const drawn = { tone: orderStatusLabel(order).tone, isOpen: true, who: null, since: null };
   const { note = null, ...said } = rule(record);
-  const notes = [note, hasOtherEvents(record) ? 'Other matches have validation events too.' : null];
+  const others = hasOtherEvents(record) ? 'Other matches have validation events too.' : null;
+  const notes = [note, word?.inferred, others];
   return { ...drawn, lastStep, word, ...said, note: notes.filter(Boolean).join(' ') || null };
 }
+
+/**
+ * How an order stands in the question before an act, which names the parties and what the events say below it: the
+ * same room whether the row or the whole order has been read.
+ */
+export const orderReason = (order: ReadOrder): Standing => ({
+  ...orderStanding({ order }),
+  who: null,
+});
 
 /** The actions that follow from a status, the likeliest first. */
 const FOLLOWING: Readonly<Record<OrderStatus, readonly OrderActionName[]>> = {

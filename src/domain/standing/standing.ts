@@ -22,6 +22,8 @@ export interface Word {
    * because no rule knows it.
    */
   readonly kind: 'contradicts' | 'explains' | 'as it came';
+  /** What of the text was inferred, and from what. */
+  readonly inferred?: string | null | undefined;
 }
 
 /** How a thing stands, as far as it is known. */

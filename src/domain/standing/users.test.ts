@@ -5,7 +5,7 @@ import { fullUser, USER_STATUSES } from '#contract/people/users.ts';
 import { formatDateTime } from '../time/format.ts';
 import { answerOf } from './answers.ts';
 import { sinceText } from './standing.ts';
-import { callerAnswer, openItems, openParts, userStanding } from './users.ts';
+import { callerAnswer, type KnownOpen, openItems, openParts, userStanding } from './users.ts';
 
 const shown = (at: string) => formatDateTime(at, 'utc');
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -157,7 +157,7 @@ describe('what is open for a user', () => {
     const rows = [order, refunding].map((row) => orderRow.parse(row));
     expect(openItems({ received: rows })).toEqual([]);
     expect(openItems({ posted: rows }).map(({ answer }) => answer)).toEqual([
-      'it was cancelled, and no refund is recorded yet',
+      'it was cancelled, and no refund is recorded',
       'it was cancelled, and the refund is pending',
     ]);
     const failed = orderRow.parse({ id: 6, status: 'unable_to_refund' });
@@ -219,39 +219,47 @@ describe('the answer to a caller', () => {
 
 describe('how a user stands', () => {
   const user = (more: object) => fullUser.parse({ id: 1, joined_at: day(10), ...more });
-  const said = (more: object) => {
-    const standing = userStanding(user(more));
+  const said = (more: object, known: Partial<KnownOpen> = {}) => {
+    const standing = userStanding(user(more), { items: [], isLoading: false, ...known });
     return [standing.text, sinceText(standing, NOW, shown), standing.note];
   };
+  const VERIFIED = { is_identity_verified: true };
+  const joined = 'Last step: joined 10 days ago (10 Nov 2026, 12:00)';
 
-  it('is what the status says, since when, and what is lacking', {
-    tags: ['2UD08', '2UD09'],
-  }, () => {
-    expect(said({ status: 'new' })).toEqual([
-      'New',
-      'joined 10 days ago (10 Nov 2026, 12:00)',
-      'Identity not verified.',
-    ]);
-    expect(said({ status: null, last_posted_at: day(18) })).toEqual([
-      'Status not available',
-      'Last step: last posted 2 days ago (18 Nov 2026, 12:00)',
+  it('is the first thing that is open, and since when, not the status once more', () => {
+    expect(said({ status: 'new', ...VERIFIED }, { items: items.slice(2) })).toEqual([
+      "Match 70: Waiting for this user's payment",
+      'since 14 Nov 2026, 12:00 (accepted 6 days ago)',
       null,
     ]);
-    expect(said({ status: 'banned', is_identity_verified: true })).toEqual([
-      'Banned',
-      'Last step: joined 10 days ago (10 Nov 2026, 12:00)',
-      'When and why is not available.',
-    ]);
-    expect(said({ status: 'transacted-posted', last_posted_at: day(18) }).slice(0, 2)).toEqual([
-      'Has posted',
-      'last posted 2 days ago (18 Nov 2026, 12:00)',
-    ]);
+    const standing = userStanding(user(VERIFIED), { items, isLoading: false });
+    expect(standing).toMatchObject({
+      text: 'Order 3: The payout failed',
+      tone: 'warning',
+      isOpen: true,
+      note: 'Who has to act is not available. Corridor has no action for this status.',
+    });
   });
 
-  it('has a rule for every status of the contract, and shows another as it came', () => {
-    const texts = [...USER_STATUSES, 'paused'].map((status) => said({ status })[0]);
-    expect(texts.filter((text) => text?.includes('as it came'))).toEqual([
-      'Status as it came: paused',
+  it('is that nothing open was found, or that it is loading', { tags: ['2UD09'] }, () => {
+    expect(said({ status: 'new', ...VERIFIED })).toEqual(['Nothing open was found', joined, null]);
+    expect(said(VERIFIED, { isLoading: true })[0]).toBe('Loading what is open…');
+    expect(said({ ...VERIFIED, last_posted_at: day(18) })[1]).toBe(
+      'Last step: last posted 2 days ago (18 Nov 2026, 12:00)',
+    );
+  });
+
+  it('says of every status that a user is banned or not verified', { tags: ['2UD08'] }, () => {
+    for (const status of [...USER_STATUSES, 'paused', null]) {
+      expect(said({ status })[2]).toContain('Identity not verified.');
+    }
+    expect(said({ status: 'banned', ...VERIFIED }, { items })).toEqual([
+      'Banned. Order 3: The payout failed',
+      'Waiting time not available',
+      'When and why the user was banned is not available. Who has to act is not available. Corridor has no action for this status.',
     ]);
+    expect(userStanding(user({ status: 'banned' }), { items: [], isLoading: false }).tone).toBe(
+      'danger',
+    );
   });
 });

@@ -1,24 +1,16 @@
 /** What is open for a user: their orders, those for them and their matches, each with what it waits for. */
 import type { OrderRow } from '#contract/orders/orders.ts';
 import type { PendingMatch } from '#contract/people/user-activity.ts';
-import type { FullUser, UserStatus } from '#contract/people/users.ts';
+import type { FullUser } from '#contract/people/users.ts';
 import { formatAmount } from '../money/money.ts';
 import { sumsByCurrency } from '../orders/fees.ts';
 import { type Figure, orderFigures } from '../orders/figures.ts';
 import { spelled } from '../orders/status.ts';
 import { counted, formatCount } from '../time/format.ts';
-import { userStatusLabel } from '../users/status.ts';
 import { answerOf, ENDED } from './answers.ts';
 import { matchStanding } from './matches.ts';
 import { orderStanding, stageOf } from './orders.ts';
-import {
-  asItCame,
-  datedSteps,
-  latestOf,
-  ruleFor,
-  type Standing,
-  withoutStatus,
-} from './standing.ts';
+import { datedSteps, latestOf, type Standing } from './standing.ts';
 
 /** What a user is in a thing that is open. */
 const PARTS = ['posted', 'received', 'matched'] as const;
@@ -169,34 +161,9 @@ export function callerAnswer(
   return [`You have ${atLeast}${parts.join(', ')}.`, ...lines].join('\n');
 }
 
-interface UserRule {
-  readonly text: string;
-  readonly note?: string;
-  readonly since?:
-    | 'joined_at'
-    | 'last_posted_at'
-    | 'last_matched_at'
-    | 'last_transaction_completed_at';
-  readonly what?: string;
-}
-
-/** The rule of each status of a user. */
-const USER_RULES: Readonly<Record<UserStatus, UserRule>> = {
-  new: { text: 'New', since: 'joined_at', what: 'joined' },
-  'transacted-posted': { text: 'Has posted', since: 'last_posted_at', what: 'last posted' },
-  'transacted-matched': { text: 'Has matched', since: 'last_matched_at', what: 'last matched' },
-  'transacted-completed': {
-    text: 'Has completed transactions',
-    since: 'last_transaction_completed_at',
-    what: 'last completed',
-  },
-  banned: { text: 'Banned', note: 'When and why is not available.' },
-};
-
-/** How a user stands: what their status says, and what they lack. */
-export function userStanding(user: FullUser): Standing {
-  const { status } = user;
-  const lastStep = latestOf(
+/** The latest date of a user's record; null without any. */
+const lastStepOf = (user: FullUser) =>
+  latestOf(
     datedSteps([
       ['joined', user.joined_at],
       ['last posted', user.last_posted_at],
@@ -204,19 +171,38 @@ export function userStanding(user: FullUser): Standing {
       ['last completed', user.last_transaction_completed_at],
     ]),
   );
-  if (status === null) return { ...withoutStatus(lastStep), isOpen: false };
-  const rule = ruleFor(USER_RULES, status);
-  if (!rule) return { ...asItCame(status, lastStep), isOpen: false };
-  const at = rule.since === undefined ? null : user[rule.since];
-  const lacks = user.is_identity_verified ? [] : ['Identity not verified.'];
+
+/** What keeps a user from going on, as their record says. */
+const lacksOf = ({ status, is_identity_verified: isVerified }: FullUser): readonly string[] => [
+  ...(status === 'banned' ? ['When and why the user was banned is not available.'] : []),
+  ...(isVerified ? [] : ['Identity not verified.']),
+];
+
+/** What a user's line is made of, besides the user. */
+export interface KnownOpen {
+  /** What is open, the first thing first. */
+  readonly items: readonly OpenItem[];
+  readonly isLoading: boolean;
+}
+
+/**
+ * How a user stands: the first thing that is open for them, whether they are banned and what they lack. What their
+ * status says beyond that is in its chip.
+ */
+export function userStanding(user: FullUser, { items, isLoading }: KnownOpen): Standing {
+  const [first] = items;
+  const isBanned = user.status === 'banned';
+  const none = isLoading ? 'Loading what is open…' : 'Nothing open was found';
+  const awaited = first ? `${first.title}: ${first.standing.text}` : none;
+  const notes = [...lacksOf(user), first?.standing.note];
   return {
-    text: rule.text,
-    tone: status === 'banned' ? 'danger' : userStatusLabel(status).tone,
-    isOpen: false,
-    who: null,
-    since: at === null ? null : { at, what: rule.what ?? '' },
-    lastStep,
+    text: isBanned ? `Banned. ${awaited}` : awaited,
+    tone: isBanned ? 'danger' : (first?.standing.tone ?? 'neutral'),
+    isOpen: first !== undefined,
+    who: first?.standing.who ?? null,
+    since: first?.standing.since ?? null,
+    lastStep: first ? first.standing.lastStep : lastStepOf(user),
     word: null,
-    note: [...(rule.note === undefined ? [] : [rule.note]), ...lacks].join(' ') || null,
+    note: notes.filter(Boolean).join(' ') || null,
   };
 }

@@ -88,6 +88,43 @@ describe('the earned balance', () => {
   });
 });
 
+describe('rows of which it is not known whose they are', () => {
+  const nameless = credit(5, '100', { user_id: null });
+
+  it('leave the balance unknown', () => {
+    expect(
+      rowOf('Earned balance', { transactions: listOf([...ALL.rows, nameless]) }),
+    ).toMatchObject({
+      answer: 'Not known',
+      by: '1 of 3 loaded referral transactions names no user',
+      verdict: 'not known',
+    });
+  });
+
+  it('count as other withdrawals of nobody, and are named', () => {
+    const paid = transaction({ id: 6, user_id: null });
+    expect(rowOf('Other withdrawals', { transactions: listOf([...ALL.rows, paid]) })).toMatchObject(
+      {
+        answer: 'None, as far as known',
+        by: '1 of 3 loaded referral transactions names no user',
+      },
+    );
+  });
+
+  it('of another user are left out, and were loaded all the same', () => {
+    const foreign = [credit(5, '100', { user_id: 8 }), transaction({ id: 6, user_id: 8 })];
+    const transactions = listOf([...ALL.rows, ...foreign]);
+    expect(rowOf('Earned balance', { transactions })?.answer).toBe('25.00 USD');
+    expect(rowOf('Other withdrawals', { transactions })).toMatchObject({
+      answer: 'None',
+      by: null,
+    });
+    expect(rowOf('Earned balance', { transactions: { ...transactions, rowCount: 90 } })?.by).toBe(
+      'Only 4 of 90 referral transactions were loaded',
+    );
+  });
+});
+
 describe('other withdrawals of the user', () => {
   it('are counted by status, with the date of the last one', () => {
     const others = [
@@ -102,8 +139,8 @@ describe('other withdrawals of the user', () => {
 
   it('of a part of the pages are named as such', () => {
     expect(rowOf('Other withdrawals', { transactions: listOf(ALL.rows, 5) })).toMatchObject({
-      answer: 'None, as far as loaded',
-      by: '2 of 5 referral transactions were loaded',
+      answer: 'None, as far as known',
+      by: 'Only 2 of 5 referral transactions were loaded',
     });
   });
 });

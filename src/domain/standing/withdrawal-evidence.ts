@@ -5,6 +5,7 @@ import type { FullUser, UserMethod } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { formatAmount } from '../money/money.ts';
 import type { WithdrawalAction } from '../referrals/actions.ts';
+import { countNameless, ofSameUser } from '../referrals/figures.ts';
 import { earlierPayment, withdrawalStatusText } from '../referrals/status.ts';
 import { isNameOf, personName } from '../text/person-names.ts';
 import { counted, formatCount } from '../time/format.ts';
@@ -14,7 +15,10 @@ import { type Evidence, type NoAnswer, unanswered } from './evidence.ts';
 /** What has been read about a withdrawal. */
 export interface WithdrawalAnswers {
   readonly withdrawal: ReferralTransaction;
-  /** What has been read of its user's referral transactions, and how many they have; or why it is not there. */
+  /**
+   * What has been read of the list of its user's referral transactions, and how many it has; or why it is not there.
+   * The network may have sent rows of others, too.
+   */
   readonly transactions: Pick<Page<ReferralTransaction>, 'rows' | 'rowCount'> | NoAnswer;
   /** Its user, or why they are not there. */
   readonly user: FullUser | NoAnswer;
@@ -46,6 +50,21 @@ const none = (what: string, why: NoAnswer) =>
 const sumOf = (rows: readonly ReferralTransaction[]) =>
   rows.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
 
+/** What keeps the transactions that were read from being all of the user's; null where nothing does. */
+function gapOf({
+  rows,
+  rowCount,
+}: Pick<Page<ReferralTransaction>, 'rows' | 'rowCount'>): string | null {
+  if (rows.length < rowCount) {
+    return `Only ${formatCount(rows.length)} of ${formatCount(rowCount)} referral transactions were loaded`;
+  }
+  const nameless = countNameless(rows);
+  const name = nameless === 1 ? 'names' : 'name';
+  return nameless === 0
+    ? null
+    : `${formatCount(nameless)} of ${formatCount(rows.length)} loaded referral transactions ${name} no user`;
+}
+
 const amountText = (amount: Big, currency: string | null) =>
   `${formatAmount(amount.toFixed())} ${currency ?? ''}`.trim();
 
@@ -55,13 +74,10 @@ function balanceRow(
   { withdrawal, transactions }: WithdrawalAnswers,
 ): Evidence {
   if (typeof transactions === 'string') return none(ROWS.balance, transactions);
-  const { rows, rowCount } = transactions;
-  if (rows.length < rowCount) {
-    const read = `${formatCount(rows.length)} of ${formatCount(rowCount)}`;
-    return unanswered(ROWS.balance, 'not known', `Only ${read} referral transactions were loaded`);
-  }
+  const gap = gapOf(transactions);
+  if (gap !== null) return unanswered(ROWS.balance, 'not known', gap);
   const { currency_code: currency, amount } = withdrawal;
-  const counting = rows.filter(
+  const counting = ofSameUser(transactions.rows, withdrawal).filter(
     ({ id, status }) => id !== withdrawal.id && status?.status !== 'cancelled',
   );
   const ofType = (wanted: ReferralTransaction['type']) =>
@@ -99,17 +115,17 @@ function statusCounts(rows: readonly ReferralTransaction[]): string {
 
 function othersRow({ withdrawal, transactions }: WithdrawalAnswers): Evidence {
   if (typeof transactions === 'string') return none(ROWS.others, transactions);
-  const { rows, rowCount } = transactions;
-  const others = rows.filter(({ id, type }) => type === 'withdraw' && id !== withdrawal.id);
-  const isWhole = rows.length >= rowCount;
+  const others = ofSameUser(transactions.rows, withdrawal).filter(
+    ({ id, type }) => type === 'withdraw' && id !== withdrawal.id,
+  );
+  const gap = gapOf(transactions);
   const dates = others.flatMap(({ created_at: at }) => at ?? []).toSorted();
-  const read = `${formatCount(rows.length)} of ${formatCount(rowCount)}`;
   const seen = others.length === 0 ? 'None' : statusCounts(others);
   return {
     what: ROWS.others,
-    answer: isWhole ? seen : `${seen}, as far as loaded`,
+    answer: gap === null ? seen : `${seen}, as far as known`,
     when: dates.at(-1) ?? null,
-    by: isWhole ? null : `${read} referral transactions were loaded`,
+    by: gap,
     verdict: 'not known',
   };
 }
@@ -118,7 +134,7 @@ const holderOf = ({ account }: UserMethod) =>
   account.account_name ?? account.holder_name ?? account.owner_name;
 
 /** The holder that the withdrawal names, else that of the same account among the user's. */
-function accountHolder({ withdrawal, user }: WithdrawalAnswers): string | null {
+export function accountHolder({ withdrawal, user }: WithdrawalAnswers): string | null {
   const paidTo = withdrawal.beneficiaryDeliveryMethod;
   if (!paidTo) return null;
   if (paidTo.account_name !== null || typeof user === 'string') return paidTo.account_name;

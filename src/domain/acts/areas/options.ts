@@ -33,7 +33,7 @@ const OPTION: Subject<HybridOption> = {
   areas: ['hybridOrderOptions'],
 };
 
-/** The most options that are loaded to show what a query finds, and to see whether they have changed. */
+/** Options of one page; all pages are read, to show what they are and to see whether they have changed. */
 const READ = 1000;
 
 /** What a query finds, with the query. */
@@ -49,7 +49,7 @@ export const readFound = async (
   filters,
   ...(await readRows((paging) => read('hybridOrderOptions.list', { filters, ...paging }), {
     pageSize: READ,
-    most: READ,
+    most: Number.POSITIVE_INFINITY,
   })),
 });
 

@@ -1,3 +1,4 @@
+import { counted } from '#domain/time/format.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import type { PaletteEntry } from './entry.ts';
 import styles from './palette.module.css';
@@ -14,7 +15,7 @@ interface PaletteFootProps {
 function outcome({ count, isSearching, chosen }: PaletteFootProps): string {
   const none = count > 0 && chosen === undefined ? ', none chosen' : '';
   if (isSearching) return count === 0 ? 'Searching…' : `${count} so far${none}, searching…`;
-  return `${count === 1 ? '1 result' : `${count} results`}${none}`;
+  return `${counted(count, 'choice')}${none}`;
 }
 
 /** What Enter does, as its entry is called. */

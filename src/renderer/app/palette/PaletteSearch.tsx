@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
+import { isNamed } from './match.ts';
 import type { OrderPreviewProps } from './OrderPreview.tsx';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteList } from './PaletteList.tsx';
@@ -51,7 +52,7 @@ function useSections(query: string) {
   return {
     sections: [...immediate, ...help, ...found.sections],
     // Later answers are not selected: Enter just after the last letter must not open one of them.
-    first: keysOf(immediate)[0]?.key,
+    first: keysOf(immediate).find(({ entry }) => place || isNamed(query, entry.label))?.key,
     isSearching: found.isSearching,
     remember,
   };

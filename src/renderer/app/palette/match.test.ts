@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { match, rank } from './match.ts';
+import { isNamed, match, rank } from './match.ts';
 
 const SCREENS = [
   'Create Order',
@@ -58,6 +58,27 @@ describe('finding a screen by its name', () => {
   it('does not mind accents', () => {
     expect(match('jose', 'José Núñez')).not.toBeNull();
     expect(match('núñ', 'Jose Nunez')).not.toBeNull();
+  });
+});
+
+describe('a query', () => {
+  it.each([
+    ['trans', 'Transactions'],
+    ['erl', 'Exchange Rate Limit'],
+    ['id ver', 'Identity Verification'],
+    ['order', 'Create Order'],
+    ['', 'Users'],
+  ])("'%s' names %s", (query, name) => {
+    expect(isNamed(query, name)).toBe(true);
+  });
+
+  it.each([
+    ['ran', 'Transactions'],
+    ['cor', 'Create Order'],
+    ['tran bello', 'Transactions'],
+    ['er', 'Exchange Rate Limit'],
+  ])("'%s' does not name %s, which it fits or not", (query, name) => {
+    expect(isNamed(query, name)).toBe(false);
   });
 });
 

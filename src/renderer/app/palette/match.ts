@@ -83,6 +83,21 @@ export function match(query: string, text: string): Match | null {
   return { score, ranges: joined(matches.flatMap(({ ranges }) => ranges)) };
 }
 
+/**
+ * Whether a query names a text: each of its words begins one of the text's, or it is the initials of all of them. What
+ * only occurs somewhere in the text, such as a part of a person's name, does not. An empty query names everything.
+ */
+export function isNamed(query: string, text: string): boolean {
+  const normalized = lowerCase(text);
+  const starts = wordStarts(normalized);
+  const terms = lowerCase(query.normalize('NFC')).split(/\s+/u).filter(Boolean);
+  const initials = starts.map((start) => normalized[start]).join('');
+  return (
+    (starts.length > 1 && terms.join('') === initials) ||
+    terms.every((term) => starts.some((start) => normalized.startsWith(term, start)))
+  );
+}
+
 /** A thing with how it fits. */
 export interface Ranked<T> {
   readonly item: T;

@@ -123,6 +123,18 @@ describe('the palette', () => {
     await expect.poll(opened.place).toBe('/transactions/1001');
   });
 
+  it('chooses no screen that has the typed letters only somewhere in its name', async () => {
+    const opened = await openProfile({ answers: BELLOS });
+    await openPalette();
+    await field.fill('ran');
+    await expect.element(section('Screens').first()).toHaveTextContent('Transactions');
+    await expect.element(selected).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(opened.place()).toBe('/profile');
+    await field.fill('tran');
+    await expect.element(selected).toHaveTextContent('Transactions');
+  });
+
   it('shows status, age and parties of the chosen order, the searched name marked', async () => {
     await openProfile({ answers: BELLOS });
     await openPalette();
@@ -204,7 +216,7 @@ describe('the palette', () => {
     expect(offered).toEqual(role === 'admin' ? VERIFICATIONS : []);
     if (role === 'admin') return;
     await field.fill('verification');
-    await expect.element(status).toHaveTextContent(/^\d+ results?\b/);
+    await expect.element(status).toHaveTextContent(/^\d+ choices?\b/);
     await expect.element(section('Screens')).not.toBeInTheDocument();
   });
 
@@ -241,7 +253,7 @@ describe('the palette', () => {
       await vi.advanceTimersByTimeAsync(100);
       await expect.poll(() => opened.asked('orders.list')).toHaveLength(1);
       expect(opened.asked('users.list')).toHaveLength(1);
-      await expect.element(status).toHaveTextContent(/^\d+ results?\b/);
+      await expect.element(status).toHaveTextContent(/^\d+ choices?\b/);
       expect(selected.element().getBoundingClientRect()).toEqual(before);
     } finally {
       vi.useRealTimers();
@@ -314,10 +326,10 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     await openPalette();
     expect(await commands.violations()).toEqual([]);
     await field.fill('1003');
-    await expect.element(status).toHaveTextContent(/^\d+ results?\b/);
+    await expect.element(status).toHaveTextContent(/^\d+ choices?\b/);
     expect(await commands.violations()).toEqual([]);
     await field.fill('zzzz nobody');
-    await expect.element(status).toHaveTextContent('0 results');
+    await expect.element(status).toHaveTextContent('0 choices');
     expect(await commands.violations()).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(palette).not.toBeInTheDocument();

@@ -1,25 +1,32 @@
 /** A dispute beside its list: what it is about, both sides with their files, and the decisions. */
 import { Button } from '@fluentui/react-components';
 import type { Dispute } from '#contract/orders/disputes.ts';
+import { disputeStanding } from '#domain/standing/reviews.ts';
 import { Inspected } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
+import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
+import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 import { useDisputeDialog } from './dialogs.tsx';
 import { Sides } from './Sides.tsx';
 
+const NO_RESPONSE = 'No response of the beneficiary';
+
 /** Files are added in the dialog: going on to the next row would cut off what is on its way. */
 export function DisputeInspector({ row: dispute }: InspectedProps<Dispute>) {
   const open = useDisputeDialog();
+  const now = useNow();
   if (!dispute) return null;
   return (
     <Inspected>
-      <DisputeSummary dispute={dispute} isLinked />
+      <StandingView standing={disputeStanding(dispute)} now={now} noWord={NO_RESPONSE} />
       <ActionBar dispute={dispute} onDecide={(action) => open({ dispute, action })}>
         <Button size="small" onClick={() => open({ dispute, action: 'view' })}>
           View
         </Button>
       </ActionBar>
+      <DisputeSummary dispute={dispute} isLinked />
       <Sides dispute={dispute} />
     </Inspected>
   );

@@ -13,7 +13,7 @@ import {
 import {
   disputeAction,
   disputeStatusLabel,
-  offeredDisputeActions,
+  offeredDisputeGroups,
 } from '#domain/disputes/disputes.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
@@ -51,10 +51,13 @@ function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
           disabled: orderId === null,
           run: () => void navigate(orderPath(orderId ?? '', 'events')),
         },
-        ...offeredDisputeActions(dispute, role).map((action) => ({
-          label: disputeAction(action).label,
-          run: () => open({ dispute, action }),
-        })),
+        ...offeredDisputeGroups(dispute, role).flatMap(({ name, actions }) =>
+          actions.map((action) => ({
+            label: disputeAction(action).label,
+            group: name,
+            run: () => open({ dispute, action }),
+          })),
+        ),
       ]}
     />
   );

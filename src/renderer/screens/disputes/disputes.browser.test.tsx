@@ -148,6 +148,7 @@ describe('the question before an act', () => {
     await expect
       .poll(() => textsOf(rows))
       .toEqual([
+        'Matcher paidNot knownThe match has no date of a payment; validation data of ‘bank_statement’',
         'Statement foundYessupports‘bank_statement’ of the Matcher: 1 transaction, 1 of 50.00 NGN',
         'Beneficiary confirmedNocontradictsResponse of the Poster Beneficiary',
         'Files of the Matcher1 filereceipt.pdf',
@@ -159,7 +160,7 @@ describe('the question before an act', () => {
   it('does not say in whose favour a dispute is decided: that is not known', async () => {
     await openPane();
     await pane.getByRole('button', { name: 'Dismiss' }).click();
-    await expect.element(rows.nth(1)).toHaveTextContent('Beneficiary confirmedNo');
+    await expect.element(rows.nth(2)).toHaveTextContent('Beneficiary confirmedNo');
     await expect.element(evidence).not.toHaveTextContent('contradicts');
   });
 });

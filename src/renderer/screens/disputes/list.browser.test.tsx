@@ -66,6 +66,8 @@ it('disputes are listed and shown whole, with match actions for admins only', {
   expect(await commands.violations()).toEqual([]);
   expect(opened.asked('disputes.list')[0]).toEqual({ page: 1, pageSize: 10 });
   expect(await rows.offers('1')).toEqual(FOR_ALL);
+  const group = rows.menu.getByRole('group', { name: 'The dispute' });
+  await expect.element(group.getByRole('menuitem', { name: 'Dismiss' })).toBeVisible();
   await rows.menu.getByRole('menuitem', { name: 'View' }).click();
   await expect.element(details).toHaveTextContent('Beneficiary confirmed receiptNo');
   await expect.element(side('Matcher')).toHaveTextContent('bank_statement');
@@ -82,7 +84,7 @@ it('an admin cancels and approves a match, but none that has changed or is over'
   const first = dispute(1);
   const second = dispute(2);
   const opened = await openPage(PATH, { answers: network([first, second]) });
-  expect(await rows.offers('1')).toEqual([...FOR_ALL, 'Cancel Match', 'Approve Match']);
+  expect(await rows.offers('1')).toEqual([...FOR_ALL, 'Approve Match', 'Cancel Match']);
   opened.answer({
     'matches.cancel': () => {
       opened.answer(network([dispute(1, { cancelled_at: AT }), second]));

@@ -19,7 +19,8 @@ interface TermProps {
   readonly after: Decimal | null;
 }
 
-function Term({ before = null, after }: TermProps) {
+/** A term before and after a change; what stayed is shown once. */
+export function Term({ before = null, after }: TermProps) {
   const stayed = before !== null && after !== null && sameAmount(before, after);
   return (
     <td className={styles['number']}>
@@ -85,7 +86,7 @@ export function GroupRows({ group }: { readonly group: ChangeGroup }) {
           </Button>
         </td>
       </tr>
-      {isOpen && group.entries.map((entry) => <ChangeRow key={entry.key} entry={entry} isPart />)}
+      {isOpen && group.matching.map((entry) => <ChangeRow key={entry.key} entry={entry} isPart />)}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { Doubts } from './Doubts.tsx';
 import { optionFields } from './fields.tsx';
 import styles from './hybrid-options.module.css';
 import { OldAndNew } from './OldAndNew.tsx';
+import { OptionLog } from './OptionLog.tsx';
 import { TermFields } from './TermFields.tsx';
 
 /** Old and new terms, with warnings. */
@@ -77,6 +78,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
       summary={(now) => (
         <>
           <Fields label="Current values" fields={optionFields(now)} />
+          <OptionLog id={now.id} />
           <Changes before={now} after={withTerms(now, typed)} />
           <MergeChoices merge={merge} theirs={typedTerms(now)} labels={LABELS} />
         </>

@@ -1,16 +1,14 @@
 import { Button, Dropdown, Option, SearchBox, Text } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   changeGroups,
-  filteredChanges,
   type LogFilter,
   type LoggedChange,
   loggedChanges,
+  matchingGroups,
 } from '#domain/rates/option-log.ts';
 import { formatCount } from '#domain/time/format.ts';
-import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
@@ -18,9 +16,8 @@ import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { GroupRows } from './ChangeRows.tsx';
 import styles from './hybrid-options.module.css';
+import { useLog } from './useLog.ts';
 
-/** Entries that are read at once; a server may give fewer. */
-const MANY = 100;
 const NO_FILTER: LogFilter = { search: '', who: '', provider: '' };
 const HEADERS = [
   'Date',
@@ -37,23 +34,6 @@ const HEADERS = [
 
 /** What scrolls must be reached by key (WCAG 2.1.1). */
 const SCROLLABLE = { tabIndex: 0 };
-
-/** The entries of the log, the newest pages first, as far as they were asked for. */
-function useLog() {
-  const { data, ...rest } = useInfiniteQuery({
-    queryKey: ['hybridOrderOptions', 'log'],
-    queryFn: ({ pageParam: page, signal }) =>
-      callEndpoint('hybridOrderOptions.changelog', { page, pageSize: MANY }, signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => {
-      const read = pages.reduce((sum, { rows }) => sum + rows.length, 0);
-      return last.rows.length === 0 || read >= last.rowCount ? undefined : pages.length + 1;
-    },
-    gcTime: 0,
-  });
-  const read = data?.pages.flatMap(({ rows }) => rows);
-  return { ...rest, read, rowCount: data?.pages.at(-1)?.rowCount ?? 0 };
-}
 
 interface ChoiceProps {
   readonly label: string;
@@ -121,7 +101,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
   const { read, rowCount, error, refetch, fetchNextPage, hasNextPage, isFetching } = useLog();
   const [filter, setFilter] = useState(NO_FILTER);
   const changes = loggedChanges(read ?? []);
-  const shown = filteredChanges(changes, filter);
+  const shown = matchingGroups(changeGroups(changes, hasNextPage), filter);
   return (
     <ReadingDialog
       title="Change log"
@@ -134,8 +114,8 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
       <div className={styles['narrow']}>
         <Narrow changes={changes} filter={filter} onChange={setFilter} />
         <Text size={200}>
-          {formatCount(changes.length)} of {formatCount(rowCount)} changes loaded. Grouped by person
-          and second.
+          {formatCount(changes.length)} of {formatCount(rowCount)} changes loaded. Groups are
+          inferred from person and second.
         </Text>
         {hasNextPage && (
           <>
@@ -154,7 +134,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
         <table>
           <TableHead titles={HEADERS} />
           <tbody>
-            {changeGroups(shown).map((group) => (
+            {shown.map((group) => (
               <GroupRows key={group.key} group={group} />
             ))}
           </tbody>

@@ -118,7 +118,7 @@ it('the change log groups one Save All, says how much it has loaded, and is sear
   const changes = page.getByRole('dialog');
   await expect
     .element(changes)
-    .toHaveTextContent('3 of 4 changes loaded. Grouped by person and second.');
+    .toHaveTextContent('3 of 4 changes loaded. Groups are inferred from person and second.');
   await changes.getByRole('button', { name: 'Load more' }).click();
   await expect.element(changes).toHaveTextContent('4 of 4 changes loaded.');
   const group = 'Baobab Remit to NGN, 2 options, fee 1.99 → 2.50';
@@ -152,4 +152,35 @@ it('Save All shows every row, the largest change first, and names several source
   await expect
     .element(dialog)
     .toHaveTextContent('These rows have several source currencies: EUR, USD.');
+});
+
+it('an option shows its own log, for which it reads as many pages as it takes', {
+  tags: ['2H24'],
+}, async () => {
+  const opened = await openList();
+  const at = (created_at: string, more: object = {}) => ({ ...OPTION, created_at, ...more });
+  const other = Array.from({ length: 3 }, (_change, index) =>
+    at(`2026-11-2${index}T07:12:00Z`, { id: 90 + index, fee: 9 }),
+  );
+  const log = [
+    ...other,
+    at('2026-11-19T07:12:00Z', { fee: 2.5, user: { id: 3, full_name: 'Ada Obi' } }),
+    at('2026-11-18T07:12:00Z', { fee: 1.99 }),
+    at('2026-11-17T07:12:00Z', { fee: 1.5 }),
+  ];
+  opened.answer({
+    'hybridOrderOptions.changelog': ({ page: asked }: { readonly page?: unknown }) => ({
+      data: log.slice((Number(asked) - 1) * 2, Number(asked) * 2),
+      pagination: { rowCount: log.length },
+    }),
+  });
+  await edit();
+  await dialog.getByRole('button', { name: 'Show Log' }).click();
+  const own = dialog.getByRole('region', { name: 'Log of this option' });
+  await expect
+    .element(own)
+    .toHaveTextContent('3 changes of this option found in 6 of 6 changes of all options');
+  await expect.element(own.getByRole('row').nth(1)).toHaveTextContent('Ada Obi');
+  await expect.element(own.getByRole('row').nth(1)).toHaveTextContent('1.99 → 2.50');
+  expect(await commands.violations()).toEqual([]);
 });

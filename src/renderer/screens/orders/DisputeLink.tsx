@@ -1,31 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { notifyManager, type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import type { EndpointAnswer } from '#contract/wire/endpoints.ts';
 import { disputeAbout } from '#domain/disputes/changes.ts';
 import { disputePath } from '#domain/disputes/disputes.ts';
 
-/** A hook: the dispute about an order that a loaded page of the disputes has, with the page; else undefined. */
-function useKnownDispute(orderId: string) {
-  const queries = useQueryClient();
-  return useMemo(() => {
-    const pages = queries
-      .getQueryCache()
-      .findAll({ queryKey: ['disputes', 'disputes.list'] })
-      .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-    const read = pages.flatMap(({ queryKey: [, , input], state }) => {
-      const { page } = input as { readonly page: number };
-      const { rows = [] } = (state.data ?? {}) as Partial<EndpointAnswer<'disputes.list'>>;
-      return rows.map((dispute) => ({ dispute, page }));
-    });
-    return disputeAbout(read, orderId);
-  }, [queries, orderId]);
+const LISTS = { queryKey: ['disputes', 'disputes.list'] } as const;
+
+/** The dispute about an order that a loaded page of the disputes has, as 'page id'; null without one. */
+function knownDispute(cache: QueryCache, orderId: string): string | null {
+  const pages = cache
+    .findAll(LISTS)
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const read = pages.flatMap(({ queryKey: [, , input], state }) => {
+    const { page } = input as { readonly page: number };
+    const { rows = [] } = (state.data ?? {}) as Partial<EndpointAnswer<'disputes.list'>>;
+    return rows.map((dispute) => ({ dispute, page }));
+  });
+  const known = disputeAbout(read, orderId);
+  return known ? `${known.page} ${known.dispute.id}` : null;
+}
+
+/** A hook: the page and the ID of the dispute about an order, also of a page that is loaded later. */
+function useKnownDispute(orderId: string): readonly string[] | undefined {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback(
+    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    [cache],
+  );
+  return useSyncExternalStore(subscribe, () => knownDispute(cache, orderId))?.split(' ');
 }
 
 /** The way from an order to its dispute; none where no list in memory has it, which says nothing about the order. */
 export function DisputeLink({ orderId }: { readonly orderId: string }) {
-  const known = useKnownDispute(orderId);
-  if (!known) return null;
-  const { id } = known.dispute;
-  return <Link to={disputePath(id, known.page)}>Dispute {id}</Link>;
+  const [page, id] = useKnownDispute(orderId) ?? [];
+  if (id === undefined) return null;
+  return <Link to={disputePath(id, Number(page))}>Dispute {id}</Link>;
 }

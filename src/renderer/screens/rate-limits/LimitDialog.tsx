@@ -1,8 +1,6 @@
 import { Button, Field, Input, Spinner } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
-import { everyLimit } from '#domain/acts/areas/rate-limits.ts';
 import {
   formOf,
   isDuplicate,
@@ -12,7 +10,6 @@ import {
   placeOf,
   rateUnit,
 } from '#domain/rates/rate-limits.ts';
-import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
@@ -22,17 +19,8 @@ import { confirmName } from '#renderer/ui/guard/notes.ts';
 import { LimitRange } from './LimitRange.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './rate-limits.module.css';
+import { useLimits } from './useLimits.ts';
 import { useSaveLimit } from './useSaveLimit.ts';
-
-/** All limits, loaded once for the dialog; null if they could not be. */
-function useLimits() {
-  const { data, isPending } = useQuery({
-    queryKey: ['exchangeRateLimits', 'all'],
-    queryFn: ({ signal }) => everyLimit((name, input) => callEndpoint(name, input, signal)),
-    gcTime: 0,
-  });
-  return { limits: data ?? null, isPending };
-}
 
 type FormFields = { [Name in keyof LimitForm]: string };
 

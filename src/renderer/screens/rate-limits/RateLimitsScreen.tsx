@@ -1,6 +1,6 @@
 /** Exchange Rate Limit (/exchange-rates): the least and the most of each rate (2X02). */
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
-import { AddRegular } from '@fluentui/react-icons';
+import { AddRegular, HistoryRegular } from '@fluentui/react-icons';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import { LIMIT } from '#domain/acts/areas/rate-limits.ts';
 import { keyOf } from '#domain/acts/declare.ts';
@@ -14,6 +14,7 @@ import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';
 import { type LIMIT_FILTERS, LIMITS_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
+import { NO_LOG, OPEN_HEIGHT, OpenLimit } from './OpenLimit.tsx';
 import styles from './rate-limits.module.css';
 
 /** Page buttons. */
@@ -64,15 +65,21 @@ const COLUMNS: readonly Column<ExchangeRateLimit>[] = [
   actionsColumn({ id: 'actions', header: 'Actions' }, (limit) => <LimitActions limit={limit} />),
 ];
 
-function AddButton() {
+/** The way to a new limit, and why there is no log beside it. */
+function Buttons() {
   const open = useLimitDialog();
   const restore = useRestoreFocusTarget();
   const add = () => open({ action: 'add' });
   useShortcuts([{ ...LIST_KEYS.addLimit, run: add }]);
   return (
-    <Button {...restore} size="small" appearance="primary" icon={<AddRegular />} onClick={add}>
-      Add New Rate Limit
-    </Button>
+    <>
+      <Button size="small" icon={<HistoryRegular />} disabledFocusable title={NO_LOG}>
+        Show Log
+      </Button>
+      <Button {...restore} size="small" appearance="primary" icon={<AddRegular />} onClick={add}>
+        Add New Rate Limit
+      </Button>
+    </>
   );
 }
 
@@ -82,12 +89,17 @@ const LIMITS_LIST: ListDefinition<ExchangeRateLimit, typeof LIMIT_FILTERS, never
   ...LIMITS_SHAPE,
   columns: COLUMNS,
   rowId: ({ id }) => id,
+  expansion: {
+    height: OPEN_HEIGHT,
+    byRowClick: true,
+    render: (limit) => <OpenLimit limit={limit} />,
+  },
   pageSize: PAGE_SIZE,
   pagerSize: PAGER_SIZE,
   useRows: (state) =>
     useEndpoint('exchangeRateLimits.list', toQuery(state), { keepPrevious: true }),
   pageQuery: (state) => endpointQuery('exchangeRateLimits.list', toQuery(state)),
-  Actions: AddButton,
+  Actions: Buttons,
   areas: ['exchangeRateLimits'],
   liveOn: ['connected'],
   things: 'exchange rate limits',

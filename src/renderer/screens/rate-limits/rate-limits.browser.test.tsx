@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import type { ExchangeRateLimitOnWire } from '#contract/network/exchange-rate-limits.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
@@ -49,18 +49,34 @@ async function fill(to: string, min: string, max: string) {
   await rate('Max Exchange Rate').fill(max);
 }
 
-it('a limit shows the suggested rate, the other direction, and that there is no log', async () => {
+it('a form shows the suggested rate between the ends, and the other direction', async () => {
   await openList();
   await fill('United States (USD)', '0.8', '0.9');
   await expect
     .element(dialog)
     .toHaveTextContent('Suggested rate (built-in): 0.8394 EUR for 1 USD, within the limits');
   await expect.element(dialog).toHaveTextContent('Other direction: no limit');
-  await expect.element(dialog).toHaveTextContent('No log of limits is available from the network');
+  await expect.element(dialog).toHaveTextContent('Min 0.80Max 0.90');
   await choose('From', 'Nigeria (NGN)');
   await expect
     .element(dialog)
     .toHaveTextContent('Other direction: at least 0.0018 and at most 0.02 USD for 1 NGN');
+});
+
+it('a row opens to the suggested rate, the other direction, and that there is no log', async () => {
+  await openList();
+  await page.getByRole('row').filter({ hasText: 'USD for 1 NGN' }).click();
+  const grid = page.getByRole('grid', { name: 'Exchange Rate Limit' });
+  await expect.element(grid).toHaveTextContent('Suggested rate (built-in): ');
+  await expect.element(grid).toHaveTextContent('Other direction: no limit');
+  await expect.element(grid).toHaveTextContent('The network keeps no log of limits');
+  await expect
+    .element(page.getByRole('button', { name: 'Show Log' }))
+    .toHaveAttribute(
+      'title',
+      'The network keeps no log of limits, so earlier values cannot be shown',
+    );
+  expect(await commands.violations()).toEqual([]);
 });
 
 describe('exchange rate limits', () => {

@@ -1,14 +1,14 @@
 import { formatCount } from '#domain/time/format.ts';
-import { PENDING_WITHDRAWALS, type WithdrawalTask } from './pending.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { pendingQuery, type WithdrawalTask } from './pending.ts';
 import styles from './review.module.css';
 
-/** How many withdrawals a queue holds, as read: '14 to approve', '500+' where only a part was read. */
+/** How many withdrawals a queue holds, as the network counts them: '14 to approve'. No rows are loaded for it. */
 function Held({ task }: { readonly task: WithdrawalTask }) {
-  const { items, isPart } = PENDING_WITHDRAWALS[task].useWaiting();
-  const count = items === undefined ? '–' : `${formatCount(items.length)}${isPart ? '+' : ''}`;
+  const { data } = useEndpoint('referrals.list', { ...pendingQuery(task), page: 1, pageSize: 1 });
   return (
     <>
-      <span className={styles['count']}>{count}</span> to {task}
+      <span className={styles['count']}>{data ? formatCount(data.rowCount) : '–'}</span> to {task}
     </>
   );
 }

@@ -119,13 +119,20 @@ function History({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   );
 }
 
-/** The cards of a credit, from the order that earned it; or of a withdrawal, to where it is paid. */
-export function referralCards(transaction: ReferralTransaction): readonly ReactNode[] {
+/**
+ * The cards of a credit, from the order that earned it; or of a withdrawal, to where it is paid.
+ * @param below what stands below the user's name
+ */
+export function referralCards(
+  transaction: ReferralTransaction,
+  below: ReactNode = null,
+): readonly ReactNode[] {
   const { type, order, user } = transaction;
   const orderId = referredOrderId(transaction);
   const owner = (
     <FlowCard key="user" title={type === 'credit' ? 'Credited to' : 'Withdrawn by'}>
       <Person person={user} userId={referredUserId(transaction)} />
+      {below}
       {type === 'withdraw' && orderId !== null && (
         <span>
           Order <OrderLink id={orderId} />

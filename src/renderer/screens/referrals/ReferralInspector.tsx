@@ -2,9 +2,12 @@
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { referredOrderId } from '#domain/referrals/figures.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
+import { withdrawalStanding } from '#domain/standing/reviews.ts';
 import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
+import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
+import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -38,6 +41,7 @@ export function CreditInspector({ row }: InspectedProps<ReferralTransaction>) {
 }
 
 export function WithdrawalInspector({ row }: InspectedProps<ReferralTransaction>) {
+  const now = useNow();
   if (!row) return null;
   const status = row.status?.status;
   return (
@@ -45,6 +49,7 @@ export function WithdrawalInspector({ row }: InspectedProps<ReferralTransaction>
       <StatusRow actions={<WithdrawalMenu withdrawal={row} isStop />}>
         {status && <Chip label={withdrawalStatusLabel(status)} />}
       </StatusRow>
+      <StandingView standing={withdrawalStanding(row)} now={now} />
       <Cards>{referralCards(row)}</Cards>
       <Facts transaction={row} />
     </Inspected>

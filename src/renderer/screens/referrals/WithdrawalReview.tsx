@@ -1,17 +1,24 @@
 /** A withdrawal in the review: who is paid where, what speaks for and against it, what the user had before. */
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
-import { referralAmount, referredOrderId } from '#domain/referrals/figures.ts';
+import {
+  countNameless,
+  ofSameUser,
+  referralAmount,
+  referredOrderId,
+} from '#domain/referrals/figures.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
+import { accountHolder } from '#domain/standing/withdrawal-evidence.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import type { WithdrawalTask } from './pending.ts';
 import { OrderLink, referralCards } from './ReferralFlow.tsx';
 import styles from './review.module.css';
-import { useReferralTransactions } from './useWithdrawalAnswers.ts';
+import { useReferralTransactions, useWithdrawalAnswers } from './useWithdrawalAnswers.ts';
 import { WithdrawalEvidence } from './WithdrawalEvidence.tsx';
 
 /** Transactions that are shown, the latest first. */
@@ -39,11 +46,11 @@ function TransactionRow({ row }: { readonly row: ReferralTransaction }) {
 
 interface TransactionTableProps {
   readonly rows: readonly ReferralTransaction[];
-  /** How many the user has besides the one under review. */
-  readonly rowCount: number;
+  /** Whether the list was loaded to its end. */
+  readonly isWhole: boolean;
 }
 
-function TransactionTable({ rows, rowCount }: TransactionTableProps) {
+function TransactionTable({ rows, isWhole }: TransactionTableProps) {
   const shown = rows
     .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))
     .slice(0, MOST);
@@ -65,10 +72,10 @@ function TransactionTable({ rows, rowCount }: TransactionTableProps) {
           ))}
         </tbody>
       </table>
-      {shown.length < rowCount && (
+      {(shown.length < rows.length || !isWhole) && (
         <p>
-          {formatCount(shown.length)} of {formatCount(rowCount)} are shown. The tab Rewards of the
-          user has all of them.
+          {formatCount(shown.length)} of {formatCount(rows.length)}
+          {isWhole ? '' : ' loaded ones'} are shown. The tab Rewards of the user has all of them.
         </p>
       )}
     </>
@@ -79,10 +86,18 @@ function Transactions({ withdrawal }: { readonly withdrawal: ReferralTransaction
   const { data, error, isEnabled, refetch } = useReferralTransactions(withdrawal);
   if (!isEnabled) return <p>Not loaded, because the withdrawal names no user.</p>;
   if (data) {
-    const others = data.rows.filter(({ id }) => id !== withdrawal.id);
-    if (others.length === 0) return <p>There are no other referral transactions of this user</p>;
-    const rowCount = data.rowCount - (data.rows.length - others.length);
-    return <TransactionTable rows={others} rowCount={rowCount} />;
+    const others = ofSameUser(data.rows, withdrawal).filter(({ id }) => id !== withdrawal.id);
+    const isWhole = data.rows.length >= data.rowCount;
+    const nameless = countNameless(data.rows);
+    const none = isWhole
+      ? 'There are no other referral transactions of this user'
+      : 'No other referral transactions of this user were found in those that were loaded';
+    return (
+      <>
+        {others.length === 0 ? <p>{none}</p> : <TransactionTable rows={others} isWhole={isWhole} />}
+        {nameless > 0 && <p>Left out because they name no user: {formatCount(nameless)}</p>}
+      </>
+    );
   }
   if (!error) return <p>Loading…</p>;
   return (
@@ -91,6 +106,23 @@ function Transactions({ withdrawal }: { readonly withdrawal: ReferralTransaction
       error={error}
       onRetry={() => void refetch()}
     />
+  );
+}
+
+/** The holder of the account that is paid, below the name of the user. */
+function Holder({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
+  const holder = accountHolder(useWithdrawalAnswers(withdrawal));
+  return (
+    <p className={styles['holder']}>
+      <span>Account holder:</span>
+      {holder === null ? (
+        'not available'
+      ) : (
+        <strong>
+          <Private>{holder}</Private>
+        </strong>
+      )}
+    </p>
   );
 }
 
@@ -103,7 +135,9 @@ interface WithdrawalReviewProps {
 export function WithdrawalReview({ task, withdrawal }: WithdrawalReviewProps) {
   return (
     <div className={styles['item']}>
-      <div className={styles['cards']}>{referralCards(withdrawal)}</div>
+      <div className={styles['cards']}>
+        {referralCards(withdrawal, <Holder withdrawal={withdrawal} />)}
+      </div>
       <div className={styles['columns']}>
         <section aria-label="What decides">
           <h2>What decides</h2>

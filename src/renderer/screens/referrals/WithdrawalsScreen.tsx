@@ -45,6 +45,7 @@ function Actions() {
   return (
     <>
       <TypeToggle shown="withdraw" />
+      <Holds />
       <Button size="small" icon={<PlayRegular />} aria-keyshortcuts="V" onClick={review}>
         Review
       </Button>

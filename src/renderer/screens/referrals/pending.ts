@@ -13,14 +13,17 @@ const ENOUGH = 500;
 const STATUS = { approve: 'pending', complete: 'initiated' } as const;
 export type WithdrawalTask = keyof typeof STATUS;
 
+/** The withdrawals of a task, as the list is asked for them. */
+export const pendingQuery = (task: WithdrawalTask) =>
+  ({ type: 'withdraw', status: STATUS[task] }) as const;
+
 /** The oldest withdrawals of a task: the API has the newest first, so they are the last ones. */
 function useOldest(task: WithdrawalTask): Waiting<ReferralTransaction> {
-  const status = STATUS[task];
   const oldest = useQuery({
-    queryKey: ['referrals', 'oldest', status],
+    queryKey: ['referrals', 'oldest', task],
     queryFn: ({ signal }) =>
       lastRows(
-        (paging) => callEndpoint('referrals.list', { type: 'withdraw', status, ...paging }, signal),
+        (paging) => callEndpoint('referrals.list', { ...pendingQuery(task), ...paging }, signal),
         { pageSize: ENOUGH, most: ENOUGH },
       ),
     // A review starts with what is pending now, not with what was pending when it was left.

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { readRows } from '#domain/lists/paging.ts';
-import { ofSameUser, referredUserId } from '#domain/referrals/figures.ts';
+import { referredUserId } from '#domain/referrals/figures.ts';
 import type { NoAnswer } from '#domain/standing/evidence.ts';
 import type { WithdrawalAnswers } from '#domain/standing/withdrawal-evidence.ts';
 import { callEndpoint, useEndpoint } from '#renderer/client/calls/endpoints.ts';
@@ -11,7 +11,10 @@ import { callEndpoint, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 /** Referral transactions of one user that are read; hardly anybody has as many. */
 const EXTENT = { pageSize: 100, most: 500 } as const;
 
-/** A hook: the referral transactions of the user of a withdrawal; none are asked for where it names none. */
+/**
+ * A hook: the referral transactions of the user of a withdrawal, as the network sends them: it may not narrow its list
+ * by the user. None are asked for where the withdrawal names no user.
+ */
 export function useReferralTransactions(
   withdrawal: ReferralTransaction,
 ): UseQueryResult<Page<ReferralTransaction>> {
@@ -24,7 +27,6 @@ export function useReferralTransactions(
           callEndpoint('referrals.list', { user_id: userId ?? undefined, ...paging }, signal),
         EXTENT,
       ),
-    select: (read) => ({ ...read, rows: ofSameUser(read.rows, withdrawal) }),
     enabled: userId !== null,
   });
 }

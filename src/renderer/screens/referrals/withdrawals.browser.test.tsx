@@ -175,6 +175,38 @@ it('a queue says in its heading what both hold', async () => {
     .toHaveTextContent('Referral withdrawals 2 to approve · 1 to complete');
 });
 
+it('the list says beside Review what both queues hold, without loading them', async () => {
+  const opened = await openPage(LIST, { answers: network() });
+  await expect.element(page.getByText('2 to approve · 1 to complete')).toBeVisible();
+  const sizes = opened.asked('referrals.list').map(({ pageSize }) => Number(pageSize));
+  expect(Math.max(...sizes)).toBeLessThan(100);
+});
+
+it('the holder of the account stands below the name of the user in the review', async () => {
+  const named = {
+    ...network(),
+    'referrals.list': {
+      models: [
+        {
+          ...withdrawal('1', [PENDING]),
+          user: { id: 5, full_name: 'Ada Obi' },
+          beneficiaryDeliveryMethod: { accountNumber: '01', account_name: 'Bola Ade' },
+        },
+      ],
+      pagination: { rowCount: 1 },
+    },
+  };
+  await openPage(`${LIST}?review=approve`, { answers: named });
+  await expect.element(owner).toHaveTextContent('Ada Obi');
+  await expect.element(owner).toHaveTextContent('Account holder:Bola Ade');
+});
+
+it('the pane of a withdrawal begins with what it waits for', async () => {
+  await openPage(`${LIST}?inspect=1`, { answers: network() });
+  const awaited = page.getByRole('region', { name: 'What is awaited' });
+  await expect.element(awaited).toHaveTextContent('Waiting for approval');
+});
+
 it('a credit and a withdrawal lead to their order and their user', async () => {
   const row = { ...CREDIT, order_id: 1001, user_id: 5 };
   const answers = {

@@ -8,10 +8,11 @@ import type {
 } from '#contract/orders/third-party-transactions.ts';
 import { formatAmount, formatRate } from '#domain/money/money.ts';
 import { isHealthy } from '#domain/orders/parties.ts';
-import { thirdPartyStanding } from '#domain/standing/third-party.ts';
+import { thirdPartyStanding, thirdPartyStory } from '#domain/standing/third-party.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
+import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -23,8 +24,8 @@ import { countryCode } from '#renderer/ui/values/places/flags.ts';
 import { tooltipIfCut } from '#renderer/ui/values/text/tooltipIfCut.ts';
 import styles from './third-party.module.css';
 
-/** Pixels of what is awaited, in two lines, and of the three cards with their longest content. */
-export const OPEN_HEIGHT = 218;
+/** Pixels of what is awaited beside the timeline, and of the three cards with their longest content. */
+export const OPEN_HEIGHT = 316;
 
 const CARDS = ['Matcher', 'Amount', 'Recipient'] as const;
 
@@ -123,13 +124,16 @@ export function Recipient({
   );
 }
 
-/** What a row opens to: what it waits for, and who takes part. */
+/** What a row opens to: what it waits for, its timeline, and who takes part. */
 export function OpenTransaction({ row }: { readonly row: ThirdPartyRow }) {
   const now = useNow();
   return (
     <div className={styles['open']}>
-      <div className={styles['standing']}>
+      <div className={styles['first']}>
         <StandingView standing={thirdPartyStanding(row)} now={now} />
+        <div className={styles['story']}>
+          <StoryView story={thirdPartyStory(row, now)} now={now} />
+        </div>
       </div>
       <Parties id={row.id} />
     </div>

@@ -76,6 +76,8 @@ test('totals, export and detail are of what the list shows', {
   const status = page.getByRole('region', { name: 'Status' });
   await expect.element(status).toHaveTextContent('Failed');
   await expect.element(status).toHaveTextContent('The reason is not available.');
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect.element(timeline).toHaveTextContent('failed');
   expect(asked('thirdPartyTransactions.read')).toEqual([{ id: '31' }]);
 });
 

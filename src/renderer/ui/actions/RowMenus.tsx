@@ -1,7 +1,8 @@
 /** The actions of the rows of a list: one menu at a time, which stays while rows reload. */
-import { MenuItem } from '@fluentui/react-components';
+import { MenuDivider, MenuGroup, MenuGroupHeader, MenuItem } from '@fluentui/react-components';
 import {
   createContext,
+  Fragment,
   type PropsWithChildren,
   useCallback,
   useContext,
@@ -15,6 +16,8 @@ import { RowButton } from './RowButton.tsx';
 /** One entry of a row's menu. */
 interface RowAction {
   readonly label: string;
+  /** The heading that it stands below, together with those that follow it and have the same; none before all groups. */
+  readonly group?: string;
   readonly disabled?: boolean;
   /** Why it is disabled. */
   readonly disabledReason?: string | undefined;
@@ -48,19 +51,36 @@ interface OpenedProps {
   readonly onClose: () => void;
 }
 
+const itemOf = ({
+  label,
+  disabledReason,
+  disabled = disabledReason !== undefined,
+  run,
+}: RowAction) => (
+  <MenuItem key={label} disabled={disabled} title={disabledReason} onClick={run}>
+    {label}
+  </MenuItem>
+);
+
 function Opened({ menu: { actions, ...menu }, onClose }: OpenedProps) {
+  const groups = [...Map.groupBy(actions, ({ group }) => group ?? null)];
+  const named = groups.flatMap(([name, own]) => (name === null ? [] : [[name, own] as const]));
   return (
     <ActionsMenu
       {...menu}
-      actions={actions.map(
-        ({ label, disabledReason, disabled = disabledReason !== undefined, run }) => (
-          <MenuItem key={label} disabled={disabled} title={disabledReason} onClick={run}>
-            {label}
-          </MenuItem>
-        ),
-      )}
+      actions={actions.filter(({ group }) => group === undefined).map(itemOf)}
       onClose={onClose}
-    />
+    >
+      {named.map(([name, own]) => (
+        <Fragment key={name}>
+          <MenuDivider />
+          <MenuGroup>
+            <MenuGroupHeader>{name}</MenuGroupHeader>
+            {own.map(itemOf)}
+          </MenuGroup>
+        </Fragment>
+      ))}
+    </ActionsMenu>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { hasEvidence } from '#domain/standing/order-evidence.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { OrderEvidence } from './OrderEvidence.tsx';
+import { OrderReason } from './OrderReason.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 
 interface ActionDialogProps {
@@ -42,6 +43,7 @@ export function ActionDialog(props: ActionDialogProps) {
       asked={asked}
       summary={(now) => (
         <>
+          <OrderReason order={now} />
           {hasEvidence(name) && <OrderEvidence act={name} order={now} />}
           <OrderSummary order={now} isLoading {...(chosen && { chosen })} />
         </>

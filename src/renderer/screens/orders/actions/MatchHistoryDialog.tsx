@@ -16,6 +16,7 @@ import { Private } from '#renderer/ui/values/Private.tsx';
 import table from '#renderer/ui/values/table.module.css';
 import styles from './actions.module.css';
 import { OrderEvidence } from './OrderEvidence.tsx';
+import { OrderReason } from './OrderReason.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 
 /** Matches a page (1A). */
@@ -81,6 +82,7 @@ function RematchDialog({ order, match, onClose }: RematchDialogProps) {
       asked={{ matchId: match.id }}
       summary={(now) => (
         <>
+          <OrderReason order={now} />
           <OrderEvidence act="rematch" order={now} rematched={match} />
           <OrderSummary
             order={now}

@@ -1,8 +1,9 @@
 import type { MatchHistoryItem } from '#contract/orders/order-detail.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
-import { type EvidencedAct, orderEvidence } from '#domain/standing/order-evidence.ts';
+import { type EvidencedAct, INFERRED, orderEvidence } from '#domain/standing/order-evidence.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
+import styles from './actions.module.css';
 
 interface OrderEvidenceProps {
   readonly act: EvidencedAct;
@@ -18,8 +19,11 @@ export function OrderEvidence({ act, order, rematched }: OrderEvidenceProps) {
   const events = useEndpoint('orders.events', { id }, { enabled: matchId !== null });
   const pending = events.data ?? (events.isError ? 'failed' : 'loading');
   return (
-    <EvidenceView
-      evidence={orderEvidence(act, { order, pending, ...(rematched && { rematched }) })}
-    />
+    <>
+      <EvidenceView
+        evidence={orderEvidence(act, { order, pending, ...(rematched && { rematched }) })}
+      />
+      {matchId !== null && <p className={styles['inferred']}>{INFERRED}</p>}
+    </>
   );
 }

@@ -81,7 +81,12 @@ describe('the question before an action on an order', () => {
     await expect.poll(texts).toEqual(LOADED);
     await expect
       .element(dialog)
-      .toHaveTextContent('Are you sure you want to take this action - Approve Match?Matcher paid');
+      .toHaveTextContent('is of a statement or of the beneficiary is inferred from its name');
+    await expect
+      .element(dialog)
+      .toHaveTextContent(
+        'Are you sure you want to take this action - Approve Match?Waiting for a decision in Dispute Resolution',
+      );
   });
 
   it('does not move when the order or its evidence comes', async () => {

@@ -5,6 +5,11 @@ import { ORDER, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { questionBefore } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
+import {
+  type EvidencedAct,
+  hasEvidence,
+  ownContradictions,
+} from '#domain/standing/order-evidence.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
@@ -12,6 +17,7 @@ import { createActing } from '#renderer/ui/guard/acting.ts';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
 import { actPorts } from '#renderer/ui/guard/useAct.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { OrderStatus } from '../OrderStatus.tsx';
 import styles from './bulk.module.css';
@@ -134,14 +140,29 @@ function Buttons(props: ButtonsProps) {
   }
 }
 
+const CONTRADICTS = { text: 'contradicts', tone: 'warning' } as const;
+
+/** What the fields of one order say against the action. */
+function Against({ act, order }: { readonly act: EvidencedAct; readonly order: ReadOrder | null }) {
+  const against = order ? ownContradictions(act, order) : [];
+  if (against.length === 0) return EMPTY;
+  return (
+    <>
+      {against.join(', ')} <Chip label={CONTRADICTS} />
+    </>
+  );
+}
+
 interface ItemProps {
   readonly item: RunState['items'][number];
   readonly label: string;
+  /** The action, where something can speak against it. */
+  readonly act: EvidencedAct | null;
   readonly onDecide: () => void;
 }
 
 /** One order and what became of it; one that has changed is shown, and can be decided here. */
-function Item({ item: { id, order, outcome }, label, onDecide }: ItemProps) {
+function Item({ item: { id, order, outcome }, label, act, onDecide }: ItemProps) {
   const changed = outcome.kind === 'changed' ? outcome : undefined;
   return (
     <Fragment>
@@ -151,11 +172,16 @@ function Item({ item: { id, order, outcome }, label, onDecide }: ItemProps) {
         <td className={styles['number']}>
           {order ? <Amount {...orderFigures(order).posterAmount} /> : EMPTY}
         </td>
+        {act && (
+          <td>
+            <Against act={act} order={order} />
+          </td>
+        )}
         <td>{inWords(outcome)}</td>
       </tr>
       {changed && changed.changes.length > 0 && (
         <tr>
-          <td colSpan={4}>
+          <td colSpan={act ? 5 : 4}>
             <ChangesTable changes={changed.changes} />
             {changed.possible && (
               <Button
@@ -176,7 +202,8 @@ function Item({ item: { id, order, outcome }, label, onDecide }: ItemProps) {
 /** Asks, then takes the orders through the action one by one, with a result for each. */
 export function RunDialog(props: RunDialogProps) {
   const { request, onClose } = props;
-  const { label, tasks } = request;
+  const { label, tasks, name } = request;
+  const act = hasEvidence(name) ? name : null;
   const runner = useRunner(request);
   const state = useSyncExternalStore(runner.subscribe, runner.state);
   const over = state.items.filter(({ outcome }) => OVER.includes(outcome.kind));
@@ -191,6 +218,12 @@ export function RunDialog(props: RunDialogProps) {
     >
       {request.isInterrupted && <p>This run was interrupted. Nothing was sent since.</p>}
       <p>{questionBefore(label)}</p>
+      {act && (
+        <p className={styles['note']}>
+          What speaks against it is taken from the fields of each order. Validation events are not
+          loaded here.
+        </p>
+      )}
       <ProgressBar
         value={over.length}
         max={tasks.length}
@@ -203,6 +236,7 @@ export function RunDialog(props: RunDialogProps) {
               <th scope="col">Transaction ID</th>
               <th scope="col">Status</th>
               <th scope="col">Poster Amount</th>
+              {act && <th scope="col">Against it</th>}
               <th scope="col">Result</th>
             </tr>
           </thead>
@@ -212,6 +246,7 @@ export function RunDialog(props: RunDialogProps) {
                 key={item.id}
                 item={item}
                 label={label}
+                act={act}
                 onDecide={() => runner.decide(item.id)}
               />
             ))}

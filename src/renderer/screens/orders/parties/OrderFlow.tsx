@@ -9,8 +9,10 @@ import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
+import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';
+import { FoundParties } from './FoundParties.tsx';
 import { PartyCard } from './PartyCard.tsx';
 import styles from './parties.module.css';
 
@@ -66,7 +68,7 @@ function PartiesFlow({
 }
 
 /**
- * What a row of orders opens to: what it waits for with the actions that follow, its timeline, and its parties. It
+ * What a row of orders opens to: what the search found in it, what it waits for with the actions that follow, its timeline, and its parties. It
  * asks for what the pane asks for.
  */
 export function OpenOrder({ order }: { readonly order: OrderRow }) {
@@ -77,6 +79,10 @@ export function OpenOrder({ order }: { readonly order: OrderRow }) {
   const isDrawn = useDrawn(id);
   return (
     <div className={styles['open']}>
+      <div className={styles['names']}>
+        <FoundParties row={known} order={read.data} isFailed={read.isError && !read.data} />
+        <DisputeLink orderId={id} />
+      </div>
       <div className={styles['first']}>
         <OrderStanding order={known} isFailed={read.isError && !read.data} />
         <div className={styles['story']}>{isDrawn && <OrderStory order={known} />}</div>

@@ -46,9 +46,12 @@ describe('an order found by a name', { tags: ['1O14'] }, () => {
     expect(textsIn(pane(1002), 'mark')).toEqual(['Béllo', 'Béllo']);
   });
 
-  it('marks it in the parties of an open row', async () => {
+  it('says so in an open row, and marks it in its parties', async () => {
     await open('/transactions?search=bello&expanded=1001');
-    await expect.poll(() => textsIn(grid, '.ag-full-width-row mark')).toEqual(['Bello']);
+    await expect.poll(() => textsIn(grid, '.ag-full-width-row mark')).toEqual(['Bello', 'Bello']);
+    await expect
+      .element(grid.getByRole('region', { name: 'Found by ‘bello’' }))
+      .toHaveTextContent('Poster: Adaeze Bello');
   });
 
   it('marks nothing without a search', async () => {

@@ -36,7 +36,7 @@ const DENIAL = {
   },
 };
 const REASON =
-  '‘beneficiary confirmation’ says not received, 2 days ago: No transfer of this amount was found on the account';
+  'Beneficiary says not received, 2 days ago: No transfer of this amount was found on the account';
 
 const ANSWERS: Answers = {
   ...answersWith([ORDER]),

@@ -1,6 +1,5 @@
 /** A user beside the list: name, status, actions and latest orders. */
 import type { FullUser, UserRow } from '#contract/people/users.ts';
-import { userStanding } from '#domain/standing/users.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
@@ -8,8 +7,6 @@ import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx'
 import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
-import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
-import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -17,8 +14,10 @@ import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { accountStatus } from '../accountStatus.ts';
 import { UserActions } from '../actions/UserActions.tsx';
 import { OpenNow } from '../open/OpenNow.tsx';
+import { UserStanding } from '../open/UserStanding.tsx';
 import { UserStatus } from '../UserStatus.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
+import { PaneStory } from './PaneStory.tsx';
 
 const hidden = (value: string | null) => value && <Private>{value}</Private>;
 
@@ -40,12 +39,12 @@ function Head({ user }: { readonly user: UserRow | FullUser }) {
 const nothing = () => undefined;
 
 function Whole({ user }: { readonly user: FullUser }) {
-  const now = useNow();
   return (
     <>
-      <StandingView standing={userStanding(user)} now={now} />
+      <UserStanding user={user} isPane />
       <OpenNow user={user} isPane />
       <UserActions user={user} onDeleting={nothing} onDeleted={nothing} />
+      <PaneStory user={user} />
       <Lines title="Account status" lines={accountStatus(user)} />
       <LatestOrders user={user} />
       <Lines

@@ -41,6 +41,7 @@ function Item({ item, now }: { readonly item: OpenItem; readonly now: Date }) {
       <Amount {...figure} />
       <span className={styles['awaited']}>
         <span>{standing.text}</span> <Since standing={standing} now={now} />
+        {standing.note !== null && <span className={styles['note']}> {standing.note}</span>}
       </span>
     </li>
   );
@@ -124,11 +125,9 @@ export function OpenNow({ user, isPane }: OpenNowProps) {
           ))}
         </ul>
       )}
-      {items.length === 0 && !isLoading && (
-        <p className={styles['note']}>
-          Searched: uncompleted {lists.map(([part]) => LISTS[part]).join(', ')}.
-        </p>
-      )}
+      <p className={styles['note']}>
+        Searched: uncompleted {lists.map(([part]) => LISTS[part]).join(', ')}.
+      </p>
       <Unread lists={lists} />
     </section>
   );

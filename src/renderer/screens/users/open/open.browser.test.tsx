@@ -36,8 +36,12 @@ describe('what is open for a user', () => {
   it('stands first: how much in which currency, and what each waits for', async () => {
     await openPage('/users/8', { answers: ANSWERS });
     await expect.element(open).toHaveTextContent('2 orders posted1,020.00 NGN');
+    await expect
+      .element(open)
+      .toHaveTextContent('Searched: uncompleted orders posted, orders to receive.');
     await expect.element(items.nth(0)).toHaveTextContent('Order 7');
     await expect.element(items.nth(0)).toHaveTextContent('The payout failed');
+    await expect.element(items.nth(0)).toHaveTextContent('Who has to act is not available.');
     await expect.element(items.nth(1)).toHaveTextContent('Waiting for a match since ');
     expect(items.elements()).toHaveLength(2);
     await expect
@@ -102,6 +106,24 @@ it('is not loaded of users that one passes with J', async () => {
   }
   await expect.poll(uncompleted).toContain('4');
   expect(uncompleted()).not.toContain('3');
+});
+
+it('begins the pane, before the timeline of what the pane has loaded', async () => {
+  const opened = await openPage('/users?inspect=8', {
+    answers: { ...ANSWERS, 'users.list': { data: [], pagination: { rowCount: 0 } } },
+  });
+  const pane = page.getByRole('region', { name: 'User 8' });
+  const awaited = pane.getByRole('region', { name: 'What is awaited' });
+  await expect.element(awaited).toHaveTextContent('Order 7: The payout failed');
+  await expect.element(awaited).toHaveTextContent('Identity not verified.');
+  const timeline = pane.getByRole('region', { name: 'Timeline' }).first();
+  await expect.element(timeline).toHaveTextContent('Order 7');
+  await expect
+    .element(timeline.getByRole('link', { name: 'Show whole timeline' }))
+    .toHaveAttribute('href', '#/users/8#timeline');
+  // Nothing is asked for it that the rest of the pane does not ask for.
+  expect(opened.asked('paymentRequests.list')).toEqual([]);
+  expect(await commands.violations()).toEqual([]);
 });
 
 it('Ban and Delete stand apart from the other actions', { tags: ['2UD03'] }, async () => {

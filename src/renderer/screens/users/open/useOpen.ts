@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FullUser } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
-import { type OpenItem, openItems, type Part } from '#domain/standing/users.ts';
+import { type OpenItem, openItems, type Part, type UserLists } from '#domain/standing/users.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { FETCHED_AHEAD_MS } from '#renderer/ui/inspector/inspector.ts';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
@@ -16,6 +16,8 @@ const READ = 100;
 /** What is open of a user, as far as it has been loaded. */
 export interface Open {
   readonly items: readonly OpenItem[];
+  /** What was loaded of each list. */
+  readonly loaded: UserLists;
   /** The lists that belong to this user, by what the user is in them. */
   readonly lists: readonly (readonly [Part, UseQueryResult<Page<unknown>>])[];
   readonly isLoading: boolean;
@@ -55,12 +57,14 @@ export function useOpen(user: FullUser, isPane: boolean): Open {
     ['received', received],
     ...(accepts ? [['matched', matched] as const] : []),
   ];
+  const loaded = {
+    posted: posted.data?.rows,
+    received: received.data?.rows,
+    matched: matched.data?.rows,
+  };
   return {
-    items: openItems({
-      posted: posted.data?.rows,
-      received: received.data?.rows,
-      matched: matched.data?.rows,
-    }),
+    items: openItems(loaded),
+    loaded,
     lists,
     isLoading: lists.some(([, { data, error }]) => !(data || error)),
     isWhole:

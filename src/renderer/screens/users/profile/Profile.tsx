@@ -2,11 +2,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FullUser } from '#contract/people/users.ts';
-import { userStanding } from '#domain/standing/users.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import { formatDay } from '#domain/time/format.ts';
-import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
-import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
@@ -15,6 +12,7 @@ import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { CutText, longValue } from '#renderer/ui/values/text/LongText.tsx';
 import { accountStatus } from '../accountStatus.ts';
 import { UserActions, type UserActionsProps } from '../actions/UserActions.tsx';
+import { UserStanding } from '../open/UserStanding.tsx';
 import { UserStatus } from '../UserStatus.tsx';
 import { Method } from './Method.tsx';
 import styles from './profile.module.css';
@@ -100,7 +98,6 @@ function inviter({ inviter: by }: FullUser): Field[] {
 
 export function Profile(props: UserActionsProps) {
   const { user } = props;
-  const now = useNow();
   return (
     <section className={styles['profile']} aria-label="Profile">
       <header className={styles['head']}>
@@ -112,7 +109,7 @@ export function Profile(props: UserActionsProps) {
         />
         {user.status !== null && <UserStatus status={user.status} />}
       </header>
-      <StandingView standing={userStanding(user)} now={now} />
+      <UserStanding user={user} />
       <UserActions {...props} />
       <Fields title="Person" personal fields={identity(user)} />
       <Fields title="Address" personal fields={address(user)} />

@@ -1,8 +1,11 @@
 /** A card beside its list: its image, what was declared, and what can be done. */
 import type { CardVerification } from '#contract/people/verifications.ts';
+import { cardStanding } from '#domain/standing/reviews.ts';
 import { cardStatusLabel } from '#domain/verifications/cards.ts';
 import { Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
+import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
+import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import styles from '../verifications.module.css';
 import { CardActionsButton } from './CardActions.tsx';
@@ -10,14 +13,15 @@ import { CardSummary } from './CardDecisionDialog.tsx';
 import { CardImage } from './CardImage.tsx';
 
 export function CardInspector({ row: card }: InspectedProps<CardVerification>) {
+  const now = useNow();
   if (!card) return null;
-  const { status, resp_message: response } = card;
+  const { status } = card;
   return (
     <Inspected>
       <StatusRow actions={<CardActionsButton card={card} isStop />}>
         {status !== null && <Chip label={cardStatusLabel(status)} />}
-        {response}
       </StatusRow>
+      <StandingView standing={cardStanding(card, now)} now={now} />
       <div className={styles['inspected']}>
         <CardImage card={card} />
       </div>

@@ -1,8 +1,11 @@
 /** A document beside its list: its images, what was declared, and what can be done. */
 import type { DocVerification } from '#contract/people/verifications.ts';
+import { documentStanding } from '#domain/standing/reviews.ts';
 import { documentStatusLabel, isUndecided, PENDING } from '#domain/verifications/documents.ts';
 import { Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
+import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
+import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import styles from '../verifications.module.css';
 import { DocumentActionsButton } from './DocumentActions.tsx';
@@ -10,6 +13,7 @@ import { DocumentImages } from './DocumentImages.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
 
 export function DocumentInspector({ row: request }: InspectedProps<DocVerification>) {
+  const now = useNow();
   if (!request) return null;
   return (
     <Inspected>
@@ -18,6 +22,7 @@ export function DocumentInspector({ row: request }: InspectedProps<DocVerificati
       >
         <Chip label={documentStatusLabel(request.status) ?? PENDING} />
       </StatusRow>
+      <StandingView standing={documentStanding(request, now)} now={now} />
       <div className={styles['inspected']}>
         <DocumentImages request={request} />
       </div>

@@ -1,0 +1,16 @@
+import type { FullUser } from '#contract/people/users.ts';
+import { userStanding } from '#domain/standing/users.ts';
+import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
+import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import { useOpen } from './useOpen.ts';
+
+interface UserStandingProps {
+  readonly user: FullUser;
+  readonly isPane?: true;
+}
+
+/** The first thing that is open for a user, in one line, and what they lack. */
+export function UserStanding({ user, isPane }: UserStandingProps) {
+  const open = useOpen(user, isPane === true);
+  return <StandingView standing={userStanding(user, open)} now={useNow()} />;
+}
