@@ -135,6 +135,6 @@ export const practiceEndpoints = {
     ...own,
     method: 'DELETE',
     path: 'sandbox/practice/attempt',
-    answer: z.unknown(),
+    answer: dataAnswer(z.null()),
   }),
 };
