@@ -40,6 +40,8 @@ export interface Screen<Path extends string = RoutePath> {
   readonly list?: string;
   /** Whether it takes the whole window while signed out. */
   readonly isWide?: true;
+  /** Whether it is only there in practice. */
+  readonly isPractice?: true;
 }
 
 /** Every screen by its path, with `:id` for an id, in the order in which menus list them. */
@@ -227,6 +229,13 @@ const SCREENS = {
     isWide: true,
   },
 
+  '/exercises': {
+    title: 'Practice',
+    group: 'Help',
+    purpose: 'Exercises that show what goes wrong most, and explain it afterwards.',
+    isPractice: true,
+  },
+
   '/profile': { title: 'Profile' },
   '/my-actions': { title: 'My actions' },
   '/settings': { access: 'anyone', title: 'Settings' },
@@ -265,6 +274,10 @@ export const accessOf = (path: RoutePath): ScreenAccess => screenAt(path).access
 
 /** The name of a screen in menus. */
 export const labelOf = (path: RoutePath): string => screenAt(path).label ?? screenAt(path).title;
+
+/** Whether menus list the screen: it is open to that role, and is not of practice outside of it. */
+export const isListed = (path: RoutePath, role: string, practice: boolean): boolean =>
+  mayOpen(path, role) && (practice || !screenAt(path).isPractice);
 
 /** Whether the screen is open to that role. */
 export function mayOpen(path: RoutePath, role: string): boolean {

@@ -2,6 +2,7 @@
 import { usePrivacy } from '#renderer/client/kept/privacy.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
 import { useOutcomes } from '../acts/useOutcomes.ts';
+import { ExerciseBar } from '../banners/ExerciseBar.tsx';
 import { Notices } from '../banners/Notices.tsx';
 import { OfflineBanner } from '../banners/OfflineBanner.tsx';
 import { PracticeBand } from '../banners/PracticeBand.tsx';
@@ -17,6 +18,7 @@ export function SignedInLayout() {
   return (
     <div className={styles['signedIn']}>
       <PracticeBand />
+      <ExerciseBar />
       <TopBar />
       <ShortcutKeys />
       <Notices />

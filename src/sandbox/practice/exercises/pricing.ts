@@ -145,7 +145,7 @@ export const pricingExercises = {
     area: 'Announcements',
     minutes: 4,
     title: 'Maintenance Mode at the right moment',
-    help: 'screens',
+    help: 'practice',
     why: 'While Maintenance Mode is on, nobody can use the app. Whoever is in the middle of a payment should have read it before it happens, and should not wait longer than needed.',
     situation: async (stage) => {
       await stage.queries.update(siteSettings).set({ value: false });
