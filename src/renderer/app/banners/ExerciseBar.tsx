@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Attempt } from '#contract/bridge/exercises.ts';
 import { resultLabel } from '#domain/program/exercises.ts';
@@ -30,6 +31,10 @@ function Open({ attempt }: { readonly attempt: Attempt }) {
   const feedback = useFeedback();
   const navigate = useNavigate();
   const { busy, run } = useBusy();
+  const task = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (hints.length > 0) task.current?.scrollTo({ top: task.current.scrollHeight });
+  }, [hints.length]);
   const work = (change: () => Promise<unknown>) => void run(change, feedback.report);
   const finish = async () => {
     await finishExercise();
@@ -37,7 +42,7 @@ function Open({ attempt }: { readonly attempt: Attempt }) {
   };
   return (
     <aside className={styles['bar']} aria-label="Exercise">
-      <section className={styles['task']} aria-label={title} {...SCROLLABLE}>
+      <section ref={task} className={styles['task']} aria-label={title} {...SCROLLABLE}>
         <p>
           <strong>{title}.</strong> {told}
         </p>

@@ -250,6 +250,30 @@ describe('the screen Practice', () => {
     expect(page.getByRole('link', { name: 'Practice' }).elements()).toEqual([]);
   });
 
+  it('offers the first exercise once, on the first screen, where there is only practice', async () => {
+    const only = { practice: true, practiceSwitch: null } as const;
+    const offer = page.getByRole('complementary', { name: 'First exercise' });
+    const { goTo, reload } = await practise({ path: '/reference', desk: { app: only } });
+    await expect
+      .element(offer)
+      .toHaveTextContent('New to Corridor? Begin with an exercise of 4 minutes: Rematch.');
+    expect(await commands.violations()).toEqual([]);
+    await goTo('/settings');
+    await expect.element(offer).not.toBeInTheDocument();
+    await reload();
+    await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    expect(offer.elements()).toEqual([]);
+  });
+
+  it('begins the first exercise where it is offered', async () => {
+    const only = { practice: true, practiceSwitch: null } as const;
+    await practise({ path: '/reference', desk: { app: only } });
+    const offer = page.getByRole('complementary', { name: 'First exercise' });
+    await offer.getByRole('button', { name: 'Begin' }).click();
+    await expect.element(bar()).toHaveTextContent(OPEN.told);
+    await expect.element(offer).not.toBeInTheDocument();
+  });
+
   it('says why the exercises could not be loaded', async () => {
     await practise({
       desk: { handlers: { 'exercises.list': refuses('The sandbox has stopped.') } },

@@ -34,7 +34,7 @@ export const reviewExercises = {
     area: 'Review',
     needs: 'approveMatch',
     minutes: 4,
-    title: 'A dispute with a statement',
+    title: 'A disputed match',
     help: 'actions',
     why: 'The statement of a bank is the strongest evidence in a dispute. To cancel a match that has been paid for takes the matcher’s money without giving anything for it.',
     situation: async (stage) => {
@@ -66,7 +66,7 @@ export const reviewExercises = {
     area: 'Review',
     needs: 'cancelMatch',
     minutes: 4,
-    title: 'A dispute with a statement of something else',
+    title: 'Another disputed match',
     help: 'actions',
     why: 'A statement proves only the payment that it shows. To approve a match without its payment pays out money that nobody has sent.',
     situation: async (stage) => {
