@@ -18,6 +18,9 @@ import type { ReadCluster } from './database/embedded.ts';
 import { openFolderWorld, openMemoryWorld, openServerWorld } from './database/world.ts';
 import { createExportLinks } from './exports/links.ts';
 import { createFixtures } from './fixtures/fixtures.ts';
+import { createAttempts } from './practice/attempts.ts';
+import { EXERCISES } from './practice/exercises/exercises.ts';
+import { addPracticeRoutes } from './practice/routes.ts';
 import type { Services, TokenLife } from './server/context.ts';
 import { createHttpServer } from './server/http.ts';
 import { openHub } from './server/hub.ts';
@@ -88,7 +91,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const fixtures = createFixtures(database);
   const raise = newVerifications(services, world);
   const pace = createPace(raise, options.report);
-  mount(server, handlers, services);
+  const newOrder = newOrders(database, world);
+  const attempts = createAttempts(EXERCISES, { services, faults, newOrder });
+  mount(server, handlers, services, attempts.watch);
   services.exports.install(server);
   fixtures.install(server);
   serveDisputeFiles(server, services);
@@ -96,9 +101,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     services,
     faults,
     recorder,
-    newOrder: newOrders(database, world),
+    newOrder,
     verifications: { raise, pace, fixtures },
   });
+  addPracticeRoutes(server, attempts);
   const close = async () => {
     await pace.stop();
     await hub.close();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EXERCISES } from './practice/exercises/exercises.ts';
 import { createSandbox, type SandboxOptions } from './sandbox.ts';
 import { SERVER_URL, send, temporaryDatabase, testCluster, tokenOf } from './testing/sandboxes.ts';
 import { SMALL_WORLD } from './testing/small-world.ts';
@@ -71,6 +72,22 @@ async function outcome(child: ChildProcess) {
 }
 
 describe('the database folder', () => {
+  it('holds the same world after exercises', async () => {
+    const dataDir = await finishedFolder('exercised');
+    const first = await createSandbox(options({ dataDir }));
+    for (const exercise of Object.keys(EXERCISES)) {
+      const body = { exercise, seed: 1 };
+      await send(`${first.url}/sandbox/practice/attempt`, { method: 'POST', body });
+    }
+    const before = await orderCount(first.url);
+    await first.close();
+    const second = await createSandbox(options({ dataDir }));
+    expect(before).toBeGreaterThan(60);
+    expect(await orderCount(second.url)).toBe(before);
+    expect(lines.filter((line) => line.includes('another world'))).toEqual([]);
+    await second.close();
+  });
+
   it('keeps changes', async () => {
     const dataDir = await finishedFolder('kept');
     const first = await createSandbox(options({ dataDir }));

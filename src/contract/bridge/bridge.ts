@@ -7,6 +7,7 @@ import { catalogue } from '../network/catalogue.ts';
 import { FILE_KINDS } from '../wire/file-kinds.ts';
 import type { Result } from '../wire/problem.ts';
 import { connectionState, realtimeEvent } from '../wire/realtime.ts';
+import { exerciseList, exerciseState } from './exercises.ts';
 import { news, queueKind } from './news.ts';
 import { act, actRequest, bulkRun } from './recorded-acts.ts';
 import { selfCheckItems } from './self-check.ts';
@@ -308,6 +309,16 @@ export const bridgeCalls = {
   'practice.leave': call(nothing, nothing),
   /** Starts the sandbox again that has ended; the windows are loaded again when it is done. */
   'practice.restart': call(nothing, nothing),
+  /** The exercises of practice, and what is known of them. The calls below are told by the event `exercise`. */
+  'exercises.list': call(nothing, exerciseList),
+  /** Sets up a situation with new people and figures; an attempt that is under way ends without a result. */
+  'exercises.begin': call(z.object({ exercise: z.string().max(60) }), nothing),
+  'exercises.hint': call(nothing, nothing),
+  /** The person says that they have finished. */
+  'exercises.finish': call(nothing, nothing),
+  'exercises.leave': call(nothing, nothing),
+  /** Erases every result. */
+  'exercises.erase': call(nothing, nothing),
 } as const;
 
 export type BridgeCall = keyof typeof bridgeCalls;
@@ -342,6 +353,8 @@ export const bridgeEvents = {
   update: updateState,
   /** Practice began or ended. The page reloads, because its data is of the other network. */
   practice: z.object({ on: z.boolean() }),
+  /** An exercise began, changed or ended, in any window. */
+  exercise: exerciseState,
   /** The sandbox has ended by itself, with why. */
   sandboxEnded: z.object({ why: z.string() }),
   /** The sandbox was restarted. The page reloads, because its data may be out of date. */

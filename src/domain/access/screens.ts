@@ -31,6 +31,8 @@ interface AnyScreen<Path extends string> {
   readonly routeName?: string;
   /** Whether it takes the whole window while signed out. */
   readonly isWide?: true;
+  /** Whether it is only there in practice. */
+  readonly isPractice?: true;
 }
 
 /** A screen of Home, and of the sidebar if it can be the first screen. */
@@ -261,6 +263,15 @@ const SCREENS = {
     list: null,
   },
 
+  '/exercises': {
+    title: 'Practice',
+    group: 'Help',
+    purpose: 'Exercises that show what goes wrong most, and explain it afterwards.',
+    canStart: false,
+    isPractice: true,
+    list: null,
+  },
+
   '/profile': { title: 'Profile', group: null },
   '/my-actions': { title: 'My actions', group: null },
   '/settings': { access: 'anyone', title: 'Settings', group: null },
@@ -299,6 +310,10 @@ export const accessOf = (path: RoutePath): ScreenAccess => screenAt(path).access
 
 /** The name of a screen in menus. */
 export const labelOf = (path: RoutePath): string => screenAt(path).label ?? screenAt(path).title;
+
+/** Whether menus list the screen: it is open to that role, and is not of practice outside of it. */
+export const isListed = (path: RoutePath, role: string, practice: boolean): boolean =>
+  mayOpen(path, role) && (practice || !screenAt(path).isPractice);
 
 /** Whether the screen is open to that role. */
 export function mayOpen(path: RoutePath, role: string): boolean {

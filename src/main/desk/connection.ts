@@ -1,6 +1,6 @@
 /** The way to the network for one person at a time: client, session and socket, which belong together. */
 import type { Result } from '#contract/wire/problem.ts';
-import { createApiClient } from '#main/api/client.ts';
+import { type ApiClient, createApiClient } from '#main/api/client.ts';
 import { reportingApiEnd } from '#main/api/ended.ts';
 import { noticingReturn } from '#main/api/return.ts';
 import { createServiceCalls, type ServiceCall } from '#main/api/services.ts';
@@ -18,6 +18,8 @@ export interface Connection {
   readonly restored: Promise<void>;
   /** Sends a call of the contract for the signed-in person, once the session is there. */
   readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
+  /** Sends what nobody signs in for, such as the calls of exercises. */
+  readonly client: Pick<ApiClient, 'send'>;
   /** Why the sandbox has ended; null while it runs, or without a sandbox. */
   sandboxEnded(): string | null;
   /** The machine has slept: checks the session and connects the socket again. Never rejects. */
@@ -62,6 +64,7 @@ export function connect({
     socket,
     restored,
     send,
+    client,
     sandboxEnded: () => sandboxEnded,
     wake: () => checkAfterSleep({ session, socket, send }),
     stop: async () => {

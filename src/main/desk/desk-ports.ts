@@ -18,6 +18,7 @@ import type {
 } from '#main/basics/ports.ts';
 import type { Pictures } from '#main/files/pictures.ts';
 import type { Drafts } from '#main/kept/drafts.ts';
+import type { Results } from '#main/practice/results.ts';
 import type { Probes } from '#main/self-check/checks.ts';
 import type { Updates } from '#main/updates/updates.ts';
 
@@ -36,6 +37,8 @@ export interface DeskPorts {
   readonly restart?: (() => Promise<void>) | undefined;
   /** Unfinished work, if it must survive this desk. */
   readonly drafts?: Drafts | undefined;
+  /** The results of exercises; without it they end with this desk. */
+  readonly results?: Results | undefined;
   readonly vault: Vault;
   readonly journal: Journal;
   readonly wants: Wants;

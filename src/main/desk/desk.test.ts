@@ -88,7 +88,10 @@ describe('a bridge call', () => {
       json: path.endsWith('/export') ? { url: 'http://elsewhere.test/orders.pdf' } : LIST,
     }));
     const desk = await deskOfEverything(server.url);
-    const inputs: Record<Exclude<BridgeCall, `practice.${string}`>, unknown> = {
+    const inputs: Record<
+      Exclude<BridgeCall, `practice.${string}` | `exercises.${string}`>,
+      unknown
+    > = {
       'app.start': undefined,
       'api.call': listCall('1'),
       'api.cancel': { callId: '9' },

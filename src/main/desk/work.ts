@@ -11,25 +11,36 @@ import { createExports } from '#main/files/exports.ts';
 import { createPictures } from '#main/files/pictures.ts';
 import { createDrafts } from '#main/kept/drafts.ts';
 import { createNews } from '#main/kept/news.ts';
+import { createExercises } from '#main/practice/exercises.ts';
+import { createResults } from '#main/practice/results.ts';
 import type { Foundation, Part } from './part.ts';
 
 /** The parts of a person's work and the calls that lead to them. */
 export function createWork({ ports, connection, messages }: Foundation) {
   const { api, network, logger, support, downloads } = ports;
-  const { session, restored, send } = connection;
+  const { session, restored, send, client } = connection;
   const { emit } = messages;
 
   const inFlight = createCallsInFlight();
   const drafts = ports.drafts ?? createDrafts();
   const news = createNews();
   news.onChange((next) => emit('news', next));
+  const exercises = createExercises({
+    client,
+    practice: api.practice,
+    results: ports.results ?? createResults(),
+    onChange: (state) => emit('exercise', state),
+  });
   const acts = createActs({
     journal: ports.journal,
     wants: ports.wants,
     session,
     logger,
     send,
-    onAct: (act) => emit('act', act),
+    onAct: (act) => {
+      emit('act', act);
+      void exercises.onAct(act);
+    },
     onUpload: (callId, sent, total) => emit('upload', { callId, sent, total }),
   });
   const files = {
@@ -56,6 +67,7 @@ export function createWork({ ports, connection, messages }: Foundation) {
       ...createApiCalls({ acts, inFlight, send }),
       ...createActCalls({ acts, support }),
       ...createDraftCalls(drafts),
+      ...exercises.calls,
       'credential.store': createCredentialCall(api, logger),
       ...news.calls,
       ...exports.calls,

@@ -57,6 +57,21 @@ export function SignedInOnly() {
   return now ? <Outlet /> : <Redirect to="/login" />;
 }
 
+/** Routes of practice. On the real network they lead to Home, and a message says why. */
+export function PracticeOnly() {
+  const feedback = useFeedback();
+  const { practice } = useDesk().app;
+  useEffect(() => {
+    if (!practice) {
+      feedback.alert({
+        title: 'Only in practice',
+        text: 'Exercises work with the practice sandbox, so you were taken to Home. Start practice to open them.',
+      });
+    }
+  }, [practice, feedback]);
+  return practice ? <Outlet /> : <Redirect to="/" />;
+}
+
 /**
  * Routes that need a permission: only the verification screens. Other users go to /login, as
  * specified, which redirects them to / because they are signed in. A message says why.

@@ -60,6 +60,7 @@ export const SCREEN_LOADERS: Readonly<Record<RoutePath, () => Promise<ComponentT
   '/reference': async () =>
     (await import('../screens/reference/ReferenceScreen.tsx')).ReferenceScreen,
   '/help': async () => (await import('../screens/help/HelpScreen.tsx')).HelpScreen,
+  '/exercises': async () => (await import('../screens/practice/PracticeScreen.tsx')).PracticeScreen,
   '/profile': async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
   '/my-actions': async () =>
     (await import('../screens/my-actions/MyActionsScreen.tsx')).MyActionsScreen,

@@ -1,7 +1,13 @@
 /** The screens a person can go to, as the sidebar, Home and the palette list them. */
 import type { FluentIcon } from '@fluentui/react-icons';
 import { routeOf } from '#domain/access/routes.ts';
-import { labelOf, mayOpen, ROUTE_PATHS, type RoutePath, screenAt } from '#domain/access/screens.ts';
+import {
+  isListed,
+  labelOf,
+  ROUTE_PATHS,
+  type RoutePath,
+  screenAt,
+} from '#domain/access/screens.ts';
 import { SCREEN_ICONS } from './icons.ts';
 
 export interface NavigationEntry {
@@ -21,16 +27,21 @@ export function isCurrent(path: RoutePath, pathname: string): boolean {
   return route !== undefined && (route === path || screenAt(route).below?.path === path);
 }
 
-/** The screens that a person of that role can go to. */
-export const entriesFor = (role: string): readonly NavigationEntry[] =>
-  ROUTE_PATHS.filter((path) => mayOpen(path, role)).flatMap((path) => {
+/** The screens that a person of that role can go to, in practice or outside of it. */
+export const entriesFor = (role: string, practice: boolean): readonly NavigationEntry[] =>
+  ROUTE_PATHS.filter((path) => isListed(path, role, practice)).flatMap((path) => {
     const icon = SCREEN_ICONS[path];
     return icon ? { path, icon, label: labelOf(path) } : [];
   });
 
 /** Those that are in a group, by group. */
-export function groupsFor(role: string, { isSidebar = false } = {}): readonly NavigationGroup[] {
-  const shown = entriesFor(role).filter(({ path }) => !isSidebar || screenAt(path).canStart);
+export function groupsFor(
+  role: string,
+  { isSidebar = false, practice = false } = {},
+): readonly NavigationGroup[] {
+  const shown = entriesFor(role, practice).filter(
+    ({ path }) => !isSidebar || screenAt(path).canStart,
+  );
   return [...Map.groupBy(shown, ({ path }) => screenAt(path).group)].flatMap(([label, entries]) =>
     label === null ? [] : { label, entries },
   );

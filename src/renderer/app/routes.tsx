@@ -8,7 +8,7 @@ import {
   screenAt,
 } from '#domain/access/screens.ts';
 import { screenChunk } from '#renderer/client/start/chunk.ts';
-import { GuestsOnly, PermittedOnly, SignedInOnly } from './guards.tsx';
+import { GuestsOnly, PermittedOnly, PracticeOnly, SignedInOnly } from './guards.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { RouteFailure } from './layouts/RouteFailure.tsx';
@@ -24,13 +24,14 @@ const handleOf = (path: RoutePath): RouteHandle => ({
 });
 
 function routeAt(path: RoutePath): RouteObject {
-  const { routeName = path, permission } = screenAt(path);
+  const { routeName = path, permission, isPractice } = screenAt(path);
   const route: RouteObject = {
     path,
     id: routeName,
     handle: handleOf(path),
     lazy: screenChunk(async () => ({ Component: await SCREEN_LOADERS[path]() })),
   };
+  if (isPractice) return { element: <PracticeOnly />, children: [route] };
   if (permission === undefined) return route;
   return { element: <PermittedOnly permission={permission} />, children: [route] };
 }

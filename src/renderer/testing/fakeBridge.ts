@@ -175,6 +175,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     'acts.runs': () => [],
     'acts.read': () => 0,
     'acts.decide': () => undefined,
+    'exercises.list': () => ({ exercises: [], attempt: null, results: [] }),
     'spelling.missing': () => [],
     'window.arrive': () => ({ path: null, show: null }),
     'window.badge': () => undefined,

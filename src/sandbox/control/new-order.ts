@@ -4,6 +4,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { matches, orders, recipients, validationEvents } from '../database/schema.ts';
 import { FIRST_ORDER_ID, type WorldOptions, worldTimes } from '../world/options.ts';
+import type { OrderSetting } from '../world/orders/agreement.ts';
 import type { MatchDraft } from '../world/orders/matches.ts';
 import { describeOrder, type OrderDraft } from '../world/orders/orders.ts';
 import type { Population } from '../world/people/population.ts';
@@ -11,8 +12,22 @@ import { describeRecipient } from '../world/people/recipients.ts';
 import { searchText } from '../world/search-text.ts';
 import { rememberPeople } from '../world/seed.ts';
 
-/** Makes an order of the given status, posted at this moment, and gives its id. */
-export type NewOrder = (status: OrderStatus) => Promise<number>;
+/** How an order is drawn. Times are milliseconds since the epoch. */
+interface Drawn {
+  readonly seed: number;
+  readonly createdAt: number;
+  /** The first draft of which this is true is taken. */
+  readonly fits: (draft: OrderDraft) => boolean;
+}
+
+/**
+ * Makes an order of the given status and gives its id: the next one of the world, posted at this moment, or one that
+ * is drawn anew.
+ */
+export type NewOrder = (status: OrderStatus, drawn?: Drawn) => Promise<number>;
+
+/** Drafts that are tried before none is thought to fit. */
+const MOST_DRAFTS = 5000;
 
 /** The id of the one row a statement gave back. */
 function onlyId(rows: readonly { readonly id: number }[]): number {
@@ -71,19 +86,32 @@ async function insertOrder(queries: Queries, seed: number, draft: OrderDraft): P
 /** The maker of new orders of one world; they are as coherent as the seeded ones. */
 export function newOrders({ queries }: Database, world: WorldOptions): NewOrder {
   let population: Population | undefined;
-  return async (status) => {
-    population ??= rememberPeople(world);
+  const worldStart = worldTimes(world.anchor).start;
+  const nextIndex = async () => {
     const [latest] = await queries.select({ id: max(orders.id) }).from(orders);
-    const now = Date.now();
-    const draft = describeOrder({
-      seed: world.seed,
-      index: (latest?.id ?? FIRST_ORDER_ID - 1) + 1 - FIRST_ORDER_ID,
-      population,
-      worldStart: worldTimes(world.anchor).start,
-      createdAt: now,
-      worldEnd: now,
-      status,
-    });
+    return (latest?.id ?? FIRST_ORDER_ID - 1) + 1 - FIRST_ORDER_ID;
+  };
+  return async (status, drawn) => {
+    population ??= rememberPeople(world);
+    const worldEnd = Date.now();
+    const common = { population, worldStart, worldEnd, status };
+    const draft = drawn
+      ? firstThatFits({ ...common, seed: drawn.seed, createdAt: drawn.createdAt }, drawn.fits)
+      : describeOrder({
+          ...common,
+          seed: world.seed,
+          index: await nextIndex(),
+          createdAt: worldEnd,
+        });
     return await queries.transaction((transaction) => insertOrder(transaction, world.seed, draft));
   };
+}
+
+/** @throws {Error} when none of many does */
+function firstThatFits(setting: Omit<OrderSetting, 'index'>, fits: Drawn['fits']): OrderDraft {
+  for (let index = 0; index < MOST_DRAFTS; index += 1) {
+    const draft = describeOrder({ ...setting, index });
+    if (fits(draft)) return draft;
+  }
+  throw new Error(`no order of ${MOST_DRAFTS} fits`);
 }

@@ -12,6 +12,7 @@ import {
 import { endpoints } from '#contract/wire/endpoints.ts';
 import { PRACTICE_CREDENTIAL, practicePath } from '#domain/access/practice-accounts.ts';
 import { isStaffRole } from '#domain/access/roles.ts';
+import type { Watch } from '../practice/attempts.ts';
 import type { Caller, Services } from './context.ts';
 import { createIdempotency, idempotencyKey } from './idempotency.ts';
 import { parsed } from './input.ts';
@@ -74,9 +75,15 @@ function routesOf(name: string, { path }: Endpoint): readonly string[] {
 
 /**
  * Adds the routes of every endpoint of the contract. A service whose path the API has too is only
- * below its own.
+ * below its own. `watch` sees each call as it is carried out: not those that a fault keeps from that, and once
+ * what is sent twice under one key.
  */
-export function mount(server: FastifyInstance, handlers: Handlers, services: Services): void {
+export function mount(
+  server: FastifyInstance,
+  handlers: Handlers,
+  services: Services,
+  watch: Watch,
+): void {
   const { once } = createIdempotency();
   for (const [name, endpoint] of Object.entries<Endpoint>(mounted)) {
     const handle = handlers[name as keyof Handlers] as AnyHandler;
@@ -85,8 +92,13 @@ export function mount(server: FastifyInstance, handlers: Handlers, services: Ser
       if (endpoint.auth === 'credential') assertCredential(authorization);
       const caller =
         endpoint.auth === 'session' ? await admit(endpoint, authorization, services) : undefined;
-      const work = () => handle(inputOf(endpoint, request), services, caller);
-      const key = isAct(endpoint) ? idempotencyKey(request.headers['idempotency-key']) : undefined;
+      const isOwnAct = isAct(endpoint);
+      const key = isOwnAct ? idempotencyKey(request.headers['idempotency-key']) : undefined;
+      const work = () => {
+        const input = inputOf(endpoint, request);
+        const call = { name, input: { ...input }, key, isAct: isOwnAct && caller !== undefined };
+        return watch(call, () => handle(input, services, caller));
+      };
       if (key === undefined) return await work();
       const call = JSON.stringify([request.method, request.url, request.body ?? null]);
       return await once(`${caller?.accountId} ${key}`, call, work);

@@ -8,6 +8,7 @@ import { createDesk, type Desk } from '#main/desk/desk.ts';
 import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import { openWithPractice } from '#main/desk/practice.ts';
 import { createDrafts, type Drafts } from '#main/kept/drafts.ts';
+import { openResults } from '#main/practice/results.ts';
 import { openVault } from '#main/session/vault.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
 import { openPreferences } from '#main/settings/preferences.ts';
@@ -72,10 +73,11 @@ async function openDesk(
 ): Promise<Desk> {
   const { account } = api.source;
   const keepDays = configuration.policy.journalDays;
-  const [{ vault, notice }, { preferences, notices }, journal] = await Promise.all([
+  const [{ vault, notice }, { preferences, notices }, journal, results] = await Promise.all([
     kept ?? openVault({ mode: configuration.vault, account, logger }),
     openPreferences({ folder, logger }),
     openJournal({ folder, account, keepDays, logger }),
+    api.source.practice ? openResults({ folder, logger }) : undefined,
   ]);
   const openActsVault = async () =>
     (await openVault({ mode: configuration.vault, account: `${account} acts`, logger })).vault;
@@ -111,6 +113,7 @@ async function openDesk(
     journal,
     wants,
     drafts,
+    results,
     preferences: shared,
     logger,
     notices: notice ? [notice, ...notices] : notices,

@@ -1,7 +1,7 @@
 /** Home (/): what waits, then every screen a person may open (1N, 1R). */
 import { Link } from 'react-router-dom';
 import { screenAt } from '#domain/access/screens.ts';
-import { useRole } from '#renderer/client/desk/desk.ts';
+import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
 import { groupsFor, type NavigationEntry } from '../navigation.ts';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { type Queue, queueAt } from '../queues/queues.ts';
@@ -30,7 +30,8 @@ function Card({ entry }: { readonly entry: NavigationEntry }) {
 }
 
 export function HomeScreen() {
-  const groups = groupsFor(useRole());
+  const { practice } = useDesk().app;
+  const groups = groupsFor(useRole(), { practice });
   return (
     <div className={styles['home']}>
       <h1>Home</h1>

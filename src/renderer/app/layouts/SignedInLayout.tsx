@@ -2,6 +2,8 @@
 import { usePrivacy } from '#renderer/client/kept/privacy.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
 import { useOutcomes } from '../acts/useOutcomes.ts';
+import { ExerciseBar } from '../banners/ExerciseBar.tsx';
+import { FirstExercise } from '../banners/FirstExercise.tsx';
 import { Notices } from '../banners/Notices.tsx';
 import { OfflineBanner } from '../banners/OfflineBanner.tsx';
 import { PracticeBand } from '../banners/PracticeBand.tsx';
@@ -17,8 +19,10 @@ export function SignedInLayout() {
   return (
     <div className={styles['signedIn']}>
       <PracticeBand />
+      <ExerciseBar />
       <TopBar />
       <ShortcutKeys />
+      <FirstExercise />
       <Notices />
       <OfflineBanner />
       <div className={styles['work']}>

@@ -3,7 +3,7 @@ import { OpenRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { screenAt } from '#domain/access/screens.ts';
-import { useRole } from '#renderer/client/desk/desk.ts';
+import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
 import { entriesFor } from '../navigation.ts';
 import type { PaletteEntry } from './entry.ts';
 import type { Place } from './places.ts';
@@ -11,15 +11,16 @@ import type { Place } from './places.ts';
 /** The screens, in the order of the sidebar. */
 export function useScreens(): readonly PaletteEntry[] {
   const role = useRole();
+  const { practice } = useDesk().app;
   const navigate = useNavigate();
   return useMemo(
     () =>
-      entriesFor(role).map(({ label, path, icon }) => {
+      entriesFor(role, practice).map(({ label, path, icon }) => {
         const { keys } = screenAt(path);
         const run = () => void navigate(path);
         return { id: `screen:${path}`, label, icon, ...(keys !== undefined && { keys }), run };
       }),
-    [role, navigate],
+    [role, practice, navigate],
   );
 }
 

@@ -54,6 +54,8 @@ function Connection() {
 function PersonMenu() {
   const role = useRole();
   const id = usePerson();
+  const { practice } = useDesk().app;
+  const exercises = useHref('/exercises');
   const profile = useHref('/profile');
   const actions = useHref('/my-actions');
   const help = useHref('/help');
@@ -89,6 +91,7 @@ function PersonMenu() {
           </MenuGroup>
           <MenuItemLink href={profile}>Profile</MenuItemLink>
           <MenuItemLink href={actions}>My actions</MenuItemLink>
+          {practice && <MenuItemLink href={exercises}>Practice</MenuItemLink>}
           <MenuItemLink href={settings}>Settings</MenuItemLink>
           <MenuItemLink href={help}>Help</MenuItemLink>
           <MenuItemLink href={about}>About</MenuItemLink>

@@ -1,0 +1,55 @@
+/** The exercises of practice, as every window knows them. */
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { BridgeOutput } from '#contract/bridge/bridge.ts';
+import { ask, bridge } from '../calls/bridge.ts';
+import { useDesk } from './desk.ts';
+
+type ExerciseList = BridgeOutput<'exercises.list'>;
+
+const KEY = ['exercises'] as const;
+
+/** A hook: the exercises, the attempt and the results; nothing outside of practice. */
+export function useExercises(): UseQueryResult<ExerciseList> {
+  const { practice } = useDesk().app;
+  return useQuery({
+    queryKey: KEY,
+    queryFn: () => ask('exercises.list', undefined),
+    enabled: practice,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** A hook for the part of the page that is always there: it takes over what changes in any window. */
+export function useExerciseEvents(): void {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      bridge().subscribe('exercise', (state) => {
+        const before = queries.getQueryData<ExerciseList>(KEY);
+        if (!before) return;
+        queries.setQueryData<ExerciseList>(KEY, { ...before, ...state });
+        const begun = state.attempt?.startedAt;
+        if (begun === undefined || begun === before.attempt?.startedAt) return;
+        // A situation is set up without the events of the network.
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+      }),
+    [queries],
+  );
+}
+
+/** Sets up a situation of this exercise with new people and figures. @throws {ProblemError} */
+export const beginExercise = (exercise: string): Promise<void> =>
+  ask('exercises.begin', { exercise });
+
+/** Asks for one more hint. @throws {ProblemError} */
+export const showHint = (): Promise<void> => ask('exercises.hint', undefined);
+
+/** The person has finished. @throws {ProblemError} */
+export const finishExercise = (): Promise<void> => ask('exercises.finish', undefined);
+
+/** Ends the attempt without a result, or closes one that is over. @throws {ProblemError} */
+export const leaveExercise = (): Promise<void> => ask('exercises.leave', undefined);
+
+/** Erases every result on this computer. @throws {ProblemError} */
+export const eraseResults = (): Promise<void> => ask('exercises.erase', undefined);

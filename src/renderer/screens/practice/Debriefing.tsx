@@ -1,0 +1,169 @@
+import { Button, useId } from '@fluentui/react-components';
+import { CheckmarkCircle16Regular, DismissCircle16Regular } from '@fluentui/react-icons';
+import { Link } from 'react-router-dom';
+import type {
+  Attempt,
+  JudgedRule,
+  NotedAct,
+  Debriefing as Told,
+} from '#contract/bridge/exercises.ts';
+import type { Act } from '#contract/bridge/recorded-acts.ts';
+import { declaredAct } from '#domain/acts/act-names.ts';
+import { aboutText } from '#domain/acts/records.ts';
+import { differences, lengthText, resultLabel } from '#domain/program/exercises.ts';
+import { counted } from '#domain/time/format.ts';
+import { useOwnActs } from '#renderer/client/acts/windowActs.ts';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
+import table from '#renderer/ui/values/table.module.css';
+import styles from './practice.module.css';
+
+const FIRST_REFUSAL = 400;
+
+interface RulesProps {
+  readonly label: string;
+  readonly rules: readonly JudgedRule[];
+  /** What a rule that holds is called, and one that does not. */
+  readonly words: readonly [holds: string, not: string];
+  /** Whether it is good that a rule holds. */
+  readonly isGood: boolean;
+}
+
+function Rules({ label, rules, words: [yes, no], isGood }: RulesProps) {
+  return (
+    <ul className={styles['rules']} aria-label={label}>
+      {rules.map(({ says, holds }) => {
+        const Icon = holds === isGood ? CheckmarkCircle16Regular : DismissCircle16Regular;
+        return (
+          <li key={says} data-good={holds === isGood}>
+            <Icon aria-hidden />
+            <span>
+              {says}: {holds ? yes : no}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** An act in the words of its button, where this computer sent it; else the name of its call. */
+function words({ call, id, key }: NotedAct, own: readonly Act[]): readonly [string, string] {
+  const act = own.find((each) => each.key === key);
+  return act ? [declaredAct(act.action).label, aboutText(act)] : [call, id ?? ''];
+}
+
+function Done({ did }: Pick<Told, 'did'>) {
+  const own = useOwnActs().data ?? [];
+  if (did.length === 0) return <p>You changed nothing.</p>;
+  return (
+    <table className={table['table']} aria-label="What you did">
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">Action</th>
+          <th scope="col">About</th>
+          <th scope="col">In the network</th>
+        </tr>
+      </thead>
+      <tbody>
+        {did.map((act) => {
+          const [label, about] = words(act, own);
+          const isDone = act.status < FIRST_REFUSAL;
+          return (
+            <tr key={`${act.at} ${act.call}`}>
+              <td>
+                <Instant value={act.at} />
+              </td>
+              <td>{label}</td>
+              <td>{about}</td>
+              <td>
+                <Chip
+                  label={
+                    isDone
+                      ? { text: 'Carried out', tone: 'success' }
+                      : { text: `Refused (${act.status})`, tone: 'danger' }
+                  }
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Differences({ told }: { readonly told: Told }) {
+  const all = differences(told);
+  if (all.length === 0) return <p>They do not differ.</p>;
+  return (
+    <ul className={styles['plain']}>
+      {all.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface DebriefingProps {
+  readonly attempt: Attempt;
+  readonly onAgain: () => void;
+  readonly onClose: () => void;
+}
+
+/** An exercise that is over: what was expected, what was done, where they differ, and why it matters. */
+export function Debriefing({ attempt, onAgain, onClose }: DebriefingProps) {
+  const { title, told, startedAt, endedAt, hints, result, debriefing } = attempt;
+  const titleId = useId('debriefing');
+  if (!(debriefing && result && endedAt)) return null;
+  const seconds = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
+  return (
+    <section className={styles['debriefing']} aria-labelledby={titleId}>
+      <header className={styles['head']}>
+        <h2 id={titleId}>{title}</h2>
+        <Chip label={resultLabel(result)} />
+        <span className={styles['aside']}>
+          {lengthText(seconds)}, {hints.length === 0 ? 'no hints' : counted(hints.length, 'hint')}
+        </span>
+        <span className={styles['spacer']} />
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
+        <Button size="small" appearance="primary" onClick={onAgain}>
+          Again
+        </Button>
+      </header>
+      <blockquote className={styles['told']}>{told}</blockquote>
+      <div className={styles['columns']}>
+        <div>
+          <h3>What was expected</h3>
+          <Rules
+            label="What was expected"
+            rules={debriefing.expected}
+            words={['yes', 'no']}
+            isGood={true}
+          />
+          <h3>What was not to happen</h3>
+          <Rules
+            label="What was not to happen"
+            rules={debriefing.forbidden}
+            words={['it happened', 'it did not happen']}
+            isGood={false}
+          />
+        </div>
+        <div>
+          <h3>What you did</h3>
+          <Done did={debriefing.did} />
+          <h3>Where they differ</h3>
+          <Differences told={debriefing} />
+          <h3>Why it matters</h3>
+          <p>{debriefing.why}</p>
+          <p>
+            <Link to={`/help?topic=${debriefing.help}`}>Read about it in Help</Link>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

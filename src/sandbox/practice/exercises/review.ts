@@ -1,0 +1,193 @@
+/** Exercises about disputes and documents. */
+import Big from 'big.js';
+import { eq } from 'drizzle-orm';
+import { docVerifications, matches } from '../../database/schema.ts';
+import type { Exercise, NotedAct, Rule } from '../exercise.ts';
+import { identityDocument, matchedOrder, openDispute, pictureOfAnother } from '../props.ts';
+import { by, happened } from '../rules.ts';
+import { hoursAgo, type Stage } from '../stage.ts';
+
+/** A disputed match, with its amount as text. */
+async function disputed(stage: Stage) {
+  const { order, match } = await matchedOrder(
+    stage,
+    'dispute_resolution_needed',
+    ({ order: { type } }) => type === 'p2p',
+  );
+  return { order, match, claimed: `${match.matcher_amount} ${match.matcher_currency}` };
+}
+
+/** The document was declined, with a reason of which this is true. */
+const declinedWith = (says: string, id: number, fits: (reason: string) => boolean): Rule => {
+  const reasons = ({ input }: NotedAct) => input['comments'] as readonly string[];
+  return happened(
+    says,
+    (act) => by('docVerifications.decline', { id })(act) && reasons(act).some(fits),
+  );
+};
+
+const approved = (id: number) =>
+  happened('The document was approved', by('docVerifications.approve', { id }));
+
+export const reviewExercises = {
+  'statement-for-the-matcher': {
+    area: 'Review',
+    needs: 'approveMatch',
+    minutes: 4,
+    title: 'A disputed match',
+    help: 'actions',
+    why: 'The statement of a bank is the strongest evidence in a dispute. To cancel a match that has been paid for takes the matcher’s money without giving anything for it.',
+    situation: async (stage) => {
+      const { order, match, claimed } = await disputed(stage);
+      await openDispute(stage, match, {
+        response: null,
+        statement: { amount: match.matcher_amount, currency: match.matcher_currency },
+      });
+      const { id } = match;
+      return {
+        told: `The matcher of order ${order.id} says that they paid the ${claimed} and sent us their bank statement. The beneficiary does not answer. Decide about the match.`,
+        hints: [
+          `Open the dispute about order ${order.id} on Dispute Resolution.`,
+          'Compare the amount and the currency of the statement with those of the match.',
+          'They are the same: approve the match.',
+        ],
+        must: [
+          {
+            says: 'The match is approved',
+            holds: async () => (await stage.row(matches, id)).matcher_payment_completed_at !== null,
+          },
+        ],
+        mustNot: [happened('The match was cancelled', by('matches.cancel', { id }))],
+      };
+    },
+  },
+
+  'statement-of-another-payment': {
+    area: 'Review',
+    needs: 'cancelMatch',
+    minutes: 4,
+    title: 'Another disputed match',
+    help: 'actions',
+    why: 'A statement proves only the payment that it shows. To approve a match without its payment pays out money that nobody has sent.',
+    situation: async (stage) => {
+      const { order, match, claimed } = await disputed(stage);
+      const other = stage.random.chance(0.5)
+        ? { amount: new Big(match.matcher_amount).times('0.4').toFixed(2) }
+        : { currency: match.matcher_currency === 'USD' ? 'CAD' : 'USD' };
+      const statement = {
+        amount: match.matcher_amount,
+        currency: match.matcher_currency,
+        ...other,
+      };
+      await openDispute(stage, match, { response: 0, statement });
+      const { id } = match;
+      return {
+        told: `The matcher of order ${order.id} sent us a bank statement as proof that they paid the ${claimed}. The beneficiary says that nothing came. Decide about the match.`,
+        hints: [
+          `Open the dispute about order ${order.id} on Dispute Resolution.`,
+          'Compare the amount and the currency of the statement with those of the match.',
+          'The statement shows another payment: cancel the match.',
+        ],
+        must: [
+          {
+            says: 'The match is cancelled',
+            holds: async () => (await stage.row(matches, id)).cancelled_at !== null,
+          },
+        ],
+        mustNot: [happened('The match was approved', by('matches.approve', { id }))],
+      };
+    },
+  },
+
+  'document-expired': {
+    area: 'Review',
+    needs: 'verify',
+    minutes: 3,
+    title: 'An identity document to review',
+    help: 'actions',
+    why: 'An expired document proves nothing, however good the picture is. The reason is what the user reads: it should say what to send instead.',
+    situation: async (stage) => {
+      const user = await stage.someone();
+      const { id } = await identityDocument(stage, user, {
+        expiry_date: hoursAgo(24 * stage.random.whole(20, 300))
+          .toISOString()
+          .slice(0, 10),
+      });
+      return {
+        told: `The identity document of ${user.full_name} has waited longest. Everything on it is right, they say. Decide.`,
+        hints: [
+          'Open the review on Identity Verification and compare each detail with the picture.',
+          'The details are the same. Is the document still valid?',
+          'It has expired: decline it with the reason ‘ID Expired’.',
+        ],
+        must: [
+          declinedWith('The document was declined because it has expired', id, (reason) =>
+            /expir/iu.test(reason),
+          ),
+        ],
+        mustNot: [approved(id)],
+      };
+    },
+  },
+
+  'picture-replaced': {
+    area: 'Review',
+    needs: 'verify',
+    minutes: 4,
+    title: 'A document that changes while one looks at it',
+    help: 'live',
+    why: 'What you decide about is what is there when you decide. Corridor loads it again and tells what has changed; whoever confirms without looking approves what nobody has seen.',
+    situation: async (stage) => {
+      const user = await stage.someone();
+      const { id, image_key: first } = await identityDocument(stage, user);
+      const replace = async () => {
+        const key = await pictureOfAnother(stage, user);
+        await stage.queries
+          .update(docVerifications)
+          .set({ image_key: key })
+          .where(eq(docVerifications.id, id));
+        stage.services.hub.publish('docVerificationRequestUpdated', { id });
+      };
+      return {
+        told: `Please decide about the identity document of ${user.full_name}, who is online and may still change something.`,
+        hints: [
+          'Open the review on Identity Verification and look at the picture.',
+          'If Corridor says that something has changed, look again before you answer.',
+          'The new picture shows the document of somebody else: decline it.',
+        ],
+        must: [declinedWith('The document was declined', id, () => true)],
+        mustNot: [approved(id)],
+        turns: [{ when: 'after', call: 'picture', id: first, does: replace }],
+      };
+    },
+  },
+
+  'document-of-another': {
+    area: 'Review',
+    needs: 'verify',
+    minutes: 3,
+    title: 'A document that looks good',
+    help: 'actions',
+    why: 'A good picture of somebody else’s document is what a fraud looks like. The name on the document has to be the name of the account.',
+    situation: async (stage) => {
+      const user = await stage.someone();
+      const { id } = await identityDocument(stage, user, {
+        image_key: await pictureOfAnother(stage, user),
+      });
+      return {
+        told: `${user.full_name} needs their identity verified today. The picture is sharp and the document is valid. Decide.`,
+        hints: [
+          'Open the review on Identity Verification and zoom into the picture.',
+          'Read the name on the document, and the name of the user.',
+          'It is the document of somebody else: decline it because the name does not match.',
+        ],
+        must: [
+          declinedWith('The document was declined because of its name', id, (reason) =>
+            /name/iu.test(reason),
+          ),
+        ],
+        mustNot: [approved(id)],
+      };
+    },
+  },
+} as const satisfies Readonly<Record<string, Exercise>>;
