@@ -119,10 +119,10 @@ export interface Windows {
   follow(theme: 'system' | 'light' | 'dark'): void;
 }
 
-/** The number on the program's icon, where the system shows one. */
+/** The mark on the program's icon, where the system shows one. */
 export interface Badge {
-  /** 0 takes it away. */
-  show(count: number): void;
+  /** The number, 0 for none; in practice the mark of practice, in place of a number that is not real. */
+  show(count: number, isPractice: boolean): void;
 }
 
 /** Saves files for the user, and opens them. */

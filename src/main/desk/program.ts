@@ -45,7 +45,7 @@ export function createProgram(foundation: Foundation) {
       'update.check': async () => ok(await updates.check()),
       'update.install': () =>
         updates.install() ? ok(undefined) : refused('There is no new version to restart into.'),
-      ...createWindowCalls(windows, ports.badge),
+      ...createWindowCalls(ports),
       ...createLinkCalls(ports.outside, logger),
       'spelling.missing': () => ok([...(ports.withoutDictionary?.() ?? [])]),
       ...support.calls,

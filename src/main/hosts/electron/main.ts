@@ -233,8 +233,8 @@ function showPrograms(desk: Promise<Desk>, windows: ElectronWindows, tray: TrayI
   };
   showMenu(actions, false);
   void desk.then((running) =>
-    followStatus(running, (status) => {
-      tray.show(status);
+    followStatus(running, (status, isPractice) => {
+      tray.show(status, isPractice);
       showMenu(actions, status !== 'signed-out');
     }),
   );

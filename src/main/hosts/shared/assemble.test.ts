@@ -22,7 +22,7 @@ async function openConsole() {
   const sandbox = await api();
   const folder = await createFolder();
   const running = new Set<string>();
-  const badges: number[] = [];
+  const badges: (readonly [count: number, isPractice: boolean])[] = [];
   const sandboxes: Sandboxes = {
     start: (dataFolder) => {
       running.add(dataFolder);
@@ -56,7 +56,7 @@ async function openConsole() {
     api: openApi(configuration, sandboxes),
     sandboxes,
     windows: idleWindows,
-    badge: { show: (count) => void badges.push(count) },
+    badge: { show: (...shown) => void badges.push(shown) },
     support: idleSupport,
     downloads: idleDownloads,
     outside: idleOutside,
@@ -85,13 +85,17 @@ describe('a console beside a real network', () => {
     expect([...running]).toEqual([]);
   });
 
-  it('shows no number on its icon that belongs to the other side', async () => {
+  it('shows no number on its icon that belongs to the other side, and says which side it is', async () => {
     const { call, badges } = await openConsole();
     await call('practice.enter');
     await call('app.start');
     await call('window.badge', { count: 9 });
     await call('practice.leave');
-    expect(badges.slice(-2)).toEqual([9, 0]);
+    expect(badges.slice(-3)).toEqual([
+      [0, true],
+      [9, true],
+      [0, false],
+    ]);
   });
 
   it('has separate preferences in practice, except for theme and density', async () => {

@@ -85,7 +85,7 @@ async function openDesk(
   const shared = lookOf ? withLookOf(lookOf, preferences) : preferences;
   host.windows.follow(systemTheme(shared.readAll()['theme']));
   // The queues of the other side are not those of this one.
-  host.badge.show(0);
+  host.badge.show(0, api.source.practice);
   const desk = createDesk({
     host: host.host,
     version: host.version,
