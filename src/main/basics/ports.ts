@@ -180,6 +180,11 @@ export interface Updater {
   install(): void;
 }
 
+/**
+ * Starts the sandbox again, with `anew` on a new world. Resolves once calls go to a desk on it.
+ */
+export type SandboxRestart = (wanted: { readonly anew: boolean }) => Promise<void>;
+
 /** The way from the real network into practice, or back. */
 export interface PracticeSwitch {
   readonly leads: 'in' | 'out';

@@ -250,7 +250,7 @@ function sandboxesOfApp(): Sandboxes {
     if (!isEnding) tell(message);
   };
   return {
-    start: (dataFolder, orders) => forkSandbox(built('sandbox-process.js'), dataFolder, orders),
+    start: (dataFolder, wishes) => forkSandbox(built('sandbox-process.js'), dataFolder, wishes),
     output: { out, progress: tell, trouble },
   };
 }
