@@ -22,6 +22,7 @@ import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { shownDate } from '#renderer/client/kept/zone.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -184,7 +185,10 @@ function Record() {
   );
   return (
     <>
-      <h1>My actions</h1>
+      <div className={styles['head']}>
+        <h1>My actions</h1>
+        <PracticeMark />
+      </div>
       <p className={styles['note']}>
         {practice
           ? 'This is the record of practice on this computer. Nothing in it reached the real network.'
