@@ -14,7 +14,7 @@ describe('the options', () => {
 
   it('are read', () => {
     const given =
-      '--port 8080 --seed 3 --orders 9 --users 400 --requests-every 20 --access-token-ttl 5 --refresh-token-ttl 6 --data-dir d --database-url postgres://h/d';
+      '--port 8080 --seed 3 --orders 9 --users 400 --requests-every 20 --access-token-ttl 5 --refresh-token-ttl 6 --data-dir d --database-url postgres://h/d --anew';
     expect(readOptions(given.split(' '))).toEqual({
       port: 8080,
       seed: 3,
@@ -23,6 +23,7 @@ describe('the options', () => {
       users: 400,
       tokenLife: { access: 5000, refresh: 6000 },
       dataDir: 'd',
+      anew: true,
       databaseUrl: 'postgres://h/d',
     });
   });

@@ -7,7 +7,7 @@ const DAY_SECONDS = 86_400;
 
 /** The options in one line. */
 const USAGE =
-  'Options: --port N --seed N --orders N --users N --access-token-ttl SECONDS --refresh-token-ttl SECONDS --requests-every SECONDS --database-url URL --data-dir DIR';
+  'Options: --port N --seed N --orders N --users N --access-token-ttl SECONDS --refresh-token-ttl SECONDS --requests-every SECONDS --database-url URL --data-dir DIR --anew';
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
@@ -29,6 +29,7 @@ function parse(args: readonly string[]) {
         'requests-every': { type: 'string', default: '0' },
         'database-url': { type: 'string' },
         'data-dir': { type: 'string' },
+        anew: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -56,5 +57,6 @@ export function readOptions(args: readonly string[]): Omit<SandboxOptions, 'repo
     requestsEvery: wholeNumber('requests-every', values['requests-every'], 0, DAY_SECONDS),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(dataDir === undefined ? {} : { dataDir }),
+    ...(values.anew ? { anew: true } : {}),
   };
 }

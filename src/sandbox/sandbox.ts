@@ -46,6 +46,8 @@ export interface SandboxOptions {
   readonly databaseUrl?: string;
   /** Where the embedded database is kept; in memory when left out. */
   readonly dataDir?: string;
+  /** Whether the world kept there is deleted first, and made again. */
+  readonly anew?: boolean;
   /** Reads an empty cluster for a new embedded database, which is else initialized. */
   readonly readCluster?: ReadCluster | undefined;
   /** Takes lines about progress and problems. */
@@ -192,6 +194,7 @@ function openDatabase({
   anchor,
   databaseUrl,
   dataDir,
+  anew = false,
   readCluster,
   report,
 }: SandboxOptions) {
@@ -211,7 +214,7 @@ function openDatabase({
     },
   };
   if (databaseUrl !== undefined) return openServerWorld(databaseUrl, wanted);
-  if (dataDir !== undefined) return openFolderWorld(join(dataDir, 'postgres'), wanted);
+  if (dataDir !== undefined) return openFolderWorld(join(dataDir, 'postgres'), { ...wanted, anew });
   return openMemoryWorld(wanted);
 }
 

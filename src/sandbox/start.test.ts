@@ -99,6 +99,26 @@ describe('the database folder', () => {
     expect(await readdir(dataDir)).toEqual(['postgres']);
   });
 
+  it('is made anew on request, on the first day, and nothing else in it is touched', async () => {
+    const dataDir = await finishedFolder('anew');
+    await writeFile(join(dataDir, 'results.json'), '[]');
+    const first = await createSandbox(options({ dataDir }));
+    await send(`${first.url}/sandbox/orders`, { method: 'POST' });
+    await first.close();
+    const anew = await createSandbox(options({ dataDir, anew: true }));
+    expect(await orderCount(anew.url)).toBe(60);
+    await anew.close();
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'results.json']);
+  });
+
+  it('is not made anew while another sandbox uses it', async () => {
+    const dataDir = await finishedFolder('anew-shared');
+    const holder = await createSandbox(options({ dataDir }));
+    await expect(createSandbox(options({ dataDir, anew: true }))).rejects.toThrow('is in use by');
+    expect(await orderCount(holder.url)).toBe(60);
+    await holder.close();
+  });
+
   it('is used by one sandbox at a time', async () => {
     const dataDir = await finishedFolder('shared');
     const holder = start('--data-dir', dataDir, '--seed', '7', '--orders', '60');

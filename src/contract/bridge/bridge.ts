@@ -304,8 +304,12 @@ export const bridgeCalls = {
   'support.preview': call(nothing, supportPreview),
   /** Saves exactly what `support.preview` last showed in this window; `file` is where. */
   'support.save': call(nothing, z.object({ file: z.string() })),
-  /** Puts the sandbox in the place of the real network, for every window; see `practice` below. */
-  'practice.enter': call(nothing, nothing),
+  /**
+   * Puts the sandbox in the place of the real network, for every window; see `practice` below. Someone
+   * who is signed in to the real network is signed out of it first if they have agreed to that
+   * (`signsOut`); otherwise it is refused.
+   */
+  'practice.enter': call(z.object({ signsOut: z.boolean() }), nothing),
   'practice.leave': call(nothing, nothing),
   /** Starts the sandbox again that has ended; the windows are loaded again when it is done. */
   'practice.restart': call(nothing, nothing),
@@ -319,6 +323,11 @@ export const bridgeCalls = {
   'exercises.leave': call(nothing, nothing),
   /** Erases every result. */
   'exercises.erase': call(nothing, nothing),
+  /**
+   * Signs out, deletes the sandbox's world and makes the one of the first day. Preferences and the record
+   * of acts stay; acts of unknown outcome count as checked, because nothing can tell of them any more.
+   */
+  'practice.startOver': call(nothing, nothing),
 } as const;
 
 export type BridgeCall = keyof typeof bridgeCalls;

@@ -121,23 +121,33 @@ describe('the record of acts', () => {
 
   it('is a CSV file that no spreadsheet takes apart or runs', () => {
     const act = someAct({ action: '=1+1, "x"' });
-    expect(recordAsCsv([act, someAct()]).split('\r\n')).toEqual([
+    expect(recordAsCsv([act, someAct()], false).split('\r\n')).toEqual([
       'Time (UTC),Action,About,Outcome,Duration (s),Key',
       `2026-11-22T14:02:11.000Z,"'=1+1, ""x""",Order 12,Done,0.4,${act.key}`,
       `2026-11-22T14:02:11.000Z,Expire Order,Order 12,Done,0.4,${act.key}`,
       '',
     ]);
-    expect(recordAsCsv([someAct({ action: '\uff1d1+1' })])).toContain(",'\uff1d1+1,");
-    expect(recordAsTable([someAct({ action: '-1+1' })])).toContain("\t'-1+1\t");
+    expect(recordAsCsv([someAct({ action: '\uff1d1+1' })], false)).toContain(",'\uff1d1+1,");
+    expect(recordAsTable([someAct({ action: '-1+1' })], false)).toContain("\t'-1+1\t");
   });
 
   it('is a table to paste', () => {
     const act = someAct({ subject: { kind: 'ribbon', id: null }, outcome: 'unknown' });
-    expect(recordAsTable([act])).toBe(
+    expect(recordAsTable([act], false)).toBe(
       [
         'Time (UTC)\tAction\tAbout\tOutcome\tDuration (s)\tKey',
         `2026-11-22T14:02:11.000Z\tExpire Order\tRibbon\tOutcome unknown\t\t${act.key}`,
       ].join('\n'),
     );
+  });
+
+  it('says in every line that it is of practice', () => {
+    const [head = '', line = ''] = recordAsCsv([someAct()], true).split('\r\n');
+    expect(head).toMatch(/^Practice,Time/u);
+    expect(line).toMatch(/^Practice,2026-11-22T/u);
+    expect(recordAsTable([someAct()], true).split('\n')).toEqual([
+      expect.stringMatching(/^Practice\tTime/u),
+      expect.stringMatching(/^Practice\t2026-11-22T/u),
+    ]);
   });
 });

@@ -102,10 +102,18 @@ function csvCell(text: string): string {
   return /[",\n]/u.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
+/** The head and the lines; in practice each begins with a cell that says so. */
+const linesOf = (acts: readonly Act[], isPractice: boolean): readonly string[][] =>
+  [HEAD, ...acts.map(rowOf)].map((cells) => (isPractice ? ['Practice', ...cells] : cells));
+
 /** The record as CSV, for a handover. */
-export const recordAsCsv = (acts: readonly Act[]): string =>
-  [HEAD, ...acts.map(rowOf)].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+export const recordAsCsv = (acts: readonly Act[], isPractice: boolean): string =>
+  linesOf(acts, isPractice)
+    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
+    .join('');
 
 /** The record as a table to paste. */
-export const recordAsTable = (acts: readonly Act[]): string =>
-  [HEAD, ...acts.map(rowOf)].map((cells) => cells.map(spreadsheetCell).join('\t')).join('\n');
+export const recordAsTable = (acts: readonly Act[], isPractice: boolean): string =>
+  linesOf(acts, isPractice)
+    .map((cells) => cells.map(spreadsheetCell).join('\t'))
+    .join('\n');

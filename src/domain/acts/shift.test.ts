@@ -7,6 +7,7 @@ const SHIFT: Shift = {
   acts: [],
   drafts: {},
   note: '',
+  isPractice: false,
   person: null,
   nameOf: () => null,
   linkTo: (path) => `corridor:/${path}`,
@@ -62,6 +63,12 @@ describe('the page of a shift', () => {
     const made = shiftParts({ ...SHIFT, note: 'a < b\nc', person: 'Ada' });
     expect(shiftAsText(made)).toBe('Handed over by\nAda\n\nNote\na < b\nc');
     expect(shiftAsHtml(made)).toContain('<td>a &lt; b<br>c</td>');
+  });
+
+  it('says first that it is of practice', () => {
+    const titles = (more: Partial<Shift>) => Object.keys(parts({ isPractice: true, ...more }));
+    expect(titles({ note: 'Call the bank' })).toEqual(['Practice', 'Note']);
+    expect(titles({})).toEqual([]);
   });
 
   it('is empty where there is nothing to hand over', () => {

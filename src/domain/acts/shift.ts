@@ -36,6 +36,7 @@ export interface Shift {
   /** The unfinished work of this window, by its keys. */
   readonly drafts: Readonly<Record<string, unknown>>;
   readonly note: string;
+  readonly isPractice: boolean;
   /** Whose shift it was; null where no names were asked for. */
   readonly person: string | null;
   /** What a thing is called, by reading it; null where it was not read. */
@@ -98,9 +99,14 @@ function actRow(act: Act, { nameOf, linkTo }: Shift): ShiftRow {
   return row(act.key, about, text, place === null ? '' : linkTo(place));
 }
 
+const PRACTICE: ShiftPart = {
+  title: 'Practice',
+  rows: [row('practice', 'Nothing on this page is real.')],
+};
+
 /** The page, without the parts that have nothing to say. */
 export function shiftParts(shift: Shift): readonly ShiftPart[] {
-  const { acts, note, person } = shift;
+  const { acts, note, person, isPractice } = shift;
   const outcomes = (outcome: string) =>
     acts.filter((act) => recordOutcome(act) === outcome).map((act) => actRow(act, shift));
   const parts: readonly ShiftPart[] = [
@@ -112,7 +118,8 @@ export function shiftParts(shift: Shift): readonly ShiftPart[] {
     { title: 'Skipped in queues', rows: skips(shift) },
     { title: 'Open work in this window', rows: work(shift) },
   ];
-  return parts.filter(({ rows }) => rows.length > 0);
+  const filled = parts.filter(({ rows }) => rows.length > 0);
+  return isPractice && filled.length > 0 ? [PRACTICE, ...filled] : filled;
 }
 
 /** The page as text. */

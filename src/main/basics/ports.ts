@@ -119,10 +119,10 @@ export interface Windows {
   follow(theme: 'system' | 'light' | 'dark'): void;
 }
 
-/** The number on the program's icon, where the system shows one. */
+/** The mark on the program's icon, where the system shows one. */
 export interface Badge {
-  /** 0 takes it away. */
-  show(count: number): void;
+  /** The number, 0 for none; in practice the mark of practice, in place of a number that is not real. */
+  show(count: number, isPractice: boolean): void;
 }
 
 /** Saves files for the user, and opens them. */
@@ -179,6 +179,11 @@ export interface Updater {
   /** Ends the program, installs what was downloaded, and starts the program again. */
   install(): void;
 }
+
+/**
+ * Starts the sandbox again, with `anew` on a new world. Resolves once calls go to a desk on it.
+ */
+export type SandboxRestart = (wanted: { readonly anew: boolean }) => Promise<void>;
 
 /** The way from the real network into practice, or back. */
 export interface PracticeSwitch {

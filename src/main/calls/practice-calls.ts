@@ -1,6 +1,7 @@
-/** The calls that lead into practice and out of it. */
+/** The calls that lead into practice and out of it, and start its sandbox again. */
 import { ok, type Result, refused } from '#contract/wire/problem.ts';
-import type { PracticeSwitch } from '#main/basics/ports.ts';
+import type { Acts } from '#main/acts/acts.ts';
+import type { PracticeSwitch, SandboxRestart } from '#main/basics/ports.ts';
 import type { Session } from '#main/session/session.ts';
 import type { Calls } from './handlers.ts';
 
@@ -13,16 +14,19 @@ const NO_SWITCH = {
 } as const;
 
 interface Parts {
-  readonly session: Pick<Session, 'state'>;
+  readonly session: Pick<Session, 'state' | 'signOut'>;
   readonly restored: Promise<unknown>;
+  readonly acts: Pick<Acts, 'unsettled' | 'decide'>;
   readonly practiceSwitch: PracticeSwitch | undefined;
-  /** Restarts a sandbox that has ended; undefined without one. */
-  readonly restart: () => (() => Promise<void>) | undefined;
+  /** Undefined without a sandbox. */
+  readonly restart: SandboxRestart | undefined;
+  /** Why the sandbox has ended; null while it runs. */
+  readonly sandboxEnded: () => string | null;
 }
 
 /** The handlers of `practice.*`. */
 export function createPracticeCalls(parts: Parts): Calls<'practice'> {
-  const { session, restored, practiceSwitch } = parts;
+  const { session, restored, acts, practiceSwitch, restart, sandboxEnded } = parts;
 
   async function pass(way: PracticeSwitch['leads']): Promise<Result<undefined>> {
     if (practiceSwitch?.leads !== way) return refused(NO_SWITCH[way]);
@@ -31,18 +35,35 @@ export function createPracticeCalls(parts: Parts): Calls<'practice'> {
   }
 
   return {
-    'practice.enter': async () => {
+    'practice.enter': async ({ signsOut }) => {
       await restored;
-      if (session.state().status === 'signed-in') {
-        return refused('Log out first. You start practice from the sign-in screen.');
+      if (practiceSwitch?.leads === 'in' && session.state().status === 'signed-in') {
+        if (!signsOut) {
+          return refused('Log out first, or open the practice sandbox from your own menu.');
+        }
+        const signedOut = await session.signOut();
+        if (!signedOut.ok) return signedOut;
       }
       return pass('in');
     },
     'practice.leave': () => pass('out'),
     'practice.restart': async () => {
-      const restart = parts.restart();
-      if (!restart) return refused('There is nothing to restart.');
-      await restart();
+      if (!restart || sandboxEnded() === null) return refused('There is nothing to restart.');
+      await restart({ anew: false });
+      return ok(undefined);
+    },
+    'practice.startOver': async () => {
+      if (!restart) return refused('There is no practice to start over.');
+      await restored;
+      const open = acts.unsettled();
+      if (open.some(({ outcome }) => outcome === 'sent')) {
+        return refused('An action is still being sent. Wait for its result, then start over.');
+      }
+      // A thing of the same id in the new world would be taken for theirs.
+      for (const { key } of open) await acts.decide(key);
+      // The sandbox that would be told of it is deleted: it need not have heard.
+      await session.signOut();
+      await restart({ anew: true });
       return ok(undefined);
     },
   };

@@ -46,10 +46,10 @@ describe('a window', () => {
     expect(windows.focus).toHaveBeenCalledExactlyOnceWith('w3');
   });
 
-  it('puts its number on the icon', async () => {
+  it('puts its number on the icon, with the side it is of', async () => {
     const { desk, badge } = deskWithWindows();
     await desk.call('window.badge', { count: 4 }, 'w');
-    expect(badge.show).toHaveBeenCalledExactlyOnceWith(4);
+    expect(badge.show).toHaveBeenCalledExactlyOnceWith(4, false);
   });
 });
 

@@ -1,10 +1,14 @@
 /** The bridge calls that ask something of the windows. */
 import { ok, type Result, refused } from '#contract/wire/problem.ts';
 import { isLinkable } from '#domain/access/routes.ts';
-import type { Badge, Windows } from '../basics/ports.ts';
+import type { DeskPorts } from '../desk/desk-ports.ts';
 
 /** The handlers of `window.*`. A window opens only on a place of the console. */
-export function createWindowCalls(windows: Windows, badge: Badge) {
+export function createWindowCalls({
+  windows,
+  badge,
+  api,
+}: Pick<DeskPorts, 'windows' | 'badge' | 'api'>) {
   return {
     'window.arrive': (_input: undefined, client: string) => ok(windows.arrive(client)),
     'window.open': ({ path }: { readonly path: string }): Result<undefined> => {
@@ -17,7 +21,7 @@ export function createWindowCalls(windows: Windows, badge: Badge) {
       return ok(undefined);
     },
     'window.badge': ({ count }: { readonly count: number }) => {
-      badge.show(count);
+      badge.show(count, api.practice);
       return ok(undefined);
     },
   };

@@ -11,6 +11,7 @@ import type {
   Outside,
   PracticeSwitch,
   Preferences,
+  SandboxRestart,
   SupportSource,
   Updater,
   Vault,
@@ -33,8 +34,8 @@ export interface DeskPorts {
   readonly network: Network;
   /** The way into or out of practice, where there is one. */
   readonly practiceSwitch?: PracticeSwitch | undefined;
-  /** Starts the sandbox again, where this desk works with one; resolves when calls go to it. */
-  readonly restart?: (() => Promise<void>) | undefined;
+  /** Where this desk works with a sandbox. */
+  readonly restart?: SandboxRestart | undefined;
   /** Unfinished work, if it must survive this desk. */
   readonly drafts?: Drafts | undefined;
   /** The results of exercises; without it they end with this desk. */

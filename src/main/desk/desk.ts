@@ -34,7 +34,7 @@ export function createDesk(ports: DeskPorts): Desk {
   const connection = connect(ports);
   const foundation: Foundation = { ports, connection, messages };
   const { acts, news, ...work } = createWork(foundation);
-  const { updates, ...program } = createProgram(foundation);
+  const { updates, ...program } = createProgram(foundation, acts);
   const parts = [...work.parts, ...program.parts];
   followConnection(foundation, parts);
 

@@ -2,15 +2,15 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BridgeEvent } from '#contract/bridge/bridge.ts';
 import { memoryVault } from '../session/vault.ts';
 import { configuredApi } from '../settings/configuration.ts';
-import { ACCOUNT, api, deskWith, listCall } from '../testing/desk.ts';
+import { ACCOUNT, api, deskWith, listCall, signedIn } from '../testing/desk.ts';
 import { deadAddress } from '../testing/http-server.ts';
 import { createTestLogger } from '../testing/test-logger.ts';
 import type { Desk } from './desk.ts';
 import { openWithPractice } from './practice.ts';
 
 /** A console with practice: two servers, and what has been heard of each desk. */
-async function openConsole() {
-  const real = await api();
+async function openConsole(realReply?: Parameters<typeof api>[0]) {
+  const real = await api(realReply);
   const sandbox = await api();
   const socketUrl = await deadAddress();
   const vaults = { real: memoryVault(), practice: memoryVault() };
@@ -56,7 +56,7 @@ describe('practice', () => {
 
   it('has calls, a session and a separate vault, and the real network hears nothing of it', async () => {
     const { call, emitted, real, sandbox, vaults } = await openConsole();
-    expect(await call('practice.enter')).toMatchObject({ ok: true });
+    expect(await call('practice.enter', { signsOut: false })).toMatchObject({ ok: true });
     expect(emitted).toEqual([{ event: 'practice', payload: { on: true } }]);
     expect(await call('app.start')).toMatchObject({ value: practising });
     expect(await call('session.signIn', ACCOUNT)).toMatchObject({ ok: true });
@@ -69,7 +69,7 @@ describe('practice', () => {
 
   it('is left for the sign-in of the real network; its desk has ended', async () => {
     const { desk, call, emitted, ended, real, sandbox } = await openConsole();
-    await call('practice.enter');
+    await call('practice.enter', { signsOut: false });
     await call('app.start');
     await call('session.signIn', ACCOUNT);
     expect(await call('practice.leave')).toMatchObject({ ok: true });
@@ -86,12 +86,12 @@ describe('practice', () => {
 
   it('can be entered again, with the sign-in that was kept there', async () => {
     const { call } = await openConsole();
-    await call('practice.enter');
+    await call('practice.enter', { signsOut: false });
     await call('app.start');
     await call('session.signIn', ACCOUNT);
     await call('practice.leave');
     await call('app.start');
-    await call('practice.enter');
+    await call('practice.enter', { signsOut: false });
     expect(await call('app.start')).toMatchObject({
       value: { ...practising, session: { status: 'signed-in' } },
     });
@@ -100,8 +100,8 @@ describe('practice', () => {
   it('is entered once when two windows ask at once', async () => {
     const { call, emitted } = await openConsole();
     const outcomes = await Promise.all([
-      call('practice.enter', undefined, 'w1'),
-      call('practice.enter', undefined, 'w2'),
+      call('practice.enter', { signsOut: false }, 'w1'),
+      call('practice.enter', { signsOut: false }, 'w2'),
     ]);
     expect(outcomes).toEqual([
       { ok: true, value: undefined },
@@ -110,19 +110,44 @@ describe('practice', () => {
     expect(emitted).toHaveLength(1);
   });
 
-  it('is refused to someone who is signed in to the real network', async () => {
+  it('is refused to someone who is signed in to the real network and has not agreed', async () => {
     const { call, emitted } = await openConsole();
     await call('session.signIn', ACCOUNT);
-    expect(await call('practice.enter')).toMatchObject({
+    expect(await call('practice.enter', { signsOut: false })).toMatchObject({
       problem: { kind: 'refused', message: expect.stringContaining('Log out first') },
     });
     expect(emitted.filter(({ event }) => event === 'practice')).toEqual([]);
   });
 
+  it('signs someone out of the real network who has agreed to it', async () => {
+    const { call, emitted, real, sandbox, vaults } = await openConsole();
+    await call('session.signIn', ACCOUNT);
+    expect(await call('practice.enter', { signsOut: true })).toMatchObject({ ok: true });
+    expect(emitted.filter(({ event }) => event === 'session').at(-1)?.payload).toEqual({
+      state: { status: 'signed-out' },
+      ended: false,
+    });
+    expect(emitted.at(-1)).toEqual({ event: 'practice', payload: { on: true } });
+    expect(real.received.map(({ path }) => path)).toEqual(['/auth/user/token', '/session/clear']);
+    expect(await vaults.real.read()).toBeNull();
+    expect(sandbox.received).toEqual([]);
+    await call('app.start');
+    await call('practice.leave');
+    expect(await call('app.start')).toMatchObject({ value: { session: { status: 'signed-out' } } });
+  });
+
+  it('is not entered when the real network could not be told of the sign-out', async () => {
+    const { call, emitted } = await openConsole(() => ({ status: 500 }));
+    await call('session.signIn', ACCOUNT);
+    expect(await call('practice.enter', { signsOut: true })).toMatchObject({ ok: false });
+    expect(emitted.map(({ event }) => event)).not.toContain('practice');
+    expect(await call('app.start')).toMatchObject({ value: start });
+  });
+
   it('carries out nothing for a window that still shows the other network', async () => {
     const { call, sandbox, real } = await openConsole();
     await call('app.start', undefined, 'w2');
-    await call('practice.enter', undefined, 'w1');
+    await call('practice.enter', { signsOut: false }, 'w1');
     expect(await call('session.signIn', ACCOUNT, 'w2')).toMatchObject({
       problem: { kind: 'refused' },
     });
@@ -137,23 +162,30 @@ describe('practice', () => {
       openPractice: () => Promise.reject(new Error('no room')),
       logger: createTestLogger(),
     });
-    expect(await desk.call('practice.enter', undefined, 'w')).toMatchObject({ ok: false });
+    expect(await desk.call('practice.enter', { signsOut: false }, 'w')).toMatchObject({
+      ok: false,
+    });
     expect(await desk.call('app.start', undefined, 'w')).toMatchObject({ value: start });
   });
 
-  it.each(['practice.enter', 'practice.leave'])(
-    '%s is refused by a desk without a switch',
-    async (name) => {
-      const { desk } = deskWith();
-      expect(await desk.call(name, undefined, 'w')).toMatchObject({ problem: { kind: 'refused' } });
-    },
-  );
+  it.each([
+    ['practice.enter', { signsOut: true }],
+    ['practice.leave', undefined],
+    ['practice.startOver', undefined],
+  ])('%s is refused by a desk without a switch and a sandbox', async (name, input) => {
+    const server = await api();
+    const { desk } = await signedIn(server.url);
+    expect(await desk.call(name, input, 'w')).toMatchObject({ problem: { kind: 'refused' } });
+    expect(await desk.call('app.start', undefined, 'w')).toMatchObject({
+      value: { session: { status: 'signed-in' } },
+    });
+  });
 
   it('carries out nothing for a window that has not started, or was away when practice was left', async () => {
     const { desk, call, real, sandbox } = await openConsole();
     const refused = { problem: { kind: 'refused' } };
     expect(await call('session.signIn', ACCOUNT, 'w3')).toMatchObject(refused);
-    await call('practice.enter');
+    await call('practice.enter', { signsOut: false });
     await call('app.start', undefined, 'w2');
     desk.release('w2');
     await call('app.start');

@@ -6,25 +6,29 @@
 import type { BridgeEvent } from '#contract/bridge/bridge.ts';
 import { failed } from '#contract/wire/problem.ts';
 import { createEmitter } from '../basics/emitter.ts';
-import type { Logger, PracticeSwitch } from '../basics/ports.ts';
+import type { Logger, PracticeSwitch, SandboxRestart } from '../basics/ports.ts';
 import type { Desk } from './desk.ts';
+
+/** Builds the desk of one side; with `anew` on a new world, where it has a sandbox. */
+type OpenSide = (
+  practiceSwitch: PracticeSwitch,
+  restart: SandboxRestart,
+  anew: boolean,
+) => Promise<Desk>;
 
 /** The two sides of the switch. */
 export interface PracticeSides {
   /** Builds the desk of the real network: at the start, and again after practice. */
-  readonly openReal: (practiceSwitch: PracticeSwitch, restart: Restart) => Promise<Desk>;
+  readonly openReal: OpenSide;
   /**
    * Builds the desk of practice; stopping it stops its sandbox too. Undefined without a real
    * network.
    */
-  readonly openPractice?: (practiceSwitch: PracticeSwitch, restart: Restart) => Promise<Desk>;
+  readonly openPractice?: OpenSide;
   readonly logger: Logger;
 }
 
 type Side = 'real' | 'practice';
-
-/** Puts another desk of the same side into the place of the one whose sandbox has ended. */
-type Restart = () => Promise<void>;
 
 const CHANGED = failed({
   kind: 'refused',
@@ -44,11 +48,11 @@ export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
   let current: Desk;
   let stopListening: (() => void) | undefined;
 
-  function open(side: Side): Promise<Desk> {
-    const restart = () => one(() => restartOnce(side));
+  function open(side: Side, anew = false): Promise<Desk> {
+    const restart: SandboxRestart = (wanted) => one(() => restartOnce(side, wanted.anew));
     return side === 'practice' && sides.openPractice
-      ? sides.openPractice({ leads: 'out', pass: () => pass('real') }, restart)
-      : sides.openReal({ leads: 'in', pass: () => pass('practice') }, restart);
+      ? sides.openPractice({ leads: 'out', pass: () => pass('real') }, restart, anew)
+      : sides.openReal({ leads: 'in', pass: () => pass('practice') }, restart, anew);
   }
 
   function become(desk: Desk): void {
@@ -67,11 +71,12 @@ export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
 
   const pass = (to: Side) => one(() => passOnce(to));
 
-  async function restartOnce(side: Side): Promise<void> {
+  /** Puts another desk of the same side into the place of the current one. */
+  async function restartOnce(side: Side, anew: boolean): Promise<void> {
     // The old sandbox holds the folder until it has ended, and the next one needs it.
     await current.stop();
-    become(await open(side));
-    logger.info('practice.restarted');
+    become(await open(side, anew));
+    logger.info(anew ? 'practice.started-over' : 'practice.restarted');
     messages.emit({ event: 'restarted', payload: {} });
   }
 

@@ -1,6 +1,7 @@
 /** What concerns the program itself: windows, preferences, practice, updates, self-check and support. */
 import { ok, refused } from '#contract/wire/problem.ts';
 
+import type { Acts } from '#main/acts/acts.ts';
 import { createPreferenceCalls } from '#main/calls/kept-calls.ts';
 import { createLinkCalls } from '#main/calls/outside-calls.ts';
 import { createPracticeCalls } from '#main/calls/practice-calls.ts';
@@ -12,7 +13,7 @@ import { createUpdates } from '#main/updates/updates.ts';
 import type { Foundation, Part } from './part.ts';
 
 /** The parts of the program and the calls that lead to them. */
-export function createProgram(foundation: Foundation) {
+export function createProgram(foundation: Foundation, acts: Acts) {
   const { ports, connection, messages } = foundation;
   const { windows, preferences, practiceSwitch, logger } = ports;
   const { session, restored, sandboxEnded } = connection;
@@ -39,13 +40,15 @@ export function createProgram(foundation: Foundation) {
       ...createPracticeCalls({
         session,
         restored,
+        acts,
         practiceSwitch,
-        restart: () => (sandboxEnded() === null ? undefined : ports.restart),
+        restart: ports.restart,
+        sandboxEnded,
       }),
       'update.check': async () => ok(await updates.check()),
       'update.install': () =>
         updates.install() ? ok(undefined) : refused('There is no new version to restart into.'),
-      ...createWindowCalls(windows, ports.badge),
+      ...createWindowCalls(ports),
       ...createLinkCalls(ports.outside, logger),
       'spelling.missing': () => ok([...(ports.withoutDictionary?.() ?? [])]),
       ...support.calls,

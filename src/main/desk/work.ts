@@ -48,6 +48,7 @@ export function createWork({ ports, connection, messages }: Foundation) {
     network,
     downloads,
     allowedHosts: ports.installation.managed.allowedDownloadHosts,
+    practice: api.practice,
     logger,
   };
   const exports = createExports({
@@ -65,7 +66,7 @@ export function createWork({ ports, connection, messages }: Foundation) {
     calls: {
       ...createSessionCalls({ session, restored }),
       ...createApiCalls({ acts, inFlight, send }),
-      ...createActCalls({ acts, support }),
+      ...createActCalls({ acts, support, practice: api.practice }),
       ...createDraftCalls(drafts),
       ...exercises.calls,
       'credential.store': createCredentialCall(api, logger),

@@ -182,6 +182,15 @@ describe('saving an attachment', () => {
     expect(opened).toEqual([]);
   });
 
+  it('names a file of practice so that nobody takes it for a real one', async () => {
+    const { apiUrl, files, save } = await attaching(png);
+    const practice = { ...configuredApi({ apiUrl, socketUrl: apiUrl }), practice: true };
+    const own = await attaching(png, { api: practice });
+    expect(await own.save('card')).toMatchObject({ value: { fileName: 'Practice - Card 7.png' } });
+    expect([await own.files(), await files()]).toEqual([['Practice - Card 7.png'], []]);
+    expect(await save('card')).toMatchObject({ value: { fileName: 'Card 7.png' } });
+  });
+
   it('saves a PDF, and shows it in its folder on request', async () => {
     const { folder, opened, save } = await attaching((_request, response) => response.end(PDF));
     expect(await save('x', { open: true })).toMatchObject({ value: { opened: true } });

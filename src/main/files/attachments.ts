@@ -8,6 +8,7 @@ import {
   type PictureType,
 } from '#contract/bridge/bridge.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
+import { practiceFileName } from '#domain/program/practice.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
 import type { Downloads, Logger, Network } from '#main/basics/ports.ts';
 import { type AddressPolicy, decideOn, fileAddress } from './addresses.ts';
@@ -20,6 +21,8 @@ import { transfer } from './transfer.ts';
 export interface AttachmentsOptions extends AddressPolicy {
   readonly network: Network;
   readonly downloads: Downloads;
+  /** Whether the network is the sandbox: the names of files say so. */
+  readonly practice: boolean;
   readonly pictures: Pictures;
   readonly logger: Logger;
 }
@@ -114,7 +117,7 @@ function show(content: Content, pictures: Pictures): Result<AttachmentView> {
 async function save(
   { bytes, kind }: Content,
   { name, open }: SaveRequest,
-  { downloads, logger }: AttachmentsOptions,
+  { downloads, practice, logger }: AttachmentsOptions,
 ): Promise<Result<ExportOutcome>> {
   if (!(kind && SAVED_TYPES.includes(kind.mime))) {
     return refused('This file is of a kind that Corridor does not save.');
@@ -125,7 +128,11 @@ async function save(
       return false;
     });
   try {
-    const file = await writeNewFile(downloads.folder, `${name}.${kind.ext}`, bytes);
+    const file = await writeNewFile(
+      downloads.folder,
+      practiceFileName(`${name}.${kind.ext}`, practice),
+      bytes,
+    );
     await downloads.mark(file);
     const opened = open && (await opens(file));
     return ok({ status: 'saved', folder: dirname(file), fileName: basename(file), opened });

@@ -21,10 +21,12 @@ interface Setting {
   readonly opens?: boolean;
   /** The downloads folder, where it is not one that can be written. */
   readonly folder?: string;
+  readonly isPractice?: boolean;
 }
 
 /** A signed-in desk, and an API that answers an export by the address of a file. */
-async function exporting({ file, url, ports, opens = true, folder }: Setting) {
+async function exporting(setting: Setting) {
+  const { file, url, ports, opens = true, folder, isPractice = false } = setting;
   const base = await createFolder();
   const downloads = folder ?? join(base, 'Downloads');
   const opened: string[] = [];
@@ -47,7 +49,7 @@ async function exporting({ file, url, ports, opens = true, folder }: Setting) {
     return Promise.resolve();
   };
   const set = deskWith({
-    api: configuredApi({ apiUrl, socketUrl: await deadAddress() }),
+    api: { ...configuredApi({ apiUrl, socketUrl: await deadAddress() }), practice: isPractice },
     downloads: { folder: downloads, open, mark },
     ...ports,
   });
@@ -98,6 +100,12 @@ describe('an export', () => {
     expect(await files()).toEqual(['orders.pdf']);
     expect(await readFile(join(downloads, 'orders.pdf'))).toEqual(KILOBYTE);
     expect(opened).toEqual([join(downloads, 'orders.pdf')]);
+  });
+
+  it('of practice says so in its name', async () => {
+    const { start, files } = await exporting({ file: whole, isPractice: true });
+    expect(await start()).toMatchObject({ value: { fileName: 'Practice - orders.pdf' } });
+    expect(await files()).toEqual(['Practice - orders.pdf']);
   });
 
   it.each([

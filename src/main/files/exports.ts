@@ -5,6 +5,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { type ExportEndpointName, endpoints, isExportEndpoint } from '#contract/wire/endpoints.ts';
 import type { FileKind } from '#contract/wire/file-kinds.ts';
 import { ok, type Result, refused } from '#contract/wire/problem.ts';
+import { practiceFileName } from '#domain/program/practice.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
 import type { Downloads, Logger, Network } from '#main/basics/ports.ts';
 import { type AddressPolicy, decideOn, fileAddress } from './addresses.ts';
@@ -21,6 +22,8 @@ interface AddressCall {
 export interface ExportsOptions extends AddressPolicy {
   readonly network: Network;
   readonly downloads: Downloads;
+  /** Whether the network is the sandbox: the names of files say so. */
+  readonly practice: boolean;
   /** Makes the call as the person who is signed in. */
   send(call: AddressCall, signal: AbortSignal): Promise<Result<unknown>>;
   onProgress(progress: BridgeEventPayload<'export'>): void;
@@ -64,7 +67,7 @@ export function createExports(options: ExportsOptions) {
       network: options.network,
       url,
       folder: downloads.folder,
-      name: request.name,
+      name: practiceFileName(request.name, options.practice),
       format,
       onProgress: (received, total) => options.onProgress({ exportId, received, total }),
       signal,

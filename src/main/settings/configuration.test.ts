@@ -194,13 +194,13 @@ describe('with managed settings', () => {
     expect(read({}).policy.clientCertificate).toBeUndefined();
   });
 
-  it('allows practice by default only where no API is managed', async () => {
+  it('allows practice unless the administrator forbids it', async () => {
     const allowed = async (settings: object) =>
       read(await managedBy(settings, { CORRIDOR_API_URL: 'https://env.test' })).policy
         .practiceAllowed;
     expect(await allowed({})).toBe(true);
-    expect(await allowed({ apiUrl: 'https://managed.test' })).toBe(false);
-    expect(await allowed({ apiUrl: 'https://managed.test', practiceAllowed: true })).toBe(true);
+    expect(await allowed({ apiUrl: 'https://managed.test' })).toBe(true);
+    expect(await allowed({ apiUrl: 'https://managed.test', practiceAllowed: false })).toBe(false);
     expect(await allowed({ practiceAllowed: false })).toBe(false);
   });
 

@@ -28,7 +28,7 @@ export interface ShownIn {
 interface Setting<Value extends z.ZodType, InUse> {
   readonly value: Value;
   /** The value in use: what the file sets, or the default. */
-  inUse(given: z.output<Value> | undefined, all: { readonly apiUrl?: string | undefined }): InUse;
+  inUse(given: z.output<Value> | undefined): InUse;
   /** For the manual: a value that can be used. */
   readonly example: z.input<Value>;
   /** For the manual: what it sets. */
@@ -131,10 +131,10 @@ const MANAGED_SETTINGS = {
   }),
   practiceAllowed: setting({
     value: z.boolean({ error: 'true or false' }),
-    inUse: (given, { apiUrl }) => given ?? apiUrl === undefined,
+    inUse: (given) => given ?? true,
     example: false,
     sets: 'whether users may practise on the sandbox',
-    otherwise: 'allowed, unless `apiUrl` is managed',
+    otherwise: 'allowed',
     shown: {
       name: 'Practice sandbox',
       text: (isAllowed) => (isAllowed ? 'Allowed' : 'Not allowed'),
@@ -194,7 +194,7 @@ export const ONLY_WITH_API = DECLARED_SETTINGS.filter(([, { isOnlyWithApi }]) =>
 /** The values in use. */
 export const policyOf = (settings: ManagedSettings): Policy =>
   Object.fromEntries(
-    DECLARED_SETTINGS.map(([key, { inUse }]) => [key, inUse(settings[key], settings)]),
+    DECLARED_SETTINGS.map(([key, { inUse }]) => [key, inUse(settings[key])]),
   ) as Policy;
 
 /** The values in use that the Settings screen shows, in words. */

@@ -10,6 +10,7 @@ import { type PropsWithChildren, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import type { SessionState } from '#contract/bridge/bridge.ts';
 import { DeskProvider, type DeskState, useDesk } from '#renderer/client/desk/desk.ts';
+import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { FocusReturn } from '#renderer/ui/feedback/FocusReturn.tsx';
 import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -40,7 +41,9 @@ const styles = createDOMRenderer(document, {
 function Themed({ children }: PropsWithChildren) {
   return (
     <FluentProvider theme={THEMES[useThemeName()]}>
-      <div className="app">{children}</div>
+      <div className="app" data-practice={useIsPractice() || undefined}>
+        {children}
+      </div>
     </FluentProvider>
   );
 }

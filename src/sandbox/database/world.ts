@@ -1,5 +1,5 @@
 /** Opens the database of a world, making or remaking it where that is needed. */
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { WorldOptions } from '../world/options.ts';
@@ -114,10 +114,13 @@ async function makeFolder(path: string): Promise<void> {
 
 /**
  * The world kept in `folder`. An incomplete database, and one of another world, are moved aside and
- * created again.
+ * created again; with `anew` any is deleted first.
  * @throws {StartError} when the folder cannot be written or another sandbox uses it
  */
-export async function openFolderWorld(folder: string, wanted: Wanted): Promise<OpenWorld> {
+export async function openFolderWorld(
+  folder: string,
+  { anew, ...wanted }: Wanted & { readonly anew: boolean },
+): Promise<OpenWorld> {
   try {
     await makeFolder(folder);
   } catch (error) {
@@ -127,6 +130,7 @@ export async function openFolderWorld(folder: string, wanted: Wanted): Promise<O
   }
   const unlock = await lockFolder(folder);
   try {
+    if (anew) await rm(folder, { recursive: true });
     const opened = await openOrMake(folder, wanted);
     const { database } = opened;
     const close = async () => {

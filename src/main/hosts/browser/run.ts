@@ -92,7 +92,7 @@ function openHost({ folder, options, configuration, ending, windows }: Start) {
   };
   // Before all other work, because it takes longest to be ready.
   const sandboxes: Sandboxes = {
-    start: (dataFolder, orders) => spawnSandbox(join(folder, 'sandbox.js'), dataFolder, orders),
+    start: (dataFolder, wishes) => spawnSandbox(join(folder, 'sandbox.js'), dataFolder, wishes),
     output: { out, progress: tell, trouble: warn },
   };
   const api = openApi(configuration, sandboxes);

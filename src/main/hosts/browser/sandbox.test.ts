@@ -33,7 +33,10 @@ const isRunning = (pid: number) => {
 
 describe('the sandbox process', () => {
   it('gets its folder and any port, and closes its database when it is stopped', async () => {
-    const sandbox = spawnSandbox(await createScript(TIDY_SANDBOX), '/data folder');
+    const sandbox = spawnSandbox(await createScript(TIDY_SANDBOX), '/data folder', {
+      orders: 9,
+      anew: true,
+    });
     const lines: string[] = [];
     const source = practiceSource(sandbox, '/data folder', {
       out: () => undefined,
@@ -41,7 +44,7 @@ describe('the sandbox process', () => {
       trouble: () => undefined,
     });
     await expect(source.address).resolves.toMatchObject({ apiUrl: 'http://127.0.0.1:1' });
-    await expect.poll(() => lines).toEqual(['--data-dir /data folder --port 0']);
+    await expect.poll(() => lines).toEqual(['--data-dir /data folder --port 0 --orders 9 --anew']);
     await sandbox.stop();
     expect(lines.at(-1)).toBe('closing the database');
     expect(await sandbox.ended).toBe('it ended with code 0');

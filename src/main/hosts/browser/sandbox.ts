@@ -1,7 +1,11 @@
 /** The sandbox as a child process of the browser host, which it never outlives, on any system. */
 import { spawn } from 'node:child_process';
 import process from 'node:process';
-import { type RunningSandbox, sandboxArguments } from '../shared/practice-sandbox.ts';
+import {
+  type RunningSandbox,
+  type SandboxWishes,
+  sandboxArguments,
+} from '../shared/practice-sandbox.ts';
 
 /** How long the sandbox may take to close its database before it is killed, in milliseconds. */
 const STOP_LIMIT = 4000;
@@ -19,9 +23,13 @@ const END_WITH_HOST = `
  * Starts the sandbox. If it does not stop on request, it is killed.
  * @param script the built sandbox
  */
-export function spawnSandbox(script: string, dataFolder: string, orders?: number): RunningSandbox {
+export function spawnSandbox(
+  script: string,
+  dataFolder: string,
+  wishes?: SandboxWishes,
+): RunningSandbox {
   const preload = `data:text/javascript,${encodeURIComponent(END_WITH_HOST)}`;
-  const args = ['--import', preload, script, ...sandboxArguments(dataFolder, orders)];
+  const args = ['--import', preload, script, ...sandboxArguments(dataFolder, wishes)];
   const child = spawn(process.execPath, args, {
     stdio: 'pipe',
     windowsHide: true,

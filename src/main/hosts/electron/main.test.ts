@@ -252,7 +252,7 @@ describe('the program', () => {
     const call = double.handlers.get('corridor:call');
     const event = { sender: contents, senderFrame: contents?.mainFrame };
     await call?.(event, 'app.start', undefined);
-    expect(await call?.(event, 'practice.enter', undefined)).toMatchObject({ ok: true });
+    expect(await call?.(event, 'practice.enter', { signsOut: false })).toMatchObject({ ok: true });
     expect(double.utilityProcess.fork.mock.calls.map(([, args]) => args)).toEqual([
       ['--data-dir', join(folder, 'practice'), '--port', '0'],
     ]);

@@ -233,8 +233,8 @@ function showPrograms(desk: Promise<Desk>, windows: ElectronWindows, tray: TrayI
   };
   showMenu(actions, false);
   void desk.then((running) =>
-    followStatus(running, (status) => {
-      tray.show(status);
+    followStatus(running, (status, isPractice) => {
+      tray.show(status, isPractice);
       showMenu(actions, status !== 'signed-out');
     }),
   );
@@ -250,7 +250,7 @@ function sandboxesOfApp(): Sandboxes {
     if (!isEnding) tell(message);
   };
   return {
-    start: (dataFolder, orders) => forkSandbox(built('sandbox-process.js'), dataFolder, orders),
+    start: (dataFolder, wishes) => forkSandbox(built('sandbox-process.js'), dataFolder, wishes),
     output: { out, progress: tell, trouble },
   };
 }

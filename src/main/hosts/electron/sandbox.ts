@@ -1,7 +1,11 @@
 /** The sandbox as a utility process of Electron; such a process never outlives the program. */
 import { PassThrough } from 'node:stream';
 import { utilityProcess } from 'electron';
-import { type RunningSandbox, sandboxArguments } from '../shared/practice-sandbox.ts';
+import {
+  type RunningSandbox,
+  type SandboxWishes,
+  sandboxArguments,
+} from '../shared/practice-sandbox.ts';
 
 /** How long the sandbox may take to close its database before it is killed, in milliseconds. */
 const STOP_LIMIT = 4000;
@@ -10,8 +14,12 @@ const STOP_LIMIT = 4000;
  * Starts the built sandbox. Call it once the app is ready.
  * @param script the built `sandbox-process.ts`
  */
-export function forkSandbox(script: string, dataFolder: string, orders?: number): RunningSandbox {
-  const child = utilityProcess.fork(script, [...sandboxArguments(dataFolder, orders)], {
+export function forkSandbox(
+  script: string,
+  dataFolder: string,
+  wishes?: SandboxWishes,
+): RunningSandbox {
+  const child = utilityProcess.fork(script, [...sandboxArguments(dataFolder, wishes)], {
     serviceName: 'Corridor sandbox',
     stdio: ['ignore', 'pipe', 'pipe'],
   });

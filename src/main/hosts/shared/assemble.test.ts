@@ -1,31 +1,40 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
+import { expire } from '#main/acts/testing.ts';
 import { readConfiguration } from '#main/settings/configuration.ts';
 import { ACCOUNT, api, LIST, listCall } from '#main/testing/desk.ts';
+import type { Reply } from '#main/testing/http-server.ts';
 import { idleDownloads, idleOutside, idleSupport, idleWindows } from '#main/testing/idle-ports.ts';
 import { openTestNetwork } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFolder } from '../testing/folder.ts';
 import { assembleDesk } from './assemble.ts';
-import { openApi, type Sandboxes } from './practice-sandbox.ts';
+import { openApi, type Sandboxes, type SandboxWishes } from './practice-sandbox.ts';
+
+const EXPIRE = expire('1');
 
 /** A console beside a real network, whose sandbox is a server of the test. */
-async function openConsole() {
+async function openConsole(settings: object = {}) {
   const network = { ended: false };
   const real = await api(() =>
     network.ended
       ? { status: 401, json: { message: SESSION_MESSAGES.refreshExpired } }
       : { json: LIST },
   );
-  const sandbox = await api();
+  /** What the sandbox answers to acts. */
+  const acts: { reply: Reply | Promise<Reply> } = { reply: { status: 504 } };
+  const sandbox = await api(({ method }) => (method === 'GET' ? { json: LIST } : acts.reply));
   const folder = await createFolder();
   const running = new Set<string>();
-  const badges: number[] = [];
+  const started: (SandboxWishes | undefined)[] = [];
+  const badges: (readonly [count: number, isPractice: boolean])[] = [];
   const sandboxes: Sandboxes = {
-    start: (dataFolder) => {
+    start: (dataFolder, wishes) => {
       running.add(dataFolder);
+      started.push(wishes);
       const stdout = new PassThrough();
       stdout.write(`sandbox: ${sandbox.url}\n`);
       const ended = Promise.withResolvers<string>();
@@ -38,13 +47,15 @@ async function openConsole() {
     },
     output: { out: () => undefined, progress: () => undefined, trouble: () => undefined },
   };
+  const managed = join(folder, 'managed.json');
+  await writeFile(managed, JSON.stringify(settings));
   const configuration = readConfiguration(
     {},
     {
       CORRIDOR_API_URL: real.url,
       CORRIDOR_DATA_DIR: folder,
       CORRIDOR_VAULT: 'memory',
-      CORRIDOR_MANAGED_SETTINGS: join(folder, 'none.json'),
+      CORRIDOR_MANAGED_SETTINGS: managed,
     },
   );
   const desk = await assembleDesk({
@@ -56,7 +67,7 @@ async function openConsole() {
     api: openApi(configuration, sandboxes),
     sandboxes,
     windows: idleWindows,
-    badge: { show: (count) => void badges.push(count) },
+    badge: { show: (...shown) => void badges.push(shown) },
     support: idleSupport,
     downloads: idleDownloads,
     outside: idleOutside,
@@ -65,14 +76,14 @@ async function openConsole() {
   onTestFinished(desk.stop);
   const call = (name: string, input?: unknown) => desk.call(name, input, 'w');
   await call('app.start');
-  return { call, desk, real, sandbox, network, folder, running, badges };
+  return { call, desk, real, sandbox, network, folder, running, started, acts, badges };
 }
 
 describe('a console beside a real network', () => {
   it('starts a sandbox for practice only, in a separate folder, and ends it afterwards', async () => {
     const { call, desk, running, folder, real, sandbox } = await openConsole();
     expect([...running]).toEqual([]);
-    await call('practice.enter');
+    await call('practice.enter', { signsOut: false });
     await call('app.start');
     expect([...running]).toEqual([join(folder, 'practice')]);
     await call('session.signIn', ACCOUNT);
@@ -85,20 +96,24 @@ describe('a console beside a real network', () => {
     expect([...running]).toEqual([]);
   });
 
-  it('shows no number on its icon that belongs to the other side', async () => {
+  it('shows no number on its icon that belongs to the other side, and says which side it is', async () => {
     const { call, badges } = await openConsole();
-    await call('practice.enter');
+    await call('practice.enter', { signsOut: false });
     await call('app.start');
     await call('window.badge', { count: 9 });
     await call('practice.leave');
-    expect(badges.slice(-2)).toEqual([9, 0]);
+    expect(badges.slice(-3)).toEqual([
+      [0, true],
+      [9, true],
+      [0, false],
+    ]);
   });
 
   it('has separate preferences in practice, except for theme and density', async () => {
     const { call } = await openConsole();
     await call('preferences.write', { key: 'theme', value: 'dark' });
     await call('preferences.write', { key: 'startPage', value: '/users' });
-    await call('practice.enter');
+    await call('practice.enter', { signsOut: false });
     await call('app.start');
     expect(await call('app.start')).toMatchObject({ value: { preferences: { theme: 'dark' } } });
     await call('preferences.write', { key: 'startPage', value: '/ribbons' });
@@ -108,6 +123,54 @@ describe('a console beside a real network', () => {
     });
   });
 
+  it('starts practice over on a new world, signed out, with preferences and the record of acts', async () => {
+    const { call, started, folder } = await openConsole();
+    await call('practice.enter', { signsOut: false });
+    await call('app.start');
+    await call('session.signIn', ACCOUNT);
+    await call('preferences.write', { key: 'startPage', value: '/ribbons' });
+    await call('acts.send', EXPIRE);
+    expect(await call('practice.startOver')).toMatchObject({ ok: true });
+    expect(started).toEqual([{ anew: false }, { anew: true }]);
+    expect(await call('app.start')).toMatchObject({
+      value: {
+        app: { practice: true, practiceSwitch: 'practice.leave' },
+        session: { status: 'signed-out' },
+        preferences: { startPage: '/ribbons' },
+        unsettled: [],
+      },
+    });
+    await call('session.signIn', ACCOUNT);
+    expect(await call('acts.list')).toMatchObject({
+      value: [{ key: EXPIRE.key, outcome: 'unknown', settlement: 'checked' }],
+    });
+    await call('practice.leave');
+    await call('app.start');
+    await call('practice.enter', { signsOut: false });
+    expect([started.at(-1), folder]).toEqual([{ anew: false }, folder]);
+  });
+
+  it('does not start practice over while an act is on its way', async () => {
+    const { call, started, acts } = await openConsole();
+    await call('practice.enter', { signsOut: false });
+    await call('app.start');
+    await call('session.signIn', ACCOUNT);
+    const answer = Promise.withResolvers<Reply>();
+    acts.reply = answer.promise;
+    const sending = call('acts.send', EXPIRE);
+    await expect
+      .poll(() => call('app.start'))
+      .toMatchObject({
+        value: { unsettled: [{ outcome: 'sent' }] },
+      });
+    expect(await call('practice.startOver')).toMatchObject({
+      problem: { message: expect.stringContaining('still being sent') },
+    });
+    answer.resolve({});
+    await sending;
+    expect(started).toEqual([{ anew: false }]);
+  });
+
   it('keeps unfinished work of an ended session through practice', async () => {
     const { call, network } = await openConsole();
     const draft = { person: '7', place: '/transactions', values: { memo: 'half a sentence' } };
@@ -115,12 +178,23 @@ describe('a console beside a real network', () => {
     await call('drafts.write', { window: 'a', draft });
     network.ended = true;
     await call('api.call', listCall('1'));
-    await call('practice.enter');
+    await call('practice.enter', { signsOut: false });
     await call('app.start');
     expect(await call('drafts.read', { window: 'a' })).toEqual({ ok: true, value: null });
     await call('practice.leave');
     await call('app.start');
     expect(await call('drafts.read', { window: 'a' })).toEqual({ ok: true, value: draft });
+  });
+});
+
+describe('a console whose administrator forbids practice', () => {
+  it('offers no way into it', async () => {
+    const { call, started } = await openConsole({ practiceAllowed: false });
+    expect(await call('app.start')).toMatchObject({ value: { app: { practiceSwitch: null } } });
+    expect(await call('practice.enter', { signsOut: true })).toMatchObject({
+      problem: { kind: 'refused' },
+    });
+    expect(started).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { openJournal } from '#main/acts/journal.ts';
 import { createWants, memoryWants } from '#main/acts/wants.ts';
-import type { Network, PracticeSwitch, Preferences } from '#main/basics/ports.ts';
+import type { Network, PracticeSwitch, Preferences, SandboxRestart } from '#main/basics/ports.ts';
 import { systemTheme } from '#main/calls/window-calls.ts';
 import { createDesk, type Desk } from '#main/desk/desk.ts';
 import type { DeskPorts } from '#main/desk/desk-ports.ts';
@@ -57,7 +57,7 @@ interface Side {
   readonly folder: string;
   readonly practiceSwitch?: PracticeSwitch;
   /** Starts this side's sandbox again. */
-  readonly restart?: () => Promise<void>;
+  readonly restart?: SandboxRestart;
   /** Where the session is kept, instead of the host's vault. */
   readonly vault?: OpenedVault;
   readonly drafts?: Drafts;
@@ -87,7 +87,7 @@ async function openDesk(
   const shared = lookOf ? withLookOf(lookOf, preferences) : preferences;
   host.windows.follow(systemTheme(shared.readAll()['theme']));
   // The queues of the other side are not those of this one.
-  host.badge.show(0);
+  host.badge.show(0, api.source.practice);
   const desk = createDesk({
     host: host.host,
     version: host.version,
@@ -140,8 +140,8 @@ async function openSandboxDesk(options: AssembleOptions): Promise<Desk> {
   const drafts = createDrafts();
   let first: OpenedApi | undefined = options.api;
   const desk = await openWithPractice({
-    openReal: (_practiceSwitch, restart) => {
-      const api = first ?? openApi(configuration, sandboxes);
+    openReal: (_practiceSwitch, restart, anew) => {
+      const api = first ?? openApi(configuration, sandboxes, anew);
       first = undefined;
       const folder = configuration.dataDir;
       return openDesk(options, { api, folder, restart, vault, drafts, updates });
@@ -171,10 +171,10 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
   const desk = await openWithPractice({
     openReal: (practiceSwitch) =>
       openDesk(options, { api, folder: dataDir, practiceSwitch, drafts, updates }),
-    openPractice: async (practiceSwitch, restart) => {
+    openPractice: async (practiceSwitch, restart, anew) => {
       const { preferences } = await openPreferences({ folder: dataDir, logger });
       return await openDesk(options, {
-        api: openPracticeApi(sandboxes, dataDir),
+        api: openPracticeApi(sandboxes, dataDir, anew),
         folder: practiceFolder(dataDir),
         practiceSwitch,
         restart,

@@ -134,7 +134,7 @@ describe('the API a console opens', () => {
 
   it('is for practice beside a real one a sandbox in a separate folder, at the paths of the contract', async () => {
     const { started, troubles, sandboxes: host } = sandboxes();
-    const { source, stop } = openPracticeApi(host, '/data');
+    const { source, stop } = openPracticeApi(host, '/data', false);
     const folder = join('/data', 'practice');
     expect(started).toEqual([folder]);
     expect(source).toMatchObject({ account: `sandbox:${folder}`, endpointPaths: {} });

@@ -26,10 +26,18 @@ export interface RunningSandbox extends SandboxProcess {
   stop(): Promise<void>;
 }
 
+/** What a sandbox is started with, beside its folder. */
+export interface SandboxWishes {
+  /** As many orders as it makes by itself when left out. */
+  readonly orders?: number;
+  /** Whether the world of the folder is deleted and made again. */
+  readonly anew?: boolean;
+}
+
 /** How a host starts sandboxes. */
 export interface Sandboxes {
-  /** Starts one whose database is in that folder, with this many orders. */
-  start(dataFolder: string, orders?: number): RunningSandbox;
+  /** Starts one whose database is in that folder. */
+  start(dataFolder: string, wishes?: SandboxWishes): RunningSandbox;
   readonly output: PracticeOutput;
 }
 
@@ -49,12 +57,16 @@ export interface PracticeOutput {
 }
 
 /** The arguments every host starts the sandbox with. */
-export const sandboxArguments = (dataFolder: string, orders?: number): readonly string[] => [
+export const sandboxArguments = (
+  dataFolder: string,
+  { orders, anew = false }: SandboxWishes = {},
+): readonly string[] => [
   '--data-dir',
   dataFolder,
   '--port',
   '0',
   ...(orders === undefined ? [] : ['--orders', String(orders)]),
+  ...(anew ? ['--anew'] : []),
 ];
 
 /** The paths of a sandbox for services that a network has on other hosts. */
@@ -80,9 +92,14 @@ const BESIDE_THE_REAL: Remedy = {
 /** The data of practice beside a real network: a separate profile inside the profile. */
 export const practiceFolder = (dataFolder: string): string => join(dataFolder, 'practice');
 
-function openSandbox({ start, output }: Sandboxes, folder: string, remedy: Remedy): OpenedApi {
+function openSandbox(
+  { start, output }: Sandboxes,
+  folder: string,
+  remedy: Remedy,
+  anew: boolean,
+): OpenedApi {
   let isStopping = false;
-  const sandbox = start(folder);
+  const sandbox = start(folder, { anew });
   // A sandbox that ends on request is no failure.
   const trouble = (message: string) => {
     if (!isStopping) output.trouble(message);
@@ -101,14 +118,21 @@ function openSandbox({ start, output }: Sandboxes, folder: string, remedy: Remed
   };
 }
 
-/** Starts the sandbox of practice beside a real network. */
-export const openPracticeApi = (sandboxes: Sandboxes, dataFolder: string): OpenedApi =>
-  openSandbox(sandboxes, practiceFolder(dataFolder), BESIDE_THE_REAL);
+/** Starts the sandbox of practice beside a real network; with `anew` on a new world. */
+export const openPracticeApi = (
+  sandboxes: Sandboxes,
+  dataFolder: string,
+  anew: boolean,
+): OpenedApi => openSandbox(sandboxes, practiceFolder(dataFolder), BESIDE_THE_REAL, anew);
 
-/** The configured API; the sandbox when there is none. */
-export function openApi(configuration: Configuration, sandboxes: Sandboxes): OpenedApi {
+/** The configured API; the sandbox when there is none, with `anew` on a new world. */
+export function openApi(
+  configuration: Configuration,
+  sandboxes: Sandboxes,
+  anew = false,
+): OpenedApi {
   const { api, dataDir, policy, recipientsCredential, storeRecipientsCredential } = configuration;
-  if (!api) return openSandbox(sandboxes, dataDir, FROM_THE_START);
+  if (!api) return openSandbox(sandboxes, dataDir, FROM_THE_START, anew);
   const source = configuredApi(
     api,
     policy.endpointPaths,

@@ -6,15 +6,16 @@ import { describe, expect, it } from 'vitest';
 import type { Keychain } from '#main/session/keychain.ts';
 import { createFakeDesk } from '../testing/fake-desk.ts';
 import { createFolder } from '../testing/folder.ts';
-import type { RunningSandbox } from './practice-sandbox.ts';
+
+import type { RunningSandbox, SandboxWishes } from './practice-sandbox.ts';
 import { printSelfCheck, type SharedProbeOptions, sharedProbes } from './self-check.ts';
 
 const POLICY = { practiceAllowed: true } as SharedProbeOptions['configuration']['policy'];
 
 /** A sandbox that is ready at once and ends in this way on request. */
 function sandboxThatEnds(how: string, started: unknown[] = []) {
-  return (folder: string, orders?: number): RunningSandbox => {
-    started.push(orders);
+  return (folder: string, wishes?: SandboxWishes): RunningSandbox => {
+    started.push(wishes);
     const ends = new EventEmitter();
     const ended = new Promise<string>((resolve) => {
       ends.once('end', () => resolve(how));
@@ -83,7 +84,7 @@ describe('the sandbox of a self-check', () => {
     await expect(probesWith({ sandboxes: { start } }).sandbox?.()).resolves.toBe(
       'Started and closed',
     );
-    expect(started).toEqual([20]);
+    expect(started).toEqual([{ orders: 20 }]);
   });
 
   it('fails when it does not end in order', async () => {

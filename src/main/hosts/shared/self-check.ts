@@ -66,7 +66,7 @@ async function trySandbox({ configuration, sandboxes }: SharedProbeOptions): Pro
     throw new NotApplicableError('Not allowed by your administrator');
   }
   const folder = await mkdtemp(join(tmpdir(), 'corridor-self-check-'));
-  const sandbox = sandboxes.start(folder, ORDERS);
+  const sandbox = sandboxes.start(folder, { orders: ORDERS });
   const silent = { out: () => undefined, progress: () => undefined, trouble: () => undefined };
   try {
     const source = practiceSource(sandbox, folder, silent);

@@ -1,5 +1,5 @@
 import { useDesk } from '#renderer/client/desk/desk.ts';
-import { passPracticeSwitch } from '#renderer/client/desk/practiceSwitch.ts';
+import { leavePractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import styles from '../layouts/layouts.module.css';
@@ -9,10 +9,7 @@ function LeavePractice() {
   const feedback = useFeedback();
   const { busy, run } = useBusy({ staysBusy: true });
   const leave = () =>
-    run(
-      () => passPracticeSwitch('practice.leave'),
-      (problem) => feedback.report(problem, 'Unable to leave practice'),
-    );
+    run(leavePractice, (problem) => feedback.report(problem, 'Unable to leave practice'));
   return (
     <button type="button" className={styles['leave']} disabled={busy} onClick={() => void leave()}>
       Leave practice

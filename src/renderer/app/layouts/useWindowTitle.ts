@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
+import { practiceTitle } from '#domain/program/practice.ts';
 import { withoutBidiControls } from '#domain/text/bidi.ts';
+import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { useRouteTitle } from './routeTitle.ts';
 
 /** Gives the window the title of the current route, and returns it. */
 export function useWindowTitle(): string {
   const title = useRouteTitle();
+  const isPractice = useIsPractice();
   useEffect(() => {
-    document.title = title ? `${withoutBidiControls(title)} · Corridor` : 'Corridor';
-  }, [title]);
+    const name = title ? `${withoutBidiControls(title)} · Corridor` : 'Corridor';
+    document.title = practiceTitle(name, isPractice);
+  }, [title, isPractice]);
   return title;
 }

@@ -1,5 +1,6 @@
 /** The actions of the palette: what can be done here and now without a mouse. */
 import {
+  BeakerRegular,
   DarkThemeRegular,
   KeyboardRegular,
   NavigationRegular,
@@ -9,6 +10,7 @@ import {
 import { useState } from 'react';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '#renderer/client/kept/theme.ts';
 import { shortcuts } from '#renderer/ui/shortcuts/registry.ts';
+import { usePracticeCommands } from '../practice/usePracticeCommands.ts';
 import { useCollapsed, useLogout, useMaintenance } from '../sidebar/commands.ts';
 import type { PaletteEntry } from './entry.ts';
 import { OPEN_PALETTE } from './openPalette.ts';
@@ -37,6 +39,7 @@ export function useActions(): readonly PaletteEntry[] {
   const [theme, setTheme] = useThemeChoice();
   const [collapsed, setCollapsed] = useCollapsed();
   const { ask } = useMaintenance();
+  const practice = usePracticeCommands();
   const logout = useLogout();
   return [
     ...keyed,
@@ -58,6 +61,12 @@ export function useActions(): readonly PaletteEntry[] {
       icon: PlugDisconnectedRegular,
       run: ask,
     },
+    ...practice.map(({ question, label, ask: run }) => ({
+      id: `action:practice.${question}`,
+      label,
+      icon: BeakerRegular,
+      run,
+    })),
     { id: 'action:logout', label: 'Logout', icon: SignOutRegular, run: () => void logout() },
   ];
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { QueueKind } from '#contract/bridge/news.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
+import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { useNotificationChoice } from '#renderer/client/live/notificationChoices.ts';
 import { notify, shouldNotify, useViewing } from '#renderer/client/live/notifications.ts';
 import { type ArrivalWatch, createArrivalWatch } from './arrivals.ts';
@@ -55,6 +56,7 @@ export function QueueWatch() {
   const [watch] = useState(createArrivalWatch);
   const navigate = useNavigate();
   const wanted = useWanted();
+  const isPractice = useIsPractice();
   const { card, identity, address } = useCounts();
 
   useEffect(
@@ -74,12 +76,13 @@ export function QueueWatch() {
     if (!(await shouldNotify(kind))) return;
     void bridge().call('news.arrived', { kind, count });
     if (!wanted[kind]) return;
-    notify({
+    const notice = {
       topic: kind,
       title: `New ${request}`,
       text: `${inWords(waiting, queue.counts)}.`,
       open: () => void navigate(path),
-    });
+    };
+    notify(notice, isPractice);
   };
   useLiveCounts(watch, (kind, count, waiting) => {
     const queue = QUEUES.find((one) => one.kind === kind);

@@ -5,6 +5,7 @@ import {
   MenuDivider,
   MenuGroup,
   MenuGroupHeader,
+  MenuItem,
   MenuItemLink,
   MenuItemRadio,
   MenuList,
@@ -26,6 +27,8 @@ import logo from '#resources/icon.svg';
 import styles from '../layouts/layouts.module.css';
 import { useWindowTitle } from '../layouts/useWindowTitle.ts';
 import { Palette } from '../palette/Palette.tsx';
+import { PracticeDialogs } from '../practice/PracticeDialogs.tsx';
+import { usePracticeCommands } from '../practice/usePracticeCommands.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Notifications } from './Notifications.tsx';
 import { UpdateButton } from './UpdateButton.tsx';
@@ -61,6 +64,7 @@ function PersonMenu() {
   const help = useHref('/help');
   const about = useHref('/about');
   const settings = useHref('/settings');
+  const practice = usePracticeCommands();
   const [theme, setTheme] = useThemeChoice();
   return (
     <Menu
@@ -95,6 +99,12 @@ function PersonMenu() {
           <MenuItemLink href={settings}>Settings</MenuItemLink>
           <MenuItemLink href={help}>Help</MenuItemLink>
           <MenuItemLink href={about}>About</MenuItemLink>
+          {practice.length > 0 && <MenuDivider />}
+          {practice.map(({ question, label, ask }) => (
+            <MenuItem key={question} onClick={ask}>
+              {label}
+            </MenuItem>
+          ))}
           <MenuDivider />
           <MenuGroup>
             <MenuGroupHeader>Theme</MenuGroupHeader>
@@ -126,6 +136,7 @@ export function TopBar() {
         <Connection />
         <Notifications />
         <PersonMenu />
+        <PracticeDialogs />
       </div>
     </header>
   );

@@ -1,18 +1,27 @@
 /** Practice: into the sandbox and back, for every window. */
-import type { BridgeCall } from '#contract/bridge/bridge.ts';
+import type { AppInfo } from '#contract/bridge/bridge.ts';
 import { ask } from '../calls/bridge.ts';
 import { useDesk } from './desk.ts';
 
-type PracticeCall = Extract<BridgeCall, 'practice.enter' | 'practice.leave'>;
+/** Whether the network is the sandbox: nothing shown is real. */
+export const useIsPractice = (): boolean => useDesk().app.practice;
+
+/** Whether practice can be entered or left here. */
+export const usePracticeSwitch = (): AppInfo['practiceSwitch'] => useDesk().app.practiceSwitch;
+
+/**
+ * Opens the practice sandbox. The windows reload when it is done.
+ * @param signsOut whether someone who is signed in has agreed to be signed out of the real network
+ * @throws {ProblemError}
+ */
+export const openPractice = (signsOut: boolean): Promise<void> =>
+  ask('practice.enter', { signsOut });
+
+/** Leaves practice. The windows reload when it is done. @throws {ProblemError} */
+export const leavePractice = (): Promise<void> => ask('practice.leave', undefined);
 
 /** Starts the sandbox again that has ended; the windows start again. @throws {ProblemError} */
 export const restartSandbox = (): Promise<void> => ask('practice.restart', undefined);
 
-/** Whether practice can be entered or left here. */
-export const usePracticeSwitch = (): PracticeCall | null => useDesk().app.practiceSwitch;
-
-/**
- * Enters or leaves practice. The windows reload when it is done.
- * @throws {ProblemError}
- */
-export const passPracticeSwitch = (call: PracticeCall): Promise<void> => ask(call, undefined);
+/** Signs out and makes the sandbox's world anew; the windows start again. @throws {ProblemError} */
+export const startPracticeOver = (): Promise<void> => ask('practice.startOver', undefined);

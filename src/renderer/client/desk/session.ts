@@ -45,12 +45,16 @@ let loggingOut: Promise<void> = Promise.resolve();
 /**
  * Signs out; the session is over here even if the server could not be reached. `report` shows that
  * problem, and resolves when it has been read.
+ * @param call what signs out; it may do more
  */
-export async function signOut(report: (problem: Problem) => Promise<void>): Promise<void> {
+export async function signOut(
+  report: (problem: Problem) => Promise<void>,
+  call: () => Promise<void> = () => ask('session.signOut', undefined),
+): Promise<void> {
   const read = Promise.withResolvers<void>();
   loggingOut = read.promise;
   try {
-    await ask('session.signOut', undefined);
+    await call();
   } catch (thrown) {
     await report(problemOf(thrown));
   } finally {

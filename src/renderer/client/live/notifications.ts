@@ -5,6 +5,7 @@
  */
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { practiceTitle } from '#domain/program/practice.ts';
 import { focusOwnWindow } from '../calls/windows.ts';
 import { createStore } from '../desk/store.ts';
 import { watchShown } from './shownNotifications.ts';
@@ -55,12 +56,12 @@ export const shouldNotify = async (topic: string): Promise<boolean> =>
 /** What browsers take beside what the library's types name. */
 type Options = NotificationOptions & { readonly renotify: boolean };
 
-/** Raises a notification where they are allowed; see {@link shouldNotify}. */
-export function notify({ topic, title, text, open }: Notice): void {
+/** Raises a notification where they are allowed; see {@link shouldNotify}. In practice it says so. */
+export function notify({ topic, title, text, open }: Notice, isPractice: boolean): void {
   if (Notification.permission !== 'granted') return;
   // One that only takes the place of another makes no sound and no banner unless it says so.
   const options: Options = { body: text, tag: topic, renotify: true };
-  const notification = new Notification(title, options);
+  const notification = new Notification(practiceTitle(title, isPractice), options);
   watchShown(notification);
   notification.onclick = () => {
     focusOwnWindow();

@@ -40,6 +40,7 @@ function useShift(acts: readonly Act[], note: string, withNames: boolean): reado
     acts: own,
     drafts: kept,
     note,
+    isPractice: app.practice,
     person: withNames && session.status === 'signed-in' ? whoIs(session.user) : null,
     nameOf: (act) => nameIn(names, act),
     linkTo: (path) => linkTo(app.host, path),

@@ -19,8 +19,10 @@ import {
 import { formatCount } from '#domain/time/format.ts';
 import { decideAct, useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { shownDate } from '#renderer/client/kept/zone.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -113,6 +115,7 @@ interface ToolsProps {
 
 /** Copy and CSV, for a handover. */
 function Tools({ acts }: ToolsProps) {
+  const { practice } = useDesk().app;
   const copy = useCopy();
   const feedback = useFeedback();
   const save = () =>
@@ -125,7 +128,7 @@ function Tools({ acts }: ToolsProps) {
         size="small"
         icon={<CopyRegular />}
         disabledFocusable={acts.length === 0}
-        onClick={() => void copy(recordAsTable(acts))}
+        onClick={() => void copy(recordAsTable(acts, practice))}
       >
         Copy table
       </Button>
@@ -168,6 +171,7 @@ function Table({ acts, names }: ToolsProps & { readonly names: Names }) {
 }
 
 function Record() {
+  const { practice } = useDesk().app;
   const { data, error, refetch } = useOwnActs();
   const [day, setDay] = useState(ALL);
   const [outcome, setOutcome] = useState(ALL);
@@ -181,10 +185,14 @@ function Record() {
   );
   return (
     <>
-      <h1>My actions</h1>
+      <div className={styles['head']}>
+        <h1>My actions</h1>
+        <PracticeMark />
+      </div>
       <p className={styles['note']}>
-        This is the record of this computer, not the network's audit log. It shows what you sent
-        from here.
+        {practice
+          ? 'This is the record of practice on this computer. Nothing in it reached the real network.'
+          : "This is the record of this computer, not the network's audit log. It shows what you sent from here."}
       </p>
       <div className={styles['tools']}>
         <Choice

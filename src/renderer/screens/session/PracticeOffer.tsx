@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { BeakerRegular } from '@fluentui/react-icons';
 import { useId } from 'react';
-import { passPracticeSwitch, usePracticeSwitch } from '#renderer/client/desk/practiceSwitch.ts';
+import { openPractice, usePracticeSwitch } from '#renderer/client/desk/practiceSwitch.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import styles from './session.module.css';
@@ -15,7 +15,7 @@ export function PracticeOffer() {
 
   const enter = () =>
     run(
-      () => passPracticeSwitch('practice.enter'),
+      () => openPractice(false),
       (problem) => feedback.report(problem, 'Unable to start practice'),
     );
 

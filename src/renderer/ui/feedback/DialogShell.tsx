@@ -1,4 +1,7 @@
-/** What every dialog is assembled from: a title, what it is about, and its buttons. */
+/**
+ * What every dialog is assembled from: a title, in practice with its mark beside it, what it is about, and
+ * its buttons.
+ */
 import {
   Dialog,
   DialogActions,
@@ -8,8 +11,37 @@ import {
   DialogTitle,
   mergeClasses,
 } from '@fluentui/react-components';
-import type { FormEvent, KeyboardEvent, PropsWithChildren, ReactNode } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  type KeyboardEvent,
+  type PropsWithChildren,
+  type ReactNode,
+  useContext,
+  useId,
+} from 'react';
+import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import styles from './dialog-shell.module.css';
+import { PracticeMark } from './PracticeMark.tsx';
+
+/** The id of the mark of practice in the dialog's head. */
+const MarkId = createContext<string | undefined>(undefined);
+
+/** The surface of a dialog. In practice it is coloured, and described by the mark of practice. */
+export function Surface({ className, ...props }: ComponentProps<typeof DialogSurface>) {
+  const isPractice = useIsPractice();
+  const id = useId();
+  return (
+    <MarkId value={id}>
+      <DialogSurface
+        {...props}
+        {...(isPractice && { 'aria-describedby': id })}
+        className={mergeClasses(isPractice && styles['practice'], className)}
+      />
+    </MarkId>
+  );
+}
 
 interface DialogPartsProps extends PropsWithChildren {
   readonly title: ReactNode;
@@ -31,9 +63,11 @@ interface DialogPartsProps extends PropsWithChildren {
 export function DialogParts(props: DialogPartsProps) {
   const { title, actions, startActions, wideActions = false, stacked = false, children } = props;
   const { contentClass, bodyClass, onSubmit } = props;
+  const isPractice = useIsPractice();
+  const mark = useContext(MarkId);
   const body = (
     <DialogBody className={bodyClass ?? ''}>
-      <DialogTitle>{title}</DialogTitle>
+      <DialogTitle action={isPractice ? <PracticeMark id={mark} /> : null}>{title}</DialogTitle>
       <DialogContent className={mergeClasses(stacked && styles['stacked'], contentClass)}>
         {children}
       </DialogContent>
@@ -88,13 +122,13 @@ export function DialogShell(props: DialogShellProps) {
       modalType={asks || edits ? 'alert' : 'modal'}
       onOpenChange={(_event, data) => !(data.open || busy) && onClose()}
     >
-      <DialogSurface
+      <Surface
         role={asks ? 'alertdialog' : 'dialog'}
         className={className ?? ''}
         {...(onKeyDown && { onKeyDown })}
       >
         <DialogParts {...props} />
-      </DialogSurface>
+      </Surface>
     </Dialog>
   );
 }

@@ -37,6 +37,12 @@ it('the tray shows the logo with a dot of the state; on macOS a black silhouette
   expect(pixelAt('trayTemplate@2x.png', 10, 13)).toEqual([0, 0, 0, 255]);
 });
 
+it('practice has another colour than work, in the tray and on the task bar', () => {
+  expect(pixelAt('tray-practice-live@2x.png', 16, 2)).toEqual([74, 111, 143, 255]);
+  expect(pixelAt('tray-practice-live@2x.png', 25, 25)).toEqual([16, 137, 62, 255]);
+  expect(pixelAt('practice@2x.png', 16, 2)).toEqual([74, 111, 143, 255]);
+});
+
 it('every number has its own picture', () => {
   const numbers = [...'123456789', 'more'].map((text) => icons.get(`count-${text}.png`));
   expect(new Set(numbers.map((png) => png?.toString('base64'))).size).toBe(10);

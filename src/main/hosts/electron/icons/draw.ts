@@ -13,6 +13,8 @@ export type IconName =
   | 'window'
   | 'trayTemplate'
   | `tray-${HostStatus}`
+  | `tray-practice-${HostStatus}`
+  | 'practice'
   | `count-${number | 'more'}`;
 
 /** Pixels a point of the screens there are: 100, 125, 150, 200 and 300 %. */
@@ -23,6 +25,8 @@ const SMALL = 16;
 const LARGE = 64;
 
 const RED = '#c42b1c';
+/** Practice: the secondary colour, dark enough for white on it at this size. */
+const PRACTICE = '#4a6f8f';
 const DOTS: Readonly<Record<HostStatus, string>> = {
   live: '#10893e',
   reconnecting: '#da8c10',
@@ -38,8 +42,10 @@ const withDot = (logo: string, colour: string) =>
 
 const silhouette = (logo: string) => logo.replace(/<rect[^>]*>/u, '').replaceAll('#fff', '#000');
 
-const number = (text: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${RED}"/>
+const inPractice = (logo: string) => logo.replace(/(<rect[^>]*fill=)"[^"]*"/u, `$1"${PRACTICE}"`);
+
+const disc = (text: string, colour = RED) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${colour}"/>
   <text x="16" y="24.5" font-size="${text.length > 1 ? 20 : 24}" text-anchor="middle" fill="#fff">${text}</text></svg>`;
 
 /** Every icon as SVG, made of the logo. */
@@ -47,10 +53,14 @@ const drawings = (logo: string): Readonly<Record<string, string>> => ({
   window: logo,
   trayTemplate: silhouette(logo),
   ...Object.fromEntries(
-    Object.entries(DOTS).map(([status, colour]) => [`tray-${status}`, withDot(logo, colour)]),
+    Object.entries(DOTS).flatMap(([status, colour]) => [
+      [`tray-${status}`, withDot(logo, colour)],
+      [`tray-practice-${status}`, withDot(inPractice(logo), colour)],
+    ]),
   ),
-  'count-more': number('9+'),
-  ...Object.fromEntries(Array.from('123456789', (digit) => [`count-${digit}`, number(digit)])),
+  practice: disc('P', PRACTICE),
+  'count-more': disc('9+'),
+  ...Object.fromEntries(Array.from('123456789', (digit) => [`count-${digit}`, disc(digit)])),
 });
 
 const { resolve } = createRequire(import.meta.url);

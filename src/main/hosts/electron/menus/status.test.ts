@@ -35,8 +35,13 @@ describe('the status', () => {
     let state = START;
     const desk = createFakeDesk(async () => ok(state));
     const emitted: string[] = [];
-    await followStatus(desk, (status) => emitted.push(status));
-    const become = async (next: Partial<StartState>, event: 'session' | 'connection') => {
+    await followStatus(desk, (status, isPractice) =>
+      emitted.push(isPractice ? `practice ${status}` : status),
+    );
+    const become = async (
+      next: Partial<StartState>,
+      event: 'session' | 'connection' | 'practice',
+    ) => {
       state = { ...state, ...next };
       desk.emit(event, {});
       await Promise.resolve();
@@ -48,10 +53,16 @@ describe('the status', () => {
     await expect.poll(() => emitted).toEqual(['signed-out', 'reconnecting', 'live']);
     await become({ session: { status: 'signed-out' } }, 'session');
     await expect.poll(() => emitted).toEqual(['signed-out', 'reconnecting', 'live', 'signed-out']);
+    await become({ app: { ...START.app, practice: true } }, 'practice');
+    await expect.poll(() => emitted.at(-1)).toBe('practice signed-out');
+    await become({ session: SIGNED_IN, connection: 'live' }, 'session');
+    await expect.poll(() => emitted.at(-1)).toBe('practice live');
   });
 
   it('needs nothing else of the start data of the page', async () => {
-    const desk = createFakeDesk(async () => ok({ session: SIGNED_IN, connection: 'live' }));
+    const desk = createFakeDesk(async () =>
+      ok({ session: SIGNED_IN, connection: 'live', app: { practice: false } }),
+    );
     const emitted: string[] = [];
     await followStatus(desk, (status) => emitted.push(status));
     expect(emitted).toEqual(['live']);

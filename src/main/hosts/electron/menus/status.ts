@@ -1,4 +1,7 @@
-/** The session and the live updates for the tray and the menu, which follow the desk as a page does. */
+/**
+ * What the tray and the menu show of the desk, which they follow as a page does: the session, the live
+ * updates, and whether it is practice.
+ */
 import { startState } from '#contract/bridge/bridge.ts';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
 import type { Desk } from '#main/desk/desk.ts';
@@ -9,27 +12,32 @@ export type HostStatus = ConnectionState | 'signed-out';
 const CLIENT = 'host';
 
 /** All that the status needs of the start data of the page. */
-const statusParts = startState.pick({ session: true, connection: true });
+const statusParts = startState.pick({ session: true, connection: true }).extend({
+  app: startState.shape.app.pick({ practice: true }),
+});
 
 /** Calls `listener` with the status now and after each change of it. */
 export async function followStatus(
   desk: Desk,
-  listener: (status: HostStatus) => void,
+  listener: (status: HostStatus, isPractice: boolean) => void,
 ): Promise<void> {
   let isSignedIn = false;
   let connection: ConnectionState = 'offline';
-  let reported: HostStatus | null = null;
+  let isPractice = false;
+  let reported = '';
   const report = () => {
     const status = isSignedIn ? connection : 'signed-out';
-    if (status === reported) return;
-    reported = status;
-    listener(status);
+    const next = `${status} ${isPractice}`;
+    if (next === reported) return;
+    reported = next;
+    listener(status, isPractice);
   };
   const read = async () => {
     const outcome = await desk.call('app.start', undefined, CLIENT);
     const start = statusParts.safeParse(outcome.ok ? outcome.value : undefined).data;
     isSignedIn = start?.session.status === 'signed-in';
     connection = start?.connection ?? 'offline';
+    isPractice = start?.app.practice ?? false;
     report();
   };
   // The state is read again each time, so that two crossing events never show the older one.

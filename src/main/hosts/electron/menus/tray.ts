@@ -1,6 +1,7 @@
 /** The icon beside the clock: the state of the console, the way back to it, and the way out. */
 import process from 'node:process';
 import { Menu, Tray } from 'electron';
+import { practiceTitle } from '#domain/program/practice.ts';
 import { icon } from '../icons/icon.ts';
 import type { HostStatus } from './status.ts';
 
@@ -20,7 +21,7 @@ export interface TrayActions {
 /** The icon, once it is there. */
 export interface TrayIcon {
   /** Shows another status. */
-  show(status: HostStatus): void;
+  show(status: HostStatus, isPractice: boolean): void;
   /** False once the system has taken it away. */
   isThere(): boolean;
 }
@@ -28,14 +29,17 @@ export interface TrayIcon {
 /** Puts the icon there. */
 export function createTray({ open, quit }: TrayActions): TrayIcon {
   const isMac = process.platform === 'darwin';
-  const image = (status: HostStatus) => icon(isMac ? 'trayTemplate' : `tray-${status}`);
-  const tray = new Tray(image('signed-out'));
-  const show = (status: HostStatus) => {
-    tray.setImage(image(status));
-    tray.setToolTip(`Corridor: ${TEXTS[status]}`);
+  const image = (status: HostStatus, isPractice: boolean) =>
+    icon(isMac ? 'trayTemplate' : `tray-${isPractice ? 'practice-' : ''}${status}`);
+  const tray = new Tray(image('signed-out', false));
+  const show = (status: HostStatus, isPractice: boolean) => {
+    tray.setImage(image(status, isPractice));
+    tray.setToolTip(`Corridor${isPractice ? ' (practice)' : ''}: ${TEXTS[status]}`);
+    // There the system chooses the colours of the image.
+    if (isMac) tray.setTitle(isPractice ? 'Practice' : '');
     tray.setContextMenu(
       Menu.buildFromTemplate([
-        { label: TEXTS[status], enabled: false },
+        { label: practiceTitle(TEXTS[status], isPractice), enabled: false },
         { type: 'separator' },
         { label: 'Open Corridor', click: open },
         { label: 'Quit', click: quit },
@@ -44,6 +48,6 @@ export function createTray({ open, quit }: TrayActions): TrayIcon {
   };
   // On macOS a click opens the menu.
   if (!isMac) tray.on('click', open);
-  show('signed-out');
+  show('signed-out', false);
   return { show, isThere: () => !tray.isDestroyed() };
 }

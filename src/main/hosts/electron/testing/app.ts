@@ -106,6 +106,7 @@ export const app = strict(
       record.badges.push(count);
       return record.showsBadges;
     },
+    dock: strict('dock', { setBadge: (text: string) => void record.dockBadges.push(text) }),
     enableSandbox,
     setAppUserModelId: (id: string) => void record.steps.push(`id ${id}`),
     quit,

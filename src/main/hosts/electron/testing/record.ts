@@ -32,6 +32,8 @@ export interface MessageBox {
 export interface TrayIcon {
   image: string;
   toolTip: string;
+  /** The text beside it, which only macOS shows. */
+  title: string;
   menu: Menu | null;
   /** A click on the icon itself. */
   readonly click: () => void;
@@ -54,6 +56,8 @@ export const record = {
   protocolOpener: null as string | null,
   /** Numbers put on the icon, the latest last. */
   badges: [] as number[],
+  /** Texts put on the icon in the dock, the latest last. */
+  dockBadges: [] as string[],
   showsBadges: true,
   tray: null as TrayIcon | null,
   /** Context menus, the latest last. */

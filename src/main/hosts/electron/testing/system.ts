@@ -52,7 +52,13 @@ export const dialog = strict('dialog', {
 /** `electron.Tray`. */
 export const Tray = constructible('Tray', (image: string) => {
   const tray = new StrictEmitter('Tray', ['click']);
-  const icon: TrayIcon = { image, toolTip: '', menu: null, click: () => void tray.emit('click') };
+  const icon: TrayIcon = {
+    image,
+    toolTip: '',
+    title: '',
+    menu: null,
+    click: () => void tray.emit('click'),
+  };
   record.tray = icon;
   const members = {
     setImage: (next: string) => {
@@ -61,6 +67,9 @@ export const Tray = constructible('Tray', (image: string) => {
     isDestroyed: () => false,
     setToolTip: (text: string) => {
       icon.toolTip = text;
+    },
+    setTitle: (text: string) => {
+      icon.title = text;
     },
     setContextMenu: (menu: Menu) => {
       icon.menu = menu;

@@ -1,4 +1,5 @@
-import { Dialog, DialogSurface } from '@fluentui/react-components';
+import { Dialog } from '@fluentui/react-components';
+import { Surface } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
 import { RecipientDialog } from '../recipient/RecipientDialog.tsx';
 import styles from '../transfer.module.css';
@@ -44,12 +45,12 @@ export function TransferDialogs({ flow }: TransferDialogsProps) {
   if (stage.name === 'form') return null;
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && cancel()}>
-      <DialogSurface
+      <Surface
         role={stage.name === 'details' ? 'dialog' : 'alertdialog'}
         className={WIDTHS[stage.name] ?? ''}
       >
         <Content flow={flow} safe={safe} />
-      </DialogSurface>
+      </Surface>
     </Dialog>
   );
 }

@@ -1,0 +1,39 @@
+/** What a person can do about practice from anywhere: the person's menu and the palette share it. */
+import { useIsPractice, usePracticeSwitch } from '#renderer/client/desk/practiceSwitch.ts';
+import { useQuestion } from '#renderer/client/kept/useDraft.ts';
+
+/** The questions, by their name and the title of their dialog. */
+export const PRACTICE_QUESTIONS = {
+  open: 'Open practice sandbox',
+  startOver: 'Start practice over',
+} as const;
+export type PracticeQuestion = keyof typeof PRACTICE_QUESTIONS;
+
+const readQuestion = (kept: unknown): PracticeQuestion | null =>
+  kept === 'open' || kept === 'startOver' ? kept : null;
+
+/** A hook: the question that is open, its setter, and a function that closes it. */
+export const usePracticeQuestion = () => useQuestion('practice.asked', readQuestion);
+
+/** A command, which only asks. */
+interface PracticeCommand {
+  readonly question: PracticeQuestion;
+  readonly label: string;
+  readonly ask: () => void;
+}
+
+/** The commands that are possible here. */
+export function usePracticeCommands(): readonly PracticeCommand[] {
+  const [, ask] = usePracticeQuestion();
+  const canOpen = usePracticeSwitch() === 'practice.enter';
+  const canStartOver = useIsPractice();
+  const questions: readonly PracticeQuestion[] = [
+    ...(canOpen ? (['open'] as const) : []),
+    ...(canStartOver ? (['startOver'] as const) : []),
+  ];
+  return questions.map((question) => ({
+    question,
+    label: PRACTICE_QUESTIONS[question],
+    ask: () => ask(question),
+  }));
+}
