@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ROUTE_PATHS, screenAt } from '#domain/access/screens.ts';
 import { EXERCISES } from '#sandbox/practice/exercises/exercises.ts';
 
-const GROUPS = new Set<string | undefined>(ROUTE_PATHS.map((path) => screenAt(path).group));
+const GROUPS = new Set<string | null>(ROUTE_PATHS.map((path) => screenAt(path).group));
 const HELP = globSync(`${import.meta.dirname}/../resources/manual/help/*.html`).map((file) =>
   basename(file, '.html'),
 );

@@ -57,7 +57,7 @@ function Connection() {
 function PersonMenu() {
   const role = useRole();
   const id = usePerson();
-  const { practice } = useDesk().app;
+  const { practice: isPractice } = useDesk().app;
   const exercises = useHref('/exercises');
   const profile = useHref('/profile');
   const actions = useHref('/my-actions');
@@ -95,7 +95,7 @@ function PersonMenu() {
           </MenuGroup>
           <MenuItemLink href={profile}>Profile</MenuItemLink>
           <MenuItemLink href={actions}>My actions</MenuItemLink>
-          {practice && <MenuItemLink href={exercises}>Practice</MenuItemLink>}
+          {isPractice && <MenuItemLink href={exercises}>Practice</MenuItemLink>}
           <MenuItemLink href={settings}>Settings</MenuItemLink>
           <MenuItemLink href={help}>Help</MenuItemLink>
           <MenuItemLink href={about}>About</MenuItemLink>
