@@ -1,9 +1,10 @@
 /** What signed-in people see: sidebar, top bar and the screen (1N02, layouts). */
+import { Suspense } from 'react';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { usePrivacy } from '#renderer/client/kept/privacy.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
+import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { useOutcomes } from '../acts/useOutcomes.ts';
-import { ExerciseBar } from '../banners/ExerciseBar.tsx';
-import { FirstExercise } from '../banners/FirstExercise.tsx';
 import { Notices } from '../banners/Notices.tsx';
 import { OfflineBanner } from '../banners/OfflineBanner.tsx';
 import { PracticeBand } from '../banners/PracticeBand.tsx';
@@ -13,16 +14,32 @@ import { TopBar } from '../top-bar/TopBar.tsx';
 import styles from './layouts.module.css';
 import { Screens } from './Screens.tsx';
 
+const ExerciseBar = lazyContent(
+  async () => (await import('../banners/ExerciseBar.tsx')).ExerciseBar,
+);
+const FirstExercise = lazyContent(
+  async () => (await import('../banners/FirstExercise.tsx')).FirstExercise,
+);
+
 export function SignedInLayout() {
+  const { practice } = useDesk().app;
   usePrivacy();
   useOutcomes();
   return (
     <div className={styles['signedIn']}>
       <PracticeBand />
-      <ExerciseBar />
+      {practice && (
+        <Suspense>
+          <ExerciseBar />
+        </Suspense>
+      )}
       <TopBar />
       <ShortcutKeys />
-      <FirstExercise />
+      {practice && (
+        <Suspense>
+          <FirstExercise />
+        </Suspense>
+      )}
       <Notices />
       <OfflineBanner />
       <div className={styles['work']}>

@@ -23,12 +23,12 @@ import {
   type ThemeChoice,
   useThemeChoice,
 } from '#renderer/client/kept/theme.ts';
+import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
 import logo from '#resources/icon.svg';
 import styles from '../layouts/layouts.module.css';
 import { useWindowTitle } from '../layouts/useWindowTitle.ts';
 import { Palette } from '../palette/Palette.tsx';
-import { PracticeDialogs } from '../practice/PracticeDialogs.tsx';
-import { usePracticeCommands } from '../practice/usePracticeCommands.ts';
+import { usePracticeCommands, usePracticeQuestion } from '../practice/usePracticeCommands.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Notifications } from './Notifications.tsx';
 import { UpdateButton } from './UpdateButton.tsx';
@@ -120,8 +120,13 @@ function PersonMenu() {
   );
 }
 
+const PracticeDialogs = lazyDialog(
+  async () => (await import('../practice/PracticeDialogs.tsx')).PracticeDialogs,
+);
+
 /** Where one is, the way to anything else, whether updates are live, and who one is. */
 export function TopBar() {
+  const [asked] = usePracticeQuestion();
   useWindowTitle();
   return (
     <header className={styles['topBar']}>
@@ -136,7 +141,7 @@ export function TopBar() {
         <Connection />
         <Notifications />
         <PersonMenu />
-        <PracticeDialogs />
+        {asked && <PracticeDialogs />}
       </div>
     </header>
   );

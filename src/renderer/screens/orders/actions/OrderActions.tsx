@@ -12,21 +12,13 @@ import { useLocation } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
-import { ActionDialog } from './ActionDialog.tsx';
-import { JourneyDialog } from './JourneyDialog.tsx';
-import { MatchHistoryDialog } from './MatchHistoryDialog.tsx';
+import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
+import type { OpenDialog } from './OrderDialog.tsx';
 import { type Chosen, OrderMenu } from './OrderMenu.tsx';
-import { PublishDialog } from './PublishDialog.tsx';
 
 interface OpenMenu {
   readonly order: OrderRow;
   readonly anchor: HTMLElement;
-}
-
-/** A dialog that is open; it is there again after the end of a session. */
-interface OpenDialog {
-  readonly order: OrderRow;
-  readonly chosen: Chosen;
 }
 
 const readDialog = (kept: unknown) =>
@@ -50,23 +42,8 @@ export function useOrderActions(): OrderActions {
   return actions;
 }
 
-interface ChosenDialogProps {
-  readonly dialog: OpenDialog;
-  readonly onClose: () => void;
-}
-
-function ChosenDialog({ dialog: { order, chosen }, onClose }: ChosenDialogProps) {
-  switch (chosen) {
-    case 'publish':
-      return <PublishDialog order={order} onClose={onClose} />;
-    case 'matchHistory':
-      return <MatchHistoryDialog id={order.id} onClose={onClose} />;
-    case 'journey':
-      return <JourneyDialog matchId={order.match_id ?? ''} onClose={onClose} />;
-    default:
-      return <ActionDialog name={chosen} order={order} onClose={onClose} />;
-  }
-}
+const loadDialog = async () => (await import('./OrderDialog.tsx')).OrderDialog;
+const OrderDialog = lazyDialog(loadDialog);
 
 interface OrderActionsProviderProps {
   /** Whether the menu leads to the order itself: not on the order's own screen. */
@@ -83,10 +60,11 @@ export function OrderActionsProvider({
   const [dialog, setDialog, closeDialog] = useQuestion(`${pathname}.dialog`, readDialog);
   /** What gets the focus back. */
   const opener = useRef<HTMLElement>(null);
-  const openMenu = useCallback(
-    (order: OrderRow, anchor: HTMLElement) => setMenu({ order, anchor }),
-    [],
-  );
+  const openMenu = useCallback((order: OrderRow, anchor: HTMLElement) => {
+    setMenu({ order, anchor });
+    // If it cannot be loaded, that is told where it is drawn.
+    loadDialog().catch(() => undefined);
+  }, []);
   const choose = useCallback(
     (order: OrderRow, chosen: Chosen, from: HTMLElement) => {
       opener.current = from;
@@ -113,7 +91,7 @@ export function OrderActionsProvider({
         />
       )}
       {dialog && (
-        <ChosenDialog
+        <OrderDialog
           dialog={dialog}
           onClose={() => {
             closeDialog();

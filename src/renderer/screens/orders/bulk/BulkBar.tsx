@@ -19,14 +19,16 @@ import {
 import { formatCount } from '#domain/time/format.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
+import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
 import { SelectedButtons } from '#renderer/ui/list/screen/selecting.tsx';
 import type { BulkBarProps } from '#renderer/ui/list/state/definition.ts';
 import type { ORDER_FILTERS } from '../filters.ts';
 import styles from './bulk.module.css';
-import { HideAllDialog } from './HideAllDialog.tsx';
 import { InterruptedRuns } from './InterruptedRuns.tsx';
-import { RunDialog } from './RunDialog.tsx';
 import { type BulkRequest, mayUndo, requestFor, undoOf, useRuns } from './runs.ts';
+
+const HideAllDialog = lazyDialog(async () => (await import('./HideAllDialog.tsx')).HideAllDialog);
+const RunDialog = lazyDialog(async () => (await import('./RunDialog.tsx')).RunDialog);
 
 type Props = BulkBarProps<OrderRow, typeof ORDER_FILTERS, OrderSort>;
 
