@@ -10,7 +10,7 @@ export const WIDTH = {
   /** A few short words, or one longer one. */
   words: 72,
   /** A reference that a payment provider gives. */
-  reference: 90,
+  reference: 82,
   /** Up to tens of millions and a currency code. */
   money: 140,
   /** Tens of millions of NGN, where a table has more columns than a window. */

@@ -42,19 +42,28 @@ it('every column is reached by key, and is in view then', async () => {
 });
 
 describe('beside the pane in a window of 1280 pixels', () => {
-  it('columns let go of their pins, so that id, amount and status are in sight', async () => {
-    await page.viewport(1280, 720);
-    onTestFinished(() => page.viewport(1440, 900));
-    await openPage('/transactions?inspect=1001', { answers: answersWith(someOrders(20)) });
-    const pane = await page.getByRole('region', { name: 'Order 1001' }).findElement();
-    const edges = (column: string) => {
-      const header = document.querySelector(`[role=columnheader][col-id=${column}]`);
-      const { left = 0, right = 0 } = header?.getBoundingClientRect() ?? {};
-      return { left, right };
-    };
-    await expect.poll(() => document.querySelector('[col-id=refundStatus]')).toBeNull();
-    expect(edges('id').right).toBeGreaterThan(232);
-    expect(edges('posterAmount').right).toBeLessThanOrEqual(edges('status').left);
-    expect(edges('status').right).toBeLessThanOrEqual(pane.getBoundingClientRect().left);
-  });
+  it.each([
+    ['beside a real network', {}],
+    ['in practice, which has a frame', { app: { practice: true } }],
+  ])(
+    'columns let go of their pins, so that id, amount and status are in sight %s',
+    async (_case, desk) => {
+      await page.viewport(1280, 720);
+      onTestFinished(() => page.viewport(1440, 900));
+      await openPage('/transactions?inspect=1001', {
+        ...desk,
+        answers: answersWith(someOrders(20)),
+      });
+      const pane = await page.getByRole('region', { name: 'Order 1001' }).findElement();
+      const edges = (column: string) => {
+        const header = document.querySelector(`[role=columnheader][col-id=${column}]`);
+        const { left = 0, right = 0 } = header?.getBoundingClientRect() ?? {};
+        return { left, right };
+      };
+      await expect.poll(() => document.querySelector('[col-id=refundStatus]')).toBeNull();
+      expect(edges('id').right).toBeGreaterThan(232);
+      expect(edges('posterAmount').right).toBeLessThanOrEqual(edges('status').left);
+      expect(edges('status').right).toBeLessThanOrEqual(pane.getBoundingClientRect().left);
+    },
+  );
 });
