@@ -66,6 +66,15 @@ describe('the first load', () => {
     expect(kilobytes(signIn)).toBeLessThan(1250);
   });
 
+  it('has no screen but its own: each is a chunk that is loaded when it opens', {
+    tags: ['1R17'],
+  }, () => {
+    const screens = scripts.filter((file) => /^[A-Za-z]+Screen-/u.test(file));
+    expect(ofChunk('AboutScreen')).toHaveLength(1);
+    const atStart = [...ordersList, ...signIn].filter((file) => screens.includes(file));
+    expect(new Set(atStart)).toEqual(new Set(ofChunk('SignInScreen')));
+  });
+
   it('has no Zod, and no other script of the page has it', () => {
     const zod = /ZodError|_zod\b/u;
     const inMain = globSync('out/main/**/*.js', { cwd: inProject('.') });

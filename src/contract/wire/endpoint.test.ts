@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dataAnswer, endpoint, fieldAnswer, place } from './endpoint.ts';
+import { asRecord, dataAnswer, endpoint, fieldAnswer, isAct, place } from './endpoint.ts';
 import { isEndpointName } from './endpoints.ts';
 
 const hide = endpoint({
@@ -48,8 +48,16 @@ describe('place', () => {
     expect(place(hide, { ...FIELDS, part }).path).toBe(`admin/orders/5/parts/${segment}`);
   });
 
-  it.each(['.', '..'])('refuses %s, which would change the path', (part) => {
-    expect(() => place(hide, { ...FIELDS, part })).toThrow(z.ZodError);
+  it.each(['.', '..'])('refuses %s, which would change the path, and names the field', (part) => {
+    const placing = () => place(hide, { ...FIELDS, part });
+    expect(placing).toThrow(z.ZodError);
+    expect(placing).toThrow(
+      expect.objectContaining({
+        issues: [
+          { code: 'custom', path: ['part'], message: `'${part}' names nothing`, input: part },
+        ],
+      }),
+    );
   });
 
   it.each([{}, { ...FIELDS, hidden: 'yes' }, { ...FIELDS, page: 'x' }, null])(
@@ -58,6 +66,27 @@ describe('place', () => {
       expect(() => place(hide, input)).toThrow(z.ZodError);
     },
   );
+});
+
+describe('an act', () => {
+  it.each([
+    [{ method: 'GET' }, false],
+    [{ method: 'POST' }, true],
+    [{ method: 'DELETE', isNoAct: false }, true],
+    [{ method: 'POST', isNoAct: true }, false],
+  ] as const)('is each call that changes something: %o %s', (call, is) => {
+    expect(isAct(call)).toBe(is);
+  });
+});
+
+describe('asRecord', () => {
+  it('gives a plain object, and nothing else', () => {
+    const record = { a: 1 };
+    expect(asRecord(record)).toBe(record);
+    for (const value of [null, undefined, [1], 'text', 7]) {
+      expect(asRecord(value)).toBeUndefined();
+    }
+  });
 });
 
 describe('dataAnswer', () => {

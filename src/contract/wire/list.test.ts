@@ -30,6 +30,11 @@ describe('listAnswer', () => {
     expect(list.parse(body)).toEqual({ rows: ROWS, rowCount: 41 });
   });
 
+  it('reads the models at the top, whatever is under data', { tags: ['1K04'] }, () => {
+    const body = { models: ROWS, data: { models: [] }, pagination: { rowCount: 41 } };
+    expect(list.parse(body)).toStrictEqual({ rows: ROWS, rowCount: 41 });
+  });
+
   it('reads an empty page', () => {
     expect(list.parse({ models: [], pagination: { rowCount: 0 } })).toEqual({
       rows: [],
@@ -73,6 +78,11 @@ describe('more rows than were asked for', () => {
     expect(page).toEqual({ rows: rows.slice(0, 20), rowCount: 9000, sent: 5000 });
   });
 
+  it('are cut to the page of an answer that does not say how many there are', () => {
+    const page = withinPage({ rows: [1, 2, 3] }, { page: 2, pageSize: 2 });
+    expect(page).toEqual({ rows: [1, 2], sent: 3 });
+  });
+
   it('are the rows of that page when the server sent the whole list', () => {
     const page = withinPage({ rows, rowCount: 5000 }, { page: 3, pageSize: 20 });
     expect(page).toEqual({ rows: rows.slice(40, 60), rowCount: 5000, sent: 5000 });
@@ -85,6 +95,10 @@ describe('more rows than were asked for', () => {
     ],
     [{ rows, rowCount: 5000 }, { id: 7 }],
     [{ id: 7 }, { page: 1, pageSize: 2 }],
+    [
+      { rows, rowCount: 5000 },
+      { page: 'first', pageSize: 2 },
+    ],
     [undefined, undefined],
   ])('are empty in an answer that respects the query', (answer, asked) => {
     expect(withinPage(answer, asked)).toBe(answer);

@@ -29,6 +29,8 @@ describe('decimal', () => {
     ['1234.50', '1234.50'],
     [' 12 ', '12'],
     ['+5', '5'],
+    ['-.25', '-.25'],
+    ['.125', '.125'],
     ['-0.5', '-0.5'],
     ['.5', '.5'],
     ['5.', '5.'],
@@ -50,6 +52,11 @@ describe('decimal', () => {
     {},
   ])('does not read %o', (value) => {
     expect(taken(decimal, value)).toBe(false);
+  });
+
+  it('says what was expected', () => {
+    const { issues } = decimal.safeParse('1+2').error ?? { issues: [] };
+    expect(JSON.stringify(issues)).toContain('expected a number');
   });
 
   it('writes every number without an exponent', () => {
@@ -141,6 +148,8 @@ describe('instant', () => {
     ['2026-11-20 23:54:00', '2026-11-20T23:54:00.000Z'],
     ['2026-11-20 23:54', '2026-11-20T23:54:00.000Z'],
     ['2026-11-20', '2026-11-20T00:00:00.000Z'],
+    ['2026-11-20T23:54-12', '2026-11-21T11:54:00.000Z'],
+    ['2026-11-20 23:54:00.5 -0015', '2026-11-21T00:09:00.500Z'],
     [1795218840000, '2026-11-20T23:54:00.000Z'],
   ])('reads %o as %s', (value, read) => {
     expect(instant.parse(value)).toBe(read);
@@ -153,6 +162,16 @@ describe('instant', () => {
       expect(instant.parse('2026-11-20 23:54:00')).toBe('2026-11-20T23:54:00.000Z');
     }
   });
+
+  it.each(['November 20, 2026', '2026', '2026-11-20T23:54:00 GMT'])(
+    'does not guess what %o means, and says what was expected',
+    (value) => {
+      const { issues } = instant.safeParse(value).error ?? { issues: [] };
+      expect(issues).toEqual([
+        expect.objectContaining({ code: 'custom', message: 'expected a date and time' }),
+      ]);
+    },
+  );
 
   it.each(['soon', '20/11/2026', '2026-13-01', '2026-11-20T25:00:00Z', '', null, Number.NaN, {}])(
     'does not read %o',

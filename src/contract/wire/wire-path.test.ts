@@ -59,6 +59,21 @@ describe('a field that cannot be read is named as the server wrote it', () => {
     expect(pathIn(userEndpoints['users.read'].answer, body)).toBe(path);
   });
 
+  it.each([
+    ['data.3.id', { data: [] }, ['models', 3, 'id']],
+    ['pbAmount', { pbAmount: 'x', amount: 'x' }, ['matcher_amount']],
+    ['matcher_amount', { amount: 'x' }, ['matcher_amount']],
+    ['match.poster_amount', { match: {} }, ['match_poster_amount']],
+    ['match_poster_amount', { other: {} }, ['match_poster_amount']],
+    ['rematch_id', { match: { id: {} } }, ['rematch_id']],
+    ['account', { name: 'x' }, ['account']],
+    ['sort_code', { sort_code: {} }, ['account', 'sort_code']],
+    ['account.sort_code', { account: { sort_code: {} } }, ['account', 'sort_code']],
+    ['missing.deeper.still', {}, ['missing', 'deeper', 'still']],
+  ])('%s in %j', (found, body, path) => {
+    expect(wirePath(body, path)).toBe(found);
+  });
+
   it('pagination.rowCount where a list does not say how long it is', () => {
     expect(pathIn(listAnswer(orderRow), { models: [], pagination: {} })).toBe(
       'pagination.rowCount',

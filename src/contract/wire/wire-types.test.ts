@@ -3,7 +3,11 @@ import { exchangeRateLimit, exchangeRateLimitEndpoints } from '../network/exchan
 import { hybridOption, hybridOptionEndpoints } from '../network/hybrid-order-options.ts';
 import { docVerification, verificationEndpoints } from '../people/verifications.ts';
 import { place } from './endpoint.ts';
-import { exactNumber } from './wire-types.ts';
+import { asSent, exactNumber, sentWhole, withOriginal } from './wire-types.ts';
+
+/** What is sent of a field that was received so, and is now so. */
+const sentFor = (received: unknown, now: unknown) =>
+  (asSent({ original: { rate: received }, rate: now }) as { rate: unknown }).rate;
 
 describe('an untouched field goes back with the type it came with', () => {
   it.each([
@@ -69,8 +73,39 @@ describe('an untouched field goes back with the type it came with', () => {
     ['1.0', '1'],
     ['100', '100'],
     ['.5', '0.5'],
+    ['1.', '1'],
+    ['1.000', '1'],
+    ['450.5000', '450.5'],
+    ['0.1234567890123456700', '0.1234567890123456700'],
+    ['+9007199254740993', '9007199254740992'],
   ])('with all its digits: %s as %s', (text, written) => {
     expect(JSON.stringify(exactNumber(text))).toBe(written);
+  });
+
+  it.each([
+    [null, null, null],
+    ['', null, ''],
+    [undefined, null, undefined],
+    [7, null, null],
+    [7, '8.50', 8.5],
+    ['7', '8.50', '8.50'],
+    [null, '8.50', '8.50'],
+    [7, true, true],
+  ])('%j as %j is sent as %j', (received, now, sent) => {
+    expect(sentFor(received, now)).toBe(sent);
+  });
+
+  it('of a record whose original is not there, as it is now', () => {
+    const limit: { readonly rate: string; readonly original?: Record<string, unknown> } = {
+      rate: '8.50',
+    };
+    expect(asSent(limit)).toEqual({ rate: '8.50' });
+    expect(sentWhole(limit)).toEqual({ rate: '8.50' });
+  });
+
+  it('of nothing but a record is the original kept', () => {
+    expect(withOriginal({ id: 7 })).toEqual({ id: 7, original: { id: 7 } });
+    expect(withOriginal([7])).toEqual([7]);
   });
 
   it('of the id of a notification', () => {

@@ -12,12 +12,20 @@ it.each([
   expect(outsideAddress(text)).toEqual({ url, host, kind: 'page' });
 });
 
-it('a mailbox is one by itself', () => {
-  expect(outsideAddress('mailto:help+fees@Bank.Example')).toEqual({
-    url: 'mailto:help+fees@Bank.Example',
-    host: 'bank.example',
-    kind: 'mailbox',
-  });
+it.each([
+  ['mailto:help+fees@Bank.Example', 'mailto:help+fees@Bank.Example', 'bank.example'],
+  ['MAILTO:ada@1st.example', 'mailto:ada@1st.example', '1st.example'],
+  ['mailto:ada@x', 'mailto:ada@x', 'x'],
+  ['mailto:ada@mail.x2', 'mailto:ada@mail.x2', 'mail.x2'],
+])('%j is the mailbox %j at %j', (text, url, host) => {
+  expect(outsideAddress(text)).toEqual({ url, host, kind: 'mailbox' });
+});
+
+const PLACE = 'https://fees.example/';
+
+it('an address may be as long as the longest one', () => {
+  const longest = PLACE.padEnd(LONGEST_ADDRESS, 'a');
+  expect(outsideAddress(longest)).toMatchObject({ url: longest });
 });
 
 it.each([
@@ -44,6 +52,12 @@ it.each([
   'mailto:a@b,c@d',
   'mailto:a@b%0Acc',
   'mailto:-a b@c',
+  'mailto:a@-b',
+  'mailto:a@b-',
+  'see mailto:a@b',
+  'https://:secret@fees.example',
+  // Short once its dots are resolved.
+  `${PLACE}${'a/../'.repeat(LONGEST_ADDRESS / 5)}`,
   `https://fees.example/${'a'.repeat(LONGEST_ADDRESS)}`,
   `https://fees.example/${'ä'.repeat(LONGEST_ADDRESS / 2)}`,
 ])('%j is not opened', (text) => {

@@ -16,7 +16,7 @@ export const LONGEST_ADDRESS = 2000;
 const MAILBOX = /^mailto:([\w.!*+~-]{1,64}@([a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?))$/iu;
 
 /** The address of a web page, without the characters that a browser would drop or replace by itself. */
-const PAGE = /^https:\/\/[^\s\\/?#]+[^\s\\]*$/iu;
+const PAGE = /^https:\/\/[^\s\\/?#][^\s\\]*$/iu;
 
 /**
  * Reads an address that may be opened outside: an https page without credentials in its address, or

@@ -12,6 +12,8 @@ describe('the route of a path', () => {
     ['/doc-verifications/identity', '/doc-verifications/identity'],
     ['/users/7#invited-users', '/users/:id'],
     ['/users/7?page=2#received', '/users/:id'],
+    ['/users/1234#received', '/users/:id'],
+    [`/transactions?search=${'x'.repeat(1979)}`, '/transactions'],
     ['/transactions?search=a+b&filters[statuses][]=published&page=2', '/transactions'],
   ])('%s is %s', (path, route) => {
     expect(routeOf(path)).toBe(route);
@@ -32,6 +34,9 @@ describe('the route of a path', () => {
     '/transactions?a=1#x',
     '/users#received',
     '/users/7#a#b',
+    '/users/7#received!',
+    '/about/users/7#received',
+    `/transactions?search=${'x'.repeat(1980)}`,
     '/users/7#<x>',
     '/transactions?a=1?b=2',
     '/transactions?a=<script>',
@@ -61,5 +66,6 @@ describe('a link', () => {
     expect(needsSignIn('/transactions/1')).toBe(true);
     expect(needsSignIn('/doc-verifications/address')).toBe(true);
     expect(needsSignIn('/about')).toBe(false);
+    expect(needsSignIn('/nowhere')).toBe(true);
   });
 });

@@ -5,7 +5,12 @@ import type { StatusLabel } from '#domain/orders/status.ts';
 
 /** A value of a row, by its kind; null where there is none. */
 type Shown<Row> =
-  | { readonly text: (row: Row) => string | null; readonly characters: number }
+  | {
+      readonly text: (row: Row) => string | null;
+      readonly characters: number;
+      /** Whether it tells who somebody is, or how to reach them. */
+      readonly isPersonal?: true;
+    }
   | { readonly flag: (row: Row) => boolean; readonly characters: number }
   | { readonly status: (row: Row) => StatusLabel | null; readonly characters: number }
   | { readonly money: (row: Row) => Figure }

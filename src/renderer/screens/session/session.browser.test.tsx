@@ -6,6 +6,69 @@ import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { refuses } from '#renderer/testing/refusals.ts';
 
+describe('the sign-in screen', () => {
+  const email = page.getByLabelText('E-mail', { exact: true });
+
+  it('shows a card with the logo, both fields, Remember me and both links', {
+    tags: ['1S01', '1S02', '1N01'],
+  }, async () => {
+    const { place, goBack } = await openPage('/login', { role: null });
+    await expect.element(email).toBeVisible();
+    await expect.element(page.getByLabelText('Password', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: 'Remember me' })).toBeVisible();
+    await expect.poll(() => document.querySelector('main img')?.checkVisibility()).toBe(true);
+    await page.getByRole('link', { name: 'Forgot Password' }).click();
+    await expect.poll(place).toBe('/reset-password');
+    await goBack();
+    await page.getByRole('link', { name: 'Sign Up' }).click();
+    await expect.poll(place).toBe('/sign');
+  });
+
+  it('takes the e-mail address along to the reset of a password, and back', {
+    tags: ['1S27', '1S32'],
+  }, async () => {
+    await openPage('/login', { role: null });
+    await email.fill('ada@corridor.test');
+    await page.getByRole('link', { name: 'Forgot Password' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
+    await expect.element(email).toHaveValue('ada@corridor.test');
+    await email.fill('ada.obi@corridor.test');
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect.element(email).toHaveValue('ada.obi@corridor.test');
+  });
+});
+
+describe('the link of a screen for staff', { tags: ['1R19'] }, () => {
+  const LINK = '/transactions?search=1002';
+  const MANAGER = { status: 'signed-in', user: { id: '8', role: 'manager' } } as const;
+
+  it('is kept through the sign-in, also by way of About', async () => {
+    const { goTo, place, tell } = await openPage('/login', {
+      role: null,
+      answers: answersWith(someOrders(2)),
+    });
+    await goTo(LINK);
+    await expect.poll(place).toBe('/login');
+    await page.getByRole('link', { name: 'About' }).click();
+    await page.getByRole('link', { name: 'Back to sign in' }).click();
+    tell('session', { state: MANAGER, ended: false });
+    await expect.poll(place).toBe(LINK);
+  });
+
+  it('is not kept for the next person after a log-out', async () => {
+    const { place, tell } = await openPage(LINK, {
+      answers: { ...EVERYWHERE, ...answersWith(someOrders(2)) },
+    });
+    await page.getByRole('link', { name: '1002' }).findElement();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(place).toBe('/login');
+    await expect.element(page.getByLabelText('E-mail', { exact: true })).toBeVisible();
+    tell('session', { state: MANAGER, ended: false });
+    await expect.poll(place).toBe('/offers/create');
+  });
+});
+
 it('two presses in the same instant sign in once', async () => {
   const { calls } = await openPage('/login', {
     role: null,

@@ -29,7 +29,8 @@ const yesOrNo = <Field extends string>(field: Field, label: string) =>
   );
 
 /** What a user type means. */
-const TYPE_FLAGS: Readonly<Record<string, Partial<UserFilters>>> = {
+type TypeFlags = Partial<Pick<UserFilters, 'can_post_offers' | 'can_accept_offers'>>;
+const TYPE_FLAGS: Readonly<Record<string, TypeFlags>> = {
   poster: { can_post_offers: true, can_accept_offers: false },
   matcher: { can_post_offers: false, can_accept_offers: true },
 };

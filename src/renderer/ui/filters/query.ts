@@ -27,14 +27,16 @@ type SetBy<F> = {
   readonly [K in keyof F]: F[K] extends QueryFilter<infer _, infer Fields> ? keyof Fields : never;
 }[keyof F];
 
-/** Nothing where each field of `Query` is set by a filter, else a demand that names the others. */
+/** Nothing where filters set the fields of `Query` and no others, else a demand that names the rest. */
 type SetsAll<Query, F> = [Exclude<keyof Query, SetBy<F>>] extends [never]
-  ? unknown
+  ? [Exclude<SetBy<F>, keyof Query>] extends [never]
+    ? unknown
+    : { readonly 'the query has no': Exclude<SetBy<F>, keyof Query> }
   : { readonly 'no filter sets': Exclude<keyof Query, SetBy<F>> };
 
 /**
- * The query of a table of filters. Types demand that each filter sets a field, and that each field is
- * set. Where two filters set one field, the first of them does.
+ * The query of a table of filters. Types demand that each filter sets fields of the query, and that each
+ * field is set. Where two filters set one field, the first of them does.
  */
 export const queryOf =
   <Query extends object>() =>

@@ -2,10 +2,12 @@
 import { and, between, eq, gte, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PaymentRequestQuery, TransactionQuery } from '#contract/people/user-activity.ts';
+import { statusInWords } from '#domain/orders/status.ts';
+import { formatExact } from '#domain/time/format.ts';
 import type { Queries } from '../../database/database.ts';
 import { matches, orders, people } from '../../database/schema.ts';
 import { paymentRequests } from '../../database/user-activity-tables.ts';
-import { type Conditions, meets } from '../filters.ts';
+import { type ExportedFilters, filtered } from '../filters.ts';
 import { recordId } from '../orders/ids.ts';
 import { noUser } from '../users/rows.ts';
 
@@ -15,24 +17,34 @@ const since = (column: PgColumn) => (start: string | undefined) =>
 const until = (column: PgColumn) => (end: string | undefined) =>
   end === undefined ? undefined : lte(column, new Date(end));
 
+const stateWords = (state: string | undefined) => state && statusInWords(state);
+const instantWords = (instant: string | undefined) => instant && formatExact(new Date(instant));
+
 /** Orders and matches, by the columns that say when they began and were completed. */
-const transactions = (began: PgColumn, completed: PgColumn): Conditions<TransactionQuery> => ({
-  type: orders.type,
-  state: (state) => state && (state === 'completed' ? isNotNull : isNull)(completed),
-  start_date: since(began),
-  end_date: until(began),
+const transactions = (began: PgColumn, completed: PgColumn): ExportedFilters<TransactionQuery> => ({
+  type: ['Type', orders.type],
+  state: [
+    'State',
+    (state) => state && (state === 'completed' ? isNotNull : isNull)(completed),
+    stateWords,
+  ],
+  start_date: ['From', since(began), instantWords],
+  end_date: ['To', until(began), instantWords],
 });
 
-const OF_ORDERS = transactions(orders.created_at, orders.completed_at);
+export const ORDER_FILTERS = transactions(orders.created_at, orders.completed_at);
 // An open match belongs to an order that is not completed either.
-const OF_MATCHES = transactions(matches.requested_at, matches.completed_at);
+export const MATCH_FILTERS = transactions(matches.requested_at, matches.completed_at);
 
-const OF_REQUESTS: Conditions<PaymentRequestQuery> = {
-  type: paymentRequests.type,
-  status: (status) =>
-    status && (status === 'completed' ? eq : ne)(paymentRequests.status, 'completed'),
-  start_date: since(paymentRequests.created_at),
-  end_date: until(paymentRequests.created_at),
+export const REQUEST_FILTERS: ExportedFilters<PaymentRequestQuery> = {
+  type: ['Type', paymentRequests.type],
+  status: [
+    'State',
+    (status) => status && (status === 'completed' ? eq : ne)(paymentRequests.status, 'completed'),
+    stateWords,
+  ],
+  start_date: ['From', since(paymentRequests.created_at), instantWords],
+  end_date: ['To', until(paymentRequests.created_at), instantWords],
 };
 
 /** The number of a user. @throws {HttpError} 404 for an unknown or deleted user */
@@ -47,11 +59,11 @@ export async function userIdOf(queries: Queries, id: string): Promise<number> {
 
 /** Orders the user posted. */
 export const postedCondition = (userId: number, query: TransactionQuery) =>
-  and(eq(orders.poster_id, userId), meets(OF_ORDERS, query));
+  and(eq(orders.poster_id, userId), filtered(ORDER_FILTERS, query));
 
 /** Orders whose money is for the user. */
 export const receivedCondition = (userId: number, query: TransactionQuery) =>
-  and(eq(orders.beneficiary_id, userId), meets(OF_ORDERS, query));
+  and(eq(orders.beneficiary_id, userId), filtered(ORDER_FILTERS, query));
 
 /** Matches of the user that are neither completed nor cancelled. */
 export const pendingCondition = (userId: number, query: TransactionQuery) =>
@@ -59,12 +71,12 @@ export const pendingCondition = (userId: number, query: TransactionQuery) =>
     eq(matches.user_id, userId),
     isNull(matches.cancelled_at),
     isNull(matches.completed_at),
-    meets(OF_MATCHES, query),
+    filtered(MATCH_FILTERS, query),
   );
 
 /** Payments the user asked for. */
 export const requestCondition = (userId: number, query: PaymentRequestQuery) =>
-  and(eq(paymentRequests.person_id, userId), meets(OF_REQUESTS, query));
+  and(eq(paymentRequests.person_id, userId), filtered(REQUEST_FILTERS, query));
 
 /** What went on between two instants, both included. */
 export const duringPeriod = (column: PgColumn, [start = '', end = '']: readonly string[]) =>

@@ -229,6 +229,11 @@ describe.each(KINDS)('what one user has done, on $name Postgres', ({ open }) => 
       const file = await download(`${poster}/${path}/export?format=xlsx`);
       expect(file.subarray(0, 2).toString()).toBe('PK');
     }
+    const narrowed = `type=p2p&status=completed&start_date=2026-01-01T00:00:00.000Z`;
+    const ofFew = await download(`${requestor}/payment-requests/export?format=pdf&${narrowed}`);
+    expect(pdfTexts(ofFew).flat().join(' ')).toContain(
+      'Type: p2p; State: Completed; From: 2026-01-01 00:00:00.000 UTC',
+    );
     const pdf = await download(`${poster}/pending-matches/export?format=pdf`);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });

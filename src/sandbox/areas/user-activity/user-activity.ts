@@ -7,9 +7,13 @@ import type { Report } from '../../exports/report.ts';
 import type { Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { paginationOf } from '../../server/pagination.ts';
+import { type ExportedFilters, filterFact } from '../filters.ts';
 import {
+  MATCH_FILTERS,
+  ORDER_FILTERS,
   pendingCondition,
   postedCondition,
+  REQUEST_FILTERS,
   receivedCondition,
   requestCondition,
   userIdOf,
@@ -36,10 +40,19 @@ async function pageOf<Row>(
   };
 }
 
+/** A file that is asked for: whose, of what kind, and what narrows its rows. */
+interface Wanted<Query> {
+  readonly id: string;
+  readonly format: FileKind;
+  readonly title: string;
+  readonly table: ExportedFilters<Query>;
+  readonly query: Query;
+}
+
 /** Offers a file of a user's rows, which are read when it is fetched. */
-async function offer(
+async function offer<Query>(
   { exports, database: { queries } }: Services,
-  { id, format, title, query }: { id: string; format: FileKind } & Omit<Subject, 'user'>,
+  { id, format, title, table, query }: Wanted<Query>,
   make: (userId: number, subject: Subject) => Promise<Report>,
 ) {
   const userId = await userIdOf(queries, id);
@@ -47,7 +60,8 @@ async function offer(
     .select({ name: people.full_name })
     .from(people)
     .where(eq(people.id, userId));
-  const subject = { title, query, user: user?.name ?? id };
+  const filters = await filterFact(table, { filters: query, search: undefined }, queries);
+  const subject = { title, filters, user: user?.name ?? id };
   const name = `user-${userId}-${title.toLowerCase().replaceAll(' ', '-')}`;
   return { url: exports.offer(format, () => make(userId, subject), name) };
 }
@@ -72,11 +86,14 @@ export const userActivityHandlers = {
   },
 
   'userOrders.export': ({ id, format, ...query }, services) =>
-    offer(services, { id, format, title: 'Orders', query }, async (userId, subject) =>
-      ordersReport(
-        subject,
-        await orderRows(services.database.queries, postedCondition(userId, query)),
-      ),
+    offer(
+      services,
+      { id, format, title: 'Orders', table: ORDER_FILTERS, query },
+      async (userId, subject) =>
+        ordersReport(
+          subject,
+          await orderRows(services.database.queries, postedCondition(userId, query)),
+        ),
     ),
 
   'receivedOrders.list': async ({ id, page, pageSize, ...query }, { database: { queries } }) => {
@@ -87,11 +104,14 @@ export const userActivityHandlers = {
   },
 
   'receivedOrders.export': ({ id, format, ...query }, services) =>
-    offer(services, { id, format, title: 'Received orders', query }, async (userId, subject) =>
-      ordersReport(
-        subject,
-        await orderRows(services.database.queries, receivedCondition(userId, query)),
-      ),
+    offer(
+      services,
+      { id, format, title: 'Received orders', table: ORDER_FILTERS, query },
+      async (userId, subject) =>
+        ordersReport(
+          subject,
+          await orderRows(services.database.queries, receivedCondition(userId, query)),
+        ),
     ),
 
   'pendingMatches.list': async ({ id, page, pageSize, ...query }, services) => {
@@ -103,11 +123,14 @@ export const userActivityHandlers = {
   },
 
   'pendingMatches.export': ({ id, format, ...query }, services) =>
-    offer(services, { id, format, title: 'Pending matches', query }, async (userId, subject) =>
-      matchesReport(
-        subject,
-        await matchRows(services.database.queries, pendingCondition(userId, query)),
-      ),
+    offer(
+      services,
+      { id, format, title: 'Pending matches', table: MATCH_FILTERS, query },
+      async (userId, subject) =>
+        matchesReport(
+          subject,
+          await matchRows(services.database.queries, pendingCondition(userId, query)),
+        ),
     ),
 
   'paymentRequests.list': async ({ id, page, pageSize, ...query }, { database: { queries } }) => {
@@ -118,11 +141,14 @@ export const userActivityHandlers = {
   },
 
   'paymentRequests.export': ({ id, format, ...query }, services) =>
-    offer(services, { id, format, title: 'Payment requests', query }, async (userId, subject) =>
-      requestsReport(
-        subject,
-        await requestRows(services.database.queries, requestCondition(userId, query)),
-      ),
+    offer(
+      services,
+      { id, format, title: 'Payment requests', table: REQUEST_FILTERS, query },
+      async (userId, subject) =>
+        requestsReport(
+          subject,
+          await requestRows(services.database.queries, requestCondition(userId, query)),
+        ),
     ),
 
   'invitedUsers.list': async ({ id, page, pageSize }, { database: { queries } }) => {

@@ -66,18 +66,3 @@ test('charts whose script failed to load say so in their place, with Retry', {
   await charts.getByRole('button', { name: 'Retry' }).first().click();
   await expect(charts.locator('.recharts-surface').first()).toBeVisible();
 });
-
-test('the script of About is loaded when it opens', { tag: ['@1R17'] }, async ({
-  page,
-  signInPage,
-}) => {
-  const scripts: string[] = [];
-  await expect(signInPage.email).toBeVisible();
-  page.on('request', (request) => scripts.push(request.url()));
-  await page.reload();
-  await expect(signInPage.email).toBeVisible();
-  expect(scripts.filter((url) => url.includes('AboutScreen'))).toEqual([]);
-  await go(page, '/about');
-  await expect(page.getByRole('heading', { name: 'About Corridor' })).toBeVisible();
-  expect(scripts.filter((url) => url.includes('AboutScreen'))).not.toEqual([]);
-});

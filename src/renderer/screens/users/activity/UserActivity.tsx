@@ -21,7 +21,6 @@ import {
   filtersAt,
   rangeOf,
   tabAt,
-  tabQuery,
   tabsOf,
 } from './state.ts';
 import { InvitedUsers, Payments, Received, Requests, Rewards, type TabProps } from './tables.tsx';
@@ -78,7 +77,7 @@ export function UserActivity({ user, shape, list, statistic }: UserActivityProps
         <Content
           key={tab}
           user={user}
-          tabQuery={tabQuery(filters, range)}
+          filters={filters}
           narrowed={{ filters: ofTab, values: filters }}
           paging={{ page, onPage: list.setPage, onRunOut: list.runOut }}
           onClear={isNarrowed ? list.clearFilters : undefined}

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readListState } from '#renderer/ui/list/state/state.ts';
-import { activityShape, filtersAt, rangeOf, tabAt, tabQuery, tabsOf } from './state.ts';
+import {
+  activityShape,
+  filtersAt,
+  tabAt,
+  tabsOf,
+  toRequestQuery,
+  toRewardQuery,
+  toTransactionQuery,
+} from './state.ts';
 
 const poster = { can_post_offers: true };
 const other = { can_post_offers: false };
@@ -46,10 +54,9 @@ describe('the filters of a tab', () => {
 });
 
 describe('what narrows the tabs', () => {
-  const read = (query: string) => {
-    const { filters } = readListState(activityShape('7'), new URLSearchParams(query));
-    return tabQuery(filters, rangeOf(filters, NOW));
-  };
+  const filtersOf = (query: string) =>
+    readListState(activityShape('7'), new URLSearchParams(query)).filters;
+  const read = (query: string) => toTransactionQuery(filtersOf(query), NOW);
 
   it('is read from the address; All Time starts in 2020', {
     tags: ['2UD32', '2UD33', '2UD62'],
@@ -57,9 +64,23 @@ describe('what narrows the tabs', () => {
     expect(read('type=p2p&state=uncompleted')).toEqual({
       type: 'p2p',
       state: 'uncompleted',
-      dates: { start_date: '2020-01-01T00:00:00.000Z', end_date: '2026-03-18T23:59:59.999Z' },
+      start_date: '2020-01-01T00:00:00.000Z',
+      end_date: '2026-03-18T23:59:59.999Z',
     });
-    expect(read('period=3_month').dates.start_date).toBe('2025-12-18T00:00:00.000Z');
+    expect(read('period=3_month').start_date).toBe('2025-12-18T00:00:00.000Z');
+  });
+
+  it('of requests has the state as their status', { tags: ['2UD35'] }, () => {
+    expect(toRequestQuery(filtersOf('type=p2p&state=completed'), NOW)).toMatchObject({
+      type: 'p2p',
+      status: 'completed',
+    });
+  });
+
+  it('of rewards is the days of the period', () => {
+    expect(toRewardQuery(filtersOf('period=last_month&state=completed'), NOW)).toEqual({
+      created_at: ['2026-02-01', '2026-02-28'],
+    });
   });
 
   it('is nothing where the address holds nonsense', () => {

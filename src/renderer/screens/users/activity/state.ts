@@ -1,12 +1,19 @@
 /** What the activity of a user shows: the tab in the hash, filters and page in the query. */
 import { ORDER_TYPES } from '#contract/orders/orders.ts';
-import { TRANSACTION_STATES } from '#contract/people/user-activity.ts';
+import type { ReferralQuery } from '#contract/people/referrals.ts';
+import {
+  type PaymentRequestQuery,
+  TRANSACTION_STATES,
+  type TransactionQuery,
+} from '#contract/people/user-activity.ts';
 import type { FullUser } from '#contract/people/users.ts';
+import { statusInWords } from '#domain/orders/status.ts';
 import type { InstantRange } from '#domain/time/period.ts';
 import { ACTIVITY_PERIODS, activityRange } from '#domain/users/statistics.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { type Filters, type FilterValues, optionsOf } from '#renderer/ui/filters/filter.ts';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
+import { queryOf, withQuery } from '#renderer/ui/filters/query.ts';
 import type { ListShape } from '#renderer/ui/list/state/state.ts';
 
 /** Rows a page (2UD). */
@@ -30,44 +37,75 @@ export const tabsOf = ({ can_post_offers: canPost }: Pick<FullUser, 'can_post_of
 export const tabAt = (hash: string, user: Pick<FullUser, 'can_post_offers'>): ActivityTab =>
   tabsOf(user).find(([name]) => `#${name}` === hash)?.[0] ?? TABS[0][0];
 
-/** Type and period narrow the tabs and the charts, the state the tabs (2UD32). */
-export const ACTIVITY_FILTERS = {
-  type: choiceFilter('Type', optionsOf(ORDER_TYPES)),
-  state: choiceFilter('State', [
-    { value: 'completed', label: 'Completed' },
-    { value: 'uncompleted', label: 'Uncompleted' },
-  ]),
-  period: periodFilter('Period', [{ value: 'date', label: 'Date' }], {
+/** An invalid type or state, as in a pasted link, is left out. */
+const TYPE = withQuery(choiceFilter('Type', optionsOf(ORDER_TYPES)), (value) => ({
+  type: ORDER_TYPES.find((known) => known === value),
+}));
+const STATE = choiceFilter('State', optionsOf(TRANSACTION_STATES, statusInWords));
+const stateOf = (value: string) => TRANSACTION_STATES.find((known) => known === value);
+const PERIOD = withQuery(
+  periodFilter('Period', [{ value: 'date', label: 'Date' }], {
     presets: ACTIVITY_PERIODS,
     labels: { all_time: 'All Time', custom: 'Custom' },
   }),
+  ({ preset, days }, now) => {
+    const range = activityRange(preset, now, days);
+    return { start_date: range?.from, end_date: range?.to };
+  },
+);
+
+const DAY = 'YYYY-MM-DD'.length;
+
+/** The days of the period, both included, as the call of the rewards takes them. */
+const daysOf = ({ start_date: from, end_date: to }: ReturnType<typeof PERIOD.toQuery>) =>
+  from && to ? ([from.slice(0, DAY), to.slice(0, DAY)] satisfies [string, string]) : undefined;
+
+const OF_TRANSACTIONS = {
+  type: TYPE,
+  state: withQuery(STATE, (value) => ({ state: stateOf(value) })),
+  period: PERIOD,
 };
+/** Requests call their state a status (2UD35). */
+const OF_REQUESTS = {
+  ...OF_TRANSACTIONS,
+  state: withQuery(STATE, (value) => ({ status: stateOf(value) })),
+};
+const OF_REWARDS = {
+  period: withQuery(PERIOD, (value, now) => ({ created_at: daysOf(PERIOD.toQuery(value, now)) })),
+};
+/** The charts, which are below every tab. */
+const OF_CHARTS = { type: TYPE, period: PERIOD };
+
+/** What narrows orders and matches, from the values of the filters (2UD32). */
+export const toTransactionQuery = queryOf<TransactionQuery>()(OF_TRANSACTIONS);
+export const toRequestQuery = queryOf<PaymentRequestQuery>()(OF_REQUESTS);
+export const toRewardQuery = queryOf<Pick<ReferralQuery, 'created_at'>>()(OF_REWARDS);
+/** The charts and the story take the type and the period from here, each in its own form. */
+export const toPeriodQuery =
+  queryOf<Pick<TransactionQuery, 'type' | 'start_date' | 'end_date'>>()(OF_CHARTS);
+
+export const ACTIVITY_FILTERS = { ...OF_REQUESTS, ...OF_TRANSACTIONS };
 export type ActivityFilters = FilterValues<typeof ACTIVITY_FILTERS>;
 
-type FilterName = keyof typeof ACTIVITY_FILTERS;
-
 /** The filters that narrow the tables of a tab (2UD). */
-const NARROWING: Readonly<Record<ActivityTab, readonly FilterName[]>> = {
-  payments: ['type', 'state', 'period'],
-  requests: ['type', 'state', 'period'],
-  received: ['type', 'state', 'period'],
-  'invited-users': [],
-  rewards: ['period'],
+const NARROWING: Readonly<Record<ActivityTab, Filters>> = {
+  payments: OF_TRANSACTIONS,
+  requests: OF_REQUESTS,
+  received: OF_TRANSACTIONS,
+  'invited-users': {},
+  rewards: OF_REWARDS,
 };
-/** The filters of the charts, which are below every tab. */
-const OF_CHARTS: readonly FilterName[] = ['type', 'period'];
-
-const pick = (names: readonly FilterName[]): Filters =>
-  Object.fromEntries(names.map((name) => [name, ACTIVITY_FILTERS[name]]));
 
 /** The filters above a tab, and those beside the charts; none is without effect. */
 export const filtersAt = (tab: ActivityTab) => ({
-  ofTab: pick(NARROWING[tab]),
-  ofCharts: pick(OF_CHARTS.filter((name) => !NARROWING[tab].includes(name))),
+  ofTab: NARROWING[tab],
+  ofCharts: Object.fromEntries(
+    Object.entries<Filters[string]>(OF_CHARTS).filter(([name]) => !(name in NARROWING[tab])),
+  ),
 });
 
 /** The one filter that narrows everything a user did. */
-export const PERIOD_FILTER = pick(['period']);
+export const PERIOD_FILTER = { period: PERIOD };
 
 /** The activity of one user as a list's shape: what is still being chosen belongs to that user. */
 export const activityShape = (userId: string): ListShape<typeof ACTIVITY_FILTERS, never> => ({
@@ -76,25 +114,6 @@ export const activityShape = (userId: string): ListShape<typeof ACTIVITY_FILTERS
   orders: [],
 });
 
-/** The requested type; an invalid one, as in a pasted link, is left out. */
-const typeOf = ({ type }: ActivityFilters) => ORDER_TYPES.find((known) => known === type);
-
-/** What the calls of the tabs are narrowed by; the state goes under the name each call has for it. */
-export function tabQuery(filters: ActivityFilters, range: InstantRange | undefined) {
-  return {
-    type: typeOf(filters),
-    state: TRANSACTION_STATES.find((known) => known === filters.state),
-    dates: { start_date: range?.from, end_date: range?.to },
-  };
-}
-export type TabQuery = ReturnType<typeof tabQuery>;
-
 /** The instants of the chosen period; undefined while a custom one lacks a day. */
 export const rangeOf = ({ period }: ActivityFilters, now: Date): InstantRange | undefined =>
   activityRange(period.preset, now, period.days);
-
-const DAY = 'YYYY-MM-DD'.length;
-
-/** The days of the period, both included, as the call of the rewards takes them. */
-export const rewardDays = ({ start_date: from, end_date: to }: TabQuery['dates']) =>
-  from && to ? ([from.slice(0, DAY), to.slice(0, DAY)] satisfies [string, string]) : undefined;

@@ -10,7 +10,13 @@ import {
   REQUEST_COLUMNS,
   REWARD_COLUMNS,
 } from './columns.tsx';
-import { PAGE_SIZE, rewardDays, type TabQuery } from './state.ts';
+import {
+  type ActivityFilters,
+  PAGE_SIZE,
+  toRequestQuery,
+  toRewardQuery,
+  toTransactionQuery,
+} from './state.ts';
 import { type Paging, UserTable } from './UserTable.tsx';
 
 const KEEP = { keepPrevious: true };
@@ -18,7 +24,7 @@ const idOf = ({ id }: { readonly id: string }) => id;
 
 export interface TabProps {
   readonly user: FullUser;
-  readonly tabQuery: TabQuery;
+  readonly filters: ActivityFilters;
   /** The filters of the tab and their values. */
   readonly narrowed: Narrowed;
   readonly paging: Paging;
@@ -26,9 +32,8 @@ export interface TabProps {
   readonly onClear: (() => void) | undefined;
 }
 
-function OrdersTable({ user, tabQuery, narrowed, paging, onClear }: TabProps) {
-  const { type, state, dates } = tabQuery;
-  const asked = { id: user.id, type, state, ...dates };
+function OrdersTable({ user, filters, narrowed, paging, onClear }: TabProps) {
+  const asked = { id: user.id, ...toTransactionQuery(filters) };
   const input = { ...asked, page: paging.page, pageSize: PAGE_SIZE };
   return (
     <UserTable
@@ -51,14 +56,13 @@ function OrdersTable({ user, tabQuery, narrowed, paging, onClear }: TabProps) {
   );
 }
 
-function MatchesTable({ user, tabQuery, narrowed, onClear }: Omit<TabProps, 'paging'>) {
-  const { type, state, dates } = tabQuery;
-  const scope = JSON.stringify([user.id, tabQuery]);
+function MatchesTable({ user, filters, narrowed, onClear }: Omit<TabProps, 'paging'>) {
+  const asked = { id: user.id, ...toTransactionQuery(filters) };
+  const scope = JSON.stringify(asked);
   // The page in the address is that of the orders above.
   const [at, setAt] = useState({ scope, page: 1 });
   const page = at.scope === scope ? at.page : 1;
   const turnTo = (next: number) => setAt({ scope, page: next });
-  const asked = { id: user.id, type, state, ...dates };
   const input = { ...asked, page, pageSize: PAGE_SIZE };
   return (
     <UserTable
@@ -95,10 +99,8 @@ export function Payments({ paging, ...shared }: TabProps) {
   );
 }
 
-export function Requests({ user, tabQuery, narrowed, paging, onClear }: TabProps) {
-  const { type, state, dates } = tabQuery;
-  // Requests call their state a status (2UD35).
-  const asked = { id: user.id, type, status: state, ...dates };
+export function Requests({ user, filters, narrowed, paging, onClear }: TabProps) {
+  const asked = { id: user.id, ...toRequestQuery(filters) };
   const input = { ...asked, page: paging.page, pageSize: PAGE_SIZE };
   return (
     <UserTable
@@ -121,9 +123,8 @@ export function Requests({ user, tabQuery, narrowed, paging, onClear }: TabProps
   );
 }
 
-export function Received({ user, tabQuery, narrowed, paging, onClear }: TabProps) {
-  const { type, state, dates } = tabQuery;
-  const asked = { id: user.id, type, state, ...dates };
+export function Received({ user, filters, narrowed, paging, onClear }: TabProps) {
+  const asked = { id: user.id, ...toTransactionQuery(filters) };
   const input = { ...asked, page: paging.page, pageSize: PAGE_SIZE };
   return (
     <UserTable
@@ -164,9 +165,13 @@ export function InvitedUsers({ user, paging }: TabProps) {
 }
 
 /** Referral money of the user, credits and withdrawals together, by the days of the period. */
-export function Rewards({ user, tabQuery, paging }: TabProps) {
-  const days = rewardDays(tabQuery.dates);
-  const input = { user_id: user.id, created_at: days, page: paging.page, pageSize: PAGE_SIZE };
+export function Rewards({ user, filters, paging }: TabProps) {
+  const input = {
+    user_id: user.id,
+    ...toRewardQuery(filters),
+    page: paging.page,
+    pageSize: PAGE_SIZE,
+  };
   return (
     <UserTable
       title="Rewards"

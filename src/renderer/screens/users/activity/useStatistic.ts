@@ -4,7 +4,7 @@ import type { UserStatistic } from '#contract/people/user-activity.ts';
 import { CHART_INTERVALS } from '#domain/users/statistics.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { loadBarChart } from '../charts/lazyBarChart.ts';
-import { type ActivityFilters, rangeOf, tabQuery } from './state.ts';
+import { type ActivityFilters, rangeOf, toPeriodQuery } from './state.ts';
 
 /**
  * A hook: the amounts of the charts; undefined while a custom period lacks a day. It is used beside
@@ -25,7 +25,7 @@ export function useStatistic(
       id: userId,
       created_at: [range?.from ?? '', range?.to ?? ''],
       interval: CHART_INTERVALS[filters.period.preset],
-      type: tabQuery(filters, range).type,
+      type: toPeriodQuery(filters).type,
     },
     { keepPrevious: true, enabled: range !== undefined },
   );

@@ -19,9 +19,8 @@ import {
   type ActivityFilters,
   PAGE_SIZE,
   PERIOD_FILTER,
-  rangeOf,
-  rewardDays,
-  tabQuery,
+  toPeriodQuery,
+  toRewardQuery,
 } from '../activity/state.ts';
 import styles from './story.module.css';
 
@@ -38,19 +37,15 @@ function useRead(
   { id, can_post_offers: posts, can_accept_offers: accepts }: FullUser,
   filters: ActivityFilters,
 ) {
-  const { dates } = tabQuery(filters, rangeOf(filters, new Date()));
-  const asked = { id, ...dates, ...FIRST };
+  const { start_date, end_date } = toPeriodQuery(filters);
+  const asked = { id, start_date, end_date, ...FIRST };
   return {
     orders: useEndpoint('userOrders.list', asked, { enabled: posts }),
     received: useEndpoint('receivedOrders.list', asked),
     matches: useEndpoint('pendingMatches.list', asked, { enabled: accepts }),
     requests: useEndpoint('paymentRequests.list', asked, { enabled: posts }),
     invited: useEndpoint('invitedUsers.list', { id, ...FIRST }),
-    referrals: useEndpoint('referrals.list', {
-      user_id: id,
-      created_at: rewardDays(dates),
-      ...FIRST,
-    }),
+    referrals: useEndpoint('referrals.list', { user_id: id, ...toRewardQuery(filters), ...FIRST }),
   };
 }
 type Read = ReturnType<typeof useRead>;

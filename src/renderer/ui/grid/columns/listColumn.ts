@@ -4,6 +4,7 @@ import {
   flagColumn,
   instantColumn,
   moneyColumn,
+  privateColumn,
   rateColumn,
   statusColumn,
   textColumn,
@@ -20,8 +21,20 @@ function ofKind<Row>(column: ListColumn<Row>): Column<Row> {
   if ('instant' in column) return instantColumn(named, column.instant);
   if ('flag' in column) return flagColumn(named, column.flag);
   if ('status' in column) return statusColumn(named, column.status);
-  return textColumn({ ...named, width: WIDTH.words }, column.text);
+  const text = column.isPersonal ? privateColumn : textColumn;
+  return text({ ...named, width: WIDTH.words }, column.text);
 }
+
+/** The columns of these ids, in their order. */
+export const columnsNamed = <Row, Id extends string, Wanted extends Id>(
+  columns: readonly (ListColumn<Row> & { readonly id: Id })[],
+  ids: readonly Wanted[],
+) =>
+  ids.flatMap((id) =>
+    columns.filter(
+      (column): column is ListColumn<Row> & { readonly id: Wanted } => column.id === id,
+    ),
+  );
 
 /** The columns of a table, each drawn and as wide as its kind, unless `looks` has more of it. */
 export const tableColumns = <Row, Id extends string>(

@@ -1,0 +1,44 @@
+/**
+ * What types demand of a change of the page; see `tests/types.test.ts`. Where a demand is weakened, a line that
+ * is expected to be an error is none, and the compiler reports it.
+ */
+import { expect, it } from 'vitest';
+import type { ExportCall } from '#renderer/ui/exports/ExportMenu.tsx';
+import { inField, queryOf } from '#renderer/ui/filters/query.ts';
+import type { TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
+
+const text = {
+  label: 'Name',
+  empty: '',
+  isComplete: () => true,
+  read: (given: string | null) => given ?? '',
+  write: (value: string) => value || null,
+  asked: (value: string) => value || undefined,
+  Field: () => null,
+  useWords: (value: string) => value,
+};
+
+it('each field of a query has a filter, and each filter a field', () => {
+  const named = { name: inField('name', text) };
+  expect(queryOf<{ name?: string | undefined }>()(named)({ name: 'Ada' })).toEqual({ name: 'Ada' });
+  // @ts-expect-error No filter sets the city.
+  queryOf<{ name?: string | undefined; city?: string | undefined }>()(named);
+  // @ts-expect-error The query has no such field.
+  queryOf<Record<never, never>>()(named);
+  // @ts-expect-error It sets no field of the query.
+  queryOf<{ name?: string | undefined }>()({ ...named, city: text });
+});
+
+it('each total has a label in the strip, or none on purpose', () => {
+  // @ts-expect-error The strip would not show it.
+  const labels: TotalLabels<{ fee: string }> = {};
+  expect(labels).toEqual({});
+});
+
+it('a list offers only the formats that its call takes', () => {
+  const call = { endpoint: 'userOrders.export', toInput: () => ({ id: '7' }) } as const;
+  const orders: ExportCall<void> = { ...call, formats: ['pdf'] };
+  // @ts-expect-error The call makes no CSV.
+  const unknown: ExportCall<void> = { ...call, formats: ['csv'] };
+  expect([orders, unknown]).toHaveLength(2);
+});
