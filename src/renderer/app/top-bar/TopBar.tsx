@@ -26,6 +26,8 @@ import logo from '#resources/icon.svg';
 import styles from '../layouts/layouts.module.css';
 import { useWindowTitle } from '../layouts/useWindowTitle.ts';
 import { Palette } from '../palette/Palette.tsx';
+import { RailToggle } from '../sidebar/RailToggle.tsx';
+import { useIsMenu } from '../sidebar/useRail.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Notifications } from './Notifications.tsx';
 import { UpdateButton } from './UpdateButton.tsx';
@@ -110,10 +112,11 @@ function PersonMenu() {
 /** Where one is, the way to anything else, whether updates are live, and who one is. */
 export function TopBar() {
   useWindowTitle();
+  const isMenu = useIsMenu();
   return (
     <header className={styles['topBar']}>
       <div className={styles['side']}>
-        <img src={logo} alt="Corridor" width={24} height={24} />
+        {isMenu ? <RailToggle /> : <img src={logo} alt="Corridor" width={24} height={24} />}
         <Breadcrumb />
       </div>
       <Palette />
