@@ -6,13 +6,13 @@ import type { BrowserCommand } from 'vitest/node';
 import { readAreas } from '#cli/facts/facts.ts';
 import { findBrowser } from '#cli/setup/browsers/browser.ts';
 import { licences, referenceData } from '#reference/plugin.ts';
-import { violationsIn, violationsInBothThemes } from '#support/axe.ts';
+import { violationsIn, violationsInAllThemes } from '#support/axe.ts';
 import { LAUNCH_FLAGS } from '#support/chromium.ts';
 
 /** What axe finds wrong with the page of a component test; see `src/renderer/testing`. */
 const violations: BrowserCommand<[]> = async ({ frame }) => violationsIn(await frame());
-const inBothThemes: BrowserCommand<[]> = async ({ page, frame }) =>
-  violationsInBothThemes(page, await frame());
+const inAllThemes: BrowserCommand<[]> = async ({ page, frame }) =>
+  violationsInAllThemes(page, await frame());
 
 const root = `${import.meta.dirname}/..`;
 const executablePath = findBrowser();
@@ -92,7 +92,7 @@ export default defineConfig({
               },
             }),
             instances: [{ browser: 'chromium' }],
-            commands: { violations, violationsInBothThemes: inBothThemes },
+            commands: { violations, violationsInAllThemes: inAllThemes },
             // Names are the specification's, letter for letter.
             locators: { exact: true },
             viewport: { width: 1440, height: 900 },

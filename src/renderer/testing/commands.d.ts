@@ -5,7 +5,7 @@ declare module 'vitest/browser' {
   interface BrowserCommands {
     /** What axe finds wrong with the page once it is at rest, a line a rule. */
     violations(): Promise<readonly string[]>;
-    /** The same in both themes, of a page in the system's light one. */
-    violationsInBothThemes(): Promise<readonly string[]>;
+    /** The same in the three themes, of a page in the system's light one. */
+    violationsInAllThemes(): Promise<readonly string[]>;
   }
 }

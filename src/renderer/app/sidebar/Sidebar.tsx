@@ -1,19 +1,20 @@
 import { Button } from '@fluentui/react-components';
-import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { SignOutRegular } from '@fluentui/react-icons';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { may } from '#domain/access/roles.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
-import { useMedia } from '#renderer/ui/layout/useMedia.ts';
 import { groupsFor, isCurrent, type NavigationEntry } from '../navigation.ts';
 import { PinnedViews } from '../pinned/PinnedViews.tsx';
 import { IconCount } from '../queues/IconCount.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { QueueWatch } from '../queues/QueueWatch.tsx';
 import { inWords, type Queue, queueAt } from '../queues/queues.ts';
-import { useCollapsed, useLogout } from './commands.ts';
+import { useLogout } from './commands.ts';
 import { MaintenanceToggle } from './MaintenanceToggle.tsx';
+import { RailToggle } from './RailToggle.tsx';
 import styles from './sidebar.module.css';
+import { NAVIGATION_ID, useIsMenu, useRail } from './useRail.ts';
 
 interface EntryProps {
   readonly entry: NavigationEntry;
@@ -65,72 +66,57 @@ function entryOf(entry: NavigationEntry, collapsed: boolean) {
   );
 }
 
-/**
- * Whether only icons are shown. In a narrow window it is so until the navigation is opened, over the
- * screen, and again after a choice, Escape or a click elsewhere.
- */
-function useRail() {
-  const isNarrow = useMedia('(width < 900px)');
-  const [kept, keep] = useCollapsed();
-  const [isOpen, setOpen] = useState(false);
-  if (!isNarrow) return { collapsed: kept, setCollapsed: keep };
-  const close = () => setOpen(false);
-  const closing = {
-    'data-over': isOpen,
-    onClick: ({ target }: MouseEvent) => (target as Element).closest('a') && close(),
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && close(),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      currentTarget.contains(relatedTarget) || close(),
-  };
-  return {
-    collapsed: !isOpen,
-    setCollapsed: (on: boolean) => setOpen(!on),
-    ...(isOpen && { closing }),
-  };
-}
-
 /** The navigation of a signed-in person: entries by role, in groups; Logout at the foot. */
 export function Sidebar() {
   const role = useRole();
   const admin = may(role, 'verify');
-  const { collapsed, setCollapsed, closing } = useRail();
+  const { collapsed, closing } = useRail();
+  const isMenu = useIsMenu();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isMenu && !collapsed) nav.current?.querySelector('a')?.focus();
+  }, [isMenu, collapsed]);
   const logout = useLogout();
   const groups = groupsFor(role, { isSidebar: true });
 
   return (
-    <nav className={styles['sidebar']} aria-label="Main" data-collapsed={collapsed} {...closing}>
-      <Button
-        appearance="subtle"
-        icon={<NavigationRegular />}
-        className={styles['toggle'] ?? ''}
-        aria-label={collapsed ? 'Expand navigation' : 'Collapse navigation'}
-        title={collapsed ? 'Expand navigation' : 'Collapse navigation'}
-        aria-expanded={!collapsed}
-        onClick={() => setCollapsed(!collapsed)}
-      />
-      <div className={styles['groups']}>
-        {groups.map(({ label, entries }) => (
-          <section key={label} aria-label={label} className={styles['group']}>
-            {collapsed ? null : <div className={styles['heading']}>{label}</div>}
-            {entries.map((entry) => entryOf(entry, collapsed))}
-          </section>
-        ))}
-        <PinnedViews collapsed={collapsed} />
-      </div>
+    <>
       {admin && <IconCount />}
       {admin && <QueueWatch />}
-      <div className={styles['foot']}>
-        <MaintenanceToggle collapsed={collapsed} />
-        <Button
-          appearance="subtle"
-          icon={<SignOutRegular />}
-          className={styles['footEntry'] ?? ''}
-          title="Logout"
-          onClick={() => void logout()}
+      {!(isMenu && collapsed) && (
+        <nav
+          ref={nav}
+          id={NAVIGATION_ID}
+          className={styles['sidebar']}
+          aria-label="Main"
+          data-collapsed={collapsed}
+          data-menu={isMenu}
+          {...closing}
         >
-          <span className={collapsed ? styles['unseen'] : styles['footLabel']}>Logout</span>
-        </Button>
-      </div>
-    </nav>
+          {!isMenu && <RailToggle className={styles['toggle']} />}
+          <div className={styles['groups']}>
+            {groups.map(({ label, entries }) => (
+              <section key={label} aria-label={label} className={styles['group']}>
+                {collapsed ? null : <div className={styles['heading']}>{label}</div>}
+                {entries.map((entry) => entryOf(entry, collapsed))}
+              </section>
+            ))}
+            <PinnedViews collapsed={collapsed} />
+          </div>
+          <div className={styles['foot']}>
+            <MaintenanceToggle collapsed={collapsed} />
+            <Button
+              appearance="subtle"
+              icon={<SignOutRegular />}
+              className={styles['footEntry'] ?? ''}
+              title="Logout"
+              onClick={() => void logout()}
+            >
+              <span className={collapsed ? styles['unseen'] : styles['footLabel']}>Logout</span>
+            </Button>
+          </div>
+        </nav>
+      )}
+    </>
   );
 }

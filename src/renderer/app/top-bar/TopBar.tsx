@@ -29,6 +29,8 @@ import styles from '../layouts/layouts.module.css';
 import { useWindowTitle } from '../layouts/useWindowTitle.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { usePracticeCommands, usePracticeQuestion } from '../practice/usePracticeCommands.ts';
+import { RailToggle } from '../sidebar/RailToggle.tsx';
+import { useIsMenu } from '../sidebar/useRail.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Notifications } from './Notifications.tsx';
 import { UpdateButton } from './UpdateButton.tsx';
@@ -128,10 +130,11 @@ const PracticeDialogs = lazyDialog(
 export function TopBar() {
   const [asked] = usePracticeQuestion();
   useWindowTitle();
+  const isMenu = useIsMenu();
   return (
     <header className={styles['topBar']}>
       <div className={styles['side']}>
-        <img src={logo} alt="Corridor" width={24} height={24} />
+        {isMenu ? <RailToggle /> : <img src={logo} alt="Corridor" width={24} height={24} />}
         <Breadcrumb />
       </div>
       <Palette />

@@ -77,7 +77,7 @@ it('match history lists matches and rematches a cancelled one', {
   await expect.element(history).toHaveTextContent('31');
   expect(opened.asked('orders.readForMatches').at(-1)).toEqual({ id: '1001' });
   expect(opened.asked('orders.matches').at(-1)).toEqual({ id: '1001', page: 1, pageSize: 100 });
-  expect(await commands.violationsInBothThemes()).toEqual([]);
+  expect(await commands.violationsInAllThemes()).toEqual([]);
 
   await button('Rematch 31').click();
   await expect.element(question).toHaveTextContent('Are you sure you want to rematch this order?');

@@ -49,7 +49,7 @@ describe('before an action is sent, the order is loaded again', () => {
     expect(textsOf(status.getByRole('cell'))).toEqual(['Matched', 'Matcher paid']);
     await expect.element(no).toHaveFocus();
     expect(sent(opened)).toEqual([]);
-    expect(await commands.violationsInBothThemes()).toEqual([]);
+    expect(await commands.violationsInAllThemes()).toEqual([]);
     await yes.click();
     await expect.element(approved).toBeVisible();
     expect(opened.asked('matches.approve')).toEqual([{ id: '31' }]);
@@ -110,7 +110,7 @@ it('a match is approved by keyboard alone, from the search to the row and back',
   await press('{ArrowRight}', inColumn('actions'));
   await userEvent.keyboard('{Enter}');
   await press('{ArrowDown}', (focused) => focused?.textContent === 'Approve Match');
-  expect(await commands.violationsInBothThemes()).toEqual([]);
+  expect(await commands.violationsInAllThemes()).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.element(no).toHaveFocus();
   await expect.element(yes).toBeEnabled();

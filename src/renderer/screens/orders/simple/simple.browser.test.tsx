@@ -73,5 +73,5 @@ it("takes the totals from the list's own answer where it carries them", {
 
 it('has no violation', async () => {
   await openList(1);
-  expect(await commands.violationsInBothThemes()).toEqual([]);
+  expect(await commands.violationsInAllThemes()).toEqual([]);
 });
