@@ -2,6 +2,7 @@
 import { Title3 } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '#contract/wire/list.ts';
+import { userWord } from '#domain/lists/export-words.ts';
 import { pageSizeOf } from '#domain/lists/pages.ts';
 import {
   type ExportCall,
@@ -55,7 +56,7 @@ interface UserTableProps<Row extends object> {
   /** The way out where filters leave nothing. */
   readonly onClear?: (() => void) | undefined;
   /** The call that exports the rows, with its fields; undefined without an export. */
-  readonly exports?: ExportCall<void> & { readonly narrowed: Narrowed };
+  readonly exports?: ExportCall<void> & { readonly narrowed: Narrowed; readonly userId: string };
 }
 
 export function UserTable<Row extends object>(props: UserTableProps<Row>) {
@@ -99,7 +100,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
               endpoint={exports.endpoint}
               formats={exports.formats}
               title={title}
-              contents={{ things, ...exports.narrowed }}
+              contents={{ things, about: [userWord(exports.userId)], ...exports.narrowed }}
               input={() => exports.toInput()}
               alert="Error"
             />

@@ -51,6 +51,7 @@ function OrdersTable({ user, tabQuery, narrowed, page, onPage, onRunOut, onClear
         formats: ['pdf', 'xlsx'],
         toInput: () => asked,
         narrowed,
+        userId: user.id,
       }}
     />
   );
@@ -89,6 +90,7 @@ function MatchesTable({
         formats: ['pdf', 'xlsx'],
         toInput: () => asked,
         narrowed,
+        userId: user.id,
       }}
     />
   );
@@ -129,6 +131,7 @@ export function Requests({ user, tabQuery, narrowed, page, onPage, onRunOut, onC
         formats: ['pdf', 'xlsx'],
         toInput: () => asked,
         narrowed,
+        userId: user.id,
       }}
     />
   );
@@ -156,6 +159,7 @@ export function Received({ user, tabQuery, narrowed, page, onPage, onRunOut, onC
         formats: ['pdf', 'xlsx'],
         toInput: () => asked,
         narrowed,
+        userId: user.id,
       }}
     />
   );
