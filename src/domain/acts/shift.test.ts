@@ -44,16 +44,34 @@ describe('the page of a shift', () => {
       drafts: {
         'review.card-verifications': { done: 2, skipped: ['1', '2'] },
         'review.doc-verifications-identity': { done: 0, skipped: [] },
+        'review.withdrawals-to-complete': { done: 0, skipped: ['3'] },
         'rate-limits.form.new': { min: 'canary' },
+        'address-document:5.reasons': 'canary',
+        'document:6.reasons': 'canary',
         'transactions.list': {},
       },
     });
     expect(page).toEqual({
       'Skipped in queues': [
         ['Cards', '2, as last known in this window', 'corridor://card-verifications'],
+        [
+          'Withdrawals to complete',
+          '1, as last known in this window',
+          'corridor://withdrawal-referral-transactions?review=complete',
+        ],
       ],
       'Open work in this window': [
         ['Exchange rate limit', 'Not finished', 'corridor://exchange-rates'],
+        [
+          'Reasons for declining identity documents',
+          'Not finished',
+          'corridor://doc-verifications/identity',
+        ],
+        [
+          'Reasons for declining address documents',
+          'Not finished',
+          'corridor://doc-verifications/address',
+        ],
       ],
     });
   });

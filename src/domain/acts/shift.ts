@@ -56,8 +56,14 @@ const QUEUES: Readonly<Record<string, readonly [name: string, path: string]>> = 
   'card-verifications': ['Cards', '/card-verifications'],
   'doc-verifications-identity': ['Identity documents', '/doc-verifications/identity'],
   'doc-verifications-address': ['Address documents', '/doc-verifications/address'],
-  'withdrawals-to-approve': ['Withdrawals to approve', '/withdrawal-referral-transactions'],
-  'withdrawals-to-complete': ['Withdrawals to complete', '/withdrawal-referral-transactions'],
+  'withdrawals-to-approve': [
+    'Withdrawals to approve',
+    '/withdrawal-referral-transactions?review=approve',
+  ],
+  'withdrawals-to-complete': [
+    'Withdrawals to complete',
+    '/withdrawal-referral-transactions?review=complete',
+  ],
 };
 
 const skippedIn = (kept: unknown): number => {
@@ -81,7 +87,16 @@ const WORK: readonly (readonly [key: RegExp, name: string, path: string])[] = [
   [/^hybrid-order-options\.(?:bulk|edit\.)/u, 'Hybrid order options', '/hybrid-order-options'],
   [/^ribbons\.dialog$/u, 'Ribbon', '/ribbons'],
   [/^new-case\./u, 'Support case', '/new-case'],
-  [/\.reasons$/u, 'Reasons for declining a document', '/doc-verifications/identity'],
+  [
+    /^document:.*\.reasons$/u,
+    'Reasons for declining identity documents',
+    '/doc-verifications/identity',
+  ],
+  [
+    /^address-document:.*\.reasons$/u,
+    'Reasons for declining address documents',
+    '/doc-verifications/address',
+  ],
 ];
 
 /** Unfinished work of this window, each kind once. */
