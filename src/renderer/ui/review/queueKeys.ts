@@ -20,7 +20,27 @@ const WITH_IMAGES = onScreens(
   '/doc-verifications/identity',
   '/doc-verifications/address',
 );
+const EVERY_QUEUE = onScreens(
+  '/card-verifications',
+  '/doc-verifications/identity',
+  '/doc-verifications/address',
+  '/withdrawal-referral-transactions',
+);
 const OF_DOCUMENTS = onScreens('/doc-verifications/identity', '/doc-verifications/address');
+
+/** What a reason to decline has as its key, from its place in the list. */
+export const reasonKey = (index: number): string => String(index + 1);
+
+/** The keys of decisions and reasons, as Help lists them: a review names each by its own label. */
+export const DECISION_HELP = {
+  approve: { ...queueKey(DECISION_KEYS.approve, 'Accept or approve'), on: EVERY_QUEUE },
+  decline: { ...queueKey(DECISION_KEYS.decline, 'Decline or cancel'), on: EVERY_QUEUE },
+  complete: {
+    ...queueKey(DECISION_KEYS.complete, 'Mark as Completed'),
+    on: onScreens('/withdrawal-referral-transactions'),
+  },
+  reasons: { ...queueKey('1–8', 'Choose a reason to decline'), on: OF_DOCUMENTS },
+} as const satisfies Readonly<Record<string, DeclaredKeys>>;
 
 export const QUEUE_KEYS = {
   next: queueKey('N', 'Next'),
