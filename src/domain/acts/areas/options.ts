@@ -53,6 +53,26 @@ export const readFound = async (
   })),
 });
 
+/**
+ * What was found, by the poster beneficiary's currency: one query for each, as the call takes one (2H18). None where
+ * the query names one already, where only one was found, and where not all rows were read.
+ */
+export function byPbCurrency({
+  filters,
+  rows,
+  rowCount,
+}: OptionsOfQuery): readonly OptionsOfQuery[] {
+  if (filters.pb_currency !== undefined || rows.length < rowCount) return [];
+  const groups = [...Map.groupBy(rows, ({ pb_currency: currency }) => currency)]
+    .flatMap(([currency, own]) => (currency === null ? [] : [{ currency, own }]))
+    .map(({ currency, own }) => ({
+      filters: { ...filters, pb_currency: currency },
+      rows: own,
+      rowCount: own.length,
+    }));
+  return groups.length > 1 ? groups : [];
+}
+
 const FOUND_OPTIONS: Subject<OptionsOfQuery> = {
   noun: 'list of options',
   name: ({ rowCount }) => `the list of ${counted(rowCount, 'option')}`,
