@@ -39,6 +39,17 @@ describe('the page of a shift', () => {
     expect(parts({ acts, nameOf: () => 'Ada' })['Refused']?.[0]?.[0]).toBe('Ada');
   });
 
+  it('says of an act which fields of how many rows it changed', () => {
+    const saved = { action: 'options.update', fields: ['Fee'], rows: 16 };
+    const acts = [
+      someAct(saved),
+      someAct({ ...saved, key: 'x', outcome: 'refused', settlement: null }),
+    ];
+    const page = parts({ acts });
+    expect(page['Actions sent']?.[0]?.[1]).toBe('2, 32 rows');
+    expect(page['Refused']?.[0]?.[1]).toBe('Save All (Fee, 16 rows): Refused');
+  });
+
   it('has what was skipped and the open work, without what was typed', () => {
     const page = parts({
       drafts: {

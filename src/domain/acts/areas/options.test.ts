@@ -25,6 +25,19 @@ describe('changing an option', () => {
   });
 });
 
+describe('what an act on options changed, as the record keeps it', () => {
+  it('is the labels of the terms, and the number of rows', () => {
+    const { changed } = OPTION_ACTS['option.update'];
+    const now = option();
+    expect(changed?.(now, { rate: '24', fee: '1' })).toEqual({ fields: ['Exchange Rate'] });
+    const found = { filters: {}, rows: [now], rowCount: 16 };
+    expect(OPTION_ACTS['options.update'].changed?.(found, { fee: '2' })).toEqual({
+      fields: ['Fee'],
+      rows: 16,
+    });
+  });
+});
+
 describe('what Save All finds, by currency', () => {
   const ofCurrency = (id: number, pb_currency: string | null) =>
     hybridOption.parse({ id, exchange_rate: '1', fee: '1', pb_currency });

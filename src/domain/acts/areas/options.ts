@@ -9,6 +9,7 @@ import {
   optionChanges,
   optionName,
   type TypedTerms,
+  termLabels,
   withTerms,
 } from '../../rates/hybrid-options.ts';
 import { counted } from '../../time/format.ts';
@@ -23,7 +24,7 @@ import {
   wholeList,
 } from '../declare.ts';
 
-const OPTION: Subject<HybridOption> = {
+export const OPTION: Subject<HybridOption> = {
   noun: 'option',
   name: (option) => `the option ${optionName(option)}`,
   ref: ({ id }) => ({ kind: 'option', id }),
@@ -94,6 +95,9 @@ export const OPTION_ACTS = named({
       const { thirdPartyCompany: _name, ...input } = withTerms(now, typed);
       return { endpoint: 'hybridOrderOptions.update', input };
     },
+    changed: (now, typed) => ({
+      fields: optionChanges(now, withTerms(now, typed)).map(({ label }) => label),
+    }),
     outcome: turned('Has the values that were sent', isAs),
   }),
   'options.update': declareAct<OptionsOfQuery, BulkTerms, BulkTerms>({
@@ -103,6 +107,7 @@ export const OPTION_ACTS = named({
       endpoint: 'hybridOrderOptions.updateAll',
       input: { filters, ...terms },
     }),
+    changed: ({ rowCount: rows }, terms) => ({ fields: termLabels(terms), rows }),
     outcome: allTurned('All have the values that were sent', wholeList<HybridOption>, hasTerms),
   }),
 });

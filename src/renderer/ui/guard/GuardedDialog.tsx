@@ -44,6 +44,8 @@ interface GuardedDialogProps<T, Asked> {
     readonly confirm: string;
     /** The button's name in place of No. */
     readonly cancel?: string;
+    /** Whether nothing is entered here: then the key of Yes answers it as well. */
+    readonly isOnlyShown?: boolean;
   };
   /** What the thing is, in short: what a person must see before saying yes. */
   readonly summary: (thing: T) => ReactNode;
@@ -173,8 +175,8 @@ export function GuardedDialog<T, Asked>(props: GuardedDialogProps<T, Asked>) {
     }
   };
 
-  // A doubt, a failure and a form are not answered by a letter.
-  const isPlain = form === undefined && state.note === null;
+  // A doubt, a failure and a form to fill in are not answered by a letter.
+  const isPlain = (form === undefined || form.isOnlyShown === true) && state.note === null;
   const { yesKey, answerByKey } = useYesKey(isPlain, () => {
     if (state.mayConfirm) void confirm();
   });
