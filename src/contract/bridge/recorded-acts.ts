@@ -1,6 +1,7 @@
 /**
  * Acts: calls that change something, as the journal of this computer keeps them. An act holds no name,
- * amount, text or token: only the user, the action, its subject, the time and the outcome.
+ * amount, text or token: only the user, the action, its subject, which fields of how many rows it changed, the time
+ * and the outcome.
  */
 import { z } from 'zod';
 
@@ -29,6 +30,12 @@ const settlement = z.enum(['happened', 'checked']);
 
 const instant = z.iso.datetime();
 
+/** What an act changed, without values: the labels of fields, and of how many rows. */
+const changed = {
+  fields: z.array(z.string().max(60)).max(20).optional(),
+  rows: z.int().min(0).optional(),
+};
+
 /** What a reading showed: a state such as 'Completed', and since when where the thing says it. */
 const trace = z.object({ text: z.string().max(300), at: z.string().max(40).nullable() });
 
@@ -48,6 +55,7 @@ export const recordedAct = z.object({
   wanted: z.string().max(100).nullable().default(null),
   /** How often it was sent. */
   tries: z.int().min(1).default(1),
+  ...changed,
   /** When it was sent last. */
   sentAt: instant,
   outcome: actOutcome,
@@ -105,6 +113,7 @@ export const actRequest = z.object({
   input: z.unknown().optional(),
   subject: actSubject,
   run: z.uuid().nullable(),
+  ...changed,
   /** The thing as it was read just before. */
   before: z.unknown(),
   /**

@@ -2,7 +2,7 @@
  * How an act is declared: on what it is possible, the one call it makes, and what proves that it
  * happened. The page asks by these declarations; the main process reads the outcome by them.
  */
-import { type ActSubject, subjectKey } from '#contract/bridge/recorded-acts.ts';
+import { type ActSubject, type RecordedAct, subjectKey } from '#contract/bridge/recorded-acts.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
 import type { Comparison } from '../changes/changes.ts';
@@ -60,6 +60,9 @@ export type Outcome = Trace | 'not-yet' | 'cannot-tell';
 /** Whether a reading has shown the trace of an act. */
 export const isTrace = (outcome: Outcome): outcome is Trace => typeof outcome === 'object';
 
+/** What an act changes, as the record keeps it: the labels of fields, and how many rows. No values. */
+export type Changed = Pick<RecordedAct, 'fields' | 'rows'>;
+
 /** An act on a thing `T`, asked for with `Asked`; `Wanted` is what is kept of its input. */
 export interface ActDeclaration<T, Asked = null, Wanted = unknown> {
   readonly subject: Subject<T>;
@@ -74,6 +77,8 @@ export interface ActDeclaration<T, Asked = null, Wanted = unknown> {
   isPossible(now: T, role: string): boolean;
   /** The one call that does it. */
   call(now: T, asked: Asked): EndpointCall;
+  /** Which fields it changes, and of how many rows, where that is more than its name says. */
+  changed?(now: T, asked: Asked): Changed;
   /**
    * The part of the input that equal acts share and that the proof needs; by default the whole input.
    */

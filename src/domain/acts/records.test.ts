@@ -4,6 +4,7 @@ import type { StatusLabel } from '../orders/status.ts';
 import { declaredAct, SUBJECT_KINDS } from './act-names.ts';
 import {
   aboutText,
+  changedText,
   durationText,
   inRecordOrder,
   outcomeLabel,
@@ -122,21 +123,28 @@ describe('the record of acts', () => {
   it('is a CSV file that no spreadsheet takes apart or runs', () => {
     const act = someAct({ action: '=1+1, "x"' });
     expect(recordAsCsv([act, someAct()], false).split('\r\n')).toEqual([
-      'Time (UTC),Action,About,Outcome,Duration (s),Key',
-      `2026-11-22T14:02:11.000Z,"'=1+1, ""x""",Order 12,Done,0.4,${act.key}`,
-      `2026-11-22T14:02:11.000Z,Expire Order,Order 12,Done,0.4,${act.key}`,
+      'Time (UTC),Action,About,Changed,Outcome,Duration (s),Key',
+      `2026-11-22T14:02:11.000Z,"'=1+1, ""x""",Order 12,,Done,0.4,${act.key}`,
+      `2026-11-22T14:02:11.000Z,Expire Order,Order 12,,Done,0.4,${act.key}`,
       '',
     ]);
     expect(recordAsCsv([someAct({ action: '\uff1d1+1' })], false)).toContain(",'\uff1d1+1,");
     expect(recordAsTable([someAct({ action: '-1+1' })], false)).toContain("\t'-1+1\t");
   });
 
+  it('says which fields of how many rows an act changed', () => {
+    expect(changedText(someAct({ fields: ['Exchange Rate', 'Fee'], rows: 1 }))).toBe(
+      'Exchange Rate, Fee, 1 row',
+    );
+    expect(changedText(someAct())).toBeNull();
+  });
+
   it('is a table to paste', () => {
     const act = someAct({ subject: { kind: 'ribbon', id: null }, outcome: 'unknown' });
     expect(recordAsTable([act], false)).toBe(
       [
-        'Time (UTC)\tAction\tAbout\tOutcome\tDuration (s)\tKey',
-        `2026-11-22T14:02:11.000Z\tExpire Order\tRibbon\tOutcome unknown\t\t${act.key}`,
+        'Time (UTC)\tAction\tAbout\tChanged\tOutcome\tDuration (s)\tKey',
+        `2026-11-22T14:02:11.000Z\tExpire Order\tRibbon\t\tOutcome unknown\t\t${act.key}`,
       ].join('\n'),
     );
   });

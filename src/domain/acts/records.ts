@@ -2,6 +2,7 @@
 import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
 import { spreadsheetCell } from '../files/spreadsheet.ts';
 import type { StatusLabel } from '../orders/status.ts';
+import { counted } from '../time/format.ts';
 import { declaredAct, SUBJECT_KINDS } from './act-names.ts';
 
 const KINDS: Readonly<Record<string, string>> = SUBJECT_KINDS;
@@ -27,6 +28,12 @@ const PLACES: Readonly<Record<string, string>> = {
 /** What an act was about, such as 'Order 7'. */
 export const aboutText = ({ subject: { kind, id } }: Act): string =>
   [KINDS[kind] ?? kind, id].filter((part) => part !== null).join(' ');
+
+/** Which fields an act changed, and of how many rows: 'Fee, 16 rows'; null where its name says all. */
+export function changedText({ fields = [], rows }: Pick<Act, 'fields' | 'rows'>): string | null {
+  const counts = rows === undefined ? [] : [counted(rows, 'row')];
+  return [...fields, ...counts].join(', ') || null;
+}
 
 /** The path of an act's subject; null if no screen shows it. */
 export function placeOfAct({ subject: { kind, id } }: Act): string | null {
@@ -82,7 +89,7 @@ export const inRecordOrder = (acts: readonly Act[]): readonly Act[] =>
 
 const later = (a: Act, b: Act) => Date.parse(b.sentAt) - Date.parse(a.sentAt);
 
-const HEAD = ['Time (UTC)', 'Action', 'About', 'Outcome', 'Duration (s)', 'Key'];
+const HEAD = ['Time (UTC)', 'Action', 'About', 'Changed', 'Outcome', 'Duration (s)', 'Key'];
 
 const rowOf = (act: Act): string[] => {
   const took = tookMs(act);
@@ -90,6 +97,7 @@ const rowOf = (act: Act): string[] => {
     act.sentAt,
     declaredAct(act.action).label,
     aboutText(act),
+    changedText(act) ?? '',
     outcomeLabel(act).text,
     took === null ? '' : String(took / 1000),
     act.key,

@@ -40,21 +40,50 @@ describe('the page of a shift', () => {
     expect(parts({ acts, nameOf: () => 'Ada' })['Refused']?.[0]?.[0]).toBe('Ada');
   });
 
+  it('says of an act which fields of how many rows it changed', () => {
+    const saved = { action: 'options.update', fields: ['Fee'], rows: 16 };
+    const acts = [
+      someAct(saved),
+      someAct({ ...saved, key: 'x', outcome: 'refused', settlement: null }),
+    ];
+    const page = parts({ acts });
+    expect(page['Actions sent']?.[0]?.[1]).toBe('2, 32 rows');
+    expect(page['Refused']?.[0]?.[1]).toBe('Save All (Fee, 16 rows): Refused');
+  });
+
   it('has what was skipped and the open work, without what was typed', () => {
     const page = parts({
       drafts: {
         'review.card-verifications': { done: 2, skipped: ['1', '2'] },
         'review.doc-verifications-identity': { done: 0, skipped: [] },
+        'review.withdrawals-to-complete': { done: 0, skipped: ['3'] },
         'rate-limits.form.new': { min: 'canary' },
+        'address-document:5.reasons': 'canary',
+        'document:6.reasons': 'canary',
         'transactions.list': {},
       },
     });
     expect(page).toEqual({
       'Skipped in queues': [
         ['Cards', '2, as last known in this window', 'corridor://card-verifications'],
+        [
+          'Withdrawals to complete',
+          '1, as last known in this window',
+          'corridor://withdrawal-referral-transactions?review=complete',
+        ],
       ],
       'Open work in this window': [
         ['Exchange rate limit', 'Not finished', 'corridor://exchange-rates'],
+        [
+          'Reasons for declining identity documents',
+          'Not finished',
+          'corridor://doc-verifications/identity',
+        ],
+        [
+          'Reasons for declining address documents',
+          'Not finished',
+          'corridor://doc-verifications/address',
+        ],
       ],
     });
   });

@@ -1,8 +1,8 @@
 /** The end of a shift: what a person hands over, of what this computer knows. */
 import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
-import { formatCount } from '../time/format.ts';
+import { counted, formatCount } from '../time/format.ts';
 import { declaredAct } from './act-names.ts';
-import { aboutText, outcomeLabel, placeOfAct, recordOutcome } from './records.ts';
+import { aboutText, changedText, outcomeLabel, placeOfAct, recordOutcome } from './records.ts';
 
 /** How far back a shift reaches: a day's acts, also of one that passes midnight. */
 const SHIFT_MS = 12 * 60 * 60 * 1000;
@@ -50,15 +50,25 @@ function counts(acts: readonly Act[]): ShiftPart['rows'] {
   const byAction = Map.groupBy(acts, ({ action }) => declaredAct(action).label);
   return [...byAction]
     .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([label, of]) => row(label, label, formatCount(of.length)));
+    .map(([label, of]) => {
+      const rows = of.reduce((sum, act) => sum + (act.rows ?? 0), 0);
+      const more = rows === 0 ? '' : `, ${counted(rows, 'row')}`;
+      return row(label, label, `${formatCount(of.length)}${more}`);
+    });
 }
 
 const QUEUES: Readonly<Record<string, readonly [name: string, path: string]>> = {
   'card-verifications': ['Cards', '/card-verifications'],
   'doc-verifications-identity': ['Identity documents', '/doc-verifications/identity'],
   'doc-verifications-address': ['Address documents', '/doc-verifications/address'],
-  'withdrawals-to-approve': ['Withdrawals to approve', '/withdrawal-referral-transactions'],
-  'withdrawals-to-complete': ['Withdrawals to complete', '/withdrawal-referral-transactions'],
+  'withdrawals-to-approve': [
+    'Withdrawals to approve',
+    '/withdrawal-referral-transactions?review=approve',
+  ],
+  'withdrawals-to-complete': [
+    'Withdrawals to complete',
+    '/withdrawal-referral-transactions?review=complete',
+  ],
 };
 
 const skippedIn = (kept: unknown): number => {
@@ -82,7 +92,16 @@ const WORK: readonly (readonly [key: RegExp, name: string, path: string])[] = [
   [/^hybrid-order-options\.(?:bulk|edit\.)/u, 'Hybrid order options', '/hybrid-order-options'],
   [/^ribbons\.dialog$/u, 'Ribbon', '/ribbons'],
   [/^new-case\./u, 'Support case', '/new-case'],
-  [/\.reasons$/u, 'Reasons for declining a document', '/doc-verifications/identity'],
+  [
+    /^document:.*\.reasons$/u,
+    'Reasons for declining identity documents',
+    '/doc-verifications/identity',
+  ],
+  [
+    /^address-document:.*\.reasons$/u,
+    'Reasons for declining address documents',
+    '/doc-verifications/address',
+  ],
 ];
 
 /** Unfinished work of this window, each kind once. */
@@ -95,7 +114,9 @@ const work = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
 function actRow(act: Act, { nameOf, linkTo }: Shift): ShiftRow {
   const place = placeOfAct(act);
   const about = nameOf(act) ?? aboutText(act);
-  const text = `${declaredAct(act.action).label}: ${outcomeLabel(act).text}`;
+  const changed = changedText(act);
+  const label = declaredAct(act.action).label;
+  const text = `${label}${changed === null ? '' : ` (${changed})`}: ${outcomeLabel(act).text}`;
   return row(act.key, about, text, place === null ? '' : linkTo(place));
 }
 

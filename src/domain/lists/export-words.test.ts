@@ -1,10 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { periodInWords, periodName, periodRange } from '../time/period.ts';
-import { exportName, exportSentence, filterWord, periodWord, searchWord } from './export-words.ts';
+import {
+  exportName,
+  exportSentence,
+  filterWord,
+  periodWord,
+  searchWord,
+  userWord,
+} from './export-words.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const OCTOBER = { from: '2026-10-01T00:00:00.000Z', to: '2026-10-31T23:59:59.999Z' };
-const WORDS = [filterWord('Status', 'Completed'), periodWord('Posted at', OCTOBER, NOW)];
+const WORDS = [
+  filterWord('Status', 'Completed'),
+  periodWord({ label: 'Posted at', isDefault: true }, OCTOBER, NOW),
+];
 
 describe('the sentence of an export', () => {
   it('says the count of the list, the filters in words and the period with its zone', () => {
@@ -29,6 +39,19 @@ describe('the name of an exported file', () => {
   it('has the filters and the period', () => {
     expect(exportName('Transactions', WORDS)).toBe('transactions-completed-posted-2026-10');
     expect(exportName('Users', [])).toBe('users');
+  });
+
+  it('says by which date a period is, where it is not the first one', () => {
+    const completed = periodWord({ label: 'Completed at', isDefault: false }, OCTOBER, NOW);
+    expect(completed.text).toBe('completed 1–31 October (UTC)');
+    expect(exportName('Transactions', [filterWord('Status', 'Completed'), completed])).toBe(
+      'transactions-completed-by-completed-2026-10',
+    );
+  });
+
+  it('says whose rows it has, by the ID', () => {
+    expect(exportSentence('payments', 3, [userWord('8')])).toBe('3 payments · of user 8');
+    expect(exportName('Payments', [userWord('8')])).toBe('payments-user-8');
   });
 
   it('has safe characters only, and no text of a search', () => {

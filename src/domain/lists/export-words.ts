@@ -20,14 +20,27 @@ export const searchWord = (search: string): ExportWord => ({
   name: 'search',
 });
 
-/** A period and its date, such as 'Posted at': 'posted 1–31 October (UTC)'. */
-export function periodWord(date: string, range: InstantRange, now: Date): ExportWord {
-  const did = date.replace(/ at$/iu, '').toLowerCase();
+/** What a date is of, as a verb: 'Completed at' is 'completed'. */
+export const didOf = (date: string): string => date.replace(/ at$/iu, '').toLowerCase();
+
+interface PeriodDate {
+  /** Such as 'Posted at'. */
+  readonly label: string;
+  /** Whether it is the one that periods apply to at first: the name says it of any other. */
+  readonly isDefault: boolean;
+}
+
+/** A period and its date: 'posted 1–31 October (UTC)'. */
+export function periodWord(date: PeriodDate, range: InstantRange, now: Date): ExportWord {
+  const did = didOf(date.label);
   return {
     text: `${did} ${periodInWords(range, now)} (UTC)`,
-    name: `${did} ${periodName(range)}`,
+    name: `${date.isDefault ? '' : 'by '}${did} ${periodName(range)}`,
   };
 }
+
+/** Whose rows a file has. Its name has the ID only. */
+export const userWord = (id: string): ExportWord => ({ text: `of user ${id}`, name: `user ${id}` });
 
 const oneOf = (things: string) => things.replace(/(?<=ch)es$|s$/u, '');
 

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import type { CurrencyModel } from '#contract/network/countries.ts';
 import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
 import { type Change, changesIn, figureFacet, textFacet } from '../changes/changes.ts';
-import { type Decimal, sameAmount } from '../money/money.ts';
+import { type Decimal, formatRateInFull, sameAmount } from '../money/money.ts';
 import { typedSigned } from '../money/typed-number.ts';
 import { counted } from '../time/format.ts';
 
@@ -140,6 +140,10 @@ const TERMS = [
   ['Fee', 'fee'],
 ] as const;
 
+/** What the terms that Save All changes are called. */
+export const termLabels = (terms: BulkTerms): string[] =>
+  TERMS.flatMap(([label, key]) => (terms[key] === undefined ? [] : [label]));
+
 const size = (percent: Decimal) => new Big(percent).abs();
 
 /** A new term of an option; undefined if it stays. */
@@ -231,6 +235,13 @@ export const optionName = (option: HybridOption): string =>
     `${option.matcher_country ?? '?'} to ${option.pb_country ?? '?'}`,
   ].join(', ');
 
+/** The terms of an option as they are now: 'rate 23.322, fee 1.00'; null without any. */
+export const termsNow = ({ exchange_rate: rate, fee }: HybridOption): string | null =>
+  [
+    ...(rate === null ? [] : [`rate ${formatRateInFull(rate)}`]),
+    ...(fee === null ? [] : [`fee ${formatRateInFull(fee)}`]),
+  ].join(', ') || null;
+
 /** The changes of an option since it was shown. */
 export const optionChanges = changesIn<HybridOption>([
   textFacet('Provider', (option) => option.thirdPartyCompany),
@@ -250,6 +261,13 @@ export interface FoundOptions {
   readonly rowCount: number;
   readonly rows: readonly HybridOption[];
 }
+
+/** The question before Save All, word for word (2H17). */
+export const SAVE_ALL = {
+  title: 'Are You Sure?',
+  question: ({ rowCount }: Pick<FoundOptions, 'rowCount'>): string =>
+    `Are You sure to update all these record? (${rowCount} rows will be affected)`,
+};
 
 /** The largest number of changes that are listed one by one. */
 const LISTED = 12;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import {
+  changedFields,
   formOf,
   fromKey,
   fromText,
@@ -35,6 +36,14 @@ it('a limit is named by its currencies and what it is now', () => {
   expect(limitNow(limit({ max_exchange_rate: null }))).toBe(
     'Limit NGN → USD, now 460.00 to no maximum',
   );
+});
+
+it('two states of a limit differ in the fields of the form', () => {
+  const before = limit();
+  expect(changedFields(before, { ...before, min_exchange_rate: '460' })).toEqual([]);
+  expect(
+    changedFields(before, { ...before, max_exchange_rate: '510', matcher_currency_code: 'EUR' }),
+  ).toEqual(['To', 'Max Exchange Rate']);
 });
 
 describe('the form of an exchange rate limit', () => {

@@ -183,6 +183,17 @@ export const limitChanges = changesIn<ExchangeRateLimit>([
   textFacet('Max Exchange Rate', ({ max_exchange_rate: rate }) => rateText(rate)),
 ]);
 
+/** The fields of the form in which two states of a limit differ, by their labels. */
+export const changedFields = (before: ExchangeRateLimit, after: ExchangeRateLimit): string[] => {
+  const fields = [
+    ['From', fromKey],
+    ['To', toKey],
+    ['Min Exchange Rate', ({ min_exchange_rate: rate }: ExchangeRateLimit) => rateText(rate)],
+    ['Max Exchange Rate', ({ max_exchange_rate: rate }: ExchangeRateLimit) => rateText(rate)],
+  ] as const;
+  return fields.flatMap(([label, of]) => (of(before) === of(after) ? [] : [label]));
+};
+
 /** The form of a limit, and the empty one. */
 export const formOf = (limit: ExchangeRateLimit | null): LimitForm =>
   limit === null

@@ -36,7 +36,8 @@ describe('the journal', () => {
   it('keeps acts, answers and settlements over a restart', async () => {
     const folder = await createFolder();
     const before = await journalIn(folder);
-    for (const n of [1, 2, 3]) await before.sent(sending(n));
+    await before.sent(sending(1, { fields: ['Fee'], rows: 16 }));
+    for (const n of [2, 3]) await before.sent(sending(n));
     await before.answered(sending(1).key, 'done', 200);
     await before.answered(sending(2).key, 'unknown', 504);
     await before.answered(sending(3).key, 'refused', 409);
@@ -49,6 +50,7 @@ describe('the journal', () => {
       ['unknown', 'happened'],
       ['refused', null],
     ]);
+    expect(kept[0]).toMatchObject({ fields: ['Fee'], rows: 16 });
     expect(kept[1]).toMatchObject({ found: FOUND, wanted: 'hash', tries: 1, status: 504 });
   });
 

@@ -21,6 +21,7 @@ import { writeWhole } from '#main/basics/whole-file.ts';
 const lineSchema = z.discriminatedUnion('line', [
   recordedAct
     .pick({ key: true, person: true, action: true, endpoint: true, subject: true, run: true })
+    .extend({ fields: recordedAct.shape.fields, rows: recordedAct.shape.rows })
     .extend({ wanted: recordedAct.shape.wanted, tries: recordedAct.shape.tries })
     .extend({ line: z.literal('sent'), at: z.iso.datetime() }),
   z.object({
@@ -42,7 +43,16 @@ type Line = z.infer<typeof lineSchema>;
 /** The fields of an act before it is sent. */
 export type Sending = Pick<
   RecordedAct,
-  'key' | 'person' | 'action' | 'endpoint' | 'subject' | 'run' | 'wanted' | 'tries'
+  | 'key'
+  | 'person'
+  | 'action'
+  | 'endpoint'
+  | 'subject'
+  | 'run'
+  | 'wanted'
+  | 'tries'
+  | 'fields'
+  | 'rows'
 >;
 
 export interface Journal {

@@ -80,7 +80,7 @@ export function createRecord({ journal, onAct, ...options }: RecordOptions) {
     },
     /** Writes down that it is sent now, by this person; false when the disk does not take it. */
     sent: async (request: ActRequest, wanted: unknown, person: string): Promise<boolean> => {
-      const { key, action, endpoint, subject, run, before } = request;
+      const { key, action, endpoint, subject, run, before, fields, rows } = request;
       const earlier = find(key);
       settling.drop(key);
       // The proof of an act that is sent again starts from the thing before it was sent first.
@@ -88,7 +88,18 @@ export function createRecord({ journal, onAct, ...options }: RecordOptions) {
       const hash = hashOf(key, action, wanted);
       const tries = (earlier?.tries ?? 0) + 1;
       try {
-        const line = { key, person, action, endpoint, subject, run, wanted: hash, tries };
+        const line = {
+          key,
+          person,
+          action,
+          endpoint,
+          subject,
+          run,
+          wanted: hash,
+          tries,
+          fields,
+          rows,
+        };
         tell(await journal.sent(line));
         return true;
       } catch (error) {

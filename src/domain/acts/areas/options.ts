@@ -9,6 +9,7 @@ import {
   optionChanges,
   optionName,
   type TypedTerms,
+  termLabels,
   withTerms,
 } from '../../rates/hybrid-options.ts';
 import { counted } from '../../time/format.ts';
@@ -23,7 +24,7 @@ import {
   wholeList,
 } from '../declare.ts';
 
-const OPTION: Subject<HybridOption> = {
+export const OPTION: Subject<HybridOption> = {
   noun: 'option',
   name: (option) => `the option ${optionName(option)}`,
   ref: ({ id }) => ({ kind: 'option', id }),
@@ -53,6 +54,26 @@ export const readFound = async (
   })),
 });
 
+/**
+ * What was found, by the poster beneficiary's currency: one query for each, as the call takes one (2H18). None where
+ * the query names one already, where only one was found, and where not all rows were read.
+ */
+export function byPbCurrency({
+  filters,
+  rows,
+  rowCount,
+}: OptionsOfQuery): readonly OptionsOfQuery[] {
+  if (filters.pb_currency !== undefined || rows.length < rowCount) return [];
+  const groups = [...Map.groupBy(rows, ({ pb_currency: currency }) => currency)]
+    .flatMap(([currency, own]) => (currency === null ? [] : [{ currency, own }]))
+    .map(({ currency, own }) => ({
+      filters: { ...filters, pb_currency: currency },
+      rows: own,
+      rowCount: own.length,
+    }));
+  return groups.length > 1 ? groups : [];
+}
+
 const FOUND_OPTIONS: Subject<OptionsOfQuery> = {
   noun: 'list of options',
   name: ({ rowCount }) => `the list of ${counted(rowCount, 'option')}`,
@@ -74,6 +95,9 @@ export const OPTION_ACTS = named({
       const { thirdPartyCompany: _name, ...input } = withTerms(now, typed);
       return { endpoint: 'hybridOrderOptions.update', input };
     },
+    changed: (now, typed) => ({
+      fields: optionChanges(now, withTerms(now, typed)).map(({ label }) => label),
+    }),
     outcome: turned('Has the values that were sent', isAs),
   }),
   'options.update': declareAct<OptionsOfQuery, BulkTerms, BulkTerms>({
@@ -83,6 +107,7 @@ export const OPTION_ACTS = named({
       endpoint: 'hybridOrderOptions.updateAll',
       input: { filters, ...terms },
     }),
+    changed: ({ rowCount: rows }, terms) => ({ fields: termLabels(terms), rows }),
     outcome: allTurned('All have the values that were sent', wholeList<HybridOption>, hasTerms),
   }),
 });

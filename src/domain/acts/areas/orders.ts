@@ -151,6 +151,7 @@ const hidingAll = (hidden: boolean) =>
       endpoint: 'orders.setAllHidden',
       input: { hidden, filters, search },
     }),
+    changed: ({ rowCount: rows }) => ({ rows }),
     outcome: allTurned(
       hidden ? 'All hidden' : 'All shown again',
       wholeList<OrderRow>,

@@ -5,7 +5,7 @@ import type {
 } from '#contract/network/exchange-rate-limits.ts';
 import { everyRow, findRow } from '../../lists/paging.ts';
 import { sameAmount } from '../../money/money.ts';
-import { fromText, limitChanges, toText } from '../../rates/rate-limits.ts';
+import { changedFields, fromText, limitChanges, toText } from '../../rates/rate-limits.ts';
 import {
   declareAct,
   gone,
@@ -76,6 +76,7 @@ export const RATE_LIMIT_ACTS = named({
       endpoint: 'exchangeRateLimits.update',
       input: { id, ...fields, original },
     }),
+    changed: (now, fields) => ({ fields: changedFields(now, { ...now, ...fields }) }),
     outcome: turned('Has the values that were sent', isAs),
   }),
   'rate-limit.delete': declareAct<ExchangeRateLimit>({

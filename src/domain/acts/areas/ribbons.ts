@@ -64,6 +64,7 @@ export const RIBBON_ACTS = named({
     subject: RIBBON,
     isPossible: inEveryState,
     call: ({ id }, { content }) => ({ endpoint: 'ribbons.update', input: { id, content } }),
+    changed: () => ({ fields: ['Content'] }),
     outcome: turned('Has the text that was sent', isAs),
   }),
   'ribbon.publish': turning(true),

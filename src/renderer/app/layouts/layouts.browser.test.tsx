@@ -31,6 +31,17 @@ it("the person's menu says who is signed in, by role and account", async () => {
     .toHaveTextContent('Signed in as manager, account ID 7');
 });
 
+it("the person's menu has the name once an answer about users has it", async () => {
+  const own = { id: 7, full_name: 'Ada Obi' };
+  const answers = { 'users.list': { data: [own], pagination: { rowCount: 1 } } };
+  const opened = await openPage('/users', { role: 'manager', answers });
+  const button = page.getByRole('button', {
+    name: 'Signed in as Ada Obi, manager, account ID 7',
+  });
+  await expect.element(button).toHaveTextContent(/Ada Obi\s*manager/u);
+  expect(opened.asked('users.read')).toEqual([]);
+});
+
 describe('Maintenance Mode', () => {
   const toggle = page.getByRole('button', { name: 'Maintenance Mode' });
 

@@ -15,6 +15,7 @@ import {
 } from '@fluentui/react-components';
 import { useHref } from 'react-router-dom';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
+import { useOwnName } from '#renderer/client/cache/useOwnName.ts';
 import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import {
@@ -55,10 +56,12 @@ function Connection() {
   );
 }
 
-/** Who is signed in, by role and account: a session has no name (1S06). */
+/** Who is signed in: a session has no name (1S06), so role and account where no answer in memory has it. */
 function PersonMenu() {
   const role = useRole();
   const id = usePerson();
+  const name = useOwnName();
+  const who = [name, role, `account ID ${id}`].filter(Boolean).join(', ');
   const { practice: isPractice } = useDesk().app;
   const exercises = useHref('/exercises');
   const profile = useHref('/profile');
@@ -74,26 +77,20 @@ function PersonMenu() {
       onCheckedValueChange={(_event, { checkedItems }) => setTheme(checkedItems[0] as ThemeChoice)}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          size="small"
-          aria-label={`Signed in as ${role}, account ID ${id}`}
-        >
-          <Avatar size={24} name={role} color="brand" aria-hidden />
-          <Text size={200} className={styles['role']}>
-            {role}
+        <Button appearance="subtle" size="small" aria-label={`Signed in as ${who}`}>
+          <Avatar size={24} name={name ?? role} color="brand" aria-hidden />
+          <Text size={200} className={name === null ? styles['role'] : styles['name']}>
+            {name ?? role}
           </Text>
           <Text size={200} className={styles['account']}>
-            ID {id}
+            {name === null ? `ID ${id}` : role}
           </Text>
         </Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           <MenuGroup>
-            <MenuGroupHeader>
-              Signed in as {role}, account ID {id}
-            </MenuGroupHeader>
+            <MenuGroupHeader>Signed in as {who}</MenuGroupHeader>
           </MenuGroup>
           <MenuItemLink href={profile}>Profile</MenuItemLink>
           <MenuItemLink href={actions}>My actions</MenuItemLink>

@@ -1,5 +1,5 @@
 import { labelOf, ROUTE_PATHS, screenAt } from '#domain/access/screens.ts';
-import { QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
+import { DECISION_HELP, QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { SHORTCUT_SCOPES } from '#renderer/ui/shortcuts/registry.ts';
 import {
@@ -24,6 +24,7 @@ const OF_SCREENS = ROUTE_PATHS.flatMap((path) => {
 const ALL: readonly DeclaredKeys[] = [
   LIST_KEYS,
   PANE_KEYS,
+  DECISION_HELP,
   QUEUE_KEYS,
   ORDER_KEYS,
   USER_KEYS,
@@ -37,8 +38,7 @@ export function Keyboard() {
     <>
       <p>
         Press <Keys keys={GENERAL_KEYS.shortcuts.keys[0]} /> on any screen to see the keys that work
-        there. The keys of a decision stand on its button. Single-key shortcuts can be turned off
-        there too.
+        there. Single-key shortcuts can be turned off there too.
       </p>
       {SHORTCUT_SCOPES.map((scope) => (
         <table key={scope} className={styles['table']}>

@@ -38,6 +38,15 @@ describe('Help', () => {
       await expect.element(article.getByRole('table', { name, exact: true })).toBeVisible();
     }
     await expect.element(article).toHaveTextContent('Rotate left');
+    for (const [name, keys] of [
+      ['Accept or approve', 'A'],
+      ['Decline or cancel', 'D'],
+      ['Mark as Completed', 'M'],
+      ['Choose a reason to decline', '1–8'],
+    ] as const) {
+      const row = article.getByRole('row', { name: new RegExp(`^${name}`, 'u') });
+      await expect.element(row).toHaveTextContent(keys);
+    }
     await expect.element(article.getByRole('row', { name: /^Help/u })).toHaveTextContent('F1');
   });
 

@@ -1,64 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { HybridOptionFilters } from '#contract/network/hybrid-order-options.ts';
-import { OPTION_ACTS, readFound } from '#domain/acts/areas/options.ts';
 import {
-  type BulkTerms,
-  bulkDoubts,
-  type FoundOptions,
-  largestFirst,
-  optionName,
-  severalSources,
-} from '#domain/rates/hybrid-options.ts';
-import { formatCount } from '#domain/time/format.ts';
+  byPbCurrency,
+  OPTION_ACTS,
+  type OptionsOfQuery,
+  readFound,
+} from '#domain/acts/areas/options.ts';
+import { type BulkTerms, SAVE_ALL } from '#domain/rates/hybrid-options.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { Doubts } from './Doubts.tsx';
-import styles from './hybrid-options.module.css';
-import { OldAndNew } from './OldAndNew.tsx';
+import { Affected } from './Affected.tsx';
+import { ChooseCurrencies } from './ChooseCurrencies.tsx';
 
-const TITLE = 'Are You Sure?';
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
-
-const question = ({ rowCount }: FoundOptions) =>
-  `Are You sure to update all these record? (${rowCount} rows will be affected)`;
-
-interface RowsProps {
-  readonly found: FoundOptions;
+interface SavingProps {
+  /** What is saved, one after the other, each by a call under the guard. */
+  readonly parts: readonly OptionsOfQuery[];
   readonly terms: BulkTerms;
+  /** Whether the person has not been asked yet. */
+  readonly asksFirst: boolean;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
 }
 
-/** All rows with what they are and what they would become, the largest change first. */
-function Rows({ found: { rows, rowCount }, terms }: RowsProps) {
-  const what = rowCount > rows.length ? `The first ${formatCount(rows.length)}` : 'All';
+/** Saves part by part. A part that has changed or fails is shown, and those after it wait for the answer. */
+function Saving({ parts, terms, asksFirst, onDone, onClose }: SavingProps) {
+  const [at, setAt] = useState(0);
+  const isGoingOn = useRef(false);
+  const part = parts[at];
+  if (!part) return null;
+  const { pb_currency: currency } = part.filters;
+  const done = parts.length > 1 ? `Options saved for ${currency}` : 'Options saved';
   return (
-    <section className={styles['rows']} aria-label="Rows" {...SCROLLABLE}>
-      <table className={styles['sample']}>
-        <caption>
-          {what} of {formatCount(rowCount)} rows, largest change first
-        </caption>
-        <TableHead titles={['Option', 'From', 'To', 'Exchange Rate', 'Fee']} />
-        <tbody>
-          {largestFirst(rows, terms).map((option) => (
-            <tr key={option.id}>
-              <th scope="row">{optionName(option)}</th>
-              <td>{option.matcher_currency ?? EMPTY}</td>
-              <td>{option.pb_currency ?? EMPTY}</td>
-              <td>
-                <OldAndNew before={option.exchange_rate} after={terms.exchange_rate} />
-              </td>
-              <td>
-                <OldAndNew before={option.fee} after={terms.fee} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <GuardedDialog
+      key={at}
+      label={SAVE_ALL.title}
+      question={SAVE_ALL.question}
+      alert="Unable to save options"
+      done={done}
+      act={OPTION_ACTS['options.update']}
+      seen={part}
+      asked={terms}
+      asksFirst={asksFirst}
+      summary={(found) => <Affected found={found} terms={terms} />}
+      onDone={() => {
+        isGoingOn.current = at + 1 < parts.length;
+        if (isGoingOn.current) setAt(at + 1);
+        else onDone();
+      }}
+      onClose={() => {
+        if (!isGoingOn.current) onClose();
+        isGoingOn.current = false;
+      }}
+    />
   );
 }
 
@@ -69,19 +64,25 @@ interface SaveAllDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows what Save All would change, asks, and changes it in one call under the guard. */
+/** Shows what Save All would change, asks, and changes it: in one call, or in one for each chosen currency. */
 export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps) {
   // Sends what was previewed, even if the list or the fields change in between.
   const [{ filters, terms }] = useState(given);
+  const [chosen, setChosen] = useState<readonly OptionsOfQuery[]>();
   const { data, error, refetch } = useQuery({
     queryKey: ['hybridOrderOptions', 'preview', filters],
     queryFn: ({ signal }) => readFound((name, input) => callEndpoint(name, input, signal), filters),
     gcTime: 0,
   });
+  if (chosen) {
+    return (
+      <Saving parts={chosen} terms={terms} asksFirst={false} onDone={onDone} onClose={onClose} />
+    );
+  }
   if (!data) {
     return (
       <ReadingDialog
-        title={TITLE}
+        title={SAVE_ALL.title}
         loading={!error}
         error={error}
         onRetry={() => void refetch()}
@@ -89,23 +90,11 @@ export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps)
       />
     );
   }
+  const each = byPbCurrency(data);
+  if (each.length === 0) {
+    return <Saving parts={[data]} terms={terms} asksFirst onDone={onDone} onClose={onClose} />;
+  }
   return (
-    <GuardedDialog
-      label={TITLE}
-      question={question}
-      alert="Unable to save options"
-      done="Options saved"
-      act={OPTION_ACTS['options.update']}
-      seen={data}
-      asked={terms}
-      summary={(found) => (
-        <>
-          <Doubts doubts={[...severalSources(found.rows), ...bulkDoubts(found, terms)]} />
-          <Rows found={found} terms={terms} />
-        </>
-      )}
-      onDone={onDone}
-      onClose={onClose}
-    />
+    <ChooseCurrencies found={data} each={each} terms={terms} onYes={setChosen} onClose={onClose} />
   );
 }

@@ -184,3 +184,76 @@ it('an option shows its own log, for which it reads as many pages as it takes', 
   await expect.element(own.getByRole('row').nth(1)).toHaveTextContent('1.99 → 2.50');
   expect(await commands.violations()).toEqual([]);
 });
+
+it('Save All saves some of several currencies one after another, in one call each', {
+  tags: ['2H17', '2H18'],
+}, async () => {
+  const opened = await openList();
+  const options = ['NGN', 'NGN', 'GHS', 'KES', 'ZAR'].map((pb_currency, index) => ({
+    ...OPTION,
+    id: index + 1,
+    pb_currency,
+  }));
+  opened.answer({
+    'hybridOrderOptions.list': ({
+      filters,
+    }: {
+      readonly filters?: { pb_currency?: string | undefined } | undefined;
+    }) =>
+      found(options.filter((each) => [undefined, each.pb_currency].includes(filters?.pb_currency))),
+    'hybridOrderOptions.updateAll': {},
+  });
+  const bar = page.getByRole('region', { name: 'Change all' });
+  await bar.getByRole('spinbutton', { name: 'Fee' }).fill('1.1');
+  await bar.getByRole('button', { name: 'Save All' }).click();
+  await expect.element(dialog).toHaveTextContent('(5 rows will be affected)');
+  for (const name of ['NGN (2)', 'GHS (1)', 'KES (1)']) {
+    await dialog.getByRole('checkbox', { name }).click();
+  }
+  await expect.element(dialog).toHaveTextContent('(4 rows will be affected)');
+  expect(await commands.violations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect
+    .poll(() => opened.asked('hybridOrderOptions.updateAll'))
+    .toMatchObject(
+      ['NGN', 'GHS', 'KES'].map((pb_currency) => ({ filters: { pb_currency }, fee: '1.1' })),
+    );
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(bar.getByRole('spinbutton', { name: 'Fee' })).toHaveValue('');
+});
+
+it('a currency that has changed meanwhile is shown, and those after it wait for the answer', async () => {
+  const opened = await openList();
+  const options = ['NGN', 'GHS'].map((pb_currency, index) => ({
+    ...OPTION,
+    id: index + 1,
+    pb_currency,
+  }));
+  let ngnFee = 1;
+  opened.answer({
+    'hybridOrderOptions.list': ({
+      filters,
+    }: {
+      readonly filters?: { pb_currency?: string | undefined } | undefined;
+    }) =>
+      found(
+        options
+          .filter((each) => [undefined, each.pb_currency].includes(filters?.pb_currency))
+          .map((each) => (each.pb_currency === 'NGN' ? { ...each, fee: ngnFee } : each)),
+      ),
+    'hybridOrderOptions.updateAll': {},
+  });
+  const bar = page.getByRole('region', { name: 'Change all' });
+  await bar.getByRole('spinbutton', { name: 'Fee' }).fill('1.1');
+  await bar.getByRole('button', { name: 'Save All' }).click();
+  for (const name of ['NGN (1)', 'GHS (1)']) {
+    await dialog.getByRole('checkbox', { name }).click();
+  }
+  ngnFee = 3;
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect.element(dialog).toHaveTextContent('Nothing was sent');
+  expect(opened.asked('hybridOrderOptions.updateAll')).toEqual([]);
+  await dialog.getByRole('button', { name: 'No' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(opened.asked('hybridOrderOptions.updateAll')).toEqual([]);
+});

@@ -8,9 +8,9 @@ import {
   shiftAsText,
   shiftParts,
 } from '#domain/acts/shift.ts';
-import { whoIs } from '#domain/text/person-names.ts';
+import { useOwnName } from '#renderer/client/cache/useOwnName.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
-import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
+import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
@@ -31,7 +31,9 @@ function print(part: HTMLElement): void {
 /** The parts of the page, for the acts of the shift and what this window keeps. */
 function useShift(acts: readonly Act[], note: string, withNames: boolean): readonly ShiftPart[] {
   const { app, drafts } = useDesk();
-  const session = useSession();
+  const role = useRole();
+  const person = usePerson();
+  const ownName = useOwnName();
   const [now] = useState(() => new Date());
   const kept = useSyncExternalStore(drafts.subscribe, drafts.all);
   const own = actsOfShift(acts, now);
@@ -41,7 +43,7 @@ function useShift(acts: readonly Act[], note: string, withNames: boolean): reado
     drafts: kept,
     note,
     isPractice: app.practice,
-    person: withNames && session.status === 'signed-in' ? whoIs(session.user) : null,
+    person: withNames ? [ownName, role, `account ID ${person}`].filter(Boolean).join(', ') : null,
     nameOf: (act) => nameIn(names, act),
     linkTo: (path) => linkTo(app.host, path),
   });

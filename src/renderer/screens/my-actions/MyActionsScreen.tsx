@@ -6,6 +6,7 @@ import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
 import { declaredAct } from '#domain/acts/act-names.ts';
 import {
   aboutText,
+  changedText,
   durationText,
   inRecordOrder,
   outcomeLabel,
@@ -60,6 +61,7 @@ function Row({ act, names }: RowProps) {
       </td>
       <td>{declaredAct(act.action).label}</td>
       <td>{place === null ? about : <Link to={place}>{about}</Link>}</td>
+      <td>{changedText(act) ?? EMPTY}</td>
       <td>
         <Chip label={outcomeLabel(act)} />{' '}
         {!isSettled(act) && act.outcome === 'unknown' && (
@@ -139,8 +141,10 @@ function Tools({ acts }: ToolsProps) {
   );
 }
 
-function Table({ acts, names }: ToolsProps & { readonly names: Names }) {
+function Table({ acts }: ToolsProps) {
   const [shown, setShown] = useState(STEP);
+  const drawn = acts.slice(0, shown);
+  const names = useNames(drawn, { withPeople: false });
   return (
     <>
       <table className={styles['acts']} aria-label="My actions">
@@ -149,6 +153,7 @@ function Table({ acts, names }: ToolsProps & { readonly names: Names }) {
             <th scope="col">Time</th>
             <th scope="col">Action</th>
             <th scope="col">About</th>
+            <th scope="col">Changed</th>
             <th scope="col">Outcome</th>
             <th scope="col" className={styles['number']}>
               Took
@@ -156,7 +161,7 @@ function Table({ acts, names }: ToolsProps & { readonly names: Names }) {
           </tr>
         </thead>
         <tbody>
-          {acts.slice(0, shown).map((act) => (
+          {drawn.map((act) => (
             <Row key={act.key} act={act} names={names} />
           ))}
         </tbody>
@@ -176,7 +181,6 @@ function Record() {
   const [day, setDay] = useState(ALL);
   const [outcome, setOutcome] = useState(ALL);
   const all = inRecordOrder(data ?? []);
-  const names = useNames(all, { withPeople: false });
   const days = [...new Set(all.map(({ sentAt }) => shownDate(sentAt)))];
   const acts = all.filter(
     (act) =>
@@ -225,7 +229,7 @@ function Record() {
       {data && acts.length === 0 && (
         <p>{data.length === 0 ? 'There are no actions yet' : 'No actions match these filters'}</p>
       )}
-      {acts.length > 0 && <Table acts={acts} names={names} />}
+      {acts.length > 0 && <Table acts={acts} />}
     </>
   );
 }

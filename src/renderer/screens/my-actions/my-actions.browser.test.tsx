@@ -42,6 +42,18 @@ describe('things of the record', () => {
       sentAt: new Date().toISOString(),
       outcome: 'refused',
     }),
+    someAct({
+      key: '00000000-0000-4000-8000-00000000bbbb',
+      action: 'order.completeOrder',
+      subject: { kind: 'order', id: '12' },
+    }),
+    someAct({
+      key: '00000000-0000-4000-8000-00000000cccc',
+      action: 'options.update',
+      subject: { kind: 'options', id: null },
+      fields: ['Fee'],
+      rows: 16,
+    }),
   ];
   const open = () =>
     openPage('/my-actions', {
@@ -49,6 +61,7 @@ describe('things of the record', () => {
         ...answersWith([]),
         'exchangeRateLimits.list': { data: [limit], pagination: { rowCount: 1 } },
         'users.read': { data: user },
+        'orders.read': { data: { id: 12, status: 'completed' } },
       },
       handlers: { 'acts.list': () => acts },
     });
@@ -58,6 +71,8 @@ describe('things of the record', () => {
     const name = 'Limit NGN → USD, now 480.00 to 530.00';
     await expect.element(page.getByRole('link', { name })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'User 8' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Order 12, now Completed' })).toBeVisible();
+    await expect.element(page.getByRole('cell', { name: 'Fee, 16 rows' })).toBeVisible();
     expect(opened.asked('users.read')).toEqual([]);
   });
 

@@ -1,10 +1,9 @@
 /** What the things of acts are called now, by reading them: the record keeps no names. */
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type Act, subjectKey } from '#contract/bridge/recorded-acts.ts';
-import { everyLimit } from '#domain/acts/areas/rate-limits.ts';
-import { limitNow } from '#domain/rates/rate-limits.ts';
-import { nameOrEmail } from '#domain/text/person-names.ts';
-import { callEndpoint, endpointQuery } from '#renderer/client/calls/endpoints.ts';
+import type { Read } from '#domain/acts/declare.ts';
+import { describerOf } from '#domain/acts/things.ts';
+import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 
 /** Names by the keys of subjects. What was not read, or could not be, has none. */
 export type Names = ReadonlyMap<string, string>;
@@ -13,32 +12,44 @@ export type Names = ReadonlyMap<string, string>;
 export const nameIn = (names: Names, { subject }: Act): string | null =>
   names.get(subjectKey(subject)) ?? null;
 
-/** People that are read for one page. */
-const MOST_PEOPLE = 50;
+/** Things that are described at once. */
+const MOST = 50;
+/** Milliseconds in which nothing is read again: things of one list share its pages. */
+const FRESH_MS = 60_000;
 
-const idsOf = (acts: readonly Act[], kind: string) => [
-  ...new Set(acts.flatMap(({ subject }) => (subject.kind === kind ? (subject.id ?? []) : []))),
-];
+/** A hook: reads through the answers in memory. */
+function useRead(): Read {
+  const queries = useQueryClient();
+  return (endpoint, input) =>
+    queries.fetchQuery({ ...endpointQuery(endpoint, input), staleTime: FRESH_MS });
+}
 
-/** A hook: names of the limits and, where they are asked for, of the users that these acts are about. */
-export function useNames(
-  acts: readonly Act[],
-  { withPeople }: { readonly withPeople: boolean },
-): Names {
-  const limits = useQuery({
-    queryKey: ['exchangeRateLimits', 'all'],
-    queryFn: ({ signal }) => everyLimit((name, input) => callEndpoint(name, input, signal)),
-    enabled: idsOf(acts, 'rate-limit').length > 0,
+interface NamesOptions {
+  readonly withPeople: boolean;
+}
+
+/** A hook: what the things of these acts are, of the first {@link MOST} of them. */
+export function useNames(acts: readonly Act[], { withPeople }: NamesOptions): Names {
+  const read = useRead();
+  const things = new Map(acts.map(({ subject }) => [subjectKey(subject), subject]));
+  const described = [...things]
+    .flatMap(([key, { kind, id }]) => {
+      const describe = describerOf(kind, withPeople);
+      return describe && id !== null ? [{ key, id, describe }] : [];
+    })
+    .slice(0, MOST);
+  const answers = useQueries({
+    queries: described.map(({ key, id, describe }) => ({
+      queryKey: ['my-actions', 'name', key],
+      queryFn: () => describe(read, id),
+      staleTime: FRESH_MS,
+      retry: false,
+    })),
   });
-  const people = withPeople ? idsOf(acts, 'user').slice(0, MOST_PEOPLE) : [];
-  const users = useQueries({ queries: people.map((id) => endpointQuery('users.read', { id })) });
-  return new Map([
-    ...(limits.data ?? []).map(
-      (limit) => [subjectKey({ kind: 'rate-limit', id: limit.id }), limitNow(limit)] as const,
-    ),
-    ...users.flatMap(({ data }) => {
-      const name = data ? nameOrEmail(data) : null;
-      return data && name ? [[subjectKey({ kind: 'user', id: data.id }), name] as const] : [];
+  return new Map(
+    described.flatMap(({ key }, at) => {
+      const name = answers[at]?.data;
+      return name ? [[key, name] as const] : [];
     }),
-  ]);
+  );
 }

@@ -1,9 +1,9 @@
-import { notifyManager, type QueryCache, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import type { QueryCache } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { EndpointAnswer } from '#contract/wire/endpoints.ts';
 import { disputeAbout } from '#domain/disputes/changes.ts';
 import { disputePath } from '#domain/disputes/disputes.ts';
+import { useCached } from '#renderer/client/cache/useCached.ts';
 
 const LISTS = { queryKey: ['disputes', 'disputes.list'] } as const;
 
@@ -21,19 +21,9 @@ function knownDispute(cache: QueryCache, orderId: string): string | null {
   return known ? `${known.page} ${known.dispute.id}` : null;
 }
 
-/** A hook: the page and the ID of the dispute about an order, also of a page that is loaded later. */
-function useKnownDispute(orderId: string): readonly string[] | undefined {
-  const cache = useQueryClient().getQueryCache();
-  const subscribe = useCallback(
-    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
-    [cache],
-  );
-  return useSyncExternalStore(subscribe, () => knownDispute(cache, orderId))?.split(' ');
-}
-
 /** The way from an order to its dispute; none where no list in memory has it, which says nothing about the order. */
 export function DisputeLink({ orderId }: { readonly orderId: string }) {
-  const [page, id] = useKnownDispute(orderId) ?? [];
+  const [page, id] = useCached((cache) => knownDispute(cache, orderId))?.split(' ') ?? [];
   if (id === undefined) return null;
   return <Link to={disputePath(id, Number(page))}>Dispute {id}</Link>;
 }

@@ -106,6 +106,8 @@ function WordsFrom(props: Required<FilterWordsProps> & { readonly first: ActiveF
 interface ExportContents extends Narrowed {
   /** What its rows are called in a sentence: 'orders'. */
   readonly things: string;
+  /** What its rows have in common, besides the filters. */
+  readonly about?: readonly ExportWord[];
   readonly search?: string;
   /** Filters by another date instead; left out where the list cannot. */
   readonly onInstead?: (key: string, value: unknown) => void;
@@ -143,16 +145,16 @@ interface ChoicesProps extends Pick<ExportMenuProps, 'title' | 'contents' | 'for
 
 /** What the file will contain, the kinds of file, and the same by another date. */
 function Choices({ title, contents, formats, onChoose }: ChoicesProps) {
-  const { things, search = '', onInstead } = contents;
+  const { things, about = NONE, search = '', onInstead } = contents;
   const count = useContext(ExportCount);
-  const active = activeFilters(contents);
+  const { filters, values } = contents;
   const searched = search === '' ? [] : [searchWord(search)];
-  const others = active.flatMap(({ key, filter, value }) => {
-    const other = onInstead && filter.instead?.(value);
+  const others = Object.entries(filters).flatMap(([key, filter]) => {
+    const other = onInstead && filter.instead?.(values[key]);
     return other ? [{ key, ...other }] : [];
   });
   return (
-    <FilterWords active={active} said={searched}>
+    <FilterWords active={activeFilters(contents)} said={[...about, ...searched]}>
       {(words) => (
         <MenuList>
           <MenuGroup>

@@ -27,8 +27,25 @@ it('an export menu says what the file contains, offers it by completion, and nam
   await expect
     .poll(() => opened.calls.find(({ name }) => name === 'exports.start')?.input)
     .toMatchObject({
-      name: 'transactions-search-completed-completed-2024-10',
+      name: 'transactions-search-completed-by-completed-2024-10',
       input: { filters: { periodTarget: 'completed_at' } },
+    });
+});
+
+it('an export menu offers what was completed last month where no period is chosen', async () => {
+  const opened = await openPage('/transactions', {
+    answers: answersWith(someOrders(45)),
+    handlers: { 'exports.start': saved },
+  });
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Completed last month' }).click();
+  await expect.element(page.getByText(/ · completed 1–\d\d \w+( \d{4})? \(UTC\)$/u)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'XLSX' }).click();
+  await expect
+    .poll(() => opened.calls.find(({ name }) => name === 'exports.start')?.input)
+    .toMatchObject({
+      name: expect.stringMatching(/^transactions-by-completed-\d{4}-\d\d$/u),
+      input: { filters: { periodTarget: 'completed_at', period: expect.anything() } },
     });
 });
 

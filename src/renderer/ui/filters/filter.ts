@@ -32,7 +32,7 @@ export interface Filter<V> {
   useWords(value: V): string;
   /** What an export says of the value, where that is not its words. */
   exported?(value: V, now: Date): ExportWord | undefined;
-  /** The value by another date, with what chooses it; undefined where there is none. */
+  /** The value that a file is often wanted for, with what chooses it; undefined where there is none. */
   instead?(value: V): { readonly label: string; readonly value: V } | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { Button, Dropdown, Field, Option as FluentOption, Input } from '@fluentui/react-components';
 import { CalendarEditRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { type ExportWord, periodWord } from '#domain/lists/export-words.ts';
+import { didOf, type ExportWord, periodWord } from '#domain/lists/export-words.ts';
 import {
   type DayRange,
   type InstantRange,
@@ -184,16 +184,22 @@ function exported<Target extends string>(
   now: Date,
 ): ExportWord | undefined {
   const range = periodRange(preset, now, days);
-  const date = targets.find(({ value }) => value === target)?.label;
-  return range && date !== undefined ? periodWord(date, range, now) : undefined;
+  const date = targets.find(({ value }) => value === target);
+  if (!(range && date)) return undefined;
+  return periodWord({ label: date.label, isDefault: date === targets[0] }, range, now);
 }
 
-/** The period by the date of completion, where it is by another one. */
+/** The period by the date of completion, where it is by another one; without a period, the last month. */
 function byCompletion<Target extends string>(targets: Targets<Target>, value: PeriodValue<Target>) {
   const completed = targets.find((target) => target.value === 'completed_at');
-  if (!completed || value.preset === 'all_time' || value.target === completed.value) return;
-  const label = `By ${completed.label.toLowerCase()} instead`;
-  return { label, value: { ...value, target: completed.value } };
+  if (!completed) return;
+  const by = { ...value, target: completed.value };
+  if (value.preset === 'all_time') {
+    const did = `${completed.label.charAt(0)}${didOf(completed.label).slice(1)}`;
+    return { label: `${did} last month`, value: { ...by, preset: 'last_month' as const } };
+  }
+  if (value.target === completed.value) return;
+  return { label: `By ${completed.label.toLowerCase()} instead`, value: by };
 }
 
 /**

@@ -1,26 +1,16 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { Warning20Filled } from '@fluentui/react-icons';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeclaredAct } from '#domain/acts/declare.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
-import { onMac, pressedKeys } from '#renderer/ui/shortcuts/keys.ts';
-import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
-import { useCharacterKeys } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ActNote } from './ActNote.tsx';
 import styles from './guard.module.css';
 import { confirmName, noteText } from './notes.ts';
 import type { ActingState, Note } from './state.ts';
 import { type AskedAct, useAct } from './useAct.ts';
+import { useYesKey } from './useYesKey.ts';
 
 interface GuardedDialogProps<T, Asked> {
   /** The action's name. */
@@ -54,6 +44,8 @@ interface GuardedDialogProps<T, Asked> {
     readonly confirm: string;
     /** The button's name in place of No. */
     readonly cancel?: string;
+    /** Whether nothing is entered here: then the key of Yes answers it as well. */
+    readonly isOnlyShown?: boolean;
   };
   /** What the thing is, in short: what a person must see before saying yes. */
   readonly summary: (thing: T) => ReactNode;
@@ -183,16 +175,11 @@ export function GuardedDialog<T, Asked>(props: GuardedDialogProps<T, Asked>) {
     }
   };
 
-  // A doubt, a failure and a form are not answered by a letter.
-  const [characters] = useCharacterKeys();
-  const isPlain = form === undefined && state.note === null;
-  const yesKey = characters && isPlain ? GENERAL_KEYS.yes.keys[0] : undefined;
-  const answerByKey = ({ nativeEvent, currentTarget }: KeyboardEvent) => {
-    const { target, repeat, isComposing } = nativeEvent;
-    const isHere = target instanceof Node && currentTarget.contains(target);
-    if (!isHere || repeat || isComposing || pressedKeys(nativeEvent, onMac()) !== yesKey) return;
+  // A doubt, a failure and a form to fill in are not answered by a letter.
+  const isPlain = (form === undefined || form.isOnlyShown === true) && state.note === null;
+  const { yesKey, answerByKey } = useYesKey(isPlain, () => {
     if (state.mayConfirm) void confirm();
-  };
+  });
 
   const isAsked = asksFirst || state.note !== null;
   const confirmAtOnce = useEffectEvent(() => void confirm());

@@ -102,7 +102,10 @@ export function createSending<T, Asked>(
       const { now } = shown.get();
       const { endpoint, input } = act.call(now, asked);
       own = again?.key ?? crypto.randomUUID();
-      const request = { key: own, action: act.action, run: run ?? null, endpoint, input, reading };
+      const request = {
+        ...act.changed?.(now, asked),
+        ...{ key: own, action: act.action, run: run ?? null, endpoint, input, reading },
+      };
       let answer: unknown;
       try {
         answer = await ports.send({ ...request, before: now, subject: thing.ref(now) });

@@ -19,6 +19,22 @@ const OF_DOCUMENTS: readonly RoutePath[] = [
   '/doc-verifications/identity',
   '/doc-verifications/address',
 ];
+const WITHDRAWALS: readonly RoutePath[] = ['/withdrawal-referral-transactions'];
+const EVERY_QUEUE = [...WITH_IMAGES, ...WITHDRAWALS];
+
+/** What a reason to decline has as its key, from its place in the list. */
+export const reasonKey = (index: number): string => String(index + 1);
+
+/** The keys of decisions and reasons, as Help lists them: a review names each by its own label. */
+export const DECISION_HELP = {
+  approve: { ...queueKey(DECISION_KEYS.approve, 'Accept or approve'), on: EVERY_QUEUE },
+  decline: { ...queueKey(DECISION_KEYS.decline, 'Decline or cancel'), on: EVERY_QUEUE },
+  complete: {
+    ...queueKey(DECISION_KEYS.complete, 'Mark as Completed'),
+    on: WITHDRAWALS,
+  },
+  reasons: { ...queueKey('1–8', 'Choose a reason to decline'), on: OF_DOCUMENTS },
+} as const satisfies Readonly<Record<string, DeclaredKeys>>;
 
 export const QUEUE_KEYS = {
   next: queueKey('N', 'Next'),

@@ -2,6 +2,7 @@
 import { Title3 } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '#contract/wire/list.ts';
+import { userWord } from '#domain/lists/export-words.ts';
 import { pageSizeOf } from '#domain/lists/pages.ts';
 import {
   type ExportCall,
@@ -60,7 +61,7 @@ interface UserTableProps<Row extends object> {
   /** The way out where filters leave nothing. */
   readonly onClear?: (() => void) | undefined;
   /** The call that exports the rows, with its fields; undefined without an export. */
-  readonly exports?: ExportCall<void> & { readonly narrowed: Narrowed };
+  readonly exports?: ExportCall<void> & { readonly narrowed: Narrowed; readonly userId: string };
 }
 
 interface TableBarProps<Row extends object> extends UserTableProps<Row> {
@@ -84,7 +85,11 @@ function TableBar<Row extends object>(props: TableBarProps<Row>) {
             endpoint={exports.endpoint}
             formats={exports.formats}
             title={title}
-            contents={{ things: title.toLowerCase(), ...exports.narrowed }}
+            contents={{
+              things: title.toLowerCase(),
+              about: [userWord(exports.userId)],
+              ...exports.narrowed,
+            }}
             input={() => exports.toInput()}
             alert="Error"
           />

@@ -51,6 +51,7 @@ function OrdersTable({ user, filters, narrowed, paging, onClear }: TabProps) {
         formats: ['pdf', 'xlsx'],
         toInput: () => asked,
         narrowed,
+        userId: user.id,
       }}
     />
   );
@@ -82,6 +83,7 @@ function MatchesTable({ user, filters, narrowed, onClear }: Omit<TabProps, 'pagi
         formats: ['pdf', 'xlsx'],
         toInput: () => asked,
         narrowed,
+        userId: user.id,
       }}
     />
   );
@@ -118,6 +120,7 @@ export function Requests({ user, filters, narrowed, paging, onClear }: TabProps)
         formats: ['pdf', 'xlsx'],
         toInput: () => asked,
         narrowed,
+        userId: user.id,
       }}
     />
   );
@@ -142,6 +145,7 @@ export function Received({ user, filters, narrowed, paging, onClear }: TabProps)
         formats: ['pdf', 'xlsx'],
         toInput: () => asked,
         narrowed,
+        userId: user.id,
       }}
     />
   );

@@ -52,6 +52,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
       form={{
         missing: reasons.length > 0 ? null : 'Choose at least one reason',
         confirm: DECLINE.label,
+        isOnlyShown: chosen,
         content: (
           <>
             {!chosen && (

@@ -2,7 +2,7 @@ import { Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatCount } from '#domain/time/format.ts';
 import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
-import { QUEUE_KEYS, queueKey } from '#renderer/ui/review/queueKeys.ts';
+import { QUEUE_KEYS, queueKey, reasonKey } from '#renderer/ui/review/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import type { DeclaredKeys } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -48,7 +48,7 @@ export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
     byKey
       ? [
           ...DECLINE_REASONS.map((reason, index) => ({
-            ...queueKey(String(index + 1), reason),
+            ...queueKey(reasonKey(index), reason),
             run: () => onChange(toggled(value, reason)),
           })),
           {

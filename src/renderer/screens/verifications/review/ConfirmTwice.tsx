@@ -2,6 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
+import { useYesKey } from '#renderer/ui/guard/useYesKey.ts';
+import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
 
 interface QuestionProps {
   /** The action's name. */
@@ -16,6 +18,7 @@ interface QuestionProps {
 function Question(props: QuestionProps & { readonly onYes: () => void }) {
   const { label, question, summary, onYes, onClose } = props;
   const no = useFirstFocus();
+  const { yesKey, answerByKey } = useYesKey(true, onYes);
   return (
     <DialogShell
       title={label}
@@ -26,11 +29,13 @@ function Question(props: QuestionProps & { readonly onYes: () => void }) {
           <Button ref={no} autoFocus onClick={onClose}>
             No
           </Button>
-          <Button appearance="primary" onClick={onYes}>
+          <Button appearance="primary" aria-keyshortcuts={yesKey} onClick={onYes}>
             Yes
+            {yesKey && <DrawnKey keys={yesKey} />}
           </Button>
         </>
       }
+      onKeyDown={answerByKey}
       onClose={onClose}
     >
       <p>{question}</p>

@@ -145,7 +145,7 @@ describe('approving a document of which no mark is ticked', () => {
     await openReview(failing, '/never-seen.png');
     await userEvent.keyboard('a');
     await expect.element(note).toBeVisible();
-    await yes.click();
+    await userEvent.keyboard('y');
     await expect.element(dialog).toHaveTextContent('You have not seen the image of the document.');
     await expect.element(note).not.toBeInTheDocument();
   });

@@ -153,6 +153,19 @@ it('Approve asks a second time when the image of the document could not be seen'
 });
 
 describe('a request decided by someone else', () => {
+  it('is declined by three keys once its reason is chosen', async () => {
+    const { opened, first } = await openReview();
+    opened.answer({ 'docVerifications.decline': {} });
+    await expect.element(declared).toHaveTextContent(numberOf(first));
+    await userEvent.keyboard('5');
+    await userEvent.keyboard('d');
+    await expect.element(dialog.getByRole('button', { name: 'Decline' })).toBeEnabled();
+    await userEvent.keyboard('y');
+    await expect
+      .poll(() => opened.asked('docVerifications.decline'))
+      .toMatchObject([{ comments: ['ID Expired'] }]);
+  });
+
   it('is not decided twice', async () => {
     const { opened, first } = await openReview();
     await expect.element(declared).toHaveTextContent(numberOf(first));

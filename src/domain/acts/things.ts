@@ -1,0 +1,75 @@
+/** What the things of acts are now, in words, by reading them: the record keeps no names. */
+
+import { disputeStatusLabel } from '../disputes/disputes.ts';
+import { orderStatusLabel } from '../orders/status.ts';
+import { optionName, termsNow } from '../rates/hybrid-options.ts';
+import { limitNow } from '../rates/rate-limits.ts';
+import { withdrawalStatusText } from '../referrals/status.ts';
+import { nameOrEmail } from '../text/person-names.ts';
+import type { SubjectKind } from './act-names.ts';
+import { DISPUTE } from './areas/disputes.ts';
+import { OPTION } from './areas/options.ts';
+import { ORDER } from './areas/orders.ts';
+import { LIMIT } from './areas/rate-limits.ts';
+import { RIBBON } from './areas/ribbons.ts';
+import { USER } from './areas/users.ts';
+import { WITHDRAWAL } from './areas/withdrawals.ts';
+import type { Read, Subject } from './declare.ts';
+
+/** Calls that are made to describe one thing: what is not in the first pages of a list keeps its ID. */
+const MOST_CALLS = 3;
+
+/** Reads as often as that, and no more. @throws when more would be read */
+function bounded(read: Read): Read {
+  let calls = 0;
+  return (endpoint, input) => {
+    calls += 1;
+    return calls > MOST_CALLS
+      ? Promise.reject(new Error('Not searched further'))
+      : read(endpoint, input);
+  };
+}
+
+/** Reads a thing by its ID, and says what it is; null where it was not found. @throws ProblemError */
+type Describe = (read: Read, id: string) => Promise<string | null>;
+
+const describing =
+  <T extends { readonly id: string }>(
+    subject: Pick<Subject<T>, 'read'>,
+    words: (thing: T) => string | null,
+  ): Describe =>
+  async (read, id) => {
+    const thing = await subject.read(bounded(read), { id } as T);
+    return thing && words(thing);
+  };
+
+const now = (name: string, state: string | null) =>
+  state === null ? name : `${name}, now ${state}`;
+
+/** How each kind is described, without a person's name. Cards and documents are named by persons alone. */
+const DESCRIBED: Readonly<Partial<Record<SubjectKind, Describe>>> = {
+  order: describing(ORDER, (order) => now(`Order ${order.id}`, orderStatusLabel(order).text)),
+  dispute: describing(DISPUTE, ({ id, status }) =>
+    now(`Dispute ${id}`, status && disputeStatusLabel(status).text),
+  ),
+  withdrawal: describing(WITHDRAWAL, (withdrawal) =>
+    now(`Withdrawal ${withdrawal.id}`, withdrawalStatusText(withdrawal)),
+  ),
+  'rate-limit': describing(LIMIT, limitNow),
+  option: describing(OPTION, (option) => now(optionName(option), termsNow(option))),
+  ribbon: describing(RIBBON, ({ id, is_active: isActive }) =>
+    now(`Ribbon ${id}`, isActive ? 'active' : 'inactive'),
+  ),
+};
+
+const PERSON: Describe = describing(USER, nameOrEmail);
+
+/**
+ * How a thing of this kind is described; undefined where it is not.
+ * @param withPeople whether names of people were asked for
+ */
+export const describerOf = (kind: string, withPeople: boolean): Describe | undefined => {
+  if (kind === 'user') return withPeople ? PERSON : undefined;
+  const table: Readonly<Record<string, Describe | undefined>> = DESCRIBED;
+  return Object.hasOwn(table, kind) ? table[kind] : undefined;
+};

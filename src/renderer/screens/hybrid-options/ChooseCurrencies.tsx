@@ -1,0 +1,72 @@
+import { Button, Checkbox } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { OptionsOfQuery } from '#domain/acts/areas/options.ts';
+import { type BulkTerms, SAVE_ALL } from '#domain/rates/hybrid-options.ts';
+import { formatCount } from '#domain/time/format.ts';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
+import { useYesKey } from '#renderer/ui/guard/useYesKey.ts';
+import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
+import { Affected } from './Affected.tsx';
+import styles from './hybrid-options.module.css';
+
+interface ChooseCurrenciesProps {
+  readonly found: OptionsOfQuery;
+  /** What was found of each currency. */
+  readonly each: readonly OptionsOfQuery[];
+  readonly terms: BulkTerms;
+  /** Called with what is to be saved, in its order. */
+  readonly onYes: (parts: readonly OptionsOfQuery[]) => void;
+  readonly onClose: () => void;
+}
+
+const currencyOf = ({ filters }: OptionsOfQuery) => filters.pb_currency ?? '';
+
+/** The question before Save All where rows of several currencies were found: all of them, or some. */
+export function ChooseCurrencies(props: ChooseCurrenciesProps) {
+  const { found, each, terms, onYes, onClose } = props;
+  const [chosen, setChosen] = useState<readonly OptionsOfQuery[]>([]);
+  const parts = chosen.length === 0 ? [found] : each.filter((part) => chosen.includes(part));
+  const rows = parts.flatMap((part) => part.rows);
+  const no = useFirstFocus();
+  const yes = () => onYes(parts);
+  const { yesKey, answerByKey } = useYesKey(true, yes);
+  return (
+    <DialogShell
+      title={SAVE_ALL.title}
+      asks
+      stacked
+      actions={
+        <>
+          <Button ref={no} autoFocus onClick={onClose}>
+            No
+          </Button>
+          <Button appearance="primary" aria-keyshortcuts={yesKey} onClick={yes}>
+            Yes
+            {yesKey && <DrawnKey keys={yesKey} />}
+          </Button>
+        </>
+      }
+      onKeyDown={answerByKey}
+      onClose={onClose}
+    >
+      <p>{SAVE_ALL.question({ rowCount: rows.length })}</p>
+      <fieldset className={styles['currencies']}>
+        <legend>Only of these PB currencies. Each is saved by itself.</legend>
+        {each.map((part) => (
+          <Checkbox
+            key={currencyOf(part)}
+            label={`${currencyOf(part)} (${formatCount(part.rowCount)})`}
+            checked={chosen.includes(part)}
+            onChange={(_event, { checked }) =>
+              setChosen(
+                checked === true ? [...chosen, part] : chosen.filter((other) => other !== part),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      <Affected found={{ rows, rowCount: rows.length }} terms={terms} />
+    </DialogShell>
+  );
+}
