@@ -171,3 +171,16 @@ export const SIGNED_IN: readonly Shot[] = [
   screen('help-actions', '/help', 'What happens when you act', '/help?topic=actions'),
   { name: 'not-found', route: null, go: (page) => goTo(page, '/nowhere', 'Page not found') },
 ];
+
+/** Those of a console that has only practice. */
+export const IN_PRACTICE: readonly Shot[] = [
+  screen('exercises', '/exercises', 'A withdrawal that somebody is waiting for'),
+  opened('exercise-task', '/exercises', async (page) => {
+    await page.getByRole('button', { name: 'Begin: Rematch' }).click();
+    await page.getByText('Under way').waitFor();
+  }),
+  opened('exercise-debriefing', '/exercises', async (page) => {
+    await page.getByRole('button', { name: 'Finished' }).click();
+    await page.getByText('Where they differ').waitFor();
+  }),
+];

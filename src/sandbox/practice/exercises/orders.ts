@@ -196,7 +196,7 @@ export const orderExercises = {
       const amount = stage.random.whole(1, 4) * 100;
       const to = { poster_recipient_username: recipient.email, matcher_currency: 'USD' };
       return {
-        told: `Please create a transfer for me: ${recipient.full_name} in the United States is to receive ${amount} USD. The handle is ${recipient.email}.`,
+        told: `Create a transfer for me: ${recipient.full_name} in the United States is to receive ${amount} USD. The handle is ${recipient.email}.`,
         hints: [
           'Open Create Order and enter what the recipient is to receive.',
           'Compare the handle that is suggested with the one that you were told, letter by letter.',

@@ -112,7 +112,7 @@ export const peopleExercises = {
       return {
         told: `${user.full_name}, ${mark}, has sent us forged receipts. The lead has decided to ban them.`,
         hints: [
-          'Search for the name on Users. How many people have it?',
+          'Search for the name on Users, without a filter on the status. How many people have it?',
           'Open each of them and compare city and e-mail address with what you were told.',
           `It is user ${id}. Ban that one.`,
         ],

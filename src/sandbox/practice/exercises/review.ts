@@ -149,7 +149,7 @@ export const reviewExercises = {
         stage.services.hub.publish('docVerificationRequestUpdated', { id });
       };
       return {
-        told: `Please decide about the identity document of ${user.full_name}, who is online and may still change something.`,
+        told: `Decide about the identity document of ${user.full_name}, who is online and may still change something.`,
         hints: [
           'Open the review on Identity Verification and look at the picture.',
           'If Corridor says that something has changed, look again before you answer.',
