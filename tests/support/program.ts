@@ -25,6 +25,8 @@ export interface Program extends AsyncDisposable {
   readonly pid: number;
   /** What the first group of `ready` matched. */
   readonly ready: string;
+  /** All that it has printed so far. */
+  printed(): string;
   /** Ends it and everything it started. */
   dispose(): Promise<void>;
 }
@@ -66,7 +68,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
     const found = await ready.promise;
     const { pid = 0 } = child;
     const end = { dispose, [Symbol.asyncDispose]: dispose };
-    return { pid, ready: found, ...end };
+    return { pid, ready: found, printed: () => output, ...end };
   } catch (error) {
     await dispose();
     throw error;

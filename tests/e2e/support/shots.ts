@@ -185,3 +185,16 @@ const LISTS = ROUTE_PATHS.flatMap((path) => {
 });
 
 export const SIGNED_IN: readonly Shot[] = [...STAGED, ...LISTS];
+
+/** Those of a console that has only practice. */
+export const IN_PRACTICE: readonly Shot[] = [
+  screen('exercises', '/exercises', 'A withdrawal that somebody is waiting for'),
+  opened('exercise-task', '/exercises', async (page) => {
+    await page.getByRole('button', { name: 'Begin: Rematch' }).click();
+    await page.getByText('Under way').waitFor();
+  }),
+  opened('exercise-debriefing', '/exercises', async (page) => {
+    await page.getByRole('button', { name: 'Finished' }).click();
+    await page.getByText('Where they differ').waitFor();
+  }),
+];

@@ -68,7 +68,7 @@ describe('a dialog of practice', () => {
     const [left, right] = [title.getBoundingClientRect(), mark.element().getBoundingClientRect()];
     expect(right.left).toBeGreaterThanOrEqual(left.left);
     expect(Math.abs(right.top + right.height / 2 - left.top - left.height / 2)).toBeLessThan(8);
-    expect(await commands.violationsInBothThemes()).toEqual([]);
+    expect(await commands.violationsInAllThemes()).toEqual([]);
   });
 
   it('has none on the real network', async () => {

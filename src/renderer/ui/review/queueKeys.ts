@@ -1,6 +1,6 @@
 /** The shortcuts of reviewing a queue one by one; Help takes them from here. */
 import type { RoutePath } from '#domain/access/screens.ts';
-import { type DeclaredKeys, declareKeys, WITH_IMAGES } from '#renderer/ui/shortcuts/table.ts';
+import { type DeclaredKeys, declareKeys, WITH_IMAGES, WITHDRAWALS } from '#renderer/ui/shortcuts/table.ts';
 
 /** A key of what is reviewed at the moment, such as a decision's. */
 export const queueKey = (keys: string, label: string): DeclaredKeys =>
@@ -19,7 +19,6 @@ const OF_DOCUMENTS: readonly RoutePath[] = [
   '/doc-verifications/identity',
   '/doc-verifications/address',
 ];
-const WITHDRAWALS: readonly RoutePath[] = ['/withdrawal-referral-transactions'];
 const EVERY_QUEUE = [...WITH_IMAGES, ...WITHDRAWALS];
 
 /** What a reason to decline has as its key, from its place in the list. */

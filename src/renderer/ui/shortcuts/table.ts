@@ -8,7 +8,7 @@ export const WITH_IMAGES: readonly RoutePath[] = [
   '/doc-verifications/identity',
   '/doc-verifications/address',
 ];
-const WITHDRAWALS: readonly RoutePath[] = ['/withdrawal-referral-transactions'];
+export const WITHDRAWALS: readonly RoutePath[] = ['/withdrawal-referral-transactions'];
 
 const PLACES: Readonly<Record<Exclude<ShortcutScope, 'Queue'>, string>> = {
   List: 'Every list',

@@ -171,6 +171,10 @@ const WAYS: Readonly<Record<ExerciseId, { readonly solve: Way; readonly fail: Wa
     fail: inOrder(onMatch('matches.approve'), onMatch('matches.rematch')),
   },
   'partial-match': { solve: onMatch('matches.approve'), fail: onMatch('matches.cancel') },
+  'out-of-sight': {
+    solve: ({ act, told }) => act('orders.setHidden', { id: told('order'), hidden: true }),
+    fail: ({ act, told }) => act('orders.expire', { id: told('order') }),
+  },
   'rematch-the-right-one': {
     solve: (worker) => rematch(worker, true),
     fail: (worker) => rematch(worker, false),

@@ -135,6 +135,28 @@ export const orderExercises = {
     },
   },
 
+  'out-of-sight': {
+    area: 'Orders',
+    needs: 'setHidden',
+    minutes: 2,
+    title: 'An order that should not be matched for now',
+    help: 'actions',
+    why: 'A hidden order can be shown again at any time. Expiring one ends it: the poster has to create it anew, and what they have paid has to be refunded.',
+    situation: async (stage) => {
+      const { id } = await stage.order('published', ({ matches: all }) => all.length === 0);
+      return {
+        told: `The poster of order ${id} asks us not to let anybody match it until next week, when they are back. Their payment is here already.`,
+        hints: [
+          `Find order ${id} on Transactions and look at its actions.`,
+          'Which of them can be undone next week?',
+          'Choose Hide Order.',
+        ],
+        must: [stage.isSo('The order is hidden', orders, id, { hidden: true })],
+        mustNot: [happened('The order was ended', by('orders.expire', { id }))],
+      };
+    },
+  },
+
   'rematch-the-right-one': {
     area: 'Orders',
     minutes: 4,
@@ -196,7 +218,7 @@ export const orderExercises = {
       const amount = stage.random.whole(1, 4) * 100;
       const to = { poster_recipient_username: recipient.email, matcher_currency: 'USD' };
       return {
-        told: `Please create a transfer for me: ${recipient.full_name} in the United States is to receive ${amount} USD. The handle is ${recipient.email}.`,
+        told: `Create a transfer for me: ${recipient.full_name} in the United States is to receive ${amount} USD. The handle is ${recipient.email}.`,
         hints: [
           'Open Create Order and enter what the recipient is to receive.',
           'Compare the handle that is suggested with the one that you were told, letter by letter.',

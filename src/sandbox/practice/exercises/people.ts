@@ -66,7 +66,7 @@ export const peopleExercises = {
       return {
         told: `${user.full_name} called about withdrawal ${id} of ${money(withdrawal)}. ${
           hasArrived
-            ? 'The money is in their account; they only wonder why we still show it as open.'
+            ? 'The money is in their account; they only wonder why it is not shown as completed.'
             : 'The money is not there yet, and they would rather have the withdrawal cancelled. Our bank says it pays out tomorrow.'
         } Do what is right.`,
         hints: [
@@ -112,7 +112,7 @@ export const peopleExercises = {
       return {
         told: `${user.full_name}, ${mark}, has sent us forged receipts. The lead has decided to ban them.`,
         hints: [
-          'Search for the name on Users. How many people have it?',
+          'Search for the name on Users, without a filter on the status. How many people have it?',
           'Open each of them and compare city and e-mail address with what you were told.',
           `It is user ${id}. Ban that one.`,
         ],

@@ -105,7 +105,7 @@ export const reviewExercises = {
     minutes: 3,
     title: 'An identity document to review',
     help: 'actions',
-    why: 'An expired document proves nothing, however good the picture is. The reason is what the user reads: it should say what to send instead.',
+    why: 'An expired document proves nothing, however good the image is. The reason is what the user reads: it should say what to send instead.',
     situation: async (stage) => {
       const user = await stage.someone();
       const { id } = await identityDocument(stage, user, {
@@ -114,9 +114,9 @@ export const reviewExercises = {
           .slice(0, 10),
       });
       return {
-        told: `The identity document of ${user.full_name} has waited longest. Everything on it is right, they say. Decide.`,
+        told: `The identity document of ${user.full_name} is the oldest pending request. They say that everything on it is right. Decide.`,
         hints: [
-          'Open the review on Identity Verification and compare each detail with the picture.',
+          'Open the review on Identity Verification and compare each detail with the image.',
           'The details are the same. Is the document still valid?',
           'It has expired: decline it with the reason ‘ID Expired’.',
         ],
@@ -149,11 +149,11 @@ export const reviewExercises = {
         stage.services.hub.publish('docVerificationRequestUpdated', { id });
       };
       return {
-        told: `Please decide about the identity document of ${user.full_name}, who is online and may still change something.`,
+        told: `Decide about the identity document of ${user.full_name}, who is online and may still change something.`,
         hints: [
-          'Open the review on Identity Verification and look at the picture.',
+          'Open the review on Identity Verification and look at the image.',
           'If Corridor says that something has changed, look again before you answer.',
-          'The new picture shows the document of somebody else: decline it.',
+          'The new image shows the document of somebody else: decline it.',
         ],
         must: [declinedWith('The document was declined', id, () => true)],
         mustNot: [approved(id)],
@@ -168,16 +168,16 @@ export const reviewExercises = {
     minutes: 3,
     title: 'A document that looks good',
     help: 'actions',
-    why: 'A good picture of somebody else’s document is what a fraud looks like. The name on the document has to be the name of the account.',
+    why: 'A good image of somebody else’s document is what a fraud looks like. The name on the document has to be the name of the account.',
     situation: async (stage) => {
       const user = await stage.someone();
       const { id } = await identityDocument(stage, user, {
         image_key: await pictureOfAnother(stage, user),
       });
       return {
-        told: `${user.full_name} needs their identity verified today. The picture is sharp and the document is valid. Decide.`,
+        told: `${user.full_name} needs their identity verified today. The image is sharp and the document is valid. Decide.`,
         hints: [
-          'Open the review on Identity Verification and zoom into the picture.',
+          'Open the review on Identity Verification and zoom into the image.',
           'Read the name on the document, and the name of the user.',
           'It is the document of somebody else: decline it because the name does not match.',
         ],

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { routeOf } from '#domain/access/routes.ts';
 import { ROUTE_PATHS } from '#domain/access/screens.ts';
+import { startBrowserHost } from '#support/harness.ts';
 import { emailOf, PASSWORD, test } from '../../support/fixtures.ts';
-import { type Shot, SIGNED_IN, SIGNED_OUT } from '../../support/shots.ts';
+import { IN_PRACTICE, type Shot, SIGNED_IN, SIGNED_OUT } from '../../support/shots.ts';
 
 const OUT = join(import.meta.dirname, '../../../../out/screens');
 const SMALL = { width: 1280, height: 720 };
@@ -26,6 +27,8 @@ const LEADS_ON = '/offers/:id';
 const LIMIT_MS = 15 * 60_000;
 /** Milliseconds until a screen that is not there counts as missing. */
 const SHOWN_MS = 20_000;
+/** Milliseconds in which a world of practice is made. */
+const WORLD_MS = 90_000;
 
 /** Once the fonts are there and what a new size or theme changes is drawn; nothing moves here. */
 const settled = (page: Page) =>
@@ -59,6 +62,7 @@ async function shoot(
 
 test('every route is pictured in both themes and two sizes, and no two pictures are alike', async ({
   page,
+  dataDir,
   signInPage,
 }) => {
   test.setTimeout(LIMIT_MS);
@@ -100,6 +104,14 @@ test('every route is pictured in both themes and two sizes, and no two pictures 
   await signInPage.signIn(emailOf('admin'), PASSWORD);
   await page.getByRole('navigation', { name: 'Main' }).waitFor();
   for (const shot of SIGNED_IN) await show(shot);
+
+  await using practice = await startBrowserHost({ dataDir });
+  await page.goto(practice.url);
+  await signInPage.signIn(emailOf('admin'), PASSWORD);
+  // A world is made first.
+  await page.getByRole('navigation', { name: 'Main' }).waitFor({ timeout: WORLD_MS });
+  await page.getByRole('button', { name: 'Dismiss first exercise' }).click();
+  for (const shot of IN_PRACTICE) await show(shot);
 
   expect(troubles).toEqual([]);
   const missing = ROUTE_PATHS.filter((path) => path !== LEADS_ON && !visited.has(path));
