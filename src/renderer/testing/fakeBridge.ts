@@ -176,7 +176,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     'acts.read': () => 0,
     'acts.decide': () => undefined,
     'spelling.missing': () => [],
-    'window.arrive': () => ({ path: null, show: null }),
+    'window.arrive': () => ({ place: null, show: null }),
     'window.badge': () => undefined,
     'window.focus': () => undefined,
   };

@@ -43,7 +43,7 @@ function useShift(acts: readonly Act[], note: string, withNames: boolean): reado
     isPractice: app.practice,
     person: withNames && session.status === 'signed-in' ? whoIs(session.user) : null,
     nameOf: (act) => nameIn(names, act),
-    linkTo: (path) => linkTo(app.host, path),
+    linkTo: (path) => linkTo(app, path),
   });
 }
 

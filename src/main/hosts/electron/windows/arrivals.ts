@@ -1,6 +1,11 @@
 /** Requests to pages: the place to go to, and the dialog to show. */
 import type { WebContents } from 'electron';
-import type { BridgeEvent, BridgeEventPayload, Shown } from '#contract/bridge/bridge.ts';
+import type {
+  BridgeEvent,
+  BridgeEventPayload,
+  Destination,
+  Shown,
+} from '#contract/bridge/bridge.ts';
 import type { Windows } from '#main/basics/ports.ts';
 import { clientOf } from '../page/ipc.ts';
 
@@ -17,13 +22,13 @@ export interface Arrivals {
   /** See {@link Windows.arrive}. */
   arrive(client: string): Arrival;
   /** Sends a page to a place, at once or as soon as it listens. */
-  send(contents: WebContents, path: string): void;
+  send(contents: WebContents, place: Destination): void;
   /** Asks a page to show something, at once or as soon as it listens. */
   ask(contents: WebContents, what: Shown): void;
 }
 
 type Arrival = ReturnType<Windows['arrive']>;
-const NOTHING: Arrival = { path: null, show: null };
+const NOTHING: Arrival = { place: null, show: null };
 
 /** A page gets events only once it listens; until then the last place and request wait for it. */
 export function createArrivals(send: SendEvent): Arrivals {
@@ -50,10 +55,10 @@ export function createArrivals(send: SendEvent): Arrivals {
       waiting.delete(client);
       return arrival;
     },
-    send: (contents, path) => {
+    send: (contents, place) => {
       const client = clientOf(contents);
-      if (listening.has(client)) send(contents, 'navigate', { path });
-      else wait(client, { path });
+      if (listening.has(client)) send(contents, 'navigate', place);
+      else wait(client, { place });
     },
     ask: (contents, what) => {
       const client = clientOf(contents);

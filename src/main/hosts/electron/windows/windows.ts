@@ -1,6 +1,6 @@
 /** All windows of the console: the main one, and those with a separate screen. */
 import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
-import type { Shown } from '#contract/bridge/bridge.ts';
+import type { Destination, Shown } from '#contract/bridge/bridge.ts';
 import type { Logger, Windows } from '#main/basics/ports.ts';
 import { addContextMenu } from '../menus/context-menu.ts';
 import { clientOf } from '../page/ipc.ts';
@@ -28,7 +28,7 @@ export interface WindowsOptions {
 /** The windows of this program; also the desk's port to them. */
 export interface ElectronWindows extends Windows {
   /** Shows the main window, opening it when it is closed, and takes it to a place if there is one. */
-  show(path: string | null): void;
+  show(place: Destination | null): void;
   /** Takes the window that has the focus to a place, or the main one when none has it. */
   goTo(path: string): void;
   /**
@@ -138,14 +138,14 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
   }
 
   return {
-    show: (path) => {
+    show: (place) => {
       const { webContents } = showMain();
-      if (path !== null) arrivals.send(webContents, path);
+      if (place !== null) arrivals.send(webContents, place);
     },
     zoom,
     follow,
     focused,
-    goTo: (path) => arrivals.send(focused() ?? showMain().webContents, path),
+    goTo: (path) => arrivals.send(focused() ?? showMain().webContents, { path }),
     ask: (what) => {
       const { webContents } = showMain();
       arrivals.ask(focused() ?? webContents, what);
