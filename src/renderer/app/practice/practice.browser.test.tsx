@@ -40,15 +40,16 @@ describe('a window of practice', () => {
     await question.findElement();
     const app = document.querySelector('.app') as Element;
     const frame = getComputedStyle(app, '::after');
-    expect([frame.borderTopWidth, frame.borderTopColor, frame.pointerEvents]).toEqual([
+    expect([frame.borderLeftWidth, frame.borderLeftColor, frame.pointerEvents]).toEqual([
       '4px',
       'rgb(117, 152, 181)',
       'none',
     ]);
     const portal = document.querySelector('[role=alertdialog]')?.closest('[data-portal-node]');
-    expect(Number(frame.zIndex)).toBeGreaterThan(
-      Number(getComputedStyle(portal as Element).zIndex),
-    );
+    const behind = Number(getComputedStyle(portal as Element).zIndex);
+    expect(Number(frame.zIndex)).toBeGreaterThan(behind);
+    const band = document.elementFromPoint(window.innerWidth / 2, 10);
+    expect(band?.textContent).toContain('Practice: nothing here is real');
     const inside = (document.querySelector('main') as Element).getBoundingClientRect();
     expect(inside.right).toBe(window.innerWidth - 4);
     expect(inside.bottom).toBe(window.innerHeight - 4);
@@ -75,6 +76,15 @@ describe('a dialog of practice', () => {
     expect(right.left).toBeGreaterThanOrEqual(left.left);
     expect(Math.abs(right.top + right.height / 2 - left.top - left.height / 2)).toBeLessThan(8);
     expect(await commands.violationsInBothThemes()).toEqual([]);
+  });
+
+  it('has it too where one searches', async () => {
+    await openPage('/settings', PRACTICE);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const palette = page.getByRole('dialog', { name: 'Find anything' });
+    await expect.element(palette).toHaveAccessibleDescription('Practice');
+    await expect.element(palette.getByText('Practice', { exact: true })).toBeVisible();
+    expect(await commands.violations()).toEqual([]);
   });
 
   it('has none on the real network', async () => {
