@@ -112,6 +112,8 @@ describe('opening practice', () => {
       .element(question.getByRole('listitem'))
       .toHaveTextContent('Expire Order, Order 12: Outcome unknown');
     await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    const button = question.getByRole('button', { name: 'Open practice sandbox' }).element();
+    expect(button.getBoundingClientRect().height, 'its name is in one line').toBeLessThan(40);
     expect(await commands.violations()).toEqual([]);
     await press('Cancel');
     await expect.element(question).not.toBeInTheDocument();
@@ -265,6 +267,17 @@ describe('a link', () => {
     await expect.element(question).toHaveTextContent('you are in practice');
     await press('OK');
     expect(opened.place()).toBe('/settings');
+  });
+
+  it('of practice fits its card while nobody is signed in', async () => {
+    await openPage('/practice/about', { ...REAL, role: null });
+    const way = page.getByRole('button', { name: 'Go to sign in' });
+    await expect.element(way).toBeVisible();
+    const section = way.element().closest('section') as Element;
+    const [inner, card] = [section, section.parentElement as Element].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    expect(inner?.bottom).toBeLessThanOrEqual((card?.bottom ?? 0) - 24);
   });
 
   it('to no screen leads nowhere', async () => {
