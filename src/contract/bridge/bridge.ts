@@ -119,6 +119,13 @@ const callId = z.string().min(1).max(64);
 /** A path of the page with its query, as after the '#' of its address; see `domain/access/screens.ts`. */
 const pagePath = z.string().min(1).max(2000);
 
+/** Where a window is asked to go. A link says of which side it is; a menu is of the side that is on. */
+const destination = z.object({
+  path: pagePath,
+  side: z.enum(['real', 'practice']).optional(),
+});
+export type Destination = z.infer<typeof destination>;
+
 /** A dialog that a menu or the command line opens in a window. */
 const shown = z.enum(['support-bundle', 'self-check']);
 export type Shown = z.infer<typeof shown>;
@@ -276,10 +283,13 @@ export const bridgeCalls = {
   'drafts.read': call(z.object({ window: windowId }), draft.nullable()),
   'drafts.write': call(z.object({ window: windowId, draft: draft.nullable() }), nothing),
   /**
-   * The page now listens to `navigate` and `show`. It returns the path and the dialog that were
+   * The page now listens to `navigate` and `show`. It returns the place and the dialog that were
    * requested for this window before; null without one.
    */
-  'window.arrive': call(nothing, z.object({ path: pagePath.nullable(), show: shown.nullable() })),
+  'window.arrive': call(
+    nothing,
+    z.object({ place: destination.nullable(), show: shown.nullable() }),
+  ),
   /** Opens a screen in a separate window, or brings that window to the front. */
   'window.open': call(z.object({ path: pagePath }), nothing),
   /** Shows the calling window and gives it the focus. */
@@ -352,7 +362,7 @@ export const bridgeEvents = {
   /** New requests in the queues, or queues seen, in any window. */
   news,
   /** A menu or a link of the operating system asks this window to show a screen. */
-  navigate: z.object({ path: pagePath }),
+  navigate: destination,
   /** A menu asks this window for something that is no screen. */
   show: z.object({ what: shown }),
   /** The state of the self-check. */

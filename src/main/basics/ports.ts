@@ -4,7 +4,7 @@
  */
 import type { AxiosRequestConfig } from 'axios';
 import type { ManagerOptions } from 'socket.io-client';
-import type { Shown } from '#contract/bridge/bridge.ts';
+import type { Destination, Shown } from '#contract/bridge/bridge.ts';
 import type { Service } from '#contract/wire/areas.ts';
 import type { Trouble } from '../network/trouble.ts';
 
@@ -107,7 +107,7 @@ export interface Windows {
    * From now on this window's page gets links and menus by the events `navigate` and `show`.
    * Returns the requests before that.
    */
-  arrive(client: string): { readonly path: string | null; readonly show: Shown | null };
+  arrive(client: string): { readonly place: Destination | null; readonly show: Shown | null };
   /**
    * Opens a path of the page in a separate window, or shows the one that has it. False when this
    * host opens none, or when too many are open.

@@ -6,7 +6,7 @@ import { systemTheme } from './window-calls.ts';
 function deskWithWindows(open = true) {
   const windows = {
     ...idleWindows,
-    arrive: vi.fn(() => ({ path: '/users/7', show: null })),
+    arrive: vi.fn(() => ({ place: { path: '/users/7' }, show: null })),
     open: vi.fn(() => open),
     focus: vi.fn(),
     follow: vi.fn(),
@@ -39,7 +39,7 @@ describe('a window', () => {
     const { desk, windows } = deskWithWindows();
     expect(await desk.call('window.arrive', undefined, 'w2')).toEqual({
       ok: true,
-      value: { path: '/users/7', show: null },
+      value: { place: { path: '/users/7' }, show: null },
     });
     expect(windows.arrive).toHaveBeenCalledExactlyOnceWith('w2');
     await desk.call('window.focus', undefined, 'w3');

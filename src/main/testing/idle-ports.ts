@@ -3,7 +3,7 @@ import type { Downloads, Outside, SupportSource, Windows } from '#main/basics/po
 
 /** Windows that open and do nothing. */
 export const idleWindows: Windows = {
-  arrive: () => ({ path: null, show: null }),
+  arrive: () => ({ place: null, show: null }),
   open: () => true,
   focus: () => undefined,
   follow: () => undefined,

@@ -16,6 +16,7 @@ import type { RouteHandle } from './layouts/routeTitle.ts';
 import { SignedInLayout } from './layouts/SignedInLayout.tsx';
 import { SignedOutLayout } from './layouts/SignedOutLayout.tsx';
 import { SCREEN_LOADERS } from './loaders.ts';
+import { PracticeLink } from './practice/PracticeLink.tsx';
 import { UserCrumb } from './top-bar/UserCrumb.tsx';
 
 const handleOf = (path: RoutePath): RouteHandle => ({
@@ -40,6 +41,12 @@ function routeAt(path: RoutePath): RouteObject {
 const routesOf = (access: ScreenAccess): RouteObject[] =>
   ROUTE_PATHS.filter((path) => accessOf(path) === access).map(routeAt);
 
+const practiceLink: RouteObject = {
+  path: '/practice/*',
+  handle: { title: 'Practice link' } satisfies RouteHandle,
+  element: <PracticeLink />,
+};
+
 const notFound: RouteObject = {
   path: '*',
   handle: { title: 'Page not found' } satisfies RouteHandle,
@@ -56,7 +63,7 @@ export const router = createHashRouter([
         element: <GuestsOnly />,
         children: [{ element: <SignedOutLayout />, children: routesOf('guest') }],
       },
-      { element: <PublicLayout />, children: [...routesOf('anyone'), notFound] },
+      { element: <PublicLayout />, children: [...routesOf('anyone'), practiceLink, notFound] },
       {
         element: <SignedInOnly />,
         children: [

@@ -177,7 +177,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     'acts.decide': () => undefined,
     'exercises.list': () => ({ exercises: [], attempt: null, results: [] }),
     'spelling.missing': () => [],
-    'window.arrive': () => ({ path: null, show: null }),
+    'window.arrive': () => ({ place: null, show: null }),
     'window.badge': () => undefined,
     'window.focus': () => undefined,
   };

@@ -1,23 +1,13 @@
 /**
- * `corridor://transactions/123`: links of the operating system that open a screen. They navigate
- * and never act. A link to anything else is refused.
+ * Links of the operating system that open a screen (`domain/access/links.ts`). They navigate and never
+ * act. A link to anything else is refused.
  */
 import process from 'node:process';
 import { app } from 'electron';
-import { isLinkable } from '#domain/access/routes.ts';
+import { type LinkTarget, readLink } from '#domain/access/links.ts';
 import type { Logger } from '#main/basics/ports.ts';
 
 const LINK_SCHEME = 'corridor';
-
-/** The path in the page that a link opens, such as `/transactions/123`; null when there is none. */
-export function linkTarget(link: string): string | null {
-  const parts = /^corridor:\/\/([^?#]*)(\?[^#]*)?$/iu.exec(link);
-  if (!parts) return null;
-  // Some programs put a slash after the name, as if it were a host.
-  const place = `/${parts[1] ?? ''}`.replace(/^\/+/u, '/').replace(/(?<=.)\/$/u, '');
-  const path = `${place}${parts[2] ?? ''}`;
-  return isLinkable(path) ? path : null;
-}
 
 /** The link among the arguments of a start; undefined when there is none. */
 export const linkIn = (argv: readonly string[]): string | undefined =>
@@ -26,10 +16,10 @@ export const linkIn = (argv: readonly string[]): string | undefined =>
 /** The links this program was and is started with. */
 export interface Links {
   /**
-   * Calls `listener` for each further start and for every link so far, with the path to open; null when
+   * Calls `listener` for each further start and for every link so far, with the place to open; null when
    * a link was refused or a start had none.
    */
-  follow(listener: (path: string | null) => void, logger: Logger): void;
+  follow(listener: (place: LinkTarget | null) => void, logger: Logger): void;
 }
 
 /** Collects links from now on. Call it before the app is ready, because macOS opens links that early. */
@@ -48,11 +38,11 @@ export function collectLinks(argv: readonly string[]): Links {
   return {
     follow: (listener, logger) => {
       tell = (link) => {
-        const path = link === undefined ? null : linkTarget(link);
-        if (link !== undefined && path === null) {
+        const place = link === undefined ? null : readLink(link);
+        if (link !== undefined && place === null) {
           logger.warn('link.refused', { link: link.split(/[?#]/u, 1)[0]?.slice(0, 100) });
         }
-        listener(path);
+        listener(place);
       };
       for (const link of waiting.splice(0)) tell(link);
     },

@@ -187,7 +187,7 @@ describe('the program', () => {
       { sender: page, senderFrame: page?.mainFrame },
       'app.start',
     );
-    expect(await arrive()).toEqual({ ok: true, value: { path: null, show: 'self-check' } });
+    expect(await arrive()).toEqual({ ok: true, value: { place: null, show: 'self-check' } });
     app.emit('second-instance', {}, [], '/', { link: '', selfCheck: true });
     const asked = ['corridor:event', 'show', { what: 'self-check' }];
     expect(page?.sent).toContainEqual(asked);
@@ -207,10 +207,14 @@ describe('the program', () => {
     await call('app.start');
     expect(await call('window.arrive')).toEqual({
       ok: true,
-      value: { path: '/users/7', show: null },
+      value: { place: { path: '/users/7', side: 'real' }, show: null },
     });
     app.emit('second-instance', {}, [], '/', { link: 'corridor://supports' });
-    expect(page?.sent).toContainEqual(['corridor:event', 'navigate', { path: '/supports' }]);
+    expect(page?.sent).toContainEqual([
+      'corridor:event',
+      'navigate',
+      { path: '/supports', side: 'real' },
+    ]);
   });
 
   it('has a menu and a tray that act on its windows', async () => {

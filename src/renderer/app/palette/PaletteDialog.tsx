@@ -3,8 +3,10 @@
  * would compute the styles of the whole page again, which takes a frame with a list behind it. Its
  * backdrop takes the clicks, and its field, the only tab stop, keeps the focus.
  */
-import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';
 import { OPEN_PALETTE } from './openPalette.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 import styles from './palette.module.css';
@@ -17,6 +19,8 @@ interface PaletteDialogProps {
 export function PaletteDialog({ ref }: PaletteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const isPractice = useIsPractice();
+  const mark = useId();
   useImperativeHandle(ref, () => ({
     open() {
       // What is in the dialog must be there before it opens, for it to take the focus.
@@ -33,10 +37,14 @@ export function PaletteDialog({ ref }: PaletteDialogProps) {
         className={styles['dialog']}
         aria-label={OPEN_PALETTE}
         aria-modal
+        {...(isPractice && { 'aria-describedby': mark })}
         closedby="any"
         onClose={() => setOpen(false)}
       >
         {isOpen && <PaletteSearch onClose={close} />}
+        <div className={styles['mark']}>
+          <PracticeMark id={mark} />
+        </div>
       </dialog>
     </>
   );

@@ -42,7 +42,7 @@ function useSections(query: string) {
     screens: useScreens(),
     actions: useActions(),
     recent,
-    orderEntry: (order) => placeEntry({ path: `/transactions/${order}`, order }),
+    orderEntry: (order) => placeEntry({ path: `/transactions/${order}`, order, side: null }),
   });
   const help = useHelp(query);
   const found = useFound(query);

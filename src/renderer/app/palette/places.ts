@@ -1,9 +1,8 @@
 /** Places named by the typed or pasted text itself, before the server is searched. */
-import { isLinkable } from '#domain/access/routes.ts';
+import { type LinkTarget, readLink, readLinkPath } from '#domain/access/links.ts';
 
 const DIGITS = /^#?(\d{1,20})$/u;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu;
-const IN_APP_LINK = /^corridor:\/\/(?<place>\S+)$/iu;
 const ADDRESS = /^(?:https?|app):\/\/\S*?#\/(?<place>\S*)$/iu;
 const ORDER_PLACE = /^\/(?:offers|transactions)\/(?<id>[^/?]+)(?:\?.*)?$/u;
 
@@ -11,16 +10,24 @@ const ORDER_PLACE = /^\/(?:offers|transactions)\/(?<id>[^/?]+)(?:\?.*)?$/u;
 export interface Place {
   readonly path: string;
   readonly order: string | null;
+  /** The side of the link; null for an id, which is of the side that is on. */
+  readonly side: LinkTarget['side'] | null;
 }
 
-const orderPlace = (order: string): Place => ({ path: `/transactions/${order}`, order });
+const orderPlace = (order: string, side: Place['side'] = null): Place => ({
+  path: `/transactions/${order}`,
+  order,
+  side,
+});
 
 function linkPlace(text: string): Place | null {
-  const { place } = (IN_APP_LINK.exec(text) ?? ADDRESS.exec(text))?.groups ?? {};
-  const path = `/${place?.replace(/^\/+/u, '') ?? ''}`;
-  if (place === undefined || !isLinkable(path)) return null;
-  const order = ORDER_PLACE.exec(path)?.groups?.['id'];
-  return order === undefined || order === 'create' ? { path, order: null } : orderPlace(order);
+  const address = ADDRESS.exec(text)?.groups?.['place'];
+  const target = address === undefined ? readLink(text) : readLinkPath(address);
+  if (target === null) return null;
+  const order = ORDER_PLACE.exec(target.path)?.groups?.['id'];
+  return order === undefined || order === 'create'
+    ? { ...target, order: null }
+    : orderPlace(order, target.side);
 }
 
 /**

@@ -1,9 +1,12 @@
 /** The screens of the palette: every one this role may open (1N). */
-import { OpenRegular } from '@fluentui/react-icons';
+import { BeakerRegular, OpenRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { linkRefusal } from '#domain/access/links.ts';
 import { screenAt } from '#domain/access/screens.ts';
-import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
+import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { entriesFor } from '../navigation.ts';
 import type { PaletteEntry } from './entry.ts';
 import type { Place } from './places.ts';
@@ -11,7 +14,7 @@ import type { Place } from './places.ts';
 /** The screens, in the order of the sidebar. */
 export function useScreens(): readonly PaletteEntry[] {
   const role = useRole();
-  const { practice } = useDesk().app;
+  const practice = useIsPractice();
   const navigate = useNavigate();
   return useMemo(
     () =>
@@ -24,13 +27,28 @@ export function useScreens(): readonly PaletteEntry[] {
   );
 }
 
-/** A function: the entry that goes to a typed or pasted place. */
+/** A function: the entry that goes to a typed or pasted place, or says why a link is not followed. */
 export function usePlaceEntry(): (place: Place) => PaletteEntry {
   const navigate = useNavigate();
-  return ({ path, order }) => ({
-    id: order === null ? `place:${path}` : `order:${order}`,
-    label: order === null ? `Go to ${path}` : `Go to order ${order}`,
-    icon: OpenRegular,
-    run: () => void navigate(path),
-  });
+  const feedback = useFeedback();
+  const isPractice = useIsPractice();
+  return ({ path, order, side }) => {
+    const refusal = side && linkRefusal(side, isPractice);
+    if (refusal) {
+      const run = () => void feedback.alert(refusal);
+      return {
+        id: 'refused',
+        label: refusal.title,
+        detail: refusal.text,
+        icon: BeakerRegular,
+        run,
+      };
+    }
+    return {
+      id: order === null ? `place:${path}` : `order:${order}`,
+      label: order === null ? `Go to ${path}` : `Go to order ${order}`,
+      icon: OpenRegular,
+      run: () => void navigate(path),
+    };
+  };
 }

@@ -79,6 +79,7 @@ export function PracticeDialogs() {
       text={text}
       yes={title}
       no="Cancel"
+      wideActions
       onConfirm={confirm}
       onClose={close}
     >

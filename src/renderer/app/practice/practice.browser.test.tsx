@@ -6,8 +6,14 @@ import type { FakeDesk } from '#renderer/testing/fakeBridge.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { refuses } from '#renderer/testing/refusals.ts';
 
-const REAL: FakeDesk = { app: { practiceSwitch: 'practice.enter' } };
-const PRACTICE: FakeDesk = { app: { practice: true, practiceSwitch: 'practice.leave' } };
+const NONE = { models: [], pagination: { rowCount: 0 } };
+/** What the palette searches. */
+const answers = { 'orders.list': NONE, 'users.list': NONE };
+const REAL: FakeDesk = { answers, app: { practiceSwitch: 'practice.enter' } };
+const PRACTICE: FakeDesk = {
+  answers,
+  app: { practice: true, practiceSwitch: 'practice.leave' },
+};
 
 const person = page.getByRole('button', { name: /^Signed in as/u });
 const menu = page.getByRole('menu');
@@ -34,16 +40,17 @@ describe('a window of practice', () => {
     await question.findElement();
     const app = document.querySelector('.app') as Element;
     const frame = getComputedStyle(app, '::after');
-    expect([frame.borderTopWidth, frame.borderTopColor, frame.pointerEvents]).toEqual([
+    expect([frame.borderLeftWidth, frame.borderLeftColor, frame.pointerEvents]).toEqual([
       '4px',
       'rgb(117, 152, 181)',
       'none',
     ]);
     const portal = document.querySelector('[role=alertdialog]')?.closest('[data-portal-node]');
-    expect(Number(frame.zIndex)).toBeGreaterThan(
-      Number(getComputedStyle(portal as Element).zIndex),
-    );
-    const inside = page.getByRole('main').element().getBoundingClientRect();
+    const behind = Number(getComputedStyle(portal as Element).zIndex);
+    expect(Number(frame.zIndex)).toBeGreaterThan(behind);
+    const band = document.elementFromPoint(window.innerWidth / 2, 10);
+    expect(band?.textContent).toContain('Practice: nothing here is real');
+    const inside = (document.querySelector('main') as Element).getBoundingClientRect();
     expect(inside.right).toBe(window.innerWidth - 4);
     expect(inside.bottom).toBe(window.innerHeight - 4);
   });
@@ -71,6 +78,15 @@ describe('a dialog of practice', () => {
     expect(await commands.violationsInAllThemes()).toEqual([]);
   });
 
+  it('has it too where one searches', async () => {
+    await openPage('/settings', PRACTICE);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const palette = page.getByRole('dialog', { name: 'Find anything' });
+    await expect.element(palette).toHaveAccessibleDescription('Practice');
+    await expect.element(palette.getByText('Practice', { exact: true })).toBeVisible();
+    expect(await commands.violations()).toEqual([]);
+  });
+
   it('has none on the real network', async () => {
     await openPage('/settings', REAL);
     await page.getByRole('button', { name: 'Maintenance Mode' }).click();
@@ -96,6 +112,8 @@ describe('opening practice', () => {
       .element(question.getByRole('listitem'))
       .toHaveTextContent('Expire Order, Order 12: Outcome unknown');
     await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    const button = question.getByRole('button', { name: 'Open practice sandbox' }).element();
+    expect(button.getBoundingClientRect().height, 'its name is in one line').toBeLessThan(40);
     expect(await commands.violations()).toEqual([]);
     await press('Cancel');
     await expect.element(question).not.toBeInTheDocument();
@@ -201,6 +219,70 @@ describe('My actions in practice', () => {
     await expect.element(main.getByText('Practice', { exact: true })).toBeVisible();
     await expect.element(main).toHaveTextContent('Nothing in it reached the real network.');
     await expect.element(main.getByRole('heading', { name: 'My actions' })).toBeVisible();
+  });
+});
+
+describe('a link', () => {
+  const ORDER = '/practice/offers/create?x=1';
+  const field = page.getByRole('combobox', { name: 'Find anything' });
+  const option = (name: RegExp) => page.getByRole('option', { name });
+
+  it('of practice is not opened on the real network, by address, palette or system', async () => {
+    const opened = await openPage('/settings', REAL);
+    await opened.goTo(ORDER);
+    await expect
+      .element(page.getByRole('heading', { name: 'This is a practice link' }))
+      .toBeVisible();
+    await expect.poll(() => document.title).toBe('Practice link · Corridor');
+    expect(await commands.violations()).toEqual([]);
+    await expect.element(page.getByRole('button', { name: 'Go to Home' })).toBeVisible();
+    await opened.goTo('/settings');
+
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('corridor://practice/about');
+    await option(/^This is a practice link/u).click();
+    await expect.element(question).toHaveTextContent('you are on the real network');
+    await press('OK');
+    await expect.element(question).not.toBeInTheDocument();
+
+    opened.tell('navigate', { path: '/about', side: 'practice' });
+    await expect.element(question).toHaveAccessibleName('This is a practice link');
+    await press('OK');
+    expect(opened.place()).toBe('/settings');
+  });
+
+  it('of practice is opened in practice', async () => {
+    const opened = await openPage('/practice/about', PRACTICE);
+    await expect.poll(opened.place).toBe('/about');
+    await opened.goTo('/settings');
+    opened.tell('navigate', { path: '/about', side: 'practice' });
+    await expect.poll(opened.place).toBe('/about');
+  });
+
+  it('of the real network is not opened in practice', async () => {
+    const opened = await openPage('/settings', PRACTICE);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await field.fill('corridor://about');
+    await option(/^This is not a practice link/u).click();
+    await expect.element(question).toHaveTextContent('you are in practice');
+    await press('OK');
+    expect(opened.place()).toBe('/settings');
+  });
+
+  it('of practice fits its card while nobody is signed in', async () => {
+    await openPage('/practice/about', { ...REAL, role: null });
+    const way = page.getByRole('button', { name: 'Go to sign in' });
+    await expect.element(way).toBeVisible();
+    const section = way.element().closest('section') as Element;
+    const [inner, card] = [section, section.parentElement as Element].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    expect(inner?.bottom).toBeLessThanOrEqual((card?.bottom ?? 0) - 24);
+  });
+
+  it('to no screen leads nowhere', async () => {
+    await openPage('/practice/nowhere', PRACTICE);
+    await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
 

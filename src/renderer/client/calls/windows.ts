@@ -1,5 +1,6 @@
 /** Windows and the program's icon, as the page asks for them. */
-import type { AppInfo, Shown } from '#contract/bridge/bridge.ts';
+import type { AppInfo, Destination, Shown } from '#contract/bridge/bridge.ts';
+import { type LinkRefusal, linkPath, linkRefusal } from '#domain/access/links.ts';
 import { needsSignIn } from '#domain/access/routes.ts';
 import type { DeskState } from '../desk/desk.ts';
 import { ask, bridge } from './bridge.ts';
@@ -15,14 +16,17 @@ export async function openInOwnWindow(desk: DeskState, path: string): Promise<vo
 }
 
 /**
- * A link to a path of the page: one that starts Corridor if it is an installed program, else the
- * address of the page.
+ * A link to a path of the page, which says whether it is of practice: one that starts Corridor if it is
+ * an installed program, else the address of the page.
  */
-export const linkTo = (
-  host: AppInfo['host'],
-  place: string,
+export function linkTo(
+  { host, practice }: Pick<AppInfo, 'host' | 'practice'>,
+  path: string,
   page: string = window.location.href,
-): string => (host === 'electron' ? `corridor:/${place}` : new URL(`#${place}`, page).href);
+): string {
+  const place = linkPath(path, practice);
+  return host === 'electron' ? `corridor:/${place}` : new URL(`#${place}`, page).href;
+}
 
 /** Shows this window and gives it the focus, as after a click on a notification. */
 export function focusOwnWindow(): void {
@@ -39,28 +43,35 @@ export function showBadge(count: number): void {
 export interface HostRequests {
   /** Shows a place of the page. */
   readonly navigate: (path: string) => void;
+  /** Says why a link was not followed. */
+  readonly refuse: (refusal: LinkRefusal) => void;
   readonly show: (what: Shown) => void;
 }
 
 /**
  * Follows the requests of the host to this window, also those that came while the page was loading.
- * A path that needs a sign-in waits for it. The returned function stops.
+ * A path that needs a sign-in waits for it; a link of the other side is refused. The returned function stops.
  */
 export function followHost(desk: DeskState, requests: HostRequests): () => void {
-  const go = (path: string) => {
+  const go = ({ path, side }: Destination) => {
+    const refusal = side ? linkRefusal(side, desk.app.practice) : null;
+    if (refusal) {
+      requests.refuse(refusal);
+      return;
+    }
     const waits = desk.session.get().status !== 'signed-in' && needsSignIn(path);
     if (waits) desk.landing.set(path);
     else requests.navigate(path);
   };
   const stops = [
-    bridge().subscribe('navigate', ({ path }) => go(path)),
+    bridge().subscribe('navigate', go),
     bridge().subscribe('show', ({ what }) => requests.show(what)),
   ];
   void bridge()
     .call('window.arrive', undefined)
     .then((result) => {
       if (!result.ok) return;
-      if (result.value.path !== null) go(result.value.path);
+      if (result.value.place !== null) go(result.value.place);
       if (result.value.show !== null) requests.show(result.value.show);
     });
   return () => {

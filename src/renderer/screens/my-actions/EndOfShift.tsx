@@ -45,7 +45,7 @@ function useShift(acts: readonly Act[], note: string, withNames: boolean): reado
     isPractice: app.practice,
     person: withNames ? [ownName, role, `account ID ${person}`].filter(Boolean).join(', ') : null,
     nameOf: (act) => nameIn(names, act),
-    linkTo: (path) => linkTo(app.host, path),
+    linkTo: (path) => linkTo(app, path),
   });
 }
 

@@ -14,6 +14,8 @@ interface ConfirmDialogProps extends PropsWithChildren {
   /** The buttons; Yes and No when left out. */
   readonly yes?: string;
   readonly no?: string;
+  /** Whether the buttons have the whole width, for long names. */
+  readonly wideActions?: boolean;
   /** What Yes does. The dialog closes when it is done and shows its problem when it fails. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
@@ -24,7 +26,8 @@ interface ConfirmDialogProps extends PropsWithChildren {
  * appears inside the dialog.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, yes = 'Yes', no = 'No', onConfirm, onClose, children } = props;
+  const { title, text, yes = 'Yes', no = 'No', wideActions = false, children } = props;
+  const { onConfirm, onClose } = props;
   const { busy, run } = useBusy({ staysBusy: true });
   const [problem, setProblem] = useState<Problem>();
   const firstFocus = useFirstFocus();
@@ -39,6 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <DialogShell
       title={withoutBidiControls(title)}
       asks
+      wideActions={wideActions}
       actions={
         <>
           <Button ref={firstFocus} autoFocus disabled={busy} onClick={onClose}>

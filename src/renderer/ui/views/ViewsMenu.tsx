@@ -43,7 +43,7 @@ function useCopyLink({ content }: Views): () => void {
   const copy = useCopy();
   return () => {
     const place = content.query === '' ? pathname : `${pathname}?${content.query}`;
-    const link = viewLink(app.host, window.location.href, place);
+    const link = viewLink(app, window.location.href, place);
     if (link === null) {
       feedback.alert({
         title: 'Unsuccessful',

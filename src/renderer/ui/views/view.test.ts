@@ -141,13 +141,21 @@ describe('the link of a view', () => {
   const place = '/transactions?search=Ada+%26+Co&type=hybrid';
 
   it('opens the program, or the page where there is no program', () => {
-    expect(viewLink('electron', 'app://corridor/index.html', place)).toBe(`corridor:/${place}`);
-    expect(viewLink('browser', 'http://127.0.0.1:4100/#/users', place)).toBe(
-      `http://127.0.0.1:4100/#${place}`,
-    );
+    expect(
+      viewLink({ host: 'electron', practice: false }, 'app://corridor/index.html', place),
+    ).toBe(`corridor:/${place}`);
+    expect(
+      viewLink({ host: 'browser', practice: false }, 'http://127.0.0.1:4100/#/users', place),
+    ).toBe(`http://127.0.0.1:4100/#${place}`);
   });
 
   it('is null if it would be too long', () => {
-    expect(viewLink('electron', 'app://corridor/', `/users?search=${'x'.repeat(2000)}`)).toBeNull();
+    expect(
+      viewLink(
+        { host: 'electron', practice: false },
+        'app://corridor/',
+        `/users?search=${'x'.repeat(2000)}`,
+      ),
+    ).toBeNull();
   });
 });

@@ -88,10 +88,10 @@ export function showsSame(columns: Arrangeable, a: ViewContent, b: ViewContent):
 
 /** Where a view is shown, as a link to pass on; null when it is too long for one. */
 export const viewLink = (
-  host: 'electron' | 'browser',
+  app: Parameters<typeof linkTo>[0],
   page: string,
   place: string,
-): string | null => (isLinkable(place) ? linkTo(host, place, page) : null);
+): string | null => (isLinkable(place) ? linkTo(app, place, page) : null);
 
 /** The file of a view, for a person on another machine to open. */
 export const writeViewFile = (list: string, { name, query, columns }: ViewFile): string =>

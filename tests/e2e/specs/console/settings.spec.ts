@@ -122,4 +122,56 @@ test.describe('practice', () => {
     expect(pagination.rowCount).toBeLessThan(5000);
     await expect(band).toHaveCount(0);
   });
+
+  test('is opened from the menu of the person, signs out of the real network, and can be started over', {
+    tag: '@both-hosts',
+  }, async ({ page, sandbox, signInPage, signInAs }) => {
+    // Two worlds are made.
+    test.setTimeout(240_000);
+    const question = page.getByRole('alertdialog');
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: /^Signed in as/u }).click();
+      await page.getByRole('menuitem', { name }).click();
+      await expect(question).toHaveAccessibleName(name);
+    };
+    const signIn = async () => {
+      await page.getByRole('button', { name: emailOf('manager') }).click();
+      await signInPage.submit.click();
+      await page.getByRole('navigation', { name: 'Main' }).waitFor({ timeout: 90_000 });
+    };
+    await signInAs('admin');
+    await expect(page).toHaveTitle(/^(?!Practice).* · Corridor$/u);
+    await sandbox.clearRequests();
+    await choose('Open practice sandbox');
+    await expect(question).toContainText('You will be signed out of the real network.');
+    await question.getByRole('button', { name: 'Open practice sandbox' }).click();
+    await expect(page.getByText('Practice: nothing here is real')).toBeVisible();
+    expect((await sandbox.requests()).map(({ path }) => path)).toContain('/session/clear');
+    await expect(page).toHaveTitle('Practice: Sign in · Corridor');
+    await signIn();
+
+    await page.getByRole('button', { name: 'Maintenance Mode' }).click();
+    await expect(question).toHaveAccessibleName('Are You Sure?');
+    await expect(question).toHaveAccessibleDescription('Practice');
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByRole('button', { name: 'Maintenance Mode' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+
+    await choose('Start practice over');
+    await question.getByRole('button', { name: 'Start practice over' }).click();
+    await expect(signInPage.email).toBeVisible({ timeout: 30_000 });
+    await signIn();
+    await expect(page.getByRole('button', { name: 'Maintenance Mode' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await page.goto(new URL('#/my-actions', page.url()).href);
+    await expect(page.getByRole('table', { name: 'My actions' })).toContainText('Maintenance');
+
+    await page.getByRole('button', { name: 'Leave practice' }).click();
+    await expect(signInPage.email).toBeVisible();
+    await expect(page).toHaveTitle('Sign in · Corridor');
+  });
 });

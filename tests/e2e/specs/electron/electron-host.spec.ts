@@ -59,13 +59,16 @@ test.describe('the program', { tag: '@electron' }, () => {
     dataDir,
   }) => {
     await signInAs('admin');
+    await follow(running, 'corridor://practice/transactions/1');
+    const refusal = page.getByRole('alertdialog', { name: 'This is a practice link' });
+    await refusal.getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL(/#\/offers\/create$/u);
     await follow(running, 'corridor://transactions/1');
     await expect(page).toHaveURL(/#\/transactions\/1$/u);
     await follow(running, 'corridor://transactions/1/cancel');
     await expect
       .poll(() => logLines(dataDir, 'link.refused'))
       .toMatchObject([{ link: 'corridor://transactions/1/cancel' }]);
-    await expect(page).toHaveURL(/#\/transactions\/1$/u);
   });
 
   test('an order opens in a separate window, once', async ({ page, running, signInAs }) => {

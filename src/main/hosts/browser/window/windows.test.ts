@@ -5,10 +5,10 @@ describe('windows of a browser', () => {
   it('are not opened by the program or by a link', () => {
     expect(browserWindows(null).open('/transactions/7')).toBe(false);
     const windows = browserWindows('self-check');
-    expect(windows.arrive('w')).toEqual({ path: null, show: 'self-check' });
-    expect(windows.arrive('w2')).toEqual({ path: null, show: null });
+    expect(windows.arrive('w')).toEqual({ place: null, show: 'self-check' });
+    expect(windows.arrive('w2')).toEqual({ place: null, show: null });
     windows.ask('self-check');
-    expect(windows.arrive('w3')).toEqual({ path: null, show: 'self-check' });
+    expect(windows.arrive('w3')).toEqual({ place: null, show: 'self-check' });
   });
 });
 

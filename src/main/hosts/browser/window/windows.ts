@@ -28,7 +28,7 @@ export function browserWindows(first: Shown | null): BrowserWindows {
     arrive: () => {
       const show = next;
       next = null;
-      return { path: null, show };
+      return { place: null, show };
     },
     open: () => false,
     focus: () => undefined,

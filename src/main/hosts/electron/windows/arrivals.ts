@@ -1,6 +1,11 @@
 /** Keeps requests to pages until they listen, so that no link and no menu is lost while a page loads. */
 import type { WebContents } from 'electron';
-import type { BridgeEvent, BridgeEventPayload, Shown } from '#contract/bridge/bridge.ts';
+import type {
+  BridgeEvent,
+  BridgeEventPayload,
+  Destination,
+  Shown,
+} from '#contract/bridge/bridge.ts';
 import type { Windows } from '#main/basics/ports.ts';
 import { clientOf } from '../page/ipc.ts';
 
@@ -17,13 +22,13 @@ export interface Arrivals {
   /** See {@link Windows.arrive}. */
   arrive(client: string): Arrival;
   /** Sends a page to a place, at once or as soon as it listens. */
-  send(contents: WebContents, path: string): void;
+  send(contents: WebContents, place: Destination): void;
   /** Asks a page to show something, at once or as soon as it listens. */
   ask(contents: WebContents, what: Shown): void;
 }
 
 type Arrival = ReturnType<Windows['arrive']>;
-const NOTHING: Arrival = { path: null, show: null };
+const NOTHING: Arrival = { place: null, show: null };
 
 /**
  * A page gets no events before it listens. Until then, the last place and the last request wait for it.
@@ -52,10 +57,10 @@ export function createArrivals(send: SendEvent): Arrivals {
       waiting.delete(client);
       return arrival;
     },
-    send: (contents, path) => {
+    send: (contents, place) => {
       const client = clientOf(contents);
-      if (listening.has(client)) send(contents, 'navigate', { path });
-      else wait(client, { path });
+      if (listening.has(client)) send(contents, 'navigate', place);
+      else wait(client, { place });
     },
     ask: (contents, what) => {
       const client = clientOf(contents);

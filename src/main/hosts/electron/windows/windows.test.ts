@@ -113,12 +113,15 @@ describe('the main window', () => {
 describe('a path that a link or a menu opens', () => {
   it('waits until the page listens, and only the last one does', async () => {
     const { windows, sent } = await openProgram();
-    windows.show('/users/1');
-    windows.show('/transactions/2');
+    windows.show({ path: '/users/1' });
+    windows.show({ path: '/transactions/2', side: 'real' });
     expect(sent).toEqual([]);
-    expect(windows.arrive('window-1')).toEqual({ path: '/transactions/2', show: null });
-    expect(windows.arrive('window-1')).toEqual({ path: null, show: null });
-    windows.show('/transactions/3');
+    expect(windows.arrive('window-1')).toEqual({
+      place: { path: '/transactions/2', side: 'real' },
+      show: null,
+    });
+    expect(windows.arrive('window-1')).toEqual({ place: null, show: null });
+    windows.show({ path: '/transactions/3' });
     expect(sent).toEqual([[1, 'navigate', { path: '/transactions/3' }]]);
   });
 
@@ -142,7 +145,7 @@ describe('a path that a link or a menu opens', () => {
     happen(windowAt(0));
     windows.goTo('/users');
     expect(sent).toHaveLength(1);
-    expect(windows.arrive('window-1')).toEqual({ path: '/users', show: null });
+    expect(windows.arrive('window-1')).toEqual({ place: { path: '/users' }, show: null });
   });
 
   it('is shown by the window that has the focus', async () => {
@@ -162,11 +165,11 @@ describe('a path that a link or a menu opens', () => {
   it('opens the main window when none is open', async () => {
     const { windows } = await openProgram();
     windows.goTo('/users');
-    expect(windows.arrive('window-1')).toEqual({ path: '/users', show: null });
+    expect(windows.arrive('window-1')).toEqual({ place: { path: '/users' }, show: null });
     windowAt(0).close();
     windows.ask('self-check');
     windows.goTo('/about');
-    expect(windows.arrive('window-2')).toEqual({ path: '/about', show: 'self-check' });
+    expect(windows.arrive('window-2')).toEqual({ place: { path: '/about' }, show: 'self-check' });
   });
 });
 

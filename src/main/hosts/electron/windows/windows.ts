@@ -3,7 +3,7 @@
  * reach the right one through it.
  */
 import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
-import type { Shown } from '#contract/bridge/bridge.ts';
+import type { Destination, Shown } from '#contract/bridge/bridge.ts';
 import type { Logger, Windows } from '#main/basics/ports.ts';
 import { addContextMenu } from '../menus/context-menu.ts';
 import { clientOf } from '../page/ipc.ts';
@@ -31,7 +31,7 @@ export interface WindowsOptions {
 /** The windows of this program; also the desk's port to them. */
 export interface ElectronWindows extends Windows {
   /** Shows the main window, opening it when it is closed, and takes it to a place if there is one. */
-  show(path: string | null): void;
+  show(place: Destination | null): void;
   /** Takes the window that has the focus to a place, or the main one when none has it. */
   goTo(path: string): void;
   /**
@@ -146,14 +146,14 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
   }
 
   return {
-    show: (path) => {
+    show: (place) => {
       const { webContents } = showMain();
-      if (path !== null) arrivals.send(webContents, path);
+      if (place !== null) arrivals.send(webContents, place);
     },
     zoom,
     follow,
     focused,
-    goTo: (path) => arrivals.send(focused() ?? showMain().webContents, path),
+    goTo: (path) => arrivals.send(focused() ?? showMain().webContents, { path }),
     ask: (what) => {
       const { webContents } = showMain();
       arrivals.ask(focused() ?? webContents, what);

@@ -71,7 +71,7 @@ export function OrderMenu(props: OrderMenuProps) {
         </MenuItem>
       )}
       <MenuItem onClick={() => void openApart()}>Open in New Window</MenuItem>
-      <MenuItem onClick={() => void copy(linkTo(desk.app.host, copiedPath(order.id)))}>
+      <MenuItem onClick={() => void copy(linkTo(desk.app, copiedPath(order.id)))}>
         Copy Link
       </MenuItem>
     </ActionsMenu>

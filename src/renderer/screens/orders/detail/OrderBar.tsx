@@ -86,7 +86,7 @@ export function OrderBar(props: OrderBarProps) {
       <BarButton
         label="Copy link"
         icon={<LinkRegular />}
-        onClick={() => void copy(linkTo(app.host, copiedPath(id)))}
+        onClick={() => void copy(linkTo(app, copiedPath(id)))}
       />
       {order && <BarActionsButton order={order} />}
     </header>

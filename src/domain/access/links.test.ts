@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { linkPath, linkRefusal, readLink, readLinkPath } from './links.ts';
+
+describe('a link', () => {
+  it.each([
+    ['corridor://transactions/123', '/transactions/123'],
+    ['corridor://transactions/123/', '/transactions/123'],
+    ['corridor:///transactions/123', '/transactions/123'],
+    ['CORRIDOR://transactions', '/transactions'],
+    ['corridor://', '/'],
+    ['corridor://offers/42', '/offers/42'],
+    ['corridor://doc-verifications/identity', '/doc-verifications/identity'],
+    ['corridor://transactions?search=a&page=2', '/transactions?search=a&page=2'],
+    ['corridor://transactions/?search=a', '/transactions?search=a'],
+    ['corridor://users/7#payments', '/users/7#payments'],
+    ['corridor://about', '/about'],
+  ])('%s leads to %s', (link, path) => {
+    expect(readLink(link)).toEqual({ path, side: 'real' });
+  });
+
+  it.each([
+    ['corridor://practice/transactions/123', '/transactions/123'],
+    ['corridor://practice/transactions/123/', '/transactions/123'],
+    ['corridor:///practice/users?search=ada', '/users?search=ada'],
+    ['corridor://practice', '/'],
+    ['corridor://practice/', '/'],
+  ])('%s leads to %s of practice', (link, path) => {
+    expect(readLink(link)).toEqual({ path, side: 'practice' });
+  });
+
+  it.each([
+    'corridor:transactions',
+    'corridor://nowhere',
+    'corridor://login',
+    'corridor://practice/login',
+    'corridor://practice/practice/users',
+    'corridor://practices/users',
+    'corridor://transactions/../users',
+    'corridor://practice/../users',
+    'corridor://transactions/%2e%2e/users',
+    'corridor://user@transactions',
+    'corridor://transactions:80/1',
+    'corridor://transactions#/users',
+    'corridor://transactions/1 --api http://evil.example',
+    'corridor://javascript:alert(1)',
+    'https://transactions/123',
+    'app://corridor/#/transactions',
+    '',
+  ])('%s leads nowhere', (link) => {
+    expect(readLink(link)).toBeNull();
+  });
+
+  it.each([false, true])('that is written is read as it was meant, in practice: %s', (practice) => {
+    for (const path of ['/', '/transactions/1', '/users?search=ada']) {
+      const side = practice ? 'practice' : 'real';
+      expect(readLinkPath(linkPath(path, practice))).toEqual({ path, side });
+    }
+  });
+
+  it('is refused on the other side, in words that say which one it is of', () => {
+    expect(linkRefusal('real', false)).toBeNull();
+    expect(linkRefusal('practice', true)).toBeNull();
+    expect(linkRefusal('practice', false)?.title).toBe('This is a practice link');
+    expect(linkRefusal('real', true)?.title).toBe('This is not a practice link');
+  });
+});
