@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { may, type Permission } from '#domain/access/roles.ts';
 import { useDesk, useRole, useSession } from '#renderer/client/desk/desk.ts';
+import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
 /**
@@ -60,7 +61,7 @@ export function SignedInOnly() {
 /** Routes of practice. On the real network they lead to Home, and a message says why. */
 export function PracticeOnly() {
   const feedback = useFeedback();
-  const { practice } = useDesk().app;
+  const practice = useIsPractice();
   useEffect(() => {
     if (!practice) {
       feedback.alert({

@@ -1,7 +1,8 @@
 /** Home (/): what waits, then every screen a person may open (1N, 1R). */
 import { Link } from 'react-router-dom';
 import { screenAt } from '#domain/access/screens.ts';
-import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
+import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { groupsFor, type NavigationEntry } from '../navigation.ts';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { type Queue, queueAt } from '../queues/queues.ts';
@@ -30,7 +31,7 @@ function Card({ entry }: { readonly entry: NavigationEntry }) {
 }
 
 export function HomeScreen() {
-  const { practice } = useDesk().app;
+  const practice = useIsPractice();
   const groups = groupsFor(useRole(), { practice });
   return (
     <div className={styles['home']}>

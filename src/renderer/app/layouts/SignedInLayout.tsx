@@ -1,6 +1,6 @@
 /** What signed-in people see: sidebar, top bar and the screen (1N02, layouts). */
 import { Suspense } from 'react';
-import { useDesk } from '#renderer/client/desk/desk.ts';
+import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { usePrivacy } from '#renderer/client/kept/privacy.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
@@ -22,7 +22,7 @@ const FirstExercise = lazyContent(
 );
 
 export function SignedInLayout() {
-  const { practice } = useDesk().app;
+  const practice = useIsPractice();
   usePrivacy();
   useOutcomes();
   return (

@@ -17,6 +17,7 @@ import { useHref } from 'react-router-dom';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
 import { useOwnName } from '#renderer/client/cache/useOwnName.ts';
 import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
+import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import {
   THEME_CHOICES,
@@ -62,7 +63,7 @@ function PersonMenu() {
   const id = usePerson();
   const name = useOwnName();
   const who = [name, role, `account ID ${id}`].filter(Boolean).join(', ');
-  const { practice: isPractice } = useDesk().app;
+  const isPractice = useIsPractice();
   const exercises = useHref('/exercises');
   const profile = useHref('/profile');
   const actions = useHref('/my-actions');

@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import type { BridgeOutput } from '#contract/bridge/bridge.ts';
 import { ask, bridge } from '../calls/bridge.ts';
-import { useDesk } from './desk.ts';
+import { useIsPractice } from './practiceSwitch.ts';
 
 type ExerciseList = BridgeOutput<'exercises.list'>;
 
@@ -11,7 +11,7 @@ const KEY = ['exercises'] as const;
 
 /** A hook: the exercises, the attempt and the results; nothing outside of practice. */
 export function useExercises(): UseQueryResult<ExerciseList> {
-  const { practice } = useDesk().app;
+  const practice = useIsPractice();
   return useQuery({
     queryKey: KEY,
     queryFn: () => ask('exercises.list', undefined),

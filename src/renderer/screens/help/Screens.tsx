@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { accessOf, isListed, labelOf, ROUTE_PATHS, screenAt } from '#domain/access/screens.ts';
-import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
+import { useSession } from '#renderer/client/desk/desk.ts';
+import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import styles from './help.module.css';
 
@@ -9,7 +10,7 @@ const DESCRIBED = ROUTE_PATHS.filter((path) => screenAt(path).purpose !== undefi
 /** The screens this person may open, by group; before the sign-in all of them, without their links. */
 export function Screens() {
   const session = useSession();
-  const { practice } = useDesk().app;
+  const practice = useIsPractice();
   const role = session.status === 'signed-in' ? session.user.role : null;
   const shown = DESCRIBED.filter((path) => role === null || isListed(path, role, practice));
   return [...Map.groupBy(shown, (path) => screenAt(path).group)].map(([group, paths]) => (

@@ -20,7 +20,7 @@ import {
 import { formatCount } from '#domain/time/format.ts';
 import { decideAct, useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
-import { useDesk } from '#renderer/client/desk/desk.ts';
+import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { shownDate } from '#renderer/client/kept/zone.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';
@@ -117,7 +117,7 @@ interface ToolsProps {
 
 /** Copy and CSV, for a handover. */
 function Tools({ acts }: ToolsProps) {
-  const { practice } = useDesk().app;
+  const practice = useIsPractice();
   const copy = useCopy();
   const feedback = useFeedback();
   const save = () =>
@@ -176,7 +176,7 @@ function Table({ acts }: ToolsProps) {
 }
 
 function Record() {
-  const { practice } = useDesk().app;
+  const practice = useIsPractice();
   const { data, error, refetch } = useOwnActs();
   const [day, setDay] = useState(ALL);
   const [outcome, setOutcome] = useState(ALL);

@@ -1,6 +1,11 @@
 /** The shortcuts of reviewing a queue one by one; Help takes them from here. */
 import type { RoutePath } from '#domain/access/screens.ts';
-import { type DeclaredKeys, declareKeys, WITH_IMAGES, WITHDRAWALS } from '#renderer/ui/shortcuts/table.ts';
+import {
+  type DeclaredKeys,
+  declareKeys,
+  WITH_IMAGES,
+  WITHDRAWALS,
+} from '#renderer/ui/shortcuts/table.ts';
 
 /** A key of what is reviewed at the moment, such as a decision's. */
 export const queueKey = (keys: string, label: string): DeclaredKeys =>
