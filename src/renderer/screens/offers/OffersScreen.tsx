@@ -86,6 +86,13 @@ function SelectField({ label, value, any, options, onChange }: SelectFieldProps)
   );
 }
 
+/** The selects of the strip: the filter, its choice that filters nothing, and all choices. */
+const CHOICES = [
+  ['amount', ANY_AMOUNT, AMOUNT_OPTIONS],
+  ['from', ANY_COUNTRY, COUNTRY_OPTIONS],
+  ['to', ANY_COUNTRY, COUNTRY_OPTIONS],
+] as const;
+
 interface StripProps {
   readonly list: ListControl<typeof OFFERS_SHAPE.filters, string>;
   readonly panelOpen: boolean;
@@ -97,27 +104,16 @@ function Strip({ list, panelOpen, onTogglePanel }: StripProps) {
   const { filters } = list.typed;
   return (
     <div className={styles['strip']}>
-      <SelectField
-        label="Amount"
-        value={filters.amount}
-        any={ANY_AMOUNT}
-        options={AMOUNT_OPTIONS}
-        onChange={(value) => list.setFilter('amount', value)}
-      />
-      <SelectField
-        label="From"
-        value={filters.from}
-        any={ANY_COUNTRY}
-        options={COUNTRY_OPTIONS}
-        onChange={(value) => list.setFilter('from', value)}
-      />
-      <SelectField
-        label="To recepient in"
-        value={filters.to}
-        any={ANY_COUNTRY}
-        options={COUNTRY_OPTIONS}
-        onChange={(value) => list.setFilter('to', value)}
-      />
+      {CHOICES.map(([name, any, options]) => (
+        <SelectField
+          key={name}
+          label={OFFERS_SHAPE.filters[name].label}
+          value={filters[name]}
+          any={any}
+          options={options}
+          onChange={(value) => list.setFilter(name, value)}
+        />
+      ))}
       <Button
         size="small"
         icon={<FilterRegular />}
