@@ -176,7 +176,9 @@ export const pricingExercises = {
             },
           },
         ],
-        mustNot: [without('Maintenance Mode was turned on without a word', on, announced)],
+        mustNot: [
+          without('Maintenance Mode was turned on before a ribbon was published', on, announced),
+        ],
       };
     },
   },
