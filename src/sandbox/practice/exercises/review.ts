@@ -1,10 +1,11 @@
 /** Exercises about disputes and documents. */
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
+import { formatAmount } from '#domain/money/money.ts';
 import { docVerifications, matches } from '../../database/schema.ts';
-import type { Exercise, NotedAct, Rule } from '../exercise.ts';
+import type { Exercise } from '../exercise.ts';
 import { identityDocument, matchedOrder, openDispute, pictureOfAnother } from '../props.ts';
-import { by, happened } from '../rules.ts';
+import { by, happened, type NotedAct, type Rule } from '../rules.ts';
 import { hoursAgo, type Stage } from '../stage.ts';
 
 /** A disputed match, with its amount as text. */
@@ -14,7 +15,11 @@ async function disputed(stage: Stage) {
     'dispute_resolution_needed',
     ({ order: { type } }) => type === 'p2p',
   );
-  return { order, match, claimed: `${match.matcher_amount} ${match.matcher_currency}` };
+  return {
+    order,
+    match,
+    claimed: `${formatAmount(match.matcher_amount)} ${match.matcher_currency}`,
+  };
 }
 
 /** The document was declined, with a reason of which this is true. */
