@@ -8,6 +8,7 @@
  * - `POST /sandbox/orders` `{status?}` adds one order now and publishes `newOrder`.
  * - `POST /sandbox/orders/{id}/cancel` cancels one as its poster would and publishes `orderCancelled`.
  * - the verification queues: see verifications.ts.
+ * - exercises: see practice/routes.ts.
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '#contract/bridge/exercises.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../testing/sandboxes.ts';
-import type { NotedAct } from './exercise.ts';
+import type { NotedAct } from './rules.ts';
 import { again, by, happened, inTurn, onAnother, once, wasAsked, without } from './rules.ts';
 
 /** A seed with which the answer is lost, not the request. */

@@ -9,7 +9,8 @@ import type {
 } from '#contract/bridge/exercises.ts';
 import { may, STAFF_ROLES } from '#domain/access/roles.ts';
 import { HttpError } from '../server/problem.ts';
-import type { Call, Exercise, NotedAct, Rule, Situation, Turn } from './exercise.ts';
+import type { Exercise, Situation, Turn } from './exercise.ts';
+import type { Call, NotedAct, Rule } from './rules.ts';
 import { createStage, type Stage, type StageParts } from './stage.ts';
 
 const NOT_FOUND = 404;

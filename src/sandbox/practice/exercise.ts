@@ -1,31 +1,8 @@
 /** What an exercise is: data, and rules of a few lines over the sandbox's state and its record of calls. */
 import type { EndpointName } from '#contract/wire/endpoints.ts';
 import type { Permission } from '#domain/access/roles.ts';
+import type { Rule } from './rules.ts';
 import type { Stage } from './stage.ts';
-
-/** A call of the network as it arrived. */
-export interface Call {
-  readonly name: string;
-  readonly input: Readonly<Record<string, unknown>>;
-  /** Its Idempotency-Key. */
-  readonly key: string | undefined;
-  /** Whether it changes something. */
-  readonly isAct: boolean;
-}
-
-/** A call that changes something, with its real outcome, whatever answer reached the caller. */
-export interface NotedAct extends Call {
-  readonly at: Date;
-  /** An HTTP status. */
-  readonly status: number;
-}
-
-/** Something that must, or must not, be so. */
-export interface Rule {
-  /** As the debriefing says it. */
-  readonly says: string;
-  readonly holds: (acts: readonly NotedAct[]) => boolean | Promise<boolean>;
-}
 
 /** Something that happens by itself, once, around the first call of that name about that thing. */
 export interface Turn {

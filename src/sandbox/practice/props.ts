@@ -116,7 +116,7 @@ function matchingKey(random: Random): string {
   return isAsDeclared(key) ? key : matchingKey(random);
 }
 
-/** An identity document that is first in its queue, and whose picture says what was declared. */
+/** An identity document that is first in its list, and whose picture says what was declared. */
 export async function identityDocument(
   { queries, random, services }: Stage,
   person: PersonRecord,

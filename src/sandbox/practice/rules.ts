@@ -1,6 +1,29 @@
 /** Rules over the record of calls. Those over the state of things are made by the stage. */
 import type { EndpointName } from '#contract/wire/endpoints.ts';
-import type { NotedAct, Rule } from './exercise.ts';
+
+/** A call of the network as it arrived. */
+export interface Call {
+  readonly name: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Its Idempotency-Key. */
+  readonly key: string | undefined;
+  /** Whether it changes something. */
+  readonly isAct: boolean;
+}
+
+/** A call that changes something, with its real outcome, whatever answer reached the caller. */
+export interface NotedAct extends Call {
+  readonly at: Date;
+  /** An HTTP status. */
+  readonly status: number;
+}
+
+/** Something that must, or must not, be so. */
+export interface Rule {
+  /** As the debriefing says it. */
+  readonly says: string;
+  readonly holds: (acts: readonly NotedAct[]) => boolean | Promise<boolean>;
+}
 
 /** Whether an act is the one that is meant. */
 type Which = (act: NotedAct) => boolean;

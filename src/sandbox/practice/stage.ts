@@ -1,9 +1,10 @@
 /** Where a situation is set up: what draws its people and figures, and what can happen in it. */
-import { and, asc, eq, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { type Endpoint, place } from '#contract/wire/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
+import { PRACTICE_SIGN_INS } from '#domain/access/practice-accounts.ts';
 import type { OrderRecord } from '../areas/orders/actions/transitions.ts';
 import { type Faults, faultsInput } from '../control/faults.ts';
 import type { NewOrder } from '../control/new-order.ts';
@@ -12,7 +13,7 @@ import { orders, people, tokens } from '../database/schema.ts';
 import type { Caller, Services } from '../server/context.ts';
 import type { OrderDraft } from '../world/orders/orders.ts';
 import { type Random, randomFor } from '../world/random.ts';
-import type { Rule } from './exercise.ts';
+import type { Rule } from './rules.ts';
 
 export type PersonRecord = typeof people.$inferSelect;
 
@@ -87,6 +88,8 @@ function cast(queries: Queries, random: Random): Stage['someone'] {
     const wanted = and(
       isNull(people.deleted_at),
       ne(people.status, 'banned'),
+      // The first people are those that the practice accounts post as.
+      gt(people.id, PRACTICE_SIGN_INS.length),
       sql`${people.full_name} ~ '^[A-Za-z]+( [A-Za-z]+)+$'`,
       taken.length === 0 ? undefined : notInArray(people.id, taken),
       where,

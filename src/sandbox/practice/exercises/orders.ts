@@ -21,6 +21,9 @@ const ORDER_CALLS = [
   'orders.setHidden',
 ] as const;
 
+/** Some people have names that break a careless screen: none of a task. */
+const EVERYDAY = /^[a-z]+( [a-z]+)+$/u;
+
 const received = ({
   poster_amount: amount,
   poster_currency: currency,
@@ -111,8 +114,8 @@ export const orderExercises = {
       const { order, match } = await matchedOrder(
         stage,
         'matcher_paid',
-        ({ order: { matcher_amount: whole }, matches: all }) =>
-          all.length === 1 && all.some(({ match: part }) => part.matcher_amount !== whole),
+        ({ order: { matcher_amount: whole, is_partial_match_allowed: isAllowed }, matches: all }) =>
+          isAllowed && all.length === 1 && all[0]?.match.matcher_amount !== whole,
       );
       await confirmReceipt(stage, match);
       const paid = `${formatAmount(match.matcher_amount)} ${match.matcher_currency}`;
@@ -166,7 +169,9 @@ export const orderExercises = {
     situation: async (stage) => {
       const order = await stage.order(
         'published',
-        ({ matches: all }) => all.length === 2 && all.every(({ match }) => match.cancelled_at),
+        ({ matches: all }) =>
+          all.length === 2 &&
+          all.every((each) => each.match.cancelled_at && EVERYDAY.test(each.matcher.normalized)),
       );
       const [first, last] = await matchesOf(stage, order);
       if (!(first && last)) throw new Error('an order with two matches has none');

@@ -1,5 +1,6 @@
 /** Exercises about users and their money. */
 import { ne, sql } from 'drizzle-orm';
+import { formatAmount } from '#domain/money/money.ts';
 import { referralTransactions } from '../../database/referral-tables.ts';
 import { methods, people } from '../../database/schema.ts';
 import type { Exercise } from '../exercise.ts';
@@ -11,7 +12,7 @@ const isPaidByName = sql`exists (select 1 from ${methods} where ${methods.person
   and ${methods.kind} = 'delivery' and ${methods.details}->>'holder_name' = ${people.full_name_shown})`;
 
 const money = ({ amount, currency_code: currency }: { amount: string; currency_code: string }) =>
-  `${amount} ${currency}`;
+  `${formatAmount(amount)} ${currency}`;
 
 export const peopleExercises = {
   'payout-to-another-name': {

@@ -4,8 +4,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { hybridOptions } from '../../database/hybrid-option-tables.ts';
 import { exchangeRateLimits } from '../../database/rate-limit-tables.ts';
 import { companies, countries, siteSettings } from '../../database/schema.ts';
-import type { Exercise, Rule } from '../exercise.ts';
-import { by, happened, inTurn, onAnother, without } from '../rules.ts';
+import type { Exercise } from '../exercise.ts';
+import { by, happened, inTurn, onAnother, type Rule, without } from '../rules.ts';
 import type { Stage } from '../stage.ts';
 
 /** The name of a country by its two letters. */
@@ -176,7 +176,9 @@ export const pricingExercises = {
             },
           },
         ],
-        mustNot: [without('Maintenance Mode was turned on without a word', on, announced)],
+        mustNot: [
+          without('Maintenance Mode was turned on before a ribbon was published', on, announced),
+        ],
       };
     },
   },

@@ -1,10 +1,11 @@
 /** Exercises about disputes and documents. */
 import Big from 'big.js';
 import { eq } from 'drizzle-orm';
+import { formatAmount } from '#domain/money/money.ts';
 import { docVerifications, matches } from '../../database/schema.ts';
-import type { Exercise, NotedAct, Rule } from '../exercise.ts';
+import type { Exercise } from '../exercise.ts';
 import { identityDocument, matchedOrder, openDispute, pictureOfAnother } from '../props.ts';
-import { by, happened } from '../rules.ts';
+import { by, happened, type NotedAct, type Rule } from '../rules.ts';
 import { hoursAgo, type Stage } from '../stage.ts';
 
 /** A disputed match, with its amount as text. */
@@ -14,7 +15,11 @@ async function disputed(stage: Stage) {
     'dispute_resolution_needed',
     ({ order: { type } }) => type === 'p2p',
   );
-  return { order, match, claimed: `${match.matcher_amount} ${match.matcher_currency}` };
+  return {
+    order,
+    match,
+    claimed: `${formatAmount(match.matcher_amount)} ${match.matcher_currency}`,
+  };
 }
 
 /** The document was declined, with a reason of which this is true. */
@@ -114,9 +119,9 @@ export const reviewExercises = {
           .slice(0, 10),
       });
       return {
-        told: `The identity document of ${user.full_name} is the oldest pending request. They say that everything on it is right. Decide.`,
+        told: `${user.full_name} asks for a decision about their identity document. They say that everything on it is right.`,
         hints: [
-          'Open the review on Identity Verification and compare each detail with the image.',
+          `Search for ${user.full_name} on Identity Verification and compare each detail with the image.`,
           'The details are the same. Is the document still valid?',
           'It has expired: decline it with the reason ‘ID Expired’.',
         ],
@@ -151,7 +156,7 @@ export const reviewExercises = {
       return {
         told: `Decide about the identity document of ${user.full_name}, who is online and may still change something.`,
         hints: [
-          'Open the review on Identity Verification and look at the image.',
+          `Search for ${user.full_name} on Identity Verification and look at the image.`,
           'If Corridor says that something has changed, look again before you answer.',
           'The new image shows the document of somebody else: decline it.',
         ],
@@ -177,7 +182,7 @@ export const reviewExercises = {
       return {
         told: `${user.full_name} needs their identity verified today. The image is sharp and the document is valid. Decide.`,
         hints: [
-          'Open the review on Identity Verification and zoom into the image.',
+          `Search for ${user.full_name} on Identity Verification and zoom into the image.`,
           'Read the name on the document, and the name of the user.',
           'It is the document of somebody else: decline it because the name does not match.',
         ],
