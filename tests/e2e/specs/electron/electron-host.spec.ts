@@ -159,6 +159,14 @@ test.describe('the system around the program', { tag: '@stand-in' }, () => {
     ).toBe(false);
   });
 
+  test('the tray says that it is practice, until it is left', async ({ page, running }) => {
+    const toolTip = () => running.inspect?.(({ tray }) => tray?.toolTip);
+    await page.getByRole('button', { name: 'Open practice sandbox' }).click();
+    await expect.poll(toolTip).toBe('Corridor (practice): Signed out');
+    await page.getByRole('button', { name: 'Leave practice' }).click();
+    await expect.poll(toolTip).toBe('Corridor: Signed out');
+  });
+
   test('an external address opens in a program of the system, after Yes', async ({
     page,
     running,
