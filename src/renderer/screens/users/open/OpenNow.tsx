@@ -125,9 +125,11 @@ export function OpenNow({ user, isPane }: OpenNowProps) {
           ))}
         </ul>
       )}
-      <p className={styles['note']}>
-        Searched: uncompleted {lists.map(([part]) => LISTS[part]).join(', ')}.
-      </p>
+      {!isLoading && (
+        <p className={styles['note']}>
+          Searched: uncompleted {lists.map(([part]) => LISTS[part]).join(', ')}.
+        </p>
+      )}
       <Unread lists={lists} />
     </section>
   );
