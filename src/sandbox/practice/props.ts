@@ -65,6 +65,11 @@ export async function openDispute(
     readonly statement: { readonly amount: string; readonly currency: string };
   },
 ): Promise<void> {
+  if (about.response === null) {
+    // The order of a dispute comes with the answer 'not received'.
+    const isAnswer = eq(validationEvents.event, 'beneficiary_confirmation');
+    await queries.delete(validationEvents).where(and(eq(validationEvents.match_id, id), isAnswer));
+  }
   const transaction = {
     reference: random.digits(12),
     date: hoursAgo(20).toISOString(),
