@@ -61,6 +61,31 @@ describe('the pages of a list', () => {
     expect(asked).toEqual([{ page: 1, pageSize: 20 }]);
   });
 
+  it.each([
+    ['more rows than were asked for', [12, 12, 3], [10, 10, 10]],
+    ['fewer rows on one page', [8, 4, 8, 7], [10, 8, 8, 8]],
+  ])('stay of the size of the first one where a server sends %s', async (_case, sent, sizes) => {
+    const asked: number[] = [];
+    const list = ({ page, pageSize }: Paging) => {
+      asked.push(pageSize);
+      const from = sent.slice(0, page - 1).reduce((sum, size) => sum + size, 0);
+      const rows = ROWS.slice(from, from + (sent[page - 1] ?? 0));
+      return Promise.resolve({ rows, rowCount: ROWS.length });
+    };
+    expect(await all(list, 10)).toEqual(ids(ROWS));
+    expect(asked).toEqual(sizes);
+  });
+
+  it('are read from the end also where the first one came without rows', async () => {
+    const asked: Paging[] = [];
+    const list = (paging: Paging) => {
+      asked.push(paging);
+      return Promise.resolve({ rows: [], rowCount: 27 });
+    };
+    expect(await lastRows(list, { pageSize: 20, most: 5 })).toEqual({ rows: [], rowCount: 27 });
+    expect(asked.map(({ page }) => page)).toEqual([1, 2]);
+  });
+
   it('are all read, and their rows given as one list', async () => {
     expect(ids(await everyRow(serverOf(10).list))).toEqual(ids(ROWS));
     expect(await everyRow(serverOf(10, { rows: [] }).list)).toEqual([]);
