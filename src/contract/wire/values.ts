@@ -67,12 +67,11 @@ export const text = z.union([z.string(), z.number().transform(String)]);
 /** Optional free text; null where the server has none or sends an empty string. */
 export const optionalText = orNull(text);
 
+/** What servers write for true and false. */
 const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
-  [true, true],
   [1, true],
   ['1', true],
   ['true', true],
-  [false, false],
   [0, false],
   ['0', false],
   ['false', false],

@@ -22,6 +22,7 @@ describe('the sentence of an export', () => {
       '1,341 orders · Completed · posted 1–31 October (UTC)',
     );
     expect(exportSentence('pending matches', 1, [])).toBe('1 pending match · no filters');
+    expect(exportSentence('transactions', 1, [])).toBe('1 transaction · no filters');
   });
 
   it('says that the count is not known', () => {
@@ -68,6 +69,17 @@ describe('the name of an exported file', () => {
     ];
     expect(exportName('Transactions', words)).toBe('transactions-completed-and-more');
   });
+
+  it('may have 71 characters before those that say so', () => {
+    const upTo = (length: number) => filterWord('City', 'x'.repeat(length - 'list-city-'.length));
+    expect(exportName('List', [upTo(71)])).toHaveLength(71);
+    expect(exportName('List', [upTo(72)])).toBe('list-and-more');
+  });
+
+  it('says the date of a period without its last word', () => {
+    expect(periodWord('Attended At', OCTOBER, NOW).name).toBe('attended 2026-10');
+    expect(periodWord('Paid at noon', OCTOBER, NOW).name).toBe('paid at noon 2026-10');
+  });
 });
 
 it.each([
@@ -85,4 +97,18 @@ it('a period of another year has its year', () => {
   expect(periodInWords(year, NOW)).toBe('1 January – 31 December 2025');
   const month = { from: '2024-02-01T00:00:00.000Z', to: '2024-02-29T23:59:59.999Z' };
   expect([periodInWords(month, NOW), periodName(month)]).toEqual(['1–29 February 2024', '2024-02']);
+});
+
+it.each([
+  ['2025-12-30', '2026-01-02', '30 December 2025 – 2 January 2026', '2025-12-30-to-2026-01-02'],
+  ['2026-12-30', '2027-01-02', '30 December 2026 – 2 January 2027', '2026-12-30-to-2027-01-02'],
+  ['2026-01-01', '2026-12-30', '1 January – 30 December', '2026-01-01-to-2026-12-30'],
+  ['2026-01-02', '2026-12-31', '2 January – 31 December', '2026-01-02-to-2026-12-31'],
+  ['2026-10-02', '2026-10-31', '2–31 October', '2026-10-02-to-2026-10-31'],
+  ['2026-10-01', '2026-10-30', '1–30 October', '2026-10-01-to-2026-10-30'],
+  ['2026-10-01', '2026-11-30', '1 October – 30 November', '2026-10-01-to-2026-11-30'],
+  ['2025-01-01', '2026-12-31', '1 January 2025 – 31 December 2026', '2025-01-01-to-2026-12-31'],
+])('from %s to %s is %s', (first, last, words, name) => {
+  const range = { from: `${first}T00:00:00.000Z`, to: `${last}T23:59:59.999Z` };
+  expect([periodInWords(range, NOW), periodName(range)]).toEqual([words, name]);
 });

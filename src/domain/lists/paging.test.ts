@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#contract/wire/list.ts';
-import { findRow, lastRows, type Paging, pagesOf, readRows } from './paging.ts';
+import { everyRow, findRow, lastRows, type Paging, pagesOf, readRows } from './paging.ts';
 
 interface Row {
   readonly id: string;
@@ -46,6 +46,51 @@ describe('the pages of a list', () => {
     expect(small.asked.map(({ page }) => page)).toEqual([1, 2, 3]);
   });
 
+  it.each([
+    ['smaller than asked for', serverOf(10), 500, [500, 10, 10]],
+    ['as asked for', serverOf(500), 10, [10, 10, 10]],
+    ['of the first size, also where a later one is smaller', serverOf(12), 20, [20, 12, 12]],
+  ])('are asked for in the size of the server: %s', async (_case, server, pageSize, sizes) => {
+    await all(server.list, pageSize);
+    expect(server.asked.map((asked) => asked.pageSize)).toEqual(sizes);
+  });
+
+  it('are asked for as before where the first one has nothing new', async () => {
+    const { list, asked } = serverOf(500, { rows: [] });
+    expect(await lastRows(list, { pageSize: 20, most: 5 })).toEqual({ rows: [], rowCount: 0 });
+    expect(asked).toEqual([{ page: 1, pageSize: 20 }]);
+  });
+
+  it.each([
+    ['more rows than were asked for', [12, 12, 3], [10, 10, 10]],
+    ['fewer rows on one page', [8, 4, 8, 7], [10, 8, 8, 8]],
+  ])('stay of the size of the first one where a server sends %s', async (_case, sent, sizes) => {
+    const asked: number[] = [];
+    const list = ({ page, pageSize }: Paging) => {
+      asked.push(pageSize);
+      const from = sent.slice(0, page - 1).reduce((sum, size) => sum + size, 0);
+      const rows = ROWS.slice(from, from + (sent[page - 1] ?? 0));
+      return Promise.resolve({ rows, rowCount: ROWS.length });
+    };
+    expect(await all(list, 10)).toEqual(ids(ROWS));
+    expect(asked).toEqual(sizes);
+  });
+
+  it('are read from the end also where the first one came without rows', async () => {
+    const asked: Paging[] = [];
+    const list = (paging: Paging) => {
+      asked.push(paging);
+      return Promise.resolve({ rows: [], rowCount: 27 });
+    };
+    expect(await lastRows(list, { pageSize: 20, most: 5 })).toEqual({ rows: [], rowCount: 27 });
+    expect(asked.map(({ page }) => page)).toEqual([1, 2]);
+  });
+
+  it('are all read, and their rows given as one list', async () => {
+    expect(ids(await everyRow(serverOf(10).list))).toEqual(ids(ROWS));
+    expect(await everyRow(serverOf(10, { rows: [] }).list)).toEqual([]);
+  });
+
   it('end when a server claims more rows but sends nothing new', async () => {
     const stuck = () => Promise.resolve({ rows: ROWS.slice(0, 10), rowCount: 27 });
     expect(await all(stuck, 500)).toEqual(ids(ROWS.slice(0, 10)));
@@ -64,6 +109,9 @@ describe('reading rows', () => {
     const { list, asked } = serverOf(10);
     const { rows, rowCount } = await readRows(list, { pageSize: 10, most: 15 });
     expect([rows.length, rowCount, asked.length]).toEqual([20, 27, 2]);
+    const exact = serverOf(10);
+    await readRows(exact.list, { pageSize: 10, most: 10 });
+    expect(exact.asked).toHaveLength(1);
   });
 });
 
@@ -82,6 +130,15 @@ describe('reading the last rows', () => {
     const { list } = serverOf(10);
     const { rows } = await lastRows(list, { pageSize: 500, most: 5 });
     expect(ids(rows)).toEqual(ids(ROWS.slice(20)));
+  });
+
+  it('reads no page more than it needs', async () => {
+    const { list, asked } = serverOf(10);
+    const { rows } = await lastRows(list, { pageSize: 10, most: 7 });
+    expect(ids(rows)).toEqual(ids(ROWS.slice(20)));
+    expect(asked.map(({ page }) => page)).toEqual([1, 3]);
+    const two = await lastRows(serverOf(10).list, { pageSize: 10, most: 17 });
+    expect(two.rows).toHaveLength(17);
   });
 });
 
@@ -115,5 +172,7 @@ describe('a row that is searched in its list', () => {
       return Promise.resolve({ rows: page > 2 ? [] : [{ id: `${page}` }], rowCount });
     };
     await expect(findRow('99', list)).rejects.toThrow('changed');
+    // Five searches of three pages each.
+    expect(rowCount).toBe(100 - 15);
   });
 });

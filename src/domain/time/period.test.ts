@@ -36,6 +36,22 @@ describe('the presets', () => {
     ]);
     const labelled = new Set([...PERIOD_PRESETS, ...LONG_PERIOD_PRESETS]);
     expect(new Set(Object.keys(PERIOD_LABELS))).toEqual(labelled);
+    expect(Object.values(PERIOD_LABELS).toSorted()).toEqual(
+      [
+        'Today',
+        'Yesterday',
+        'This week',
+        'Last week',
+        'This month',
+        'Last month',
+        '3 month',
+        '6 month',
+        '1 year',
+        '5 years',
+        'All time',
+        'Custom period',
+      ].toSorted(),
+    );
   });
 });
 
@@ -119,6 +135,25 @@ describe('periodRange', () => {
       }),
     );
   });
+
+  it.each<[string, PeriodPreset, string]>([
+    ['2026-11-30T12:00:00Z', '3_month', '2026-08-30'],
+    ['2026-05-31T12:00:00Z', '3_month', '2026-02-28'],
+    ['2028-08-31T12:00:00Z', '6_month', '2028-02-29'],
+    ['2026-11-30T12:00:00Z', '1_year', '2025-11-30'],
+    ['2028-02-29T12:00:00Z', '5_years', '2023-02-28'],
+  ])('at %s %s reaches back to %s', { tags: ['2R07'] }, (now, preset, first) => {
+    const range = { from: from(first), to: to(now.slice(0, 10)) };
+    expect(periodRange(preset, new Date(now))).toEqual(range);
+  });
+
+  it.each(['a 2026-11-20', '2026-11-20 or later', '2026-11-31x', undefined])(
+    'custom has no range with %o for a day',
+    (start) => {
+      const days = { end: '2026-11-21', ...(start !== undefined && { start }) };
+      expect(periodRange('custom', new Date(), days)).toBeUndefined();
+    },
+  );
 
   it('all_time covers everything, so it has no range', { tags: ['1F07'] }, () => {
     expect(periodRange('all_time', new Date())).toBeUndefined();

@@ -55,6 +55,6 @@ describe('pairs of currencies', () => {
       toCurrency: ['USD', 'EUR'],
     });
     expect(pairsQuery(['NGN'])).toEqual({ fromCurrency: ['NGN'], toCurrency: [''] });
-    expect(pairsQuery([])).toEqual({ fromCurrency: undefined, toCurrency: undefined });
+    expect(pairsQuery([])).toStrictEqual({ fromCurrency: undefined, toCurrency: undefined });
   });
 });

@@ -13,11 +13,12 @@ import {
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { ListDefinition } from '../state/definition.ts';
-import { type ListState, lastPage, scopeOf } from '../state/state.ts';
+import { lastPage, scopeOf } from '../state/state.ts';
+import type { ListControl } from '../state/useList.ts';
 
 interface NextPage {
-  /** To be called before a page is turned. */
-  readonly turning: () => void;
+  /** Turns to a page, by whatever the person presses. */
+  readonly turn: (page: number) => void;
   /** To be called when the person points at the pager. */
   readonly pointed: () => void;
 }
@@ -29,7 +30,7 @@ interface NextPage {
  */
 export function useNextPage<Row extends object, F extends Filters, Order extends string>(
   { pageQuery, liveOn, pageSize }: ListDefinition<Row, F, Order>,
-  state: ListState<F, Order>,
+  { state, setPage }: Pick<ListControl<F, Order>, 'state' | 'setPage'>,
   { data, isPlaceholderData: isOlder }: UseQueryResult<Page<Row>>,
 ): NextPage {
   const queries = useQueryClient();
@@ -54,9 +55,10 @@ export function useNextPage<Row extends object, F extends Filters, Order extends
   useLiveDrop(liveOn);
 
   return {
-    turning: () => {
+    turn: (to) => {
       dropStalePrefetched(queries);
       setTurnedIn(query);
+      setPage(to);
     },
     pointed: fetchNext,
   };

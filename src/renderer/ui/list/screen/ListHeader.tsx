@@ -1,5 +1,6 @@
 import { Button, Subtitle1, Text } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { formatCount } from '#domain/time/format.ts';
 import { shownTime } from '#renderer/client/kept/zone.ts';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
@@ -10,17 +11,15 @@ import styles from './list.module.css';
 interface ListHeaderProps {
   readonly title: string;
   readonly rowCount: number | undefined;
-  /** Milliseconds since the epoch of the rows shown; 0 before the first. */
-  readonly asOf: number;
-  readonly loading: boolean;
-  /** Why the rows shown could not be read again. */
-  readonly error: Error | null;
+  /** How the rows were read: when those shown were, and why they could not be read again. */
+  readonly rows: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'error'>;
   readonly onRefresh: () => void;
 }
 
 /** What the list is, how many rows it has, as of when, and the button that reads it again. */
 export function ListHeader(props: ListHeaderProps) {
-  const { title, rowCount, asOf, loading, error, onRefresh } = props;
+  const { title, rowCount, rows, onRefresh } = props;
+  const { dataUpdatedAt: asOf, isFetching: loading, error } = rows;
   useShortcuts([{ ...LIST_KEYS.refresh, run: onRefresh }]);
   return (
     <header className={styles['header']}>

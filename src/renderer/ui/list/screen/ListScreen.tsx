@@ -1,6 +1,6 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import { pageSizeOf } from '#domain/lists/pages.ts';
 import { useReload } from '#renderer/client/calls/endpoints.ts';
@@ -198,52 +198,37 @@ function QueryParts<Row extends object, F extends Filters, Order extends string>
 export function ListScreen<Row extends object, F extends Filters, Order extends string>({
   definition,
 }: ListScreenProps<Row, F, Order>) {
-  const { pageSize } = definition;
   const list = useList(definition);
   const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readOpen);
   const read = useListRows(definition, list);
   const { rows, page, marks, handlers, isTurning, refresh } = read;
   const shownRows = page?.rows ?? NO_ROWS;
-  const next = useNextPage(definition, list.state, rows);
-  const turn = (to: number) => {
-    next.turning();
-    list.setPage(to);
-  };
+  const { turn, pointed } = useNextPage(definition, list, rows);
   const table = useTable(definition, list, shownRows);
   const { bulk, selected, ofSelected, copyColumn } = table;
   const { layout, onLayout } = table.ofTable;
   const { inspector, intoRows } = useWays(definition, list, read);
-  // The same element while nothing in it changes: rows that come draw the toolbar no second time.
-  const toolbar = useMemo(
-    () => (
-      <ListToolbar
-        definition={definition}
-        list={list}
-        panelId={FILTERS_ID}
-        panelOpen={panelOpen}
-        onTogglePanel={() => setPanelOpen(!panelOpen)}
-        layout={layout}
-        onLayout={onLayout}
-        onCopyColumn={copyColumn}
-        onIntoRows={intoRows}
-      />
-    ),
-    [definition, list, panelOpen, setPanelOpen, layout, onLayout, copyColumn, intoRows],
-  );
-
   return (
     <Screen>
       <div className={styles['head']}>
         <ListHeader
           title={definition.title}
           rowCount={page?.rowCount}
-          asOf={rows.dataUpdatedAt}
-          loading={rows.isFetching}
-          error={rows.error}
+          rows={rows}
           onRefresh={refresh}
         />
         <ExportCount value={rows.isPlaceholderData ? null : (rows.data?.rowCount ?? null)}>
-          {toolbar}
+          <ListToolbar
+            definition={definition}
+            list={list}
+            panelId={FILTERS_ID}
+            panelOpen={panelOpen}
+            onPanel={setPanelOpen}
+            layout={layout}
+            onLayout={onLayout}
+            onCopyColumn={copyColumn}
+            onIntoRows={intoRows}
+          />
         </ExportCount>
         {bulk && <bulk.Bar state={list.state} selected={selected} {...ofSelected} />}
       </div>
@@ -264,7 +249,7 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
               onInspect={inspector.onRowClick}
             />
             {!bulk && <SelectionBar count={selected.length} {...ofSelected} />}
-            {!page?.rows.length && (
+            {shownRows.length === 0 && (
               <Absence
                 definition={definition}
                 list={list}
@@ -280,12 +265,12 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
       </SearchedProvider>
       <Pager
         page={list.state.page}
-        pageSize={pageSizeOf(page, pageSize)}
+        pageSize={pageSizeOf(page, definition.pageSize)}
         rowCount={page?.rowCount ?? 0}
         answered={!rows.isPlaceholderData}
         size={definition.pagerSize}
         onPage={turn}
-        onPoint={next.pointed}
+        onPoint={pointed}
       />
     </Screen>
   );

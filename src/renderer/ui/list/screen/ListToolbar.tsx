@@ -1,6 +1,6 @@
 import { Button, SearchBox } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, useRef } from 'react';
 import { ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
@@ -20,7 +20,7 @@ interface ListToolbarProps<Row extends object, F extends Filters, Order extends 
   readonly list: ListControl<F, Order>;
   readonly panelId: string;
   readonly panelOpen: boolean;
-  readonly onTogglePanel: () => void;
+  readonly onPanel: (isOpen: boolean) => void;
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   /** Copies what a column has in the rows on the screen. */
@@ -29,17 +29,16 @@ interface ListToolbarProps<Row extends object, F extends Filters, Order extends 
   readonly onIntoRows: (search: HTMLElement | null) => void;
 }
 
-/** Search, filters toggle, saved views, order, columns, export and the buttons of the screen itself. */
-export function ListToolbar<Row extends object, F extends Filters, Order extends string>(
-  props: ListToolbarProps<Row, F, Order>,
-) {
-  const { definition, list, panelId, panelOpen, onTogglePanel, layout, onLayout } = props;
-  const { onIntoRows, onCopyColumn } = props;
-  const { columns, searchPlaceholder } = definition;
+interface ListSearchProps<F extends Filters, Order extends string> {
+  readonly placeholder: string;
+  readonly list: ListControl<F, Order>;
+  readonly onIntoRows: (search: HTMLElement | null) => void;
+}
+
+/** The search, and the keys that lead into it and from it into the rows. */
+function ListSearch<F extends Filters, Order extends string>(props: ListSearchProps<F, Order>) {
+  const { placeholder, list, onIntoRows } = props;
   const search = useRef<HTMLInputElement>(null);
-  const filters = panelOpen ? LIST_KEYS.hideFilters : LIST_KEYS.showFilters;
-  const hasFilters = Object.keys(definition.filters).length > 0;
-  const focusSearch = () => search.current?.focus();
   const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
     const isOurs = key === 'ArrowDown' || key === 'Enter';
@@ -48,29 +47,42 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
     list.applySearch(list.typed.search);
     onIntoRows(event.currentTarget);
   };
+  useShortcuts([{ ...LIST_KEYS.search, run: () => search.current?.focus() }, LIST_KEYS.toRows]);
+  return (
+    <SearchBox
+      input={{ ref: search }}
+      className={styles['search']}
+      size="small"
+      placeholder={placeholder}
+      aria-label={placeholder}
+      value={list.typed.search}
+      onChange={(_event, { value }) => {
+        onIntoRows(null);
+        list.setSearch(value);
+      }}
+      onKeyDown={onSearchKey}
+    />
+  );
+}
+
+/** Search, filters toggle, saved views, order, columns, export and the buttons of the screen itself. */
+function Toolbar<Row extends object, F extends Filters, Order extends string>(
+  props: ListToolbarProps<Row, F, Order>,
+) {
+  const { definition, list, panelId, panelOpen, onPanel, layout, onLayout } = props;
+  const { onIntoRows, onCopyColumn } = props;
+  const { columns, searchPlaceholder } = definition;
+  const filters = panelOpen ? LIST_KEYS.hideFilters : LIST_KEYS.showFilters;
+  const hasFilters = Object.keys(definition.filters).length > 0;
+  const toggle = () => onPanel(!panelOpen);
   useShortcuts([
-    ...(searchPlaceholder === undefined
-      ? []
-      : [{ ...LIST_KEYS.search, run: focusSearch }, LIST_KEYS.toRows]),
     ...(columns ? [LIST_KEYS.select, LIST_KEYS.copy] : []),
-    ...(hasFilters ? [{ ...filters, run: onTogglePanel }] : []),
+    ...(hasFilters ? [{ ...filters, run: toggle }] : []),
   ]);
   return (
     <div className={styles['toolbar']}>
       {searchPlaceholder !== undefined && (
-        <SearchBox
-          input={{ ref: search }}
-          className={styles['search']}
-          size="small"
-          placeholder={searchPlaceholder}
-          aria-label={searchPlaceholder}
-          value={list.typed.search}
-          onChange={(_event, { value }) => {
-            onIntoRows(null);
-            list.setSearch(value);
-          }}
-          onKeyDown={onSearchKey}
-        />
+        <ListSearch placeholder={searchPlaceholder} list={list} onIntoRows={onIntoRows} />
       )}
       {hasFilters && (
         <Button
@@ -78,7 +90,7 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
           icon={<FilterRegular />}
           aria-expanded={panelOpen}
           aria-controls={panelId}
-          onClick={onTogglePanel}
+          onClick={toggle}
         >
           {filters.label}
         </Button>
@@ -115,3 +127,6 @@ export function ListToolbar<Row extends object, F extends Filters, Order extends
     </div>
   );
 }
+
+/** {@link Toolbar}; rows that come do not draw it again, as long as nothing in it changes. */
+export const ListToolbar = memo(Toolbar) as typeof Toolbar;

@@ -97,6 +97,32 @@ describe('the order and direction of a list', () => {
     expect(open('status=new').asked).toEqual([]);
   });
 
+  it('of a list that has none are not remembered', () => {
+    const plain: ListShape<F, never> = { id: 'plain', filters: FILTERS, orders: [] };
+    const model = openList(plain, '', {});
+    expect(rememberedOf(plain, model)).toBeUndefined();
+    expect(reduceList(plain, model, { kind: 'pressed', column: 'joined' })).toBe(model);
+  });
+
+  it('are turned by pressing the header of a column again and again, with no row open', () => {
+    const press = { kind: 'pressed', column: 'joined' } as const;
+    const once = reduced(open('expanded=7&page=3'), press);
+    expect(once.shown).toMatchObject({ direction: 'asc', page: 1, expanded: [] });
+    expect(reduced(once, press).shown).toMatchObject({ direction: 'desc', expanded: [] });
+  });
+
+  it('close the rows that are open', () => {
+    for (const act of [
+      { kind: 'ordered', orderBy: 'seen' },
+      { kind: 'directed', direction: 'asc' },
+    ] as const) {
+      expect(reduced(open('expanded=7&page=3'), act).shown).toMatchObject({
+        page: 1,
+        expanded: [],
+      });
+    }
+  });
+
   it('are remembered when they are not the default', () => {
     expect(rememberedOf(SHAPE, chosen)).toEqual({ orderBy: 'seen', direction: 'asc' });
     expect(rememberedOf(SHAPE, open(''))).toBeUndefined();
@@ -120,9 +146,21 @@ describe('the order and direction of a list', () => {
   });
 
   it('are those of an opened view, even if it does not name them', () => {
-    const opened = reduced(chosen, { kind: 'view-opened', query: 'status=new' });
+    const opened = reduced(chosen, { kind: 'view-opened', query: 'search=Ada&status=new' });
     expect(opened.shown).toMatchObject({ orderBy: 'joined', direction: 'desc' });
-    expect(asked(opened).at(-1)).toBe('status=new');
+    expect(opened.typed).toEqual({ search: 'Ada', filters: { status: 'new', type: '' } });
+    expect(asked(opened).at(-1)).toBe('search=Ada&status=new');
+  });
+});
+
+describe('a filter', () => {
+  it('changes alone: the others and the search stay', () => {
+    const model = reduced(open('search=Ada&type=p2p'), status('new'));
+    expect(model.typed).toEqual({ search: 'Ada', filters: { status: 'new', type: 'p2p' } });
+    expect(reduced(model, DEBOUNCED).shown).toMatchObject({
+      search: 'Ada',
+      filters: { status: 'new', type: 'p2p' },
+    });
   });
 });
 
@@ -212,6 +250,10 @@ describe('acts that are not typed', () => {
     const last = reduced(turned, { kind: 'ran-out', last: 2 });
     expect(last.asked.at(-1)).toEqual({ query: 'page=2', replace: true });
     expect(reduced(last, { kind: 'ran-out', last: 2 })).toBe(last);
+    // A page that is there stays, and so does the row that is open on it.
+    const open2 = open('page=2&expanded=7');
+    expect(reduced(open2, { kind: 'ran-out', last: 2 })).toBe(open2);
+    expect(reduced(open2, { kind: 'ran-out', last: 3 })).toBe(open2);
   });
 
   it('open and close rows in place: Back leads to the list one saw before', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Filter } from '#renderer/ui/filters/filter.ts';
 import {
   isComplete,
+  isNarrowed,
   type ListShape,
   lastWordOf,
   pageInPlaceOf,
@@ -125,4 +126,31 @@ describe('a page that has run out', () => {
     expect(pageInPlaceOf(2, { rows: none, rowCount: 21 }, 20)).toBeUndefined();
     expect(pageInPlaceOf(3, { rows: [1], rowCount: 20 }, 20)).toBeUndefined();
   });
+});
+
+describe('a list that is narrowed', () => {
+  it('has a search, or a filter that leaves something out', () => {
+    const narrowed = (query: string) => isNarrowed(SHAPE.filters, read(query));
+    expect(narrowed('')).toBe(false);
+    expect(narrowed('page=3&orderBy=completed_at')).toBe(false);
+    expect(narrowed('search=Ada')).toBe(true);
+    expect(narrowed('type=p2p')).toBe(true);
+  });
+});
+
+describe('a list without orders', () => {
+  const shape: ListShape<typeof SHAPE.filters, never> = { ...SHAPE, orders: [] };
+
+  it('has none in its state, and writes none', () => {
+    const state = readListState(shape, new URLSearchParams('orderBy=posted_at&page=2'));
+    expect(state.orderBy).toBeUndefined();
+    expect(writeListState(shape, { ...state, orderBy: 'gone' as never }).toString()).toBe(
+      'orderBy=gone&page=2',
+    );
+  });
+});
+
+it('the last word of a search is found behind blanks of any number', () => {
+  expect(lastWordOf('Ada   Obi')).toBe('Obi');
+  expect(lastWordOf('Ada  ')).toBeUndefined();
 });
