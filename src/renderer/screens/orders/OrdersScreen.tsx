@@ -56,7 +56,7 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
     return listTotals(ORDER_TOTALS, totals);
   },
   exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: toQuery },
-  bulk: { useAllowed: () => may(useRole(), 'hideAll'), Bar: BulkBar },
+  bulk: { thing: 'order', useAllowed: () => may(useRole(), 'hideAll'), Bar: BulkBar },
   areas: ['orders'],
   liveOn: ORDER_EVENTS,
   things: 'orders',

@@ -28,8 +28,11 @@ export interface TableProps<Row extends object> {
 /** The selected rows by their ids, kept by the component that shows the grid. */
 export interface Selection {
   readonly selected: readonly string[];
-  /** Whether each row has a box; without one rows are selected by Ctrl or Shift and a click or Space. */
-  readonly hasBoxes: boolean;
+  /**
+   * What a row is called in the name of its box: 'order'. Null where rows have none, and are selected by
+   * Ctrl or Shift and a click or Space.
+   */
+  readonly boxesOf: string | null;
   onSelect(ids: readonly string[]): void;
 }
 
@@ -44,5 +47,5 @@ export const isSelecting = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean
 export const isOnRow = (event: Event | null | undefined): boolean =>
   event?.target instanceof Element &&
   !(event instanceof MouseEvent && isSelecting(event)) &&
-  event.target.closest('a, button, input') === null &&
+  event.target.closest('a, button, input, [role=checkbox]') === null &&
   window.getSelection()?.isCollapsed !== false;

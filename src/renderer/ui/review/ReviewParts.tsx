@@ -47,7 +47,7 @@ interface CountProps {
 /** How many items are left, skipped and done. */
 export function Count({ left, isPart, skipped, done }: CountProps) {
   return (
-    <p className={styles['count']} role="status">
+    <p className={styles['count']}>
       <strong>
         {formatCount(left)}
         {isPart && '+'}

@@ -123,7 +123,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   const { page: shown, pointer } = useSteadyRows(rows.data, asked, !rows.isPlaceholderData, rowId);
   const isTurning = useExistingPage(rows, { page, pageSize: PAGE_SIZE, onRunOut });
   const all = shown?.rows ?? NO_ROWS;
-  const selection = useSelection(JSON.stringify([asked, page]), false);
+  const selection = useSelection(JSON.stringify([asked, page]), null);
   const selected = all.filter((row) => selection.selected.includes(rowId(row)));
   const { copyRows, copyColumn } = useCopying({ columns, layout, rows: all });
   const things = title.toLowerCase();

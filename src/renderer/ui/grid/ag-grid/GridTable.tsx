@@ -49,10 +49,16 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const rowOptions = useRowOptions(props);
   const selectByClick = useSelectByClick(rowId);
 
+  const thing = selection?.boxesOf ?? null;
+  const hasBoxes = thing !== null;
+  const selectionColumnDef = useMemo(
+    () => ({ ...SELECTION_COLUMN, cellRendererParams: { thing, rowId } }),
+    [thing, rowId],
+  );
   const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
-  const fit = useFit(frame, arranged, selection?.hasBoxes === true);
+  const fit = useFit(frame, arranged, hasBoxes);
   const free = [
-    selection?.hasBoxes || hasPins(fit.columns, 'left') ? '' : styles['freeLeft'],
+    hasBoxes || hasPins(fit.columns, 'left') ? '' : styles['freeLeft'],
     hasPins(fit.columns, 'right') ? '' : styles['freeRight'],
   ].join(' ');
   const { columns: orderable, current, direction } = ordering ?? NO_ORDER;
@@ -86,8 +92,8 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
           columnDefs={columnDefs}
           rowData={firstLines}
           {...(selection && {
-            rowSelection: selection.hasBoxes ? SELECTION_BY_BOX : SELECTION,
-            selectionColumnDef: SELECTION_COLUMN,
+            rowSelection: hasBoxes ? SELECTION_BY_BOX : SELECTION,
+            selectionColumnDef,
             onSelectionChanged: ({ api }) =>
               selection.onSelect(api.getSelectedRows().map(({ row }) => rowId(row))),
           })}

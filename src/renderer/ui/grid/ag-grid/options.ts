@@ -16,6 +16,7 @@ import {
 import { SELECTION_WIDTH } from '../heights.ts';
 import { MIN_WIDTH } from './columnDefs.tsx';
 import type { GridRow } from './gridRows.ts';
+import { RowBox } from './RowBox.ts';
 import { gridTheme } from './theme.ts';
 
 ModuleRegistry.registerModules([
@@ -56,6 +57,8 @@ export const GRID_OPTIONS = {
   localeText: {
     ariaRowSelect: 'Press Shift and Space to select this row',
     ariaRowDeselect: 'This row is selected',
+    ariaHeaderSelection: 'Select all on this page',
+    ariaRowSelectAll: 'Select all on this page',
   },
 } as const;
 
@@ -71,13 +74,13 @@ export const SELECTION: RowSelectionOptions = {
 /** Also by a box in each row, and all by one in the header. */
 export const SELECTION_BY_BOX: RowSelectionOptions = {
   ...SELECTION,
-  checkboxes: true,
   headerCheckbox: true,
 };
 
 export const SELECTION_COLUMN: SelectionColumnDef = {
   pinned: 'left',
   lockPinned: true,
+  cellRenderer: RowBox,
   width: SELECTION_WIDTH,
   minWidth: SELECTION_WIDTH,
   maxWidth: SELECTION_WIDTH,

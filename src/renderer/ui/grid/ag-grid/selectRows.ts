@@ -3,15 +3,16 @@ import type { RowClickedEvent } from 'ag-grid-community';
 import { useRef } from 'react';
 import { isSelecting } from '../table.ts';
 import type { GridRow } from './gridRows.ts';
+import { ROW_BOX } from './RowBox.ts';
 
-/** Whether a click selects rows: not where it does something of its own. */
+/** Whether a click selects rows: on a box, and elsewhere where it does nothing of its own. */
 const isSelectingRow = (event: Event | null | undefined): event is MouseEvent =>
   event instanceof MouseEvent &&
-  isSelecting(event) &&
   event.target instanceof Element &&
-  event.target.closest('a, button, input') === null;
+  (event.target.closest(ROW_BOX) !== null ||
+    (isSelecting(event) && event.target.closest('a, button, input') === null));
 
-/** A hook: Ctrl and a click select a row or no longer, Shift and a click all from the last one to this. */
+/** A hook: a click on a box, and Ctrl and a click, select a row or no longer, Shift and a click all from the last one to this. */
 export function useSelectByClick<Row>(rowId: (row: Row) => string) {
   const last = useRef<string>(undefined);
   return ({ api, node, data, event }: RowClickedEvent<GridRow<Row>>) => {

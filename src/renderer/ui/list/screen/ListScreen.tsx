@@ -29,6 +29,7 @@ import { useOrdering } from '../state/useOrdering.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
 import { ListRows } from './ListRows.tsx';
+import { ListStatus } from './ListStatus.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
 import { SelectionBar, useCopying, useSelection } from './selecting.tsx';
@@ -54,7 +55,7 @@ function useTable<Row extends object, F extends Filters, Order extends string>(
   const { columns = NO_COLUMNS, rowId } = definition;
   const [layout, onLayout] = useTableLayout(definition.id);
   const bulk = definition.bulk?.useAllowed() ? definition.bulk : undefined;
-  const selection = useSelection(scopeOf(list.state), bulk !== undefined);
+  const selection = useSelection(scopeOf(list.state), bulk?.thing ?? null);
   const ordering = useOrdering(definition, list);
   const { copyRows, copyColumn } = useCopying({ columns, layout, rows });
   const selected = rows.filter((row) => selection.selected.includes(rowId(row)));
@@ -233,6 +234,12 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
         {bulk && <bulk.Bar state={list.state} selected={selected} {...ofSelected} />}
       </div>
       <QueryParts definition={definition} list={list} panelOpen={panelOpen} />
+      <ListStatus
+        scope={scopeOf(list.state)}
+        page={list.state.page}
+        rows={rows}
+        things={definition.things}
+      />
       <ExtraRowsNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <SearchedProvider value={list.state.search}>

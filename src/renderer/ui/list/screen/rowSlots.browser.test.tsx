@@ -11,7 +11,8 @@ const cellOf = (id: number, column: string) =>
   grid.element().querySelector<HTMLElement>(`[row-business-key="${id}"] [col-id="${column}"]`);
 const shown = (id: number) =>
   grid.getByRole('link', { name: String(id), exact: true }).findElement();
-const checked = () => [...grid.element().querySelectorAll('input:checked')].length;
+const checked = () =>
+  [...grid.element().querySelectorAll('[role=checkbox][aria-checked=true]')].length;
 
 const open = async (count: number, query = '') => {
   const orders = someOrders(count);

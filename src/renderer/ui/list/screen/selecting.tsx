@@ -13,13 +13,14 @@ const NO_IDS: readonly string[] = [];
 /**
  * A hook: the selected rows. Those that were selected on another page or in another query are no longer.
  * @param scope names the page and the query
+ * @param boxesOf what a row with a box is called; null without boxes
  */
-export function useSelection(scope: string, hasBoxes: boolean): Selection {
+export function useSelection(scope: string, boxesOf: string | null): Selection {
   const [selectedIn, setSelectedIn] = useState({ scope, ids: NO_IDS });
   const selected = selectedIn.scope === scope ? selectedIn.ids : NO_IDS;
   return useMemo(
-    () => ({ selected, hasBoxes, onSelect: (ids) => setSelectedIn({ scope, ids }) }),
-    [selected, hasBoxes, scope],
+    () => ({ selected, boxesOf, onSelect: (ids) => setSelectedIn({ scope, ids }) }),
+    [selected, boxesOf, scope],
   );
 }
 

@@ -52,6 +52,8 @@ interface TableForm<Row extends object, F extends Filters, Order extends string>
   readonly onRowClick?: (row: Row) => void;
   /** What can be done with many rows at once, beside copying them: with it each row has a box. */
   readonly bulk?: {
+    /** What one of the rows is called, in the name of its box: 'order'. */
+    readonly thing: string;
     /** A hook: whether this person may. */
     useAllowed(): boolean;
     /** A React component: the bar above the table. */

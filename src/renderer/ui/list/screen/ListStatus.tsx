@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Page } from '#contract/wire/list.ts';
+import { formatCount } from '#domain/time/format.ts';
+import styles from './list.module.css';
+
+interface ListStatusProps {
+  /** Names the query and the page that were asked for. */
+  readonly scope: string;
+  /** The page, counted from 1. */
+  readonly page: number;
+  readonly rows: UseQueryResult<Page<unknown>>;
+  /** What they are called in a sentence: 'orders'. */
+  readonly things: string;
+}
+
+/**
+ * Tells assistive technology what a search, a filter or a turned page has brought, once. It is silent
+ * about the first rows, about reloads, and where nothing was found, which the table says itself.
+ */
+export function ListStatus({ scope, page, rows, things }: ListStatusProps) {
+  const [said, setSaid] = useState({ scope, text: '' });
+  const { data, isPlaceholderData } = rows;
+  const count = data?.rowCount;
+  useEffect(() => {
+    if (said.scope === scope || count === undefined || isPlaceholderData) return;
+    const found = `${things.charAt(0).toUpperCase()}${things.slice(1)} found: ${formatCount(count)}`;
+    setSaid({ scope, text: count === 0 ? '' : `${page > 1 ? `Page ${page}. ` : ''}${found}` });
+  }, [said.scope, scope, page, count, isPlaceholderData, things]);
+  return (
+    <p className={styles['spoken']} role="status" aria-label="Rows shown">
+      {said.text}
+    </p>
+  );
+}
