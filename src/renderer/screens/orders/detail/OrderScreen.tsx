@@ -114,11 +114,7 @@ export function OrderScreen() {
           onRefresh={refresh}
         />
         {(known || !error) && (
-          <div className={styles['standing']}>
-            {(known || !error) && (
-              <div className={styles['standing']}>{known && <OrderStanding order={known} />}</div>
-            )}
-          </div>
+          <div className={styles['standing']}>{known && <OrderStanding order={known} />}</div>
         )}
         <Tabs
           label={`Order ${id}`}
