@@ -61,7 +61,7 @@ export type Outcome = Trace | 'not-yet' | 'cannot-tell';
 export const isTrace = (outcome: Outcome): outcome is Trace => typeof outcome === 'object';
 
 /** What an act changes, as the record keeps it: the labels of fields, and how many rows. No values. */
-export type Changed = Pick<RecordedAct, 'fields' | 'rows'>;
+type Changed = Pick<RecordedAct, 'fields' | 'rows'>;
 
 /** An act on a thing `T`, asked for with `Asked`; `Wanted` is what is kept of its input. */
 export interface ActDeclaration<T, Asked = null, Wanted = unknown> {

@@ -5,7 +5,7 @@ import { findingName } from '../orders/validation.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** The data of an event, which is free. */
-export const dataOf = ({ event_data: data }: ValidationEvent): Data =>
+const dataOf = ({ event_data: data }: ValidationEvent): Data =>
   typeof data === 'object' && data !== null ? (data as Data) : {};
 
 /** The words of an error; null where it has none in a known place. */

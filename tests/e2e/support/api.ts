@@ -42,6 +42,10 @@ export const readPage = (url: string, path: string): Promise<WirePage> => read(u
 export const readOrders = (url: string, query: string): Promise<WirePage> =>
   readPage(url, `admin/transactions?${query}`);
 
+/** One order, whole, as the API answers it. */
+export const readOrder = async (url: string, id: string): Promise<Json> =>
+  (await read<{ data: Json }>(url, `admin/transactions/${id}`)).data;
+
 /** Users as the API answers them; `query` is a query string in bracket style. */
 export const readUsers = async (url: string, query: string): Promise<readonly Json[]> =>
   (await read<{ data: readonly Json[] }>(url, `admin/users?page=1&pageSize=100&${query}`)).data;
