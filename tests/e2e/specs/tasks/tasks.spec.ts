@@ -10,7 +10,7 @@ import { ListPage } from '../../pages/ListPage.ts';
 import { OrdersPage } from '../../pages/OrdersPage.ts';
 import { PalettePage } from '../../pages/PalettePage.ts';
 import { toast } from '../../pages/toast.ts';
-import { readOrder, readOrders, readPage, readUsers } from '../../support/api.ts';
+import { readData, readOrder, readOrders, readPage, readUsers } from '../../support/api.ts';
 import { pasted } from '../../support/clipboard.ts';
 import { test } from '../../support/fixtures.ts';
 import { inputsOf, sumOf } from '../../support/inputs.ts';
@@ -136,10 +136,10 @@ test('6: a shift handed over', async ({ page, signInAs }) => {
 
 test('7: who changed the rate of an option', async ({ page, sandbox, signInAs }) => {
   const path = 'admin/hybrid-order-options';
-  const log = await readPage(sandbox.url, `${path}/changelog?page=1&pageSize=1`);
-  const all = await readPage(sandbox.url, `${path}?page=1&pageSize=1000`);
-  const id = String(log.models[0]?.['id']);
-  const place = all.models.findIndex((option) => String(option['id']) === id);
+  const [change] = await readData(sandbox.url, `${path}/changelog?page=1&pageSize=1`);
+  const all = await readData(sandbox.url, `${path}?page=1&pageSize=1000`);
+  const id = String(change?.['id']);
+  const place = all.findIndex((option) => String(option['id']) === id);
   await signInAs('manager', `/hybrid-order-options?page=${Math.floor(place / 10) + 1}`);
   const list = new ListPage(page, 'Hybrid Order Options');
   const amount = list.cell(id, 'amount');
