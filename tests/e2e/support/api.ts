@@ -42,9 +42,17 @@ export const readPage = (url: string, path: string): Promise<WirePage> => read(u
 export const readOrders = (url: string, query: string): Promise<WirePage> =>
   readPage(url, `admin/transactions?${query}`);
 
+/** One order, whole, as the API answers it. */
+export const readOrder = async (url: string, id: string): Promise<Json> =>
+  (await read<{ data: Json }>(url, `admin/transactions/${id}`)).data;
+
+/** The rows of a list whose answer has them as `data`; `path` carries the query. */
+export const readData = async (url: string, path: string): Promise<readonly Json[]> =>
+  (await read<{ data: readonly Json[] }>(url, path)).data;
+
 /** Users as the API answers them; `query` is a query string in bracket style. */
-export const readUsers = async (url: string, query: string): Promise<readonly Json[]> =>
-  (await read<{ data: readonly Json[] }>(url, `admin/users?page=1&pageSize=100&${query}`)).data;
+export const readUsers = (url: string, query: string): Promise<readonly Json[]> =>
+  readData(url, `admin/users?page=1&pageSize=100&${query}`);
 
 /** Has something done by an admin at another desk. */
 export async function actElsewhere(

@@ -6,7 +6,7 @@ import styles from './rate-limits.module.css';
 import { useLimits } from './useLimits.ts';
 
 /** Pixels of what a limit opens to. */
-export const OPEN_HEIGHT = 116;
+export const OPEN_HEIGHT = 112;
 
 export const NO_LOG = 'The network keeps no log of limits, so earlier values cannot be shown';
 
@@ -23,7 +23,7 @@ export function OpenLimit({ limit }: { readonly limit: ExchangeRateLimit }) {
         isLoading={isPending}
       />
       <Text size={200} className={styles['muted']}>
-        {NO_LOG}
+        {NO_LOG}.
       </Text>
     </div>
   );

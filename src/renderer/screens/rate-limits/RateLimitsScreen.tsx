@@ -58,7 +58,7 @@ const rateColumn = (id: 'min' | 'max', header: string): Column<ExchangeRateLimit
 });
 
 const COLUMNS: readonly Column<ExchangeRateLimit>[] = [
-  textColumn({ id: 'from', header: 'From', width: 220 }, fromText),
+  { ...textColumn({ id: 'from', header: 'From', width: 220 }, fromText), opens: true },
   textColumn({ id: 'to', header: 'To', width: 220 }, toText),
   rateColumn('min', 'Min Exchange Rate'),
   rateColumn('max', 'Max Exchange Rate'),

@@ -67,6 +67,9 @@ it('a row opens to the suggested rate, the other direction, and that there is no
   await openList();
   await page.getByRole('row').filter({ hasText: 'USD for 1 NGN' }).click();
   const grid = page.getByRole('grid', { name: 'Exchange Rate Limit' });
+  const from = grid.getByText('US (USD)').element().getBoundingClientRect();
+  const chevron = grid.getByRole('button', { name: /^Details of/u }).element();
+  expect(from.left - chevron.getBoundingClientRect().right).toBeLessThan(8);
   await expect.element(grid).toHaveTextContent('Suggested rate (built-in): ');
   await expect.element(grid).toHaveTextContent('Other direction: no limit');
   await expect.element(grid).toHaveTextContent('The network keeps no log of limits');

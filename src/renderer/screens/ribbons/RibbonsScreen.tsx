@@ -2,8 +2,10 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { Ribbon } from '#contract/network/ribbons.ts';
+import { plainText } from '#domain/text/rich-text.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
+import { type Column, copiedColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
@@ -29,12 +31,20 @@ function CreateButton() {
   );
 }
 
+/** What is copied of a ribbon. */
+const COPIED: readonly Column<Ribbon>[] = [
+  copiedColumn('ID', ({ id }) => id),
+  copiedColumn('Text', ({ content }) => content && plainText(content)),
+  copiedColumn('Active', ({ is_active: isActive }) => (isActive ? 'Yes' : 'No')),
+];
+
 const RIBBONS_LIST: ListDefinition<Ribbon, typeof RIBBON_FILTERS, never> = {
   ...RIBBONS_SHAPE,
   title: 'Ribbons',
   card: {
     width: CARD_WIDTH,
     height: CARD_HEIGHT,
+    copied: COPIED,
     render: (ribbon) => <RibbonCard ribbon={ribbon} />,
   },
   rowId: ({ id }) => id,

@@ -25,7 +25,7 @@ import { tooltipIfCut } from '#renderer/ui/values/text/tooltipIfCut.ts';
 import styles from './third-party.module.css';
 
 /** Pixels of what is awaited beside the timeline, and of the three cards with their longest content. */
-export const OPEN_HEIGHT = 316;
+export const OPEN_HEIGHT = 384;
 
 const CARDS = ['Matcher', 'Amount', 'Recipient'] as const;
 

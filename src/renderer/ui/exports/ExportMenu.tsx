@@ -1,6 +1,7 @@
 import {
   Button,
   Menu,
+  MenuDivider,
   MenuGroup,
   MenuGroupHeader,
   MenuItem,
@@ -170,6 +171,7 @@ function Choices({ title, contents, formats, onChoose }: ChoicesProps) {
               </MenuItem>
             ))}
           </MenuGroup>
+          {others.length > 0 && <MenuDivider />}
           {others.map(({ key, label, value }) => (
             <MenuItem key={key} persistOnClick onClick={() => onInstead?.(key, value)}>
               {label}

@@ -38,7 +38,7 @@ it('an export menu offers what was completed last month where no period is chose
     handlers: { 'exports.start': saved },
   });
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'Completed last month' }).click();
+  await page.getByRole('menuitem', { name: 'Only completed last month' }).click();
   await expect.element(page.getByText(/ · completed 1–\d\d \w+( \d{4})? \(UTC\)$/u)).toBeVisible();
   await page.getByRole('menuitem', { name: 'XLSX' }).click();
   await expect

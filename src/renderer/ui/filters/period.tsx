@@ -195,8 +195,10 @@ function byCompletion<Target extends string>(targets: Targets<Target>, value: Pe
   if (!completed) return;
   const by = { ...value, target: completed.value };
   if (value.preset === 'all_time') {
-    const did = `${completed.label.charAt(0)}${didOf(completed.label).slice(1)}`;
-    return { label: `${did} last month`, value: { ...by, preset: 'last_month' as const } };
+    return {
+      label: `Only ${didOf(completed.label)} last month`,
+      value: { ...by, preset: 'last_month' as const },
+    };
   }
   if (value.target === completed.value) return;
   return { label: `By ${completed.label.toLowerCase()} instead`, value: by };

@@ -12,7 +12,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row, rowId: (row: Row) => 
   return (
     <span className={styles['opens']}>
       <Expander id={rowId(row)} />
-      {value}
+      {typeof value === 'string' ? <bdi>{value}</bdi> : value}
     </span>
   );
 }

@@ -56,7 +56,7 @@ export const LIST_KEYS = {
   },
   select: {
     ...declareKeys('List', 'Select the row, or all from the last selected one', 'Shift+Space'),
-    on: 'Tables',
+    on: 'Tables; cards one by one',
   },
   copy: {
     ...declareKeys('List', 'Copy the selected rows, else the cell or the column', 'Mod+C'),

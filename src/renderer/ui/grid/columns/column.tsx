@@ -45,6 +45,12 @@ export function textColumn<Row>(base: Base<Row>, text: (row: Row) => string | nu
   return { ...base, text };
 }
 
+/** What is copied of cards, which no table draws. */
+export const copiedColumn = <Row,>(
+  header: string,
+  text: (row: Row) => string | null,
+): Column<Row> => textColumn({ id: header, header, width: 0 }, text);
+
 /** A text that identifies a person, or how to reach them. */
 export function privateColumn<Row>(
   base: Base<Row>,

@@ -1,6 +1,7 @@
-import { PanelRightRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { CheckmarkCircle16Filled, PanelRightRegular } from '@fluentui/react-icons';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { ChangedMark } from '#renderer/ui/grid/ChangedMark.tsx';
+import { isSelecting, type Selection } from '#renderer/ui/grid/table.ts';
 import styles from './list.module.css';
 
 interface CardGridProps<Row> {
@@ -15,11 +16,52 @@ interface CardGridProps<Row> {
   readonly inspected?: string | undefined;
   /** Shows a card in the inspector; left out where there is none. */
   readonly onInspect?: ((row: Row) => void) | undefined;
+  /** Which cards are selected; left out where cards cannot be. */
+  readonly selection?: Selection | undefined;
+}
+
+interface SelectingOptions {
+  readonly ids: readonly string[];
+  readonly selection: Selection | undefined;
+}
+
+/** A hook: what selects cards as rows of a table are selected, before their links take the click or the key. */
+function useSelecting({ ids, selection }: SelectingOptions) {
+  const last = useRef<string>(undefined);
+  const select = (id: string, isRange: boolean) => {
+    if (!selection) return;
+    const { selected, onSelect } = selection;
+    const from = isRange && last.current !== undefined ? ids.indexOf(last.current) : -1;
+    const to = ids.indexOf(id);
+    last.current = id;
+    if (from < 0) {
+      onSelect(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
+    } else {
+      const between = ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+      onSelect([...new Set([...selected, ...between])]);
+    }
+  };
+  return (id: string) => ({
+    onClickCapture: (event: MouseEvent) => {
+      if (!(selection && isSelecting(event.nativeEvent))) return;
+      event.preventDefault();
+      event.stopPropagation();
+      select(id, event.shiftKey);
+    },
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (!selection || event.key !== ' ' || !event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      select(id, false);
+    },
+  });
 }
 
 /** A page of rows as cards, as many beside each other as fit. */
 export function CardGrid<Row>(props: CardGridProps<Row>) {
-  const { label, rows, rowId, width, render, inspected, onInspect } = props;
+  const { label, rows, rowId, width, render, inspected, onInspect, selection } = props;
+  const selecting = useSelecting({ ids: rows.map(rowId), selection });
+  const isSelected = (row: Row) => selection?.selected.includes(rowId(row)) === true;
   return (
     <ul
       className={styles['cards']}
@@ -32,7 +74,15 @@ export function CardGrid<Row>(props: CardGridProps<Row>) {
           data-row-id={rowId(row)}
           className={styles['card']}
           data-inspected={rowId(row) === inspected}
+          data-selected={isSelected(row)}
+          {...selecting(rowId(row))}
         >
+          {isSelected(row) && (
+            <CheckmarkCircle16Filled
+              className={styles['selectedMark'] ?? ''}
+              aria-label="Selected"
+            />
+          )}
           <ChangedMark id={rowId(row)} />
           {render(row)}
           {onInspect && (

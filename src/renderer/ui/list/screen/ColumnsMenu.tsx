@@ -60,7 +60,7 @@ export function ColumnsMenu({ columns, layout, onLayout, onCopy }: ColumnsMenuPr
       <MenuPopover className={styles['columns']}>
         <MenuList>
           <MenuGroup>
-            <MenuGroupHeader>Rows</MenuGroupHeader>
+            <MenuGroupHeader>Rows (Ctrl or Shift and a click selects)</MenuGroupHeader>
             {DENSITIES.map(({ value, label }) => (
               <MenuItemRadio key={value} name="density" value={value}>
                 {label}

@@ -62,6 +62,7 @@ function Rows<Row extends object, F extends Filters, Order extends string>(
         render={render}
         inspected={inspected}
         onInspect={onInspect}
+        selection={selection}
       />
     );
   }

@@ -52,7 +52,8 @@ function useTable<Row extends object, F extends Filters, Order extends string>(
   list: ListControl<F, Order>,
   rows: readonly Row[],
 ) {
-  const { columns = NO_COLUMNS, rowId } = definition;
+  const { rowId } = definition;
+  const columns = definition.columns ?? definition.card?.copied ?? NO_COLUMNS;
   const [layout, onLayout] = useTableLayout(definition.id);
   const bulk = definition.bulk?.useAllowed() ? definition.bulk : undefined;
   const selection = useSelection(scopeOf(list.state), bulk?.thing ?? null);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -112,5 +112,46 @@ describe('a column', () => {
     await open('manager');
     const header = grid.element().querySelector('.ag-header-cell[col-id="type"]') as Element;
     expect(copiedAt(header).split('\n')).toEqual(['Type', 'p2p', 'hybrid', 'p2p', 'hybrid']);
+  });
+});
+
+describe('cards', () => {
+  const users = ['Ada Obi', 'Ben Eze', 'Cyn Ude'].map((full_name, index) => ({
+    id: index + 1,
+    full_name,
+    email: `u${index + 1}@corridor.test`,
+    status: 'new',
+    country: 'Nigeria',
+  }));
+  const cards = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+
+  it('are selected by Ctrl and Shift with a click, by Shift and Space, and copied as a table', async () => {
+    const opened = await openPage('/users', {
+      answers: {
+        ...answersWith([]),
+        'users.list': { data: users, pagination: { rowCount: users.length } },
+        // Loaded ahead for a card that is pointed at.
+        'users.read': { data: users[0] },
+        'userOrders.list': { data: [], pagination: { rowCount: 0 } },
+      },
+    });
+    await cards.nth(2).findElement();
+    await link('Ada Obi').click({ modifiers: ['Control'] });
+    await expect.element(bar).toHaveTextContent('1 selected');
+    expect(opened.place()).toBe('/users');
+    await cards.nth(2).click({ modifiers: ['Shift'] });
+    await expect.element(bar).toHaveTextContent('3 selected');
+    link('Ben Eze').element().focus();
+    await userEvent.keyboard('{Shift>} {/Shift}');
+    await expect.element(bar).toHaveTextContent('2 selected');
+    await expect.element(cards.nth(0).getByLabelText('Selected')).toBeVisible();
+    expect(await commands.violations()).toEqual([]);
+    const text = await written(() => bar.getByRole('button', { name: 'Copy' }).click());
+    expect(text.split('\n').map((line) => line.split('\t'))).toEqual([
+      ['Name', 'E-mail', 'ID', 'Status', 'Country'],
+      ['Ada Obi', 'u1@corridor.test', '1', 'New', 'Nigeria'],
+      ['Cyn Ude', 'u3@corridor.test', '3', 'New', 'Nigeria'],
+    ]);
   });
 });

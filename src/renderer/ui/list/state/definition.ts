@@ -69,6 +69,8 @@ interface CardForm<Row extends object> {
     readonly width: number;
     /** Pixels of a card, for the shape of those that are still to come. */
     readonly height: number;
+    /** What is copied of the cards that are selected. */
+    readonly copied: readonly Column<Row>[];
     render(row: Row): ReactNode;
   };
   readonly rowLook?: undefined;
