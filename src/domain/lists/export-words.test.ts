@@ -77,8 +77,9 @@ describe('the name of an exported file', () => {
   });
 
   it('says the date of a period without its last word', () => {
-    expect(periodWord('Attended At', OCTOBER, NOW).name).toBe('attended 2026-10');
-    expect(periodWord('Paid at noon', OCTOBER, NOW).name).toBe('paid at noon 2026-10');
+    const nameOf = (label: string) => periodWord({ label, isDefault: true }, OCTOBER, NOW).name;
+    expect(nameOf('Attended At')).toBe('attended 2026-10');
+    expect(nameOf('Paid at noon')).toBe('paid at noon 2026-10');
   });
 });
 

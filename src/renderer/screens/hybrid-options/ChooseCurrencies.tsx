@@ -4,7 +4,7 @@ import type { OptionsOfQuery } from '#domain/acts/areas/options.ts';
 import { type BulkTerms, SAVE_ALL } from '#domain/rates/hybrid-options.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
-import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
+import { useFirstFocus } from '#renderer/ui/focus/useFirstFocus.ts';
 import { useYesKey } from '#renderer/ui/guard/useYesKey.ts';
 import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
 import { Affected } from './Affected.tsx';

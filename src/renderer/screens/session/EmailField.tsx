@@ -1,5 +1,5 @@
 import { Field, Input } from '@fluentui/react-components';
-import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
+import { focusOnArrival } from '#renderer/ui/focus/focusOnArrival.ts';
 
 interface EmailFieldProps {
   readonly value: string;

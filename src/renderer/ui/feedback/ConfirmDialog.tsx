@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { type PropsWithChildren, useState } from 'react';
 import type { Problem } from '#contract/wire/problem.ts';
 import { withoutBidiControls } from '#domain/text/bidi.ts';
+import { useFirstFocus } from '#renderer/ui/focus/useFirstFocus.ts';
 import { DialogShell } from './DialogShell.tsx';
 import { InlineMessage } from './InlineMessage.tsx';
 import { useBusy } from './useBusy.ts';
-import { useFirstFocus } from './useFirstFocus.ts';
 
 interface ConfirmDialogProps extends PropsWithChildren {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { Button, ProgressBar, useRestoreFocusTarget } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { focusOnArrival } from '#renderer/ui/feedback/focusOnArrival.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import { focusOnArrival } from '#renderer/ui/focus/focusOnArrival.ts';
 import styles from './file-drop.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
-import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
+import { useFirstFocus } from '#renderer/ui/focus/useFirstFocus.ts';
 
 interface StopUploadDialogProps {
   readonly onStop: () => void;

@@ -1,6 +1,6 @@
 import { Dialog } from '@fluentui/react-components';
 import { Surface } from '#renderer/ui/feedback/DialogShell.tsx';
-import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
+import { useFirstFocus } from '#renderer/ui/focus/useFirstFocus.ts';
 import { RecipientDialog } from '../recipient/RecipientDialog.tsx';
 import styles from '../transfer.module.css';
 import { ConfirmTransfer, type SafeButton } from './ConfirmTransfer.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
-import { useFirstFocus } from '#renderer/ui/feedback/useFirstFocus.ts';
+import { useFirstFocus } from '#renderer/ui/focus/useFirstFocus.ts';
 import { useYesKey } from '#renderer/ui/guard/useYesKey.ts';
 import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
 
