@@ -100,7 +100,7 @@ function ended(order: ReadOrder, how: string, steps: readonly string[]): ReturnT
   const text = `${how}. No refund is recorded`;
   return validatedAt(order) === null
     ? { text, isOpen: false, since: end }
-    : { text, tone: 'warning', since: end, note: REFUND_INFERRED };
+    : { text, tone: 'warning', isInferred: true, since: end, note: REFUND_INFERRED };
 }
 
 const REFUND_INFERRED = 'That a refund is awaited is inferred from the validated payment.';

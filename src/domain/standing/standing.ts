@@ -33,6 +33,8 @@ export interface Standing {
   readonly tone: Tone;
   /** Whether something is awaited. */
   readonly isOpen: boolean;
+  /** Whether that is inferred, and no status or field says it. */
+  readonly isInferred?: true;
   /** Of whom it is awaited, or who is concerned, where they are named. */
   readonly who: Participant | null;
   /** Since when; null where no date shows it. */
@@ -43,6 +45,10 @@ export interface Standing {
   /** What is not known, or was inferred; null where there is nothing to add. */
   readonly note: string | null;
 }
+
+/** What is awaited, in a line of a list, in which notes have no room. */
+export const shortText = ({ text, isInferred }: Standing): string =>
+  isInferred ? `${text} (inferred to be open)` : text;
 
 /** The steps that have a date. */
 export const datedSteps = (

@@ -237,8 +237,19 @@ describe('how a user stands', () => {
       text: 'Order 3: The payout failed',
       tone: 'warning',
       isOpen: true,
-      note: 'Who has to act is not available. Corridor has no action for this status.',
+      note: null,
     });
+  });
+
+  it('says that it is inferred where no field says that something is awaited', () => {
+    const [refund] = openItems({
+      posted: [
+        orderRow.parse({ id: 4, status: 'cancelled', matcher_payment_completed_at: day(11) }),
+      ],
+    });
+    expect(said(VERIFIED, { items: refund ? [refund] : [] })[0]).toBe(
+      'Order 4: Cancelled. No refund is recorded (inferred to be open)',
+    );
   });
 
   it('is that nothing open was found, or that it is loading', { tags: ['2UD09'] }, () => {
@@ -256,7 +267,7 @@ describe('how a user stands', () => {
     expect(said({ status: 'banned', ...VERIFIED }, { items })).toEqual([
       'Banned. Order 3: The payout failed',
       'Waiting time not available',
-      'When and why the user was banned is not available. Who has to act is not available. Corridor has no action for this status.',
+      'When and why the user was banned is not available.',
     ]);
     expect(userStanding(user({ status: 'banned' }), { items: [], isLoading: false }).tone).toBe(
       'danger',

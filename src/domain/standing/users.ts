@@ -10,7 +10,7 @@ import { counted, formatCount } from '../time/format.ts';
 import { answerOf, ENDED } from './answers.ts';
 import { matchStanding } from './matches.ts';
 import { orderStanding, stageOf } from './orders.ts';
-import { datedSteps, latestOf, type Standing } from './standing.ts';
+import { datedSteps, latestOf, type Standing, shortText } from './standing.ts';
 
 /** What a user is in a thing that is open. */
 const PARTS = ['posted', 'received', 'matched'] as const;
@@ -193,8 +193,7 @@ export function userStanding(user: FullUser, { items, isLoading }: KnownOpen): S
   const [first] = items;
   const isBanned = user.status === 'banned';
   const none = isLoading ? 'Loading what is open…' : 'Nothing open was found';
-  const awaited = first ? `${first.title}: ${first.standing.text}` : none;
-  const notes = [...lacksOf(user), first?.standing.note];
+  const awaited = first ? `${first.title}: ${shortText(first.standing)}` : none;
   return {
     text: isBanned ? `Banned. ${awaited}` : awaited,
     tone: isBanned ? 'danger' : (first?.standing.tone ?? 'neutral'),
@@ -203,6 +202,6 @@ export function userStanding(user: FullUser, { items, isLoading }: KnownOpen): S
     since: first?.standing.since ?? null,
     lastStep: first ? first.standing.lastStep : lastStepOf(user),
     word: null,
-    note: notes.filter(Boolean).join(' ') || null,
+    note: lacksOf(user).join(' ') || null,
   };
 }

@@ -225,7 +225,7 @@ test('a row opens to its matcher, amount and recipient; a failed load or export 
   await expect.element(page.getByText('The details could not be loaded.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
-  expect(textsOf(page.getByRole('menuitem'))).toEqual(['PDF', 'XLSX']);
+  expect(textsOf(page.getByRole('menuitem'))).toEqual(['PDF', 'XLSX', 'Only completed last month']);
   await page.getByRole('menuitem', { name: 'PDF' }).click();
   await expect.poll(() => opened.calls.some(({ name }) => name === 'exports.start')).toBe(true);
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();

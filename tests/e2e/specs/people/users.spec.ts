@@ -29,7 +29,8 @@ test.describe('one user', () => {
     await expect(users.dialog.getByRole('button', { name: 'No' })).toBeFocused();
     await users.dialog.getByRole('button', { name: 'Yes' }).click();
     await expect(users.toast('User banned')).toBeVisible();
-    await expect(users.profile.getByText('Banned')).toHaveCount(2);
+    await expect(users.profile.getByText('Banned', { exact: true })).toBeVisible();
+    await expect(users.profile.getByText(/^Banned\. /u)).toBeVisible();
     await expect(users.action('Ban')).toHaveCount(0);
     await users.action('Unban').click();
     await expect(users.dialog).toContainText(

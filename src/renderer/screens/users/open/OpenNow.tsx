@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FullUser } from '#contract/people/users.ts';
 import { orderPath } from '#domain/orders/paths.ts';
+import { shortText } from '#domain/standing/standing.ts';
 import { callerAnswer, type OpenItem, openParts, type Part } from '#domain/standing/users.ts';
 import { counted, formatCount } from '#domain/time/format.ts';
 import { shownDate } from '#renderer/client/kept/zone.ts';
@@ -40,8 +41,7 @@ function Item({ item, now }: { readonly item: OpenItem; readonly now: Date }) {
       <span className={styles['name']}>{name}</span>
       <Amount {...figure} />
       <span className={styles['awaited']}>
-        <span>{standing.text}</span> <Since standing={standing} now={now} />
-        {standing.note !== null && <span className={styles['note']}> {standing.note}</span>}
+        <span>{shortText(standing)}</span> <Since standing={standing} now={now} />
       </span>
     </li>
   );

@@ -41,7 +41,6 @@ describe('what is open for a user', () => {
       .toHaveTextContent('Searched: uncompleted orders posted, orders to receive.');
     await expect.element(items.nth(0)).toHaveTextContent('Order 7');
     await expect.element(items.nth(0)).toHaveTextContent('The payout failed');
-    await expect.element(items.nth(0)).toHaveTextContent('Who has to act is not available.');
     await expect.element(items.nth(1)).toHaveTextContent('Waiting for a match since ');
     expect(items.elements()).toHaveLength(2);
     await expect
