@@ -179,6 +179,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     'window.arrive': () => ({ path: null, show: null }),
     'window.badge': () => undefined,
     'window.focus': () => undefined,
+    'notices.dismiss': () => undefined,
   };
   return {
     calls,
