@@ -35,6 +35,8 @@ const HEADERS = [
   'PB Country',
 ];
 
+const NUMBERS = ['Amount', 'Exchange Rate', 'Fee'];
+
 /** What scrolls must be reached by key (WCAG 2.1.1). */
 const SCROLLABLE = { tabIndex: 0 };
 
@@ -124,7 +126,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
   const shown = filteredChanges(changes, filter);
   return (
     <ReadingDialog
-      title="Change log"
+      title="Log"
       loading={!(read || error)}
       error={read ? null : error}
       onRetry={() => void refetch()}
@@ -152,7 +154,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       <section className={styles['log']} aria-label="Changes" {...SCROLLABLE}>
         <table>
-          <TableHead titles={HEADERS} />
+          <TableHead titles={HEADERS} numbers={NUMBERS} />
           <tbody>
             {changeGroups(shown).map((group) => (
               <GroupRows key={group.key} group={group} />

@@ -148,7 +148,7 @@ function Table({ acts, names }: ToolsProps & { readonly names: Names }) {
             <th scope="col">About</th>
             <th scope="col">Outcome</th>
             <th scope="col" className={styles['number']}>
-              Took
+              Duration
             </th>
           </tr>
         </thead>

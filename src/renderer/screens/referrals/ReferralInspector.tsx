@@ -8,6 +8,7 @@ import { Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { Email } from '#renderer/ui/values/text/Email.tsx';
 import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
 import { OrderLink, referralCards } from './ReferralFlow.tsx';
 
@@ -19,7 +20,14 @@ function Facts({ transaction }: { readonly transaction: ReferralTransaction }) {
       title="Facts"
       lines={[
         ['Reference', orderId === null ? id : <OrderLink key="order" id={orderId} />],
-        ['E-mail', user?.email ? <Private key="email">{user.email}</Private> : null],
+        [
+          'E-mail',
+          user?.email ? (
+            <Private key="email">
+              <Email address={user.email} />
+            </Private>
+          ) : null,
+        ],
         ['Created', <Instant key="created" value={created} />],
         ['Updated', <Instant key="updated" value={updated} />],
       ]}

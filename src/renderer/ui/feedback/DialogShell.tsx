@@ -90,7 +90,7 @@ export function DialogShell(props: DialogShellProps) {
     >
       <DialogSurface
         role={asks ? 'alertdialog' : 'dialog'}
-        className={className ?? ''}
+        className={mergeClasses(styles['surface'], className)}
         {...(onKeyDown && { onKeyDown })}
       >
         <DialogParts {...props} />
