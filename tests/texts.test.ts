@@ -53,3 +53,16 @@ it('are told from those that are not', () => {
   expect(isQuoted('Order by') && !isWrittenSo('Order by')).toBe(true);
   expect(isQuoted('Order By') && isWrittenSo('Order By')).toBe(true);
 });
+
+it('have times and dates from one place, in its forms', () => {
+  // Axes of charts have forms of their own, and periods name days.
+  const elsewhere = ['src/domain/time/', 'src/domain/users/statistics.ts'];
+  const formatting = sources.filter(
+    (file) =>
+      !elsewhere.some((place) => file.startsWith(place)) &&
+      /toLocale(?:Date|Time)?String\(|Intl\.DateTimeFormat/u.test(
+        readFileSync(inProject(file), 'utf8'),
+      ),
+  );
+  expect(formatting).toEqual([]);
+});

@@ -305,6 +305,8 @@ export const bridgeCalls = {
   'news.arrived': call(z.object({ kind: queueKind, count: z.int().min(1).max(99_999) }), nothing),
   /** The user has seen a queue, or with null all news. */
   'news.seen': call(z.object({ kind: queueKind.nullable() }), nothing),
+  /** A notice is not shown again in this session, in any window that is opened or loaded from now on. */
+  'notices.dismiss': call(z.object({ id: z.string().max(64) }), nothing),
   /** The languages, as BCP 47 tags, whose spelling cannot be checked, because there is no dictionary. */
   'spelling.missing': call(nothing, z.array(z.string())),
   /** Runs the self-check, or joins the run under way. */

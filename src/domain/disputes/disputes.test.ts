@@ -143,7 +143,7 @@ describe('the content of a dispute', () => {
   });
 
   it.each([
-    ['pending', 'Pending', 'informative'],
+    ['pending', 'Pending', 'neutral'],
     ['resolved', 'Resolved', 'success'],
     ['approved', 'Approved', 'success'],
     ['declined', 'Declined', 'danger'],

@@ -97,7 +97,7 @@ export const offeredDisputeGroups = (dispute: Dispute, role: string) => {
 };
 
 const LABELS: Readonly<Record<string, StatusLabel>> = {
-  pending: { text: 'Pending', tone: 'informative' },
+  pending: { text: 'Pending', tone: 'neutral' },
   [DISMISSED]: { text: 'Resolved', tone: 'success' },
   approved: { text: 'Approved', tone: 'success' },
   declined: { text: 'Declined', tone: 'danger' },

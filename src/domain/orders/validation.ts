@@ -1,5 +1,6 @@
 /** The network's validation of a match's payments, in words (1D21, 1D23). */
 import type { JourneyStep, ValidationEvent } from '#contract/orders/order-detail.ts';
+import { wordsOf } from '../text/words.ts';
 import type { StatusLabel } from './status.ts';
 
 type Finding = ValidationEvent | JourneyStep;
@@ -20,5 +21,5 @@ export function verdict(value: boolean | null): StatusLabel {
 export const hasErrors = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'errors' in data && Boolean(data.errors);
 
-/** The name of a finding, with spaces for underscores. */
-export const findingName = ({ event }: Finding): string => event?.replaceAll('_', ' ') ?? 'Event';
+/** The name of a finding, in words. */
+export const findingName = ({ event }: Finding): string => wordsOf(event ?? 'event');

@@ -57,7 +57,7 @@ describe('a statement', () => {
       what: 'Statement found',
       answer: 'Yes',
       when: AT,
-      by: '‘bank_statement’ of the Matcher: 1 transaction, 1 of 50.00 NGN',
+      by: '‘Bank statement’ of the Matcher: 1 transaction, 1 of 50.00 NGN',
       verdict,
     });
   });
@@ -71,7 +71,7 @@ describe('a statement', () => {
     expect(row).toMatchObject({
       answer: 'No',
       when: null,
-      by: '‘bank_statement’ of the Matcher: 1 transaction, none of 50.00 NGN',
+      by: '‘Bank statement’ of the Matcher: 1 transaction, none of 50.00 NGN',
       verdict: 'contradicts',
     });
   });
@@ -80,7 +80,7 @@ describe('a statement', () => {
     const inWords = read({}, [statement('See the attachment')]);
     expect(rowOf('Statement found', 'approveMatch', inWords)).toMatchObject({
       answer: 'Not known',
-      by: '‘bank_statement’ of the Matcher: transactions or amount not available',
+      by: '‘Bank statement’ of the Matcher: transactions or amount not available',
       verdict: 'not known',
     });
     const other = read({}, [statement({ transactions: [] }, 'email_response')]);

@@ -4,6 +4,7 @@ import type { Dispute, DisputeSide } from '#contract/orders/disputes.ts';
 import { disputedFigure, entriesOf, filesOf } from '../disputes/changes.ts';
 import type { DisputeAction } from '../disputes/disputes.ts';
 import { formatAmount } from '../money/money.ts';
+import { wordsOf } from '../text/words.ts';
 import { counted } from '../time/format.ts';
 import { answered, type Evidence, unanswered } from './evidence.ts';
 
@@ -61,7 +62,7 @@ function statementRow(action: DisputeAction, dispute: Dispute): Evidence {
     type?.includes('statement'),
   );
   if (!entry) return unanswered(STATEMENT, 'not known', 'No validation data of a statement');
-  const source = `‘${entry.source_type}’ of the Matcher`;
+  const source = `‘${wordsOf(entry.source_type ?? '')}’ of the Matcher`;
   const all = transactionsOf(entry.data);
   const { amount, currency } = disputedFigure(dispute);
   if (all === null || amount === null) {

@@ -53,9 +53,9 @@ describe('the evidence of a payment', () => {
     tags: ['1O22'],
   }, () => {
     expect(said('approveMatch', { pending: events(CHECK, STATEMENT, DENIED) })).toEqual([
-      `Matcher paid | Yes | ${day(17)} | ‘matcher bank statement’ | supports`,
-      `Statement found | Yes | ${day(17)} | ‘matcher bank statement’ | supports`,
-      `Beneficiary confirmed | No | ${day(18)} | ‘beneficiary confirmation’: ${REASON} | contradicts`,
+      `Matcher paid | Yes | ${day(17)} | ‘Matcher bank statement’ | supports`,
+      `Statement found | Yes | ${day(17)} | ‘Matcher bank statement’ | supports`,
+      `Beneficiary confirmed | No | ${day(18)} | ‘Beneficiary confirmation’: ${REASON} | contradicts`,
     ]);
   });
 
@@ -66,11 +66,11 @@ describe('the evidence of a payment', () => {
       pendingMatch.parse({ id: 9, validationEvents: validationEvents.toReversed() }),
     ];
     expect(said('approveMatch', { pending })[0]).toBe(
-      `Matcher paid | Yes | ${day(17)} | ‘matcher bank statement’ | supports`,
+      `Matcher paid | Yes | ${day(17)} | ‘Matcher bank statement’ | supports`,
     );
     const taken = events(STATEMENT, { ...STATEMENT, matcher_paid: false });
     expect(said('approveMatch', { pending: taken })[0]).toBe(
-      `Matcher paid | No | ${day(17)} | ‘matcher bank statement’ | contradicts`,
+      `Matcher paid | No | ${day(17)} | ‘Matcher bank statement’ | contradicts`,
     );
   });
 
@@ -115,7 +115,7 @@ describe('the evidence of a payment', () => {
   it('names the event that asked in vain, with its error', () => {
     const failed = { event: 'matcher_bank_statement', event_data: { errors: 'Sign in again' } };
     expect(said('approveMatch', { pending: events(failed) })[1]).toBe(
-      `Statement found | Not known | ${day(16)} | ‘matcher bank statement’: Sign in again | not known`,
+      `Statement found | Not known | ${day(16)} | ‘Matcher bank statement’: Sign in again | not known`,
     );
   });
 
@@ -123,14 +123,14 @@ describe('the evidence of a payment', () => {
     const staff = { event: 'staff_approval', matcher_paid: true, payment_received: true };
     const confirmed = (...all: object[]) => said('completeOrder', { pending: events(...all) })[2];
     expect(confirmed(staff)).toBe(
-      'Beneficiary confirmed | Not known | – | ‘staff approval’ says received | not known',
+      'Beneficiary confirmed | Not known | – | ‘Staff approval’ says received | not known',
     );
     expect(confirmed(DENIED, staff)).toBe(
-      `Beneficiary confirmed | No | ${day(16)} | ‘beneficiary confirmation’: ${REASON}; ‘staff approval’ says received | contradicts`,
+      `Beneficiary confirmed | No | ${day(16)} | ‘Beneficiary confirmation’: ${REASON}; ‘Staff approval’ says received | contradicts`,
     );
     const own = { event: 'beneficiary_statement', payment_received: false };
     expect(said('completeOrder', { pending: events(own) })[1]).toBe(
-      `Statement found | No | ${day(16)} | ‘beneficiary statement’ | contradicts`,
+      `Statement found | No | ${day(16)} | ‘Beneficiary statement’ | contradicts`,
     );
   });
 

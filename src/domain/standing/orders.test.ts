@@ -270,29 +270,29 @@ describe('the last word on an order', () => {
     const confirmed = event(19, { payment_received: true, event_data: { source: 'staff' } });
     expect(word('payment_received', PAID, DENIED, confirmed)).toEqual([
       'explains',
-      '‘check’ says received, 1 day ago',
+      '‘Check’ says received, 1 day ago',
     ]);
   });
 
   it('says under the name of the event whether it is paid or received', { tags: ['1O22'] }, () => {
-    expect(word('matched', PAID)).toEqual(['explains', '‘check’ says paid, 4 days ago']);
+    expect(word('matched', PAID)).toEqual(['explains', '‘Check’ says paid, 4 days ago']);
     const unpaid = event(18, { matcher_paid: false, event_data: { side: 'matcher' } });
-    expect(word('matched', unpaid)).toEqual(['explains', '‘check’ says not paid, 2 days ago']);
+    expect(word('matched', unpaid)).toEqual(['explains', '‘Check’ says not paid, 2 days ago']);
     expect(word('matcher_paid', unpaid)?.[0]).toBe('contradicts');
     const unpaidLater = word('matched', PAID, unpaid);
-    expect(unpaidLater?.[1]).toBe('‘check’ says not paid, 2 days ago');
+    expect(unpaidLater?.[1]).toBe('‘Check’ says not paid, 2 days ago');
     const someone = event(18, { payment_received: false, event_data: null });
-    expect(word('matched', someone)?.[1]).toBe('‘check’ says not received, 2 days ago');
+    expect(word('matched', someone)?.[1]).toBe('‘Check’ says not received, 2 days ago');
   });
 
   it('is the text of an error, also of an error without a message', () => {
     const errors = (value: unknown) =>
       word('matched', event(18, { event: 'bank_check', event_data: { errors: value } }))?.[1];
-    expect(errors('closed')).toBe('Error in ‘bank check’, 2 days ago: closed');
+    expect(errors('closed')).toBe('Error in ‘Bank check’, 2 days ago: closed');
     expect(errors(['one', 'two', 'three'])).toBe(
-      'Error in ‘bank check’, 2 days ago: one (and 2 more)',
+      'Error in ‘Bank check’, 2 days ago: one (and 2 more)',
     );
-    expect(errors({ code: 7 })).toBe('Error in ‘bank check’, 2 days ago: {"code":7}');
+    expect(errors({ code: 7 })).toBe('Error in ‘Bank check’, 2 days ago: {"code":7}');
     const raw = event(18, { event: 'bank_check', event_data: { errors: [{ code: 7 }] } });
     expect(word('matched', raw)?.[0]).toBe('as it came');
   });
@@ -318,14 +318,14 @@ describe('the last word on an order', () => {
   it('is marked as it came where an event says nothing that a rule knows', () => {
     expect(word('matched', event(18, {}))).toEqual([
       'as it came',
-      'Last event: ‘check’, without an answer, 2 days ago',
+      'Last event: ‘Check’, without an answer, 2 days ago',
     ]);
     expect(word('matched')).toBeNull();
   });
 
   it('keeps the order of the network where an event has no date', () => {
     const taken = { id: 19, event: 'check', created_at: null, payment_received: true };
-    expect(word('payment_received', DENIED, taken)?.[1]).toBe('‘check’ says received');
+    expect(word('payment_received', DENIED, taken)?.[1]).toBe('‘Check’ says received');
   });
 
   it('is a denial of what is recorded also once the match is cancelled', () => {
@@ -347,7 +347,7 @@ describe('the last word on an order', () => {
     const cancelled = order('published', [], { match_id: 9, match_cancelled_at: day(17) });
     const found = orderStanding({ order: cancelled, pending }).word;
     expect(found && wordText(found, NOW)).toBe(
-      'The last match was cancelled, 3 days ago: Error in ‘bank check’: sign in',
+      'The last match was cancelled, 3 days ago: Error in ‘Bank check’: sign in',
     );
   });
 });

@@ -5,6 +5,7 @@ import { changesIn, pictureFacet, textFacet } from '#domain/changes/changes.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { formatDay } from '#domain/time/format.ts';
+import { wordsOf } from '../text/words.ts';
 import { verifiedAddress } from './address.ts';
 
 /** Why a document is declined, word for word (2I14); other reasons are typed. */
@@ -46,8 +47,7 @@ export const PENDING: StatusLabel = { text: 'Pending', tone: 'neutral' };
 export function documentStatusLabel(status: string | null): StatusLabel | null {
   if (status === null) return null;
   if (status === 'approved') return { text: DOC_STATUS_LABELS.approved, tone: 'success' };
-  const words = status.replaceAll('_', ' ');
-  return { text: words.charAt(0).toUpperCase() + words.slice(1), tone: 'danger' };
+  return { text: wordsOf(status), tone: 'danger' };
 }
 
 /** The decision on a document: 'Approved', 'Declined'; null while it is pending. */

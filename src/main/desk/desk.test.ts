@@ -135,6 +135,7 @@ describe('a bridge call', () => {
       'drafts.read': { window: 'w' },
       'news.arrived': { kind: 'card', count: 1 },
       'news.seen': { kind: null },
+      'notices.dismiss': { id: 'n' },
       'link.open': { url: 'https://elsewhere.test/help' },
       'spelling.missing': undefined,
       'window.arrive': undefined,
@@ -198,6 +199,15 @@ describe('app.start', () => {
         unsettled: [],
       },
     });
+  });
+
+  it('leaves out a notice that was dismissed, until the next log-out', async () => {
+    const notices = [{ id: 'n', title: 'A notice', text: 'What to do' }];
+    const { desk } = deskWith({ notices });
+    const shown = () => desk.call('app.start', undefined, 'w');
+    expect(await shown()).toMatchObject({ value: { app: { notices } } });
+    await desk.call('notices.dismiss', { id: 'n' }, 'w');
+    expect(await shown()).toMatchObject({ value: { app: { notices: [] } } });
   });
 
   it('shows the session of the vault', { tags: ['1S07'] }, async () => {

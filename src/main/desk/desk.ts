@@ -52,6 +52,10 @@ export function createDesk(ports: DeskPorts): Desk {
         unsettled: acts.unsettled(),
       });
     },
+    'notices.dismiss': ({ id }) => {
+      messages.dismiss(id);
+      return ok(undefined);
+    },
     ...work.calls,
     ...program.calls,
   };
@@ -86,6 +90,7 @@ function followConnection({ ports, connection, messages }: Foundation, parts: re
         part.keepOnly?.(null);
       }
     }
+    if (isLogOut(change)) messages.restore();
     emit('session', change);
   });
   session.onNotice(tell);

@@ -7,7 +7,12 @@ export interface Messages {
   emit<Name extends BridgeEvent>(event: Name, payload: BridgeEventPayload<Name>): void;
   /** Keeps a notice for pages that start later and tells it to those that are open, once for each id. */
   tell(notice: Notice): void;
+  /** Those that were not dismissed. */
   notices(): readonly Notice[];
+  /** Leaves a notice out until the next log-out. */
+  dismiss(id: string): void;
+  /** Brings the dismissed ones back, for the next person. */
+  restore(): void;
   /** Listens to every event; the returned function stops listening. */
   subscribe(listener: (event: BridgeEvent, payload: unknown) => void): () => void;
 }
@@ -16,6 +21,7 @@ export interface Messages {
 export function createMessages(found: readonly Notice[], logger: Logger): Messages {
   const messages = createEmitter<{ readonly event: BridgeEvent; readonly payload: unknown }>();
   const notices = [...found];
+  const dismissed = new Set<string>();
   const emit: Messages['emit'] = (event, payload) => messages.emit({ event, payload });
   return {
     emit,
@@ -24,7 +30,9 @@ export function createMessages(found: readonly Notice[], logger: Logger): Messag
       notices.push(notice);
       emit('notice', notice);
     },
-    notices: () => [...notices],
+    notices: () => notices.filter(({ id }) => !dismissed.has(id)),
+    dismiss: (id) => void dismissed.add(id),
+    restore: () => dismissed.clear(),
     subscribe: (listener) =>
       messages.subscribe(({ event, payload }) => {
         try {

@@ -180,6 +180,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     'window.arrive': () => ({ place: null, show: null }),
     'window.badge': () => undefined,
     'window.focus': () => undefined,
+    'notices.dismiss': () => undefined,
   };
   return {
     calls,

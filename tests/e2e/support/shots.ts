@@ -81,7 +81,13 @@ export const SIGNED_OUT: readonly Shot[] = [
 ];
 
 const STAGED: readonly Shot[] = [
-  screen('home', '/', 'Search, review and act on orders.'),
+  opened('home', '/', async (page) => {
+    await goTo(page, '/', 'Search, review and act on orders.');
+    // Once every queue has its count.
+    const rows = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem');
+    await expect(rows.first()).toBeVisible();
+    await expect(rows.filter({ hasText: '–' })).toHaveCount(0);
+  }),
   screen('create-transfer', '/offers/create', 'Exchange rate must be between'),
   screen('send-money', '/offers/create', /^Payment method$/u, '/offers/create?form=send'),
   screen('offers', '/offers', 'Sample offers'),

@@ -130,8 +130,8 @@ describe('the story of an order', () => {
     const story = tell({ order: order(LIVED), pending });
     const found = momentsOf({ order: order(LIVED), pending }).filter(({ event }) => event);
     expect(found.map(({ title, note }) => [title, note])).toEqual([
-      ['late', 'Match 8'],
-      ['payment check', 'Match 9'],
+      ['Late', 'Match 8'],
+      ['Payment check', 'Match 9'],
     ]);
     expect(found[1]?.event?.event_data).toEqual({ a: 1 });
     expect(story.undated.map(({ title }) => title)).toEqual(['Event']);

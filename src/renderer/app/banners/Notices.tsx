@@ -6,16 +6,20 @@ import {
   MessageBarTitle,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
+import { bridge } from '#renderer/client/calls/bridge.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import styles from '../layouts/layouts.module.css';
 
-/** What the person should know about this installation, until it is dismissed. */
+/** What the person should know about this installation, until it is dismissed, for this session. */
 export function Notices() {
   const { notices } = useDesk();
   const shown = useStore(notices);
   if (shown.length === 0) return null;
-  const dismiss = (id: string) => notices.set(notices.get().filter((notice) => notice.id !== id));
+  const dismiss = (id: string) => {
+    notices.set(notices.get().filter((notice) => notice.id !== id));
+    void bridge().call('notices.dismiss', { id });
+  };
   return (
     <aside className={styles['notices']} aria-label="Notices">
       {shown.map(({ id, title, text }) => (

@@ -38,7 +38,7 @@ export function Origin() {
           <OutsideLink to={DBCL}>Database Contents License</OutsideLink>.
         </p>
         <p>
-          Taken from the package {name}, version {version}: <Extent reference={reference} />{' '}
+          From the package {name}, version {version}: <Extent reference={reference} />{' '}
           <Link to="/reference">Browse them in Reference</Link>
         </p>
       </section>
@@ -46,7 +46,7 @@ export function Origin() {
         <h2>Sources and changes</h2>
         <p>
           Each country has its name, both ISO codes, phone code, capital and currency. Each
-          subdivision has its ID, name and code. Everything else in that database was left out.
+          subdivision has its ID, name and code. Nothing else of that database is included.
         </p>
         <p>The entries were sorted by name. Missing values are empty. No value was corrected.</p>
         <p>

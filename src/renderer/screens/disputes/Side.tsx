@@ -2,6 +2,7 @@ import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disput
 import type { Bank } from '#contract/people/person.ts';
 import { entriesOf, filesOf } from '#domain/disputes/changes.ts';
 import { EVIDENCE_ENDINGS } from '#domain/files/uploads.ts';
+import { wordsOf } from '#domain/text/words.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
@@ -113,7 +114,7 @@ export function Side({ dispute, side, title, name, bank, upload }: SideProps) {
         <ValidationData
           key={`${source} ${JSON.stringify(data)}`}
           of={title}
-          source={source}
+          source={source && wordsOf(source)}
           data={data}
         />
       ))}

@@ -42,7 +42,7 @@ const ANSWERS = answersOf(DISPUTE);
 
 const pane = page.getByRole('region', { name: 'Dispute 41' });
 const matcher = pane.getByRole('region', { name: 'Matcher', exact: true });
-const data = matcher.getByRole('table', { name: 'Validation data of the Matcher, bank_statement' });
+const data = matcher.getByRole('table', { name: 'Validation data of the Matcher, Bank statement' });
 
 async function openPane(role = 'admin', answers = ANSWERS) {
   const opened = await openPage('/dispute-resolutions?inspect=41', { role, answers });
@@ -148,8 +148,8 @@ describe('the question before an act', () => {
     await expect
       .poll(() => textsOf(rows))
       .toEqual([
-        'Matcher paidNot knownThe match has no date of a payment; validation data of ‘bank_statement’',
-        'Statement foundYessupports‘bank_statement’ of the Matcher: 1 transaction, 1 of 50.00 NGN',
+        'Matcher paidNot knownThe match has no date of a payment; validation data of ‘Bank statement’',
+        'Statement foundYessupports‘Bank statement’ of the Matcher: 1 transaction, 1 of 50.00 NGN',
         'Beneficiary confirmedNocontradictsResponse of the Poster Beneficiary',
         'Files of the Matcher1 filereceipt.pdf',
         'Files of the Poster BeneficiaryNone',

@@ -32,6 +32,8 @@ const HEADERS = [
   'PB Country',
 ];
 
+const NUMBERS = ['Amount', 'Exchange Rate', 'Fee'];
+
 /** What scrolls must be reached by key (WCAG 2.1.1). */
 const SCROLLABLE = { tabIndex: 0 };
 
@@ -104,7 +106,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
   const shown = matchingGroups(changeGroups(changes, hasNextPage), filter);
   return (
     <ReadingDialog
-      title="Change log"
+      title="Log"
       loading={!(read || error)}
       error={read ? null : error}
       onRetry={() => void refetch()}
@@ -132,7 +134,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       <section className={styles['log']} aria-label="Changes" {...SCROLLABLE}>
         <table>
-          <TableHead titles={HEADERS} />
+          <TableHead titles={HEADERS} numbers={NUMBERS} />
           <tbody>
             {shown.map((group) => (
               <GroupRows key={group.key} group={group} />

@@ -147,7 +147,7 @@ it('an option shows what would change and what is unusual, and stays typed when 
 it('the log has ten columns', { tags: ['2H24', '2H27'] }, async () => {
   const opened = await openList();
   await page.getByRole('button', { name: 'Show Log' }).click();
-  const log = page.getByRole('dialog', { name: 'Change log' });
+  const log = page.getByRole('dialog', { name: 'Log' });
   await expect.element(log.getByRole('cell', { name: 'Ada Obi' })).toBeVisible();
   expect(textsOf(log.getByRole('columnheader'))).toEqual([
     'Date',

@@ -156,7 +156,7 @@ function Table({ acts }: ToolsProps) {
             <th scope="col">Changed</th>
             <th scope="col">Outcome</th>
             <th scope="col" className={styles['number']}>
-              Took
+              Duration
             </th>
           </tr>
         </thead>

@@ -11,6 +11,7 @@ import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { Email } from '#renderer/ui/values/text/Email.tsx';
 import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
 import { OrderLink, referralCards } from './ReferralFlow.tsx';
 
@@ -22,7 +23,14 @@ function Facts({ transaction }: { readonly transaction: ReferralTransaction }) {
       title="Facts"
       lines={[
         ['Reference', orderId === null ? id : <OrderLink key="order" id={orderId} />],
-        ['E-mail', user?.email ? <Private key="email">{user.email}</Private> : null],
+        [
+          'E-mail',
+          user?.email ? (
+            <Private key="email">
+              <Email address={user.email} />
+            </Private>
+          ) : null,
+        ],
         ['Created', <Instant key="created" value={created} />],
         ['Updated', <Instant key="updated" value={updated} />],
       ]}

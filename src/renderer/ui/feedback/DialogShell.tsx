@@ -124,7 +124,7 @@ export function DialogShell(props: DialogShellProps) {
     >
       <Surface
         role={asks ? 'alertdialog' : 'dialog'}
-        className={className ?? ''}
+        className={mergeClasses(styles['surface'], className)}
         {...(onKeyDown && { onKeyDown })}
       >
         <DialogParts {...props} />

@@ -1,5 +1,6 @@
 import { Dropdown, Field, Option as FluentOption } from '@fluentui/react-components';
 import { useMemo } from 'react';
+import { LIST_PLACE } from '#renderer/ui/layout/listPlace.ts';
 import { Picker } from '#renderer/ui/pickers/Picker.tsx';
 import {
   type AskedFilter,
@@ -34,7 +35,7 @@ function SearchField(props: SearchFieldProps) {
   const [recent, remember] = useRecentChoices(search.kind);
   const any = useMemo(() => ({ value: ANY, label: anyLabel }), [anyLabel]);
   const choices = useChoices(options, recent, any);
-  const chosen = value === '' ? any : options.find((option) => option.value === value);
+  const chosen = options.find((option) => option.value === value);
   return (
     <Field label={label} size="small" className={styles['field']}>
       <Picker
@@ -42,7 +43,7 @@ function SearchField(props: SearchFieldProps) {
         className={styles['control']}
         choices={choices}
         chosen={chosen}
-        placeholder={value}
+        placeholder={value || anyLabel}
         nothing={search.noMatch}
         onChoose={(option) => {
           const isAny = option === null || option === any;
@@ -72,7 +73,9 @@ export function choiceFilter(
         <Dropdown
           className={styles['control']}
           size="small"
-          value={chosen?.label ?? (value || anyLabel)}
+          positioning={LIST_PLACE}
+          placeholder={anyLabel}
+          value={chosen?.label ?? value}
           selectedOptions={[value || ANY]}
           onOptionSelect={(_event, { optionValue = ANY }) =>
             onChange(optionValue === ANY ? '' : optionValue)

@@ -1,5 +1,6 @@
 import { Combobox, Dropdown, Field, Option as FluentOption } from '@fluentui/react-components';
 import { useState } from 'react';
+import { LIST_PLACE } from '#renderer/ui/layout/listPlace.ts';
 import {
   type AskedFilter,
   type FilterFieldProps,
@@ -44,6 +45,7 @@ function MultiSearch(props: MultiSearchProps) {
       <Combobox
         className={styles['control'] ?? ''}
         size="small"
+        positioning={LIST_PLACE}
         multiselect
         autoComplete="off"
         spellCheck={false}
@@ -105,6 +107,7 @@ export function multiFilter(
         <Dropdown
           className={styles['control']}
           size="small"
+          positioning={LIST_PLACE}
           multiselect
           placeholder="All"
           value={words}

@@ -1,10 +1,20 @@
+interface TableHeadProps {
+  readonly titles: readonly string[];
+  /** Those of numbers, which stand over the ends of their digits. */
+  readonly numbers?: readonly string[];
+}
+
 /** The head of a table with one title for each column. */
-export function TableHead({ titles }: { readonly titles: readonly string[] }) {
+export function TableHead({ titles, numbers = [] }: TableHeadProps) {
   return (
     <thead>
       <tr>
         {titles.map((title) => (
-          <th key={title} scope="col">
+          <th
+            key={title}
+            scope="col"
+            {...(numbers.includes(title) && { style: { textAlign: 'end' } })}
+          >
             {title}
           </th>
         ))}

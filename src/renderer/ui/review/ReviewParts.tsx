@@ -44,10 +44,10 @@ interface CountProps {
   readonly done: number;
 }
 
-/** How many items are left, skipped and done. */
+/** How many items are left, skipped and done: not said aloud, because the last result is. */
 export function Count({ left, isPart, skipped, done }: CountProps) {
   return (
-    <p className={styles['count']}>
+    <p className={styles['count']} role="status" aria-live="off">
       <strong>
         {formatCount(left)}
         {isPart && '+'}
@@ -74,7 +74,7 @@ export function LastDone() {
 
 export function Age({ since }: { readonly since: string | null }) {
   if (since === null) return null;
-  return <span className={styles['age']}>Waiting for {formatAge(since, new Date())}</span>;
+  return <span className={styles['age']}>In this status for {formatAge(since, new Date())}</span>;
 }
 
 interface BarProps {

@@ -13,7 +13,7 @@ const PAID = { what: 'Matcher paid', when: AT, by: '‘matcher bank statement’
 const CONFIRMED = {
   what: 'Beneficiary confirmed',
   when: null,
-  by: `‘beneficiary confirmation’: ${REASON}`,
+  by: `‘Beneficiary confirmation’: ${REASON}`,
 };
 
 /** The pixels of a dialog's content at its usual width. */
@@ -52,7 +52,7 @@ describe('the evidence below a question', () => {
       .poll(() => textsOf(rows))
       .toEqual([
         'Matcher paidYessupports20 Nov 2026, 01:04‘matcher bank statement’',
-        `Beneficiary confirmedNocontradicts‘beneficiary confirmation’: ${REASON}`,
+        `Beneficiary confirmedNocontradicts‘Beneficiary confirmation’: ${REASON}`,
         'Statement foundNot knownNo validation event says so',
       ]);
   });

@@ -47,9 +47,9 @@ const ANSWERS: Answers = {
 };
 
 const LOADED = [
-  'Matcher paidYessupports20 Nov 2026, 01:04‘matcher bank statement’',
-  'Statement foundYessupports20 Nov 2026, 01:04‘matcher bank statement’',
-  `Beneficiary confirmedNocontradicts21 Nov 2026, 01:04‘beneficiary confirmation’: ${REASON}`,
+  'Matcher paidYessupports20 Nov 2026, 01:04‘Matcher bank statement’',
+  'Statement foundYessupports20 Nov 2026, 01:04‘Matcher bank statement’',
+  `Beneficiary confirmedNocontradicts21 Nov 2026, 01:04‘Beneficiary confirmation’: ${REASON}`,
 ];
 const unread = (answer: string) =>
   ['Matcher paid', 'Statement found', 'Beneficiary confirmed'].map((what) => `${what}${answer}`);

@@ -139,7 +139,7 @@ describe('an open row', () => {
     await expect.element(awaited).toHaveTextContent(`Contradicts ${REASON}`);
     await expect.element(page.getByRole('region', { name: 'Matcher', exact: true })).toBeVisible();
     const timeline = page.getByRole('list', { name: 'Timeline', exact: true });
-    await expect.element(timeline).toHaveTextContent('beneficiary confirmation');
+    await expect.element(timeline).toHaveTextContent('Beneficiary confirmation');
     await awaited.getByRole('button', { name: 'Cancel Match' }).click();
     await expect
       .element(page.getByRole('alertdialog'))

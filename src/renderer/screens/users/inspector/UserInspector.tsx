@@ -1,4 +1,5 @@
 /** A user beside the list: name, status, actions and latest orders. */
+import type { ReactNode } from 'react';
 import type { FullUser, UserRow } from '#contract/people/users.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
@@ -11,6 +12,7 @@ import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { Country } from '#renderer/ui/values/places/Country.tsx';
+import { Email } from '#renderer/ui/values/text/Email.tsx';
 import { accountStatus } from '../accountStatus.ts';
 import { UserActions } from '../actions/UserActions.tsx';
 import { OpenNow } from '../open/OpenNow.tsx';
@@ -19,7 +21,7 @@ import { UserStatus } from '../UserStatus.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { PaneStory } from './PaneStory.tsx';
 
-const hidden = (value: string | null) => value && <Private>{value}</Private>;
+const hidden = (value: ReactNode) => value && <Private>{value}</Private>;
 
 function Head({ user }: { readonly user: UserRow | FullUser }) {
   const { country, country_abbreviation: code, status } = user;
@@ -51,7 +53,7 @@ function Whole({ user }: { readonly user: FullUser }) {
         title="Person"
         hasHeading
         lines={[
-          ['E-mail', hidden(user.email)],
+          ['E-mail', user.email && hidden(<Email address={user.email} />)],
           ['Network email', hidden(user.network_email)],
           ['Phone', hidden(user.phone)],
           ['Invited by', hidden(user.inviter && whoIs(user.inviter))],

@@ -9,6 +9,7 @@ import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { Country } from '#renderer/ui/values/places/Country.tsx';
+import { Email } from '#renderer/ui/values/text/Email.tsx';
 import { CutText, longValue } from '#renderer/ui/values/text/LongText.tsx';
 import { accountStatus } from '../accountStatus.ts';
 import { UserActions, type UserActionsProps } from '../actions/UserActions.tsx';
@@ -50,7 +51,7 @@ const identity = (user: FullUser): Field[] => [
   ['Middle name', user.middlename],
   ['Last name', user.lastname],
   ['Date of birth', user.dob && formatDay(user.dob)],
-  ['E-mail', user.email],
+  ['E-mail', user.email && <Email key="email" address={user.email} />],
   ['Network email', user.network_email],
   ['Phone', user.phone],
 ];
@@ -92,7 +93,7 @@ function inviter({ inviter: by }: FullUser): Field[] {
   );
   return [
     ['Invited by', link || name],
-    ['Inviter email', by.email],
+    ['Inviter email', by.email && <Email key="email" address={by.email} />],
   ];
 }
 

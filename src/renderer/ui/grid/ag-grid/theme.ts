@@ -23,6 +23,6 @@ export const gridTheme = themeQuartz.withPart(colorSchemeVariable).withParams({
   wrapperBorder: false,
   wrapperBorderRadius: 0,
   rowBorder: { color: 'var(--colorNeutralStroke3)' },
-  headerColumnResizeHandleColor: 'var(--colorNeutralStroke1)',
+  headerColumnResizeHandleColor: 'var(--colorNeutralStroke2)',
   focusShadow: 'none',
 });

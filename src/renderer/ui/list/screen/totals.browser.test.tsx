@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
@@ -12,4 +12,16 @@ it('says beside totals of 0 that they could not be loaded', { tags: ['1L23'] }, 
     answers: { ...answersWith(someOrders(3)), 'orders.statistics': failing },
   });
   await expect.element(page.getByText('Totals could not be loaded')).toBeVisible();
+});
+
+it('stand in one row in a window of 1280', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(1280, 720);
+  await openPage('/transactions', { answers: answersWith(someOrders(3)) });
+  await page.getByRole('link', { name: '1001' }).findElement();
+  const tops = [...document.querySelectorAll('[aria-label=Totals] dt')].map(
+    (name) => name.getBoundingClientRect().top,
+  );
+  expect(tops).toHaveLength(8);
+  expect(new Set(tops).size).toBe(1);
 });
