@@ -9,7 +9,7 @@ import { thirdPartyStanding, thirdPartyStory } from '#domain/standing/third-part
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
-import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
+import { type InspectedProps, READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
@@ -58,7 +58,7 @@ function Parties({ transaction }: { readonly transaction: ThirdPartyTransaction 
 
 /** What the row says is shown at once, the parties as soon as the transaction is loaded. */
 export function ThirdPartyInspector({ id, ...shown }: InspectedProps<ThirdPartyRow>) {
-  const read = useEndpoint('thirdPartyTransactions.read', { id }, { staleTime: FETCHED_AHEAD_MS });
+  const read = useEndpoint('thirdPartyTransactions.read', { id }, { staleTime: READ_AGAIN_MS });
   const { known, whole, isLoading, notice } = useInspected('transaction', read, shown);
   const now = useNow();
   if (isLoading) return <InspectedSkeleton />;

@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 
-/** Milliseconds for which what was read of a row is shown without asking again. */
-export const FETCHED_AHEAD_MS = 10_000;
+/** Milliseconds after which what was read of a row is read again when it is shown. */
+export const READ_AGAIN_MS = 10_000;
 
 /** What the content of the pane is given. */
 export interface InspectedProps<Row> {

@@ -9,7 +9,7 @@ import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
 import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
-import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
+import { type InspectedProps, READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -57,7 +57,7 @@ function Parties({ order }: PartiesProps) {
 
 /** What the row says is shown at once, the rest as soon as the order is loaded. */
 export function OrderInspector({ id, ...shown }: InspectedProps<OrderRow>) {
-  const read = useEndpoint('orders.read', { id }, { staleTime: FETCHED_AHEAD_MS });
+  const read = useEndpoint('orders.read', { id }, { staleTime: READ_AGAIN_MS });
   const { known, whole: order, isLoading, notice } = useInspected('order', read, shown);
   // Its story comes after the frame that shows the row.
   const isDrawn = useDrawn(id);

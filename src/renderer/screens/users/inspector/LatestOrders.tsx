@@ -5,7 +5,7 @@ import { orderFigures } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
-import { FETCHED_AHEAD_MS } from '#renderer/ui/inspector/inspector.ts';
+import { READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -26,7 +26,7 @@ function Order({ order }: { readonly order: OrderRow }) {
 
 /** The orders that the user posted last. */
 export function LatestOrders({ user: { id } }: { readonly user: FullUser }) {
-  const read = useEndpoint('userOrders.list', latestOrdersOf(id), { staleTime: FETCHED_AHEAD_MS });
+  const read = useEndpoint('userOrders.list', latestOrdersOf(id), { staleTime: READ_AGAIN_MS });
   const { data, error } = read;
   return (
     <section className={styles['latest']} aria-label="Latest orders">

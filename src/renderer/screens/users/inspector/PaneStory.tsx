@@ -4,7 +4,7 @@ import type { FullUser } from '#contract/people/users.ts';
 import { userStory } from '#domain/users/story.ts';
 import { useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { FETCHED_AHEAD_MS } from '#renderer/ui/inspector/inspector.ts';
+import { READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { Missing } from '#renderer/ui/timeline/Missing.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
@@ -25,7 +25,7 @@ export function PaneStory({ user }: { readonly user: FullUser }) {
   const { id } = user;
   const { loaded } = useOpen(user, true);
   const latest = useEndpoint('userOrders.list', latestOrdersOf(id), {
-    staleTime: FETCHED_AHEAD_MS,
+    staleTime: READ_AGAIN_MS,
   });
   const acts = useOwnActs();
   const now = useNow();

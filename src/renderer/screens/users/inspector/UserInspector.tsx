@@ -5,7 +5,7 @@ import { whoIs } from '#domain/text/person-names.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
-import { FETCHED_AHEAD_MS, type InspectedProps } from '#renderer/ui/inspector/inspector.ts';
+import { type InspectedProps, READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -79,7 +79,7 @@ function Whole({ user }: { readonly user: FullUser }) {
 
 /** What the list says is shown at once, the rest as soon as the user is loaded. */
 export function UserInspector({ id, ...shown }: InspectedProps<UserRow>) {
-  const read = useEndpoint('users.read', { id }, { staleTime: FETCHED_AHEAD_MS });
+  const read = useEndpoint('users.read', { id }, { staleTime: READ_AGAIN_MS });
   const { known, whole: user, notice } = useInspected('user', read, shown);
   return (
     <Inspected>

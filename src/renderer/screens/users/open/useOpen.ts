@@ -4,7 +4,7 @@ import type { FullUser } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { type OpenItem, openItems, type Part, type UserLists } from '#domain/standing/users.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { FETCHED_AHEAD_MS } from '#renderer/ui/inspector/inspector.ts';
+import { READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 
 /** Milliseconds that a pane shows a user before their lists are loaded: of users passed with J or K none are. */
@@ -45,7 +45,7 @@ export function useOpen(user: FullUser, isPane: boolean): Open {
   const isRested = useShownFor(id, REST_MS);
   const isRead = isDrawn && (isRested || !isPane);
   const asked = { id, state: 'uncompleted', page: 1, pageSize: READ } as const;
-  const options = { staleTime: FETCHED_AHEAD_MS };
+  const options = { staleTime: READ_AGAIN_MS };
   const posted = useEndpoint('userOrders.list', asked, { ...options, enabled: isRead && posts });
   const received = useEndpoint('receivedOrders.list', asked, { ...options, enabled: isRead });
   const matched = useEndpoint('pendingMatches.list', asked, {
