@@ -305,7 +305,7 @@ describe('the last word on an order', () => {
     const named = standing({ event: 'beneficiary_confirmation', payment_received: false });
     expect(named.word?.text).toBe('Beneficiary says not received');
     expect(named.note).toContain(
-      'Who says so is inferred from the name of the event ‘beneficiary confirmation’.',
+      'Who says so is inferred from the name of the event ‘Beneficiary confirmation’.',
     );
     const sent = { payment_received: true, event_data: { source: 'posters_beneficiary' } };
     expect(standing(sent).word?.text).toBe('Beneficiary says received');
