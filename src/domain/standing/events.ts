@@ -29,7 +29,7 @@ export function errorText(event: ValidationEvent): string | null {
   return more === 0 ? text : `${text} (and ${more} more)`;
 }
 
-/** The name of an event in quotation marks: '‘beneficiary confirmation’'. */
+/** The name of an event in quotation marks: '‘Beneficiary confirmation’'. */
 export const quotedName = (event: ValidationEvent): string => `‘${findingName(event)}’`;
 
 /** What of an event suggests that the beneficiary says so: no field tells it (1O22). Null where nothing does. */

@@ -310,7 +310,7 @@ describe('the last word on an order', () => {
     const sent = { payment_received: true, event_data: { source: 'posters_beneficiary' } };
     expect(standing(sent).word?.text).toBe('Beneficiary says received');
     expect(standing(sent).note).toContain(
-      'Who says so is inferred from the source of the event ‘check’.',
+      'Who says so is inferred from the source of the event ‘Check’.',
     );
     expect(standing({ payment_received: true }).note).toBeNull();
   });
