@@ -29,7 +29,7 @@ describe('the payment of the matcher', () => {
       what: 'Matcher paid',
       answer: 'Yes',
       when: '2026-11-20T10:00:00.000Z',
-      by: 'Date of the match; validation data of ‘bank_statement’',
+      by: 'Date of the match; validation data of ‘Bank statement’',
       verdict: 'supports',
     });
     expect(row('cancelMatch')?.verdict).toBe('contradicts');

@@ -85,7 +85,7 @@ const PAID = 'Matcher paid';
 function paidRow(action: DisputeAction, dispute: Dispute): Evidence {
   const at = dispute.match?.matcher_payment_completed_at ?? null;
   const sources = entriesOf(dispute, 'matcher').flatMap(({ source_type: type }) => type ?? []);
-  const named = [...new Set(sources)].map((type) => `‘${type}’`).join(', ');
+  const named = [...new Set(sources)].map((type) => `‘${wordsOf(type)}’`).join(', ');
   const proof = named === '' ? 'no validation data of the Matcher' : `validation data of ${named}`;
   if (at === null) {
     return unanswered(PAID, 'not known', `The match has no date of a payment; ${proof}`);

@@ -2,7 +2,6 @@ import { Combobox, Option } from '@fluentui/react-components';
 import { type KeyboardEvent, type ReactNode, type UIEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { normalizeText } from '#domain/text/normalize-text.ts';
-import { LIST_PLACE } from '#renderer/ui/layout/listPlace.ts';
 import styles from './pickers.module.css';
 
 /** Options that are drawn at first, and that are added whenever the end comes near. */
@@ -119,7 +118,6 @@ export function Picker<T>(props: PickerProps<T>) {
         {...(label !== undefined && { 'aria-label': label })}
         className={styles['field'] ?? ''}
         size={props.size ?? 'medium'}
-        positioning={LIST_PLACE}
         autoComplete="off"
         spellCheck={false}
         disabled={disabled}

@@ -106,6 +106,6 @@ it('the validation journey of a match shows its steps to an admin', {
   );
   await chooseAction('Validation Journey', page.getByRole('grid'));
   const journey = page.getByRole('dialog', { name: 'Validation Journey' });
-  await expect.element(journey.getByRole('listitem')).toHaveTextContent('payment check');
+  await expect.element(journey.getByRole('listitem')).toHaveTextContent('Payment check');
   expect(opened.asked('matches.validationJourney')).toEqual([{ id: '31' }]);
 });

@@ -176,7 +176,7 @@ describe('validation events', () => {
     await page.getByRole('menuitem', { name: 'Validation Details' }).click();
     await expect.poll(opened.place).toContain('tab=events');
     const entry = page.getByRole('list', { name: 'Validation Events' }).getByRole('listitem');
-    await expect.element(entry).toHaveTextContent('payment check');
+    await expect.element(entry).toHaveTextContent('Payment check');
     await expect.element(entry).toHaveTextContent(/Matcher paid\s*Yes/u);
     await expect.element(entry).toHaveTextContent(/Payment received\s*Unknown/u);
     expect(opened.asked('orders.events').at(-1)).toEqual({ id: ID });
