@@ -3,7 +3,7 @@ import { labelOf, mayOpen, ROUTE_PATHS, type RoutePath, screenAt } from '#domain
 import { type ListView, placeOf, viewsFor } from './views.ts';
 
 /** Where a sign-in leads unless the person chose otherwise (1S09). */
-const DEFAULT_PATH: RoutePath = '/offers/create';
+export const DEFAULT_PATH: RoutePath = '/offers/create';
 
 /** Every screen that can be the first one. */
 export const START_PAGES = ROUTE_PATHS.filter((path) => screenAt(path).canStart).map((path) => ({

@@ -4,6 +4,7 @@ import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { CreateForm } from './form/CreateForm.tsx';
 import type { FormKind } from './form/form.ts';
 import { SendForm } from './form/SendForm.tsx';
+import { StartOffer } from './StartOffer.tsx';
 import styles from './transfer.module.css';
 
 const FORMS: readonly (readonly [FormKind, string])[] = [
@@ -16,7 +17,10 @@ export function TransferScreen() {
   const kind: FormKind = search.get('form') === 'send' ? 'send' : 'create';
   return (
     <section className={styles['screen']}>
-      <h1>Global Offers</h1>
+      <header className={styles['head']}>
+        <h1>Global Offers</h1>
+        <StartOffer />
+      </header>
       <Tabs
         label="Forms"
         tabs={FORMS}

@@ -32,7 +32,7 @@ export const SENDER = {
   phone: '+2348012345678',
 };
 
-const ANSWERS: Answers = {
+export const ANSWERS: Answers = {
   ...answersWith([]),
   'countries.list': { data: COUNTRIES },
   'senders.read': { data: SENDER },
@@ -70,7 +70,9 @@ export const warning = page.getByRole('alertdialog', { name: 'Recipient not on t
 export const confirm = confirmation.getByRole('button', { name: 'Confirm' });
 
 /** The text in place of the limits, for a pair with and without a rate. */
-const told = page.getByText(/Exchange rate must be between|The network has no rate for \w+ to/u);
+export const told = page.getByText(
+  /Exchange rate must be between|The network has no rate for \w+ to/u,
+);
 
 /** The value of a line of the confirmation. */
 export const line = (name: string): string | undefined =>
