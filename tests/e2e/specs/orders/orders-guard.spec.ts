@@ -16,6 +16,8 @@ test('two windows cannot act on one order at a time', {
   // A page behind another one draws only now and then.
   await other.page.bringToFront();
   await other.chooseAction(id, 'Expire Order');
+  // Or it would learn of the other window's act before it can be answered.
+  await expect(other.dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
   const call = `/admin/orders/expire/${id}`;
   await using _hang = await sandbox.fail({ path: call, hang: true });
   await page.bringToFront();
