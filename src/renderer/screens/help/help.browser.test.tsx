@@ -59,6 +59,12 @@ describe('Help', () => {
     await expect.element(article).toHaveTextContent('Search, review and act on orders.');
   });
 
+  it.each(['admin', 'manager', 'principal'])('has a first day for the role %s', async (role) => {
+    await openPage('/help', { role });
+    await topic(`A first day: ${role}`).click();
+    await expect.element(article).toHaveTextContent('In the morning');
+  });
+
   it('is found in the palette by its titles and its text', async () => {
     const { place } = await openPage('/help', { answers });
     await page.getByRole('button', { name: 'Find anything' }).click();
@@ -72,7 +78,7 @@ describe('Help', () => {
     await expect.poll(place).toBe('/help?topic=limits');
   });
 
-  it.each(['screens', 'keys', 'actions'])(
+  it.each(['screens', 'keys', 'actions', 'first-day-admin'])(
     'axe finds nothing wrong with its page %s',
     async (id) => {
       await openPage(`/help?topic=${id}`);

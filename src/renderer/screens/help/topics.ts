@@ -1,6 +1,9 @@
 /** The pages of the manual, which are part of this program. They are loaded with the screen or the palette. */
 import actions from '#resources/manual/help/actions.html?raw';
 import finding from '#resources/manual/help/finding.html?raw';
+import firstDayAdmin from '#resources/manual/help/first-day-admin.html?raw';
+import firstDayManager from '#resources/manual/help/first-day-manager.html?raw';
+import firstDayPrincipal from '#resources/manual/help/first-day-principal.html?raw';
 import limits from '#resources/manual/help/limits.html?raw';
 import live from '#resources/manual/help/live.html?raw';
 import pane from '#resources/manual/help/pane.html?raw';
@@ -17,6 +20,9 @@ export interface Topic {
 
 export const TOPICS = [
   { id: 'screens', title: 'What each screen is for', html: null },
+  { id: 'first-day-admin', title: 'A first day: admin', html: firstDayAdmin },
+  { id: 'first-day-manager', title: 'A first day: manager', html: firstDayManager },
+  { id: 'first-day-principal', title: 'A first day: principal', html: firstDayPrincipal },
   { id: 'keys', title: 'Keyboard shortcuts', html: null },
   { id: 'finding', title: 'Find orders and users', html: finding },
   { id: 'live', title: 'Live, ‘as of’ and marks', html: live },
