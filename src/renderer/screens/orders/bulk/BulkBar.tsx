@@ -6,8 +6,6 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  Text,
-  ToolbarDivider,
 } from '@fluentui/react-components';
 import type { OrderRow, OrderSort } from '#contract/orders/orders.ts';
 import {
@@ -16,11 +14,10 @@ import {
   offeredActions,
   orderAction,
 } from '#domain/orders/actions.ts';
-import { formatCount } from '#domain/time/format.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
-import { SelectedButtons } from '#renderer/ui/list/screen/selecting.tsx';
+import { SelectedRows } from '#renderer/ui/list/screen/selecting.tsx';
 import type { BulkBarProps } from '#renderer/ui/list/state/definition.ts';
 import type { ORDER_FILTERS } from '../filters.ts';
 import styles from './bulk.module.css';
@@ -72,36 +69,31 @@ export function BulkBar({ state, selected, ...ways }: Props) {
       <Button size="small" onClick={() => setHiding(false)}>
         Unhide all
       </Button>
-      {selected.length > 0 && (
-        <>
-          <ToolbarDivider />
-          <Text size={200}>{formatCount(selected.length)} selected</Text>
-          <Menu>
-            <MenuTrigger disableButtonEnhancement>
-              <Button
-                size="small"
-                disabledFocusable={offers.length === 0}
-                {...(offers.length === 0 && { title: NO_OFFER })}
-              >
-                Actions for selected
-              </Button>
-            </MenuTrigger>
-            <MenuPopover>
-              <MenuList>
-                {offers.map((offer) => (
-                  <MenuItem
-                    key={offer.label}
-                    onClick={() => void start(requestFor(offer.name, offer.orders))}
-                  >
-                    {offer.label} ({offer.orders.length} of {selected.length})
-                  </MenuItem>
-                ))}
-              </MenuList>
-            </MenuPopover>
-          </Menu>
-          <SelectedButtons {...ways} />
-        </>
-      )}
+      <SelectedRows count={selected.length} {...ways}>
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button
+              size="small"
+              disabledFocusable={offers.length === 0}
+              {...(offers.length === 0 && { title: NO_OFFER })}
+            >
+              Actions for selected
+            </Button>
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {offers.map((offer) => (
+                <MenuItem
+                  key={offer.label}
+                  onClick={() => void start(requestFor(offer.name, offer.orders))}
+                >
+                  {offer.label} ({offer.orders.length} of {selected.length})
+                </MenuItem>
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      </SelectedRows>
       {hiding !== null && <HideAllDialog hidden={hiding} state={state} onClose={stopHiding} />}
       {current === null && (
         <InterruptedRuns

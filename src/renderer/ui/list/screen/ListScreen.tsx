@@ -219,20 +219,22 @@ export function ListScreen<Row extends object, F extends Filters, Order extends 
           rows={rows}
           onRefresh={refresh}
         />
-        <ExportCount value={rows.isPlaceholderData ? null : (rows.data?.rowCount ?? null)}>
-          <ListToolbar
-            definition={definition}
-            list={list}
-            panelId={FILTERS_ID}
-            panelOpen={panelOpen}
-            onPanel={setPanelOpen}
-            layout={layout}
-            onLayout={onLayout}
-            onCopyColumn={copyColumn}
-            onIntoRows={intoRows}
-          />
-        </ExportCount>
-        {bulk && <bulk.Bar state={list.state} selected={selected} {...ofSelected} />}
+        <div className={styles['toolbar']}>
+          <ExportCount value={rows.isPlaceholderData ? null : (rows.data?.rowCount ?? null)}>
+            <ListToolbar
+              definition={definition}
+              list={list}
+              panelId={FILTERS_ID}
+              panelOpen={panelOpen}
+              onPanel={setPanelOpen}
+              layout={layout}
+              onLayout={onLayout}
+              onCopyColumn={copyColumn}
+              onIntoRows={intoRows}
+            />
+          </ExportCount>
+          {bulk && <bulk.Bar state={list.state} selected={selected} {...ofSelected} />}
+        </div>
       </div>
       <QueryParts definition={definition} list={list} panelOpen={panelOpen} />
       <ListStatus

@@ -80,7 +80,7 @@ function Toolbar<Row extends object, F extends Filters, Order extends string>(
     ...(hasFilters ? [{ ...filters, run: toggle }] : []),
   ]);
   return (
-    <div className={styles['toolbar']}>
+    <>
       {searchPlaceholder !== undefined && (
         <ListSearch placeholder={searchPlaceholder} list={list} onIntoRows={onIntoRows} />
       )}
@@ -124,7 +124,7 @@ function Toolbar<Row extends object, F extends Filters, Order extends string>(
         />
       )}
       {definition.Actions && <definition.Actions />}
-    </div>
+    </>
   );
 }
 

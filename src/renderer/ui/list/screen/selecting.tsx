@@ -1,6 +1,6 @@
 /** Selecting rows of a table, and copying them. */
 import { Button, Text } from '@fluentui/react-components';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { counted, formatCount } from '#domain/time/format.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { arrange, type TableLayout } from '#renderer/ui/grid/layout.ts';
@@ -73,32 +73,43 @@ export function useCopying<Row>({ columns, layout, rows }: CopyingOptions<Row>):
 }
 
 interface SelectedProps {
+  readonly count: number;
   /** Copies the selected rows. */
   readonly onCopy: () => void;
   readonly onClear: () => void;
 }
 
-/** What every person may do with the selected rows. */
-export const SelectedButtons = ({ onCopy, onClear }: SelectedProps) => (
-  <>
-    <Button size="small" onClick={onCopy}>
-      Copy
-    </Button>
-    <Button size="small" appearance="subtle" onClick={onClear}>
-      Clear selection
-    </Button>
-  </>
-);
+interface SelectedRowsProps extends SelectedProps {
+  /** Those of a bar of their own; left out inside another bar. */
+  readonly role?: 'toolbar';
+  readonly 'aria-label'?: string;
+  /** What only some may do with them. */
+  readonly children?: ReactNode;
+}
 
-/** The selected rows where there is no bar for many rows. It is over the rows, so that none moves when it comes. */
-export function SelectionBar({ count, ...ways }: SelectedProps & { readonly count: number }) {
+/**
+ * How many rows are selected, and what can be done with them; nothing while none is. It is over the
+ * rows, so that none moves when it comes.
+ */
+export function SelectedRows({ count, onCopy, onClear, children, ...named }: SelectedRowsProps) {
   if (count === 0) return null;
   return (
-    <div role="toolbar" aria-label="Selected rows" className={styles['selection']}>
+    <div {...named} className={styles['selection']}>
       <Text size={200} role="status">
         {formatCount(count)} selected
       </Text>
-      <SelectedButtons {...ways} />
+      {children}
+      <Button size="small" onClick={onCopy}>
+        Copy
+      </Button>
+      <Button size="small" appearance="subtle" onClick={onClear}>
+        Clear selection
+      </Button>
     </div>
   );
 }
+
+/** {@link SelectedRows} where there is no bar for many rows. */
+export const SelectionBar = (props: SelectedProps) => (
+  <SelectedRows role="toolbar" aria-label="Selected rows" {...props} />
+);
