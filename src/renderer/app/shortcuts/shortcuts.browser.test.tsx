@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answersWith, FIRST_ORDER, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -108,4 +108,16 @@ describe('keyboard shortcuts', () => {
     await expect.poll(() => shortcutsOf('General')).not.toEqual([]);
     await expect.poll(() => shortcutsOf('List')).toEqual([]);
   });
+});
+
+it('a dialog of more than the window shows has its buttons inside it', async () => {
+  await page.viewport(1280, 480);
+  onTestFinished(() => page.viewport(1440, 900));
+  await openPage('/settings');
+  await userEvent.keyboard('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const close = await sheet.getByRole('button', { name: 'Close' }).findElement();
+  const { bottom } = sheet.element().getBoundingClientRect();
+  expect(close.getBoundingClientRect().bottom).toBeLessThan(bottom);
+  expect(bottom).toBeLessThan(window.innerHeight);
 });
