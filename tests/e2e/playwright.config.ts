@@ -18,8 +18,8 @@ const NOT_IN_BROWSER = /@electron|@stand-in/u;
 const IN_STAND_IN = /@electron|@stand-in|@both-hosts/u;
 const IN_ELECTRON = /@electron|@both-hosts/u;
 
-/** Goes through every screen in one console; `npm run screens` runs it alone. */
-const PICTURES = '**/all-screens.spec.ts';
+/** They take the pictures; `npm run screens` runs them alone. */
+const PICTURES = ['**/all-screens.spec.ts', '**/opened.spec.ts'];
 
 const launchOptions = { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] };
 

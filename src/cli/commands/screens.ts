@@ -1,6 +1,7 @@
 /**
- * `npm run screens`: a picture of every screen, light and dark, in two sizes, into `out/screens/`. It is
- * one of the end-to-end tests.
+ * `npm run screens`: a picture of every screen, light and dark, in two sizes, into `out/screens/`, and of
+ * what opens on them, dark and in high contrast, in three sizes, into `out/screens/opened/`. Both are
+ * end-to-end tests; `npm test` takes fewer of the second kind.
  */
 import process from 'node:process';
 import { requireBrowser } from '../setup/browsers/browser.ts';
@@ -8,13 +9,17 @@ import { ensureBuild } from '../setup/build.ts';
 import { runNodeProgram } from '../setup/node-program.ts';
 import { inProject, ROOT } from '../setup/paths.mjs';
 
-await runNodeProgram(async () => {
-  await ensureBuild(ROOT);
-  await requireBrowser();
-}, [
-  inProject('node_modules/@playwright/test/cli.js'),
-  'test',
-  `--config=${inProject('tests/e2e/playwright.config.ts')}`,
-  '--project=screens',
-  ...process.argv.slice(2),
-]);
+await runNodeProgram(
+  async () => {
+    await ensureBuild(ROOT);
+    await requireBrowser();
+  },
+  [
+    inProject('node_modules/@playwright/test/cli.js'),
+    'test',
+    `--config=${inProject('tests/e2e/playwright.config.ts')}`,
+    '--project=screens',
+    ...process.argv.slice(2),
+  ],
+  { EVERY_PICTURE: '1' },
+);

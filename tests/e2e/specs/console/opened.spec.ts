@@ -1,0 +1,59 @@
+/**
+ * Pictures of menus, dialogs and panes into `out/screens/opened/`. `npm run screens` takes them dark and
+ * in high contrast, in three sizes; `npm test` takes one of each.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { expect } from '@playwright/test';
+import { emailOf, PASSWORD, test } from '../../support/fixtures.ts';
+import { OPENINGS } from '../../support/opened.ts';
+
+const OUT = join(import.meta.dirname, '../../../../out/screens/opened');
+const THEMES = [
+  ['dark', 'Dark'],
+  ['high-contrast', 'High contrast'],
+] as const;
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+] as const;
+const EVERY = process.env['EVERY_PICTURE'] === '1';
+/** Milliseconds for all pictures on a machine that does other things as well. */
+const LIMIT_MS = 10 * 60_000;
+/** Milliseconds until what does not open counts as missing. */
+const SHOWN_MS = 10_000;
+
+for (const [theme, choice] of EVERY ? THEMES : THEMES.slice(0, 1)) {
+  test(`what opens is pictured: ${choice}`, async ({ page, sandbox, signInPage }) => {
+    test.setTimeout(LIMIT_MS);
+    page.setDefaultTimeout(SHOWN_MS);
+    await mkdir(OUT, { recursive: true });
+    await signInPage.signIn(emailOf('admin'), PASSWORD);
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    // It is about the tests' own installation, not about what opens.
+    await page.getByRole('button', { name: 'Dismiss notice' }).click();
+    await page.evaluate(() => {
+      window.location.hash = '#/settings';
+    });
+    await page.getByRole('radio', { name: choice, exact: true }).click();
+    for (const viewport of EVERY ? SIZES : SIZES.slice(0, 1)) {
+      await page.setViewportSize(viewport);
+      for (const { name, open } of OPENINGS) {
+        await test.step(`${name}, ${viewport.width}`, async () => {
+          await page.evaluate(() => {
+            window.location.hash = '#/about';
+          });
+          await page.reload();
+          await page.getByRole('heading', { name: 'About Corridor' }).waitFor();
+          await open(page, sandbox.url);
+          await expect(page.locator('[data-active=true]')).toHaveCount(0);
+          const path = join(OUT, `${name}-${theme}-${viewport.width}.png`);
+          await rm(path, { force: true });
+          await page.screenshot({ path, animations: 'disabled' });
+        });
+      }
+    }
+  });
+}
