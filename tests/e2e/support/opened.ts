@@ -62,7 +62,11 @@ export const OPENINGS: readonly Opening[] = [
     async open(page) {
       const orders = await showMatched(page);
       await orders.cells('type').nth(1).click();
-      await page.getByRole('region', { name: /^Order \d/u }).waitFor();
+      const pane = page.getByRole('region', { name: /^Order \d/u });
+      await pane
+        .getByText(/^Waiting for/u)
+        .first()
+        .waitFor();
     },
   },
   {
@@ -123,7 +127,7 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    name: 'option-log',
+    name: 'options-log',
     async open(page) {
       await new ListPage(page, 'Hybrid Order Options').open('/hybrid-order-options');
       await page.getByRole('button', { name: 'Show Log' }).click();

@@ -1,12 +1,13 @@
 /** A picture of every screen, light and dark, in two sizes, into `out/screens/`: `npm run screens`. */
 import { hash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { routeOf } from '#domain/access/routes.ts';
 import { ROUTE_PATHS } from '#domain/access/screens.ts';
 import { startBrowserHost } from '#support/harness.ts';
 import { emailOf, PASSWORD, test } from '../../support/fixtures.ts';
+import { emptyFolder } from '../../support/pictures.ts';
 import { IN_PRACTICE, type Shot, SIGNED_IN, SIGNED_OUT } from '../../support/shots.ts';
 
 const OUT = join(import.meta.dirname, '../../../../out/screens');
@@ -67,8 +68,7 @@ test('every route is pictured in both themes and two sizes, and no two pictures 
 }) => {
   test.setTimeout(LIMIT_MS);
   page.setDefaultTimeout(SHOWN_MS);
-  await rm(OUT, { recursive: true, force: true });
-  await mkdir(OUT, { recursive: true });
+  await emptyFolder(OUT, '');
   const camera = await page.context().newCDPSession(page);
   const troubles: string[] = [];
   let now = '';

@@ -2,12 +2,12 @@
  * Pictures of menus, dialogs and panes into `out/screens/opened/`. `npm run screens` takes them dark and
  * in high contrast, in three sizes; `npm test` takes one of each.
  */
-import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect } from '@playwright/test';
 import { emailOf, PASSWORD, test } from '../../support/fixtures.ts';
 import { OPENINGS } from '../../support/opened.ts';
+import { emptyFolder } from '../../support/pictures.ts';
 
 const OUT = join(import.meta.dirname, '../../../../out/screens/opened');
 const THEMES = [
@@ -29,7 +29,7 @@ for (const [theme, choice] of EVERY ? THEMES : THEMES.slice(0, 1)) {
   test(`what opens is pictured: ${choice}`, async ({ page, sandbox, signInPage }) => {
     test.setTimeout(LIMIT_MS);
     page.setDefaultTimeout(SHOWN_MS);
-    await mkdir(OUT, { recursive: true });
+    await emptyFolder(OUT, `-${theme}-`);
     await signInPage.signIn(emailOf('admin'), PASSWORD);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     // It is about the tests' own installation, not about what opens.
@@ -50,8 +50,9 @@ for (const [theme, choice] of EVERY ? THEMES : THEMES.slice(0, 1)) {
           await open(page, sandbox.url);
           await expect(page.locator('[data-active=true]')).toHaveCount(0);
           const path = join(OUT, `${name}-${theme}-${viewport.width}.png`);
-          await rm(path, { force: true });
           await page.screenshot({ path, animations: 'disabled' });
+          // A dialog that is open when the page is loaded again comes back.
+          await page.keyboard.press('Escape');
         });
       }
     }
