@@ -96,7 +96,7 @@ export const OPENINGS: readonly Opening[] = [
       const orders = await showMatched(page);
       await orders.grid.getByRole('button', { name: 'Actions' }).first().click();
       await orders.menu.getByRole('menuitem', { name: 'Approve Match' }).click();
-      await orders.dialog.getByRole('button', { name: 'No' }).waitFor();
+      await orders.dialog.getByRole('button', { name: 'Yes', disabled: false }).waitFor();
     },
   },
   {
