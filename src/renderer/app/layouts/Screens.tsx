@@ -1,4 +1,5 @@
 /** The screen of the route, and the list that was open before. */
+import { menuPopoverClassNames } from '@fluentui/react-components';
 import {
   Fragment,
   type ReactElement,
@@ -39,12 +40,18 @@ interface Kept {
 }
 
 /** What is open over the page belongs to its screen, and closes with it. */
-const OPEN_OVER = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+const OPEN_OVER = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** Such things are layers beside the page, or menus in it; all of its rows need not be searched. */
+const isOpenOver = () =>
+  [...document.body.children].some(
+    (layer) => layer.id !== 'root' && layer.querySelector(OPEN_OVER) !== null,
+  ) || document.getElementsByClassName(menuPopoverClassNames.root).length > 0;
 
 /** The list once another screen is open; undefined when it is not kept. */
 function leave(kept: Kept, visibility: Visibility): Kept | undefined {
   if (kept.visibility === visibility) return kept;
-  const closes = kept.visibility === 'shown' && document.querySelector(OPEN_OVER) !== null;
+  const closes = kept.visibility === 'shown' && isOpenOver();
   return closes ? undefined : { ...kept, visibility };
 }
 
@@ -138,9 +145,9 @@ function ListLayer({
   const [held, setHeld] = useState(now);
   if (isShown && held !== now) setHeld(now);
   const shown = isShown ? now : held;
-  // It goes to rest at once, and is drawn before it wakes.
+  // What is opened from it is drawn before it goes to rest, and it is drawn before it wakes.
   const hasRested = useDeferredValue(!isShown);
-  const isInactive = !isShown || hasRested;
+  const isInactive = visibility === 'away' || hasRested;
   const layer = useFocusKept(isShown);
   useTakenOut(layer, visibility === 'away');
   return (

@@ -4,13 +4,12 @@ import { withoutBidiControls } from '#domain/text/bidi.ts';
 import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { useRouteTitle } from './routeTitle.ts';
 
-/** Gives the window the title of the current route, and returns it. */
-export function useWindowTitle(): string {
+/** Gives the window the title of the current route. */
+export function useWindowTitle() {
   const title = useRouteTitle();
   const isPractice = useIsPractice();
   useEffect(() => {
     const name = title ? `${withoutBidiControls(title)} · Corridor` : 'Corridor';
     document.title = practiceTitle(name, isPractice);
   }, [title, isPractice]);
-  return title;
 }

@@ -2,6 +2,7 @@ import { ChevronRight12Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { labelOf } from '#domain/access/screens.ts';
 import { useRoutePlace } from '../layouts/routeTitle.ts';
+import { useWindowTitle } from '../layouts/useWindowTitle.ts';
 import styles from './breadcrumb.module.css';
 
 /** The query of the list one came from, as its links hand it on. */
@@ -14,6 +15,7 @@ function useOrigin(): string {
 export function Breadcrumb() {
   const { parent, here } = useRoutePlace();
   const from = useOrigin();
+  useWindowTitle();
   return (
     <nav aria-label="Breadcrumb" className={styles['breadcrumb']}>
       <ol>

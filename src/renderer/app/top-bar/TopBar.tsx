@@ -28,7 +28,6 @@ import {
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
 import logo from '#resources/icon.svg';
 import styles from '../layouts/layouts.module.css';
-import { useWindowTitle } from '../layouts/useWindowTitle.ts';
 import { Palette } from '../palette/Palette.tsx';
 import { usePracticeCommands, usePracticeQuestion } from '../practice/usePracticeCommands.ts';
 import { RailToggle } from '../sidebar/RailToggle.tsx';
@@ -57,12 +56,8 @@ function Connection() {
   );
 }
 
-/** Who is signed in: a session has no name (1S06), so role and account where no answer in memory has it. */
-function PersonMenu() {
-  const role = useRole();
-  const id = usePerson();
-  const name = useOwnName();
-  const who = [name, role, `account ID ${id}`].filter(Boolean).join(', ');
+/** What the person's menu holds. It follows the address, which the button need not. */
+function PersonItems({ who }: { readonly who: string }) {
   const isPractice = useIsPractice();
   const exercises = useHref('/exercises');
   const profile = useHref('/profile');
@@ -71,6 +66,42 @@ function PersonMenu() {
   const about = useHref('/about');
   const settings = useHref('/settings');
   const practice = usePracticeCommands();
+  return (
+    <MenuList>
+      <MenuGroup>
+        <MenuGroupHeader>Signed in as {who}</MenuGroupHeader>
+      </MenuGroup>
+      <MenuItemLink href={profile}>Profile</MenuItemLink>
+      <MenuItemLink href={actions}>My actions</MenuItemLink>
+      {isPractice && <MenuItemLink href={exercises}>Practice</MenuItemLink>}
+      <MenuItemLink href={settings}>Settings</MenuItemLink>
+      <MenuItemLink href={help}>Help</MenuItemLink>
+      <MenuItemLink href={about}>About</MenuItemLink>
+      {practice.length > 0 && <MenuDivider />}
+      {practice.map(({ question, label, ask }) => (
+        <MenuItem key={question} onClick={ask}>
+          {label}
+        </MenuItem>
+      ))}
+      <MenuDivider />
+      <MenuGroup>
+        <MenuGroupHeader>Theme</MenuGroupHeader>
+        {THEME_CHOICES.map((choice) => (
+          <MenuItemRadio key={choice} name="theme" value={choice}>
+            {THEME_LABELS[choice]}
+          </MenuItemRadio>
+        ))}
+      </MenuGroup>
+    </MenuList>
+  );
+}
+
+/** Who is signed in: a session has no name (1S06), so role and account where no answer in memory has it. */
+function PersonMenu() {
+  const role = useRole();
+  const id = usePerson();
+  const name = useOwnName();
+  const who = [name, role, `account ID ${id}`].filter(Boolean).join(', ');
   const [theme, setTheme] = useThemeChoice();
   return (
     <Menu
@@ -89,32 +120,7 @@ function PersonMenu() {
         </Button>
       </MenuTrigger>
       <MenuPopover>
-        <MenuList>
-          <MenuGroup>
-            <MenuGroupHeader>Signed in as {who}</MenuGroupHeader>
-          </MenuGroup>
-          <MenuItemLink href={profile}>Profile</MenuItemLink>
-          <MenuItemLink href={actions}>My actions</MenuItemLink>
-          {isPractice && <MenuItemLink href={exercises}>Practice</MenuItemLink>}
-          <MenuItemLink href={settings}>Settings</MenuItemLink>
-          <MenuItemLink href={help}>Help</MenuItemLink>
-          <MenuItemLink href={about}>About</MenuItemLink>
-          {practice.length > 0 && <MenuDivider />}
-          {practice.map(({ question, label, ask }) => (
-            <MenuItem key={question} onClick={ask}>
-              {label}
-            </MenuItem>
-          ))}
-          <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>Theme</MenuGroupHeader>
-            {THEME_CHOICES.map((choice) => (
-              <MenuItemRadio key={choice} name="theme" value={choice}>
-                {THEME_LABELS[choice]}
-              </MenuItemRadio>
-            ))}
-          </MenuGroup>
-        </MenuList>
+        <PersonItems who={who} />
       </MenuPopover>
     </Menu>
   );
@@ -127,7 +133,6 @@ const PracticeDialogs = lazyDialog(
 /** Where one is, the way to anything else, whether updates are live, and who one is. */
 export function TopBar() {
   const [asked] = usePracticeQuestion();
-  useWindowTitle();
   const isMenu = useIsMenu();
   return (
     <header className={styles['topBar']}>
