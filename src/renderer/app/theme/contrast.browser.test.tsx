@@ -285,4 +285,22 @@ describe.each(NAMES)('in the theme %s', (theme) => {
     });
     expect(new Set(looks).size).toBe(3);
   });
+
+  it('the cell with the focus has an outline that stands out, also in a selected row', async () => {
+    await openPage('/transactions', {
+      answers: answersWith(someOrders(4)),
+      preferences: { theme },
+    });
+    await page.getByRole('link', { name: '1004' }).findElement();
+    await page.getByRole('checkbox').nth(1).click();
+    const cells = document.querySelectorAll<HTMLElement>('.ag-row [role=gridcell]');
+    expect(cells.length).toBeGreaterThan(20);
+    for (const cell of cells) {
+      cell.focus();
+      const { outlineColor, outlineWidth } = getComputedStyle(cell);
+      const back = behind(cell);
+      expect(outlineWidth).toBe('2px');
+      expect(contrast(over(outlineColor, back), back)).toBeGreaterThanOrEqual(LEAST);
+    }
+  });
 });
