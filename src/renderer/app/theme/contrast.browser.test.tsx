@@ -13,10 +13,12 @@ import {
   Switch,
   Textarea,
 } from '@fluentui/react-components';
+// For the type of cdp().
+import type {} from '@vitest/browser-playwright';
 import type { ReactElement, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import type { Tone } from '#domain/orders/status.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -302,5 +304,31 @@ describe.each(NAMES)('in the theme %s', (theme) => {
       expect(outlineWidth).toBe('2px');
       expect(contrast(over(outlineColor, back), back)).toBeGreaterThanOrEqual(LEAST);
     }
+  });
+});
+
+/** The colours of the system take the place of the page's own, as in Windows' contrast themes. */
+async function forceColours() {
+  const emulate = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  await emulate('active');
+  onTestFinished(async () => void (await emulate('none')));
+}
+
+describe('in forced colours', () => {
+  it('selected rows, the one in the pane and all others have unlike borders', async () => {
+    await forceColours();
+    await openPage('/transactions?inspect=1002', { answers: answersWith(someOrders(4)) });
+    await page.getByRole('link', { name: '1004' }).findElement();
+    await page.getByRole('checkbox').nth(1).click();
+    const looks = [0, 1, 2].map((at) => {
+      // Not the first, whose box has the focus.
+      const [, cell] = document.querySelectorAll(`.ag-row[row-index="${at}"] [role=gridcell]`);
+      if (!cell) throw new Error('There is no cell.');
+      const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(cell);
+      return [borderTopStyle, borderTopWidth, borderTopColor].join(' ');
+    });
+    expect(matchMedia('(forced-colors: active)').matches).toBe(true);
+    expect(new Set(looks).size, looks.join(', ')).toBe(3);
   });
 });
