@@ -25,12 +25,15 @@ const currencyOf = ({ filters }: OptionsOfQuery) => filters.pb_currency ?? '';
 /** The question before Save All where rows of several currencies were found: all of them, or some. */
 export function ChooseCurrencies(props: ChooseCurrenciesProps) {
   const { found, each, terms, onYes, onClose } = props;
-  const [chosen, setChosen] = useState<readonly OptionsOfQuery[]>([]);
-  const parts = chosen.length === 0 ? [found] : each.filter((part) => chosen.includes(part));
+  // By name: the rows may be read again while a person chooses.
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const parts =
+    chosen.length === 0 ? [found] : each.filter((part) => chosen.includes(currencyOf(part)));
+  const canSave = parts.length > 0;
   const rows = parts.flatMap((part) => part.rows);
   const no = useFirstFocus();
   const yes = () => onYes(parts);
-  const { yesKey, answerByKey } = useYesKey(true, yes);
+  const { yesKey, answerByKey } = useYesKey(canSave, yes);
   return (
     <DialogShell
       title={SAVE_ALL.title}
@@ -41,7 +44,7 @@ export function ChooseCurrencies(props: ChooseCurrenciesProps) {
           <Button ref={no} autoFocus onClick={onClose}>
             No
           </Button>
-          <Button appearance="primary" aria-keyshortcuts={yesKey} onClick={yes}>
+          <Button appearance="primary" disabled={!canSave} aria-keyshortcuts={yesKey} onClick={yes}>
             Yes
             {yesKey && <DrawnKey keys={yesKey} />}
           </Button>
@@ -53,18 +56,23 @@ export function ChooseCurrencies(props: ChooseCurrenciesProps) {
       <p>{SAVE_ALL.question({ rowCount: rows.length })}</p>
       <fieldset className={styles['currencies']}>
         <legend>Only of these PB currencies. Each is saved by itself.</legend>
-        {each.map((part) => (
-          <Checkbox
-            key={currencyOf(part)}
-            label={`${currencyOf(part)} (${formatCount(part.rowCount)})`}
-            checked={chosen.includes(part)}
-            onChange={(_event, { checked }) =>
-              setChosen(
-                checked === true ? [...chosen, part] : chosen.filter((other) => other !== part),
-              )
-            }
-          />
-        ))}
+        {each.map((part) => {
+          const currency = currencyOf(part);
+          return (
+            <Checkbox
+              key={currency}
+              label={`${currency} (${formatCount(part.rowCount)})`}
+              checked={chosen.includes(currency)}
+              onChange={(_event, { checked }) =>
+                setChosen(
+                  checked === true
+                    ? [...chosen, currency]
+                    : chosen.filter((other) => other !== currency),
+                )
+              }
+            />
+          );
+        })}
       </fieldset>
       <Affected found={{ rows, rowCount: rows.length }} terms={terms} />
     </DialogShell>
