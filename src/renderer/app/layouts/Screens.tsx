@@ -42,7 +42,7 @@ interface Kept {
 /** What is open over the page belongs to its screen, and closes with it. */
 const OPEN_OVER = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Such things are layers beside the page, or menus in it; all of its rows need not be searched. */
+/** They are layers beside the page, or menus in it: it need not search all rows. */
 const isOpenOver = () =>
   [...document.body.children].some(
     (layer) => layer.id !== 'root' && layer.querySelector(OPEN_OVER) !== null,
@@ -145,7 +145,7 @@ function ListLayer({
   const [held, setHeld] = useState(now);
   if (isShown && held !== now) setHeld(now);
   const shown = isShown ? now : held;
-  // What is opened from it is drawn before it goes to rest, and it is drawn before it wakes.
+  // The screen opened from the list is drawn before the list goes to rest, and the list before it wakes.
   const hasRested = useDeferredValue(!isShown);
   const isInactive = visibility === 'away' || hasRested;
   const layer = useFocusKept(isShown);

@@ -108,10 +108,11 @@ describe('the list an order is opened from', () => {
     expect(drawn.isConnected).toBe(false);
   });
 
-  it('is not kept when something of it is open over the page', async () => {
+  it.each(['Columns', 'Actions'])('is not kept while its menu is open: %s', async (name) => {
     const opened = await openList();
     const drawn = grid.element();
-    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await page.getByRole('menu').findElement();
     await opened.goTo('/transactions/1021');
     await atOrder(1021);
     expect(drawn.isConnected).toBe(false);

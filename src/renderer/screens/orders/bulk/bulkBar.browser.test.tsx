@@ -27,7 +27,7 @@ describe.each([
     expect(box(button('Show filters')).top).toBe(top);
     expect(box(button('Hide all')).top).toBe(top);
     expect(box(button('Unhide all')).top).toBe(top);
-    // The title has a row of its own at most.
+    // There is at most one more row, with the title.
     const head = box(page.getByRole('heading', { level: 1 }));
     expect(box(page.getByLabelText('Totals')).top - head.top).toBeLessThanOrEqual(62);
   });

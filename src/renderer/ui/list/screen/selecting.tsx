@@ -80,7 +80,7 @@ interface SelectedProps {
 }
 
 interface SelectedRowsProps extends SelectedProps {
-  /** Those of a bar of their own; left out inside another bar. */
+  /** Given where it is a toolbar itself, and not part of one. */
   readonly role?: 'toolbar';
   readonly 'aria-label'?: string;
   /** What only some may do with them. */
