@@ -71,17 +71,24 @@ test.describe('the program', { tag: '@electron' }, () => {
       .toMatchObject([{ link: 'corridor://transactions/1/cancel' }]);
   });
 
-  test('an order opens in a separate window, once', async ({ page, running, signInAs }) => {
+  test('an order opens in a separate window, once', async ({
+    page,
+    running,
+    sandbox,
+    signInAs,
+  }) => {
     await signInAs('admin');
+    const { id } = await sandbox.createOrder();
     const opened = page.context().waitForEvent('page');
     const open = () =>
       page.evaluate(
-        async () => await window.corridor.call('window.open', { path: '/transactions/1' }),
+        async (path) => await window.corridor.call('window.open', { path }),
+        `/transactions/${id}`,
       );
     expect(await open()).toMatchObject({ ok: true });
     const own = await opened;
-    await expect(own).toHaveURL(/#\/transactions\/1$/u);
-    await expect(own.getByRole('heading', { name: /^Order/u })).toBeVisible();
+    await expect(own).toHaveURL(new RegExp(`#/transactions/${id}$`, 'u'));
+    await expect(own.getByRole('heading', { name: `Order: ${id}` })).toBeVisible();
     expect(await open()).toMatchObject({ ok: true });
     expect(
       await running.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length),
