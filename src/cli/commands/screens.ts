@@ -1,7 +1,8 @@
 /**
  * `npm run screens`: a picture of every screen, light and dark, in two sizes, into `out/screens/`, and of
- * what opens on them, dark and in high contrast, in three sizes, into `out/screens/opened/`. Both are
- * end-to-end tests; `npm test` takes fewer of the second kind.
+ * what opens on them, in three themes and four sizes, into `out/screens/opened/`. The smallest of these
+ * are the pictures of Help as well, in `resources/manual/help/pictures/`. Both are end-to-end tests;
+ * `npm test` takes fewer of the second kind, and none of Help.
  */
 import process from 'node:process';
 import { requireBrowser } from '../setup/browsers/browser.ts';

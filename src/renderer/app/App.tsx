@@ -14,10 +14,10 @@ import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { FocusReturn } from '#renderer/ui/focus/FocusReturn.tsx';
+import { useThemeName } from '#renderer/ui/layout/useThemeName.ts';
 import { HostWatch } from './HostWatch.tsx';
 import { router } from './routes.tsx';
 import { THEMES } from './theme/themes.ts';
-import { useThemeName } from './theme/useTheme.ts';
 
 // An answer is drawn in the task that brings it.
 notifyManager.setScheduler(queueMicrotask);

@@ -1,5 +1,6 @@
 /** Menus, dialogs and panes: what opens, and how. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { sandboxControl } from '#support/sandbox-control.ts';
 import { DisputesPage } from '../pages/DisputesPage.ts';
 import { ListPage } from '../pages/ListPage.ts';
 import { OrdersPage } from '../pages/OrdersPage.ts';
@@ -9,6 +10,8 @@ import { PalettePage } from '../pages/PalettePage.ts';
 interface Opening {
   readonly name: string;
   readonly open: (page: Page, sandboxUrl: string) => Promise<void>;
+  /** Whether it is a picture in Help as well. */
+  readonly isInHelp?: true;
 }
 
 /** The menu of a button on the Transactions screen. */
@@ -30,6 +33,33 @@ async function showMatched(page: Page): Promise<OrdersPage> {
 }
 
 export const OPENINGS: readonly Opening[] = [
+  {
+    name: 'home',
+    async open(page) {
+      await page.evaluate(() => {
+        window.location.hash = '#/';
+      });
+      const attention = page.getByRole('region', { name: 'Needs attention' });
+      const rows = attention.getByRole('listitem');
+      await expect(rows.first()).toBeVisible();
+      await expect(rows.filter({ hasText: '–' })).toHaveCount(0);
+    },
+    isInHelp: true,
+  },
+  {
+    name: 'mark',
+    async open(page, sandboxUrl) {
+      const sandbox = sandboxControl(sandboxUrl);
+      const { id } = await sandbox.createOrder('published');
+      await new ListPage(page, 'Transactions').open(`/transactions?search=${id}`);
+      await sandbox.cancelOrder(id);
+      await page
+        .getByRole('img', { name: /^Changed since/u })
+        .first()
+        .waitFor();
+    },
+    isInHelp: true,
+  },
   menuOf('actions', 'Actions'),
   menuOf('views', 'Views'),
   menuOf('columns', 'Columns'),
@@ -51,11 +81,13 @@ export const OPENINGS: readonly Opening[] = [
   {
     name: 'palette',
     async open(page) {
+      await new OrdersPage(page).open();
       const palette = new PalettePage(page);
       await palette.open();
       await palette.field.fill('trans');
       await palette.selected.waitFor();
     },
+    isInHelp: true,
   },
   {
     name: 'pane',
@@ -68,6 +100,7 @@ export const OPENINGS: readonly Opening[] = [
         .first()
         .waitFor();
     },
+    isInHelp: true,
   },
   {
     name: 'open-row',
@@ -98,6 +131,7 @@ export const OPENINGS: readonly Opening[] = [
       await orders.menu.getByRole('menuitem', { name: 'Approve Match' }).click();
       await orders.dialog.getByRole('button', { name: 'Yes', disabled: false }).waitFor();
     },
+    isInHelp: true,
   },
   {
     name: 'dispute',
@@ -110,13 +144,14 @@ export const OPENINGS: readonly Opening[] = [
     },
   },
   {
-    name: 'withdrawal-review',
+    name: 'withdrawal',
     async open(page) {
       await page.evaluate(() => {
         window.location.hash = '#/withdrawal-referral-transactions?review=approve';
       });
       await page.getByText('Paid to').first().waitFor();
     },
+    isInHelp: true,
   },
   {
     name: 'rate-limit',

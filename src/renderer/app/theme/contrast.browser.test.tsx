@@ -20,12 +20,13 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import type { Tone } from '#domain/orders/status.ts';
+import type { ThemeName } from '#renderer/client/kept/theme.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import '../base.css';
-import { THEMES, type ThemeName } from './themes.ts';
+import { THEMES } from './themes.ts';
 
 /** What a part has at least against what is behind it (WCAG 1.4.11). */
 const LEAST = 3;

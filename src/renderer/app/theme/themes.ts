@@ -5,11 +5,8 @@ import {
   type Theme,
   teamsHighContrastTheme,
 } from '@fluentui/react-components';
-import type { ThemeChoice } from '#renderer/client/kept/theme.ts';
+import type { ThemeName } from '#renderer/client/kept/theme.ts';
 import { brand, secondary } from './brand.ts';
-
-/** The themes. */
-export type ThemeName = Exclude<ThemeChoice, 'system'>;
 
 const SYSTEM_FONT =
   "'Segoe UI Variable Text', 'Segoe UI', -apple-system, BlinkMacSystemFont, 'Inter Variable', system-ui, sans-serif";

@@ -4,6 +4,8 @@ import { usePreference } from './preferences.ts';
 /** What a person may choose; `system` follows the operating system. */
 export const THEME_CHOICES = ['system', 'light', 'dark', 'high-contrast'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
+/** What is drawn. */
+export type ThemeName = Exclude<ThemeChoice, 'system'>;
 
 /** The choices as people read them. */
 export const THEME_LABELS: Readonly<Record<ThemeChoice, string>> = {

@@ -5,16 +5,22 @@ import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import styles from './help.module.css';
 import { Keyboard } from './Keyboard.tsx';
+import { Pictured } from './Pictured.tsx';
 import { Screens } from './Screens.tsx';
-import { TOPICS, type TopicId } from './topics.ts';
+import { TOPICS, type Topic, type TopicId } from './topics.ts';
 
 const TABS = TOPICS.map(({ id, title }) => [id, title] as const);
 
 function Page({ id }: { readonly id: TopicId }) {
   if (id === 'screens') return <Screens />;
   if (id === 'keys') return <Keyboard />;
-  const html = TOPICS.find((topic) => topic.id === id)?.html ?? '';
-  return <RichText html={html} kind="document" />;
+  const { html, picture }: Partial<Topic> = TOPICS.find((topic) => topic.id === id) ?? {};
+  return (
+    <>
+      {picture && <Pictured {...picture} />}
+      <RichText html={html ?? ''} kind="document" />
+    </>
+  );
 }
 
 export function HelpScreen() {

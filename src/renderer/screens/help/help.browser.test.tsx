@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { openPage } from '#renderer/testing/openPage.ts';
+import { TOPICS, type Topic } from './topics.ts';
 
 const NOTHING = { models: [], pagination: { rowCount: 0 } };
 const answers = { 'orders.list': NOTHING, 'users.list': { data: [], pagination: { rowCount: 0 } } };
+const PICTURED = (TOPICS as readonly Topic[]).filter(({ picture }) => picture);
 const article = page.getByRole('article');
 const topic = (name: string) => page.getByRole('tab', { name });
 
@@ -57,6 +59,25 @@ describe('Help', () => {
     expect(place()).toBe('/help?topic=limits');
     await goBack();
     await expect.element(article).toHaveTextContent('Search, review and act on orders.');
+  });
+
+  it.each(PICTURED)('has a picture on its page $id', async ({ id }) => {
+    await openPage(`/help?topic=${id}`);
+    const picture = article.getByRole('figure').getByRole('presentation');
+    await expect.poll(() => (picture.element() as HTMLImageElement).naturalWidth).toBe(2 * 768);
+  });
+
+  it('keeps its list of pages inside a low window', async () => {
+    await page.viewport(1280, 480);
+    await openPage('/help', { role: null });
+    const last = page.getByRole('tab').last();
+    await topic('What each screen is for').click();
+    await userEvent.keyboard('{End}');
+    await expect.element(last).toHaveFocus();
+    const bottomOf = (found: Element) => found.getBoundingClientRect().bottom;
+    expect(bottomOf(last.element())).toBeLessThanOrEqual(
+      bottomOf(page.getByRole('tablist', { name: 'Pages' }).element()),
+    );
   });
 
   it.each(['admin', 'manager', 'principal'])('has a first day for the role %s', async (role) => {

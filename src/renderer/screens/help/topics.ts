@@ -10,24 +10,73 @@ import pane from '#resources/manual/help/pane.html?raw';
 import practice from '#resources/manual/help/practice.html?raw';
 import trouble from '#resources/manual/help/trouble.html?raw';
 
+import type { Picture } from './Pictured.tsx';
+
 /** A page of the manual. */
 export interface Topic {
   readonly id: string;
   readonly title: string;
   /** Its text; null where it is made of the program's own tables. */
   readonly html: string | null;
+  readonly picture?: Picture;
 }
+
+const WITHDRAWAL: Picture = {
+  name: 'withdrawal',
+  shows: 'The review of one referral withdrawal, with what is known of it and its buttons',
+};
 
 export const TOPICS = [
   { id: 'screens', title: 'What each screen is for', html: null },
-  { id: 'first-day-admin', title: 'A first day: admin', html: firstDayAdmin },
-  { id: 'first-day-manager', title: 'A first day: manager', html: firstDayManager },
-  { id: 'first-day-principal', title: 'A first day: principal', html: firstDayPrincipal },
+  {
+    id: 'first-day-admin',
+    title: 'A first day: admin',
+    html: firstDayAdmin,
+    picture: { name: 'home', shows: '‘Needs attention’ on Home: each queue with its count' },
+  },
+  {
+    id: 'first-day-manager',
+    title: 'A first day: manager',
+    html: firstDayManager,
+    picture: WITHDRAWAL,
+  },
+  {
+    id: 'first-day-principal',
+    title: 'A first day: principal',
+    html: firstDayPrincipal,
+    picture: WITHDRAWAL,
+  },
   { id: 'keys', title: 'Keyboard shortcuts', html: null },
-  { id: 'finding', title: 'Find orders and users', html: finding },
-  { id: 'live', title: 'Live, ‘as of’ and marks', html: live },
-  { id: 'pane', title: 'The pane and the timelines', html: pane },
-  { id: 'actions', title: 'Actions and ‘outcome unknown’', html: actions },
+  {
+    id: 'finding',
+    title: 'Find orders and users',
+    html: finding,
+    picture: { name: 'palette', shows: 'Find anything, with what ‘trans’ finds' },
+  },
+  {
+    id: 'live',
+    title: 'Live, ‘as of’ and marks',
+    html: live,
+    picture: { name: 'mark', shows: 'The head of a list with ‘as of’, and a row with a mark' },
+  },
+  {
+    id: 'pane',
+    title: 'The pane and the timelines',
+    html: pane,
+    picture: {
+      name: 'pane',
+      shows: 'The pane of a matched order: what is awaited, and its actions',
+    },
+  },
+  {
+    id: 'actions',
+    title: 'Actions and ‘outcome unknown’',
+    html: actions,
+    picture: {
+      name: 'approve-match',
+      shows: 'The question Approve Match, with what speaks for and against it',
+    },
+  },
   { id: 'limits', title: 'What Corridor cannot prevent', html: limits },
   { id: 'practice', title: 'Practice and samples', html: practice },
   { id: 'trouble', title: 'When something fails', html: trouble },

@@ -1,7 +1,11 @@
-/** A picture of every screen, light and dark, in two sizes, into `out/screens/`: `npm run screens`. */
+/**
+ * A picture of every screen, light and dark, in two sizes, into `out/screens/`; `npm run screens` takes
+ * them in the system's high contrast as well.
+ */
 import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { routeOf } from '#domain/access/routes.ts';
 import { ROUTE_PATHS } from '#domain/access/screens.ts';
@@ -13,13 +17,23 @@ import { IN_PRACTICE, type Shot, SIGNED_IN, SIGNED_OUT } from '../../support/sho
 const OUT = join(import.meta.dirname, '../../../../out/screens');
 const SMALL = { width: 1280, height: 720 };
 const LARGE = { width: 1920, height: 1080 };
+interface Look {
+  readonly theme: 'light' | 'dark' | 'high-contrast';
+  readonly viewport: { readonly width: number; readonly height: number };
+}
+
 /** Each differs from the one before in one thing, so that less is drawn again. */
-const LOOKS = [
-  { colorScheme: 'light', viewport: SMALL },
-  { colorScheme: 'dark', viewport: SMALL },
-  { colorScheme: 'dark', viewport: LARGE },
-  { colorScheme: 'light', viewport: LARGE },
-] as const;
+const LOOKS: readonly Look[] = [
+  { theme: 'light', viewport: SMALL },
+  { theme: 'dark', viewport: SMALL },
+  { theme: 'dark', viewport: LARGE },
+  { theme: 'light', viewport: LARGE },
+];
+const IN_HIGH_CONTRAST: readonly Look[] = [
+  { theme: 'high-contrast', viewport: LARGE },
+  { theme: 'high-contrast', viewport: SMALL },
+];
+const TAKEN = process.env['EVERY_PICTURE'] === '1' ? [...LOOKS, ...IN_HIGH_CONTRAST] : LOOKS;
 
 /** A copied link has no screen: it redirects to the order. */
 const LEADS_ON = '/offers/:id';
@@ -47,11 +61,12 @@ async function shoot(
   name: string,
 ): Promise<readonly (readonly [string, string])[]> {
   const taken: (readonly [string, string])[] = [];
-  for (const { colorScheme, viewport } of LOOKS) {
+  for (const { theme, viewport } of TAKEN) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
+    const forcedColors = theme === 'high-contrast' ? 'active' : 'none';
+    await page.emulateMedia({ colorScheme: theme === 'light' ? 'light' : 'dark', forcedColors });
     await settled(page);
-    const file = `${name}-${colorScheme}-${viewport.width}.png`;
+    const file = `${name}-${theme}-${viewport.width}.png`;
     // Larger files than Playwright's own, in two thirds of the time.
     const options = { format: 'png', optimizeForSpeed: true } as const;
     const { data } = await camera.send('Page.captureScreenshot', options);

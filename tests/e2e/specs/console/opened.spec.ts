@@ -1,7 +1,8 @@
 /**
- * Pictures of menus, dialogs and panes into `out/screens/opened/`. `npm run screens` takes them dark and
- * in high contrast, in three sizes; `npm test` takes one of each.
+ * Pictures of menus, dialogs and panes into `out/screens/opened/`. `npm run screens` takes them in three
+ * themes and four sizes, and with them those of Help; `npm test` takes one of each, none for Help.
  */
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect } from '@playwright/test';
@@ -10,15 +11,22 @@ import { OPENINGS } from '../../support/opened.ts';
 import { emptyFolder } from '../../support/pictures.ts';
 
 const OUT = join(import.meta.dirname, '../../../../out/screens/opened');
+const IN_HELP = join(import.meta.dirname, '../../../../resources/manual/help/pictures');
 const THEMES = [
   ['dark', 'Dark'],
+  ['light', 'Light'],
   ['high-contrast', 'High contrast'],
 ] as const;
+/** The window of the pictures in Help: nearly as wide as its text. */
+const NARROW = { width: 768, height: 576 };
 const SIZES = [
+  NARROW,
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
 ] as const;
+/** As on a screen of high density. */
+const SHARP = { format: 'webp', quality: 80, clip: { ...NARROW, x: 0, y: 0, scale: 2 } } as const;
 const EVERY = process.env['EVERY_PICTURE'] === '1';
 /** Milliseconds for all pictures on a machine that does other things as well. */
 const LIMIT_MS = 10 * 60_000;
@@ -30,6 +38,7 @@ for (const [theme, choice] of EVERY ? THEMES : THEMES.slice(0, 1)) {
     test.setTimeout(LIMIT_MS);
     page.setDefaultTimeout(SHOWN_MS);
     await emptyFolder(OUT, `-${theme}-`);
+    const camera = await page.context().newCDPSession(page);
     await signInPage.signIn(emailOf('admin'), PASSWORD);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     // It is about the tests' own installation, not about what opens.
@@ -38,9 +47,9 @@ for (const [theme, choice] of EVERY ? THEMES : THEMES.slice(0, 1)) {
       window.location.hash = '#/settings';
     });
     await page.getByRole('radio', { name: choice, exact: true }).click();
-    for (const viewport of EVERY ? SIZES : SIZES.slice(0, 1)) {
+    for (const viewport of EVERY ? SIZES : SIZES.slice(1, 2)) {
       await page.setViewportSize(viewport);
-      for (const { name, open } of OPENINGS) {
+      for (const { name, open, isInHelp } of OPENINGS) {
         await test.step(`${name}, ${viewport.width}`, async () => {
           await page.evaluate(() => {
             window.location.hash = '#/about';
@@ -51,6 +60,10 @@ for (const [theme, choice] of EVERY ? THEMES : THEMES.slice(0, 1)) {
           await expect(page.locator('[data-active=true]')).toHaveCount(0);
           const path = join(OUT, `${name}-${theme}-${viewport.width}.png`);
           await page.screenshot({ path, animations: 'disabled' });
+          if (isInHelp && viewport === NARROW) {
+            const picture = await camera.send('Page.captureScreenshot', SHARP);
+            await writeFile(join(IN_HELP, `${name}-${theme}.webp`), picture.data, 'base64');
+          }
           // A dialog that is open when the page is loaded again comes back.
           await page.keyboard.press('Escape');
         });

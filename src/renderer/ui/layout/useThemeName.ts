@@ -1,7 +1,6 @@
 /** The current theme: the user's choice, or the operating system's. */
-import { useThemeChoice } from '#renderer/client/kept/theme.ts';
-import { useMedia } from '#renderer/ui/layout/useMedia.ts';
-import type { ThemeName } from './themes.ts';
+import { type ThemeName, useThemeChoice } from '#renderer/client/kept/theme.ts';
+import { useMedia } from './useMedia.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
 const FORCED = '(forced-colors: active)';
