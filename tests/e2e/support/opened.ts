@@ -150,6 +150,7 @@ export const OPENINGS: readonly Opening[] = [
         window.location.hash = '#/withdrawal-referral-transactions?review=approve';
       });
       await page.getByText('Paid to').first().waitFor();
+      await expect(page.getByText('Loading…')).toHaveCount(0);
     },
     isInHelp: true,
   },
@@ -166,7 +167,7 @@ export const OPENINGS: readonly Opening[] = [
     async open(page) {
       await new ListPage(page, 'Hybrid Order Options').open('/hybrid-order-options');
       await page.getByRole('button', { name: 'Show Log' }).click();
-      await page.getByRole('dialog', { name: 'Log' }).waitFor();
+      await page.getByRole('dialog', { name: 'Log' }).getByRole('row').nth(1).waitFor();
     },
   },
   {

@@ -30,6 +30,8 @@ import { THEMES } from './themes.ts';
 
 /** What a part has at least against what is behind it (WCAG 1.4.11). */
 const LEAST = 3;
+/** What a text has at least against what is behind it (WCAG 1.4.3). */
+const LEAST_OF_TEXT = 4.5;
 const NAMES = Object.keys(THEMES) as ThemeName[];
 const TONES = [
   'neutral',
@@ -306,6 +308,44 @@ describe.each(NAMES)('in the theme %s', (theme) => {
       expect(contrast(over(outlineColor, back), back)).toBeGreaterThanOrEqual(LEAST);
     }
   });
+});
+
+/** The texts of an element that can be read, each with its contrast to what is behind it. */
+function textsOf(element: Element): readonly (readonly [string, number])[] {
+  const texts: (readonly [string, number])[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode;
+    if (!(textContent?.trim() && parentElement?.checkVisibility())) continue;
+    const back = behind(parentElement);
+    const { color, opacity } = getComputedStyle(parentElement);
+    const seen = over(`color-mix(in srgb, ${color} ${Number(opacity) * 100}%, transparent)`, back);
+    texts.push([textContent, contrast(seen, back)]);
+  }
+  return texts;
+}
+
+describe.each(NAMES)('what is pointed at in %s', (theme) => {
+  it.each(['/users?status=active', '/transactions?inspect=1002'])(
+    'keeps its texts legible on %s',
+    async (place) => {
+      await openPage(place, { answers: answersWith(someOrders(4)), preferences: { theme } });
+      await page.getByRole('heading', { level: 1 }).findElement();
+      const controls = [...document.querySelectorAll('button:enabled, main a, nav a')];
+      const shown = controls.filter((control) => control.checkVisibility());
+      // One of each look.
+      const looks = new Map(shown.map((control) => [control.className, control]));
+      const faint: string[] = [];
+      for (const control of looks.values()) {
+        await userEvent.hover(control);
+        atRest();
+        const texts = textsOf(control).filter(([, ratio]) => ratio < LEAST_OF_TEXT);
+        faint.push(...texts.map(([text, ratio]) => `${text}: ${ratio.toFixed(2)}`));
+      }
+      expect(looks.size).toBeGreaterThan(10);
+      expect(faint).toEqual([]);
+    },
+  );
 });
 
 /** The colours of the system take the place of the page's own, as in Windows' contrast themes. */

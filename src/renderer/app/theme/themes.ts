@@ -70,6 +70,9 @@ export const THEMES: Readonly<Record<ThemeName, Theme & Marked & DisabledEdge & 
     ...marked(light),
     ...bordersOf('#868686', '#757575', '#616161'),
     edgeOfDisabled: 'solid',
+    // On the hovered brand background of a chip of a filter.
+    colorCompoundBrandForeground1Hover: brand[60],
+    colorCompoundBrandForeground1Pressed: brand[50],
   },
   dark: {
     ...dark,
@@ -83,6 +86,8 @@ export const THEMES: Readonly<Record<ThemeName, Theme & Marked & DisabledEdge & 
     // The ramp's middle is too dim as text on dark surfaces; the primary itself reads 5.4:1.
     colorBrandForeground1: brand[110],
     colorBrandForegroundLink: brand[120],
+    colorCompoundBrandForeground1Hover: brand[130],
+    colorCompoundBrandForeground1Pressed: brand[120],
   },
   'high-contrast': {
     ...withGreyDisabled(teamsHighContrastTheme),

@@ -10,6 +10,7 @@ import { OrderStatus } from './OrderStatus.tsx';
 
 const AMOUNT = { width: WIDTH.moneyOfMany };
 const FEE = { width: WIDTH.fee };
+const LARGE_FEE = { width: WIDTH.largeFee };
 
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   ...tableColumns<OrderRow, (typeof DECLARED)[number]['id']>(DECLARED, {
@@ -24,8 +25,8 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     matcherAmountInMatcherCurrency: AMOUNT,
     posterFee: FEE,
     matcherFee: FEE,
-    matcherFeeInMatcherCurrency: { width: WIDTH.foreignFee },
-    collectionFee: FEE,
+    matcherFeeInMatcherCurrency: LARGE_FEE,
+    collectionFee: LARGE_FEE,
     payoutFee: FEE,
     posterPayoutFee: FEE,
     stampDutyFee: FEE,

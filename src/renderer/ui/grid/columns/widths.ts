@@ -15,8 +15,8 @@ export const WIDTH = {
   money: 140,
   /** Tens of millions of NGN, where a table has more columns than a window. */
   moneyOfMany: 132,
-  /** What is in the matcher's currency of a fee. */
-  foreignFee: 110,
+  /** Up to tens of thousands and a currency code: a fee in the matcher's currency, or for collection. */
+  largeFee: 110,
   /** Up to thousands and a currency code. */
   fee: 97,
   /** Four digits and two decimals. */
