@@ -49,11 +49,11 @@ const ON_THE_LIST: readonly Measured[] = [
     name: 'select a row',
     aim: P95_50,
     do: (time) => ({
-      step: click('.ag-row input[type=checkbox]', time),
+      step: click('.ag-row [role=checkbox]', time),
       seen: shown('.ag-row-selected'),
     }),
     undo: (time) => ({
-      step: click('.ag-row input[type=checkbox]', time),
+      step: click('.ag-row [role=checkbox]', time),
       seen: gone('.ag-row-selected'),
     }),
   },
