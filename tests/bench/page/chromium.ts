@@ -61,6 +61,8 @@ export async function startChromium({ profile, url, probe }: ChromiumStart): Pro
     chromiumPath(),
     [
       ...LAUNCH_FLAGS,
+      // Chromium ignores navigations after 200 in ten seconds; a phase makes more than any person.
+      '--disable-ipc-flooding-protection',
       '--headless=new',
       '--remote-debugging-pipe',
       '--window-size=1440,900',
