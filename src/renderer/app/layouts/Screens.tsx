@@ -19,6 +19,7 @@ import {
 } from 'react-router-dom';
 import { useSession } from '#renderer/client/desk/desk.ts';
 import { InactiveContext } from '#renderer/client/live/inactive.ts';
+import { isTypingAt } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './layouts.module.css';
 import { useKeptList } from './routeTitle.ts';
 
@@ -106,6 +107,16 @@ function useFocusKept(isShown: boolean) {
   return layer;
 }
 
+/**
+ * A hook: drops the selection once the list is hidden. Nobody sees what would be copied, and for a caret
+ * Chromium searches the hidden rows for a visible place, in each frame.
+ */
+function useNothingSelected(isShown: boolean) {
+  useLayoutEffect(() => {
+    if (!(isShown || isTypingAt(document.activeElement))) getSelection()?.removeAllRanges();
+  }, [isShown]);
+}
+
 /** A hook: takes the layer out of its place while it is away, and puts it back as it was scrolled. */
 function useTakenOut(layer: RefObject<HTMLElement | null>, isAway: boolean) {
   const scrolled = useRef(new Map<Element, readonly [left: number, top: number]>());
@@ -149,6 +160,7 @@ function ListLayer({
   const hasRested = useDeferredValue(!isShown);
   const isInactive = visibility === 'away' || hasRested;
   const layer = useFocusKept(isShown);
+  useNothingSelected(isShown);
   useTakenOut(layer, visibility === 'away');
   return (
     // This element stays where React put it; only the layer in it is taken out.

@@ -36,6 +36,13 @@ describe('the list an order is opened from', () => {
     await expect.element(chosen).toBeChecked();
   });
 
+  it('keeps no caret and no selected text while nobody sees it', async () => {
+    await openList();
+    await link(1022).click();
+    await atOrder(1022);
+    expect(getSelection()?.rangeCount).toBe(0);
+  });
+
   it('loads nothing and takes no keys while it is hidden, and is up to date when it is back', async () => {
     const orders = someOrders(95).map((order) => ({ ...order }));
     const opened = await openPage('/transactions?page=2', { answers: answersWith(orders) });
