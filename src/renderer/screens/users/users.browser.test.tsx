@@ -46,6 +46,19 @@ async function orderBySignIn() {
 const open = () => openPage('/users', { answers: ANSWERS });
 
 describe('the users', () => {
+  it('are asked for when pressed, with their latest orders for the pane alone', async () => {
+    const NONE = { data: [], pagination: { rowCount: 0 } };
+    const { asked } = await openPage('/users', {
+      answers: { ...ANSWERS, 'users.read': { data: {} }, 'userOrders.list': NONE },
+    });
+    const press = (element: Element) =>
+      element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+    press(await cards.nth(1).getByRole('link').findElement());
+    await expect.poll(() => asked('users.read').map(({ id }) => id)).toEqual(['2']);
+    press(await cards.nth(2).getByText('Country').findElement());
+    await expect.poll(() => asked('userOrders.list').map(({ id }) => id)).toEqual(['3']);
+  });
+
   it('are ten cards of new users, the latest first, each of which leads to the user', {
     tags: ['2U01', '2U03', '2U04', '2U05', '2U06', '2U09', '2U17', '2U18'],
   }, async () => {

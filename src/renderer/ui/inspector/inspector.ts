@@ -28,8 +28,8 @@ export interface Inspector<Row> {
    * own, for a screen at the list's address.
    */
   path?(id: string, query: string): string;
-  /** What the content and the whole screen read of a row, to be asked for when it is pressed. */
-  reads?(row: Row): readonly PrefetchableQuery[];
+  /** What the content, or the whole screen, reads of a row, to be asked for when it is pressed. */
+  reads?(row: Row, place: 'pane' | 'screen'): readonly PrefetchableQuery[];
 }
 
 /** A content in a separate chunk. If it cannot be loaded, its place says so. */

@@ -75,7 +75,8 @@ function useAskedOnPress<Row>({ inspector, rows, rowId }: Inspected<Row>) {
     if (button !== 0 || !(target instanceof Element) || target.closest('button, input')) return;
     const id = rowIdAt(target);
     const row = rows?.find((each) => rowId(each) === id);
-    for (const asked of (row && inspector?.reads?.(row)) ?? []) prefetch(queries, asked);
+    const place = target.closest('a') ? 'screen' : 'pane';
+    for (const asked of (row && inspector?.reads?.(row, place)) ?? []) prefetch(queries, asked);
   };
 }
 

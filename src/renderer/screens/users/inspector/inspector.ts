@@ -9,8 +9,8 @@ export const USER_INSPECTOR: Inspector<UserRow> = {
   Content: lazyContent(async () => (await import('./UserInspector.tsx')).UserInspector),
   isFoundById: true,
   path: (id) => `/users/${encodeURIComponent(id)}`,
-  reads: ({ id }) => [
+  reads: ({ id }, place) => [
     endpointQuery('users.read', { id }),
-    endpointQuery('userOrders.list', latestOrdersOf(id)),
+    ...(place === 'pane' ? [endpointQuery('userOrders.list', latestOrdersOf(id))] : []),
   ],
 };
