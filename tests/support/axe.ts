@@ -14,19 +14,6 @@ const OF_COLOURS: readonly string[] = ['color-contrast', 'link-in-text-block'];
  */
 const FOCUS_CATCHERS = '[data-tabster-dummy]';
 
-/** Waits for animations that end: in the middle of one, texts have the contrast of half a colour. */
-const atRest = (frame: Frame) =>
-  frame.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-      // What is kept behind another screen is not drawn, and its animations wait with it.
-      .filter(
-        ({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility(),
-      );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-
 /**
  * What axe finds wrong with a frame once it is at rest, a line a rule; frames inside it are left out.
  * @param rules all of WCAG 2.2 AA when left out
@@ -35,7 +22,6 @@ export async function violationsIn(
   frame: Frame,
   rules?: readonly string[],
 ): Promise<readonly string[]> {
-  await atRest(frame);
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const options = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS },
@@ -44,6 +30,19 @@ export async function violationsIn(
   } satisfies axe.RunOptions;
   const found = await frame.evaluate(
     async ([exclude, chosen]) => {
+      // In the middle of an animation texts have the contrast of half a colour. What is kept behind
+      // another screen is not drawn, and its animations wait with it.
+      const running = () =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+          .filter(
+            ({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility(),
+          );
+      for (let ending = running(); ending.length > 0; ending = running()) {
+        await Promise.allSettled(ending.map(({ finished }) => finished));
+      }
       let moved = false;
       const onMove = () => {
         moved = true;

@@ -1,4 +1,6 @@
 /** Which parts of a grid are visible, for component tests: whole within the window, with nothing over them. */
+import { vi } from 'vitest';
+
 const HEADER = '[role=columnheader]:not([col-id="ag-Grid-SelectionColumn"])';
 
 /** Whether all of an element can be seen; `inset` pixels of its edges may be a neighbour's. */
@@ -64,6 +66,8 @@ export const scrollToFirstColumn = (name: string): Promise<void> => scroll(gridO
 
 /** Scrolls a grid until the header of a column is in view. */
 export async function showColumn(name: string, header: string): Promise<void> {
+  // The plain rows before the table do not scroll.
+  await vi.waitUntil(() => gridOf(name).localName !== 'table');
   await scrollThrough(gridOf(name), () => visibleHeaders(name).includes(header));
 }
 

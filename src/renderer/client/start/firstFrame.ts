@@ -5,19 +5,22 @@ const LIMIT_MS = 100;
 
 let frame: Promise<void> | undefined;
 
-/** The document is ready for a frame that all else waits for. */
-export function drawFirst(): void {
+/** Once the next frame is drawn. */
+export async function nextFrame(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  frame = promise;
-  const go = () => {
-    frame = undefined;
-    resolve();
-  };
-  const limit = setTimeout(go, LIMIT_MS);
+  const limit = setTimeout(resolve, LIMIT_MS);
   requestAnimationFrame(() => {
     clearTimeout(limit);
     // The next task: this one still draws.
-    setTimeout(go);
+    setTimeout(resolve);
+  });
+  await promise;
+}
+
+/** The document is ready for a frame that all else waits for. */
+export function drawFirst(): void {
+  frame = nextFrame().then(() => {
+    frame = undefined;
   });
 }
 

@@ -135,6 +135,7 @@ it('pages through the orders; Back and a reload show the same page', {
 it('the focused cell is copied by key, an id also by its button', { tags: ['3F06'] }, async () => {
   const copied = watchCopies();
   await openList(someOrders(3));
+  await expect.poll(() => ids()[0]).toBe('1001');
   await cell(1001, 'type').hover();
   await page.getByRole('button', { name: 'Copy 1001' }).click();
   await expect.element(page.getByText('Copied to clipboard!')).toBeVisible();

@@ -1,7 +1,7 @@
 /** A dense table of a page of rows. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterFirstFrame, drawFirst } from '#renderer/client/start/firstFrame.ts';
+import { afterFirstFrame, drawFirst, nextFrame } from '#renderer/client/start/firstFrame.ts';
 import { EarlyTable } from './EarlyTable.tsx';
 import styles from './grid.module.css';
 import { loadGridCode, useGridCode } from './gridCode.ts';
@@ -16,18 +16,21 @@ function focusCell(frame: Element | null, row: string, column: string): void {
 
 /**
  * Shows one page of rows, and under each open one what it opens to. Columns can be moved, resized and
- * hidden; every change is handed to `onLayout`. Until the code of the table is there, the first table
- * of the page shows its rows as plain cells at the same places.
+ * hidden; every change is handed to `onLayout`. Until the table is made, its rows are plain cells at the
+ * same places: making it takes longer than a frame.
  */
 export function DataGrid<Row extends object>(props: TableProps<Row>) {
   const code = useGridCode();
-  const [isDrawn, setDrawn] = useState(code !== undefined);
+  const [isDrawn, setDrawn] = useState(false);
+  const [isBeforeCode] = useState(code === undefined);
+  const [isBegun, setBegun] = useState(isBeforeCode);
   const frame = useRef<HTMLDivElement>(null);
-  const isFirst = !isDrawn && props.rows.length > 0;
+  const isFirst = isBeforeCode && !isDrawn && props.rows.length > 0;
   useLayoutEffect(() => {
     if (isFirst) drawFirst();
   }, [isFirst]);
   useEffect(() => void afterFirstFrame(loadGridCode), []);
+  useEffect(() => void nextFrame().then(() => setBegun(true)), []);
 
   const showGrid = () => {
     if (isDrawn) return;
@@ -41,7 +44,7 @@ export function DataGrid<Row extends object>(props: TableProps<Row>) {
   return (
     <div ref={frame} className={styles['frame']}>
       {!isDrawn && <EarlyTable {...props} />}
-      {code && <code.GridTable {...props} isShown={isDrawn} onDrawn={showGrid} />}
+      {code && isBegun && <code.GridTable {...props} isShown={isDrawn} onDrawn={showGrid} />}
     </div>
   );
 }
