@@ -1,4 +1,4 @@
-/** The rows of the first table of the page, before the code of the table is there. */
+/** The rows of a table, before it is made. */
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import { cellOf } from './cell.tsx';
 import type { Column } from './columns/column.tsx';
