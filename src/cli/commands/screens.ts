@@ -1,8 +1,8 @@
 /**
- * `npm run screens`: a picture of every screen, light and dark, in two sizes, into `out/screens/`, and of
- * what opens on them, in three themes and four sizes, into `out/screens/opened/`. The smallest of these
- * are the pictures of Help as well, in `resources/manual/help/pictures/`. Both are end-to-end tests;
- * `npm test` takes fewer of the second kind, and none of Help.
+ * `npm run screens`: a picture of every screen, in three themes and two sizes, into `out/screens/`, and of
+ * what opens on them, in three themes and four sizes, into `out/screens/opened/`. Some of the smallest are
+ * the pictures of Help and go into `resources/manual/help/pictures/` as well. Both are end-to-end tests;
+ * `npm test` takes fewer of each, and none for Help.
  */
 import process from 'node:process';
 import { requireBrowser } from '../setup/browsers/browser.ts';

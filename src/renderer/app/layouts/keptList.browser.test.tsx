@@ -36,7 +36,7 @@ describe('the list an order is opened from', () => {
     await expect.element(chosen).toBeChecked();
   });
 
-  it('keeps no caret and no selected text while nobody sees it', async () => {
+  it('has neither a caret nor selected text while it is hidden', async () => {
     await openList();
     await link(1022).click();
     await atOrder(1022);

@@ -1,6 +1,7 @@
 /**
  * Pictures of menus, dialogs and panes into `out/screens/opened/`. `npm run screens` takes them in three
- * themes and four sizes, and with them those of Help; `npm test` takes one of each, none for Help.
+ * themes and four sizes; those of the smallest are the pictures of Help. `npm test` takes one of each,
+ * in another size.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
