@@ -1,6 +1,6 @@
 /** The rows of a table, before it is made. */
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import { cellOf } from './cell.tsx';
+import { cellOf, textsOf } from './cell.tsx';
 import type { Column } from './columns/column.tsx';
 import { OpeningProvider } from './expansion.ts';
 import { type Fit, useFit } from './fit.ts';
@@ -45,14 +45,13 @@ function placesOf<Row>(
 
 /** What is drawn in a cell, of as few elements as look the same; buttons of a row come with the table. */
 function plainCellOf<Row>(column: Column<Row>, row: Row, rowId: (row: Row) => string): ReactNode {
-  const text = column.text(row);
-  if (text === '') return null;
-  const currency = column.parts?.(row)[1];
-  if (!(text && currency)) return cellOf(column, row, rowId);
+  if (column.text(row) === '') return null;
+  const [text, currency] = textsOf(column, row);
+  if (currency === '') return cellOf(column, row, rowId);
   return (
     <>
-      <span>{text.slice(0, -currency.length).trimEnd()}</span>
-      <span className={styles['currency']}> {currency}</span>
+      <span>{text}</span>
+      <span className={styles['currency']}>{currency}</span>
     </>
   );
 }

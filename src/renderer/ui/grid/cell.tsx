@@ -5,6 +5,16 @@ import type { Column } from './columns/column.tsx';
 import { Expander } from './Expander.tsx';
 import styles from './grid.module.css';
 
+/** The text of a cell and, of an amount, what follows its digits: both are '' where there is nothing. */
+export function textsOf<Row>(
+  { text, parts }: Column<Row>,
+  row: Row,
+): readonly [text: string, currency: string] {
+  const shown = text(row) ?? '';
+  const currency = (shown && parts?.(row)[1]) || '';
+  return currency ? [shown.slice(0, -currency.length - 1), ` ${currency}`] : [shown, ''];
+}
+
 /** What a column draws of a row, after the chevron where that opens the row. */
 export function cellOf<Row>(column: Column<Row>, row: Row, rowId: (row: Row) => string): ReactNode {
   const value = (column.cell ?? column.text)(row) ?? EMPTY;

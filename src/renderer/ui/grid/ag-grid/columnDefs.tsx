@@ -1,11 +1,5 @@
 /** Declared columns as AG Grid takes them. */
-import type {
-  ColDef,
-  ColumnState,
-  ICellRendererParams,
-  ValueGetterParams,
-} from 'ag-grid-community';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
+import type { ColDef, ColumnState, ICellRendererParams } from 'ag-grid-community';
 import { ChangedMark } from '../ChangedMark.tsx';
 import { cellOf } from '../cell.tsx';
 import { type Column, canHide } from '../columns/column.tsx';
@@ -14,6 +8,7 @@ import styles from '../grid.module.css';
 import type { ArrangedColumn, ColumnLayout } from '../layout.ts';
 import { orderOf, type ShownOrder } from '../ordering.ts';
 import type { GridRow } from './gridRows.ts';
+import { TextCell } from './TextCell.ts';
 
 /** Pixels a column can be narrowed to. */
 export const MIN_WIDTH = 56;
@@ -61,7 +56,22 @@ export function toColDefs<Row>(
   }));
 }
 
-const never = () => false;
+/** How its cells are drawn, and when again. */
+function drawing<Row>(
+  { cell, text }: Column<Row>,
+  first: boolean,
+): Pick<ColDef<GridRow<Row>>, 'cellRenderer' | 'cellClassRules' | 'equals'> {
+  // The grid need not see to what these see to.
+  if (!(first || cell)) return { cellRenderer: TextCell, equals: () => true };
+  return {
+    cellRenderer: first ? FirstCell : Cell,
+    cellClassRules: {
+      [styles['empty'] ?? '']: ({ data }) => data !== undefined && text(data.row) === null,
+    },
+    // They may draw more of their row than the text.
+    equals: () => false,
+  };
+}
 
 function toColDef<Row>(
   { column, width, hidden }: ArrangedColumn<Column<Row>>,
@@ -80,16 +90,10 @@ function toColDef<Row>(
     suppressMovable: column.pinned !== undefined,
     cellClass: column.align === 'end' ? (styles['end'] ?? '') : '',
     headerClass: column.align === 'end' ? (styles['headerEnd'] ?? '') : '',
-    cellClassRules: { [styles['empty'] ?? '']: ({ value }) => value === null },
-    valueGetter: ({ data }: ValueGetterParams<GridRow<Row>>) =>
-      data ? column.text(data.row) : null,
-    valueFormatter: ({ value }) => value ?? EMPTY,
-    // A cell may draw more of its row than the text: it is drawn again whenever the row is another.
-    ...((first || column.cell) && {
-      cellRenderer: first ? FirstCell : Cell,
-      cellRendererParams,
-      equals: never,
-    }),
+    // Without a value the grid would compare nothing and draw every cell again.
+    valueGetter: () => null,
+    cellRendererParams,
+    ...drawing(column, first),
   };
 }
 

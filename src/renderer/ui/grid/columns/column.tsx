@@ -7,7 +7,6 @@ import { shownDateTime } from '#renderer/client/kept/zone.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import styles from '../grid.module.css';
 import { WIDTH } from './widths.ts';
 
 /** How a row stands out: `dimmed` is out of sight elsewhere, `struck` no longer exists. */
@@ -32,7 +31,7 @@ export interface Column<Row> {
   parts?(row: Row): readonly [amount: string | null, currency: string | null];
   /** What the cell's tooltip says beyond its text. */
   tooltip?(row: Row): string | null;
-  /** How it is drawn, where that is more than its text; without a state: other rows come into it. */
+  /** How it is drawn, where that is more than its text and parts; without a state: other rows come into it. */
   cell?(row: Row): ReactNode;
 }
 
@@ -128,16 +127,6 @@ export function moneyColumn<Row>(base: Named<Row>, value: (row: Row) => MoneyVal
     parts(row) {
       const { amount, currency } = value(row);
       return amount === null ? [null, null] : [plainAmount(amount), currency];
-    },
-    cell(row) {
-      const { amount, currency } = value(row);
-      if (amount === null) return null;
-      return (
-        <span className={styles['money']}>
-          <span>{formatAmount(amount)}</span>
-          {currency && <span className={styles['currency']}>{` ${currency}`}</span>}
-        </span>
-      );
     },
   };
 }
