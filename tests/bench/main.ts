@@ -20,6 +20,7 @@ import { memoryPhase } from './phases/memory.ts';
 import { referencePhase } from './phases/reference.ts';
 import { reviewPhase } from './phases/review.ts';
 import { sandboxPhase } from './phases/sandbox.ts';
+import { scrollPhase } from './phases/scroll.ts';
 import { sizePhase } from './phases/size.ts';
 import { startPhase } from './phases/start.ts';
 import { stormPhase } from './phases/storm.ts';
@@ -34,6 +35,7 @@ const PHASES: readonly Phase[] = [
   stormPhase,
   actsPhase,
   interactionsPhase,
+  scrollPhase,
   eventsPhase,
   growthPhase,
   usersPhase,

@@ -20,6 +20,14 @@ export interface ChromiumStart {
   readonly probe?: () => void;
 }
 
+/** Where in the window, in pixels, how far (to the right is negative) and how fast, in pixels a second. */
+interface Scroll {
+  readonly x: number;
+  readonly y: number;
+  readonly xDistance: number;
+  readonly speed: number;
+}
+
 /** An open page. */
 export interface Page {
   /** What the page first hands to `globalThis.tellBench`, now or before. */
@@ -31,6 +39,8 @@ export interface Page {
   evaluate<Input, Output>(call: PageFunction<Input, Output>, input: Input): Promise<Output>;
   /** Presses a letter or Backspace, as a keyboard would, and waits until the page has handled it. */
   press(key: string): Promise<void>;
+  /** Scrolls at a place of the window, as a trackpad would, and waits until it has. */
+  scroll(gesture: Scroll): Promise<void>;
   /** Megabytes its scripts hold, without what they no longer need. */
   heapMb(): Promise<number>;
   close(): Promise<void>;
@@ -164,6 +174,10 @@ async function nextPage(
       const typed = key === 'Backspace' ? { windowsVirtualKeyCode: 8 } : { text: key };
       await send('Input.dispatchKeyEvent', { type: 'keyDown', key, ...typed });
       await send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+    },
+    scroll: async (gesture) => {
+      const kind = { gestureSourceType: 'mouse' };
+      await send('Input.synthesizeScrollGesture', { ...gesture, ...kind });
     },
     heapMb: async () => {
       await send('HeapProfiler.collectGarbage');

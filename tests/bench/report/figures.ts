@@ -1,7 +1,7 @@
 /** Figures: what was measured, what it came to, and what it should be. */
 import { type Summary, summarize } from './statistics.ts';
 
-type Unit = 'ms' | 's' | 'kB' | 'MB' | 'calls' | 'requests' | 'acts';
+type Unit = 'ms' | 's' | 'kB' | 'MB' | 'calls' | 'requests' | 'acts' | 'frames';
 
 /** What a figure should be, and by which of its numbers it is judged. */
 export interface Aim {
