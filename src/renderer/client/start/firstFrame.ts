@@ -5,8 +5,11 @@ const LIMIT_MS = 100;
 
 let frame: Promise<void> | undefined;
 
+/** Milliseconds that what is not urgent waits for other work to end. */
+const BUSY_LIMIT_MS = 200;
+
 /** Once the next frame is drawn. */
-export async function nextFrame(): Promise<void> {
+async function nextFrame(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const limit = setTimeout(resolve, LIMIT_MS);
   requestAnimationFrame(() => {
@@ -15,6 +18,12 @@ export async function nextFrame(): Promise<void> {
     setTimeout(resolve);
   });
   await promise;
+}
+
+/** Once the next frame is drawn and what is urgent besides is done, such as the drawing of a chart. */
+export async function idleAfterFrame(): Promise<void> {
+  await nextFrame();
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: BUSY_LIMIT_MS }));
 }
 
 /** The document is ready for a frame that all else waits for. */

@@ -1,15 +1,12 @@
 /** A dense table of a page of rows. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterFirstFrame, drawFirst } from '#renderer/client/start/firstFrame.ts';
+import { afterFirstFrame, drawFirst, idleAfterFrame } from '#renderer/client/start/firstFrame.ts';
 import { EarlyTable } from './EarlyTable.tsx';
 import styles from './grid.module.css';
 import { loadGridCode, useGridCode } from './gridCode.ts';
 import { rowIdAt } from './rowAt.ts';
 import type { TableProps } from './table.ts';
-
-/** Milliseconds that making a table waits for other work to end, such as a chart's. */
-const LIMIT_MS = 200;
 
 /** Gives the focus to a cell of the table that was drawn in place of the early one. */
 function focusCell(frame: Element | null, row: string, column: string): void {
@@ -33,10 +30,7 @@ export function DataGrid<Row extends object>(props: TableProps<Row>) {
     if (isFirst) drawFirst();
   }, [isFirst]);
   useEffect(() => void afterFirstFrame(loadGridCode), []);
-  useEffect(() => {
-    const begin = requestIdleCallback(() => setBegun(true), { timeout: LIMIT_MS });
-    return () => cancelIdleCallback(begin);
-  }, []);
+  useEffect(() => void idleAfterFrame().then(() => setBegun(true)), []);
 
   const showGrid = () => {
     if (isDrawn) return;
