@@ -32,6 +32,12 @@ async function startAndDraw(container: Element, load: (path: string) => void): P
   return root;
 }
 
+/** Waits until the rows that are there are those of a table, and no plain ones before it is made. */
+async function tablesMade(): Promise<void> {
+  await new Promise((idle) => requestIdleCallback(idle));
+  await vi.waitUntil(() => !document.querySelector('table[role=grid]'), DRAWN_MS);
+}
+
 /**
  * Opens the page at `path`; it is closed when the test has finished. Its tables are drawn at once, unless
  * the test is about what is shown before their code is there.
@@ -70,6 +76,7 @@ export async function openPage(
     container = document.body.appendChild(document.createElement('div'));
     container.id = 'root';
     root = await startAndDraw(container, startAgain);
+    if (isTableThere) await tablesMade();
   };
   const startAgain = (to: string) => {
     loading = load(to);
@@ -79,9 +86,10 @@ export async function openPage(
   await load(path);
   return {
     ...bridge,
-    goTo: (to) => {
+    goTo: async (to) => {
       press('Enter');
-      return router.navigate(to);
+      await router.navigate(to);
+      if (isTableThere) await tablesMade();
     },
     goBack: () => {
       press('BrowserBack');
