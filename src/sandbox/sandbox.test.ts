@@ -147,7 +147,7 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
     });
 
     it('does not answer until the caller gives up', async () => {
-      await fail({ path: '/countries', hang: true });
+      await fail({ path: '/countries', held: true, drop: true });
       const call = fetch(`${url}/countries`, { signal: AbortSignal.timeout(150) });
       await expect(call).rejects.toThrow(/timeout/u);
     });

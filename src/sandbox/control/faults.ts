@@ -23,8 +23,6 @@ const failure = z.strictObject({
   text: z.string().optional(),
   /** Waits, before the failure, until it is no longer in force. */
   held: z.boolean().default(false),
-  /** Never answers. */
-  hang: z.boolean().default(false),
   /** Cuts the connection instead of answering. */
   drop: z.boolean().default(false),
   /** Carries the call out first: only its answer fails. */
@@ -85,7 +83,6 @@ function cut(reply: FastifyReply): void {
 }
 
 async function fail(fault: Failure, reply: FastifyReply): Promise<FastifyReply> {
-  if (fault.hang) return reply.hijack();
   if (fault.drop) {
     cut(reply);
     return reply;

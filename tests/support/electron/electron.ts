@@ -10,11 +10,8 @@ import { strict } from '#main/hosts/electron/testing/strict.ts';
 import { utilityProcess } from './utility-process.ts';
 import { browser, createWebContents } from './web-contents.ts';
 
-/** Set in the environment of a program for which Chromium never starts. */
-const SILENT_VARIABLE = 'STAND_IN_SILENT';
-
 const { BrowserWindow } = windowsOn(createWebContents);
-if (!process.env[SILENT_VARIABLE]) void browser.then(becomeReady);
+void browser.then(becomeReady);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, PARTS.app.quit);
 
 /** All that the built main process can import. What is missing does not link, and the error names it. */

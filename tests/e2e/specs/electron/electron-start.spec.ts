@@ -5,7 +5,6 @@ import { expect } from '@playwright/test';
 import { type StandIn, startStandIn } from '#support/electron/launch.ts';
 import { startBrowserHost } from '#support/harness.ts';
 import { test } from '../../support/fixtures.ts';
-import { logLines } from '../../support/log.ts';
 
 const isShown = (console: StandIn) =>
   console.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
@@ -44,14 +43,6 @@ test.describe('a start of the program', { tag: '@stand-in' }, () => {
     await expect(start).rejects.toThrow('ended with code 0');
     await expect(start).rejects.toThrow(running);
     await expect(start).rejects.toThrow('Its window has been brought to the front.');
-  });
-
-  test('that shows nothing for 20 s says so', async ({ context, apiUrl, dataDir }) => {
-    const args = ['--api', apiUrl, '--data-dir', dataDir];
-    const start = startStandIn({ context, args, env: { STAND_IN_SILENT: '1' } });
-    start.catch(() => undefined);
-    await expect.poll(() => logLines(dataDir, 'start.silent'), { timeout: 28_000 }).toHaveLength(1);
-    await expect(start).rejects.toThrow();
   });
 
   test('shows its window even without an event that it is drawn', async ({

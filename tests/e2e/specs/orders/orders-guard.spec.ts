@@ -19,7 +19,7 @@ test('two windows cannot act on one order at a time', {
   // Or it would learn of the other window's act before it can be answered.
   await expect(other.dialog.getByRole('button', { name: 'Yes' })).toBeEnabled();
   const call = `/admin/orders/expire/${id}`;
-  await using _hang = await sandbox.fail({ path: call, hang: true });
+  await using _held = await sandbox.fail({ path: call, held: true, drop: true });
   await page.bringToFront();
   await orders.dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(orders.dialog).toContainText('Sending…');

@@ -99,7 +99,7 @@ test('an upload can be cancelled, and one that fails says why', async ({
   };
   const path = `/admin/disputes/${id}`;
   {
-    await using _hang = await sandbox.fail({ method: 'PUT', path, hang: true });
+    await using _held = await sandbox.fail({ method: 'PUT', path, held: true, drop: true });
     await choose();
     await expect(matcher.getByRole('progressbar')).toBeVisible();
     await page.keyboard.press('Escape');
