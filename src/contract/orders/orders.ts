@@ -1,7 +1,7 @@
 /** Orders, also called transactions or offers (1F, 1L, 1O). */
 import { z } from 'zod';
 import { asRecord, endpoint, fieldAnswer } from '../wire/endpoint.ts';
-import { listAnswer, paging } from '../wire/list.ts';
+import { listAnswer, optionalPaging, paging } from '../wire/list.ts';
 import {
   decimal,
   decimalOrZero,
@@ -153,26 +153,30 @@ const orderTotals = z.object({
 export type OrderTotals = z.output<typeof orderTotals>;
 
 /** An inclusive range; either end may be open. */
-export const amountRange = z.object({ from: decimal.optional(), to: decimal.optional() });
+const amountRange = z.object({ from: decimal.optional(), to: decimal.optional() });
 
 /** Inclusive instants in UTC. The names of the two ends are assumed. */
-export const periodRange = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
+const periodRange = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
 
 /**
- * The filters object of the orders list (1F19). `fromCurrency` and `toCurrency` run in
- * parallel: the n-th entries of both are one pair.
+ * The filters that orders and third-party transactions have in common. `fromCurrency` and `toCurrency` run
+ * in parallel: the n-th entries of both are one pair.
  */
-export const orderFilters = z.object({
+export const pairFilters = z.object({
   posterAmount: amountRange.optional(),
   matcherAmount: amountRange.optional(),
   matcherCountry: z.string().optional(),
   fromCurrency: z.array(z.string()).optional(),
   toCurrency: z.array(z.string()).optional(),
+  period: periodRange.optional(),
+  statuses: z.array(z.string()).optional(),
+});
+
+/** The filters object of the orders list (1F19). */
+export const orderFilters = pairFilters.extend({
   /** In place of the two lists, in one variant of the list: a currency, or a pair 'NGN-USD'. */
   currency: z.string().optional(),
-  period: periodRange.optional(),
   periodTarget: z.enum(ORDER_PERIOD_TARGETS).optional(),
-  statuses: z.array(z.string()).optional(),
   refundStatuses: z.array(z.string()).optional(),
   type: z.enum(ORDER_TYPES).optional(),
   partialMatch: z.enum(['0', '1']).optional(),
@@ -187,11 +191,6 @@ const orderQuery = z.object({
   search: z.string().optional(),
 });
 export type OrderQuery = z.output<typeof orderQuery>;
-
-const optionalPaging = {
-  page: paging.page.optional(),
-  pageSize: paging.pageSize.optional(),
-};
 
 export const orderEndpoints = {
   'orders.list': endpoint({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bank, person } from '../people/person.ts';
 import { dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
-import { listAnswer, paging } from '../wire/list.ts';
+import { listAnswer, optionalPaging, paging } from '../wire/list.ts';
 import {
   decimalOrZero,
   id,
@@ -13,7 +13,7 @@ import {
   orNull,
 } from '../wire/values.ts';
 import { recipientInfo } from './order-detail.ts';
-import { amountRange, periodRange } from './orders.ts';
+import { pairFilters } from './orders.ts';
 
 /** Statuses in the order of the specification (2T20). */
 export const THIRD_PARTY_STATUSES = [
@@ -77,18 +77,7 @@ export const thirdPartyTotals = z.object({
 });
 export type ThirdPartyTotals = z.output<typeof thirdPartyTotals>;
 
-/** `fromCurrency` and `toCurrency` run in parallel: the n-th entries of both are one pair. */
-const filters = z.object({
-  posterAmount: amountRange.optional(),
-  matcherAmount: amountRange.optional(),
-  matcherCountry: z.string().optional(),
-  fromCurrency: z.array(z.string()).optional(),
-  toCurrency: z.array(z.string()).optional(),
-  period: periodRange.optional(),
-  periodTarget: z.enum(THIRD_PARTY_DATES).optional(),
-  statuses: z.array(z.string()).optional(),
-});
-
+const filters = pairFilters.extend({ periodTarget: z.enum(THIRD_PARTY_DATES).optional() });
 export type ThirdPartyFilters = z.output<typeof filters>;
 
 /** The query of the list, its totals and its export. */
@@ -98,11 +87,6 @@ const thirdPartyQuery = z.object({
   search: z.string().optional(),
 });
 export type ThirdPartyQuery = z.output<typeof thirdPartyQuery>;
-
-const optionalPaging = {
-  page: paging.page.optional(),
-  pageSize: paging.pageSize.optional(),
-};
 
 export const thirdPartyEndpoints = {
   'thirdPartyTransactions.list': endpoint({

@@ -24,6 +24,12 @@ export interface WirePagination {
 /** Query fields of every paged list. `page` counts from 1. */
 export const paging = { page: count.min(1), pageSize: count.min(1).max(1000) };
 
+/** The same where the query may be of all pages: totals and exports. */
+export const optionalPaging = {
+  page: paging.page.optional(),
+  pageSize: paging.pageSize.optional(),
+};
+
 /** The parsed fields of a page. */
 const pagination = z.object({
   rowCount: count,
