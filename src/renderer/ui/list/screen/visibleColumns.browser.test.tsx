@@ -86,21 +86,20 @@ async function openOrders(preferences: Readonly<Record<string, unknown>> = {}) {
   const grid = page.getByRole('grid', { name: 'Transactions' });
   await vi.waitFor(() => grid.getByRole('link', { name: '101019' }).element(), LIMIT);
   await document.fonts.ready;
-  const columns = visibleHeaders('Transactions').filter((name) => name !== 'Actions');
-  return { columns, rows: visibleRowCount('Transactions') };
+  return { columns: visibleHeaders('Transactions'), rows: visibleRowCount('Transactions') };
 }
 
 describe('how much of Transactions is visible', () => {
   it.each([
-    { width: 1440, height: 900, preferences: {}, columns: 10, rows: 17 },
-    { width: 1440, height: 900, preferences: { 'sidebar.collapsed': true }, columns: 12, rows: 17 },
-    { width: 1440, height: 900, preferences: { density: 'compact' }, columns: 10, rows: 20 },
-    { width: 1920, height: 1080, preferences: {}, columns: 15, rows: 20 },
+    { width: 1440, height: 900, preferences: {}, columns: 11, rows: 17 },
+    { width: 1440, height: 900, preferences: { 'sidebar.collapsed': true }, columns: 13, rows: 17 },
+    { width: 1440, height: 900, preferences: { density: 'compact' }, columns: 11, rows: 20 },
+    { width: 1920, height: 1080, preferences: {}, columns: 16, rows: 20 },
   ])('$width × $height with $preferences: $columns columns and $rows rows', async (wanted) => {
     await resize(wanted.width, wanted.height);
     const { columns, rows } = await openOrders(wanted.preferences);
     expect(columns.length).toBeGreaterThanOrEqual(wanted.columns);
-    expect(columns).toEqual(expect.arrayContaining(['Status', 'Refund Status']));
+    expect(columns).toEqual(expect.arrayContaining(['Status', 'Refund Status', 'Actions']));
     expect(rows).toBeGreaterThanOrEqual(wanted.rows);
   });
 
