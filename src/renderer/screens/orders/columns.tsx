@@ -32,6 +32,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     stampDutyFee: FEE,
     partialMatchAllowed: { width: 98 },
     memo: { width: 220 },
+    completedOrCancelled: { width: WIDTH.completedOrCancelled },
     status: {
       ...PINNED,
       width: WIDTH.orderStatus,

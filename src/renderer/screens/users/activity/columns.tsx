@@ -59,6 +59,7 @@ export const ORDER_COLUMNS = tableColumns(
     }),
     status: { ...PINNED_LEFT, width: WIDTH.orderStatus },
     type: TYPE,
+    completedOrCancelled: { width: WIDTH.completedOrCancelled },
   },
 );
 
@@ -72,6 +73,8 @@ export const MATCH_COLUMNS = tableColumns<PendingMatch, (typeof OF_MATCHES)[numb
     type: TYPE,
     method: { width: 130 },
     recipient: { width: 160 },
+    accepted: { width: WIDTH.confirmed },
+    confirmed: { width: WIDTH.confirmed },
   },
 );
 

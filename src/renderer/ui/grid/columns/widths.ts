@@ -1,12 +1,15 @@
 /**
  * Pixels of columns by what they hold, with the space at both sides of a cell: measured once for the
- * longest usual value of each kind in the console's face, never for a header, which wraps.
+ * longest usual value of each kind in the console's face. A header wraps: only one whose longest word is
+ * longer counts.
  */
 export const WIDTH = {
   /** Six digits with the chevron and the eye of what is hidden. */
   id: 94,
   /** One short word: a type, Yes or No. */
   word: 56,
+  /** Yes or No under 'Confirmed'. */
+  confirmed: 86,
   /** A few short words, or one longer one. */
   words: 72,
   /** A reference that a payment provider gives. */
@@ -23,6 +26,8 @@ export const WIDTH = {
   rate: 78,
   /** A date and a time on one line. */
   instant: 142,
+  /** The same under 'Completed/Cancelled', which does not wrap. */
+  completedOrCancelled: 160,
   /** A calendar day as documents print it. */
   day: 98,
   /** 'Payment processing' as a chip; the rest of a longer status is in its tooltip. */
