@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sandboxControl } from '#support/sandbox-control.ts';
 import { DisputesPage } from '../pages/DisputesPage.ts';
+import { HomePage } from '../pages/HomePage.ts';
 import { ListPage } from '../pages/ListPage.ts';
 import { OrdersPage } from '../pages/OrdersPage.ts';
 import { PalettePage } from '../pages/PalettePage.ts';
@@ -35,15 +36,7 @@ async function showMatched(page: Page): Promise<OrdersPage> {
 export const OPENINGS: readonly Opening[] = [
   {
     name: 'home',
-    async open(page) {
-      await page.evaluate(() => {
-        window.location.hash = '#/';
-      });
-      const attention = page.getByRole('region', { name: 'Needs attention' });
-      const rows = attention.getByRole('listitem');
-      await expect(rows.first()).toBeVisible();
-      await expect(rows.filter({ hasText: '–' })).toHaveCount(0);
-    },
+    open: (page) => new HomePage(page).open(),
     isInHelp: true,
   },
   {

@@ -1,6 +1,7 @@
 /** Every screen, and what opens on some of them: what pictures are taken of, and how to get there. */
 import { expect, type Page } from '@playwright/test';
 import { ROUTE_PATHS, type RoutePath, screenAt } from '#domain/access/screens.ts';
+import { HomePage } from '../pages/HomePage.ts';
 import { OrdersPage } from '../pages/OrdersPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { UsersPage } from '../pages/UsersPage.ts';
@@ -81,13 +82,7 @@ export const SIGNED_OUT: readonly Shot[] = [
 ];
 
 const STAGED: readonly Shot[] = [
-  opened('home', '/', async (page) => {
-    await goTo(page, '/', 'Search, review and act on orders.');
-    // Once every queue has its count.
-    const rows = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem');
-    await expect(rows.first()).toBeVisible();
-    await expect(rows.filter({ hasText: '–' })).toHaveCount(0);
-  }),
+  opened('home', '/', (page) => new HomePage(page).open()),
   screen('create-transfer', '/offers/create', 'Exchange rate must be between'),
   screen('send-money', '/offers/create', /^Payment method$/u, '/offers/create?form=send'),
   screen('offers', '/offers', 'Sample offers'),
