@@ -1,7 +1,6 @@
 import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disputes.ts';
 import type { Bank } from '#contract/people/person.ts';
 import { entriesOf, filesOf } from '#domain/disputes/changes.ts';
-import { EVIDENCE_ENDINGS } from '#domain/files/uploads.ts';
 import { wordsOf } from '#domain/text/words.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
@@ -64,15 +63,7 @@ interface UploadProps {
 function Upload({ title, upload }: UploadProps) {
   return (
     <>
-      <FileDrop
-        label={`a file of the ${title}`}
-        hint="or drop one here: JPG, JPEG, PNG or PDF, at most 2 MB"
-        accept={EVIDENCE_ENDINGS}
-        progress={upload.progress}
-        problem={upload.problem}
-        onFile={(file) => void upload.start(file)}
-        onCancel={upload.cancel}
-      />
+      <FileDrop label={`a file of the ${title}`} upload={upload} />
       {upload.asked && <ActNote state={upload.asked} words={UPLOADED} />}
     </>
   );
