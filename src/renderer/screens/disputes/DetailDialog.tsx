@@ -1,15 +1,9 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarBody,
-  useRestoreFocusTarget,
-} from '@fluentui/react-components';
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Dispute } from '#contract/orders/disputes.ts';
 import { findDispute } from '#domain/acts/areas/disputes.ts';
 import type { DisputeAction } from '#domain/disputes/disputes.ts';
-
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
@@ -77,9 +71,7 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
       onClose={() => askToLeave('close')}
     >
       {data === null && (
-        <MessageBar intent="warning">
-          <MessageBarBody>This dispute no longer exists.</MessageBarBody>
-        </MessageBar>
+        <InlineMessage intent="warning">This dispute no longer exists.</InlineMessage>
       )}
       {reason !== null && (
         <InlineMessage intent="error" title="Refresh failed">
