@@ -1,6 +1,6 @@
 /** One order (/transactions/:id): its details, its parties, what was found out (1D). */
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { useCallback, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
@@ -100,14 +100,11 @@ export function OrderScreen() {
   useReported(order ? null : error, 'Unable to load Offer');
   useLiveReload(ORDER_EVENTS, AREAS);
 
-  const walk = useCallback(
-    (step: keyof Neighbours) => {
-      const to = neighbours[step];
-      // Back leads to the list, not through every order one has walked past.
-      if (to) void navigate(orderPath(to.id, tab), { state: { from: to.from }, replace: true });
-    },
-    [navigate, neighbours, tab],
-  );
+  const walk = (step: keyof Neighbours) => {
+    const to = neighbours[step];
+    // Back leads to the list, not through every order one has walked past.
+    if (to) void navigate(orderPath(to.id, tab), { state: { from: to.from }, replace: true });
+  };
   useNeighbourKeys(neighbours, walk);
 
   const refresh = useReload(AREAS);

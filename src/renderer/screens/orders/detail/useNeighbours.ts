@@ -18,9 +18,6 @@ export interface Neighbours {
   readonly next: Neighbour | undefined;
 }
 
-/** The page of the list stays as it was left while one walks through it. */
-const AS_IT_WAS = { staleTime: 'static' } as const;
-
 function usePage(from: string | undefined, step: number, wanted: boolean) {
   const { query, search } = useMemo(() => {
     const state = readListState(ORDERS_SHAPE, new URLSearchParams(from));
@@ -28,7 +25,8 @@ function usePage(from: string | undefined, step: number, wanted: boolean) {
     return { query: toQuery(there), search: `?${writeListState(ORDERS_SHAPE, there)}` };
   }, [from, step]);
   const { data } = useEndpoint('orders.list', query, {
-    ...AS_IT_WAS,
+    // The page of the list stays as it was left while one walks through it.
+    staleTime: 'static',
     enabled: from !== undefined && wanted,
   });
   const neighbours = data?.rows.map(({ id }): Neighbour => ({ id, from: search })) ?? [];
@@ -54,10 +52,7 @@ export function useNeighbours(id: string, from: string | undefined): Neighbours 
   };
 }
 
-const WAYS = [
-  { step: 'previous', declared: ORDER_KEYS.previous },
-  { step: 'next', declared: ORDER_KEYS.next },
-] as const;
+const STEPS = ['previous', 'next'] as const;
 
 /** Walks with Alt+↓ or J to the next order and with Alt+↑ or K to the previous one. */
 export function useNeighbourKeys(
@@ -65,8 +60,8 @@ export function useNeighbourKeys(
   walk: (step: keyof Neighbours) => void,
 ): void {
   useShortcuts(
-    WAYS.filter(({ step }) => neighbours[step]).map(({ step, declared }) => ({
-      ...declared,
+    STEPS.filter((step) => neighbours[step]).map((step) => ({
+      ...ORDER_KEYS[step],
       run: () => walk(step),
     })),
   );
