@@ -4,6 +4,7 @@ import { CARD } from '#domain/acts/areas/verifications.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
+import { isNarrowed } from '#renderer/ui/list/state/state.ts';
 import { useAppended } from '../appended.ts';
 import { useReviewed } from '../review/place.ts';
 import { Review } from '../review/Review.tsx';
@@ -32,13 +33,11 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
   pagerSize: PAGER_SIZE,
   useRows(state) {
     const input = toQuery(state);
-    const plain =
-      state.search === '' && Object.values(state.filters).every((value) => value === '');
     return useAppended(useEndpoint('cardVerifications.list', input, { keepPrevious: true }), {
       created: 'cardVerificationRequestCreated',
       changed: [],
       subject: CARD,
-      belongs: () => plain,
+      belongs: () => !isNarrowed(CARDS_SHAPE.filters, state),
       scope: JSON.stringify(input),
     });
   },
