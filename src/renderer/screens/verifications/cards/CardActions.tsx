@@ -17,7 +17,7 @@ import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { ImageDialog } from '#renderer/ui/images/ImageDialog.tsx';
 import { useOpenReview } from '../review/place.ts';
 import { CardDecisionDialog } from './CardDecisionDialog.tsx';
-import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
+import { cardPictures } from './CardImage.tsx';
 
 type Chosen = 'accept' | 'cancel' | 'image';
 
@@ -38,15 +38,8 @@ function ChosenDialog({ card, chosen, onClose }: OpenDialog & { readonly onClose
   if (chosen !== 'image') {
     return <CardDecisionDialog card={card} decision={chosen} onClose={onClose} />;
   }
-  if (card.image_url === null) return null;
-  return (
-    <ImageDialog
-      url={card.image_url}
-      label={CARD_IMAGE}
-      fileName={cardFileName(card)}
-      onClose={onClose}
-    />
-  );
+  const [picture] = cardPictures(card);
+  return picture ? <ImageDialog {...picture} onClose={onClose} /> : null;
 }
 
 /** Gives the rows below it their menus and dialogs. */

@@ -21,7 +21,7 @@ import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
 import { useEarlierRequests } from '../review/useEarlierRequests.ts';
 import messageStyles from '../verifications.module.css';
-import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
+import { cardPictures } from './CardImage.tsx';
 import { CardLogo } from './CardLogo.tsx';
 
 const SOURCE = {
@@ -42,10 +42,7 @@ function useAttempts(card: CardVerification) {
       note: [other.number && groupedNumber(other.number), other.resp_message]
         .filter(Boolean)
         .join(', '),
-      picture:
-        other.image_url === null
-          ? null
-          : { label: CARD_IMAGE, url: other.image_url, fileName: cardFileName(other) },
+      picture: cardPictures(other)[0],
     }),
   );
   return { attempts, note };
@@ -75,19 +72,15 @@ interface CardReviewProps {
 /** What a decision is made on. */
 export function CardReview({ card }: CardReviewProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const { image_url: url, resp_message: response } = card;
   return (
     <div className={styles['item']} data-request={card.id}>
-      <Pictures
-        pictures={url === null ? [] : [{ label: CARD_IMAGE, url }]}
-        fileName={() => cardFileName(card)}
-      />
+      <Pictures pictures={cardPictures(card)} />
       <div className={styles['side']}>
         <div className={styles['scroll']}>
           <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
           <section aria-label="Response Message">
             <h2 className={styles['heading']}>Response Message</h2>
-            <p className={styles['quiet']}>{longValue(response) ?? 'None.'}</p>
+            <p className={styles['quiet']}>{longValue(card.resp_message) ?? 'None.'}</p>
           </section>
           <section className={messageStyles['message']} aria-label="Message to the user">
             <h3>

@@ -6,7 +6,6 @@ import type { Paging } from '#domain/lists/paging.ts';
 import { personName } from '#domain/text/person-names.ts';
 import {
   declaredFields,
-  documentPictures,
   documentStatusLabel,
   hasExpired,
   isUndecided,
@@ -20,7 +19,7 @@ import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
 import { useEarlierRequests } from '../review/useEarlierRequests.ts';
-import { pictureFileName } from './DocumentImages.tsx';
+import { requestPictures } from './DocumentImages.tsx';
 import { NO_REASONS, Reasons, type ReasonsValue } from './Reasons.tsx';
 import { UserMessage } from './UserMessage.tsx';
 import { useTicked } from './useTicked.ts';
@@ -40,15 +39,14 @@ const sourceOf = (type: DocVerificationType) => ({
 /** The earlier requests of the same person. */
 function useAttempts(type: DocVerificationType, request: DocVerification) {
   const { earlier, note } = useEarlierRequests<DocVerification>(request, sourceOf(type));
-  const attempts = earlier?.map((other): Attempt => {
-    const [picture] = documentPictures(other);
-    return {
+  const attempts = earlier?.map(
+    (other): Attempt => ({
       id: other.id,
       status: documentStatusLabel(other.status),
       note: [other.data?.id_number, ...other.comments].filter(Boolean).join(', '),
-      picture: picture ? { ...picture, fileName: pictureFileName(other, picture.label) } : null,
-    };
-  });
+      picture: requestPictures(other)[0],
+    }),
+  );
   return { attempts, note };
 }
 
@@ -67,10 +65,7 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
 
   return (
     <div className={styles['item']} data-request={request.id}>
-      <Pictures
-        pictures={documentPictures(request)}
-        fileName={(label) => pictureFileName(request, label)}
-      />
+      <Pictures pictures={requestPictures(request)} />
       <div className={styles['side']}>
         <div className={styles['scroll']}>
           <div>
