@@ -1,7 +1,5 @@
 /** One document in the review: its images, the submitted details and the decline reasons. */
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
-import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
-import { keyOf } from '#domain/acts/declare.ts';
 import type { Paging } from '#domain/lists/paging.ts';
 import { personName } from '#domain/text/person-names.ts';
 import {
@@ -12,21 +10,15 @@ import {
   reasonsGiven,
 } from '#domain/verifications/documents.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
-import type { Json } from '#renderer/client/kept/drafts.ts';
-import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
 import { useEarlierRequests } from '../review/useEarlierRequests.ts';
 import { requestPictures } from './DocumentImages.tsx';
-import { NO_REASONS, Reasons, type ReasonsValue } from './Reasons.tsx';
+import { useReasons, useTicked } from './drafts.ts';
+import { Reasons } from './Reasons.tsx';
 import { UserMessage } from './UserMessage.tsx';
-import { useTicked } from './useTicked.ts';
-
-type Kept = ReasonsValue & { [key: string]: Json };
-
-const readReasons = (kept: unknown) => (kept ?? NO_REASONS) as Kept;
 
 const sourceOf = (type: DocVerificationType) => ({
   area: 'docVerifications' as const,
@@ -58,8 +50,7 @@ interface DocumentReviewProps {
 /** What a decision is made on; the keys 1 to 8 choose reasons, which Decline then proposes. */
 export function DocumentReview({ type, request }: DocumentReviewProps) {
   const [ticked, setTicked] = useTicked(request);
-  const [value, setValue] = useDraft(`${keyOf(DOCUMENT, request)}.reasons`, readReasons);
-  const change = (next: ReasonsValue) => setValue(next as Kept);
+  const [value, setValue] = useReasons(request);
   const reasons = reasonsGiven(value.ticked, value.typed);
   const name = personName(request.user) ?? 'the user';
 
@@ -80,7 +71,7 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
           </div>
           <section aria-label="Reasons to decline">
             <h2 className={styles['heading']}>Reasons to decline</h2>
-            <Reasons byKey value={value} onChange={change} />
+            <Reasons byKey value={value} onChange={setValue} />
           </section>
           <UserMessage name={name} reasons={reasons} />
           <Attempts {...useAttempts(type, request)} />
