@@ -1,7 +1,6 @@
 /** One card in the review: its image and the submitted details. */
 import { useState } from 'react';
 import type { CardVerification } from '#contract/people/verifications.ts';
-import type { Paging } from '#domain/lists/paging.ts';
 import { personName } from '#domain/text/person-names.ts';
 import {
   cardHasExpired,
@@ -9,9 +8,7 @@ import {
   EXPIRED,
   expiryText,
   groupedNumber,
-  isCardWaiting,
 } from '#domain/verifications/cards.ts';
-import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
@@ -19,34 +16,19 @@ import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { type ComparedField, Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
-import { useEarlierRequests } from '../review/useEarlierRequests.ts';
+import { useAttempts } from '../review/useAttempts.ts';
 import messageStyles from '../verifications.module.css';
 import { cardPictures } from './CardImage.tsx';
 import { CardLogo } from './CardLogo.tsx';
+import { CARD_SOURCE } from './pending.ts';
 
-const SOURCE = {
-  area: 'cardVerifications',
-  name: 'cards',
-  find: (search: string, paging: Paging, signal: AbortSignal) =>
-    callEndpoint('cardVerifications.list', { search, ...paging }, signal),
-  waits: isCardWaiting,
-} as const;
-
-/** The earlier cards of the same person. */
-function useAttempts(card: CardVerification) {
-  const { earlier, note } = useEarlierRequests<CardVerification>(card, SOURCE);
-  const attempts = earlier?.map(
-    (other): Attempt => ({
-      id: other.id,
-      status: other.status === null ? null : cardStatusLabel(other.status),
-      note: [other.number && groupedNumber(other.number), other.resp_message]
-        .filter(Boolean)
-        .join(', '),
-      picture: cardPictures(other)[0],
-    }),
-  );
-  return { attempts, note };
-}
+/** An earlier card of the same person. */
+const attemptOf = (card: CardVerification): Attempt => ({
+  id: card.id,
+  status: card.status === null ? null : cardStatusLabel(card.status),
+  note: [card.number && groupedNumber(card.number), card.resp_message].filter(Boolean).join(', '),
+  picture: cardPictures(card)[0],
+});
 
 function fieldsOf(card: CardVerification): ComparedField[] {
   const { user, number, expiry_date: expiry } = card;
@@ -88,7 +70,7 @@ export function CardReview({ card }: CardReviewProps) {
             </h3>
             <p>The message says whether the card was approved or declined. It gives no reason.</p>
           </section>
-          <Attempts {...useAttempts(card)} />
+          <Attempts {...useAttempts(card, CARD_SOURCE, attemptOf)} />
         </div>
       </div>
     </div>

@@ -1,46 +1,30 @@
 /** One document in the review: its images, the submitted details and the decline reasons. */
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
-import type { Paging } from '#domain/lists/paging.ts';
 import { personName } from '#domain/text/person-names.ts';
 import {
   declaredFields,
   documentStatusLabel,
   hasExpired,
-  isUndecided,
   reasonsGiven,
 } from '#domain/verifications/documents.ts';
-import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
-import { useEarlierRequests } from '../review/useEarlierRequests.ts';
+import { useAttempts } from '../review/useAttempts.ts';
 import { requestPictures } from './DocumentImages.tsx';
 import { useReasons, useTicked } from './drafts.ts';
+import { documentSource } from './pending.ts';
 import { Reasons } from './Reasons.tsx';
 import { UserMessage } from './UserMessage.tsx';
 
-const sourceOf = (type: DocVerificationType) => ({
-  area: 'docVerifications' as const,
-  name: type,
-  find: (search: string, paging: Paging, signal: AbortSignal) =>
-    callEndpoint('docVerifications.list', { type, search, ...paging }, signal),
-  waits: isUndecided,
+/** An earlier request of the same person. */
+const attemptOf = (request: DocVerification): Attempt => ({
+  id: request.id,
+  status: documentStatusLabel(request.status),
+  note: [request.data?.id_number, ...request.comments].filter(Boolean).join(', '),
+  picture: requestPictures(request)[0],
 });
-
-/** The earlier requests of the same person. */
-function useAttempts(type: DocVerificationType, request: DocVerification) {
-  const { earlier, note } = useEarlierRequests<DocVerification>(request, sourceOf(type));
-  const attempts = earlier?.map(
-    (other): Attempt => ({
-      id: other.id,
-      status: documentStatusLabel(other.status),
-      note: [other.data?.id_number, ...other.comments].filter(Boolean).join(', '),
-      picture: requestPictures(other)[0],
-    }),
-  );
-  return { attempts, note };
-}
 
 interface DocumentReviewProps {
   readonly type: DocVerificationType;
@@ -74,7 +58,7 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
             <Reasons byKey value={value} onChange={setValue} />
           </section>
           <UserMessage name={name} reasons={reasons} />
-          <Attempts {...useAttempts(type, request)} />
+          <Attempts {...useAttempts(request, documentSource(type), attemptOf)} />
         </div>
       </div>
     </div>

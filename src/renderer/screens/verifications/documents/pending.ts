@@ -1,24 +1,33 @@
 /** The identities and addresses that wait for a decision. */
-import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
-import type { Paging } from '#domain/lists/paging.ts';
+import type {
+  DocFilters,
+  DocVerification,
+  DocVerificationType,
+} from '#contract/people/verifications.ts';
 import { isUndecided } from '#domain/verifications/documents.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import type { PendingItems } from '#renderer/ui/review/queue.ts';
 import { useWaiting } from '../review/useWaiting.ts';
+import type { RequestSource } from '../review/waiting.ts';
+
+/** The requests of a type that `filters` leave, and which of them wait. */
+export const documentSource = (
+  type: DocVerificationType,
+  filters?: DocFilters,
+): RequestSource<DocVerification> => ({
+  area: 'docVerifications',
+  name: type,
+  read: (asked, signal) =>
+    callEndpoint('docVerifications.list', { type, filters, ...asked }, signal),
+  waits: isUndecided,
+});
 
 function pending(type: DocVerificationType): PendingItems<DocVerification> {
-  const query = { type, filters: { status: 'unapproved' } } as const;
-  const source = {
-    area: 'docVerifications',
-    name: type,
-    read: (paging: Paging, signal: AbortSignal) =>
-      callEndpoint('docVerifications.list', { ...query, ...paging }, signal),
-    waits: isUndecided,
-  } as const;
+  const source = documentSource(type, { status: 'unapproved' });
   return {
     waits: isUndecided,
     since: () => null,
-    useWaiting: () => useWaiting<DocVerification>(source),
+    useWaiting: () => useWaiting(source),
   };
 }
 

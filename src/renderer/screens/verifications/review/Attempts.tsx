@@ -16,9 +16,10 @@ export interface Attempt {
   readonly picture: RequestPicture | undefined;
 }
 
-interface AttemptsProps {
+export interface AttemptsProps {
+  /** Undefined while they load, and where they cannot be known. */
   readonly attempts: readonly Attempt[] | undefined;
-  /** What is not known of them; null where all are. */
+  /** What is not known of them, and why; null where all are. */
   readonly note: string | null;
 }
 

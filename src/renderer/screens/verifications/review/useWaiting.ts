@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Area } from '#contract/wire/areas.ts';
 import type { Waiting } from '#renderer/ui/review/queue.ts';
-import { type WaitingList, waitingIn } from './waiting.ts';
-
-/** Where the requests of a queue come from. */
-interface Source<T> extends WaitingList<T> {
-  /** What reloads this area, reloads the queue. */
-  readonly area: Area;
-  /** Tells queues of one area apart. */
-  readonly name: string;
-}
+import { type RequestSource, waitingIn } from './waiting.ts';
 
 /** A hook: the requests that wait, the oldest first. */
-export function useWaiting<T extends { readonly id: string }>(source: Source<T>): Waiting<T> {
+export function useWaiting<T extends { readonly id: string }>(
+  source: RequestSource<T>,
+): Waiting<T> {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: [source.area, 'waiting', source.name],
     queryFn: ({ signal }) => waitingIn(source, signal),
