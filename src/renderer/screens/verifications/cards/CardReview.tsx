@@ -10,14 +10,13 @@ import {
   groupedNumber,
 } from '#domain/verifications/cards.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { Private } from '#renderer/ui/values/Private.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { type ComparedField, Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
 import { useAttempts } from '../review/useAttempts.ts';
-import messageStyles from '../verifications.module.css';
+import { UserMessage } from '../UserMessage.tsx';
 import { cardPictures } from './CardImage.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import { CARD_SOURCE } from './pending.ts';
@@ -47,12 +46,8 @@ function fieldsOf(card: CardVerification): ComparedField[] {
   ];
 }
 
-interface CardReviewProps {
-  readonly card: CardVerification;
-}
-
 /** What a decision is made on. */
-export function CardReview({ card }: CardReviewProps) {
+export function CardReview({ card }: { readonly card: CardVerification }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   return (
     <div className={styles['item']} data-request={card.id}>
@@ -64,12 +59,9 @@ export function CardReview({ card }: CardReviewProps) {
             <h2 className={styles['heading']}>Response Message</h2>
             <p className={styles['quiet']}>{longValue(card.resp_message) ?? 'None.'}</p>
           </section>
-          <section className={messageStyles['message']} aria-label="Message to the user">
-            <h3>
-              Message to <Private>{personName(card.user) ?? 'the user'}</Private>
-            </h3>
+          <UserMessage user={card.user}>
             <p>The message says whether the card was approved or declined. It gives no reason.</p>
-          </section>
+          </UserMessage>
           <Attempts {...useAttempts(card, CARD_SOURCE, attemptOf)} />
         </div>
       </div>

@@ -7,11 +7,11 @@ import { resultOf } from '#domain/time/format.ts';
 import { reasonsGiven } from '#domain/verifications/documents.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { markDecided } from '../appended.ts';
+import { DeclineMessage } from '../UserMessage.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
 import { DECLINE } from './decisions.ts';
 import { useReasons, useTicked } from './drafts.ts';
 import { Reasons } from './Reasons.tsx';
-import { UserMessage } from './UserMessage.tsx';
 
 const SURE = 'Are you sure you want to decline this document?';
 
@@ -36,9 +36,8 @@ export function DeclineDialog(props: DeclineDialogProps) {
   const [chosen] = useState(reasonsBefore && reasons.length > 0);
   return (
     <GuardedDialog
-      label={DECLINE.label}
+      {...DECLINE}
       question={chosen ? SURE : DECLINE.question}
-      alert={DECLINE.alert}
       done={resultOf(DECLINE.done, personName(asked.user))}
       act={VERIFICATION_ACTS['document.decline']}
       summary={(now) => <DocumentSummary request={now} />}
@@ -51,7 +50,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
         content: (
           <>
             {!chosen && <Reasons value={value} onChange={setValue} />}
-            <UserMessage name={personName(asked.user) ?? 'the user'} reasons={reasons} />
+            <DeclineMessage user={asked.user} reasons={reasons} />
           </>
         ),
       }}

@@ -1,6 +1,5 @@
 /** One document in the review: its images, the submitted details and the decline reasons. */
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
-import { personName } from '#domain/text/person-names.ts';
 import {
   declaredFields,
   documentStatusLabel,
@@ -12,11 +11,11 @@ import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
 import { useAttempts } from '../review/useAttempts.ts';
+import { DeclineMessage } from '../UserMessage.tsx';
 import { requestPictures } from './DocumentImages.tsx';
 import { useReasons, useTicked } from './drafts.ts';
 import { documentSource } from './pending.ts';
 import { Reasons } from './Reasons.tsx';
-import { UserMessage } from './UserMessage.tsx';
 
 /** An earlier request of the same person. */
 const attemptOf = (request: DocVerification): Attempt => ({
@@ -36,8 +35,6 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
   const [ticked, setTicked] = useTicked(request);
   const [value, setValue] = useReasons(request);
   const reasons = reasonsGiven(value.ticked, value.typed);
-  const name = personName(request.user) ?? 'the user';
-
   return (
     <div className={styles['item']} data-request={request.id}>
       <Pictures pictures={requestPictures(request)} />
@@ -57,7 +54,7 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
             <h2 className={styles['heading']}>Reasons to decline</h2>
             <Reasons byKey value={value} onChange={setValue} />
           </section>
-          <UserMessage name={name} reasons={reasons} />
+          <DeclineMessage user={request.user} reasons={reasons} />
           <Attempts {...useAttempts(request, documentSource(type), attemptOf)} />
         </div>
       </div>
