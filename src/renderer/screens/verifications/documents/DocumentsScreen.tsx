@@ -59,11 +59,7 @@ const LISTS: Readonly<Record<DocVerificationType, Definition>> = {
   address: documentsList('address'),
 };
 
-interface DocumentsScreenProps {
-  readonly type: DocVerificationType;
-}
-
-function DocumentsScreen({ type }: DocumentsScreenProps) {
+function DocumentsScreen({ type }: { readonly type: DocVerificationType }) {
   const reviewed = useReviewed();
   if (reviewed !== null) return <Review key={type} queue={DOCUMENT_QUEUES[type]} />;
   return (
