@@ -32,9 +32,7 @@ function pending(type: DocVerificationType): PendingItems<DocVerification> {
 }
 
 /** What waits, by type. */
-export const PENDING_DOCUMENTS: Readonly<
-  Record<DocVerificationType, PendingItems<DocVerification>>
-> = {
+export const PENDING_DOCUMENTS = {
   identity: pending('identity'),
   address: pending('address'),
 };
