@@ -1,4 +1,4 @@
-/** What the two lists of orders have in common (1H, 1L, 1W). */
+/** What the two lists of orders have in common (1H, 1L, 1O, 1W). */
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
 import type { RowLook } from '#renderer/ui/grid/columns/column.tsx';
@@ -15,7 +15,6 @@ export const ORDERS = {
   },
   inspector: ORDER_INSPECTOR,
   pageSize: PAGE_SIZE,
-  /** Page buttons (1H, 1L, 1O, 1W). */
   pagerSize: 5,
   areas: ['orders'],
   liveOn: ORDER_EVENTS,

@@ -17,9 +17,6 @@ import { CARD_INSPECTOR } from './inspector.ts';
 import { CARD_QUEUE } from './queue.tsx';
 import { useReadNotifications } from './useReadNotifications.ts';
 
-/** Page buttons. */
-const PAGER_SIZE = 10;
-
 const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters'], never> = {
   title: 'Payment Method Authentication',
   searchPlaceholder: 'Search by Name or Card Number...',
@@ -30,7 +27,7 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
   Actions: ReviewButton,
   expansion: { height: CARD_IMAGE_HEIGHT, render: (card) => <CardImage card={card} /> },
   pageSize: PAGE_SIZE,
-  pagerSize: PAGER_SIZE,
+  pagerSize: 10,
   useRows(state) {
     const input = toQuery(state);
     return useAppended(useEndpoint('cardVerifications.list', input, { keepPrevious: true }), {
