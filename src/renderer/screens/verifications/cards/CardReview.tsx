@@ -53,17 +53,15 @@ export function CardReview({ card }: { readonly card: CardVerification }) {
     <div className={styles['item']} data-request={card.id}>
       <Pictures pictures={cardPictures(card)} />
       <div className={styles['side']}>
-        <div className={styles['scroll']}>
-          <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
-          <section aria-label="Response Message">
-            <h2 className={styles['heading']}>Response Message</h2>
-            <p className={styles['quiet']}>{longValue(card.resp_message) ?? 'None.'}</p>
-          </section>
-          <UserMessage user={card.user}>
-            <p>The message says whether the card was approved or declined. It gives no reason.</p>
-          </UserMessage>
-          <Attempts {...useAttempts(card, CARD_SOURCE, attemptOf)} />
-        </div>
+        <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
+        <section aria-label="Response Message">
+          <h2 className={styles['heading']}>Response Message</h2>
+          <p className={styles['quiet']}>{longValue(card.resp_message) ?? 'None.'}</p>
+        </section>
+        <UserMessage user={card.user}>
+          <p>The message says whether the card was approved or declined. It gives no reason.</p>
+        </UserMessage>
+        <Attempts {...useAttempts(card, CARD_SOURCE, attemptOf)} />
       </div>
     </div>
   );

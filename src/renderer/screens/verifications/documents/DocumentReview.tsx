@@ -39,24 +39,22 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
     <div className={styles['item']} data-request={request.id}>
       <Pictures pictures={requestPictures(request)} />
       <div className={styles['side']}>
-        <div className={styles['scroll']}>
-          <div>
-            <Fields
-              fields={declaredFields(type, request)}
-              ticked={ticked}
-              onTick={(next) => setTicked([...next])}
-            />
-            {hasExpired(request, new Date()) && (
-              <p className={styles['warning']}>This document has expired.</p>
-            )}
-          </div>
-          <section aria-label="Reasons to decline">
-            <h2 className={styles['heading']}>Reasons to decline</h2>
-            <Reasons byKey value={value} onChange={setValue} />
-          </section>
-          <DeclineMessage user={request.user} reasons={reasons} />
-          <Attempts {...useAttempts(request, documentSource(type), attemptOf)} />
+        <div>
+          <Fields
+            fields={declaredFields(type, request)}
+            ticked={ticked}
+            onTick={(next) => setTicked([...next])}
+          />
+          {hasExpired(request, new Date()) && (
+            <p className={styles['warning']}>This document has expired.</p>
+          )}
         </div>
+        <section aria-label="Reasons to decline">
+          <h2 className={styles['heading']}>Reasons to decline</h2>
+          <Reasons byKey value={value} onChange={setValue} />
+        </section>
+        <DeclineMessage user={request.user} reasons={reasons} />
+        <Attempts {...useAttempts(request, documentSource(type), attemptOf)} />
       </div>
     </div>
   );
