@@ -21,13 +21,7 @@ import { OptionLog } from './OptionLog.tsx';
 import { TermFields } from './TermFields.tsx';
 
 /** Old and new terms, with warnings. */
-function Changes({
-  before,
-  after,
-}: {
-  readonly before: HybridOption;
-  readonly after: HybridOption;
-}) {
+function Changes({ before, after }: Readonly<Record<'before' | 'after', HybridOption>>) {
   return (
     <>
       <dl className={styles['changes']}>
