@@ -54,21 +54,6 @@ const UPLOADED = {
   },
 };
 
-interface UploadProps {
-  readonly title: string;
-  readonly upload: SideUpload;
-}
-
-/** Where a file of the side is added, with its messages. */
-function Upload({ title, upload }: UploadProps) {
-  return (
-    <>
-      <FileDrop label={`a file of the ${title}`} upload={upload} />
-      {upload.asked && <ActNote state={upload.asked} words={UPLOADED} />}
-    </>
-  );
-}
-
 interface SideProps {
   readonly dispute: Dispute;
   readonly side: DisputeSide;
@@ -98,7 +83,8 @@ export function Side({ dispute, side, title, name, bank, upload }: SideProps) {
           <EvidenceFile key={`${file.filepath} ${file.originalname}`} file={file} />
         ))}
       </ul>
-      {upload && <Upload title={title} upload={upload} />}
+      {upload && <FileDrop label={`a file of the ${title}`} upload={upload} />}
+      {upload?.asked && <ActNote state={upload.asked} words={UPLOADED} />}
       <h4>Validation data</h4>
       {entries.length === 0 && <p>No data</p>}
       {entries.map(({ source_type: source, data }) => (
