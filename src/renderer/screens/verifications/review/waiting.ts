@@ -23,19 +23,14 @@ const MOST = 3000;
 /** Requests that are reviewed before the list is loaded again. */
 const ENOUGH = 500;
 
-/** What was found. */
-export interface Found<T> {
-  /** The oldest first. */
-  readonly items: readonly T[];
-  /** Whether the list has more than was loaded. */
-  readonly isPart: boolean;
-}
-
-/** The requests of a list that wait. @throws ProblemError */
+/**
+ * The requests of a list that wait, the oldest first, and whether the list has more than was loaded.
+ * @throws ProblemError
+ */
 export async function waitingIn<T extends { readonly id: string }>(
   { read, waits }: Pick<RequestSource<T>, 'read' | 'waits'>,
   signal: AbortSignal,
-): Promise<Found<T>> {
+) {
   const found: T[] = [];
   let count = 0;
   let isPart = false;
