@@ -13,10 +13,9 @@ interface Neighbour {
   readonly from: string;
 }
 
-export interface Neighbours {
-  readonly previous: Neighbour | undefined;
-  readonly next: Neighbour | undefined;
-}
+const STEPS = ['previous', 'next'] as const;
+
+export type Neighbours = Readonly<Record<(typeof STEPS)[number], Neighbour | undefined>>;
 
 function usePage(from: string | undefined, step: number, wanted: boolean) {
   const { query, search } = useMemo(() => {
@@ -51,8 +50,6 @@ export function useNeighbours(id: string, from: string | undefined): Neighbours 
     next: isLast ? after.neighbours[0] : here.neighbours[index + 1],
   };
 }
-
-const STEPS = ['previous', 'next'] as const;
 
 /** Walks with Alt+↓ or J to the next order and with Alt+↑ or K to the previous one. */
 export function useNeighbourKeys(

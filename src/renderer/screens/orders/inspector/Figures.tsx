@@ -8,7 +8,6 @@ import { orderFigures, orderReference } from '#domain/orders/figures.ts';
 import { formatAge } from '#domain/time/format.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
-import { LongText } from '#renderer/ui/values/text/LongText.tsx';
 import { figureLine, textLine } from '../lines.tsx';
 import styles from './order-inspector.module.css';
 
@@ -75,7 +74,7 @@ export function Amounts({ order }: { readonly order: OrderRow }) {
 /** What kind of order it is and how it is paid; when what happened to it is in its timeline. */
 export function Facts({ order }: { readonly order: OrderRow }) {
   const [now] = useState(() => new Date());
-  const { posted_at: posted, admin_memo: memo } = order;
+  const { posted_at: posted } = order;
   return (
     <Lines
       title="Order"
@@ -86,7 +85,7 @@ export function Facts({ order }: { readonly order: OrderRow }) {
         ...textLine('Match ID', order.match_id),
         ['Partial Match Allowed', order.is_partial_match_allowed ? 'Yes' : 'No'],
         ...textLine('Age', posted && formatAge(posted, now)),
-        ...(memo ? [['Memo', <LongText key="memo" text={memo} />] as const] : []),
+        ...textLine('Memo', order.admin_memo),
       ]}
     />
   );
