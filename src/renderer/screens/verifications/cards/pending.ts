@@ -2,8 +2,7 @@
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { isCardWaiting } from '#domain/verifications/cards.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
-import type { PendingItems } from '#renderer/ui/review/queue.ts';
-import { useWaiting } from '../review/useWaiting.ts';
+import { pendingIn } from '../review/pendingIn.ts';
 import type { RequestSource } from '../review/waiting.ts';
 
 /** All cards, and which of them wait. */
@@ -14,8 +13,4 @@ export const CARD_SOURCE: RequestSource<CardVerification> = {
   waits: isCardWaiting,
 };
 
-export const PENDING_CARDS: PendingItems<CardVerification> = {
-  waits: isCardWaiting,
-  since: () => null,
-  useWaiting: () => useWaiting(CARD_SOURCE),
-};
+export const PENDING_CARDS = pendingIn(CARD_SOURCE);

@@ -6,8 +6,7 @@ import type {
 } from '#contract/people/verifications.ts';
 import { isUndecided } from '#domain/verifications/documents.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
-import type { PendingItems } from '#renderer/ui/review/queue.ts';
-import { useWaiting } from '../review/useWaiting.ts';
+import { pendingIn } from '../review/pendingIn.ts';
 import type { RequestSource } from '../review/waiting.ts';
 
 /** The requests of a type that `filters` leave, and which of them wait. */
@@ -22,14 +21,8 @@ export const documentSource = (
   waits: isUndecided,
 });
 
-function pending(type: DocVerificationType): PendingItems<DocVerification> {
-  const source = documentSource(type, { status: 'unapproved' });
-  return {
-    waits: isUndecided,
-    since: () => null,
-    useWaiting: () => useWaiting(source),
-  };
-}
+const pending = (type: DocVerificationType) =>
+  pendingIn(documentSource(type, { status: 'unapproved' }));
 
 /** What waits, by type. */
 export const PENDING_DOCUMENTS = {
