@@ -1,16 +1,11 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarBody,
-  useRestoreFocusTarget,
-} from '@fluentui/react-components';
+import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Dispute } from '#contract/orders/disputes.ts';
 import { findDispute } from '#domain/acts/areas/disputes.ts';
 import type { DisputeAction } from '#domain/disputes/disputes.ts';
-
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { useReason } from '#renderer/ui/feedback/useReason.ts';
@@ -19,7 +14,6 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 import styles from './disputes.module.css';
 import { Sides } from './Sides.tsx';
-import { StopUploadDialog } from './upload/StopUploadDialog.tsx';
 import { useUpload } from './upload/useUpload.ts';
 
 /** The current dispute; `seen` is shown until it is loaded. */
@@ -77,9 +71,7 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
       onClose={() => askToLeave('close')}
     >
       {data === null && (
-        <MessageBar intent="warning">
-          <MessageBarBody>This dispute no longer exists.</MessageBarBody>
-        </MessageBar>
+        <InlineMessage intent="warning">This dispute no longer exists.</InlineMessage>
       )}
       {reason !== null && (
         <InlineMessage intent="error" title="Refresh failed">
@@ -90,7 +82,14 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
       <ActionBar dispute={dispute} onDecide={askToLeave} />
       <Sides dispute={dispute} uploads={uploads} />
       {leaving !== undefined && (
-        <StopUploadDialog onStop={() => leave(leaving)} onClose={() => setLeaving(undefined)} />
+        <ConfirmDialog
+          title="Stop the upload?"
+          text="The file is still being sent. If you leave now, the upload stops."
+          yes="Stop upload"
+          no="Continue upload"
+          onConfirm={async () => leave(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
       )}
     </DialogShell>
   );

@@ -9,8 +9,6 @@ import { DisputeDialogs } from './dialogs.tsx';
 import { DISPUTE_INSPECTOR } from './inspector.ts';
 import { type DISPUTE_FILTERS, DISPUTES_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
 
-const PAGER_SIZE = 10;
-
 const DISPUTES_LIST: ListDefinition<Dispute, typeof DISPUTE_FILTERS, never> = {
   ...DISPUTES_SHAPE,
   title: 'Dispute Resolution',
@@ -18,7 +16,7 @@ const DISPUTES_LIST: ListDefinition<Dispute, typeof DISPUTE_FILTERS, never> = {
   rowId: ({ id }) => id,
   inspector: DISPUTE_INSPECTOR,
   pageSize: PAGE_SIZE,
-  pagerSize: PAGER_SIZE,
+  pagerSize: 10,
   useRows: (state) => useEndpoint('disputes.list', toQuery(state), { keepPrevious: true }),
   pageQuery: (state) => endpointQuery('disputes.list', toQuery(state)),
   areas: ['disputes'],

@@ -1,7 +1,6 @@
 import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disputes.ts';
 import type { Bank } from '#contract/people/person.ts';
 import { entriesOf, filesOf } from '#domain/disputes/changes.ts';
-import { EVIDENCE_ENDINGS } from '#domain/files/uploads.ts';
 import { wordsOf } from '#domain/text/words.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
@@ -55,29 +54,6 @@ const UPLOADED = {
   },
 };
 
-interface UploadProps {
-  readonly title: string;
-  readonly upload: SideUpload;
-}
-
-/** Where a file of the side is added, with its messages. */
-function Upload({ title, upload }: UploadProps) {
-  return (
-    <>
-      <FileDrop
-        label={`a file of the ${title}`}
-        hint="or drop one here: JPG, JPEG, PNG or PDF, at most 2 MB"
-        accept={EVIDENCE_ENDINGS}
-        progress={upload.progress}
-        problem={upload.problem}
-        onFile={(file) => void upload.start(file)}
-        onCancel={upload.cancel}
-      />
-      {upload.asked && <ActNote state={upload.asked} words={UPLOADED} />}
-    </>
-  );
-}
-
 interface SideProps {
   readonly dispute: Dispute;
   readonly side: DisputeSide;
@@ -107,7 +83,8 @@ export function Side({ dispute, side, title, name, bank, upload }: SideProps) {
           <EvidenceFile key={`${file.filepath} ${file.originalname}`} file={file} />
         ))}
       </ul>
-      {upload && <Upload title={title} upload={upload} />}
+      {upload && <FileDrop label={`a file of the ${title}`} upload={upload} />}
+      {upload?.asked && <ActNote state={upload.asked} words={UPLOADED} />}
       <h4>Validation data</h4>
       {entries.length === 0 && <p>No data</p>}
       {entries.map(({ source_type: source, data }) => (

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { flatFields } from '#domain/disputes/validation-data.ts';
 import { formatCount } from '#domain/time/format.ts';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { JsonView } from '#renderer/ui/values/text/JsonView.tsx';
@@ -31,12 +32,7 @@ function FieldTable({ label, data }: DataProps) {
   return (
     <>
       <table className={styles['table']} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Value</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Field', 'Value']} />
         <tbody>
           {fields.slice(0, MOST).map(({ field, value }) => (
             <tr key={field}>

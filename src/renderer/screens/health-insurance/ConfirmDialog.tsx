@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { HealthInsurancePayment } from '#contract/orders/health-insurance.ts';
 import { PAYMENT_ACTS } from '#domain/acts/areas/payments.ts';
 import { enrolleeName, planName } from '#domain/network/health-insurance.ts';
@@ -25,8 +24,6 @@ function PaymentSummary({ payment }: { readonly payment: HealthInsurancePayment 
 }
 
 function ConfirmDialog({ shown, onClose }: RowDialogProps<HealthInsurancePayment>) {
-  // A list that reloads behind the dialog must not change the question.
-  const [seen] = useState(shown);
   return (
     <GuardedDialog
       label="Confirm"
@@ -34,7 +31,7 @@ function ConfirmDialog({ shown, onClose }: RowDialogProps<HealthInsurancePayment
       alert="Unable to confirm the payment"
       done="Confirmed – Payment successfully confirmed"
       act={PAYMENT_ACTS['payment.confirm']}
-      seen={seen}
+      seen={shown}
       asked={null}
       summary={(payment) => <PaymentSummary payment={payment} />}
       onClose={onClose}

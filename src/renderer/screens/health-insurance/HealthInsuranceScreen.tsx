@@ -16,9 +16,6 @@ import { ConfirmButton } from './ConfirmButton.tsx';
 import { ConfirmProvider } from './ConfirmDialog.tsx';
 import { PAGE_SIZE, type PAYMENT_FILTERS, PAYMENTS_SHAPE, toQuery } from './list.ts';
 
-/** Page buttons. */
-const PAGER_SIZE = 10;
-
 const COLUMNS: readonly Column<HealthInsurancePayment>[] = [
   privateColumn({ id: 'enrollee', header: 'Enrollee Name', width: 260 }, enrolleeName),
   moneyColumn({ id: 'amount', header: 'Amount', width: 140 }, ({ amount }) => ({
@@ -48,7 +45,7 @@ const PAYMENTS_LIST: ListDefinition<HealthInsurancePayment, typeof PAYMENT_FILTE
   columns: COLUMNS,
   rowId: ({ id }) => id,
   pageSize: PAGE_SIZE,
-  pagerSize: PAGER_SIZE,
+  pagerSize: 10,
   useRows: (state) => useEndpoint('healthInsurance.list', toQuery(state), { keepPrevious: true }),
   pageQuery: (state) => endpointQuery('healthInsurance.list', toQuery(state)),
   areas: ['healthInsurance'],

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
 import { OPTION_ACTS } from '#domain/acts/areas/options.ts';
 import {
@@ -22,13 +21,7 @@ import { OptionLog } from './OptionLog.tsx';
 import { TermFields } from './TermFields.tsx';
 
 /** Old and new terms, with warnings. */
-function Changes({
-  before,
-  after,
-}: {
-  readonly before: HybridOption;
-  readonly after: HybridOption;
-}) {
+function Changes({ before, after }: Readonly<Record<'before' | 'after', HybridOption>>) {
   return (
     <>
       <dl className={styles['changes']}>
@@ -59,13 +52,11 @@ const LABELS: Readonly<Record<keyof TypedTerms, string>> = { rate: 'Exchange Rat
 
 /** Exchange rate and fee of one option. All its fields are sent, except for the name of its company. */
 function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
-  // A list that reloads behind the dialog must not change the question.
-  const [seen] = useState(shown);
-  const [typed, setTyped, forget] = useDraft(`hybrid-order-options.edit.${seen.id}`, (kept) => ({
-    ...typedTerms(seen),
+  const [typed, setTyped, forget] = useDraft(`hybrid-order-options.edit.${shown.id}`, (kept) => ({
+    ...typedTerms(shown),
     ...(kept as TypedTerms | undefined),
   }));
-  const merge = useMerge<Terms>(typedTerms(seen), typed, setTyped);
+  const merge = useMerge<Terms>(typedTerms(shown), typed, setTyped);
   return (
     <GuardedDialog
       label="Edit option"
@@ -73,7 +64,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
       alert="The option could not be saved"
       done="Option saved"
       act={OPTION_ACTS['option.update']}
-      seen={seen}
+      seen={shown}
       asked={typed}
       summary={(now) => (
         <>

@@ -8,7 +8,7 @@ import { OPTION_COLUMNS } from './columns.tsx';
 import { EditOption, useEditOption } from './EditDialog.tsx';
 import type { OPTION_FILTERS } from './filters.ts';
 import { ShowLog } from './LogDialog.tsx';
-import { OPTIONS_SHAPE, type OptionsState, PAGE_SIZE, PAGER_SIZE, toQuery } from './list.ts';
+import { OPTIONS_SHAPE, type OptionsState, PAGE_SIZE, toQuery } from './list.ts';
 import { SaveAllBar } from './SaveAllBar.tsx';
 
 type OptionsList = ListDefinition<HybridOption, typeof OPTION_FILTERS, never>;
@@ -19,7 +19,7 @@ const OPTIONS_LIST = {
   columns: OPTION_COLUMNS,
   rowId: ({ id }) => id,
   pageSize: PAGE_SIZE,
-  pagerSize: PAGER_SIZE,
+  pagerSize: 10,
   useRows: (state: OptionsState) =>
     useEndpoint('hybridOrderOptions.list', toQuery(state), { keepPrevious: true }),
   pageQuery: (state: OptionsState) => endpointQuery('hybridOrderOptions.list', toQuery(state)),

@@ -7,7 +7,7 @@ import { FIXED_PB_COUNTRIES, matcherAmounts } from '#domain/rates/hybrid-options
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { useCompanyOptions } from '#renderer/ui/filters/companies.ts';
 import { countryFilter, countryOptions, useCountries } from '#renderer/ui/filters/countries.ts';
-import type { Option } from '#renderer/ui/filters/filter.ts';
+import { type Option, optionsOf } from '#renderer/ui/filters/filter.ts';
 import { inField, queryOf, withQuery } from '#renderer/ui/filters/query.ts';
 
 /** The filter of the matcher's currency, as the list's address names it. */
@@ -19,13 +19,13 @@ function useAmountOptions(): readonly Option[] {
   const [query] = useSearchParams();
   const chosen = query.get(MATCHER_CURRENCY);
   const model = data.find(({ currency, currencyModel }) => currency === chosen && currencyModel);
-  return matcherAmounts(model?.currencyModel).map((value) => ({ value, label: value }));
+  return optionsOf(matcherAmounts(model?.currencyModel));
 }
 
 function useCurrencyOptions(): readonly Option[] {
   const { data = [] } = useCountries();
   const codes = new Set(data.map(({ currency }) => currency).filter((code) => code !== null));
-  return [...codes].toSorted().map((value) => ({ value, label: value }));
+  return optionsOf([...codes].toSorted());
 }
 
 /** The countries of the network, and the fixed ones. */

@@ -4,7 +4,6 @@ import { OPTION_FILTERS, toOptionFilters } from './filters.ts';
 
 /** Rows a page (2H). */
 export const PAGE_SIZE = 10;
-export const PAGER_SIZE = 10;
 
 export type OptionsState = ListState<typeof OPTION_FILTERS, never>;
 

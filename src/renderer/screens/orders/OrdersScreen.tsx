@@ -1,7 +1,6 @@
 /** Transactions (/transactions): the orders of the network (1D, 1L, 1W). */
 import { Suspense } from 'react';
 import type { OrderRow, OrderSort } from '#contract/orders/orders.ts';
-import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
 import { may } from '#domain/access/roles.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
@@ -12,13 +11,10 @@ import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { OrderActionsProvider } from './actions/OrderActions.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { ORDER_COLUMNS } from './columns.tsx';
+import { ORDERS } from './definition.ts';
 import type { ORDER_FILTERS } from './filters.ts';
-import { ORDER_INSPECTOR } from './inspector/inspector.ts';
-import { ORDERS_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
+import { ORDERS_SHAPE, toQuery } from './list.ts';
 import { ORDER_TOTALS } from './totals.ts';
-
-/** Page buttons (1H, 1L, 1O). */
-const PAGER_SIZE = 5;
 
 /** Pixels of what is awaited beside the timeline, and of four cards with their longest content. */
 const OPEN_HEIGHT = 421;
@@ -27,15 +23,9 @@ const OPEN_HEIGHT = 421;
 const OpenOrder = lazyContent(async () => (await import('./parties/OrderFlow.tsx')).OpenOrder);
 
 const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
-  title: 'Transactions',
-  searchPlaceholder: 'Search by Transaction ID or Name...',
+  ...ORDERS,
   ...ORDERS_SHAPE,
   columns: ORDER_COLUMNS,
-  rowId: ({ id }) => id,
-  rowLook({ is_removed, hidden }) {
-    if (is_removed) return 'struck';
-    return hidden ? 'dimmed' : 'plain';
-  },
   expansion: {
     height: OPEN_HEIGHT,
     render: (order) => (
@@ -44,9 +34,6 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
       </Suspense>
     ),
   },
-  inspector: ORDER_INSPECTOR,
-  pageSize: PAGE_SIZE,
-  pagerSize: PAGER_SIZE,
   useRows: (state) => useEndpoint('orders.list', toQuery(state), { keepPrevious: true }),
   pageQuery: (state) => endpointQuery('orders.list', toQuery(state)),
   useTotals(state) {
@@ -57,9 +44,6 @@ const ORDERS_LIST: ListDefinition<OrderRow, typeof ORDER_FILTERS, OrderSort> = {
   },
   exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: toQuery },
   bulk: { thing: 'order', useAllowed: () => may(useRole(), 'hideAll'), Bar: BulkBar },
-  areas: ['orders'],
-  liveOn: ORDER_EVENTS,
-  things: 'orders',
 };
 
 export function OrdersScreen() {

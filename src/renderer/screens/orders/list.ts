@@ -6,10 +6,9 @@ import { ORDER_FILTERS, toOrderFilters } from './filters.ts';
 /** Rows a page (1H, 1L, 1O). */
 export const PAGE_SIZE = 20;
 
-type OrdersShape = ListShape<typeof ORDER_FILTERS, OrderSort>;
 export type OrdersState = ListState<typeof ORDER_FILTERS, OrderSort>;
 
-export const ORDERS_SHAPE: OrdersShape = {
+export const ORDERS_SHAPE: ListShape<typeof ORDER_FILTERS, OrderSort> = {
   id: 'transactions',
   filters: ORDER_FILTERS,
   orders: [

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import { RATE_LIMIT_ACTS } from '#domain/acts/areas/rate-limits.ts';
 import { fromText, limitTexts, limitUnit, toText } from '#domain/rates/rate-limits.ts';
@@ -12,8 +11,6 @@ interface DeleteDialogProps {
 
 /** Asks before a limit is deleted. */
 export function DeleteDialog({ limit, onClose }: DeleteDialogProps) {
-  // A list that reloads behind the dialog must not change the question.
-  const [seen] = useState(limit);
   return (
     <GuardedDialog
       label="Delete"
@@ -21,7 +18,7 @@ export function DeleteDialog({ limit, onClose }: DeleteDialogProps) {
       alert="Error deleting Exchange Rate Limit"
       done="Exchange Rate Limit deleted!"
       act={RATE_LIMIT_ACTS['rate-limit.delete']}
-      seen={seen}
+      seen={limit}
       asked={null}
       summary={(now) => (
         <Fields

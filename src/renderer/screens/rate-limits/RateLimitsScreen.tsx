@@ -17,9 +17,6 @@ import { type LIMIT_FILTERS, LIMITS_SHAPE, PAGE_SIZE, toQuery } from './list.ts'
 import { NO_LOG, OPEN_HEIGHT, OpenLimit } from './OpenLimit.tsx';
 import styles from './rate-limits.module.css';
 
-/** Page buttons. */
-const PAGER_SIZE = 10;
-
 function LimitActions({ limit }: { readonly limit: ExchangeRateLimit }) {
   const open = useLimitDialog();
   return (
@@ -95,7 +92,7 @@ const LIMITS_LIST: ListDefinition<ExchangeRateLimit, typeof LIMIT_FILTERS, never
     render: (limit) => <OpenLimit limit={limit} />,
   },
   pageSize: PAGE_SIZE,
-  pagerSize: PAGER_SIZE,
+  pagerSize: 10,
   useRows: (state) =>
     useEndpoint('exchangeRateLimits.list', toQuery(state), { keepPrevious: true }),
   pageQuery: (state) => endpointQuery('exchangeRateLimits.list', toQuery(state)),

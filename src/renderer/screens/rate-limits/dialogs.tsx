@@ -10,14 +10,8 @@ type Chosen =
   | { readonly action: 'edit' | 'delete'; readonly limit: ExchangeRateLimit };
 
 function ChosenDialog({ shown, onClose }: RowDialogProps<Chosen>) {
-  switch (shown.action) {
-    case 'add':
-      return <LimitDialog limit={null} onClose={onClose} />;
-    case 'edit':
-      return <LimitDialog limit={shown.limit} onClose={onClose} />;
-    case 'delete':
-      return <DeleteDialog limit={shown.limit} onClose={onClose} />;
-  }
+  if (shown.action === 'delete') return <DeleteDialog limit={shown.limit} onClose={onClose} />;
+  return <LimitDialog limit={shown.action === 'add' ? null : shown.limit} onClose={onClose} />;
 }
 
 export const { Provider: LimitDialogs, useOpen: useLimitDialog } = rowDialog<Chosen>(

@@ -6,18 +6,18 @@ import type {
 import { LIMIT, RATE_LIMIT_ACTS } from '#domain/acts/areas/rate-limits.ts';
 import { limitDoubt } from '#domain/rates/rate-limit-doubts.ts';
 import { type LimitForm, limitFields } from '#domain/rates/rate-limits.ts';
-import type { NoteWords } from '#renderer/ui/guard/notes.ts';
 import { duplicateWords, useUpsert } from '#renderer/ui/guard/upsert.ts';
 
-/** The texts of each way to save (2X12). */
-const TEXTS = {
-  add: { done: 'Exchange Rate Limit created!', alert: 'Error creating Exchange Rate Limit' },
-  edit: { done: 'Exchange Rate Limit updated!', alert: 'Error updating Exchange Rate Limit' },
-} as const;
+const { noun } = LIMIT;
 
-const WORDS: Readonly<Record<keyof typeof TEXTS, NoteWords>> = {
-  add: { noun: LIMIT.noun, alert: TEXTS.add.alert, ...duplicateWords(LIMIT.noun) },
-  edit: { noun: LIMIT.noun, alert: TEXTS.edit.alert },
+/** The texts of each way to save (2X12). */
+const ADDING = {
+  done: 'Exchange Rate Limit created!',
+  words: { noun, alert: 'Error creating Exchange Rate Limit', ...duplicateWords(noun) },
+};
+const CHANGING = {
+  done: 'Exchange Rate Limit updated!',
+  words: { noun, alert: 'Error updating Exchange Rate Limit' },
 };
 
 interface SaveOptions {
@@ -33,15 +33,15 @@ export function useSaveLimit(
   form: LimitForm,
   { others, onDone }: SaveOptions,
 ) {
-  const way = limit === null ? 'add' : 'edit';
+  const { done, words } = limit === null ? ADDING : CHANGING;
   const { asked, save } = useUpsert<ExchangeRateLimit, ExchangeRateLimitFields>({
     create: RATE_LIMIT_ACTS['rate-limit.create'],
     update: RATE_LIMIT_ACTS['rate-limit.update'],
     seen: limit,
     form: limitFields(form, limit),
     doubt: (fields) => limitDoubt(fields, others),
-    done: TEXTS[way].done,
+    done,
     onDone,
   });
-  return { asked, save, words: WORDS[way] };
+  return { asked, save, words };
 }

@@ -27,10 +27,8 @@ import styles from './referrals.module.css';
 /** Pixels of the diagram: its cards, and what is around them. */
 export const FLOW_HEIGHT = 258;
 
-type Party = ReferralTransaction['user'];
-
 interface PersonProps {
-  readonly person: Party;
+  readonly person: ReferralTransaction['user'];
   /** Who it is; also where only this is named. */
   readonly userId?: string | null;
 }

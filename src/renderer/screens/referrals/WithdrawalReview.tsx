@@ -10,6 +10,7 @@ import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import { accountHolder } from '#domain/standing/withdrawal-evidence.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -57,15 +58,7 @@ function TransactionTable({ rows, isWhole }: TransactionTableProps) {
   return (
     <>
       <table className={styles['transactions']}>
-        <thead>
-          <tr>
-            {['Created', 'Type', 'Amount', 'Status', 'Order'].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={['Created', 'Type', 'Amount', 'Status', 'Order']} numbers={['Amount']} />
         <tbody>
           {shown.map((row) => (
             <TransactionRow key={row.id} row={row} />

@@ -4,12 +4,13 @@ import { PlayRegular } from '@fluentui/react-icons';
 import { useSearchParams } from 'react-router-dom';
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { QueueReview } from '#renderer/ui/review/QueueReview.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { WithdrawalActionsProvider } from './actions/WithdrawalActions.tsx';
+import { WithdrawalDialogs } from './actions/WithdrawalActions.tsx';
 import { WITHDRAWAL_COLUMNS } from './columns.tsx';
 import { REFERRALS } from './definition.tsx';
 import { Holds } from './Holds.tsx';
@@ -79,8 +80,10 @@ export function WithdrawalsScreen() {
     );
   }
   return (
-    <WithdrawalActionsProvider>
-      <ListScreen definition={WITHDRAWALS_LIST} />
-    </WithdrawalActionsProvider>
+    <WithdrawalDialogs>
+      <RowMenus>
+        <ListScreen definition={WITHDRAWALS_LIST} />
+      </RowMenus>
+    </WithdrawalDialogs>
   );
 }

@@ -45,9 +45,7 @@ const pending = (task: WithdrawalTask): PendingItems<ReferralTransaction> => ({
 });
 
 /** What waits, by task. */
-export const PENDING_WITHDRAWALS: Readonly<
-  Record<WithdrawalTask, PendingItems<ReferralTransaction>>
-> = {
+export const PENDING_WITHDRAWALS = {
   approve: pending('approve'),
   complete: pending('complete'),
 };

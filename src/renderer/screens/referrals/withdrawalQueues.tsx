@@ -1,5 +1,4 @@
 /** The review queues of withdrawals: those to approve and those to complete, the oldest first. */
-import type { ReactNode } from 'react';
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { findWithdrawal, WITHDRAWAL } from '#domain/acts/areas/withdrawals.ts';
 import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
@@ -26,9 +25,9 @@ interface ItemProps {
   readonly item: ReferralTransaction;
 }
 
-const ITEMS: Readonly<Record<WithdrawalTask, (props: ItemProps) => ReactNode>> = {
-  approve: ({ item }) => <WithdrawalReview task="approve" withdrawal={item} />,
-  complete: ({ item }) => <WithdrawalReview task="complete" withdrawal={item} />,
+const ITEMS = {
+  approve: ({ item }: ItemProps) => <WithdrawalReview task="approve" withdrawal={item} />,
+  complete: ({ item }: ItemProps) => <WithdrawalReview task="complete" withdrawal={item} />,
 };
 
 /** A queue whose main button is its task. The two others follow it, as each row offers all (2R11). */
@@ -49,8 +48,7 @@ const queue = (
   decisions: [task, ...others].map((action) => decision(action, task)),
 });
 
-export const WITHDRAWAL_QUEUES: Readonly<Record<WithdrawalTask, ReviewQueue<ReferralTransaction>>> =
-  {
-    approve: queue('approve', ['complete', 'cancel']),
-    complete: queue('complete', ['cancel', 'approve']),
-  };
+export const WITHDRAWAL_QUEUES = {
+  approve: queue('approve', ['complete', 'cancel']),
+  complete: queue('complete', ['cancel', 'approve']),
+};

@@ -3,14 +3,14 @@ import type {
   ThirdPartyRow,
   ThirdPartyTransaction,
 } from '#contract/orders/third-party-transactions.ts';
-import { formatRateInFull } from '#domain/money/money.ts';
+import { type Decimal, formatRateInFull } from '#domain/money/money.ts';
 import { thirdPartyStatusLabel } from '#domain/network/third-party-status.ts';
 import { thirdPartyStanding, thirdPartyStory } from '#domain/standing/third-party.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { type InspectedProps, READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
-import { Lines } from '#renderer/ui/inspector/Lines.tsx';
+import { type Line, Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
@@ -19,29 +19,20 @@ import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Matcher, Recipient } from './Parties.tsx';
 
+const figure = (label: string, amount: Decimal | null, currency: string | null): Line => [
+  label,
+  <Amount key={label} amount={amount} currency={currency} />,
+];
+
 function Figures({ transaction }: { readonly transaction: ThirdPartyRow }) {
   const { exchange_rate: rate } = transaction;
   return (
     <Lines
       title="Amounts"
       lines={[
-        [
-          'Poster Amount',
-          <Amount
-            key="poster"
-            amount={transaction.poster_amount}
-            currency={transaction.poster_currency}
-          />,
-        ],
-        [
-          'Matcher Amount',
-          <Amount
-            key="matcher"
-            amount={transaction.matcher_amount}
-            currency={transaction.matcher_currency}
-          />,
-        ],
-        ['Rate', rate === null ? null : formatRateInFull(rate)],
+        figure('Poster Amount', transaction.poster_amount, transaction.poster_currency),
+        figure('Matcher Amount', transaction.matcher_amount, transaction.matcher_currency),
+        ['Rate', rate && formatRateInFull(rate)],
       ]}
     />
   );

@@ -15,9 +15,6 @@ import { THIRD_PARTY_INSPECTOR } from './inspector.ts';
 import { PAGE_SIZE, THIRD_PARTY_SHAPE, toQuery } from './list.ts';
 import { OPEN_HEIGHT, OpenTransaction } from './Parties.tsx';
 
-/** Page buttons (2T16). */
-const PAGER_SIZE = 5;
-
 const TOTALS: TotalLabels<ThirdPartyTotals> = {
   total_poster_amount: 'Poster Amount',
   total_matcher_amount: 'Matcher Amount',
@@ -38,7 +35,7 @@ const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS
     inspector: THIRD_PARTY_INSPECTOR,
     expansion: { height: OPEN_HEIGHT, render: (row) => <OpenTransaction row={row} /> },
     pageSize: PAGE_SIZE,
-    pagerSize: PAGER_SIZE,
+    pagerSize: 5,
     useRows(state) {
       const rows = useEndpoint('thirdPartyTransactions.list', toQuery(state), {
         keepPrevious: true,

@@ -33,11 +33,6 @@ export interface Incoming<Row extends WithId> {
 
 const NONE: readonly never[] = [];
 
-interface Kept<Row> {
-  readonly scope: string;
-  readonly rows: readonly Row[];
-}
-
 const idIn = (payload: unknown): string | null =>
   typeof payload === 'object' && payload !== null && 'id' in payload ? String(payload.id) : null;
 
@@ -50,7 +45,7 @@ export function useAppended<Row extends WithId>(
   incoming: Incoming<Row>,
 ): UseQueryResult<Page<Row>> {
   const { created, changed, scope, subject } = incoming;
-  const [kept, setKept] = useState<Kept<Row>>({ scope, rows: [] });
+  const [kept, setKept] = useState({ scope, rows: NONE as readonly Row[] });
 
   const hear = useEffectEvent((event: RealtimeEvent, payload: unknown) => {
     const id = idIn(payload);

@@ -1,9 +1,11 @@
 import { Button, ProgressBar, useRestoreFocusTarget } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { EVIDENCE_ENDINGS } from '#domain/files/uploads.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { focusOnArrival } from '#renderer/ui/focus/focusOnArrival.ts';
 import styles from './file-drop.module.css';
+import type { SideUpload } from './useUpload.ts';
 
 /**
  * Takes files that are dropped on an element; true while one is held over it. The window itself
@@ -38,25 +40,16 @@ function useDrop(onDrop: (files: FileList) => void) {
 interface FileDropProps {
   /** What is uploaded, such as 'a file of the matcher'. */
   readonly label: string;
-  /** What may be dropped here, in words. */
-  readonly hint: string;
-  /** The endings a file dialog offers. */
-  readonly accept: string;
-  /** How much has been sent, from 0 to 1; null while nothing is on its way. */
-  readonly progress: number | null;
-  /** What went wrong with the last file. */
-  readonly problem: string | null;
-  readonly onFile: (file: File) => void;
-  readonly onCancel: (() => void) | null;
+  readonly upload: SideUpload;
 }
 
 /** A place for a file: chosen in a dialog, or dropped here. */
-export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, progress, problem, onFile, onCancel } = props;
+export function FileDrop({ label, upload }: FileDropProps) {
+  const { progress, problem, start, cancel } = upload;
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     const file = files?.[0];
-    if (file && progress === null) onFile(file);
+    if (file && progress === null) void start(file);
   };
   const { zone, over } = useDrop(take);
   const restore = useRestoreFocusTarget();
@@ -70,7 +63,7 @@ export function FileDrop(props: FileDropProps) {
         ref={input}
         type="file"
         hidden
-        accept={accept}
+        accept={EVIDENCE_ENDINGS}
         aria-label={`File: ${label}`}
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
@@ -89,7 +82,7 @@ export function FileDrop(props: FileDropProps) {
           >
             Choose a file
           </Button>
-          <span>{hint}</span>
+          <span>or drop one here: JPG, JPEG, PNG or PDF, at most 2 MB</span>
         </>
       ) : (
         <>
@@ -98,7 +91,7 @@ export function FileDrop(props: FileDropProps) {
             value={progress}
             aria-label={`Uploading ${label}`}
           />
-          <Button {...restore} ref={focusOnArrival} size="small" onClick={() => onCancel?.()}>
+          <Button {...restore} ref={focusOnArrival} size="small" onClick={() => cancel?.()}>
             Cancel upload
           </Button>
         </>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { actOf, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import {
@@ -28,19 +27,16 @@ interface ActionDialogProps {
 /** 'Are you sure…' for one action of the table, with what speaks for and against it, and the order as it is. */
 export function ActionDialog(props: ActionDialogProps) {
   const { name, order, choice = {}, chosen, onBack, onClose } = props;
-  // A list that reloads behind the dialog must not change the question.
-  const [seen] = useState(order);
-  const [asked] = useState(choice);
-  const label = orderAction(name).label(seen);
+  const { label, alert, done } = orderAction(name);
   return (
     <GuardedDialog
-      label={label}
-      question={confirmationOf(name, seen)}
-      alert={orderAction(name).alert}
-      done={`${orderAction(name).done(seen)} for order ${seen.id}`}
-      act={ORDER_ACTS[actOf(name, seen)]}
-      seen={seen}
-      asked={asked}
+      label={label(order)}
+      question={confirmationOf(name, order)}
+      alert={alert}
+      done={`${done(order)} for order ${order.id}`}
+      act={ORDER_ACTS[actOf(name, order)]}
+      seen={order}
+      asked={choice}
       summary={(now) => (
         <>
           <OrderReason order={now} />

@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders/orders.ts';
-import type { Json } from '#renderer/client/kept/drafts.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
 import type { OpenDialog } from './OrderDialog.tsx';
@@ -21,8 +20,7 @@ interface OpenMenu {
   readonly anchor: HTMLElement;
 }
 
-const readDialog = (kept: unknown) =>
-  (kept ?? null) as (OpenDialog & { [key: string]: Json }) | null;
+const readDialog = (kept: unknown) => (kept ?? null) as OpenDialog | null;
 
 interface OrderActions {
   /** The order whose menu is open. */

@@ -6,10 +6,10 @@ import type { Chosen } from './OrderMenu.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 
 /** A dialog that is open; it is there again after the end of a session. */
-export interface OpenDialog {
+export type OpenDialog = {
   readonly order: OrderRow;
   readonly chosen: Chosen;
-}
+};
 
 interface OrderDialogProps {
   readonly dialog: OpenDialog;

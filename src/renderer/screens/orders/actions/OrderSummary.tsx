@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { formatRateInFull } from '#domain/money/money.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
-import { type Figure, isMatched, orderFigures } from '#domain/orders/figures.ts';
+import { isMatched, orderFigures } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import { formatAge } from '#domain/time/format.ts';
@@ -9,6 +9,7 @@ import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { figureLine, textLine } from '../lines.tsx';
 import styles from './actions.module.css';
 
 /** Who takes part, by name; a row of a list does not tell, and keeps their room where they are to be loaded. */
@@ -38,14 +39,11 @@ interface OrderSummaryProps {
   readonly chosen?: readonly (readonly [label: string, text: string])[];
 }
 
-const present = ({ amount }: Figure) => amount !== null;
-
 /** What an action is about to act on: id, parties, amounts, rate, fees, match, status and age. */
 export function OrderSummary({ order, isLoading, chosen = [] }: OrderSummaryProps) {
   const [now] = useState(() => new Date());
   const figures = orderFigures(order);
-  const { posterFee, matcherFee } = figures;
-  const rate = order.exchange_rate;
+  const { exchange_rate: rate, posted_at: posted } = order;
   return (
     <Fields
       label="Order"
@@ -59,16 +57,12 @@ export function OrderSummary({ order, isLoading, chosen = [] }: OrderSummaryProp
         ...partiesOf(order, isLoading === true),
         ['Poster Amount', <Amount key="poster" {...figures.posterAmount} />],
         ['Matcher Amount', <Amount key="matcher" {...figures.matcherAmount} />],
-        ...(rate === null ? [] : [['Exchange Rate', formatRateInFull(rate)] as const]),
-        ...(present(posterFee)
-          ? [['Poster Fee', <Amount key="posterFee" {...posterFee} />] as const]
-          : []),
-        ...(present(matcherFee)
-          ? [['Matcher Fee', <Amount key="matcherFee" {...matcherFee} />] as const]
-          : []),
-        ...(order.match_id === null ? [] : [['Match ID', order.match_id] as const]),
+        ...textLine('Exchange Rate', rate && formatRateInFull(rate)),
+        ...figureLine('Poster Fee', figures.posterFee),
+        ...figureLine('Matcher Fee', figures.matcherFee),
+        ...textLine('Match ID', order.match_id),
         ['Status', <Chip key="status" label={orderStatusLabel(order)} />],
-        ...(order.posted_at === null ? [] : [['Age', formatAge(order.posted_at, now)] as const]),
+        ...textLine('Age', posted && formatAge(posted, now)),
         ...chosen,
       ]}
     />

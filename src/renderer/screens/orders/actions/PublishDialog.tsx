@@ -1,17 +1,10 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  Radio,
-  RadioGroup,
-  useId,
-} from '@fluentui/react-components';
+import { Button, Radio, RadioGroup, useId } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { publishTypes } from '#domain/network/catalogue.ts';
 import { useCatalogue } from '#renderer/client/reference/catalogue.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 
@@ -63,13 +56,7 @@ function PaymentTypeDialog({ order, first, onClose, onNext }: ChoiceProps) {
           <Radio key={value} value={value} label={text} autoFocus={index === 0} />
         ))}
       </RadioGroup>
-      {missing && (
-        <MessageBar intent="error">
-          <MessageBarBody>
-            <MessageBarTitle>Payment type is required</MessageBarTitle>
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      {missing && <InlineMessage intent="error" title="Payment type is required" />}
     </DialogShell>
   );
 }

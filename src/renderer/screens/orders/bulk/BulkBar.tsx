@@ -8,12 +8,7 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import type { OrderRow, OrderSort } from '#contract/orders/orders.ts';
-import {
-  ORDER_ACTION_NAMES,
-  type OrderActionName,
-  offeredActions,
-  orderAction,
-} from '#domain/orders/actions.ts';
+import { ORDER_ACTION_NAMES, offeredActions, orderAction } from '#domain/orders/actions.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
@@ -32,18 +27,12 @@ type Props = BulkBarProps<OrderRow, typeof ORDER_FILTERS, OrderSort>;
 const NO_OFFER = 'None of the selected orders offers an action that you may take';
 const readHiding = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 
-/** An action and the selected orders that offer it. */
-interface Offer {
-  readonly name: OrderActionName;
-  readonly label: string;
-  readonly orders: readonly OrderRow[];
-}
-
 /**
- * What the selected orders offer to this role. Publish asks for a payment type of each order, so it
- * is not among them; Hide and Unhide are two offers, as they are two labels.
+ * What the selected orders offer to this role, each with the orders that offer it. Publish asks for a
+ * payment type of each order, so it is not among them; Hide and Unhide are two offers, as they are two
+ * labels.
  */
-function offersOf(selected: readonly OrderRow[], role: string): readonly Offer[] {
+function offersOf(selected: readonly OrderRow[], role: string) {
   const names = ORDER_ACTION_NAMES.filter((name) => name !== 'publish');
   return names.flatMap((name) => {
     const offering = selected.filter((order) => offeredActions(order, role).includes(name));

@@ -60,15 +60,10 @@ interface HideAllDialogProps {
   readonly onClose: () => void;
 }
 
-interface Changed {
-  readonly count: number | null;
-}
-
 /** What was done, with the number of orders the server changed where it says so. */
-const doneText = (hidden: boolean, count: number | null) => {
-  const what = hidden ? 'hidden' : 'unhidden';
-  if (count === null) return `Orders ${what}`;
-  return `${counted(count, 'order')} ${what}`;
+const doneText = (hidden: boolean, answer: unknown) => {
+  const { count } = answer as { readonly count: number | null };
+  return `${count === null ? 'Orders' : counted(count, 'order')} ${hidden ? 'hidden' : 'unhidden'}`;
 };
 
 /** Shows what the filters find, asks, and hides or unhides all of it in one call. */
@@ -82,7 +77,7 @@ export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
       label={label}
       question={questionBefore(label)}
       alert={ALERT}
-      done={(answer) => doneText(hidden, (answer as Changed).count)}
+      done={(answer) => doneText(hidden, answer)}
       act={ORDER_ACTS[hidden ? 'orders.hideAll' : 'orders.unhideAll']}
       seen={seen}
       asked={null}

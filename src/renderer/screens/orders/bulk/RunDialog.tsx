@@ -1,6 +1,6 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ORDER, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { questionBefore } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
@@ -10,7 +10,7 @@ import {
   hasEvidence,
   ownContradictions,
 } from '#domain/standing/order-evidence.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { counted, formatCount } from '#domain/time/format.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { createActing } from '#renderer/ui/guard/acting.ts';
@@ -47,9 +47,7 @@ function inWords(outcome: Outcome): string {
   }
 }
 
-const OVER: readonly Outcome['kind'][] = [
-  ...(['done', 'changed', 'gone', 'refused', 'unknown', 'unclear'] as const),
-];
+const NOT_OVER: readonly Outcome['kind'][] = ['loading', 'waiting', 'running'];
 
 interface RunDialogProps {
   readonly request: BulkRequest;
@@ -165,7 +163,7 @@ interface ItemProps {
 function Item({ item: { id, order, outcome }, label, act, onDecide }: ItemProps) {
   const changed = outcome.kind === 'changed' ? outcome : undefined;
   return (
-    <Fragment>
+    <>
       <tr data-outcome={outcome.kind}>
         <th scope="row">{id}</th>
         <td>{order ? <OrderStatus order={order} /> : EMPTY}</td>
@@ -195,7 +193,7 @@ function Item({ item: { id, order, outcome }, label, act, onDecide }: ItemProps)
           </td>
         </tr>
       )}
-    </Fragment>
+    </>
   );
 }
 
@@ -206,10 +204,10 @@ export function RunDialog(props: RunDialogProps) {
   const act = hasEvidence(name) ? name : null;
   const runner = useRunner(request);
   const state = useSyncExternalStore(runner.subscribe, runner.state);
-  const over = state.items.filter(({ outcome }) => OVER.includes(outcome.kind));
+  const over = state.items.filter(({ outcome }) => !NOT_OVER.includes(outcome.kind));
   return (
     <DialogShell
-      title={`${label}: ${formatCount(tasks.length)} ${tasks.length === 1 ? 'order' : 'orders'}`}
+      title={`${label}: ${counted(tasks.length, 'order')}`}
       asks
       className={styles['run']}
       actions={<Buttons {...props} state={state} runner={runner} />}

@@ -1,6 +1,6 @@
 /** Bulk runs over orders: begun, written down in the journal, and taken up again when interrupted. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { BridgeOutput } from '#contract/bridge/bridge.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { declaredAct } from '#domain/acts/act-names.ts';
@@ -77,11 +77,7 @@ export function resumed({ run, action, ids, acts }: KeptRun): BulkRequest | null
     seen: null,
     act: acts.findLast(({ subject }) => subject.id === id) ?? null,
   }));
-  return {
-    ...newRequest(name, action as OrderActName, tasks),
-    run,
-    isInterrupted: true,
-  };
+  return { ...newRequest(name, action as OrderActName, tasks), run, isInterrupted: true };
 }
 
 const RUNS = ['bulk.runs'] as const;
@@ -97,27 +93,21 @@ export function useRuns() {
     enabled: current === null,
     gcTime: 0,
   });
-  const start = useCallback(
-    async (request: BulkRequest) => {
-      const { run, action, tasks } = request;
-      try {
-        const ids = tasks.map(({ id }) => id);
-        if (!request.isInterrupted) await ask('acts.beginRun', { run, action, kind: 'order', ids });
-        setCurrent(request);
-      } catch (thrown) {
-        feedback.report(problemOf(thrown));
-      }
-    },
-    [feedback],
-  );
-  const end = useCallback(
-    async (run: string) => {
-      setCurrent(null);
-      await ask('acts.endRun', { run }).catch(() => undefined);
-      await queries.invalidateQueries({ queryKey: RUNS });
-    },
-    [queries],
-  );
+  const start = async (request: BulkRequest) => {
+    const { run, action, tasks } = request;
+    try {
+      const ids = tasks.map(({ id }) => id);
+      if (!request.isInterrupted) await ask('acts.beginRun', { run, action, kind: 'order', ids });
+      setCurrent(request);
+    } catch (thrown) {
+      feedback.report(problemOf(thrown));
+    }
+  };
+  const end = async (run: string) => {
+    setCurrent(null);
+    await ask('acts.endRun', { run }).catch(() => undefined);
+    await queries.invalidateQueries({ queryKey: RUNS });
+  };
   const isOfOrders = ({ kind }: KeptRun) => kind === 'order';
   return { current, start, end, interrupted: (data ?? []).filter(isOfOrders) };
 }

@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
-import type { OrderRow } from '#contract/orders/orders.ts';
+import type { ReadOrder } from '#domain/orders/changes.ts';
 import { copiedPath } from '#domain/orders/paths.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
@@ -23,8 +23,8 @@ import type { Neighbours } from './useNeighbours.ts';
 interface OrderBarProps {
   readonly id: string;
   readonly order: FullOrder | undefined;
-  /** The row of the order in its list, shown until the order is loaded. */
-  readonly row: OrderRow | undefined;
+  /** The order, or until it is loaded its row in its list. */
+  readonly known: ReadOrder | undefined;
   /** Whether the order shown could not be read again. */
   readonly error: Error | null;
   /** Milliseconds since the epoch of the order shown; 0 if none is. */
@@ -58,8 +58,7 @@ function BarButton({ label, icon, disabledReason, onClick }: BarButtonProps) {
 
 /** What the order is, the way to its neighbours, and what can be done with it. */
 export function OrderBar(props: OrderBarProps) {
-  const { id, order, row, error, asOf, neighbours, onWalk, onRefresh } = props;
-  const known = order ?? row;
+  const { id, order, known, error, asOf, neighbours, onWalk, onRefresh } = props;
   const copy = useCopy();
   const { app } = useDesk();
   return (

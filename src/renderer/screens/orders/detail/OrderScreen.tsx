@@ -1,11 +1,11 @@
 /** One order (/transactions/:id): its details, its parties, what was found out (1D). */
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { useCallback, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
-import type { OrderRow } from '#contract/orders/orders.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
+import type { ReadOrder } from '#domain/orders/changes.ts';
 import { ORDER_TABS, type OrderTab, orderPath } from '#domain/orders/paths.ts';
 import { useKnown } from '#renderer/client/cache/useKnown.ts';
 import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
@@ -47,14 +47,13 @@ function DetailSkeleton() {
 interface TabContentProps {
   readonly tab: OrderTab;
   readonly order: FullOrder | undefined;
-  /** The row of the order in its list, shown until the order is loaded. */
-  readonly row: OrderRow | undefined;
+  /** The order, or until it is loaded its row in its list. */
+  readonly known: ReadOrder | undefined;
   /** Whether the order could not be loaded, which something below says. */
   readonly hasFailed: boolean;
 }
 
-function TabContent({ tab, order, row, hasFailed }: TabContentProps) {
-  const known = order ?? row;
+function TabContent({ tab, order, known, hasFailed }: TabContentProps) {
   // The details are what one opens an order for: they are drawn before the timeline beside them.
   const isFirstDrawn = useDeferredValue(true, false);
   if (tab === 'details' && known) {
@@ -100,14 +99,11 @@ export function OrderScreen() {
   useReported(order ? null : error, 'Unable to load Offer');
   useLiveReload(ORDER_EVENTS, AREAS);
 
-  const walk = useCallback(
-    (step: keyof Neighbours) => {
-      const to = neighbours[step];
-      // Back leads to the list, not through every order one has walked past.
-      if (to) void navigate(orderPath(to.id, tab), { state: { from: to.from }, replace: true });
-    },
-    [navigate, neighbours, tab],
-  );
+  const walk = (step: keyof Neighbours) => {
+    const to = neighbours[step];
+    // Back leads to the list, not through every order one has walked past.
+    if (to) void navigate(orderPath(to.id, tab), { state: { from: to.from }, replace: true });
+  };
   useNeighbourKeys(neighbours, walk);
 
   const refresh = useReload(AREAS);
@@ -118,7 +114,7 @@ export function OrderScreen() {
         <OrderBar
           id={id}
           order={order}
-          row={row}
+          known={known}
           error={order === undefined ? null : error}
           asOf={asOf}
           neighbours={neighbours}
@@ -132,7 +128,7 @@ export function OrderScreen() {
           selected={tab}
           onSelect={(name) => void navigate(orderPath(id, name), { state: { from } })}
         >
-          <TabContent tab={tab} order={order} row={row} hasFailed={error !== null} />
+          <TabContent tab={tab} order={order} known={known} hasFailed={error !== null} />
           {!order && error && <NotLoaded onRetry={refresh} />}
         </Tabs>
       </Screen>

@@ -13,13 +13,9 @@ interface Neighbour {
   readonly from: string;
 }
 
-export interface Neighbours {
-  readonly previous: Neighbour | undefined;
-  readonly next: Neighbour | undefined;
-}
+const STEPS = ['previous', 'next'] as const;
 
-/** The page of the list stays as it was left while one walks through it. */
-const AS_IT_WAS = { staleTime: 'static' } as const;
+export type Neighbours = Readonly<Record<(typeof STEPS)[number], Neighbour | undefined>>;
 
 function usePage(from: string | undefined, step: number, wanted: boolean) {
   const { query, search } = useMemo(() => {
@@ -28,7 +24,8 @@ function usePage(from: string | undefined, step: number, wanted: boolean) {
     return { query: toQuery(there), search: `?${writeListState(ORDERS_SHAPE, there)}` };
   }, [from, step]);
   const { data } = useEndpoint('orders.list', query, {
-    ...AS_IT_WAS,
+    // The page of the list stays as it was left while one walks through it.
+    staleTime: 'static',
     enabled: from !== undefined && wanted,
   });
   const neighbours = data?.rows.map(({ id }): Neighbour => ({ id, from: search })) ?? [];
@@ -54,19 +51,14 @@ export function useNeighbours(id: string, from: string | undefined): Neighbours 
   };
 }
 
-const WAYS = [
-  { step: 'previous', declared: ORDER_KEYS.previous },
-  { step: 'next', declared: ORDER_KEYS.next },
-] as const;
-
 /** Walks with Alt+↓ or J to the next order and with Alt+↑ or K to the previous one. */
 export function useNeighbourKeys(
   neighbours: Neighbours,
   walk: (step: keyof Neighbours) => void,
 ): void {
   useShortcuts(
-    WAYS.filter(({ step }) => neighbours[step]).map(({ step, declared }) => ({
-      ...declared,
+    STEPS.filter((step) => neighbours[step]).map((step) => ({
+      ...ORDER_KEYS[step],
       run: () => walk(step),
     })),
   );

@@ -41,12 +41,8 @@ function Entry({ event }: { readonly event: TimelineEvent }) {
   );
 }
 
-interface ValidationTimelineProps {
-  readonly events: readonly TimelineEvent[];
-}
-
 /** What the network found out about a match's payments, as it came; each with its data. */
-export function ValidationTimeline({ events }: ValidationTimelineProps) {
+export function ValidationTimeline({ events }: { readonly events: readonly TimelineEvent[] }) {
   if (events.length === 0) return <p className={styles['none']}>No Validation Events</p>;
   return (
     <div className={styles['events']}>

@@ -1,21 +1,45 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { DataDialog } from './DataDialog.tsx';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
+import { JsonView, jsonText } from '#renderer/ui/values/text/JsonView.tsx';
+import { CutText } from '#renderer/ui/values/text/LongText.tsx';
 
 interface ViewDataProps {
   readonly title: string;
   readonly data: unknown;
 }
 
+/** An event's data as JSON, with Copy (1D23). */
+function DataDialog({ title, data, onClose }: ViewDataProps & { readonly onClose: () => void }) {
+  const copy = useCopy();
+  return (
+    <DialogShell
+      title={<CutText text={title} />}
+      actions={
+        <>
+          <Button onClick={() => void copy(jsonText(data))}>Copy</Button>
+          <Button appearance="primary" autoFocus onClick={onClose}>
+            Close
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <JsonView label="Event data" value={data} />
+    </DialogShell>
+  );
+}
+
 /** The button that shows an event's data (1D23). */
-export function ViewData({ title, data }: ViewDataProps) {
+export function ViewData(props: ViewDataProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         View Data
       </Button>
-      {open && <DataDialog title={title} data={data} onClose={() => setOpen(false)} />}
+      {open && <DataDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

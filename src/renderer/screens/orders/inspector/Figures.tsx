@@ -4,20 +4,15 @@ import { useState } from 'react';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { formatRateInFull } from '#domain/money/money.ts';
 import { type Fee, feeSums, feesOf } from '#domain/orders/fees.ts';
-import { type Figure, orderFigures, orderReference } from '#domain/orders/figures.ts';
+import { orderFigures, orderReference } from '#domain/orders/figures.ts';
 import { formatAge } from '#domain/time/format.ts';
-import { type Line, Lines } from '#renderer/ui/inspector/Lines.tsx';
+import { Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
-import { LongText } from '#renderer/ui/values/text/LongText.tsx';
+import { figureLine, textLine } from '../lines.tsx';
 import styles from './order-inspector.module.css';
 
-const figure = (label: string, value: Figure): readonly Line[] =>
-  value.amount === null ? [] : [[label, <Amount key={label} {...value} />]];
-const text = (label: string, value: string | null): readonly Line[] =>
-  value ? [[label, value]] : [];
-
 const feeLine = ({ label, figure: fee, isSummed }: Fee) =>
-  figure(isSummed ? label : `${label} (not in the sum)`, fee);
+  figureLine(isSummed ? label : `${label} (not in the sum)`, fee);
 
 /** The fees in one line, with their sums; each of them on request. */
 function Fees({ order }: { readonly order: OrderRow }) {
@@ -64,8 +59,11 @@ export function Amounts({ order }: { readonly order: OrderRow }) {
         lines={[
           ['Poster Amount', <Amount key="poster" {...figures.posterAmount} />],
           ['Matcher Amount', <Amount key="matcher" {...figures.matcherAmount} />],
-          ...figure('Matcher Amount in Matcher Currency', figures.matcherAmountInMatcherCurrency),
-          ...text('Exchange Rate', rate && formatRateInFull(rate)),
+          ...figureLine(
+            'Matcher Amount in Matcher Currency',
+            figures.matcherAmountInMatcherCurrency,
+          ),
+          ...textLine('Exchange Rate', rate && formatRateInFull(rate)),
         ]}
       />
       <Fees order={order} />
@@ -76,18 +74,18 @@ export function Amounts({ order }: { readonly order: OrderRow }) {
 /** What kind of order it is and how it is paid; when what happened to it is in its timeline. */
 export function Facts({ order }: { readonly order: OrderRow }) {
   const [now] = useState(() => new Date());
-  const { posted_at: posted, admin_memo: memo } = order;
+  const { posted_at: posted } = order;
   return (
     <Lines
       title="Order"
       lines={[
-        ...text('Type', order.type),
-        ...text('Payment Type', order.payment_type),
-        ...text('Reference', orderReference(order)),
-        ...text('Match ID', order.match_id),
+        ...textLine('Type', order.type),
+        ...textLine('Payment Type', order.payment_type),
+        ...textLine('Reference', orderReference(order)),
+        ...textLine('Match ID', order.match_id),
         ['Partial Match Allowed', order.is_partial_match_allowed ? 'Yes' : 'No'],
-        ...text('Age', posted && formatAge(posted, now)),
-        ...(memo ? [['Memo', <LongText key="memo" text={memo} />] as const] : []),
+        ...textLine('Age', posted && formatAge(posted, now)),
+        ...textLine('Memo', order.admin_memo),
       ]}
     />
   );

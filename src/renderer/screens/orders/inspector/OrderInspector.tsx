@@ -33,10 +33,9 @@ interface PartiesProps {
 
 function Parties({ order }: PartiesProps) {
   if (order) {
-    const parties = orderParties(order);
     return (
       <Cards>
-        {parties.map((party) => (
+        {orderParties(order).map((party) => (
           <PartyCard key={party.role} party={party} />
         ))}
       </Cards>

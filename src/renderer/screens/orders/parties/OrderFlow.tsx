@@ -16,27 +16,13 @@ import { FoundParties } from './FoundParties.tsx';
 import { PartyCard } from './PartyCard.tsx';
 import styles from './parties.module.css';
 
-function SkeletonCard({ role }: { readonly role: string }) {
-  return (
-    <FlowCard title={role}>
-      <Skeleton className={styles['skeleton'] ?? ''} aria-hidden>
-        <SkeletonItem size={32} />
-        <SkeletonItem size={20} />
-        <SkeletonItem size={48} />
-      </Skeleton>
-    </FlowCard>
-  );
-}
-
-/** Reads the order when its row is opened, and shows its shape meanwhile. */
-function PartiesFlow({
-  id,
-  read,
-}: {
+interface PartiesFlowProps {
   readonly id: string;
   readonly read: UseQueryResult<FullOrder>;
-}) {
-  const { data, error, refetch } = read;
+}
+
+/** The parties of an order once it is loaded, and their shape meanwhile. */
+function PartiesFlow({ id, read: { data, error, refetch } }: PartiesFlowProps) {
   if (data) {
     return (
       <Flow>
@@ -60,7 +46,13 @@ function PartiesFlow({
     <div role="status" aria-label={`Loading order ${id}`}>
       <Flow>
         {PARTY_ROLES.map((role) => (
-          <SkeletonCard key={role} role={role} />
+          <FlowCard key={role} title={role}>
+            <Skeleton className={styles['skeleton'] ?? ''} aria-hidden>
+              <SkeletonItem size={32} />
+              <SkeletonItem size={20} />
+              <SkeletonItem size={48} />
+            </Skeleton>
+          </FlowCard>
         ))}
       </Flow>
     </div>
@@ -75,16 +67,17 @@ export function OpenOrder({ order }: { readonly order: OrderRow }) {
   const { id } = order;
   const read = useEndpoint('orders.read', { id });
   const known = read.data ?? order;
+  const isFailed = read.isError && !read.data;
   // Its story comes after the frame that shows the row.
   const isDrawn = useDrawn(id);
   return (
     <div className={styles['open']}>
       <div className={styles['names']}>
-        <FoundParties row={known} order={read.data} isFailed={read.isError && !read.data} />
+        <FoundParties row={known} order={read.data} isFailed={isFailed} />
         <DisputeLink orderId={id} />
       </div>
       <div className={styles['first']}>
-        <OrderStanding order={known} isFailed={read.isError && !read.data} />
+        <OrderStanding order={known} isFailed={isFailed} />
         <div className={styles['story']}>{isDrawn && <OrderStory order={known} />}</div>
       </div>
       <PartiesFlow id={id} read={read} />

@@ -2,7 +2,6 @@
 import { Button } from '@fluentui/react-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderRow, OrderSort } from '#contract/orders/orders.ts';
-import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { type Column, textColumn } from '#renderer/ui/grid/columns/column.tsx';
@@ -11,13 +10,9 @@ import { listTotals } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { OrderActionsProvider } from '../actions/OrderActions.tsx';
 import { ORDER_COLUMNS } from '../columns.tsx';
-import { ORDER_INSPECTOR } from '../inspector/inspector.ts';
-import { PAGE_SIZE } from '../list.ts';
+import { ORDERS } from '../definition.ts';
 import { ORDER_TOTALS } from '../totals.ts';
 import { type SIMPLE_FILTERS, SIMPLE_SHAPE, toSimpleQuery } from './list.ts';
-
-/** Page buttons (1W). */
-const PAGER_SIZE = 5;
 
 /** A link to the order that says which list it is in. */
 function ViewButton({ id }: { readonly id: string }) {
@@ -54,18 +49,9 @@ const COLUMNS = [
 ];
 
 const SIMPLE_LIST: ListDefinition<OrderRow, typeof SIMPLE_FILTERS, OrderSort> = {
-  title: 'Transactions',
-  searchPlaceholder: 'Search by Transaction ID or Name...',
+  ...ORDERS,
   ...SIMPLE_SHAPE,
   columns: COLUMNS,
-  rowId: ({ id }) => id,
-  rowLook({ is_removed, hidden }) {
-    if (is_removed) return 'struck';
-    return hidden ? 'dimmed' : 'plain';
-  },
-  inspector: ORDER_INSPECTOR,
-  pageSize: PAGE_SIZE,
-  pagerSize: PAGER_SIZE,
   useRows: (state) => useEndpoint('orders.list', toSimpleQuery(state), { keepPrevious: true }),
   pageQuery: (state) => endpointQuery('orders.list', toSimpleQuery(state)),
   /** The list's own totals where its answer carries them; asked for by themselves where not. */
@@ -78,9 +64,6 @@ const SIMPLE_LIST: ListDefinition<OrderRow, typeof SIMPLE_FILTERS, OrderSort> = 
     return listTotals(ORDER_TOTALS, own ? { data: own, isError: false } : asked);
   },
   exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: toSimpleQuery },
-  areas: ['orders'],
-  liveOn: ORDER_EVENTS,
-  things: 'orders',
 };
 
 export function SimpleOrdersScreen() {

@@ -16,9 +16,6 @@ import { useOrderActions } from '../actions/OrderActions.tsx';
 import { historyOf } from '../story/history.ts';
 import styles from './standing.module.css';
 
-/** What others have loaded. */
-const AS_LOADED = { enabled: false };
-
 /** The actions that follow, each with the question of the menu. Room is kept for them until they are drawn. */
 function Following({ order, isDrawn }: { readonly order: ReadOrder; readonly isDrawn: boolean }) {
   const role = useRole();
@@ -60,7 +57,8 @@ export function OrderStanding({ order, isFailed = false }: OrderStandingProps) {
     { id },
     { enabled: isDrawn && isWhole && match !== null },
   );
-  const history = useEndpoint('orders.matches', historyOf(id), AS_LOADED);
+  // As others have loaded it.
+  const history = useEndpoint('orders.matches', historyOf(id), { enabled: false });
   const now = useNow();
   const standing = orderStanding({ order, pending: events.data, history: history.data?.rows });
   const loaded = events.data ? 'No validation events for this match' : 'Loading validation events…';

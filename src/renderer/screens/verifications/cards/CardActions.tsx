@@ -1,5 +1,5 @@
 /** What can be done with a card: its menu, and one dialog at a time. */
-import { createContext, type PropsWithChildren, useContext, useMemo } from 'react';
+import { createContext, type PropsWithChildren, useContext } from 'react';
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { CARD } from '#domain/acts/areas/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
@@ -11,53 +11,36 @@ import {
   mayCancelCard,
 } from '#domain/verifications/cards.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
-import type { Json } from '#renderer/client/kept/drafts.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { ImageDialog } from '#renderer/ui/images/ImageDialog.tsx';
 import { useOpenReview } from '../review/place.ts';
-import { CardDecisionDialog } from './CardDecisionDialog.tsx';
-import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
-
-type Chosen = 'accept' | 'cancel' | 'image';
+import { type CardDecision, CardDecisionDialog } from './CardDecisionDialog.tsx';
+import { cardPictures } from './CardImage.tsx';
 
 /** A dialog that is open; unfinished work, which outlives the end of a session. */
-interface OpenDialog {
+type OpenDialog = {
   readonly card: CardVerification;
-  readonly chosen: Chosen;
-}
+  readonly chosen: CardDecision | 'image';
+};
 
-const readDialog = (kept: unknown) =>
-  (kept ?? null) as (OpenDialog & { [key: string]: Json }) | null;
+const readDialog = (kept: unknown) => (kept ?? null) as OpenDialog | null;
 
-type Choose = (card: CardVerification, chosen: Chosen) => void;
-
-const CardActionsContext = createContext<Choose | null>(null);
+const CardActionsContext = createContext<((dialog: OpenDialog) => void) | null>(null);
 
 function ChosenDialog({ card, chosen, onClose }: OpenDialog & { readonly onClose: () => void }) {
   if (chosen !== 'image') {
     return <CardDecisionDialog card={card} decision={chosen} onClose={onClose} />;
   }
-  if (card.image_url === null) return null;
-  return (
-    <ImageDialog
-      url={card.image_url}
-      label={CARD_IMAGE}
-      fileName={cardFileName(card)}
-      onClose={onClose}
-    />
-  );
+  const [picture] = cardPictures(card);
+  return picture ? <ImageDialog {...picture} onClose={onClose} /> : null;
 }
 
 /** Gives the rows below it their menus and dialogs. */
 export function CardActions({ children }: PropsWithChildren) {
   const [dialog, setDialog, closeDialog] = useDraft('card-verifications.dialog', readDialog);
-  const choose = useMemo<Choose>(
-    () => (card, chosen) => setDialog({ card, chosen } as OpenDialog & { [key: string]: Json }),
-    [setDialog],
-  );
   return (
-    <CardActionsContext.Provider value={choose}>
+    <CardActionsContext.Provider value={setDialog}>
       <RowMenus>{children}</RowMenus>
       {dialog && <ChosenDialog {...dialog} onClose={closeDialog} />}
     </CardActionsContext.Provider>
@@ -88,21 +71,21 @@ export function CardActionsButton({ card, isStop }: CardActionsButtonProps) {
       {...(isStop && { isStop })}
       label={`Actions of the card of ${personName(card.user) ?? card.id}`}
       actions={[
-        {
-          label: 'Review',
-          disabled: !isCardWaiting(card),
-          run: () => review(card.id),
-        },
+        { label: 'Review', disabled: !isCardWaiting(card), run: () => review(card.id) },
         {
           label: 'Accept',
           disabledReason: whyNoAccept(card, role),
-          run: () => choose(card, 'accept'),
+          run: () => choose({ card, chosen: 'accept' }),
         },
-        { label: 'Cancel', disabled: !mayCancelCard(card), run: () => choose(card, 'cancel') },
+        {
+          label: 'Cancel',
+          disabled: !mayCancelCard(card),
+          run: () => choose({ card, chosen: 'cancel' }),
+        },
         {
           label: 'View image',
           disabled: card.image_url === null,
-          run: () => choose(card, 'image'),
+          run: () => choose({ card, chosen: 'image' }),
         },
       ]}
     />

@@ -26,21 +26,19 @@ import { ConfirmTwice } from '../review/ConfirmTwice.tsx';
 /** What is decided about a card. */
 export type CardDecision = 'accept' | 'cancel';
 
-/** The words of each decision (2C), its alert and its call. */
+/** The words of each decision (2C), and its alert. */
 export const CARD_DECISIONS = {
   accept: {
     label: 'Accept',
     question: (card: CardVerification) => acceptQuestion(card, new Date()),
     alert: 'Unable to accept card',
     done: (number: string) => `Approved – Card ${number} successfully verified`,
-    endpoint: 'cardVerifications.approve',
   },
   cancel: {
     label: 'Cancel',
     question: () => 'Are you sure you want to decline this card?',
     alert: 'Unable to decline card',
     done: (number: string) => `Declined – Card ${number} successfully declined`,
-    endpoint: 'cardVerifications.decline',
   },
 } as const;
 

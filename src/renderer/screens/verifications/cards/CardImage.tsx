@@ -1,24 +1,27 @@
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
+import type { RequestPicture } from '../review/Pictures.tsx';
 import styles from '../verifications.module.css';
 
-/** What the picture of a card is called. */
-export const CARD_IMAGE = 'Card image';
-
-/** What a download of it is named: never by the number. */
-export const cardFileName = ({ id }: CardVerification): string => `Card ${id}`;
+/** The picture of a card, if one was sent. A download of it is never named by the number. */
+export const cardPictures = ({
+  id,
+  image_url: url,
+}: CardVerification): readonly RequestPicture[] =>
+  url === null ? [] : [{ label: 'Card image', url, fileName: `Card ${id}` }];
 
 /** Pixels that an expanded row needs. */
 export const CARD_IMAGE_HEIGHT = 232;
 
 /** What a row of the list opens to. */
 export function CardImage({ card }: { readonly card: CardVerification }) {
+  const [picture] = cardPictures(card);
   return (
     <div className={styles['pictures']}>
-      {card.image_url === null ? (
-        <p className={styles['note']}>No image of this card was sent.</p>
+      {picture ? (
+        <AttachmentImage {...picture} />
       ) : (
-        <AttachmentImage url={card.image_url} label={CARD_IMAGE} fileName={cardFileName(card)} />
+        <p className={styles['note']}>No image of this card was sent.</p>
       )}
     </div>
   );

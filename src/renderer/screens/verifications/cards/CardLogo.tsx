@@ -34,7 +34,7 @@ export function CardLogo({ number }: { readonly number: string | null }) {
   if (type === null) return null;
   const { ground, ink, text, circles } = MARKS[type];
   const name = cardTypeName(type);
-  const high = circles ? HEIGHT - 5 : HEIGHT / 2 + 3;
+  const [middle, radius] = text ? [10, 6.5] : [HEIGHT / 2, 9];
   return (
     <svg
       className={styles['logo']}
@@ -48,25 +48,14 @@ export function CardLogo({ number }: { readonly number: string | null }) {
       <rect width={WIDTH} height={HEIGHT} rx="4" fill={ground} />
       {circles && (
         <>
-          <circle
-            cx={WIDTH / 2 - 5}
-            cy={text ? 10 : HEIGHT / 2}
-            r={text ? 6.5 : 9}
-            fill={circles[0]}
-          />
-          <circle
-            cx={WIDTH / 2 + 5}
-            cy={text ? 10 : HEIGHT / 2}
-            r={text ? 6.5 : 9}
-            fill={circles[1]}
-            fillOpacity="0.85"
-          />
+          <circle cx={WIDTH / 2 - 5} cy={middle} r={radius} fill={circles[0]} />
+          <circle cx={WIDTH / 2 + 5} cy={middle} r={radius} fill={circles[1]} fillOpacity="0.85" />
         </>
       )}
       {text && (
         <text
           x={WIDTH / 2}
-          y={circles ? high + 2 : high}
+          y={circles ? HEIGHT - 3 : HEIGHT / 2 + 3}
           textAnchor="middle"
           fontSize={circles ? 8 : 10}
           fontWeight="700"

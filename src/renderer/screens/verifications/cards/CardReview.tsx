@@ -1,7 +1,6 @@
 /** One card in the review: its image and the submitted details. */
 import { useState } from 'react';
 import type { CardVerification } from '#contract/people/verifications.ts';
-import type { Paging } from '#domain/lists/paging.ts';
 import { personName } from '#domain/text/person-names.ts';
 import {
   cardHasExpired,
@@ -9,47 +8,26 @@ import {
   EXPIRED,
   expiryText,
   groupedNumber,
-  isCardWaiting,
 } from '#domain/verifications/cards.ts';
-import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { Private } from '#renderer/ui/values/Private.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { type ComparedField, Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
-import { useEarlierRequests } from '../review/useEarlierRequests.ts';
-import messageStyles from '../verifications.module.css';
-import { CARD_IMAGE, cardFileName } from './CardImage.tsx';
+import { useAttempts } from '../review/useAttempts.ts';
+import { UserMessage } from '../UserMessage.tsx';
+import { cardPictures } from './CardImage.tsx';
 import { CardLogo } from './CardLogo.tsx';
+import { CARD_SOURCE } from './pending.ts';
 
-const SOURCE = {
-  area: 'cardVerifications',
-  name: 'cards',
-  find: (search: string, paging: Paging, signal: AbortSignal) =>
-    callEndpoint('cardVerifications.list', { search, ...paging }, signal),
-  waits: isCardWaiting,
-} as const;
-
-/** The earlier cards of the same person. */
-function useAttempts(card: CardVerification) {
-  const { earlier, note } = useEarlierRequests<CardVerification>(card, SOURCE);
-  const attempts = earlier?.map(
-    (other): Attempt => ({
-      id: other.id,
-      status: other.status === null ? null : cardStatusLabel(other.status),
-      note: [other.number && groupedNumber(other.number), other.resp_message]
-        .filter(Boolean)
-        .join(', '),
-      picture:
-        other.image_url === null
-          ? null
-          : { label: CARD_IMAGE, url: other.image_url, fileName: cardFileName(other) },
-    }),
-  );
-  return { attempts, note };
-}
+/** An earlier card of the same person. */
+const attemptOf = (card: CardVerification): Attempt => ({
+  id: card.id,
+  status: card.status === null ? null : cardStatusLabel(card.status),
+  note: [card.number && groupedNumber(card.number), card.resp_message].filter(Boolean).join(', '),
+  picture: cardPictures(card)[0],
+});
 
 function fieldsOf(card: CardVerification): ComparedField[] {
   const { user, number, expiry_date: expiry } = card;
@@ -68,35 +46,22 @@ function fieldsOf(card: CardVerification): ComparedField[] {
   ];
 }
 
-interface CardReviewProps {
-  readonly card: CardVerification;
-}
-
 /** What a decision is made on. */
-export function CardReview({ card }: CardReviewProps) {
+export function CardReview({ card }: { readonly card: CardVerification }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const { image_url: url, resp_message: response } = card;
   return (
     <div className={styles['item']} data-request={card.id}>
-      <Pictures
-        pictures={url === null ? [] : [{ label: CARD_IMAGE, url }]}
-        fileName={() => cardFileName(card)}
-      />
+      <Pictures pictures={cardPictures(card)} />
       <div className={styles['side']}>
-        <div className={styles['scroll']}>
-          <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
-          <section aria-label="Response Message">
-            <h2 className={styles['heading']}>Response Message</h2>
-            <p className={styles['quiet']}>{longValue(response) ?? 'None.'}</p>
-          </section>
-          <section className={messageStyles['message']} aria-label="Message to the user">
-            <h3>
-              Message to <Private>{personName(card.user) ?? 'the user'}</Private>
-            </h3>
-            <p>The message says whether the card was approved or declined. It gives no reason.</p>
-          </section>
-          <Attempts {...useAttempts(card)} />
-        </div>
+        <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
+        <section aria-label="Response Message">
+          <h2 className={styles['heading']}>Response Message</h2>
+          <p className={styles['quiet']}>{longValue(card.resp_message) ?? 'None.'}</p>
+        </section>
+        <UserMessage user={card.user}>
+          <p>The message says whether the card was approved or declined. It gives no reason.</p>
+        </UserMessage>
+        <Attempts {...useAttempts(card, CARD_SOURCE, attemptOf)} />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { CARD } from '#domain/acts/areas/verifications.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
+import { isNarrowed } from '#renderer/ui/list/state/state.ts';
 import { useAppended } from '../appended.ts';
 import { useReviewed } from '../review/place.ts';
 import { Review } from '../review/Review.tsx';
@@ -16,9 +17,6 @@ import { CARD_INSPECTOR } from './inspector.ts';
 import { CARD_QUEUE } from './queue.tsx';
 import { useReadNotifications } from './useReadNotifications.ts';
 
-/** Page buttons. */
-const PAGER_SIZE = 10;
-
 const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters'], never> = {
   title: 'Payment Method Authentication',
   searchPlaceholder: 'Search by Name or Card Number...',
@@ -29,16 +27,14 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
   Actions: ReviewButton,
   expansion: { height: CARD_IMAGE_HEIGHT, render: (card) => <CardImage card={card} /> },
   pageSize: PAGE_SIZE,
-  pagerSize: PAGER_SIZE,
+  pagerSize: 10,
   useRows(state) {
     const input = toQuery(state);
-    const plain =
-      state.search === '' && Object.values(state.filters).every((value) => value === '');
     return useAppended(useEndpoint('cardVerifications.list', input, { keepPrevious: true }), {
       created: 'cardVerificationRequestCreated',
       changed: [],
       subject: CARD,
-      belongs: () => plain,
+      belongs: () => !isNarrowed(CARDS_SHAPE.filters, state),
       scope: JSON.stringify(input),
     });
   },

@@ -1,6 +1,5 @@
 /** The columns of Payment Method Authentication, in the order of the specification (2C). */
 import type { CardVerification } from '#contract/people/verifications.ts';
-import { personName } from '#domain/text/person-names.ts';
 import { cardType, cardTypeName } from '#domain/verifications/card-types.ts';
 import { cardStatusLabel, expiryText, groupedNumber } from '#domain/verifications/cards.ts';
 import {
@@ -11,7 +10,7 @@ import {
   textColumn,
 } from '#renderer/ui/grid/columns/column.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import { PersonLink } from '../PersonLink.tsx';
+import { userColumn } from '../userColumn.tsx';
 import { CardActionsButton } from './CardActions.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import styles from './cards.module.css';
@@ -22,15 +21,7 @@ const typeName = ({ number }: CardVerification): string | null => {
 };
 
 export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
-  {
-    ...textColumn<CardVerification>(
-      { id: 'name', header: 'Verified Name', width: 180 },
-      ({ user }) => personName(user),
-    ),
-    pinned: 'left',
-    opens: true,
-    cell: ({ user }) => <PersonLink user={user} />,
-  },
+  userColumn('Verified Name', 180),
   {
     ...textColumn<CardVerification>(
       { id: 'number', header: 'Card Number', width: 172 },

@@ -2,22 +2,22 @@
 import type { CardFilters } from '#contract/people/verifications.ts';
 import { EXPIRY_MONTHS, expiryYears } from '#domain/verifications/cards.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
+import { optionsOf } from '#renderer/ui/filters/filter.ts';
 import { queryOf, withQuery } from '#renderer/ui/filters/query.ts';
 import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
-
-const asOption = (value: number) => ({ value: String(value), label: String(value) });
 
 /** A choice as a number; undefined for an invalid one, which does not filter. */
 const chosen = (value: string) => (/^\d{1,4}$/u.test(value) ? Number(value) : undefined);
 
 const CARD_FILTERS = {
   expiryYear: withQuery(
-    choiceFilter('Expiry Year', () => expiryYears(new Date()).map(asOption)),
+    choiceFilter('Expiry Year', () => optionsOf(expiryYears(new Date()).map(String))),
     (year) => ({ expiryYear: chosen(year) }),
   ),
-  expiryMonth: withQuery(choiceFilter('Expiry Month', EXPIRY_MONTHS.map(asOption)), (month) => ({
-    expiryMonth: EXPIRY_MONTHS.find((each) => each === chosen(month)),
-  })),
+  expiryMonth: withQuery(
+    choiceFilter('Expiry Month', optionsOf(EXPIRY_MONTHS.map(String))),
+    (month) => ({ expiryMonth: EXPIRY_MONTHS.find((each) => each === chosen(month)) }),
+  ),
 };
 
 const toFilters = queryOf<CardFilters>()(CARD_FILTERS);

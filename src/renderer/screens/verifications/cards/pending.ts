@@ -1,21 +1,16 @@
 /** The cards whose charge is verified, which wait for a decision. */
 import type { CardVerification } from '#contract/people/verifications.ts';
-import type { Paging } from '#domain/lists/paging.ts';
 import { isCardWaiting } from '#domain/verifications/cards.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
-import type { PendingItems } from '#renderer/ui/review/queue.ts';
-import { useWaiting } from '../review/useWaiting.ts';
+import { pendingIn } from '../review/pendingIn.ts';
+import type { RequestSource } from '../review/waiting.ts';
 
-const SOURCE = {
+/** All cards, and which of them wait. */
+export const CARD_SOURCE: RequestSource<CardVerification> = {
   area: 'cardVerifications',
   name: 'cards',
-  read: (paging: Paging, signal: AbortSignal) =>
-    callEndpoint('cardVerifications.list', paging, signal),
+  read: (asked, signal) => callEndpoint('cardVerifications.list', asked, signal),
   waits: isCardWaiting,
-} as const;
-
-export const PENDING_CARDS: PendingItems<CardVerification> = {
-  waits: isCardWaiting,
-  since: () => null,
-  useWaiting: () => useWaiting<CardVerification>(SOURCE),
 };
+
+export const PENDING_CARDS = pendingIn(CARD_SOURCE);

@@ -15,7 +15,7 @@ import { ReplacedPictures } from '../ReplacedPictures.tsx';
 import { ConfirmTwice } from '../review/ConfirmTwice.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
 import { APPROVE } from './decisions.ts';
-import { useTicked } from './useTicked.ts';
+import { useTicked } from './drafts.ts';
 
 interface ApproveDialogProps {
   /** The request as the person saw it when they chose. */

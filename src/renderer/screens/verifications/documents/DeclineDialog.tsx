@@ -5,18 +5,13 @@ import { keyOf } from '#domain/acts/declare.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { resultOf } from '#domain/time/format.ts';
 import { reasonsGiven } from '#domain/verifications/documents.ts';
-import type { Json } from '#renderer/client/kept/drafts.ts';
-import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { markDecided } from '../appended.ts';
+import { DeclineMessage } from '../UserMessage.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
 import { DECLINE } from './decisions.ts';
-import { NO_REASONS, Reasons, type ReasonsValue } from './Reasons.tsx';
-import { UserMessage } from './UserMessage.tsx';
-import { useTicked } from './useTicked.ts';
-
-const readReasons = (kept: unknown) =>
-  (kept ?? NO_REASONS) as ReasonsValue & { [key: string]: Json };
+import { useReasons, useTicked } from './drafts.ts';
+import { Reasons } from './Reasons.tsx';
 
 const SURE = 'Are you sure you want to decline this document?';
 
@@ -35,15 +30,14 @@ export function DeclineDialog(props: DeclineDialogProps) {
   const { request, reasonsBefore = false, onDone, onClose } = props;
   // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(request);
-  const [value, setValue, forget] = useDraft(`${keyOf(DOCUMENT, asked)}.reasons`, readReasons);
+  const [value, setValue, forget] = useReasons(asked);
   const [, , forgetTicked] = useTicked(asked);
   const reasons = reasonsGiven(value.ticked, value.typed);
   const [chosen] = useState(reasonsBefore && reasons.length > 0);
   return (
     <GuardedDialog
-      label={DECLINE.label}
+      {...DECLINE}
       question={chosen ? SURE : DECLINE.question}
-      alert={DECLINE.alert}
       done={resultOf(DECLINE.done, personName(asked.user))}
       act={VERIFICATION_ACTS['document.decline']}
       summary={(now) => <DocumentSummary request={now} />}
@@ -55,13 +49,8 @@ export function DeclineDialog(props: DeclineDialogProps) {
         isOnlyShown: chosen,
         content: (
           <>
-            {!chosen && (
-              <Reasons
-                value={value}
-                onChange={(next) => setValue(next as ReasonsValue & { [key: string]: Json })}
-              />
-            )}
-            <UserMessage name={personName(asked.user) ?? 'the user'} reasons={reasons} />
+            {!chosen && <Reasons value={value} onChange={setValue} />}
+            <DeclineMessage user={asked.user} reasons={reasons} />
           </>
         ),
       }}

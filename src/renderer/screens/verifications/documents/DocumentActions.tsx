@@ -1,5 +1,5 @@
 /** What can be done with a document: its menu, and one dialog at a time. */
-import { createContext, type PropsWithChildren, useContext, useMemo } from 'react';
+import { createContext, type PropsWithChildren, useCallback, useContext } from 'react';
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
 import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
@@ -12,21 +12,17 @@ import { useOpenReview } from '../review/place.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 
-type Chosen = 'approve' | 'decline';
-
 /** A dialog that is open; unfinished work, which outlives the end of a session. */
 interface OpenDialog {
   readonly request: DocVerification;
-  readonly chosen: Chosen;
+  readonly chosen: 'approve' | 'decline';
 }
 
 type Kept = OpenDialog & { [key: string]: Json };
 
 const readDialog = (kept: unknown) => (kept ?? null) as Kept | null;
 
-type Choose = (request: DocVerification, chosen: Chosen) => void;
-
-const DocumentActionsContext = createContext<Choose | null>(null);
+const DocumentActionsContext = createContext<((dialog: OpenDialog) => void) | null>(null);
 
 interface DocumentActionsProps {
   readonly type: DocVerificationType;
@@ -35,10 +31,7 @@ interface DocumentActionsProps {
 /** Gives the rows below it their menus and dialogs. */
 export function DocumentActions({ type, children }: PropsWithChildren<DocumentActionsProps>) {
   const [dialog, setDialog, closeDialog] = useDraft(`doc-verifications-${type}.dialog`, readDialog);
-  const choose = useMemo<Choose>(
-    () => (request, chosen) => setDialog({ request, chosen } as Kept),
-    [setDialog],
-  );
+  const choose = useCallback((next: OpenDialog) => setDialog(next as Kept), [setDialog]);
   const Dialog = dialog?.chosen === 'decline' ? DeclineDialog : ApproveDialog;
   return (
     <DocumentActionsContext.Provider value={choose}>
@@ -77,12 +70,12 @@ export function DocumentActionsButton({ request, isStop }: DocumentActionsButton
         {
           label: 'Approve',
           disabledReason: whyNoApproval(request, role),
-          run: () => choose(request, 'approve'),
+          run: () => choose({ request, chosen: 'approve' }),
         },
         {
           label: 'Decline',
           disabledReason: isUndecided(request) ? undefined : DECIDED,
-          run: () => choose(request, 'decline'),
+          run: () => choose({ request, chosen: 'decline' }),
         },
       ]}
     />

@@ -1,28 +1,27 @@
 import type { DocVerification } from '#contract/people/verifications.ts';
 import { documentPictures } from '#domain/verifications/documents.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
+import type { RequestPicture } from '../review/Pictures.tsx';
 import styles from '../verifications.module.css';
 
 /** Pixels that an expanded row needs. */
 export const DOCUMENT_IMAGES_HEIGHT = 232;
 
-/** What a picture is named as a file: never by whose it is. */
-export const pictureFileName = ({ id }: DocVerification, label: string): string =>
-  `Request ${id} ${label}`;
+/** The pictures of a request. A download of one is never named by whose it is. */
+export const requestPictures = (request: DocVerification): readonly RequestPicture[] =>
+  documentPictures(request).map((picture) => ({
+    ...picture,
+    fileName: `Request ${request.id} ${picture.label}`,
+  }));
 
 /** What a row of the list opens to: the document, and the photo and the extra image if sent. */
 export function DocumentImages({ request }: { readonly request: DocVerification }) {
-  const pictures = documentPictures(request);
+  const pictures = requestPictures(request);
   return (
     <div className={styles['pictures']}>
       {pictures.length === 0 && <p className={styles['note']}>No image submitted</p>}
-      {pictures.map(({ label, url }) => (
-        <AttachmentImage
-          key={label}
-          url={url}
-          label={label}
-          fileName={pictureFileName(request, label)}
-        />
+      {pictures.map((picture) => (
+        <AttachmentImage key={picture.label} {...picture} />
       ))}
       {request.comments.length > 0 && (
         <section className={styles['reasons']} aria-label="Reasons">

@@ -1,56 +1,29 @@
 /** One document in the review: its images, the submitted details and the decline reasons. */
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
-import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
-import { keyOf } from '#domain/acts/declare.ts';
-import type { Paging } from '#domain/lists/paging.ts';
-import { personName } from '#domain/text/person-names.ts';
 import {
   declaredFields,
-  documentPictures,
   documentStatusLabel,
   hasExpired,
-  isUndecided,
   reasonsGiven,
 } from '#domain/verifications/documents.ts';
-import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
-import type { Json } from '#renderer/client/kept/drafts.ts';
-import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
-import { useEarlierRequests } from '../review/useEarlierRequests.ts';
-import { pictureFileName } from './DocumentImages.tsx';
-import { NO_REASONS, Reasons, type ReasonsValue } from './Reasons.tsx';
-import { UserMessage } from './UserMessage.tsx';
-import { useTicked } from './useTicked.ts';
+import { useAttempts } from '../review/useAttempts.ts';
+import { DeclineMessage } from '../UserMessage.tsx';
+import { requestPictures } from './DocumentImages.tsx';
+import { useReasons, useTicked } from './drafts.ts';
+import { documentSource } from './pending.ts';
+import { Reasons } from './Reasons.tsx';
 
-type Kept = ReasonsValue & { [key: string]: Json };
-
-const readReasons = (kept: unknown) => (kept ?? NO_REASONS) as Kept;
-
-const sourceOf = (type: DocVerificationType) => ({
-  area: 'docVerifications' as const,
-  name: type,
-  find: (search: string, paging: Paging, signal: AbortSignal) =>
-    callEndpoint('docVerifications.list', { type, search, ...paging }, signal),
-  waits: isUndecided,
+/** An earlier request of the same person. */
+const attemptOf = (request: DocVerification): Attempt => ({
+  id: request.id,
+  status: documentStatusLabel(request.status),
+  note: [request.data?.id_number, ...request.comments].filter(Boolean).join(', '),
+  picture: requestPictures(request)[0],
 });
-
-/** The earlier requests of the same person. */
-function useAttempts(type: DocVerificationType, request: DocVerification) {
-  const { earlier, note } = useEarlierRequests<DocVerification>(request, sourceOf(type));
-  const attempts = earlier?.map((other): Attempt => {
-    const [picture] = documentPictures(other);
-    return {
-      id: other.id,
-      status: documentStatusLabel(other.status),
-      note: [other.data?.id_number, ...other.comments].filter(Boolean).join(', '),
-      picture: picture ? { ...picture, fileName: pictureFileName(other, picture.label) } : null,
-    };
-  });
-  return { attempts, note };
-}
 
 interface DocumentReviewProps {
   readonly type: DocVerificationType;
@@ -60,36 +33,28 @@ interface DocumentReviewProps {
 /** What a decision is made on; the keys 1 to 8 choose reasons, which Decline then proposes. */
 export function DocumentReview({ type, request }: DocumentReviewProps) {
   const [ticked, setTicked] = useTicked(request);
-  const [value, setValue] = useDraft(`${keyOf(DOCUMENT, request)}.reasons`, readReasons);
-  const change = (next: ReasonsValue) => setValue(next as Kept);
+  const [value, setValue] = useReasons(request);
   const reasons = reasonsGiven(value.ticked, value.typed);
-  const name = personName(request.user) ?? 'the user';
-
   return (
     <div className={styles['item']} data-request={request.id}>
-      <Pictures
-        pictures={documentPictures(request)}
-        fileName={(label) => pictureFileName(request, label)}
-      />
+      <Pictures pictures={requestPictures(request)} />
       <div className={styles['side']}>
-        <div className={styles['scroll']}>
-          <div>
-            <Fields
-              fields={declaredFields(type, request)}
-              ticked={ticked}
-              onTick={(next) => setTicked([...next])}
-            />
-            {hasExpired(request, new Date()) && (
-              <p className={styles['warning']}>This document has expired.</p>
-            )}
-          </div>
-          <section aria-label="Reasons to decline">
-            <h2 className={styles['heading']}>Reasons to decline</h2>
-            <Reasons byKey value={value} onChange={change} />
-          </section>
-          <UserMessage name={name} reasons={reasons} />
-          <Attempts {...useAttempts(type, request)} />
+        <div>
+          <Fields
+            fields={declaredFields(type, request)}
+            ticked={ticked}
+            onTick={(next) => setTicked([...next])}
+          />
+          {hasExpired(request, new Date()) && (
+            <p className={styles['warning']}>This document has expired.</p>
+          )}
         </div>
+        <section aria-label="Reasons to decline">
+          <h2 className={styles['heading']}>Reasons to decline</h2>
+          <Reasons byKey value={value} onChange={setValue} />
+        </section>
+        <DeclineMessage user={request.user} reasons={reasons} />
+        <Attempts {...useAttempts(request, documentSource(type), attemptOf)} />
       </div>
     </div>
   );

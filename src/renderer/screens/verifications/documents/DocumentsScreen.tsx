@@ -16,9 +16,6 @@ import { DOCUMENT_INSPECTOR } from './inspector.ts';
 import { type DocumentFilters, documentsShape, PAGE_SIZE, toQuery } from './list.ts';
 import { DOCUMENT_QUEUES } from './queue.tsx';
 
-/** Page buttons. */
-const PAGER_SIZE = 10;
-
 const CHANGED = ['docVerificationRequestUpdated', 'docVerificationRequestDestroyed'] as const;
 
 type Definition = ListDefinition<DocVerification, DocumentFilters, never>;
@@ -36,7 +33,7 @@ const documentsList = (type: DocVerificationType): Definition => ({
     render: (request) => <DocumentImages request={request} />,
   },
   pageSize: PAGE_SIZE,
-  pagerSize: PAGER_SIZE,
+  pagerSize: 10,
   useRows(state) {
     const input = toQuery(type, state);
     return useAppended(useEndpoint('docVerifications.list', input, { keepPrevious: true }), {
@@ -59,11 +56,7 @@ const LISTS: Readonly<Record<DocVerificationType, Definition>> = {
   address: documentsList('address'),
 };
 
-interface DocumentsScreenProps {
-  readonly type: DocVerificationType;
-}
-
-function DocumentsScreen({ type }: DocumentsScreenProps) {
+function DocumentsScreen({ type }: { readonly type: DocVerificationType }) {
   const reviewed = useReviewed();
   if (reviewed !== null) return <Review key={type} queue={DOCUMENT_QUEUES[type]} />;
   return (

@@ -7,20 +7,12 @@ import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import type { DeclaredKeys } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from '../verifications.module.css';
-
-/** The chosen reasons to decline a document. */
-export interface ReasonsValue {
-  readonly ticked: readonly string[];
-  /** One reason per line. */
-  readonly typed: string;
-}
+import type { ReasonsValue } from './drafts.ts';
 
 const NONE: readonly never[] = [];
 
 /** Characters of the other reasons. */
 const LONGEST = 1000;
-
-export const NO_REASONS: ReasonsValue = { ticked: [], typed: '' };
 
 /** The reasons with one more of them, or one less. */
 const toggled = (value: ReasonsValue, reason: string): ReasonsValue => ({

@@ -1,6 +1,5 @@
 /** The columns of identity and address verification, in the order of the specification (2I). */
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
-import { personName } from '#domain/text/person-names.ts';
 import { formatDay } from '#domain/time/format.ts';
 import { verifiedAddress } from '#domain/verifications/address.ts';
 import { documentStatusLabel, isUndecided } from '#domain/verifications/documents.ts';
@@ -12,17 +11,10 @@ import {
 } from '#renderer/ui/grid/columns/column.tsx';
 import { WIDTH } from '#renderer/ui/grid/columns/widths.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { PersonLink } from '../PersonLink.tsx';
+import { userColumn } from '../userColumn.tsx';
 import { DocumentActionsButton } from './DocumentActions.tsx';
 
-const NAME: Column<DocVerification> = {
-  ...textColumn<DocVerification>({ id: 'name', header: 'User Name', width: 220 }, ({ user }) =>
-    personName(user),
-  ),
-  pinned: 'left',
-  opens: true,
-  cell: ({ user }) => <PersonLink user={user} />,
-};
+const NAME = userColumn<DocVerification>('User Name', 220);
 
 const BORN = privateColumn<DocVerification>(
   { id: 'dob', header: 'Date of Birth', width: WIDTH.day },

@@ -25,12 +25,11 @@ const toFilters = queryOf<DocFilters>()(DOCUMENT_FILTERS);
 /** Rows a page (2I). */
 export const PAGE_SIZE = 10;
 
-type DocumentsShape = ListShape<typeof DOCUMENT_FILTERS, never>;
 export type DocumentFilters = typeof DOCUMENT_FILTERS;
 export type DocumentsState = ListState<DocumentFilters, never>;
 
 /** The shape of the list of a type. */
-export const documentsShape = (type: DocVerificationType): DocumentsShape => ({
+export const documentsShape = (type: DocVerificationType): ListShape<DocumentFilters, never> => ({
   id: `doc-verifications-${type}`,
   filters: DOCUMENT_FILTERS,
   orders: [],

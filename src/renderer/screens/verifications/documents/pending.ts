@@ -1,31 +1,31 @@
 /** The identities and addresses that wait for a decision. */
-import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
-import type { Paging } from '#domain/lists/paging.ts';
+import type {
+  DocFilters,
+  DocVerification,
+  DocVerificationType,
+} from '#contract/people/verifications.ts';
 import { isUndecided } from '#domain/verifications/documents.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
-import type { PendingItems } from '#renderer/ui/review/queue.ts';
-import { useWaiting } from '../review/useWaiting.ts';
+import { pendingIn } from '../review/pendingIn.ts';
+import type { RequestSource } from '../review/waiting.ts';
 
-function pending(type: DocVerificationType): PendingItems<DocVerification> {
-  const query = { type, filters: { status: 'unapproved' } } as const;
-  const source = {
-    area: 'docVerifications',
-    name: type,
-    read: (paging: Paging, signal: AbortSignal) =>
-      callEndpoint('docVerifications.list', { ...query, ...paging }, signal),
-    waits: isUndecided,
-  } as const;
-  return {
-    waits: isUndecided,
-    since: () => null,
-    useWaiting: () => useWaiting<DocVerification>(source),
-  };
-}
+/** The requests of a type that `filters` leave, and which of them wait. */
+export const documentSource = (
+  type: DocVerificationType,
+  filters?: DocFilters,
+): RequestSource<DocVerification> => ({
+  area: 'docVerifications',
+  name: type,
+  read: (asked, signal) =>
+    callEndpoint('docVerifications.list', { type, filters, ...asked }, signal),
+  waits: isUndecided,
+});
+
+const pending = (type: DocVerificationType) =>
+  pendingIn(documentSource(type, { status: 'unapproved' }));
 
 /** What waits, by type. */
-export const PENDING_DOCUMENTS: Readonly<
-  Record<DocVerificationType, PendingItems<DocVerification>>
-> = {
+export const PENDING_DOCUMENTS = {
   identity: pending('identity'),
   address: pending('address'),
 };

@@ -51,8 +51,7 @@ const queue = (type: DocVerificationType): ReviewQueue<DocVerification> => ({
 });
 
 /** The queue of each type. */
-export const DOCUMENT_QUEUES: Readonly<Record<DocVerificationType, ReviewQueue<DocVerification>>> =
-  {
-    identity: queue('identity'),
-    address: queue('address'),
-  };
+export const DOCUMENT_QUEUES = {
+  identity: queue('identity'),
+  address: queue('address'),
+};

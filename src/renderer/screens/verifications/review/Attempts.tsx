@@ -4,6 +4,7 @@ import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
+import type { RequestPicture } from './Pictures.tsx';
 import styles from './review.module.css';
 
 /** Another request of the same person. */
@@ -12,16 +13,13 @@ export interface Attempt {
   readonly status: StatusLabel | null;
   /** What to know of it. */
   readonly note: ReactNode;
-  readonly picture: {
-    readonly label: string;
-    readonly url: string;
-    readonly fileName: string;
-  } | null;
+  readonly picture: RequestPicture | undefined;
 }
 
-interface AttemptsProps {
+export interface AttemptsProps {
+  /** Undefined while they load, and where they cannot be known. */
   readonly attempts: readonly Attempt[] | undefined;
-  /** What is not known of them; null where all are. */
+  /** What is not known of them, and why; null where all are. */
   readonly note: string | null;
 }
 

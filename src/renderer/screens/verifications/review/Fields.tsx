@@ -26,27 +26,19 @@ interface FieldsProps {
 /** What was declared, each with a tick for what the picture shows as well. */
 export function Fields({ fields, ticked, onTick }: FieldsProps) {
   const next = fields.find(({ label }) => !ticked.includes(label));
-  useShortcuts(
-    next
-      ? [
-          {
-            ...QUEUE_KEYS.markNext,
-            run: () => onTick([...ticked, next.label]),
-          },
-        ]
-      : [],
-  );
+  const markNext = next && (() => onTick([...ticked, next.label]));
+  useShortcuts(markNext ? [{ ...QUEUE_KEYS.markNext, run: markNext }] : []);
   return (
     <section aria-label="Submitted details">
       <div className={styles['headed']}>
         <h2 className={styles['heading']}>Submitted details</h2>
-        {next && (
+        {markNext && (
           <KeyButton
             size="small"
             appearance="subtle"
             label="Mark next"
             keys="T"
-            onClick={() => onTick([...ticked, next.label])}
+            onClick={markNext}
           />
         )}
       </div>

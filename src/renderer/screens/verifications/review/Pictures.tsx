@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
+import type { DocumentPicture } from '#domain/verifications/documents.ts';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
 import { ImageViewer } from '#renderer/ui/images/ImageViewer.tsx';
 import type { ViewControls } from '#renderer/ui/images/view.ts';
@@ -8,19 +9,14 @@ import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './review.module.css';
 
-interface PictureOf {
-  readonly label: string;
-  readonly url: string;
-}
-
-interface PicturesProps {
-  readonly pictures: readonly PictureOf[];
-  /** What a download of one is named, without its ending. */
-  readonly fileName: (label: string) => string;
+/** A picture of a request. */
+export interface RequestPicture extends DocumentPicture {
+  /** What a download of it is named, without its ending. */
+  readonly fileName: string;
 }
 
 /** The pictures of a request, one at a time and closely, with keys that need no focus. */
-export function Pictures({ pictures, fileName }: PicturesProps) {
+export function Pictures({ pictures }: { readonly pictures: readonly RequestPicture[] }) {
   const [index, setIndex] = useState(0);
   const view = useRef<ViewControls>(null);
   const shown = pictures[index % Math.max(1, pictures.length)];
@@ -30,14 +26,7 @@ export function Pictures({ pictures, fileName }: PicturesProps) {
     run: () => view.current?.[name](),
   });
   useShortcuts([
-    ...(pictures.length > 1
-      ? [
-          {
-            ...QUEUE_KEYS.nextImage,
-            run: next,
-          },
-        ]
-      : []),
+    ...(pictures.length > 1 ? [{ ...QUEUE_KEYS.nextImage, run: next }] : []),
     control('zoomIn'),
     control('zoomOut'),
     control('turnLeft'),
@@ -64,7 +53,7 @@ export function Pictures({ pictures, fileName }: PicturesProps) {
           <KeyButton size="small" appearance="subtle" label="Next image" keys="V" onClick={next} />
         )}
         <span className={styles['spacer']} />
-        <DownloadButton url={shown.url} fileName={fileName(shown.label)} />
+        <DownloadButton url={shown.url} fileName={shown.fileName} />
       </div>
       <ImageViewer key={shown.url} ref={view} url={shown.url} label={shown.label} />
     </section>

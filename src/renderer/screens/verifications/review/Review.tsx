@@ -3,15 +3,11 @@ import { QueueReview } from '#renderer/ui/review/QueueReview.tsx';
 import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
 import { NEXT, REVIEW } from './place.ts';
 
-interface ReviewProps<T> {
-  readonly queue: ReviewQueue<T>;
-}
-
 /**
  * The review of a queue, from the request in the address. The address never names another request than
  * the one on the screen; leaving shows the list unchanged.
  */
-export function Review<T>({ queue }: ReviewProps<T>) {
+export function Review<T>({ queue }: { readonly queue: ReviewQueue<T> }) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get(REVIEW);
   const leave = () =>

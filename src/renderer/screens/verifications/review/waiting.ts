@@ -1,14 +1,19 @@
 /** All pending requests of a queue, found page by page: the network cannot list only these. */
+import type { Area } from '#contract/wire/areas.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { type Paging, pagesOf } from '#domain/lists/paging.ts';
 import { oldestFirst } from './order.ts';
 
 /** A list that holds requests, and which of them wait. */
-export interface WaitingList<T> {
-  /** A page of the list. @throws ProblemError */
-  read(paging: Paging, signal: AbortSignal): Promise<Page<T>>;
+export interface RequestSource<T> {
+  /** What reloads this area, reloads what was read of the list. */
+  readonly area: Area;
+  /** Tells lists of one area apart. */
+  readonly name: string;
+  /** A page of the list, or of what a search by name finds in it. @throws ProblemError */
+  read(asked: Paging & { readonly search?: string }, signal: AbortSignal): Promise<Page<T>>;
   /** Whether a request still waits for a decision. */
-  waits(item: T): boolean;
+  waits(request: T): boolean;
 }
 
 /** Rows per requested page. */
@@ -18,19 +23,14 @@ const MOST = 3000;
 /** Requests that are reviewed before the list is loaded again. */
 const ENOUGH = 500;
 
-/** What was found. */
-export interface Found<T> {
-  /** The oldest first. */
-  readonly items: readonly T[];
-  /** Whether the list has more than was loaded. */
-  readonly isPart: boolean;
-}
-
-/** The requests of a list that wait. @throws ProblemError */
+/**
+ * The requests of a list that wait, the oldest first, and whether the list has more than was loaded.
+ * @throws ProblemError
+ */
 export async function waitingIn<T extends { readonly id: string }>(
-  { read, waits }: WaitingList<T>,
+  { read, waits }: Pick<RequestSource<T>, 'read' | 'waits'>,
   signal: AbortSignal,
-): Promise<Found<T>> {
+) {
   const found: T[] = [];
   let count = 0;
   let isPart = false;

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { VerifiedUser } from '#contract/people/verifications.ts';
 import { personName } from '#domain/text/person-names.ts';
+import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './verifications.module.css';
 
 /** The user of a request, as a link. */
-export function PersonLink({ user }: { readonly user: VerifiedUser | null }) {
+function PersonLink({ user }: { readonly user: VerifiedUser | null }) {
   const name = personName(user);
   if (user === null || user.id === null) return <Private>{name ?? EMPTY}</Private>;
   return (
@@ -17,3 +18,17 @@ export function PersonLink({ user }: { readonly user: VerifiedUser | null }) {
     </Private>
   );
 }
+
+/** The users of requests; pinned left, with the chevron that opens the row. */
+export const userColumn = <Row extends { readonly user: VerifiedUser | null }>(
+  header: string,
+  width: number,
+): Column<Row> => ({
+  id: 'name',
+  header,
+  width,
+  pinned: 'left',
+  opens: true,
+  text: ({ user }) => personName(user),
+  cell: ({ user }) => <PersonLink user={user} />,
+});

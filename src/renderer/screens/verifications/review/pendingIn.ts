@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Area } from '#contract/wire/areas.ts';
-import type { Waiting } from '#renderer/ui/review/queue.ts';
-import { type WaitingList, waitingIn } from './waiting.ts';
+import type { PendingItems, Waiting } from '#renderer/ui/review/queue.ts';
+import { type RequestSource, waitingIn } from './waiting.ts';
 
-/** Where the requests of a queue come from. */
-interface Source<T> extends WaitingList<T> {
-  /** What reloads this area, reloads the queue. */
-  readonly area: Area;
-  /** Tells queues of one area apart. */
-  readonly name: string;
+interface WithId {
+  readonly id: string;
 }
 
 /** A hook: the requests that wait, the oldest first. */
-export function useWaiting<T extends { readonly id: string }>(source: Source<T>): Waiting<T> {
+function useWaiting<T extends WithId>(source: RequestSource<T>): Waiting<T> {
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: [source.area, 'waiting', source.name],
     queryFn: ({ signal }) => waitingIn(source, signal),
@@ -27,3 +22,10 @@ export function useWaiting<T extends { readonly id: string }>(source: Source<T>)
     reload: () => void refetch(),
   };
 }
+
+/** The requests of a list that wait; they carry no date. */
+export const pendingIn = <T extends WithId>(source: RequestSource<T>): PendingItems<T> => ({
+  waits: source.waits,
+  since: () => null,
+  useWaiting: () => useWaiting(source),
+});
