@@ -4,7 +4,6 @@ import { usePreference } from '#renderer/client/kept/preferences.ts';
 import { readStartPath, START_PAGE_KEY, startOfView } from '#renderer/client/kept/startPage.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { viewsKey } from '#renderer/client/kept/views.ts';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
 import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
@@ -18,10 +17,10 @@ import {
 } from './view.ts';
 
 /** A list as it is shown now. */
-export interface ShownList<F extends Filters, Order extends string> {
-  readonly shape: ListShape<F, Order>;
+export interface ShownList {
+  readonly shape: ListShape;
   readonly columns: readonly Pick<Column<never>, 'id' | 'width'>[];
-  readonly state: ListState<F, Order>;
+  readonly state: ListState;
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   /** Shows the query of a view. */
@@ -56,9 +55,7 @@ export interface Views {
 const readName = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 
 /** The views of a list; kept on this computer. Which one is open is remembered by the window. */
-export function useViews<F extends Filters, Order extends string>(
-  list: ShownList<F, Order>,
-): Views {
+export function useViews(list: ShownList): Views {
   const { shape, columns, state, layout, onLayout, onOpen } = list;
   const [views, keep] = usePreference(viewsKey(shape.id), readViews);
   const [start, setStart] = usePreference(START_PAGE_KEY, readStartPath);

@@ -3,7 +3,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import { isOwnAct } from '#renderer/client/acts/ownActs.ts';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Marks } from '#renderer/ui/grid/marks.ts';
 import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
 import type { ListDefinition } from '../state/definition.ts';
@@ -23,8 +22,8 @@ interface ListMarks {
  * Marks rows that changed since they were shown, until they are pointed at: when the pointer comes
  * upon the row or leaves it, never while it rests there; by key, when the focus leaves the row.
  */
-export function useMarks<Row extends object, F extends Filters, Order extends string>(
-  { rowId, columns, rowLook }: ListDefinition<Row, F, Order>,
+export function useMarks<Row extends object>(
+  { rowId, columns, rowLook }: ListDefinition<Row>,
   { data, dataUpdatedAt: at, isPlaceholderData }: UseQueryResult<Page<Row>>,
   shown: Page<Row> | undefined,
 ): ListMarks {

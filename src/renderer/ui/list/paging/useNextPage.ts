@@ -11,7 +11,6 @@ import {
   prefetch,
 } from '#renderer/client/cache/prefetch.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import { lastPage, scopeOf } from '../state/state.ts';
 import type { ListControl } from '../state/useList.ts';
@@ -28,9 +27,9 @@ interface NextPage {
  * only once the person has turned a page of this query, or points at the pager; what it fetched is
  * dropped by the list's live events.
  */
-export function useNextPage<Row extends object, F extends Filters, Order extends string>(
-  { pageQuery, liveOn, pageSize }: ListDefinition<Row, F, Order>,
-  { state, setPage }: Pick<ListControl<F, Order>, 'state' | 'setPage'>,
+export function useNextPage<Row extends object>(
+  { pageQuery, liveOn, pageSize }: ListDefinition<Row>,
+  { state, setPage }: Pick<ListControl, 'state' | 'setPage'>,
   { data, isPlaceholderData: isOlder }: UseQueryResult<Page<Row>>,
 ): NextPage {
   const queries = useQueryClient();

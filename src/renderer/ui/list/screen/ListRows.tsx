@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
 import { type Marks, MarksProvider } from '#renderer/ui/grid/marks.ts';
@@ -8,8 +7,8 @@ import type { Selection } from '#renderer/ui/grid/table.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import { CardGrid } from './CardGrid.tsx';
 
-interface ListRowsProps<Row extends object, F extends Filters, Order extends string> {
-  readonly definition: ListDefinition<Row, F, Order>;
+interface ListRowsProps<Row extends object> {
+  readonly definition: ListDefinition<Row>;
   readonly rows: readonly Row[];
   /** What changed of rows since they were seen. */
   readonly marks: Marks;
@@ -28,9 +27,7 @@ interface ListRowsProps<Row extends object, F extends Filters, Order extends str
 }
 
 /** The rows of the page in the form the list declares, those marked that others have changed. */
-export function ListRows<Row extends object, F extends Filters, Order extends string>(
-  props: ListRowsProps<Row, F, Order>,
-) {
+export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
   return (
     <MarksProvider value={props.marks}>
       <Rows {...props} />
@@ -38,9 +35,7 @@ export function ListRows<Row extends object, F extends Filters, Order extends st
   );
 }
 
-function Rows<Row extends object, F extends Filters, Order extends string>(
-  props: ListRowsProps<Row, F, Order>,
-) {
+function Rows<Row extends object>(props: ListRowsProps<Row>) {
   const { definition, rows, expanded, onToggle, selection, ordering, layout, onLayout } = props;
   const { inspected, onInspect } = props;
   const { title, columns, card, rowId, rowLook, expansion: declared } = definition;

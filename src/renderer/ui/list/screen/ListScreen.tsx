@@ -10,7 +10,6 @@ import { ExportCount } from '#renderer/ui/exports/ExportMenu.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { type Density, useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { useInspector } from '#renderer/ui/inspector/useInspector.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
@@ -42,14 +41,14 @@ const NO_COLUMNS: readonly never[] = [];
 const NO_IDS: readonly string[] = [];
 const readOpen = (kept: unknown) => kept === true;
 
-interface ListScreenProps<Row extends object, F extends Filters, Order extends string> {
-  readonly definition: ListDefinition<Row, F, Order>;
+interface ListScreenProps<Row extends object> {
+  readonly definition: ListDefinition<Row>;
 }
 
 /** The table as the person arranged it, and what can be done with the rows that are selected. */
-function useTable<Row extends object, F extends Filters, Order extends string>(
-  definition: ListDefinition<Row, F, Order>,
-  list: ListControl<F, Order>,
+function useTable<Row extends object>(
+  definition: ListDefinition<Row>,
+  list: ListControl,
   rows: readonly Row[],
 ) {
   const { rowId } = definition;
@@ -74,9 +73,9 @@ function useTable<Row extends object, F extends Filters, Order extends string>(
 }
 
 /** The pane beside the rows, and the way into them from the search. */
-function useWays<Row extends object, F extends Filters, Order extends string>(
-  { inspector: declared, rowId }: ListDefinition<Row, F, Order>,
-  { state, typed, inspect }: ListControl<F, Order>,
+function useWays<Row extends object>(
+  { inspector: declared, rowId }: ListDefinition<Row>,
+  { state, typed, inspect }: ListControl,
   {
     rows,
     page,
@@ -104,10 +103,7 @@ function useWays<Row extends object, F extends Filters, Order extends string>(
 }
 
 /** The rows of the page that the list asks for, in the order and with the marks in which they are shown. */
-function useListRows<Row extends object, F extends Filters, Order extends string>(
-  definition: ListDefinition<Row, F, Order>,
-  list: ListControl<F, Order>,
-) {
+function useListRows<Row extends object>(definition: ListDefinition<Row>, list: ListControl) {
   const { pageSize, rowId, areas, liveOn } = definition;
   usePageRequest(definition, list.state);
   const rows = definition.useRows(list.state);
@@ -124,9 +120,9 @@ function useListRows<Row extends object, F extends Filters, Order extends string
   return { rows, page: steady.page, marks, handlers, isTurning, refresh };
 }
 
-interface AbsenceProps<Row extends object, F extends Filters, Order extends string> {
-  readonly definition: ListDefinition<Row, F, Order>;
-  readonly list: ListControl<F, Order>;
+interface AbsenceProps<Row extends object> {
+  readonly definition: ListDefinition<Row>;
+  readonly list: ListControl;
   readonly loading: boolean;
   readonly error: Error | null;
   readonly density: Density;
@@ -134,9 +130,7 @@ interface AbsenceProps<Row extends object, F extends Filters, Order extends stri
 }
 
 /** Why the list has no rows, and the ways out. */
-function Absence<Row extends object, F extends Filters, Order extends string>(
-  props: AbsenceProps<Row, F, Order>,
-) {
+function Absence<Row extends object>(props: AbsenceProps<Row>) {
   const { definition, list, ...rest } = props;
   const { things, filters, card } = definition;
   const narrowing = Object.keys(filters).length > 0 ? 'these filters' : 'this search';
@@ -156,18 +150,18 @@ function Absence<Row extends object, F extends Filters, Order extends string>(
   );
 }
 
-interface QueryPartsProps<Row extends object, F extends Filters, Order extends string> {
-  readonly definition: ListDefinition<Row, F, Order>;
-  readonly list: ListControl<F, Order>;
+interface QueryPartsProps<Row extends object> {
+  readonly definition: ListDefinition<Row>;
+  readonly list: ListControl;
   readonly panelOpen: boolean;
 }
 
 /** What the list is narrowed to: the panel of filters, their chips, and the totals of the query. */
-function QueryParts<Row extends object, F extends Filters, Order extends string>({
+function QueryParts<Row extends object>({
   definition,
   list,
   panelOpen,
-}: QueryPartsProps<Row, F, Order>): ReactNode {
+}: QueryPartsProps<Row>): ReactNode {
   const { filters, QueryBar } = definition;
   const totals = definition.useTotals?.(list.state);
   return (
@@ -197,9 +191,7 @@ function QueryParts<Row extends object, F extends Filters, Order extends string>
  * its table was arranged. While rows reload the old ones stay; a failed reload keeps them and says
  * that it failed.
  */
-export function ListScreen<Row extends object, F extends Filters, Order extends string>({
-  definition,
-}: ListScreenProps<Row, F, Order>) {
+export function ListScreen<Row extends object>({ definition }: ListScreenProps<Row>) {
   const list = useList(definition);
   const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readOpen);
   const read = useListRows(definition, list);

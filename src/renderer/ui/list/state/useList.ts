@@ -30,18 +30,17 @@ import {
   type Remembered,
   reduceList,
   rememberedOf,
-  type Typed,
 } from './reducer.ts';
 import type { ListShape, ListState, SortDirection } from './state.ts';
 
 /** Milliseconds from the last change of the search or a filter to the reload of the list (1L20). */
 const DEBOUNCE_MS = 300;
 
-export interface ListControl<F extends Filters, Order extends string> {
+export interface ListControl<F extends Filters = Filters, Order extends string = string> {
   /** What the list shows: what its address says. */
   readonly state: ListState<F, Order>;
   /** What the fields show, and the list may not show yet. */
-  readonly typed: Typed<F>;
+  readonly typed: Pick<ListState<F>, 'search' | 'filters'>;
   setPage(page: number): void;
   /** The page that is shown ran out: there are only `last`. */
   runOut(last: number): void;
@@ -67,14 +66,10 @@ export interface ListControl<F extends Filters, Order extends string> {
 }
 
 /** What was remembered of a list, as this window has kept it. */
-const recalled = <F extends Filters>(kept: Json | undefined): Remembered<F> =>
-  (kept ?? {}) as unknown as Remembered<F>;
+const recalled = (kept: Json | undefined): Remembered => (kept ?? {}) as unknown as Remembered;
 
 /** Remembers of a list what its next visit begins with, while the person is signed in. */
-function useMemory<F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  model: ListModel<F, Order>,
-): void {
+function useMemory(shape: ListShape, model: ListModel): void {
   const { drafts } = useDesk();
   const key = memoryOf(shape);
   const text = JSON.stringify(rememberedOf(shape, model));
@@ -142,11 +137,11 @@ export function useList<F extends Filters, Order extends string>(
   const { drafts } = useDesk();
 
   const reduce = useCallback(
-    (now: ListModel<F, Order>, act: ListAct<F, Order>) => reduceList(shape, now, act),
+    (now: ListModel, act: ListAct) => reduceList(shape, now, act),
     [shape],
   );
   const [model, dispatch] = useReducer(reduce, null, () => {
-    const { typed, ...order } = recalled<F>(drafts.get(memoryOf(shape)));
+    const { typed, ...order } = recalled(drafts.get(memoryOf(shape)));
     return openList(shape, query, { ...(typed && { typed }), ...(!isBack && order) });
   });
   if (model.address !== query) dispatch({ kind: 'address-changed', query, isBack });
@@ -166,21 +161,20 @@ export function useList<F extends Filters, Order extends string>(
     return () => clearTimeout(timer);
   }, [waiting, isInactive]);
 
-  const setters = useMemo(() => settersOf<F, Order>(dispatch, typedAt), []);
-  return useMemo(() => ({ state: shown, typed, ...setters }), [shown, typed, setters]);
+  const setters = useMemo(() => settersOf(dispatch, typedAt), []);
+  // The reducer knows no more of the filters than that they are some.
+  return useMemo(
+    () => ({ state: shown, typed, ...setters }) as ListControl<F, Order>,
+    [shown, typed, setters],
+  );
 }
 
-type Setters<F extends Filters, Order extends string> = Omit<
-  ListControl<F, Order>,
-  'state' | 'typed'
->;
-
-const settersOf = <F extends Filters, Order extends string>(
-  dispatch: Dispatch<ListAct<F, Order>>,
+const settersOf = (
+  dispatch: Dispatch<ListAct>,
   typedAt: { current: number },
-): Setters<F, Order> => {
+): Omit<ListControl, 'state' | 'typed'> => {
   /** Changes the fields; the list follows. */
-  const type = (act: ListAct<F, Order>) => {
+  const type = (act: ListAct) => {
     typedAt.current = performance.now();
     dispatch(act);
   };
