@@ -49,7 +49,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const rowOptions = useRowOptions(props);
   const selectByClick = useSelectByClick(rowId);
 
-  const thing = selection?.boxesOf ?? null;
+  const thing = selection.boxesOf;
   const hasBoxes = thing !== null;
   const selectionColumnDef = useMemo(
     () => ({ ...SELECTION_COLUMN, cellRendererParams: { thing, rowId } }),
@@ -91,17 +91,16 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
           styleNonce={styleNonce()}
           columnDefs={columnDefs}
           rowData={firstLines}
-          {...(selection && {
-            rowSelection: hasBoxes ? SELECTION_BY_BOX : SELECTION,
-            selectionColumnDef,
-            onSelectionChanged: ({ api }) =>
-              selection.onSelect(api.getSelectedRows().map(({ row }) => rowId(row))),
-          })}
+          rowSelection={hasBoxes ? SELECTION_BY_BOX : SELECTION}
+          selectionColumnDef={selectionColumnDef}
+          onSelectionChanged={({ api }) =>
+            selection.onSelect(api.getSelectedRows().map(({ row }) => rowId(row)))
+          }
           rowHeight={ROW_HEIGHT[layout.density]}
           headerHeight={HEADER_HEIGHT}
           onRowClicked={(clicked) => {
             const { data, event } = clicked;
-            if (selection) selectByClick(clicked);
+            selectByClick(clicked);
             if (data?.detail === false && isOnRow(event)) onRowClick?.(data.row);
           }}
           onCellKeyDown={onCellKeyDown}

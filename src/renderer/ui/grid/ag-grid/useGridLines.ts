@@ -46,7 +46,7 @@ export function useGridLines<Row extends object>(
     grid.current?.setGridOption('rowData', lines);
   }, [lines]);
 
-  const noneSelected = selection?.selected.length === 0;
+  const noneSelected = selection.selected.length === 0;
   useLayoutEffect(() => {
     if (noneSelected) grid.current?.deselectAll();
   }, [noneSelected]);
