@@ -10,16 +10,16 @@ import {
 import { useState } from 'react';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '#renderer/client/kept/theme.ts';
 import { shortcuts } from '#renderer/ui/shortcuts/registry.ts';
+import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { usePracticeCommands } from '../practice/usePracticeCommands.ts';
 import { useCollapsed, useLogout, useMaintenance } from '../sidebar/commands.ts';
 import type { PaletteEntry } from './entry.ts';
-import { OPEN_PALETTE } from './openPalette.ts';
 
 /** What keys do on the screen behind the palette; the screens they open are entries already. */
 function keyedActions(): readonly PaletteEntry[] {
   return shortcuts
     .active()
-    .filter(({ scope, label }) => scope !== 'Go to' && label !== OPEN_PALETTE)
+    .filter(({ scope, label }) => scope !== 'Go to' && label !== GENERAL_KEYS.palette.label)
     .flatMap(({ label, keys, run }) =>
       run
         ? {
