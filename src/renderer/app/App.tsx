@@ -8,8 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import type { SessionState } from '#contract/bridge/bridge.ts';
-import { DeskProvider, type DeskState, useDesk } from '#renderer/client/desk/desk.ts';
+import { DeskProvider, type DeskState, personOf, useDesk } from '#renderer/client/desk/desk.ts';
 import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -47,9 +46,6 @@ function Themed({ children }: PropsWithChildren) {
     </FluentProvider>
   );
 }
-
-const personOf = (session: SessionState): string =>
-  session.status === 'signed-in' ? session.user.id : '';
 
 /**
  * Forgets the data of a user whose session has ended, and announces that once. It then opens the

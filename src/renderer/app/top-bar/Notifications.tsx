@@ -17,7 +17,7 @@ import { aboutText } from '#domain/acts/records.ts';
 import { countNew } from '#domain/network/news.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
-import { useDesk, useRole, useSession } from '#renderer/client/desk/desk.ts';
+import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { shownTime } from '#renderer/client/kept/zone.ts';
 import { QUEUES, type Queue } from '../queues/queues.ts';
@@ -142,10 +142,9 @@ function Bell({ news, unsettled }: BellProps) {
 export function Notifications() {
   const all = useStore(useDesk().news);
   const news = may(useRole(), 'verify') ? all : { ...all, arrivals: {} };
-  const session = useSession();
+  const own = usePerson();
   const unsettled = useUnsettled().filter(
-    ({ person, outcome }) =>
-      outcome === 'unknown' && session.status === 'signed-in' && person === session.user.id,
+    ({ person, outcome }) => outcome === 'unknown' && person === own,
   );
   return (
     <span className={styles['bell']}>

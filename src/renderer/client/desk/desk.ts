@@ -49,10 +49,10 @@ export function useDesk(): DeskState {
 export const useSession = (): SessionState => useStore(useDesk().session);
 
 /** The id of the signed-in user; empty while signed out. */
-export function usePerson(): string {
-  const session = useSession();
-  return session.status === 'signed-in' ? session.user.id : '';
-}
+export const personOf = (session: SessionState): string =>
+  session.status === 'signed-in' ? session.user.id : '';
+
+export const usePerson = (): string => personOf(useSession());
 
 /** The role of the signed-in user; empty while signed out. */
 export function useRole(): string {
