@@ -1,7 +1,7 @@
 /** What needs attention: how many items, and since when. A queue is counted as its review counts it. */
 import { ORDER_STATUSES, type OrderQuery } from '#contract/orders/orders.ts';
 import type { Area } from '#contract/wire/areas.ts';
-import { ORDER_EVENTS, type RealtimeEvent } from '#contract/wire/realtime.ts';
+import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
@@ -10,6 +10,7 @@ import { PENDING_CARDS } from '#renderer/screens/verifications/cards/pending.ts'
 import { PENDING_DOCUMENTS } from '#renderer/screens/verifications/documents/pending.ts';
 import { writeChoices } from '#renderer/ui/filters/filter.ts';
 import { oldestFirst, type PendingItems } from '#renderer/ui/review/queue.ts';
+import { AFTER_A_GAP, CARD_EVENTS } from '../liveEvents.ts';
 
 /** Items that need attention. */
 export interface Backlog {
@@ -159,11 +160,6 @@ const ORDERS = ['orders'] as const satisfies readonly Area[];
 /** No event announces their changes; after a gap they load again with the rest. */
 const OTHERS = ['thirdPartyTransactions', 'referrals'] as const satisfies readonly Area[];
 const CARDS = ['cardVerifications'] as const satisfies readonly Area[];
-const CARD_EVENTS = [
-  'connected',
-  'cardVerificationRequestCreated',
-] as const satisfies readonly RealtimeEvent[];
-const AFTER_A_GAP = ['connected'] as const satisfies readonly RealtimeEvent[];
 
 /** A hook: reads the backlogs again when an event says that they changed; the sidebar follows documents. */
 export function useLiveBacklogs(): void {

@@ -1,7 +1,6 @@
 /** What a person can do from anywhere: hooks that the sidebar and the palette share. */
 import { useCallback } from 'react';
 import type { Area } from '#contract/wire/areas.ts';
-import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import { MAINTENANCE } from '#domain/acts/areas/maintenance.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
@@ -10,9 +9,9 @@ import { usePreference } from '#renderer/client/kept/preferences.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { AFTER_A_GAP } from '../liveEvents.ts';
 
 const MAINTENANCE_AREAS = ['siteSettings'] as const satisfies readonly Area[];
-const AFTER_A_GAP = ['connected'] as const satisfies readonly RealtimeEvent[];
 const isTrue = (kept: unknown) => kept === true;
 const asFlag = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 
