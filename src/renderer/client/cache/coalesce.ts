@@ -1,6 +1,6 @@
 /** Many triggers, few runs. */
 
-interface CoalesceOptions {
+export interface CoalesceOptions {
   /** Milliseconds between the end of a run and the next one at the least. */
   readonly gap: number;
   /** Milliseconds of random delay at the most, so that many consoles do not run at once. */
