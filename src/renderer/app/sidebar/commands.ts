@@ -5,18 +5,17 @@ import { MAINTENANCE } from '#domain/acts/areas/maintenance.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { signOut } from '#renderer/client/desk/session.ts';
-import { usePreference } from '#renderer/client/kept/preferences.ts';
+import { isOn, usePreference } from '#renderer/client/kept/preferences.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { AFTER_A_GAP } from '../liveEvents.ts';
 
 const MAINTENANCE_AREAS = ['siteSettings'] as const satisfies readonly Area[];
-const isTrue = (kept: unknown) => kept === true;
 const asFlag = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 
 /** Whether the sidebar is narrow, and its setter; remembered on this computer. */
-export const useCollapsed = () => usePreference('sidebar.collapsed', isTrue);
+export const useCollapsed = () => usePreference('sidebar.collapsed', isOn);
 
 /** Whether the network's app is down for its users, and the question whether to change that. */
 export interface Maintenance {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import { pageSizeOf } from '#domain/lists/pages.ts';
 import { useReload } from '#renderer/client/calls/endpoints.ts';
+import { isOn } from '#renderer/client/kept/preferences.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { ExportCount } from '#renderer/ui/exports/ExportMenu.tsx';
@@ -39,7 +40,6 @@ const FILTERS_ID = 'filters';
 const NO_ROWS: readonly never[] = [];
 const NO_COLUMNS: readonly never[] = [];
 const NO_IDS: readonly string[] = [];
-const readOpen = (kept: unknown) => kept === true;
 
 interface ListScreenProps<Row extends object> {
   readonly definition: ListDefinition<Row>;
@@ -193,7 +193,7 @@ function QueryParts<Row extends object>({
  */
 export function ListScreen<Row extends object>({ definition }: ListScreenProps<Row>) {
   const list = useList(definition);
-  const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readOpen);
+  const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, isOn);
   const read = useListRows(definition, list);
   const { rows, page, marks, handlers, isTurning, refresh } = read;
   const shownRows = page?.rows ?? NO_ROWS;
