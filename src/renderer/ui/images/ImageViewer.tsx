@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-icons';
 import { type ReactElement, type Ref, useImperativeHandle, useRef } from 'react';
 import styles from './images.module.css';
-import { Picture } from './Picture.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
 import { useView } from './useView.ts';
 import type { ViewControls } from './view.ts';
 
@@ -38,10 +38,7 @@ const CONTROLS: readonly Control[] = [
   { name: 'reset', label: 'Reset view', keys: '0', icon: <ArrowResetRegular /> },
 ];
 
-interface ImageViewerProps {
-  readonly url: string;
-  /** What it is a picture of. */
-  readonly label: string;
+interface ImageViewerProps extends PictureProps {
   /** The controls, for keys of the screen around it. */
   readonly ref?: Ref<ViewControls>;
 }

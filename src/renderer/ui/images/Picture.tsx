@@ -43,7 +43,7 @@ function Trouble({ label, text, retry }: TroubleProps) {
   );
 }
 
-interface PictureProps {
+export interface PictureProps {
   readonly url: string;
   /** What it is a picture of; names it for assistive technology and in messages. */
   readonly label: string;
