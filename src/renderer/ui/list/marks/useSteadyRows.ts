@@ -10,12 +10,6 @@ interface Held<Row> {
   readonly asked: unknown;
 }
 
-export interface SteadyRows<Row> {
-  readonly page: Page<Row> | undefined;
-  /** To be put on the element the rows are in. */
-  readonly pointer: { readonly onPointerMove: () => void; readonly onPointerLeave: () => void };
-}
-
 function sameOrder<Row>(a: Page<Row>, b: Page<Row>, rowId: (row: Row) => string): boolean {
   return (
     a.rows.length === b.rows.length &&
@@ -37,7 +31,7 @@ export function useSteadyRows<Row>(
   asked: unknown,
   answered: boolean,
   rowId: (row: Row) => string,
-): SteadyRows<Row> {
+) {
   const [held, setHeld] = useState<Held<Row>>({ page, asked });
   // No state: that a pointer begins to move changes nothing that is drawn.
   const rests = useRef(true);
@@ -65,6 +59,7 @@ export function useSteadyRows<Row>(
   };
   return {
     page: shown,
+    /** To be put on the element the rows are in. */
     pointer: {
       onPointerMove() {
         clearTimeout(timer.current);

@@ -11,7 +11,7 @@ import { ExportCount } from '#renderer/ui/exports/ExportMenu.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
-import { type Density, useTableLayout } from '#renderer/ui/grid/layout.ts';
+import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { useInspector } from '#renderer/ui/inspector/useInspector.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { SearchedProvider } from '#renderer/ui/values/text/Matched.tsx';
@@ -27,7 +27,7 @@ import { isNarrowed, lastWordOf, scopeOf } from '../state/state.ts';
 import { type ListControl, useList } from '../state/useList.ts';
 import { useOrdering } from '../state/useOrdering.ts';
 import { ListHeader } from './ListHeader.tsx';
-import { ListPlaceholder } from './ListPlaceholder.tsx';
+import { ListPlaceholder, type ListPlaceholderProps } from './ListPlaceholder.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -120,13 +120,10 @@ function useListRows<Row extends object>(definition: ListDefinition<Row>, list: 
   return { rows, page: steady.page, marks, handlers, isTurning, refresh };
 }
 
-interface AbsenceProps<Row extends object> {
+interface AbsenceProps<Row extends object>
+  extends Pick<ListPlaceholderProps, 'loading' | 'error' | 'density' | 'onRetry'> {
   readonly definition: ListDefinition<Row>;
   readonly list: ListControl;
-  readonly loading: boolean;
-  readonly error: Error | null;
-  readonly density: Density;
-  readonly onRetry: () => void;
 }
 
 /** Why the list has no rows, and the ways out. */
