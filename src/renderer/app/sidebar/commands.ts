@@ -17,26 +17,16 @@ const asFlag = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 /** Whether the sidebar is narrow, and its setter; remembered on this computer. */
 export const useCollapsed = () => usePreference('sidebar.collapsed', isOn);
 
-/** Whether the network's app is down for its users, and the question whether to change that. */
-export interface Maintenance {
-  /** Undefined while it is not known. */
-  readonly on: boolean | undefined;
-  readonly failed: boolean;
-  /** The value in the question; null without a question. */
-  readonly asked: boolean | null;
-  /** Loads the value, which someone else may have changed, and asks whether to change it. */
-  readonly ask: () => void;
-  readonly forget: () => void;
-}
-
-/** The maintenance of the network's app (1M, 1S). */
-export function useMaintenance(): Maintenance {
+/** Whether the network's app is down for its users, and the question whether to change that (1M, 1S). */
+export function useMaintenance() {
   const feedback = useFeedback();
   const setting = useEndpoint('siteSettings.read', MAINTENANCE, {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [asked, setAsked, forget] = useQuestion('maintenance.asked', asFlag);
+  /** Undefined while it is not known. */
   const on = setting.isError ? undefined : setting.data?.value;
+  /** Loads the value, which someone else may have changed, and asks whether to change it. */
   const ask = async () => {
     const { data, error } = await setting.refetch();
     if (error) feedback.report(problemOf(error), 'Unable to load maintenance mode');
