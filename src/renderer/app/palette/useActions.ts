@@ -12,7 +12,7 @@ import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '#renderer/client/ke
 import { shortcuts } from '#renderer/ui/shortcuts/registry.ts';
 import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { usePracticeCommands } from '../practice/usePracticeCommands.ts';
-import { useCollapsed, useLogout, useMaintenance } from '../sidebar/commands.ts';
+import { useCollapsed, useMaintenance, useSignOut } from '../sidebar/commands.ts';
 import type { PaletteEntry } from './entry.ts';
 
 /** What keys do on the screen behind the palette; the screens they open are entries already. */
@@ -40,7 +40,7 @@ export function useActions(): readonly PaletteEntry[] {
   const [collapsed, setCollapsed] = useCollapsed();
   const { ask } = useMaintenance();
   const practice = usePracticeCommands();
-  const logout = useLogout();
+  const signOut = useSignOut();
   return [
     ...keyed,
     ...THEME_CHOICES.filter((choice) => choice !== theme).map((choice) => ({
@@ -67,6 +67,6 @@ export function useActions(): readonly PaletteEntry[] {
       icon: BeakerRegular,
       run,
     })),
-    { id: 'action:logout', label: 'Logout', icon: SignOutRegular, run: () => void logout() },
+    { id: 'action:logout', label: 'Logout', icon: SignOutRegular, run: () => void signOut() },
   ];
 }

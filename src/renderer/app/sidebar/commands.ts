@@ -1,5 +1,4 @@
 /** What a person can do from anywhere: hooks that the sidebar and the palette share. */
-import { useCallback } from 'react';
 import type { Area } from '#contract/wire/areas.ts';
 import { MAINTENANCE } from '#domain/acts/areas/maintenance.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
@@ -39,17 +38,18 @@ export function useMaintenance() {
 export const useLiveMaintenance = (): void =>
   useLiveReload(AFTER_A_GAP, MAINTENANCE_AREAS, { whileHidden: true });
 
-/** A function that signs out and reports when the server could not be reached. */
-export function useLogout(): () => Promise<void> {
+/**
+ * A function that signs out, and reports under `title` when the server could not be reached.
+ * @param call what signs out, where it does more
+ */
+export function useSignOut() {
   const feedback = useFeedback();
-  return useCallback(
-    () =>
-      signOut(
-        ({ message }) =>
-          new Promise((read) => {
-            feedback.alert({ title: 'Error logout', text: message, onClose: read });
-          }),
-      ),
-    [feedback],
-  );
+  return (title = 'Error logout', call?: () => Promise<void>) =>
+    signOut(
+      ({ message: text }) =>
+        new Promise((onClose) => {
+          feedback.alert({ title, text, onClose });
+        }),
+      call,
+    );
 }
