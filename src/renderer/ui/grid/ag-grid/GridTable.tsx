@@ -1,5 +1,5 @@
 /** The table itself, on AG Grid Community: its code comes after the first rows. */
-import type { GridApi } from 'ag-grid-community';
+import type { ColumnMovedEvent, ColumnResizedEvent } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useMemo, useRef } from 'react';
 import { OpeningProvider } from '../expansion.ts';
@@ -29,12 +29,6 @@ interface GridTableProps<Row extends object> extends TableProps<Row> {
   readonly isShown: boolean;
   /** The first rows are drawn. */
   readonly onDrawn: () => void;
-}
-
-interface Finished<Row> {
-  readonly api: GridApi<GridRow<Row>>;
-  readonly finished: boolean;
-  readonly source: string;
 }
 
 /**
@@ -71,7 +65,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
 
   const widths = useMemo(() => new Map(columns.map(({ id, width }) => [id, width])), [columns]);
   const keepLayout = useCallback(
-    ({ api, finished, source }: Finished<Row>) => {
+    ({ api, finished, source }: ColumnMovedEvent | ColumnResizedEvent) => {
       if (!finished || source === 'api') return;
       onLayout({ ...layout, columns: asLayout(api.getColumnState(), widths) });
     },

@@ -5,11 +5,6 @@ import type { Page } from '#contract/wire/list.ts';
 /** Milliseconds a pointer rests before rows may move under it. */
 const REST_MS = 1500;
 
-interface Held<Row> {
-  readonly page: Page<Row> | undefined;
-  readonly asked: unknown;
-}
-
 function sameOrder<Row>(a: Page<Row>, b: Page<Row>, rowId: (row: Row) => string): boolean {
   return (
     a.rows.length === b.rows.length &&
@@ -32,7 +27,7 @@ export function useSteadyRows<Row>(
   answered: boolean,
   rowId: (row: Row) => string,
 ) {
-  const [held, setHeld] = useState<Held<Row>>({ page, asked });
+  const [held, setHeld] = useState({ page, asked });
   // No state: that a pointer begins to move changes nothing that is drawn.
   const rests = useRef(true);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
