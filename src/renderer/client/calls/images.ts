@@ -193,17 +193,11 @@ export const markImageSeen = (url: string): void => void seen.add(withoutQuery(u
 export const wasImageSeen = (url: string | null): boolean =>
   url !== null && seen.has(withoutQuery(url));
 
-/** A picture, and what a person can do about one that does not come. */
-export interface UsedImage {
-  readonly state: ImageState;
-  /** Cancels the current load and starts again. */
-  retry(): void;
-  /** Fetches it from its host, now and later without a question. */
-  allow(): void;
-}
-
-/** A hook: the picture at an address. Loading stops when no component needs it. */
-export function useImage(url: string): UsedImage {
+/**
+ * A hook: the picture at an address, and what a person can do about one that does not come. Loading stops
+ * when no component needs it.
+ */
+export function useImage(url: string) {
   const entry = useMemo(() => entryOf(url), [url]);
   const state = useStore(entry.state);
   useEffect(() => {
@@ -219,10 +213,12 @@ export function useImage(url: string): UsedImage {
       });
     };
   }, [entry, url]);
+  /** Cancels the current load and starts again. */
   const retry = useCallback(() => {
     giveUp(entry);
     void load(url, entry);
   }, [entry, url]);
+  /** Fetches it from its host, now and later without a question. */
   const allow = useCallback(() => {
     const host = URL.parse(url)?.host;
     if (host) allowed.add(host);

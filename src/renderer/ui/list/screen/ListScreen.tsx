@@ -1,7 +1,5 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Page } from '#contract/wire/list.ts';
 import { pageSizeOf } from '#domain/lists/pages.ts';
 import { useReload } from '#renderer/client/calls/endpoints.ts';
 import { isOn } from '#renderer/client/kept/preferences.ts';
@@ -76,15 +74,7 @@ function useTable<Row extends object>(
 function useWays<Row extends object>(
   { inspector: declared, rowId }: ListDefinition<Row>,
   { state, typed, inspect }: ListControl,
-  {
-    rows,
-    page,
-    refresh,
-  }: {
-    readonly rows: UseQueryResult<Page<Row>>;
-    readonly page: Page<Row> | undefined;
-    readonly refresh: () => void;
-  },
+  { rows, page, refresh }: ReturnType<typeof useListRows<Row>>,
 ) {
   const inspector = useInspector({
     inspector: declared,
