@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { stopAll } from '#renderer/client/calls/bridge.ts';
 import { DeskProvider, type DeskState, personOf, useDesk } from '#renderer/client/desk/desk.ts';
 import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
@@ -67,7 +68,7 @@ function SessionWatch() {
   }, [session, queries]);
   useEffect(() => {
     let takeBack: (() => void) | undefined;
-    const stops = [
+    return stopAll(
       sessionsEnded.subscribe(() => {
         takeBack = feedback.alert({
           title: 'Session Ended',
@@ -78,10 +79,7 @@ function SessionWatch() {
       session.subscribe(() => {
         if (session.get().status === 'signed-in') takeBack?.();
       }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    );
   }, [session, sessionsEnded, feedback]);
   return null;
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Area } from '#contract/wire/areas.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import { type CoalesceOptions, coalesce, RELOAD } from '../cache/coalesce.ts';
-import { bridge } from '../calls/bridge.ts';
+import { bridge, stopAll } from '../calls/bridge.ts';
 import { reloadAreas } from '../calls/endpoints.ts';
 import { useIsInactive } from './inactive.ts';
 
@@ -18,10 +18,7 @@ export function runAfter(
   const stop = bridge().subscribe('realtime', ({ event }) => {
     if (events.includes(event)) runs.request();
   });
-  return () => {
-    stop();
-    runs.stop();
-  };
+  return stopAll(stop, runs.stop);
 }
 
 interface LiveReloadOptions {
