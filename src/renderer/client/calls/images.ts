@@ -3,7 +3,7 @@
  * local address. The page decodes each one once, keeps the latest and loads the next ones ahead.
  */
 import { useCallback, useEffect, useMemo } from 'react';
-import type { BridgeOutput, ForeignHost } from '#contract/bridge/bridge.ts';
+import type { BridgeInput, ForeignHost } from '#contract/bridge/bridge.ts';
 import type { Problem } from '#contract/wire/problem.ts';
 import { isLogOut } from '#domain/access/session.ts';
 import { isSamePicture, withoutQuery } from '#domain/changes/changes.ts';
@@ -227,26 +227,14 @@ export function useImage(url: string) {
   return { state, retry, allow };
 }
 
-/** A file to be saved among the person's downloads. */
-interface SaveWish {
-  readonly url: string;
-  /** Without its ending, which follows from what it is. */
-  readonly name: string;
-  /** Whether the system's program shows it. */
-  readonly open?: boolean;
-  /** The host a person has allowed for this one time. */
-  readonly allowHost?: string;
-}
-
 /**
- * Saves an image or a PDF. It resolves then, or when its host needs permission first.
+ * Saves an image or a PDF among the person's downloads, under `name` without its ending, which follows from
+ * what it is. It resolves then, or when its host needs permission first; a person has allowed `allowHost`
+ * for this one time.
  * @throws {ProblemError} when it failed
  */
-export function saveAttachment({
-  open = false,
-  ...wish
-}: SaveWish): Promise<BridgeOutput<'attachments.save'>> {
+export function saveAttachment(wish: Omit<BridgeInput<'attachments.save'>, 'requestId'>) {
   const requestId = crypto.randomUUID();
   const url = latestOf(wish.url);
-  return ask('attachments.save', { requestId, open, ...allowedHost(url), ...wish, url });
+  return ask('attachments.save', { requestId, ...allowedHost(url), ...wish, url });
 }
