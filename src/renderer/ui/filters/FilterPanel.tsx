@@ -9,8 +9,7 @@ interface FilterPanelProps {
   readonly label?: string;
   readonly filters: Filters;
   readonly values: FilterValues<Filters>;
-  /** Method syntax, so that it may take the keys of one table alone. */
-  onChange(key: string, value: unknown): void;
+  readonly onChange: (key: string, value: unknown) => void;
   readonly onClear: () => void;
 }
 
