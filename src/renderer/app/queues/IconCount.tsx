@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { showBadge } from '#renderer/client/calls/windows.ts';
-import { useSum } from './queues.ts';
+import { useTotalWaiting } from './queues.ts';
 
 /** Shows on the program's icon how many requests wait in all queues. */
 export function IconCount() {
-  const sum = useSum();
+  const sum = useTotalWaiting();
   useEffect(() => showBadge(sum), [sum]);
   useEffect(() => () => showBadge(0), []);
   return null;

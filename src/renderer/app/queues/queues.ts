@@ -1,5 +1,5 @@
 /** The verification queues: what waits in them, and how the console learns of it (1M, 1N, 1V). */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { QueueKind } from '#contract/bridge/news.ts';
 import {
   DOC_VERIFICATION_TYPES,
@@ -123,17 +123,11 @@ export function useLiveCounts(
   useLiveReload(CARD_EVENTS, CARD_AREAS, { whileHidden: true, onReload: () => read(CARD) });
 }
 
-function asCount(query: {
-  readonly data: { readonly rowCount: number } | undefined;
-  readonly isError: boolean;
-  readonly refetch: () => unknown;
-}): QueueCount {
-  return {
-    waiting: query.data?.rowCount,
-    failed: query.isError,
-    retry: () => void query.refetch(),
-  };
-}
+const asCount = (query: UseQueryResult<{ readonly rowCount: number }>): QueueCount => ({
+  waiting: query.data?.rowCount,
+  failed: query.isError,
+  retry: () => void query.refetch(),
+});
 
 /** The server's word for all that is not approved (1N11). */
 const UNAPPROVED: Counted = { thing: 'unapproved request', note: 'pending or declined' };
@@ -164,7 +158,7 @@ export const QUEUES: readonly Queue[] = [
 ];
 
 /** A hook: how many requests wait in all queues, as far as that is known. */
-export function useSum(): number {
+export function useTotalWaiting(): number {
   const { waiting: cards = 0 } = useCardCount();
   const { waiting: identities = 0 } = useDocumentCount('identity');
   const { waiting: addresses = 0 } = useDocumentCount('address');
