@@ -17,8 +17,8 @@ export interface RowDialogProps<T> {
 }
 
 /**
- * Declares a dialog under the name `draft`: its provider, and a hook that opens it. Leaving the screen closes it; after the end of a
- * session it opens again. Its content must be JSON.
+ * Declares a dialog under the name `draft`: its provider, and a hook that opens it. Leaving the screen
+ * closes it; after the end of a session it opens again. Its content must be JSON.
  */
 export function rowDialog<T extends object>(
   draft: string,

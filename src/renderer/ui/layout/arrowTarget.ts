@@ -1,7 +1,10 @@
 /** The keys for the previous and the next of what is beside each other. */
 export const SIDEWAYS = ['ArrowLeft', 'ArrowRight'] as const;
 
-/** Which of `count` a key moves to from the one at `at`; after the last comes the first. Undefined for other keys. */
+/**
+ * Which of `count` a key moves to from the one at `at`; after the last comes the first. Undefined for other
+ * keys.
+ */
 export function arrowTarget(
   key: string,
   at: number,

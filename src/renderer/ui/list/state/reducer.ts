@@ -14,7 +14,7 @@ import {
 } from './state.ts';
 
 /** What the fields show; the list follows once typing has paused. */
-export type Typed = Pick<ListState, 'search' | 'filters'>;
+type Typed = Pick<ListState, 'search' | 'filters'>;
 
 /** What is remembered of a list while a person is signed in. */
 export interface Remembered {
