@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import type { SessionState } from '#contract/bridge/bridge.ts';
-import { DeskProvider, type DeskState, useDesk } from '#renderer/client/desk/desk.ts';
+import { stopAll } from '#renderer/client/calls/bridge.ts';
+import { DeskProvider, type DeskState, personOf, useDesk } from '#renderer/client/desk/desk.ts';
 import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -48,9 +48,6 @@ function Themed({ children }: PropsWithChildren) {
   );
 }
 
-const personOf = (session: SessionState): string =>
-  session.status === 'signed-in' ? session.user.id : '';
-
 /**
  * Forgets the data of a user whose session has ended, and announces that once. It then opens the
  * sign-in screen (1S24), also from a screen that is still being opened.
@@ -71,7 +68,7 @@ function SessionWatch() {
   }, [session, queries]);
   useEffect(() => {
     let takeBack: (() => void) | undefined;
-    const stops = [
+    return stopAll(
       sessionsEnded.subscribe(() => {
         takeBack = feedback.alert({
           title: 'Session Ended',
@@ -82,10 +79,7 @@ function SessionWatch() {
       session.subscribe(() => {
         if (session.get().status === 'signed-in') takeBack?.();
       }),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    );
   }, [session, sessionsEnded, feedback]);
   return null;
 }

@@ -16,11 +16,6 @@ export interface NavigationEntry {
   readonly icon: FluentIcon;
 }
 
-export interface NavigationGroup {
-  readonly label: string;
-  readonly entries: readonly NavigationEntry[];
-}
-
 /** Whether the entry at `path` is for the screen at `pathname`: that one, or one below it. */
 export function isCurrent(path: RoutePath, pathname: string): boolean {
   const route = routeOf(pathname);
@@ -35,10 +30,7 @@ export const entriesFor = (role: string, practice: boolean): readonly Navigation
   });
 
 /** Those that are in a group, by group. */
-export function groupsFor(
-  role: string,
-  { isSidebar = false, practice = false } = {},
-): readonly NavigationGroup[] {
+export function groupsFor(role: string, { isSidebar = false, practice = false } = {}) {
   const shown = entriesFor(role, practice).filter(
     ({ path }) => !isSidebar || screenAt(path).canStart,
   );

@@ -6,11 +6,9 @@ import type { ExerciseInfo } from '#contract/bridge/exercises.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
 import { beginExercise, useExercises } from '#renderer/client/desk/exercises.ts';
-import { usePreference } from '#renderer/client/kept/preferences.ts';
+import { isOn, usePreference } from '#renderer/client/kept/preferences.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import styles from '../layouts/layouts.module.css';
-
-const readFlag = (stored: unknown) => stored === true;
 
 interface OfferProps {
   readonly exercise: ExerciseInfo;
@@ -58,7 +56,7 @@ export function FirstExercise() {
   const { practice, practiceSwitch } = useDesk().app;
   const role = useRole();
   const { data } = useExercises();
-  const [isOffered, setOffered] = usePreference('exercises.offered', readFlag);
+  const [isOffered, setOffered] = usePreference('exercises.offered', isOn);
   const onOffered = useCallback(() => setOffered(true), [setOffered]);
   const exercise = data?.exercises.find(({ roles }) => roles.includes(role));
   const isNew = data?.attempt === null && data.results.length === 0;

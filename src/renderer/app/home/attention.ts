@@ -1,7 +1,9 @@
 /** What needs attention: how many items, and since when. A queue is counted as its review counts it. */
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ORDER_STATUSES, type OrderQuery } from '#contract/orders/orders.ts';
 import type { Area } from '#contract/wire/areas.ts';
-import { ORDER_EVENTS, type RealtimeEvent } from '#contract/wire/realtime.ts';
+import type { Page } from '#contract/wire/list.ts';
+import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
@@ -10,6 +12,7 @@ import { PENDING_CARDS } from '#renderer/screens/verifications/cards/pending.ts'
 import { PENDING_DOCUMENTS } from '#renderer/screens/verifications/documents/pending.ts';
 import { writeChoices } from '#renderer/ui/filters/filter.ts';
 import { oldestFirst, type PendingItems } from '#renderer/ui/review/queue.ts';
+import { AFTER_A_GAP, CARD_EVENTS } from '../liveEvents.ts';
 
 /** Items that need attention. */
 export interface Backlog {
@@ -41,24 +44,20 @@ const STUCK = ORDER_STATUSES.filter((status) => status.startsWith('unable_to_'))
 /** Statuses of a third-party transaction that needs attention. */
 const STUCK_ELSEWHERE = ['attention_needed', 'dispute', 'failed'] as const;
 
-/** A page of one row, with the number of all rows. */
-interface Page<Row> {
-  readonly data: { readonly rowCount: number; readonly rows: readonly Row[] } | undefined;
-  readonly isError: boolean;
+/** What is listed by the API, the newest first: read in pages of one row. */
+interface Listed<Row> {
+  usePage(
+    page: number,
+    options: NonNullable<Parameters<typeof useEndpoint>[2]>,
+  ): Pick<UseQueryResult<Page<Row>>, 'data' | 'isError'>;
+  since(row: Row): string | null;
 }
 
-/** The API has the newest first, so the oldest one is the last page of one row. */
-const lastOf = ({ data }: Page<unknown>) => Math.max(1, data?.rowCount ?? 0);
-
-/** The last page is loaded only if there is one. */
-const ifAny = ({ data }: Page<unknown>) => ({ ...FRESH, enabled: (data?.rowCount ?? 0) > 0 });
-
-function backlogOf<Row>(
-  first: Page<Row>,
-  last: Page<Row>,
-  since: (row: Row) => string | null,
-): BacklogState {
+/** How many rows there are, and since when the oldest, which is the last page. */
+function useListed<Row>({ usePage, since }: Listed<Row>): BacklogState {
+  const first = usePage(1, FRESH);
   const count = first.data?.rowCount;
+  const last = usePage(count || 1, { ...FRESH, enabled: Boolean(count) });
   const oldest = count ? last.data?.rows[0] : undefined;
   return {
     count,
@@ -68,23 +67,22 @@ function backlogOf<Row>(
   };
 }
 
-function useOrders(filters: NonNullable<OrderQuery['filters']>): BacklogState {
-  const query = { filters, pageSize: 1 };
-  const first = useEndpoint('orders.list', { ...query, page: 1 }, FRESH);
-  const last = useEndpoint('orders.list', { ...query, page: lastOf(first) }, ifAny(first));
-  return backlogOf(first, last, (order) => order.posted_at);
-}
+const useOrders = (filters: NonNullable<OrderQuery['filters']>) =>
+  useListed({
+    usePage(page, options) {
+      return useEndpoint('orders.list', { filters, page, pageSize: 1 }, options);
+    },
+    since: (order) => order.posted_at,
+  });
 
-function useThirdParty(): BacklogState {
-  const query = { filters: { statuses: [...STUCK_ELSEWHERE] }, pageSize: 1 };
-  const first = useEndpoint('thirdPartyTransactions.list', { ...query, page: 1 }, FRESH);
-  const last = useEndpoint(
-    'thirdPartyTransactions.list',
-    { ...query, page: lastOf(first) },
-    ifAny(first),
-  );
-  return backlogOf(first, last, (transaction) => transaction.created_at);
-}
+const useThirdParty = () =>
+  useListed({
+    usePage(page, options) {
+      const query = { filters: { statuses: [...STUCK_ELSEWHERE] }, page, pageSize: 1 };
+      return useEndpoint('thirdPartyTransactions.list', query, options);
+    },
+    since: (transaction) => transaction.created_at,
+  });
 
 /** The items of a queue as its review counts them. */
 function useQueue<T>(queue: PendingItems<T>): BacklogState {
@@ -159,11 +157,6 @@ const ORDERS = ['orders'] as const satisfies readonly Area[];
 /** No event announces their changes; after a gap they load again with the rest. */
 const OTHERS = ['thirdPartyTransactions', 'referrals'] as const satisfies readonly Area[];
 const CARDS = ['cardVerifications'] as const satisfies readonly Area[];
-const CARD_EVENTS = [
-  'connected',
-  'cardVerificationRequestCreated',
-] as const satisfies readonly RealtimeEvent[];
-const AFTER_A_GAP = ['connected'] as const satisfies readonly RealtimeEvent[];
 
 /** A hook: reads the backlogs again when an event says that they changed; the sidebar follows documents. */
 export function useLiveBacklogs(): void {

@@ -17,7 +17,7 @@ import {
   useLocation,
   useOutlet,
 } from 'react-router-dom';
-import { useSession } from '#renderer/client/desk/desk.ts';
+import { usePerson } from '#renderer/client/desk/desk.ts';
 import { InactiveContext } from '#renderer/client/live/inactive.ts';
 import { isTypingAt } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './layouts.module.css';
@@ -66,10 +66,9 @@ function show(kept: Kept | undefined, path: string, search: string, person: stri
 
 /** A hook: the list that stays drawn. */
 function useKept(): Kept | undefined {
-  const session = useSession();
   const { search } = useLocation();
   const list = useKeptList();
-  const person = session.status === 'signed-in' ? session.user.id : '';
+  const person = usePerson();
   const [last, setLast] = useState<Kept>();
   const kept = last?.person === person ? last : undefined;
   let next = kept;

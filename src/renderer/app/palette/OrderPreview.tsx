@@ -17,7 +17,7 @@ const REST_MS = 150;
 /** Milliseconds in which it is not loaded again. */
 const FRESH_MS = 30_000;
 
-export interface OrderPreviewProps {
+interface OrderPreviewProps {
   /** The order as the search found it, which names no parties (1O14). */
   readonly order: OrderRow;
   readonly query: string;

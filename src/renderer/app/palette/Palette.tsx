@@ -4,39 +4,30 @@ import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { ariaKeys, onMac } from '#renderer/ui/shortcuts/keys.ts';
 import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { OPEN_PALETTE, PALETTE_KEYS } from './openPalette.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import styles from './palette.module.css';
+
+const { label, keys } = GENERAL_KEYS.palette;
 
 /**
  * The field in the middle of the top bar and the palette it opens, also by Ctrl/Cmd+K from anywhere.
  */
 export function Palette() {
   const dialog = useRef<{ open(): void }>(null);
-  useShortcuts(
-    useMemo(
-      () => [
-        {
-          ...GENERAL_KEYS.palette,
-          run: () => dialog.current?.open(),
-        },
-      ],
-      [],
-    ),
-  );
+  useShortcuts(useMemo(() => [{ ...GENERAL_KEYS.palette, run: () => dialog.current?.open() }], []));
   return (
     <>
       <button
         type="button"
         className={styles['field']}
-        aria-label={OPEN_PALETTE}
+        aria-label={label}
         aria-haspopup="dialog"
-        aria-keyshortcuts={ariaKeys(PALETTE_KEYS, onMac())}
+        aria-keyshortcuts={ariaKeys(keys[0], onMac())}
         onClick={() => dialog.current?.open()}
       >
         <SearchRegular aria-hidden />
         <span className={styles['hint']}>Screens, actions, orders, users</span>
-        <Keys keys={PALETTE_KEYS} />
+        <Keys keys={keys[0]} />
       </button>
       <PaletteDialog ref={dialog} />
     </>

@@ -7,7 +7,7 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';
-import { OPEN_PALETTE } from './openPalette.ts';
+import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 import styles from './palette.module.css';
 
@@ -35,7 +35,7 @@ export function PaletteDialog({ ref }: PaletteDialogProps) {
       <dialog
         ref={dialog}
         className={styles['dialog']}
-        aria-label={OPEN_PALETTE}
+        aria-label={GENERAL_KEYS.palette.label}
         aria-modal
         {...(isPractice && { 'aria-describedby': mark })}
         closedby="any"

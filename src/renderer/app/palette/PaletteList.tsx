@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useId } from 'react';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { Marked } from '#renderer/ui/values/text/Matched.tsx';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
 import { match } from './match.ts';
 import styles from './palette.module.css';
@@ -18,21 +19,9 @@ interface PaletteListProps {
 }
 
 /** A text with what fits the query marked. */
-function Marked({ text, query }: { readonly text: string; readonly query: string }) {
-  const ranges = match(query, text)?.ranges ?? [];
-  const last = ranges.at(-1)?.end ?? 0;
-  return (
-    <>
-      {ranges.map(({ start, end }, at) => (
-        <Fragment key={start}>
-          {text.slice(ranges[at - 1]?.end ?? 0, start)}
-          <mark>{text.slice(start, end)}</mark>
-        </Fragment>
-      ))}
-      {text.slice(last)}
-    </>
-  );
-}
+const Fitting = ({ text, query }: { readonly text: string; readonly query: string }) => (
+  <Marked text={text} parts={match(query, text)?.ranges ?? []} />
+);
 
 interface OptionProps extends Pick<PaletteListProps, 'query' | 'onPoint' | 'onRun'> {
   readonly entry: PaletteEntry;
@@ -60,13 +49,13 @@ function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionPro
       <Icon aria-hidden />
       <bdi className={styles['label']}>
         <Shown>
-          <Marked text={label} query={query} />
+          <Fitting text={label} query={query} />
         </Shown>
       </bdi>
       {detail && (
         <bdi className={styles['detail']}>
           <Shown>
-            <Marked text={detail} query={query} />
+            <Fitting text={detail} query={query} />
           </Shown>
         </bdi>
       )}

@@ -1,17 +1,9 @@
 /** What is in the palette: a combobox over its entries (WAI-ARIA, combobox with a listbox). */
-import {
-  type ChangeEvent,
-  type ComponentType,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useId,
-  useState,
-} from 'react';
+import { type ChangeEvent, type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
+import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
 import { isNamed } from './match.ts';
-import type { OrderPreviewProps } from './OrderPreview.tsx';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import styles from './palette.module.css';
@@ -24,11 +16,9 @@ import { useRecent } from './useRecent.ts';
 import { usePlaceEntry, useScreens } from './useScreens.ts';
 
 /** Loaded with the first order that is chosen. The palette does without it if it cannot be loaded. */
-const OrderPreview = lazy(() =>
-  import('./OrderPreview.tsx').then(
-    (loaded): { default: ComponentType<OrderPreviewProps> } => ({ default: loaded.OrderPreview }),
-    () => ({ default: () => null }),
-  ),
+const OrderPreview = lazyContent(
+  async () => (await import('./OrderPreview.tsx')).OrderPreview,
+  () => null,
 );
 
 /**

@@ -18,7 +18,7 @@ const SCREENS = [
   'Hybrid Order Options',
 ];
 
-const best = (query: string) => rank(query, SCREENS, (name) => name).map(({ item }) => item);
+const best = (query: string) => rank(query, SCREENS, (name) => name);
 const marked = (query: string, text: string) =>
   match(query, text)?.ranges.map(({ start, end }) => text.slice(start, end));
 

@@ -1,15 +1,10 @@
 /** How well a query fits a name: by beginnings of words, by initials, by any part of it. */
-
-/** A part of a text: from `start` up to `end`, in UTF-16 units. */
-interface Range {
-  readonly start: number;
-  readonly end: number;
-}
+import type { TextPart } from '#domain/text/matched-parts.ts';
 
 /** How a text fits: the higher the score the better; `ranges` is what fits, in order. */
 export interface Match {
   readonly score: number;
-  readonly ranges: readonly Range[];
+  readonly ranges: readonly TextPart[];
 }
 
 /** The text in lower case without accents. It has the same length, so that positions stay valid. */
@@ -33,7 +28,7 @@ function commonLength(text: string, start: number, term: string): number {
  * Fits a term to beginnings of adjacent words: 'tpt' and 'thparty' both fit 'Third Party
  * Transactions'. Long pieces are preferred.
  */
-function chain(text: string, starts: readonly number[], term: string): readonly Range[] | null {
+function chain(text: string, starts: readonly number[], term: string): readonly TextPart[] | null {
   if (term === '') return [];
   const [start, ...later] = starts;
   if (start === undefined) return null;
@@ -59,8 +54,8 @@ function matchTerm(text: string, term: string): Match | null {
 }
 
 /** Ranges in order, those that touch joined. */
-function joined(ranges: readonly Range[]): readonly Range[] {
-  const done: Range[] = [];
+function joined(ranges: readonly TextPart[]): readonly TextPart[] {
+  const done: TextPart[] = [];
   for (const next of ranges.toSorted((a, b) => a.start - b.start)) {
     const last = done.at(-1);
     if (last && next.start <= last.end) {
@@ -98,23 +93,17 @@ export function isNamed(query: string, text: string): boolean {
   );
 }
 
-/** A thing with how it fits. */
-export interface Ranked<T> {
-  readonly item: T;
-  readonly ranges: readonly Range[];
-}
-
 /** Those that fit, the best first; equally good ones keep their order. */
 export function rank<T>(
   query: string,
   items: readonly T[],
   textOf: (item: T) => string,
-): readonly Ranked<T>[] {
+): readonly T[] {
   return items
     .flatMap((item) => {
       const found = match(query, textOf(item));
-      return found ? [{ item, ...found }] : [];
+      return found ? [{ item, score: found.score }] : [];
     })
     .toSorted((a, b) => b.score - a.score)
-    .map(({ item, ranges }) => ({ item, ranges }));
+    .map(({ item }) => item);
 }

@@ -31,7 +31,7 @@ function recentEntries({
 }
 
 const matching = (query: string, entries: readonly PaletteEntry[]) =>
-  rank(query, entries, ({ label }) => label).map(({ item }) => item);
+  rank(query, entries, ({ label }) => label);
 
 /**
  * The sections of these entries: for an empty query the recent ones and then all others, else the

@@ -10,16 +10,16 @@ import {
 import { useState } from 'react';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '#renderer/client/kept/theme.ts';
 import { shortcuts } from '#renderer/ui/shortcuts/registry.ts';
+import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { usePracticeCommands } from '../practice/usePracticeCommands.ts';
-import { useCollapsed, useLogout, useMaintenance } from '../sidebar/commands.ts';
+import { useCollapsed, useMaintenance, useSignOut } from '../sidebar/commands.ts';
 import type { PaletteEntry } from './entry.ts';
-import { OPEN_PALETTE } from './openPalette.ts';
 
 /** What keys do on the screen behind the palette; the screens they open are entries already. */
 function keyedActions(): readonly PaletteEntry[] {
   return shortcuts
     .active()
-    .filter(({ scope, label }) => scope !== 'Go to' && label !== OPEN_PALETTE)
+    .filter(({ scope, label }) => scope !== 'Go to' && label !== GENERAL_KEYS.palette.label)
     .flatMap(({ label, keys, run }) =>
       run
         ? {
@@ -40,7 +40,7 @@ export function useActions(): readonly PaletteEntry[] {
   const [collapsed, setCollapsed] = useCollapsed();
   const { ask } = useMaintenance();
   const practice = usePracticeCommands();
-  const logout = useLogout();
+  const signOut = useSignOut();
   return [
     ...keyed,
     ...THEME_CHOICES.filter((choice) => choice !== theme).map((choice) => ({
@@ -67,6 +67,6 @@ export function useActions(): readonly PaletteEntry[] {
       icon: BeakerRegular,
       run,
     })),
-    { id: 'action:logout', label: 'Logout', icon: SignOutRegular, run: () => void logout() },
+    { id: 'action:logout', label: 'Logout', icon: SignOutRegular, run: () => void signOut() },
   ];
 }

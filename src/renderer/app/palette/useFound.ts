@@ -124,15 +124,8 @@ function useSearches(term: string): readonly Search[] {
   ];
 }
 
-/** What was found so far. */
-export interface Found {
-  /** In the order in which they were answered, so that no answer moves another. */
-  readonly sections: readonly PaletteSection[];
-  readonly isSearching: boolean;
-}
-
 /** Searches the network for a text once it rests; an outdated search is cancelled on the wire. */
-export function useFound(typed: string): Found {
+export function useFound(typed: string) {
   const text = typed.trim();
   const debounced = useDebounced(text, DEBOUNCE_MS);
   const term = debounced.length < SHORTEST_TERM ? '' : debounced;
@@ -146,6 +139,7 @@ export function useFound(typed: string): Found {
   if (text !== debounced) {
     return { sections: [], isSearching: text.length >= SHORTEST_TERM };
   }
+  // In the order in which they were answered, so that no answer moves another.
   const sections = names.flatMap((name) => searches.filter((search) => search.name === name));
   return {
     sections: term === '' ? [] : sections.filter(({ entries }) => entries.length > 0),

@@ -31,7 +31,7 @@ export function useHelp(typed: string): readonly PaletteSection[] {
     enabled: text.length >= SHORTEST_TERM,
   });
   if (text.length < SHORTEST_TERM) return [];
-  const titled = rank(text, pages, ({ title }) => title).map(({ item }) => item);
+  const titled = rank(text, pages, ({ title }) => title);
   const saying = pages.filter(
     (page) => !titled.includes(page) && page.words.includes(normalizeText(text)),
   );

@@ -6,6 +6,7 @@ import type { PinnableList } from '#domain/access/screens.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { type ListShape, type ListState, readListState } from '#renderer/ui/list/state/state.ts';
+import { AFTER_A_GAP, CARD_EVENTS, DOCUMENT_EVENTS } from '../liveEvents.ts';
 
 /** The counts of the views of one list. */
 export interface ViewCounter {
@@ -44,22 +45,11 @@ const counter = <Name extends ListEndpoint, F extends Filters, Order extends str
   liveOn,
 });
 
-const RECONNECTED = ['connected'] as const;
-
 const documents = (type: DocVerificationType): ViewCounter =>
-  counter(
-    'docVerifications.list',
-    [
-      'connected',
-      'docVerificationRequestCreated',
-      'docVerificationRequestUpdated',
-      'docVerificationRequestDestroyed',
-    ],
-    async () => {
-      const list = await import('#renderer/screens/verifications/documents/list.ts');
-      return { shape: list.documentsShape(type), toQuery: (state) => list.toQuery(type, state) };
-    },
-  );
+  counter('docVerifications.list', DOCUMENT_EVENTS, async () => {
+    const list = await import('#renderer/screens/verifications/documents/list.ts');
+    return { shape: list.documentsShape(type), toQuery: (state) => list.toQuery(type, state) };
+  });
 
 /** By the lists of the table of screens. */
 export const VIEW_COUNTERS: Readonly<Record<string, ViewCounter>> = {
@@ -71,18 +61,14 @@ export const VIEW_COUNTERS: Readonly<Record<string, ViewCounter>> = {
     const list = await import('#renderer/screens/orders/simple/list.ts');
     return { shape: list.SIMPLE_SHAPE, toQuery: list.toSimpleQuery };
   }),
-  'third-party-transactions': counter('thirdPartyTransactions.list', RECONNECTED, async () => {
+  'third-party-transactions': counter('thirdPartyTransactions.list', AFTER_A_GAP, async () => {
     const list = await import('#renderer/screens/third-party/list.ts');
     return { shape: list.THIRD_PARTY_SHAPE, toQuery: list.toQuery };
   }),
-  'card-verifications': counter(
-    'cardVerifications.list',
-    ['connected', 'cardVerificationRequestCreated'],
-    async () => {
-      const list = await import('#renderer/screens/verifications/cards/filters.ts');
-      return { shape: list.CARDS_SHAPE, toQuery: list.toQuery };
-    },
-  ),
+  'card-verifications': counter('cardVerifications.list', CARD_EVENTS, async () => {
+    const list = await import('#renderer/screens/verifications/cards/filters.ts');
+    return { shape: list.CARDS_SHAPE, toQuery: list.toQuery };
+  }),
   'doc-verifications-identity': documents('identity'),
   'doc-verifications-address': documents('address'),
   disputes: counter(
@@ -93,11 +79,11 @@ export const VIEW_COUNTERS: Readonly<Record<string, ViewCounter>> = {
       return { shape: list.DISPUTES_SHAPE, toQuery: list.toQuery };
     },
   ),
-  ribbons: counter('ribbons.list', RECONNECTED, async () => {
+  ribbons: counter('ribbons.list', AFTER_A_GAP, async () => {
     const list = await import('#renderer/screens/ribbons/list.ts');
     return { shape: list.RIBBONS_SHAPE, toQuery: list.toQuery };
   }),
-  'health-insurance': counter('healthInsurance.list', RECONNECTED, async () => {
+  'health-insurance': counter('healthInsurance.list', AFTER_A_GAP, async () => {
     const list = await import('#renderer/screens/health-insurance/list.ts');
     return { shape: list.PAYMENTS_SHAPE, toQuery: list.toQuery };
   }),
@@ -105,19 +91,19 @@ export const VIEW_COUNTERS: Readonly<Record<string, ViewCounter>> = {
     const list = await import('#renderer/screens/users/list.ts');
     return { shape: list.USERS_SHAPE, toQuery: list.toUserQuery };
   }),
-  'referral-transactions': counter('referrals.list', RECONNECTED, async () => {
+  'referral-transactions': counter('referrals.list', AFTER_A_GAP, async () => {
     const list = await import('#renderer/screens/referrals/list.ts');
     return { shape: list.CREDITS_SHAPE, toQuery: list.toCreditQuery };
   }),
-  'withdrawal-referral-transactions': counter('referrals.list', RECONNECTED, async () => {
+  'withdrawal-referral-transactions': counter('referrals.list', AFTER_A_GAP, async () => {
     const list = await import('#renderer/screens/referrals/list.ts');
     return { shape: list.WITHDRAWALS_SHAPE, toQuery: list.toWithdrawalQuery };
   }),
-  'exchange-rate-limits': counter('exchangeRateLimits.list', RECONNECTED, async () => {
+  'exchange-rate-limits': counter('exchangeRateLimits.list', AFTER_A_GAP, async () => {
     const list = await import('#renderer/screens/rate-limits/list.ts');
     return { shape: list.LIMITS_SHAPE, toQuery: list.toQuery };
   }),
-  'hybrid-order-options': counter('hybridOrderOptions.list', RECONNECTED, async () => {
+  'hybrid-order-options': counter('hybridOrderOptions.list', AFTER_A_GAP, async () => {
     const list = await import('#renderer/screens/hybrid-options/list.ts');
     return { shape: list.OPTIONS_SHAPE, toQuery: list.toQuery };
   }),

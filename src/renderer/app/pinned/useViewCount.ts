@@ -1,9 +1,8 @@
 /** The live count of a pinned view. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { coalesce } from '#renderer/client/cache/coalesce.ts';
-import { bridge } from '#renderer/client/calls/bridge.ts';
 import type { ListView } from '#renderer/client/kept/views.ts';
+import { runAfter } from '#renderer/client/live/realtime.ts';
 import type { QueueCount } from '../queues/queues.ts';
 import { VIEW_COUNTERS } from './counts.ts';
 
@@ -27,14 +26,7 @@ export function useViewCount({ list, query }: ListView): QueueCount {
   useEffect(() => {
     if (!liveOn) return;
     const queryKey = ['pinned', list, query];
-    const reading = coalesce(() => queries.invalidateQueries({ queryKey }), FOLLOW);
-    const stop = bridge().subscribe('realtime', ({ event }) => {
-      if (liveOn.includes(event)) reading.request();
-    });
-    return () => {
-      stop();
-      reading.stop();
-    };
+    return runAfter(liveOn, () => queries.invalidateQueries({ queryKey }), FOLLOW);
   }, [queries, list, query, liveOn]);
   return { waiting: data, failed: isError, retry: () => void refetch() };
 }

@@ -4,9 +4,8 @@ import { declaredAct } from '#domain/acts/act-names.ts';
 import { aboutText, outcomeLabel } from '#domain/acts/records.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { openPractice, startPracticeOver } from '#renderer/client/desk/practiceSwitch.ts';
-import { signOut } from '#renderer/client/desk/session.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
-import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useSignOut } from '../sidebar/commands.ts';
 import styles from './practice.module.css';
 import {
   PRACTICE_QUESTIONS,
@@ -55,24 +54,13 @@ function Unsettled({ children }: { readonly children: ReactNode }) {
 
 /** The question that is open. */
 export function PracticeDialogs() {
-  const feedback = useFeedback();
+  const signOut = useSignOut();
   const [question, , close] = usePracticeQuestion();
   if (question === null) return null;
   const title = PRACTICE_QUESTIONS[question];
   const { text, ofActs, run } = QUESTIONS[question];
   // The session ends with it, and this dialog with the session: a problem is told by another one.
-  const confirm = () =>
-    signOut(
-      ({ message }) =>
-        new Promise((read) => {
-          feedback.alert({
-            title: `Unable to ${title.toLowerCase()}`,
-            text: message,
-            onClose: read,
-          });
-        }),
-      run,
-    );
+  const confirm = () => signOut(`Unable to ${title.toLowerCase()}`, run);
   return (
     <ConfirmDialog
       title={title}

@@ -15,15 +15,8 @@ const readQuestion = (kept: unknown): PracticeQuestion | null =>
 /** A hook: the question that is open, its setter, and a function that closes it. */
 export const usePracticeQuestion = () => useQuestion('practice.asked', readQuestion);
 
-/** A command, which only asks. */
-interface PracticeCommand {
-  readonly question: PracticeQuestion;
-  readonly label: string;
-  readonly ask: () => void;
-}
-
-/** The commands that are possible here. */
-export function usePracticeCommands(): readonly PracticeCommand[] {
+/** The commands that are possible here; they only ask. */
+export function usePracticeCommands() {
   const [, ask] = usePracticeQuestion();
   const canOpen = usePracticeSwitch() === 'practice.enter';
   const canStartOver = useIsPractice();

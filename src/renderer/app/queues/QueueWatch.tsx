@@ -1,20 +1,29 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { QueueKind } from '#contract/bridge/news.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
-import { useNotificationChoice } from '#renderer/client/live/notificationChoices.ts';
+import { isNotificationWanted } from '#renderer/client/live/notificationChoices.ts';
 import { notify, shouldNotify, useViewing } from '#renderer/client/live/notifications.ts';
 import { type ArrivalWatch, createArrivalWatch } from './arrivals.ts';
-import { inWords, kindsOf, QUEUES, type Queue, useCounts, useLiveCounts } from './queues.ts';
+import { inWords, kindsOf, QUEUES, type Queue, useLiveCounts } from './queues.ts';
 
-/** While this window is focused on a queue, nothing of it is news. */
-function Looking({ queue }: { readonly queue: Queue }) {
+interface WatchedProps {
+  readonly queue: Queue;
+  readonly watch: ArrivalWatch;
+}
+
+/** Tells the watch of the count of a queue. While this window is focused on it, nothing of it is news. */
+function Watched({ queue, watch }: WatchedProps) {
   const { kind, path } = queue;
+  const { waiting } = queue.useCount();
   const { news } = useDesk();
   const here = useLocation().pathname === path;
   useViewing(kind, path);
+  // A count that has not changed could be older than a reading.
+  useEffect(() => {
+    if (waiting !== undefined) watch.counted(kind, waiting);
+  }, [watch, kind, waiting]);
   useEffect(() => {
     if (!here) return;
     const look = () => {
@@ -33,21 +42,6 @@ function Looking({ queue }: { readonly queue: Queue }) {
   return null;
 }
 
-/** A hook: tells the watch of a count that has changed. One that has not could be older than a reading. */
-function useCounted(watch: ArrivalWatch, kind: QueueKind, count: number | undefined) {
-  useEffect(() => {
-    if (count !== undefined) watch.counted(kind, count);
-  }, [watch, kind, count]);
-}
-
-/** A hook: which kinds the person wants to be notified of. */
-function useWanted(): Readonly<Record<QueueKind, boolean>> {
-  const [card] = useNotificationChoice('card');
-  const [identity] = useNotificationChoice('identity');
-  const [address] = useNotificationChoice('address');
-  return { card, identity, address };
-}
-
 /**
  * Reports new requests in the queues: by a desktop notification, and at the bell of the top bar.
  * There is no notification for a queue that a focused window shows.
@@ -55,9 +49,8 @@ function useWanted(): Readonly<Record<QueueKind, boolean>> {
 export function QueueWatch() {
   const [watch] = useState(createArrivalWatch);
   const navigate = useNavigate();
-  const wanted = useWanted();
+  const { preferences } = useDesk();
   const isPractice = useIsPractice();
-  const { card, identity, address } = useCounts();
 
   useEffect(
     () =>
@@ -67,15 +60,12 @@ export function QueueWatch() {
       }),
     [watch],
   );
-  useCounted(watch, 'card', card);
-  useCounted(watch, 'identity', identity);
-  useCounted(watch, 'address', address);
 
   const tell = async (queue: Queue, count: number, waiting: number) => {
     const { kind, path, request } = queue;
     if (!(await shouldNotify(kind))) return;
     void bridge().call('news.arrived', { kind, count });
-    if (!wanted[kind]) return;
+    if (!isNotificationWanted(preferences.get(), kind)) return;
     const notice = {
       topic: kind,
       title: `New ${request}`,
@@ -88,5 +78,5 @@ export function QueueWatch() {
     const queue = QUEUES.find((one) => one.kind === kind);
     if (queue) void tell(queue, count, waiting);
   });
-  return QUEUES.map((queue) => <Looking key={queue.kind} queue={queue} />);
+  return QUEUES.map((queue) => <Watched key={queue.kind} queue={queue} watch={watch} />);
 }

@@ -12,20 +12,10 @@ interface Arrival {
   readonly kinds: readonly QueueKind[];
 }
 
-export interface ArrivalWatch {
-  /** A count was loaded. */
-  counted(kind: QueueKind, count: number): void;
-  /** An event reported a new request, of one of these kinds. */
-  reported(kinds: readonly QueueKind[]): void;
-  /**
-   * Call it when the counts start to load. The returned function takes the counts, and returns how
-   * many of them are requests that events reported, before or meanwhile.
-   */
-  reading(): (counts: Counts) => Counts;
-}
+export type ArrivalWatch = ReturnType<typeof createArrivalWatch>;
 
 /** A watch that knows nothing yet. */
-export function createArrivalWatch(): ArrivalWatch {
+export function createArrivalWatch() {
   const known = new Map<QueueKind, number>();
   let waiting: readonly Arrival[] = [];
 
@@ -43,16 +33,22 @@ export function createArrivalWatch(): ArrivalWatch {
   }
 
   return {
-    counted: (kind, count) => {
+    /** A count was loaded. */
+    counted: (kind: QueueKind, count: number) => {
       // Growth is left to a reading, which knows the events so far.
       known.set(kind, Math.min(known.get(kind) ?? count, count));
     },
-    reported: (kinds) => {
+    /** An event reported a new request, of one of these kinds. */
+    reported: (kinds: readonly QueueKind[]) => {
       waiting = [...waiting, { kinds }];
     },
+    /**
+     * Call it when the counts start to load. The returned function takes the counts, and returns how
+     * many of them are requests that events reported, before or meanwhile.
+     */
     reading: () => {
       const before = new Set(waiting);
-      return (counts) => {
+      return (counts: Counts): Counts => {
         const isSettled = ({ kinds }: Arrival) => kinds.every((kind) => counts[kind] !== undefined);
         const events = waiting.filter(isSettled);
         const arrived: Partial<Record<QueueKind, number>> = {};

@@ -1,5 +1,5 @@
 /** The verification queues: what waits in them, and how the console learns of it (1M, 1N, 1V). */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import type { QueueKind } from '#contract/bridge/news.ts';
 import {
   DOC_VERIFICATION_TYPES,
@@ -12,6 +12,7 @@ import { counted } from '#domain/time/format.ts';
 import { endpointKey, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
+import { CARD_EVENTS, DOCUMENT_EVENTS } from '../liveEvents.ts';
 import type { ArrivalWatch, Counts } from './arrivals.ts';
 
 /** The number beside a link of the sidebar, if known. */
@@ -43,18 +44,6 @@ export interface Queue {
   /** A hook: how many of its requests wait. */
   useCount(): QueueCount;
 }
-
-/** After a gap in the live updates, arrivals and decisions may have been missed. */
-const DOCUMENT_EVENTS = [
-  'connected',
-  'docVerificationRequestCreated',
-  'docVerificationRequestUpdated',
-  'docVerificationRequestDestroyed',
-] as const satisfies readonly RealtimeEvent[];
-const CARD_EVENTS = [
-  'connected',
-  'cardVerificationRequestCreated',
-] as const satisfies readonly RealtimeEvent[];
 
 const DOCUMENT_AREAS = ['docVerifications'] as const satisfies readonly Area[];
 const CARD = ['card'] as const satisfies readonly QueueKind[];
@@ -134,17 +123,11 @@ export function useLiveCounts(
   useLiveReload(CARD_EVENTS, CARD_AREAS, { whileHidden: true, onReload: () => read(CARD) });
 }
 
-function asCount(query: {
-  readonly data: { readonly rowCount: number } | undefined;
-  readonly isError: boolean;
-  readonly refetch: () => unknown;
-}): QueueCount {
-  return {
-    waiting: query.data?.rowCount,
-    failed: query.isError,
-    retry: () => void query.refetch(),
-  };
-}
+const asCount = (query: UseQueryResult<{ readonly rowCount: number }>): QueueCount => ({
+  waiting: query.data?.rowCount,
+  failed: query.isError,
+  retry: () => void query.refetch(),
+});
 
 /** The server's word for all that is not approved (1N11). */
 const UNAPPROVED: Counted = { thing: 'unapproved request', note: 'pending or declined' };
@@ -174,16 +157,12 @@ export const QUEUES: readonly Queue[] = [
   },
 ];
 
-/** A hook: how many requests wait in each queue, if known. */
-export function useCounts(): Counts {
-  const card = useCardCount().waiting;
-  const identity = useDocumentCount('identity').waiting;
-  const address = useDocumentCount('address').waiting;
-  return {
-    ...(card !== undefined && { card }),
-    ...(identity !== undefined && { identity }),
-    ...(address !== undefined && { address }),
-  };
+/** A hook: how many requests wait in all queues, as far as that is known. */
+export function useTotalWaiting(): number {
+  const { waiting: cards = 0 } = useCardCount();
+  const { waiting: identities = 0 } = useDocumentCount('identity');
+  const { waiting: addresses = 0 } = useDocumentCount('address');
+  return cards + identities + addresses;
 }
 
 /** The queue at an address, if it is one. */

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { labelOf, ROUTE_PATHS, screenAt } from '#domain/access/screens.ts';
+import { ROUTE_PATHS } from '#domain/access/screens.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
-import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
+import { GENERAL_KEYS, screenKeys } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcutKeys, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 
@@ -12,15 +12,10 @@ export function ShortcutKeys() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const own = useMemo(
     (): readonly Shortcut[] => [
-      {
-        ...GENERAL_KEYS.shortcuts,
-        run: () => setSheetOpen(true),
-      },
-      ...ROUTE_PATHS.flatMap((path): readonly Shortcut[] => {
-        const { keys } = screenAt(path);
-        const run = () => void navigate(path);
-        return keys ? [{ keys: [keys], label: labelOf(path), scope: 'Go to', run }] : [];
-      }),
+      { ...GENERAL_KEYS.shortcuts, run: () => setSheetOpen(true) },
+      ...ROUTE_PATHS.flatMap((path) =>
+        screenKeys(path).map((keys) => ({ ...keys, run: () => void navigate(path) })),
+      ),
     ],
     [navigate],
   );

@@ -10,7 +10,7 @@ import { IconCount } from '../queues/IconCount.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { QueueWatch } from '../queues/QueueWatch.tsx';
 import { inWords, type Queue, queueAt } from '../queues/queues.ts';
-import { useLogout } from './commands.ts';
+import { useSignOut } from './commands.ts';
 import { MaintenanceToggle } from './MaintenanceToggle.tsx';
 import { RailToggle } from './RailToggle.tsx';
 import styles from './sidebar.module.css';
@@ -76,7 +76,7 @@ export function Sidebar() {
   useEffect(() => {
     if (isMenu && !collapsed) nav.current?.querySelector('a')?.focus();
   }, [isMenu, collapsed]);
-  const logout = useLogout();
+  const signOut = useSignOut();
   const groups = groupsFor(role, { isSidebar: true });
 
   return (
@@ -110,7 +110,7 @@ export function Sidebar() {
               icon={<SignOutRegular />}
               className={styles['footEntry'] ?? ''}
               title="Logout"
-              onClick={() => void logout()}
+              onClick={() => void signOut()}
             >
               <span className={collapsed ? styles['unseen'] : styles['footLabel']}>Logout</span>
             </Button>

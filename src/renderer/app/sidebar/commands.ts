@@ -1,44 +1,31 @@
 /** What a person can do from anywhere: hooks that the sidebar and the palette share. */
-import { useCallback } from 'react';
 import type { Area } from '#contract/wire/areas.ts';
-import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import { MAINTENANCE } from '#domain/acts/areas/maintenance.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { signOut } from '#renderer/client/desk/session.ts';
-import { usePreference } from '#renderer/client/kept/preferences.ts';
+import { isOn, usePreference } from '#renderer/client/kept/preferences.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { AFTER_A_GAP } from '../liveEvents.ts';
 
 const MAINTENANCE_AREAS = ['siteSettings'] as const satisfies readonly Area[];
-const AFTER_A_GAP = ['connected'] as const satisfies readonly RealtimeEvent[];
-const isTrue = (kept: unknown) => kept === true;
 const asFlag = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 
 /** Whether the sidebar is narrow, and its setter; remembered on this computer. */
-export const useCollapsed = () => usePreference('sidebar.collapsed', isTrue);
+export const useCollapsed = () => usePreference('sidebar.collapsed', isOn);
 
-/** Whether the network's app is down for its users, and the question whether to change that. */
-export interface Maintenance {
-  /** Undefined while it is not known. */
-  readonly on: boolean | undefined;
-  readonly failed: boolean;
-  /** The value in the question; null without a question. */
-  readonly asked: boolean | null;
-  /** Loads the value, which someone else may have changed, and asks whether to change it. */
-  readonly ask: () => void;
-  readonly forget: () => void;
-}
-
-/** The maintenance of the network's app (1M, 1S). */
-export function useMaintenance(): Maintenance {
+/** Whether the network's app is down for its users, and the question whether to change that (1M, 1S). */
+export function useMaintenance() {
   const feedback = useFeedback();
   const setting = useEndpoint('siteSettings.read', MAINTENANCE, {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [asked, setAsked, forget] = useQuestion('maintenance.asked', asFlag);
+  /** Undefined while it is not known. */
   const on = setting.isError ? undefined : setting.data?.value;
+  /** Loads the value, which someone else may have changed, and asks whether to change it. */
   const ask = async () => {
     const { data, error } = await setting.refetch();
     if (error) feedback.report(problemOf(error), 'Unable to load maintenance mode');
@@ -51,17 +38,18 @@ export function useMaintenance(): Maintenance {
 export const useLiveMaintenance = (): void =>
   useLiveReload(AFTER_A_GAP, MAINTENANCE_AREAS, { whileHidden: true });
 
-/** A function that signs out and reports when the server could not be reached. */
-export function useLogout(): () => Promise<void> {
+/**
+ * A function that signs out, and reports under `title` when the server could not be reached.
+ * @param call what signs out, where it does more
+ */
+export function useSignOut() {
   const feedback = useFeedback();
-  return useCallback(
-    () =>
-      signOut(
-        ({ message }) =>
-          new Promise((read) => {
-            feedback.alert({ title: 'Error logout', text: message, onClose: read });
-          }),
-      ),
-    [feedback],
-  );
+  return (title = 'Error logout', call?: () => Promise<void>) =>
+    signOut(
+      ({ message: text }) =>
+        new Promise((onClose) => {
+          feedback.alert({ title, text, onClose });
+        }),
+      call,
+    );
 }

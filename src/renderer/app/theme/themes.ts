@@ -25,13 +25,7 @@ const common = {
 };
 
 /** Backgrounds on which texts and links keep their colours: of what is pointed at, and of what is selected. */
-interface Marked {
-  readonly colorHover: string;
-  readonly colorSelected: string;
-  readonly colorSelectedRow: string;
-}
-
-const marked = (theme: Theme): Marked => ({
+const marked = (theme: Theme) => ({
   colorHover: theme.colorSubtleBackgroundHover,
   colorSelected: theme.colorSubtleBackgroundSelected,
   colorSelectedRow: theme.colorBrandBackground2,
@@ -62,8 +56,10 @@ const withGreyDisabled = (theme: Theme): Theme =>
     ]),
   ) as unknown as Theme;
 
+type OwnTheme = Theme & ReturnType<typeof marked> & DisabledEdge & typeof common;
+
 /** Fluent's themes by name. Radii and shadows stay Fluent's; only the face and the brand are ours. */
-export const THEMES: Readonly<Record<ThemeName, Theme & Marked & DisabledEdge & typeof common>> = {
+export const THEMES: Readonly<Record<ThemeName, OwnTheme>> = {
   light: {
     ...light,
     ...common,

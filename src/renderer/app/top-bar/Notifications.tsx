@@ -7,9 +7,9 @@ import {
   PopoverTrigger,
 } from '@fluentui/react-components';
 import { AlertRegular } from '@fluentui/react-icons';
-import { useId, useState } from 'react';
+import { type PropsWithChildren, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Arrival, News } from '#contract/bridge/news.ts';
+import type { News } from '#contract/bridge/news.ts';
 import type { Act } from '#contract/bridge/recorded-acts.ts';
 import { may } from '#domain/access/roles.ts';
 import { declaredAct } from '#domain/acts/act-names.ts';
@@ -17,60 +17,37 @@ import { aboutText } from '#domain/acts/records.ts';
 import { countNew } from '#domain/network/news.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
-import { useDesk, useRole, useSession } from '#renderer/client/desk/desk.ts';
+import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { shownTime } from '#renderer/client/kept/zone.ts';
-import { QUEUES, type Queue } from '../queues/queues.ts';
+import { QUEUES } from '../queues/queues.ts';
 import styles from './notifications.module.css';
 
 /** Everything was read: from now on something else is new. */
 const markAllRead = () => void bridge().call('news.seen', { kind: null });
 
-interface NewsItemProps {
-  readonly queue: Queue;
-  readonly arrival: Arrival;
+interface ItemProps extends PropsWithChildren {
+  readonly to: string;
+  /** An instant. */
+  readonly at: string;
   readonly onOpen: () => void;
 }
 
-/** New requests of one queue, with a link to it. */
-function NewsItem({ queue, arrival, onOpen }: NewsItemProps) {
-  const { count, at } = arrival;
-  return (
-    <li>
-      <Link className={styles['item']} to={queue.path} onClick={onOpen}>
-        <span>
-          {count} new {queue.request}
-          {count === 1 ? '' : 's'}
-        </span>
-        <time dateTime={new Date(at).toISOString()}>{shownTime(new Date(at))}</time>
-      </Link>
-    </li>
-  );
-}
+/** Something new, with a link to it. */
+const Item = ({ to, at, onOpen, children }: ItemProps) => (
+  <li>
+    <Link className={styles['item']} to={to} onClick={onOpen}>
+      <span>{children}</span>
+      <time dateTime={at}>{shownTime(at)}</time>
+    </Link>
+  </li>
+);
 
 /** The user's own acts whose outcome is unknown. */
-function UnsettledItem({
-  acts,
-  onOpen,
-}: {
-  readonly acts: readonly Act[];
-  readonly onOpen: () => void;
-}) {
-  const [first] = acts;
-  if (!first) return null;
-  return (
-    <li>
-      <Link className={styles['item']} to="/my-actions" onClick={onOpen}>
-        <span>
-          {acts.length === 1
-            ? `${declaredAct(first.action).label}, ${aboutText(first)}: outcome unknown`
-            : `${acts.length} actions of unknown outcome`}
-        </span>
-        <time dateTime={first.sentAt}>{shownTime(first.sentAt)}</time>
-      </Link>
-    </li>
-  );
-}
+const unsettledText = (first: Act, count: number) =>
+  count === 1
+    ? `${declaredAct(first.action).label}, ${aboutText(first)}: outcome unknown`
+    : `${count} actions of unknown outcome`;
 
 interface BellProps {
   readonly news: News;
@@ -81,6 +58,7 @@ interface BellProps {
 function Bell({ news, unsettled }: BellProps) {
   const [open, setOpen] = useState(false);
   const title = useId();
+  const [first] = unsettled;
   const unread = countNew(news);
   const count = unread + unsettled.length;
   const close = () => setOpen(false);
@@ -115,12 +93,19 @@ function Bell({ news, unsettled }: BellProps) {
         </div>
         {count > 0 ? (
           <ul className={styles['items']}>
-            <UnsettledItem acts={unsettled} onOpen={close} />
-            {QUEUES.map((queue) => {
-              const arrival = news.arrivals[queue.kind];
+            {first && (
+              <Item to="/my-actions" at={first.sentAt} onOpen={close}>
+                {unsettledText(first, unsettled.length)}
+              </Item>
+            )}
+            {QUEUES.map(({ kind, path, request }) => {
+              const arrival = news.arrivals[kind];
               return (
                 arrival && (
-                  <NewsItem key={queue.kind} queue={queue} arrival={arrival} onOpen={close} />
+                  <Item key={kind} to={path} at={new Date(arrival.at).toISOString()} onOpen={close}>
+                    {arrival.count} new {request}
+                    {arrival.count === 1 ? '' : 's'}
+                  </Item>
                 )
               );
             })}
@@ -142,10 +127,9 @@ function Bell({ news, unsettled }: BellProps) {
 export function Notifications() {
   const all = useStore(useDesk().news);
   const news = may(useRole(), 'verify') ? all : { ...all, arrivals: {} };
-  const session = useSession();
+  const own = usePerson();
   const unsettled = useUnsettled().filter(
-    ({ person, outcome }) =>
-      outcome === 'unknown' && session.status === 'signed-in' && person === session.user.id,
+    ({ person, outcome }) => outcome === 'unknown' && person === own,
   );
   return (
     <span className={styles['bell']}>

@@ -15,6 +15,7 @@ import {
 } from '@fluentui/react-components';
 import { useHref } from 'react-router-dom';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
+import { labelOf, type RoutePath } from '#domain/access/screens.ts';
 import { useOwnName } from '#renderer/client/cache/useOwnName.ts';
 import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
@@ -56,27 +57,25 @@ function Connection() {
   );
 }
 
+const ScreenItem = ({ path }: { readonly path: RoutePath }) => (
+  <MenuItemLink href={useHref(path)}>{labelOf(path)}</MenuItemLink>
+);
+
 /** What the person's menu holds. It follows the address, which the button need not. */
 function PersonItems({ who }: { readonly who: string }) {
   const isPractice = useIsPractice();
-  const exercises = useHref('/exercises');
-  const profile = useHref('/profile');
-  const actions = useHref('/my-actions');
-  const help = useHref('/help');
-  const about = useHref('/about');
-  const settings = useHref('/settings');
   const practice = usePracticeCommands();
   return (
     <MenuList>
       <MenuGroup>
         <MenuGroupHeader>Signed in as {who}</MenuGroupHeader>
       </MenuGroup>
-      <MenuItemLink href={profile}>Profile</MenuItemLink>
-      <MenuItemLink href={actions}>My actions</MenuItemLink>
-      {isPractice && <MenuItemLink href={exercises}>Practice</MenuItemLink>}
-      <MenuItemLink href={settings}>Settings</MenuItemLink>
-      <MenuItemLink href={help}>Help</MenuItemLink>
-      <MenuItemLink href={about}>About</MenuItemLink>
+      <ScreenItem path="/profile" />
+      <ScreenItem path="/my-actions" />
+      {isPractice && <ScreenItem path="/exercises" />}
+      <ScreenItem path="/settings" />
+      <ScreenItem path="/help" />
+      <ScreenItem path="/about" />
       {practice.length > 0 && <MenuDivider />}
       {practice.map(({ question, label, ask }) => (
         <MenuItem key={question} onClick={ask}>

@@ -1,6 +1,6 @@
 /** Many triggers, few runs. */
 
-interface CoalesceOptions {
+export interface CoalesceOptions {
   /** Milliseconds between the end of a run and the next one at the least. */
   readonly gap: number;
   /** Milliseconds of random delay at the most, so that many consoles do not run at once. */
@@ -15,18 +15,12 @@ interface CoalesceOptions {
  */
 export const RELOAD = { gap: 500, jitter: 1000 } as const;
 
-export interface Coalescer {
-  /** Asks for a run; any number of requests before it starts give one run. */
-  request(): void;
-  stop(): void;
-}
-
 /**
  * Runs `run` soon after a request: at most once per gap, and never before the promise of the last
  * run is settled, so that a slow server gets no more requests than it answers. In a hidden window
  * the request is kept until the window is visible, unless `run` may run there.
  */
-export function coalesce(run: () => unknown, options: CoalesceOptions): Coalescer {
+export function coalesce(run: () => unknown, options: CoalesceOptions) {
   const { gap, jitter, whileHidden = false } = options;
   const mustWait = () => document.hidden && !whileHidden;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +49,7 @@ export function coalesce(run: () => unknown, options: CoalesceOptions): Coalesce
   document.addEventListener('visibilitychange', schedule);
 
   return {
+    /** Asks for a run; any number of requests before it starts give one run. */
     request() {
       requested = true;
       schedule();

@@ -9,14 +9,6 @@ import { isGone } from '../calls/bridge.ts';
 type ListName = 'orders.list' | 'users.list';
 type Row<Name extends ListName> = EndpointAnswer<Name>['rows'][number];
 
-interface Known<Listed, Whole> {
-  readonly whole: Whole | undefined;
-  /** Undefined without a list that has it, and when the thing is gone. */
-  readonly row: Listed | undefined;
-  /** Milliseconds since the epoch of what is shown, if it could not be loaded again; otherwise 0. */
-  readonly asOf: number;
-}
-
 /** A hook: the row `id` of `list` that was loaded last, and when. */
 function useListed<Name extends ListName>(
   list: Name,
@@ -46,9 +38,15 @@ export function useKnown<Name extends ListName, Whole>(
   id: string,
   { data, error, dataUpdatedAt }: UseQueryResult<Whole>,
   isLeaving = false,
-): Known<Row<Name>, Whole> {
+) {
   const { row, readAt } = useListed(list, id);
   if (isGone(error) && !isLeaving) return { whole: undefined, row: undefined, asOf: 0 };
   const shownSince = data === undefined ? readAt : dataUpdatedAt;
-  return { whole: data, row, asOf: error === null ? 0 : shownSince };
+  return {
+    whole: data,
+    /** Undefined without a list that has it, and when the thing is gone. */
+    row,
+    /** Milliseconds since the epoch of what is shown, if it could not be loaded again; otherwise 0. */
+    asOf: error === null ? 0 : shownSince,
+  };
 }

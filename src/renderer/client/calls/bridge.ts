@@ -29,6 +29,13 @@ export class ProblemError extends Error {
 /** The bridge the host has put into this window. */
 export const bridge = (): Bridge => window.corridor;
 
+/** One function that stops all of these. */
+export const stopAll =
+  (...stops: readonly (() => void)[]) =>
+  (): void => {
+    for (const stop of stops) stop();
+  };
+
 /**
  * Makes a bridge call and gives its value.
  * @throws {ProblemError} when the call ends in a problem

@@ -31,29 +31,18 @@ const NOT_SENT: Result<never> = {
 };
 
 let calls = 0;
-const nextCallId = () => {
-  calls += 1;
-  return `c${calls}`;
-};
 
 /**
  * Calls an endpoint. Aborting `signal` aborts the request on the wire.
  * @throws {ProblemError}
  */
-export function callEndpoint<Name extends EndpointName>(
+export async function callEndpoint<Name extends EndpointName>(
   endpoint: Name,
   input: EndpointInput<Name>,
   signal?: AbortSignal,
 ): Promise<EndpointAnswer<Name>> {
-  return call(nextCallId(), endpoint, input, signal);
-}
-
-async function call<Name extends EndpointName>(
-  callId: string,
-  endpoint: Name,
-  input: EndpointInput<Name>,
-  signal: AbortSignal | undefined,
-): Promise<EndpointAnswer<Name>> {
+  calls += 1;
+  const callId = `c${calls}`;
   const abort = () => void bridge().call('api.cancel', { callId });
   signal?.addEventListener('abort', abort, { once: true });
   const send = async () =>

@@ -1,22 +1,18 @@
 /** Exports, as the page asks the main process for them and follows them. */
-import type { BridgeOutput } from '#contract/bridge/bridge.ts';
+import type { BridgeInput, BridgeOutput } from '#contract/bridge/bridge.ts';
 import type { ExportEndpointName } from '#contract/wire/endpoints.ts';
 import type { FileKind } from '#contract/wire/file-kinds.ts';
 import { createStore, useStore } from '../desk/store.ts';
 import { ask, bridge } from './bridge.ts';
 
-/** A file to be made of what a list shows. */
-export interface ExportRequest {
+/**
+ * A file to be made of what a list shows: `input` has the fields of the call except for the format, `name`
+ * names the file without its extension, and `allowHost` is the host a person has allowed this one time.
+ */
+export interface ExportRequest extends Omit<BridgeInput<'exports.start'>, 'exportId'> {
   readonly endpoint: ExportEndpointName;
-  /** The fields of the call except for the format. */
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly format: FileKind;
   /** What the list is called on the screen. */
   readonly title: string;
-  /** Names the file, without its extension. */
-  readonly name: string;
-  /** The host a person has allowed for this one time. */
-  readonly allowHost?: string;
 }
 
 /** An export on its way. */

@@ -3,7 +3,7 @@
  * local address. The page decodes each one once, keeps the latest and loads the next ones ahead.
  */
 import { useCallback, useEffect, useMemo } from 'react';
-import type { BridgeOutput, ForeignHost } from '#contract/bridge/bridge.ts';
+import type { BridgeInput, ForeignHost } from '#contract/bridge/bridge.ts';
 import type { Problem } from '#contract/wire/problem.ts';
 import { isLogOut } from '#domain/access/session.ts';
 import { isSamePicture, withoutQuery } from '#domain/changes/changes.ts';
@@ -193,17 +193,11 @@ export const markImageSeen = (url: string): void => void seen.add(withoutQuery(u
 export const wasImageSeen = (url: string | null): boolean =>
   url !== null && seen.has(withoutQuery(url));
 
-/** A picture, and what a person can do about one that does not come. */
-export interface UsedImage {
-  readonly state: ImageState;
-  /** Cancels the current load and starts again. */
-  retry(): void;
-  /** Fetches it from its host, now and later without a question. */
-  allow(): void;
-}
-
-/** A hook: the picture at an address. Loading stops when no component needs it. */
-export function useImage(url: string): UsedImage {
+/**
+ * A hook: the picture at an address, and what a person can do about one that does not come. Loading stops
+ * when no component needs it.
+ */
+export function useImage(url: string) {
   const entry = useMemo(() => entryOf(url), [url]);
   const state = useStore(entry.state);
   useEffect(() => {
@@ -219,10 +213,12 @@ export function useImage(url: string): UsedImage {
       });
     };
   }, [entry, url]);
+  /** Cancels the current load and starts again. */
   const retry = useCallback(() => {
     giveUp(entry);
     void load(url, entry);
   }, [entry, url]);
+  /** Fetches it from its host, now and later without a question. */
   const allow = useCallback(() => {
     const host = URL.parse(url)?.host;
     if (host) allowed.add(host);
@@ -231,26 +227,14 @@ export function useImage(url: string): UsedImage {
   return { state, retry, allow };
 }
 
-/** A file to be saved among the person's downloads. */
-interface SaveWish {
-  readonly url: string;
-  /** Without its ending, which follows from what it is. */
-  readonly name: string;
-  /** Whether the system's program shows it. */
-  readonly open?: boolean;
-  /** The host a person has allowed for this one time. */
-  readonly allowHost?: string;
-}
-
 /**
- * Saves an image or a PDF. It resolves then, or when its host needs permission first.
+ * Saves an image or a PDF among the person's downloads, under `name` without its ending, which follows from
+ * what it is. It resolves then, or when its host needs permission first; a person has allowed `allowHost`
+ * for this one time.
  * @throws {ProblemError} when it failed
  */
-export function saveAttachment({
-  open = false,
-  ...wish
-}: SaveWish): Promise<BridgeOutput<'attachments.save'>> {
+export function saveAttachment(wish: Omit<BridgeInput<'attachments.save'>, 'requestId'>) {
   const requestId = crypto.randomUUID();
   const url = latestOf(wish.url);
-  return ask('attachments.save', { requestId, open, ...allowedHost(url), ...wish, url });
+  return ask('attachments.save', { requestId, ...allowedHost(url), ...wish, url });
 }

@@ -1,23 +1,20 @@
 /** The self-check of this installation, as every window follows it. */
 import type { SelfCheckItem } from '#contract/bridge/self-check.ts';
 import { createStore } from '../desk/store.ts';
-import { ask, bridge } from './bridge.ts';
+import { ask, bridge, stopAll } from './bridge.ts';
 
 /** The table of the last self-check, or of the one that runs; empty when there was none. */
 export const selfCheckItems = createStore<readonly SelfCheckItem[]>([]);
 
 /** Follows the self-check, and answers it for this window. The returned function stops. */
 export function followSelfCheck(): () => void {
-  const stops = [
+  return stopAll(
     bridge().subscribe('selfCheck', ({ items }) => selfCheckItems.set(items)),
     bridge().subscribe('selfCheckAsks', ({ id }) => {
       const visible = document.visibilityState === 'visible';
       void bridge().call('selfCheck.answer', { id, visible });
     }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AppInfo, Destination, Shown } from '#contract/bridge/bridge.ts';
 import { type LinkRefusal, linkPath, linkRefusal } from '#domain/access/links.ts';
 import { needsSignIn } from '#domain/access/routes.ts';
 import type { DeskState } from '../desk/desk.ts';
-import { ask, bridge } from './bridge.ts';
+import { ask, bridge, stopAll } from './bridge.ts';
 
 /**
  * Opens a path of the page, such as `/transactions/123`, in a separate window.
@@ -63,10 +63,10 @@ export function followHost(desk: DeskState, requests: HostRequests): () => void 
     if (waits) desk.landing.set(path);
     else requests.navigate(path);
   };
-  const stops = [
+  const stop = stopAll(
     bridge().subscribe('navigate', go),
     bridge().subscribe('show', ({ what }) => requests.show(what)),
-  ];
+  );
   void bridge()
     .call('window.arrive', undefined)
     .then((result) => {
@@ -74,7 +74,5 @@ export function followHost(desk: DeskState, requests: HostRequests): () => void 
       if (result.value.place !== null) go(result.value.place);
       if (result.value.show !== null) requests.show(result.value.show);
     });
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return stop;
 }

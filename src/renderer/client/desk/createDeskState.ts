@@ -1,11 +1,5 @@
 /** Builds the page's copy of the desk's state, and keeps it up to date. */
-import type {
-  Draft,
-  Notice,
-  SessionChange,
-  SessionState,
-  StartState,
-} from '#contract/bridge/bridge.ts';
+import type { Draft, Notice, SessionChange, StartState } from '#contract/bridge/bridge.ts';
 import { isLogOut } from '#domain/access/session.ts';
 import { followActs } from '../acts/windowActs.ts';
 import { followChanges } from '../cache/outdated.ts';
@@ -16,7 +10,7 @@ import { arrangeFor } from '../kept/views.ts';
 import { followZone } from '../kept/zone.ts';
 import { windowName } from '../start/bootstrap.ts';
 import { startAgain } from '../start/reload.ts';
-import type { DeskState, PreferenceValues } from './desk.ts';
+import { type DeskState, type PreferenceValues, personOf } from './desk.ts';
 import { loggedOut } from './session.ts';
 import { createStore } from './store.ts';
 
@@ -57,10 +51,10 @@ export function createDeskState(
   let person = personOf(start.session);
   bridge().subscribe('session', (change) => {
     const before = person;
-    person = personOf(change.state) ?? person;
+    person = personOf(change.state) || person;
     followSession(state, change);
     if (isLogOut(change)) void leave('/login', 'Logging out…');
-    else if (before !== null && before !== person) {
+    else if (before !== '' && before !== person) {
       void leave(state.landing.get() ?? '/', 'Signing in…');
     }
   });
@@ -78,9 +72,6 @@ export function createDeskState(
   });
   return state;
 }
-
-const personOf = (session: SessionState): string | null =>
-  session.status === 'signed-in' ? session.user.id : null;
 
 /** Takes over a change of the session: first where it leads, then the session itself. */
 function followSession(desk: DeskState, change: SessionChange): void {

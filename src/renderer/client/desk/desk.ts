@@ -48,11 +48,12 @@ export function useDesk(): DeskState {
 /** The session as it is now. */
 export const useSession = (): SessionState => useStore(useDesk().session);
 
-/** The id of the signed-in user; empty while signed out. */
-export function usePerson(): string {
-  const session = useSession();
-  return session.status === 'signed-in' ? session.user.id : '';
-}
+/** The id of the user a session is of; empty while signed out. */
+export const personOf = (session: SessionState): string =>
+  session.status === 'signed-in' ? session.user.id : '';
+
+/** A hook: the id of who is signed in now; empty while signed out. */
+export const usePerson = (): string => personOf(useSession());
 
 /** The role of the signed-in user; empty while signed out. */
 export function useRole(): string {

@@ -1,5 +1,6 @@
 /** Signing in and out, as the page does it. */
 import { useState } from 'react';
+import type { BridgeInput } from '#contract/bridge/bridge.ts';
 import type { Problem } from '#contract/wire/problem.ts';
 import { ask, problemOf } from '../calls/bridge.ts';
 import { createStore } from './store.ts';
@@ -20,18 +21,12 @@ export function useTypedEmail(): readonly [string, (email: string) => void] {
   return [email, set];
 }
 
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-  /** Keep the session across restarts. */
-  readonly remember: boolean;
-}
-
 /**
- * Signs in. The bridge's event brings the new session and the path to open.
+ * Signs in; `remember` keeps the session across restarts. The bridge's event brings the new session and
+ * the path to open.
  * @throws {ProblemError} with the server's message, also for an account that is not staff
  */
-export async function signIn(credentials: Credentials): Promise<void> {
+export async function signIn(credentials: BridgeInput<'session.signIn'>): Promise<void> {
   await ask('session.signIn', credentials);
   typedEmail.set('');
 }

@@ -6,6 +6,7 @@
  */
 import type { Draft } from '#contract/bridge/bridge.ts';
 import { bridge } from '../calls/bridge.ts';
+import { createStore } from '../desk/store.ts';
 
 /** What a draft's value may be. */
 export type Json = string | number | boolean | null | { [key: string]: Json } | Json[];
@@ -16,7 +17,11 @@ export interface ChosenFile {
   readonly key: string;
   readonly file: File;
 }
-type Files = Readonly<Record<string, readonly ChosenFile[]>>;
+
+interface Work {
+  readonly values: Values;
+  readonly files: Readonly<Record<string, readonly ChosenFile[]>>;
+}
 
 const NO_FILES: readonly ChosenFile[] = [];
 
@@ -48,12 +53,10 @@ export interface Drafts {
 export function createDrafts(window: string, kept: Draft | null): Drafts {
   let person = kept?.person ?? null;
   let place = kept?.place ?? null;
-  let values: Values = kept?.values ?? {};
-  let files: Files = {};
+  const work = createStore<Work>({ values: kept?.values ?? {}, files: {} });
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** A change is not sent yet. */
   let isLate = false;
-  const listeners = new Set<() => void>();
 
   const notify = async () => {
     clearTimeout(timer);
@@ -62,43 +65,32 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
       timer = undefined;
       if (isLate) void notify();
     }, SETTLE_MS);
+    const { values } = work.get();
     const empty = Object.keys(values).length === 0 && place === null;
     const draft = person === null || empty ? null : { person, place, values: { ...values } };
     const { ok } = await bridge().call('drafts.write', { window, draft });
     return ok;
   };
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
-  const change = (next: Values) => {
-    values = next;
-    changed();
-  };
-  const forget = () => {
-    files = {};
-    change({});
-  };
+  const forget = () => work.set({ values: {}, files: {} });
 
   return {
-    all: () => values,
-    get: (key) => values[key],
+    all: () => work.get().values,
+    get: (key) => work.get().values[key],
     set: (key, value) => {
+      const { values, files } = work.get();
       if (Object.is(values[key], value)) return;
       const { [key]: _before, ...others } = values;
-      change(value === undefined ? others : { ...others, [key]: value });
+      work.set({ values: value === undefined ? others : { ...others, [key]: value }, files });
       // A reload right after a question was opened or closed must find it so.
       if (timer === undefined || value === undefined) void notify();
       else isLate = true;
     },
-    files: (key) => files[key] ?? NO_FILES,
+    files: (key) => work.get().files[key] ?? NO_FILES,
     setFiles: (key, chosen) => {
-      files = { ...files, [key]: chosen };
-      changed();
+      const { values, files } = work.get();
+      work.set({ values, files: { ...files, [key]: chosen } });
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: work.subscribe,
     interrupted: (whose, where) => {
       person = whose;
       place = where;

@@ -1,14 +1,16 @@
 /** Personal preferences, kept on this computer by the main process. */
 import { useCallback, useMemo } from 'react';
 import { bridge } from '../calls/bridge.ts';
-import { useDesk } from '../desk/desk.ts';
+import { type PreferenceValues, useDesk } from '../desk/desk.ts';
 import { type Store, useStore } from '../desk/store.ts';
+import type { Json } from './drafts.ts';
 
-export type Json = string | number | boolean | null | { [key: string]: Json } | Json[];
+/** A reader of what is on or off, and off unless it was turned on. */
+export const isOn = (stored: unknown) => stored === true;
 
 /** Sets a preference, for this window at once. */
 export function writePreference(
-  preferences: Store<Readonly<Record<string, unknown>>>,
+  preferences: Store<PreferenceValues>,
   key: string,
   value: Json,
 ): void {
@@ -28,9 +30,7 @@ export function usePreference<T extends Json>(
   const { preferences } = useDesk();
   const stored = useStore(preferences)[key];
   const write = useCallback(
-    (value: T) => {
-      writePreference(preferences, key, value);
-    },
+    (value: T) => writePreference(preferences, key, value),
     [preferences, key],
   );
   const current = useMemo(() => read(stored), [read, stored]);

@@ -1,8 +1,6 @@
 /** What this computer hides of people: two personal settings. */
 import { useEffect } from 'react';
-import { usePreference } from './preferences.ts';
-
-const isOn = (stored: unknown) => stored === true;
+import { isOn, usePreference } from './preferences.ts';
 
 /** Whether personal data are masked until pointed at, and its setter. */
 export const useMasked = () => usePreference('privacy.mask', isOn);

@@ -1,5 +1,6 @@
 /** The screen that opens after signing in (1R), as the person may choose it. */
 import { labelOf, mayOpen, ROUTE_PATHS, type RoutePath, screenAt } from '#domain/access/screens.ts';
+import type { PreferenceValues } from '../desk/desk.ts';
 import { type ListView, placeOf, viewsFor } from './views.ts';
 
 /** Where a sign-in leads unless the person chose otherwise (1S09). */
@@ -27,10 +28,8 @@ export const readStartPath = (stored: unknown): string =>
     ? stored
     : (START_PAGES.find(({ path }) => path === stored)?.path ?? DEFAULT_PATH);
 
-type Preferences = Readonly<Record<string, unknown>>;
-
 /** The saved view that a person of that role starts with; undefined where it is a screen. */
-export function startView(preferences: Preferences, role: string): ListView | undefined {
+export function startView(preferences: PreferenceValues, role: string): ListView | undefined {
   const chosen = readStartPath(preferences[START_PAGE_KEY]);
   return viewsFor(preferences, role).find((view) => startOfView(view) === chosen);
 }
@@ -44,7 +43,7 @@ export const startPagesFor = (role: string) =>
  * role may not open it or the view is deleted. The choice is stored per computer, where users of
  * several roles may sign in.
  */
-export function startPath(preferences: Preferences, role: string): string {
+export function startPath(preferences: PreferenceValues, role: string): string {
   const view = startView(preferences, role);
   if (view) return placeOf(view);
   const chosen = readStartPath(preferences[START_PAGE_KEY]);

@@ -1,9 +1,9 @@
 /** Saved views outside of their lists: pinned to the sidebar, and as the start page. */
 import { mayOpen, ROUTE_PATHS, type RoutePath, screenAt } from '#domain/access/screens.ts';
+import type { PreferenceValues } from '../desk/desk.ts';
 import type { Store } from '../desk/store.ts';
-import { type Json, writePreference } from './preferences.ts';
-
-type Preferences = Readonly<Record<string, unknown>>;
+import type { Json } from './drafts.ts';
+import { writePreference } from './preferences.ts';
 
 /** A saved view of a list, and the screen that shows it. */
 export interface ListView {
@@ -21,7 +21,7 @@ export const viewsKey = (list: string): string => `${list}.views`;
 /** The preference that holds how the table of a list is arranged. */
 export const tableKey = (list: string): string => `table.${list}`;
 
-function viewsAt(path: RoutePath, preferences: Preferences): readonly ListView[] {
+function viewsAt(path: RoutePath, preferences: PreferenceValues): readonly ListView[] {
   const { list = null } = screenAt(path);
   const stored = list === null ? null : preferences[viewsKey(list)];
   if (list === null || !Array.isArray(stored)) return [];
@@ -34,7 +34,7 @@ function viewsAt(path: RoutePath, preferences: Preferences): readonly ListView[]
 }
 
 /** The saved views of all lists that the role may open, in the order of the screens. */
-export const viewsFor = (preferences: Preferences, role: string): readonly ListView[] =>
+export const viewsFor = (preferences: PreferenceValues, role: string): readonly ListView[] =>
   ROUTE_PATHS.filter((path) => mayOpen(path, role)).flatMap((path) => viewsAt(path, preferences));
 
 /** The address that shows a view. */
@@ -49,7 +49,10 @@ export const isWhole = (state: unknown): boolean =>
   (state as Partial<typeof WHOLE> | null)?.isWhole === true;
 
 /** Arranges the columns of the list as the view has them; its address says the rest. */
-export function arrangeFor(preferences: Store<Preferences>, { list, columns }: ListView): void {
+export function arrangeFor(
+  preferences: Store<PreferenceValues>,
+  { list, columns }: ListView,
+): void {
   const key = tableKey(list);
   const kept = (preferences.get()[key] ?? { density: null }) as { [field: string]: Json };
   writePreference(preferences, key, { ...kept, columns });

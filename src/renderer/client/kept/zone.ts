@@ -1,5 +1,6 @@
 /** The zone in which instants are shown, which each person chooses. */
 import { formatDateTime, formatLongDate, formatTime, type Zone } from '#domain/time/format.ts';
+import type { PreferenceValues } from '../desk/desk.ts';
 import type { Store } from '../desk/store.ts';
 import { usePreference } from './preferences.ts';
 
@@ -17,7 +18,7 @@ const readZone = (stored: unknown): Zone =>
 let shown: Zone = 'local';
 
 /** Shows instants in the zone that the preferences name, from now on. */
-export function followZone(preferences: Store<Readonly<Record<string, unknown>>>): void {
+export function followZone(preferences: Store<PreferenceValues>): void {
   const follow = () => {
     shown = readZone(preferences.get()[KEY]);
   };

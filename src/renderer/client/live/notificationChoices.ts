@@ -1,4 +1,5 @@
 /** Which news a person wants to be notified of outside the window. */
+import type { PreferenceValues } from '../desk/desk.ts';
 import { usePreference } from '../kept/preferences.ts';
 
 /** The kinds of news: a new request in one of the verification queues. */
@@ -9,8 +10,13 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]['kind'];
 
+const keyOf = (kind: NotificationKind) => `notifications.${kind}`;
 const readWanted = (stored: unknown) => stored !== false;
 
-/** Whether news of this kind is wanted, and its setter; wanted unless it was switched off. */
+/** Whether news of this kind is wanted: unless it was switched off. */
+export const isNotificationWanted = (preferences: PreferenceValues, kind: NotificationKind) =>
+  readWanted(preferences[keyOf(kind)]);
+
+/** The same, and its setter. */
 export const useNotificationChoice = (kind: NotificationKind) =>
-  usePreference<boolean>(`notifications.${kind}`, readWanted);
+  usePreference<boolean>(keyOf(kind), readWanted);

@@ -3,10 +3,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Area } from '#contract/wire/areas.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
-import { coalesce, RELOAD } from '../cache/coalesce.ts';
-import { bridge } from '../calls/bridge.ts';
+import { type CoalesceOptions, coalesce, RELOAD } from '../cache/coalesce.ts';
+import { bridge, stopAll } from '../calls/bridge.ts';
 import { reloadAreas } from '../calls/endpoints.ts';
 import { useIsInactive } from './inactive.ts';
+
+/** Runs `run` soon after any of `events`, as {@link coalesce} does; the returned function stops. */
+export function runAfter(
+  events: readonly RealtimeEvent[],
+  run: () => unknown,
+  options: CoalesceOptions,
+): () => void {
+  const runs = coalesce(run, options);
+  const stop = bridge().subscribe('realtime', ({ event }) => {
+    if (events.includes(event)) runs.request();
+  });
+  return stopAll(stop, runs.stop);
+}
 
 interface LiveReloadOptions {
   /** Reload also while the window is hidden; otherwise it waits until it is seen again. */
@@ -35,13 +48,6 @@ export function useLiveReload(
       await reloadAreas(queries, areas);
       done?.();
     };
-    const reload = coalesce(run, { ...RELOAD, whileHidden });
-    const stop = bridge().subscribe('realtime', ({ event }) => {
-      if (events.includes(event)) reload.request();
-    });
-    return () => {
-      stop();
-      reload.stop();
-    };
+    return runAfter(events, run, { ...RELOAD, whileHidden });
   }, [queries, events, areas, whileHidden, isInactive]);
 }

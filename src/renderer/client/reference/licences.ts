@@ -8,16 +8,11 @@ async function load(): Promise<readonly ShippedPackage[]> {
   return listed.map(({ text, ...each }) => ({ ...each, text: texts[text] ?? '' }));
 }
 
-/** The shipped packages, or why there are none. */
-export interface LicencesReading {
-  /** In alphabetical order; undefined for the moment it takes to load them, and when that failed. */
-  readonly packages: readonly ShippedPackage[] | undefined;
-  readonly failed: boolean;
-  retry(): void;
-}
-
-/** A hook: everything that is shipped, with its terms. */
-export function useLicences(): LicencesReading {
+/**
+ * A hook: everything that is shipped, with its terms, in alphabetical order; undefined for the moment it
+ * takes to load it, and when that failed.
+ */
+export function useLicences() {
   const { data: packages, ...reading } = useBundled('licences', load);
   return { packages, ...reading };
 }

@@ -5,17 +5,15 @@ import {
   type ReferenceData,
   type ReferenceFinders,
 } from '#domain/places/reference.ts';
-import { fetchBundled, useBundled } from './bundled.ts';
+import { type BundledReading, fetchBundled, useBundled } from './bundled.ts';
 
 /** The data and the searches over it. */
 export interface Reference extends ReferenceData, ReferenceFinders {}
 
 /** The data, or why it could not be loaded. */
-export interface ReferenceReading {
+export interface ReferenceReading extends Omit<BundledReading<Reference>, 'data'> {
   /** Undefined for the moment it takes to load it, and when that failed. */
   readonly reference: Reference | undefined;
-  readonly failed: boolean;
-  retry(): void;
 }
 
 async function load(): Promise<Reference> {

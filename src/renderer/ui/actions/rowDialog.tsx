@@ -16,26 +16,19 @@ export interface RowDialogProps<T> {
   readonly onClose: () => void;
 }
 
-/** A provider of the dialog, and a hook that opens it. */
-interface RowDialog<T> {
-  readonly Provider: (props: PropsWithChildren) => React.ReactNode;
-  /** @throws outside the provider */
-  readonly useOpen: () => (shown: T) => void;
-}
-
 /**
- * Declares a dialog under the name `draft`. Leaving the screen closes it; after the end of a
- * session it opens again. Its content must be JSON.
+ * Declares a dialog under the name `draft`: its provider, and a hook that opens it. Leaving the screen
+ * closes it; after the end of a session it opens again. Its content must be JSON.
  */
 export function rowDialog<T extends object>(
   draft: string,
   Dialog: ComponentType<RowDialogProps<T>>,
-): RowDialog<T> {
+) {
   type Kept = T & { [key: string]: Json };
   const Context = createContext<((shown: T) => void) | null>(null);
   const read = (kept: unknown) => (kept ?? null) as Kept | null;
   return {
-    Provider: ({ children }) => {
+    Provider: ({ children }: PropsWithChildren) => {
       const [shown, setShown, close] = useQuestion(draft, read);
       const open = useCallback((next: T) => setShown(next as Kept), [setShown]);
       return (
@@ -45,6 +38,7 @@ export function rowDialog<T extends object>(
         </Context.Provider>
       );
     },
+    /** @throws outside the provider */
     useOpen: () => {
       const open = useContext(Context);
       if (!open) throw new Error(`The dialog ${draft} is opened outside its provider`);

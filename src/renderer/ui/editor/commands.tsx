@@ -34,27 +34,18 @@ export interface EditorCommand {
 
 const focused = (editor: Editor) => editor.chain().focus();
 
-const BOLD: EditorCommand = {
-  label: 'Bold',
-  icon: <TextBoldRegular />,
-  keys: 'Mod+B',
-  isOn: (editor) => editor.isActive('bold'),
-  run: (editor) => focused(editor).toggleBold().run(),
-};
-const ITALIC: EditorCommand = {
-  label: 'Italic',
-  icon: <TextItalicRegular />,
-  keys: 'Mod+I',
-  isOn: (editor) => editor.isActive('italic'),
-  run: (editor) => focused(editor).toggleItalic().run(),
-};
-const UNDERLINE: EditorCommand = {
-  label: 'Underline',
-  icon: <TextUnderlineRegular />,
-  keys: 'Mod+U',
-  isOn: (editor) => editor.isActive('underline'),
-  run: (editor) => focused(editor).toggleUnderline().run(),
-};
+/** Switches a mark of the selection. */
+const mark = (name: string, label: string, keys: string, icon: ReactElement): EditorCommand => ({
+  label,
+  icon,
+  keys,
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => focused(editor).toggleMark(name).run(),
+});
+
+const BOLD = mark('bold', 'Bold', 'Mod+B', <TextBoldRegular />);
+const ITALIC = mark('italic', 'Italic', 'Mod+I', <TextItalicRegular />);
+const UNDERLINE = mark('underline', 'Underline', 'Mod+U', <TextUnderlineRegular />);
 
 const heading = (level: 1 | 2 | 3, icon: ReactElement): EditorCommand => ({
   label: `Heading ${level}`,
@@ -64,6 +55,41 @@ const heading = (level: 1 | 2 | 3, icon: ReactElement): EditorCommand => ({
   run: (editor) => focused(editor).toggleHeading({ level }).run(),
 });
 
+/** How the other kinds of block are made, by their names. */
+const MAKE_BLOCK = {
+  paragraph: 'setParagraph',
+  bulletList: 'toggleBulletList',
+  orderedList: 'toggleOrderedList',
+  blockquote: 'toggleBlockquote',
+  codeBlock: 'toggleCodeBlock',
+} as const;
+
+const block = (
+  name: keyof typeof MAKE_BLOCK,
+  label: string,
+  keys: string,
+  icon: ReactElement,
+): EditorCommand => ({
+  label,
+  icon,
+  keys,
+  isOn: (editor) => editor.isActive(name),
+  run: (editor) => focused(editor)[MAKE_BLOCK[name]]().run(),
+});
+
+const step = (
+  name: 'undo' | 'redo',
+  label: string,
+  keys: string,
+  icon: ReactElement,
+): EditorCommand => ({
+  label,
+  icon,
+  keys,
+  isPossible: (editor) => editor.can()[name](),
+  run: (editor) => focused(editor)[name]().run(),
+});
+
 /** The buttons of each kind in groups, from left to right (2B09). */
 export const COMMANDS: Readonly<Record<TextKind, readonly (readonly EditorCommand[])[]>> = {
   line: [[BOLD, ITALIC, UNDERLINE]],
@@ -71,79 +97,25 @@ export const COMMANDS: Readonly<Record<TextKind, readonly (readonly EditorComman
     [
       BOLD,
       ITALIC,
-      {
-        label: 'Strike',
-        icon: <TextStrikethroughRegular />,
-        keys: 'Mod+Shift+S',
-        isOn: (editor) => editor.isActive('strike'),
-        run: (editor) => focused(editor).toggleStrike().run(),
-      },
+      mark('strike', 'Strike', 'Mod+Shift+S', <TextStrikethroughRegular />),
       UNDERLINE,
-      {
-        label: 'Code',
-        icon: <CodeRegular />,
-        keys: 'Mod+E',
-        isOn: (editor) => editor.isActive('code'),
-        run: (editor) => focused(editor).toggleCode().run(),
-      },
+      mark('code', 'Code', 'Mod+E', <CodeRegular />),
     ],
     [
-      {
-        label: 'Paragraph',
-        icon: <TextParagraphRegular />,
-        keys: 'Mod+Alt+0',
-        isOn: (editor) => editor.isActive('paragraph'),
-        run: (editor) => focused(editor).setParagraph().run(),
-      },
+      block('paragraph', 'Paragraph', 'Mod+Alt+0', <TextParagraphRegular />),
       heading(1, <TextHeader1Regular />),
       heading(2, <TextHeader2Regular />),
       heading(3, <TextHeader3Regular />),
     ],
     [
-      {
-        label: 'Bullet list',
-        icon: <TextBulletListRegular />,
-        keys: 'Mod+Shift+8',
-        isOn: (editor) => editor.isActive('bulletList'),
-        run: (editor) => focused(editor).toggleBulletList().run(),
-      },
-      {
-        label: 'Ordered list',
-        icon: <TextNumberListLtrRegular />,
-        keys: 'Mod+Shift+7',
-        isOn: (editor) => editor.isActive('orderedList'),
-        run: (editor) => focused(editor).toggleOrderedList().run(),
-      },
-      {
-        label: 'Blockquote',
-        icon: <TextQuoteRegular />,
-        keys: 'Mod+Shift+B',
-        isOn: (editor) => editor.isActive('blockquote'),
-        run: (editor) => focused(editor).toggleBlockquote().run(),
-      },
-      {
-        label: 'Code block',
-        icon: <CodeBlockRegular />,
-        keys: 'Mod+Alt+C',
-        isOn: (editor) => editor.isActive('codeBlock'),
-        run: (editor) => focused(editor).toggleCodeBlock().run(),
-      },
+      block('bulletList', 'Bullet list', 'Mod+Shift+8', <TextBulletListRegular />),
+      block('orderedList', 'Ordered list', 'Mod+Shift+7', <TextNumberListLtrRegular />),
+      block('blockquote', 'Blockquote', 'Mod+Shift+B', <TextQuoteRegular />),
+      block('codeBlock', 'Code block', 'Mod+Alt+C', <CodeBlockRegular />),
     ],
     [
-      {
-        label: 'Undo',
-        icon: <ArrowUndoRegular />,
-        keys: 'Mod+Z',
-        isPossible: (editor) => editor.can().undo(),
-        run: (editor) => focused(editor).undo().run(),
-      },
-      {
-        label: 'Redo',
-        icon: <ArrowRedoRegular />,
-        keys: 'Mod+Shift+Z',
-        isPossible: (editor) => editor.can().redo(),
-        run: (editor) => focused(editor).redo().run(),
-      },
+      step('undo', 'Undo', 'Mod+Z', <ArrowUndoRegular />),
+      step('redo', 'Redo', 'Mod+Shift+Z', <ArrowRedoRegular />),
     ],
   ],
 };

@@ -1,18 +1,13 @@
 /** What the buttons of an editor's toolbar have in common (the toolbar pattern of WAI-ARIA). */
 import type { KeyboardEvent } from 'react';
+import { arrowTarget, SIDEWAYS } from '#renderer/ui/layout/arrowTarget.ts';
 
 /** Arrows, Home and End go from button to button. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const toolbar = event.currentTarget.closest('[role="toolbar"]');
   const tools = [...(toolbar?.querySelectorAll<HTMLElement>('[data-tool]') ?? [])];
   const at = tools.indexOf(event.currentTarget);
-  const targets: Readonly<Record<string, number>> = {
-    ArrowRight: (at + 1) % tools.length,
-    ArrowLeft: (at + tools.length - 1) % tools.length,
-    Home: 0,
-    End: tools.length - 1,
-  };
-  const target = targets[event.key];
+  const target = arrowTarget(event.key, at, tools.length, SIDEWAYS);
   if (target === undefined) return;
   event.preventDefault();
   tools[target]?.focus();

@@ -2,23 +2,11 @@ import { useRef, useState } from 'react';
 import type { Problem } from '#contract/wire/problem.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 
-interface Busy {
-  /** Whether the work is under way. */
-  readonly busy: boolean;
-  /**
-   * Does `work`, unless it is already running. Errors go to `onProblem`; the promise never rejects.
-   */
-  readonly run: (
-    work: () => Promise<unknown>,
-    onProblem: (problem: Problem) => void,
-  ) => Promise<void>;
-}
-
 /**
- * For a button that does one thing at a time.
+ * A hook for a button that does one thing at a time.
  * @param staysBusy whether it is busy after success too, because the button then disappears
  */
-export function useBusy({ staysBusy = false } = {}): Busy {
+export function useBusy({ staysBusy = false } = {}) {
   const [busy, setBusy] = useState(false);
   // State is too late for a second press in the same instant.
   const running = useRef(false);
@@ -26,7 +14,8 @@ export function useBusy({ staysBusy = false } = {}): Busy {
     running.current = isRunning;
     setBusy(isRunning);
   };
-  const run: Busy['run'] = async (work, onProblem) => {
+  /** Does `work`, unless it is already running. Errors go to `onProblem`; the promise never rejects. */
+  const run = async (work: () => Promise<unknown>, onProblem: (problem: Problem) => void) => {
     if (running.current) return;
     set(true);
     try {

@@ -28,14 +28,14 @@ function FilterChip({ filter, value, onRemove }: FilterChipProps) {
   );
 }
 
-interface FilterChipsProps<F extends Filters> {
-  readonly filters: F;
-  readonly values: FilterValues<F>;
-  readonly onRemove: (key: keyof F & string) => void;
+interface FilterChipsProps {
+  readonly filters: Filters;
+  readonly values: FilterValues<Filters>;
+  readonly onRemove: (key: string) => void;
 }
 
 /** The active filters, each removable; nothing without active filters. */
-export function FilterChips<F extends Filters>({ filters, values, onRemove }: FilterChipsProps<F>) {
+export function FilterChips({ filters, values, onRemove }: FilterChipsProps) {
   const active = Object.entries(filters).filter(([key, filter]) => isActive(filter, values[key]));
   if (active.length === 0) return null;
   return (

@@ -3,18 +3,18 @@ import { FilterDismissRegular } from '@fluentui/react-icons';
 import type { Filters, FilterValues } from './filter.ts';
 import styles from './filters.module.css';
 
-interface FilterPanelProps<F extends Filters> {
+interface FilterPanelProps {
   readonly id: string;
   /** Names the panel where there is more than one. */
   readonly label?: string;
-  readonly filters: F;
-  readonly values: FilterValues<F>;
-  readonly onChange: (key: keyof F & string, value: unknown) => void;
+  readonly filters: Filters;
+  readonly values: FilterValues<Filters>;
+  readonly onChange: (key: string, value: unknown) => void;
   readonly onClear: () => void;
 }
 
 /** All filters of a list, each with its label, and the way back to none. */
-export function FilterPanel<F extends Filters>(props: FilterPanelProps<F>) {
+export function FilterPanel(props: FilterPanelProps) {
   const { id, label: name = 'Filters', filters, values, onChange, onClear } = props;
   return (
     <section id={id} aria-label={name} className={styles['panel']}>

@@ -1,7 +1,8 @@
-import { Dropdown, Field, Option as FluentOption } from '@fluentui/react-components';
+import { Field, Option as FluentOption } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { LIST_PLACE } from '#renderer/ui/layout/listPlace.ts';
 import { Picker } from '#renderer/ui/pickers/Picker.tsx';
+import { FilterDropdown } from './FilterDropdown.tsx';
 import {
   type AskedFilter,
   type FilterFieldProps,
@@ -70,9 +71,8 @@ export function choiceFilter(
     }
     return (
       <Field label={name} size="small" className={styles['field']}>
-        <Dropdown
-          className={styles['control']}
-          size="small"
+        <FilterDropdown
+          options={options}
           positioning={LIST_PLACE}
           placeholder={anyLabel}
           value={chosen?.label ?? value}
@@ -82,12 +82,7 @@ export function choiceFilter(
           }
         >
           <FluentOption value={ANY}>{anyLabel}</FluentOption>
-          {options.map((option) => (
-            <FluentOption key={option.value} value={option.value}>
-              {option.label}
-            </FluentOption>
-          ))}
-        </Dropdown>
+        </FilterDropdown>
       </Field>
     );
   }

@@ -1,6 +1,7 @@
-import { Combobox, Dropdown, Field, Option as FluentOption } from '@fluentui/react-components';
+import { Combobox, Field, Option as FluentOption } from '@fluentui/react-components';
 import { useState } from 'react';
 import { LIST_PLACE } from '#renderer/ui/layout/listPlace.ts';
+import { FilterDropdown } from './FilterDropdown.tsx';
 import {
   type AskedFilter,
   type FilterFieldProps,
@@ -104,9 +105,8 @@ export function multiFilter(
     }
     return (
       <Field label={name} size="small" className={styles['field']}>
-        <Dropdown
-          className={styles['control']}
-          size="small"
+        <FilterDropdown
+          options={options}
           positioning={LIST_PLACE}
           multiselect
           placeholder="All"
@@ -114,13 +114,7 @@ export function multiFilter(
           title={words}
           selectedOptions={[...value]}
           onOptionSelect={(_event, { selectedOptions }) => onChange(selectedOptions)}
-        >
-          {options.map((option) => (
-            <FluentOption key={option.value} value={option.value}>
-              {option.label}
-            </FluentOption>
-          ))}
-        </Dropdown>
+        />
       </Field>
     );
   }

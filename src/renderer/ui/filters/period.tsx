@@ -1,4 +1,4 @@
-import { Button, Dropdown, Field, Option as FluentOption, Input } from '@fluentui/react-components';
+import { Button, Field, Input } from '@fluentui/react-components';
 import { CalendarEditRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { didOf, type ExportWord, periodWord } from '#domain/lists/export-words.ts';
@@ -11,7 +11,8 @@ import {
   periodRange,
 } from '#domain/time/period.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
-import type { AskedFilter, FilterFieldProps, Option } from './filter.ts';
+import { FilterDropdown } from './FilterDropdown.tsx';
+import { type AskedFilter, type FilterFieldProps, type Option, optionsOf } from './filter.ts';
 import styles from './filters.module.css';
 import { withQuery } from './query.ts';
 
@@ -84,22 +85,15 @@ function TargetField<Target extends string>(props: TargetFieldProps<Target>) {
   const { label, targets, chosen, onChoose } = props;
   return (
     <Field label={label} size="small" className={styles['field']}>
-      <Dropdown
-        className={styles['control']}
-        size="small"
+      <FilterDropdown
+        options={targets}
         value={targets.find(({ value }) => value === chosen)?.label ?? ''}
         selectedOptions={[chosen]}
         onOptionSelect={(_event, { optionValue }) => {
           const target = targets.find(({ value }) => value === optionValue);
           if (target) onChoose(target.value);
         }}
-      >
-        {targets.map(({ value, label: name }) => (
-          <FluentOption key={value} value={value}>
-            {name}
-          </FluentOption>
-        ))}
-      </Dropdown>
+      />
     </Field>
   );
 }
@@ -127,9 +121,8 @@ function ChoiceOfPeriod<Target extends string>(props: ChoiceOfPeriodProps<Target
     <>
       <Field label={label} size="small" hint="In UTC" className={styles['field']}>
         <div className={styles['joined']}>
-          <Dropdown
-            className={styles['control']}
-            size="small"
+          <FilterDropdown
+            options={optionsOf(presets, (preset) => names[preset])}
             value={custom ? daysInWords(value.days) : names[value.preset]}
             selectedOptions={[value.preset]}
             onOptionSelect={(_event, { optionValue }) => {
@@ -137,13 +130,7 @@ function ChoiceOfPeriod<Target extends string>(props: ChoiceOfPeriodProps<Target
               if (preset === 'custom') setPicking(true);
               else if (preset) onChange({ ...value, preset, days: {} });
             }}
-          >
-            {presets.map((preset) => (
-              <FluentOption key={preset} value={preset}>
-                {names[preset]}
-              </FluentOption>
-            ))}
-          </Dropdown>
+          />
           {custom && (
             <Button
               size="small"

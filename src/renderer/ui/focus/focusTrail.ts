@@ -6,17 +6,8 @@ interface Step<E> {
   readonly surface: E | null;
 }
 
-export interface FocusTrail<E> {
-  /** The focus came to an element, in the innermost dialog or menu around it. */
-  focused(element: E, surface: E | null): void;
-  /** What the focus belongs to once a dialog is gone; undefined when nothing of it is left. */
-  returnsTo(surface: E): E | undefined;
-}
-
 /** Builds the trail of one window; `isUsable`: whether an element can take the focus. */
-export function createFocusTrail<E extends object>(
-  isUsable: (element: E) => boolean,
-): FocusTrail<E> {
+export function createFocusTrail<E extends object>(isUsable: (element: E) => boolean) {
   /** Null for what was open before anything had the focus. */
   const openers = new WeakMap<E, Step<E> | null>();
   let last: Step<E> | null = null;
@@ -24,11 +15,13 @@ export function createFocusTrail<E extends object>(
   const openerOf = (surface: E | null): Step<E> | null => (surface && openers.get(surface)) ?? null;
 
   return {
-    focused(element, surface) {
+    /** The focus came to an element, in the innermost dialog or menu around it. */
+    focused(element: E, surface: E | null) {
       if (surface !== null && !openers.has(surface)) openers.set(surface, last);
       last = { element, surface };
     },
-    returnsTo(surface) {
+    /** What the focus belongs to once a dialog is gone; undefined when nothing of it is left. */
+    returnsTo(surface: E): E | undefined {
       const passed = new Set<E | null>([surface]);
       let opener = openerOf(surface);
       while (opener && !isUsable(opener.element)) {

@@ -76,7 +76,7 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const followLink = useRowLinks();
   const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
-  const boxes = selection?.boxesOf ? 1 : 0;
+  const boxes = selection.boxesOf ? 1 : 0;
   const width = boxes * SELECTION_WIDTH + widthOf(arranged);
   const fit = useFit(frame, arranged, boxes === 1);
   const places = placesOf(fit, boxes);

@@ -15,8 +15,8 @@ export interface TableProps<Row extends object> {
   readonly inspected?: string;
   /** How rows open; left out where they do not. */
   readonly expansion?: Expansion<Row>;
-  /** Which rows are selected; left out where rows cannot be. */
-  readonly selection?: Selection;
+  /** Which rows are selected. */
+  readonly selection: Selection;
   /** What the rows are ordered by; left out where headers order nothing. */
   readonly ordering?: Ordering;
   readonly layout: TableLayout;

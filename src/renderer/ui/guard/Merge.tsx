@@ -9,35 +9,27 @@ import styles from './guard.module.css';
 type Form = { readonly [Field: string]: string };
 
 /** What a form has in common with the thing as it is now. */
-export interface Merge<F extends Form> {
-  /** The fields that the person and others have changed, to different values. */
-  readonly conflicts: readonly Conflict<F>[];
-  /** Takes over what others have changed, given the form of the thing as it is now. */
-  follow(theirs: F): void;
-  /** Ends a conflict with this value. */
-  choose(field: keyof F & string, value: string): void;
-}
+export type Merge<F extends Form> = ReturnType<typeof useMerge<F>>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** A hook: merges a form that was opened with `before`, and holds `mine`. */
-export function useMerge<F extends Form>(
-  before: F,
-  mine: F,
-  onChange: (form: F) => void,
-): Merge<F> {
+export function useMerge<F extends Form>(before: F, mine: F, onChange: (form: F) => void) {
   const [base, setBase] = useState(before);
   const [conflicts, setConflicts] = useState<readonly Conflict<F>[]>([]);
   return {
+    /** The fields that the person and others have changed, to different values. */
     conflicts,
-    follow: (theirs) => {
+    /** Takes over what others have changed, given the form of the thing as it is now. */
+    follow: (theirs: F) => {
       if (isSame(theirs, base)) return;
       const merged = mergeForm(base, mine, theirs);
       setBase(theirs);
       setConflicts(merged.conflicts);
       if (!isSame(merged.form, mine)) onChange(merged.form);
     },
-    choose: (field, value) => {
+    /** Ends a conflict with this value. */
+    choose: (field: keyof F & string, value: string) => {
       setConflicts(conflicts.filter((conflict) => conflict.field !== field));
       if (mine[field] !== value) onChange({ ...mine, [field]: value });
     },

@@ -4,7 +4,7 @@ import type { DeclaredAct } from '#domain/acts/declare.ts';
 import { type Equals, NO_EQUALS } from '#domain/acts/equals.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import type { NoteWords } from './notes.ts';
-import { type AskedAct, useAct } from './useAct.ts';
+import { useAct } from './useAct.ts';
 
 interface UseUpsertOptions<T, Asked> {
   readonly create: DeclaredAct<Equals, Asked>;
@@ -21,12 +21,7 @@ interface UseUpsertOptions<T, Asked> {
 }
 
 /** Creates or updates a thing by a form, under the guard; `save` sends what the form holds. */
-export function useUpsert<T, Asked>(
-  options: UseUpsertOptions<T, Asked>,
-): {
-  readonly asked: AskedAct<T | Equals, Asked>;
-  readonly save: () => Promise<void>;
-} {
+export function useUpsert<T, Asked>(options: UseUpsertOptions<T, Asked>) {
   const { create, update, seen, form, doubt, done, onDone } = options;
   const feedback = useFeedback();
   const act = (seen === null ? create : update) as DeclaredAct<T | Equals, Asked>;

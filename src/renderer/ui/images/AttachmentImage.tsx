@@ -2,20 +2,12 @@ import { Button } from '@fluentui/react-components';
 import { ZoomInRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { DownloadButton } from './DownloadButton.tsx';
-import { ImageDialog } from './ImageDialog.tsx';
+import { ImageDialog, type ImageDialogProps } from './ImageDialog.tsx';
 import styles from './images.module.css';
 import { Picture } from './Picture.tsx';
 
-interface AttachmentImageProps {
-  readonly url: string;
-  /** What it is a picture of. */
-  readonly label: string;
-  /** What a download of it is named, without its ending. */
-  readonly fileName: string;
-}
-
 /** A picture in a record, with Zoom and Download. */
-export function AttachmentImage({ url, label, fileName }: AttachmentImageProps) {
+export function AttachmentImage({ url, label, fileName }: Omit<ImageDialogProps, 'onClose'>) {
   const [zoomed, setZoomed] = useState(false);
   return (
     <figure className={styles['attachment']}>

@@ -4,12 +4,10 @@ import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
 import styles from './images.module.css';
+import type { PictureProps } from './Picture.tsx';
 import { controlOf, type ViewControls } from './view.ts';
 
-interface ImageDialogProps {
-  readonly url: string;
-  /** What it is a picture of: the dialog's title. */
-  readonly label: string;
+export interface ImageDialogProps extends PictureProps {
   /** What a download of it is named, without its ending. */
   readonly fileName: string;
   readonly onClose: () => void;

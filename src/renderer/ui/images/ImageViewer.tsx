@@ -9,34 +9,36 @@ import {
 } from '@fluentui/react-icons';
 import { type ReactElement, type Ref, useImperativeHandle, useRef } from 'react';
 import styles from './images.module.css';
-import { Picture } from './Picture.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
 import { useView } from './useView.ts';
 import type { ViewControls } from './view.ts';
 
 /** Keys reach the picture only while it has the focus. */
 const FOCUSABLE = { tabIndex: 0 };
 
-interface ControlProps {
+interface Control {
+  readonly name: keyof ViewControls;
   readonly label: string;
   readonly keys: string;
   readonly icon: ReactElement;
-  readonly onClick: () => void;
 }
 
-const Control = ({ label, keys, icon, onClick }: ControlProps) => (
-  <ToolbarButton
-    icon={icon}
-    aria-label={label}
-    aria-keyshortcuts={keys}
-    title={`${label} (${keys})`}
-    onClick={onClick}
-  />
-);
+/** The buttons, from left to right. */
+const CONTROLS: readonly Control[] = [
+  { name: 'zoomIn', label: 'Zoom in', keys: '+', icon: <ZoomInRegular /> },
+  { name: 'zoomOut', label: 'Zoom out', keys: '-', icon: <ZoomOutRegular /> },
+  {
+    name: 'turnLeft',
+    label: 'Rotate left',
+    keys: '[',
+    icon: <ArrowRotateCounterclockwiseRegular />,
+  },
+  { name: 'turnRight', label: 'Rotate right', keys: ']', icon: <ArrowRotateClockwiseRegular /> },
+  { name: 'changeContrast', label: 'Adjust contrast', keys: 'C', icon: <CircleHalfFillRegular /> },
+  { name: 'reset', label: 'Reset view', keys: '0', icon: <ArrowResetRegular /> },
+];
 
-interface ImageViewerProps {
-  readonly url: string;
-  /** What it is a picture of. */
-  readonly label: string;
+interface ImageViewerProps extends PictureProps {
   /** The controls, for keys of the screen around it. */
   readonly ref?: Ref<ViewControls>;
 }
@@ -54,32 +56,16 @@ export function ImageViewer({ url, label, ref }: ImageViewerProps) {
   return (
     <div className={styles['viewer']}>
       <Toolbar size="small" aria-label={`View of ${label}`}>
-        <Control label="Zoom in" keys="+" icon={<ZoomInRegular />} onClick={controls.zoomIn} />
-        <Control label="Zoom out" keys="-" icon={<ZoomOutRegular />} onClick={controls.zoomOut} />
-        <Control
-          label="Rotate left"
-          keys="["
-          icon={<ArrowRotateCounterclockwiseRegular />}
-          onClick={controls.turnLeft}
-        />
-        <Control
-          label="Rotate right"
-          keys="]"
-          icon={<ArrowRotateClockwiseRegular />}
-          onClick={controls.turnRight}
-        />
-        <Control
-          label="Adjust contrast"
-          keys="C"
-          icon={<CircleHalfFillRegular />}
-          onClick={controls.changeContrast}
-        />
-        <Control
-          label="Reset view"
-          keys="0"
-          icon={<ArrowResetRegular />}
-          onClick={controls.reset}
-        />
+        {CONTROLS.map(({ name, label: action, keys, icon }) => (
+          <ToolbarButton
+            key={name}
+            icon={icon}
+            aria-label={action}
+            aria-keyshortcuts={keys}
+            title={`${action} (${keys})`}
+            onClick={controls[name]}
+          />
+        ))}
         <span className={styles['scale']} aria-live="polite">
           {Math.round(scale * 100)}%
         </span>

@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useLayoutEffect, useRef } from 'react';
-import { markImageSeen, type UsedImage, useImage } from '#renderer/client/calls/images.ts';
+import { markImageSeen, useImage } from '#renderer/client/calls/images.ts';
 import { aboutPlace } from '#renderer/ui/outside/hostPlace.ts';
 import styles from './images.module.css';
 
@@ -26,9 +26,10 @@ function Shown({ url, element, label }: ShownProps) {
   return <span ref={place} className={styles['picture']} />;
 }
 
-interface TroubleProps extends Pick<UsedImage, 'retry'> {
+interface TroubleProps {
   readonly label: string;
   readonly text: string;
+  readonly retry: () => void;
 }
 
 function Trouble({ label, text, retry }: TroubleProps) {
@@ -43,7 +44,7 @@ function Trouble({ label, text, retry }: TroubleProps) {
   );
 }
 
-interface PictureProps {
+export interface PictureProps {
   readonly url: string;
   /** What it is a picture of; names it for assistive technology and in messages. */
   readonly label: string;

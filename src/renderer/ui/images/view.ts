@@ -21,12 +21,7 @@ const CONTROLS: ReadonlyMap<string, keyof ViewControls> = new Map([
 ]);
 
 /** The fields of a key press that are read. */
-interface ViewKey {
-  readonly key: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-}
+type ViewKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** The control of a key; undefined for any other, and while Ctrl, Alt or ⌘ is held. */
 export const controlOf = ({ key, ctrlKey, metaKey, altKey }: ViewKey) =>

@@ -37,42 +37,42 @@ export function Cards({ label, children }: PropsWithChildren<{ readonly label?: 
   );
 }
 
-interface FailedProps {
+interface InPlaceProps {
+  readonly onRetry: () => void;
+}
+
+/** Said in place of what cannot be shown. */
+const InPlace = ({ children, onRetry }: PropsWithChildren<InPlaceProps>) => (
+  <div className={styles['failed']} role="status">
+    <span>{children}</span>
+    <Button size="small" onClick={onRetry}>
+      Retry
+    </Button>
+  </div>
+);
+
+interface FailedProps extends InPlaceProps {
   /** What could not be loaded: 'The order could not be loaded.' */
   readonly text: string;
   readonly error: Error;
-  readonly onRetry: () => void;
 }
 
 /** Shown in place of a part that could not be loaded. */
 export function Failed({ text, error, onRetry }: FailedProps) {
   const reason = useReason(error);
   return (
-    <div className={styles['failed']} role="status">
-      <span>
-        {text} {reason}
-      </span>
-      <Button size="small" onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
+    <InPlace onRetry={onRetry}>
+      {text} {reason}
+    </InPlace>
   );
 }
 
-interface GoneProps {
+interface GoneProps extends InPlaceProps {
   /** What is gone: 'order' */
   readonly noun: string;
-  readonly onRetry: () => void;
 }
 
 /** Shown in place of a thing that the network no longer has: nothing of it is shown or acted on. */
-export function Gone({ noun, onRetry }: GoneProps) {
-  return (
-    <div className={styles['failed']} role="status">
-      <span>This {noun} no longer exists.</span>
-      <Button size="small" onClick={onRetry}>
-        Retry
-      </Button>
-    </div>
-  );
-}
+export const Gone = ({ noun, onRetry }: GoneProps) => (
+  <InPlace onRetry={onRetry}>This {noun} no longer exists.</InPlace>
+);

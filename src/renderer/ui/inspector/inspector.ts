@@ -32,13 +32,14 @@ export interface Inspector<Row> {
   reads?(row: Row, place: 'pane' | 'screen'): readonly PrefetchableQuery[];
 }
 
-/** A content in a separate chunk. If it cannot be loaded, its place says so. */
+/** A content in a separate chunk, and what is shown in its place if it cannot be loaded. */
 export const lazyContent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  InPlace: ComponentType<Props> = NotLoaded,
 ): ComponentType<Props> =>
   lazy(() =>
     load().then(
       (Content) => ({ default: Content }),
-      () => ({ default: NotLoaded }),
+      () => ({ default: InPlace }),
     ),
   );

@@ -12,12 +12,7 @@ const IDENTITY = 'a, button[aria-expanded]:not([aria-haspopup])';
 export const focusedRowId = (target: EventTarget | null): string | undefined =>
   target instanceof Element && target.matches(FOCUSABLE) ? rowIdAt(target) : undefined;
 
-interface RowKey extends Pick<KeyboardEvent, 'key' | 'target'> {
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-}
+type RowKey = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
  * What a key does on a row: Space shows it in the pane, Enter opens it. Undefined where the cell itself

@@ -1,22 +1,11 @@
 /** What a pane knows of the thing it loads by its id, and what it has to say about that. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isGone } from '#renderer/client/calls/bridge.ts';
 import { shownTime } from '#renderer/client/kept/zone.ts';
 import { Failed, Gone } from './Inspected.tsx';
 import type { InspectedProps } from './inspector.ts';
 import { saidOtherwise } from './newer.ts';
-
-interface Known<Row, Whole> {
-  /** The row, until the whole is loaded. Undefined without either, and when the thing is gone. */
-  readonly known: Row | Whole | undefined;
-  /** Undefined until it is loaded. */
-  readonly whole: Whole | undefined;
-  /** Whether there is nothing to show yet. */
-  readonly isLoading: boolean;
-  /** Says that the thing is gone, or could not be loaded; null while it is neither. */
-  readonly notice: ReactNode;
-}
 
 /** A hook: the query's last answer with what a newer row says otherwise; it is then loaded again. */
 function useNewest<Row extends object, Whole extends object>(
@@ -43,7 +32,7 @@ export function useInspected<Row extends object, Whole extends object>(
   noun: string,
   query: UseQueryResult<Whole>,
   shown: Pick<InspectedProps<Row>, 'row' | 'readAt'>,
-): Known<Row, Whole> {
+) {
   const newest = useNewest(query, shown);
   const { error, dataUpdatedAt } = query;
   const retry = () => void query.refetch();
@@ -61,9 +50,13 @@ export function useInspected<Row extends object, Whole extends object>(
     ? `The ${noun} could not be loaded. It is shown as of ${shownTime(new Date(asOf))}.`
     : `The ${noun} could not be loaded.`;
   return {
+    /** The row, until the whole is loaded. Undefined without either, and when the thing is gone. */
     known,
+    /** Undefined until it is loaded. */
     whole: newest,
+    /** Whether there is nothing to show yet. */
     isLoading: known === undefined && error === null,
+    /** Says that the thing is gone, or could not be loaded; null while it is neither. */
     notice: error && <Failed text={text} error={error} onRetry={retry} />,
   };
 }

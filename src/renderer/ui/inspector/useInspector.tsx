@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   type KeyboardEvent,
   type PointerEvent,
-  type ReactNode,
   type RefObject,
   useCallback,
   useEffect,
@@ -39,20 +38,6 @@ interface Inspected<Row> {
   readonly onShow: (id: string | undefined) => void;
 }
 
-interface UsedInspector<Row> {
-  /** To be put on the element with the list and the pane. */
-  readonly frame: {
-    readonly className: string | undefined;
-    readonly ref: RefObject<HTMLDivElement | null>;
-    readonly onKeyDownCapture: (event: KeyboardEvent) => void;
-    readonly onKeyDown: (event: KeyboardEvent) => void;
-    readonly onPointerDown: (event: PointerEvent) => void;
-  };
-  /** What a click on a row does; undefined where the list has no inspector. */
-  readonly onRowClick: ((row: Row) => void) | undefined;
-  readonly pane: ReactNode;
-}
-
 /** The keys on a row, as the help sheet lists them; what has the focus handles them itself. */
 const ON_A_ROW: readonly Shortcut[] = [PANE_KEYS.look, PANE_KEYS.follow, PANE_KEYS.close];
 
@@ -84,7 +69,7 @@ function useAskedOnPress<Row>({ inspector, rows, rowId }: Inspected<Row>) {
  * Space or a click shows a row, arrow keys and J and K move on with the pane following, Enter opens
  * the whole screen and Escape closes the pane. The focus stays in the list.
  */
-export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row> {
+export function useInspector<Row>(inspected: Inspected<Row>) {
   const { inspector, rowId, rows, shown, onShow } = inspected;
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -104,7 +89,7 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
     if (list.current && shown !== undefined && !isInList) focusRow(list.current, shown);
   };
   useEscape(inspector !== undefined && shown !== undefined && !isInactive, close);
-  useRowKeys({ inspected, list });
+  useRowKeys(inspected, list);
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const id = focusedRowId(event.target);
@@ -123,7 +108,9 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
   const onRowClick = useCallback((clicked: Row) => onShow(rowId(clicked)), [onShow, rowId]);
 
   return {
+    /** To be put on the element with the list and the pane. */
     frame: { className: styles['beside'], ref: list, onKeyDownCapture, onKeyDown, onPointerDown },
+    /** What a click on a row does; undefined where the list has no inspector. */
     onRowClick: inspector && onRowClick,
     pane: inspector && shown !== undefined && (
       <InspectorPane
@@ -140,14 +127,11 @@ export function useInspector<Row>(inspected: Inspected<Row>): UsedInspector<Row>
   };
 }
 
-interface RowKeysOptions<Row> {
-  readonly inspected: Inspected<Row>;
-  readonly list: RefObject<HTMLElement | null>;
-}
-
 /** J and K go from row to row; the pane follows where it is open. */
-function useRowKeys<Row>({ inspected, list }: RowKeysOptions<Row>): void {
-  const { inspector, rows = [], rowId, shown, onShow } = inspected;
+function useRowKeys<Row>(
+  { inspector, rows = [], rowId, shown, onShow }: Inspected<Row>,
+  list: RefObject<HTMLElement | null>,
+): void {
   const go = (step: 1 | -1) => {
     const from = focusedRowId(document.activeElement) ?? shown;
     const index = rows.findIndex((row) => rowId(row) === from);

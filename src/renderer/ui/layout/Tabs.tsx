@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PropsWithChildren, useId } from 'react';
+import { arrowTarget, SIDEWAYS } from './arrowTarget.ts';
 import { focusSibling } from './focusSibling.ts';
 import styles from './tabs.module.css';
 
@@ -15,28 +16,7 @@ interface TabsProps<Name extends string> {
 
 type Orientation = 'horizontal' | 'vertical';
 
-/** The keys for the previous and the next tab. */
-const ARROWS = {
-  horizontal: ['ArrowLeft', 'ArrowRight'],
-  vertical: ['ArrowUp', 'ArrowDown'],
-} as const satisfies Readonly<Record<Orientation, readonly string[]>>;
-
-/** The tab a key moves to from tab `index` of `count`; undefined for other keys. */
-function targetOf(
-  key: string,
-  index: number,
-  count: number,
-  orientation: Orientation,
-): number | undefined {
-  const [before, next] = ARROWS[orientation];
-  const targets: Readonly<Record<string, number>> = {
-    [before]: (index + count - 1) % count,
-    [next]: (index + 1) % count,
-    Home: 0,
-    End: count - 1,
-  };
-  return targets[key];
-}
+const ARROWS = { horizontal: SIDEWAYS, vertical: ['ArrowUp', 'ArrowDown'] } as const;
 
 /** What scrolls must be reached by key (WCAG 2.1.1). */
 const SCROLLABLE = { tabIndex: 0 };
@@ -51,7 +31,7 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
   const id = useId();
   const panel = `${id}panel`;
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
-    const target = targetOf(event.key, index, tabs.length, orientation);
+    const target = arrowTarget(event.key, index, tabs.length, ARROWS[orientation]);
     if (target !== undefined) focusSibling(event, target);
   };
   return (

@@ -90,16 +90,6 @@ export function oldestFirst<T>(
   });
 }
 
-/** What is left of a queue. */
-export interface Remaining<T> {
-  /** The item after the current one; undefined if there is none. */
-  readonly next: T | undefined;
-  /** How many are left, including the current one while it is pending. */
-  readonly left: number;
-  /** Ids of skipped items that are still pending, in the order they were skipped. */
-  readonly undoable: readonly string[];
-}
-
 /** What is left of a queue. The current item counts even if it was skipped before. */
 export function remaining<T>(
   queue: Pick<ReviewQueue<T>, 'itemId' | 'since'>,
@@ -114,15 +104,18 @@ export function remaining<T>(
     /** The id of the current item. */
     readonly current: string | null;
   },
-): Remaining<T> {
+) {
   const undecided = items.filter((each) => !decided.has(queue.itemId(each)));
   const open = oldestFirst(undecided, queue.since).filter(
     (each) => queue.itemId(each) === current || !skipped.includes(queue.itemId(each)),
   );
   const waiting = new Set(undecided.map(queue.itemId));
   return {
+    /** The item after the current one; undefined if there is none. */
     next: open.find((each) => queue.itemId(each) !== current),
+    /** How many are left, including the current one while it is pending. */
     left: open.length,
+    /** Ids of skipped items that are still pending, in the order they were skipped. */
     undoable: skipped.filter((id) => id !== current && waiting.has(id)),
   };
 }

@@ -33,10 +33,7 @@ export const reasonKey = (index: number): string => String(index + 1);
 export const DECISION_HELP = {
   approve: { ...queueKey(DECISION_KEYS.approve, 'Accept or approve'), on: EVERY_QUEUE },
   decline: { ...queueKey(DECISION_KEYS.decline, 'Decline or cancel'), on: EVERY_QUEUE },
-  complete: {
-    ...queueKey(DECISION_KEYS.complete, 'Mark as Completed'),
-    on: WITHDRAWALS,
-  },
+  complete: { ...queueKey(DECISION_KEYS.complete, 'Mark as Completed'), on: WITHDRAWALS },
   reasons: { ...queueKey('1–8', 'Choose a reason to decline'), on: OF_DOCUMENTS },
 } as const satisfies Readonly<Record<string, DeclaredKeys>>;
 

@@ -4,7 +4,6 @@ import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { noteReloaded } from '#renderer/client/calls/images.ts';
 import {
   type Current,
-  type CurrentStatus,
   currentOf,
   nextState,
   type ReviewInput,
@@ -44,20 +43,8 @@ interface CurrentOptions<T> extends Pick<ReviewInput<T>, 'requested' | 'next'> {
   readonly questioned: T | null;
 }
 
-interface CurrentItem<T> {
-  readonly current: Current<T> | null;
-  readonly status: CurrentStatus;
-  /** Why it could not be loaded. */
-  readonly error: Error | null;
-  /** Makes that item the current one; null for the next in the queue. */
-  goTo(id: string | null): void;
-  /** Shows its current version. */
-  showNow(): void;
-  retry(): void;
-}
-
 /** A hook: the item that is reviewed now. Only an action of the user replaces it. */
-export function useCurrent<T>(queue: ReviewQueue<T>, options: CurrentOptions<T>): CurrentItem<T> {
+export function useCurrent<T>(queue: ReviewQueue<T>, options: CurrentOptions<T>) {
   const { waiting, requested, questioned, next } = options;
   const { items } = waiting;
   const [state, setState] = useState<ReviewState<T>>(() => {
@@ -89,8 +76,11 @@ export function useCurrent<T>(queue: ReviewQueue<T>, options: CurrentOptions<T>)
   return {
     current,
     status: current === null ? 'loading' : statusOf(current, readings, queue),
+    /** Why it could not be loaded. */
     error: loaded.failed ? error : null,
-    goTo: (id) => setCurrent(id === null ? null : currentOf(id)),
+    /** Makes that item the current one; null for the next in the queue. */
+    goTo: (id: string | null) => setCurrent(id === null ? null : currentOf(id)),
+    /** Shows its current version. */
     showNow: () => current && now && setCurrent({ ...current, item: now }),
     retry,
   };

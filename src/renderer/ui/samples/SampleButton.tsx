@@ -2,24 +2,18 @@ import { Button, type ButtonProps } from '@fluentui/react-components';
 import { useState } from 'react';
 import styles from './samples.module.css';
 
-interface SampleButtonProps {
+interface SampleButtonProps extends Pick<ButtonProps, 'appearance' | 'size'> {
   readonly label: string;
   /** The message after a press: nothing was sent, and why. */
   readonly message: string;
-  readonly appearance?: NonNullable<ButtonProps['appearance']>;
-  readonly size?: NonNullable<ButtonProps['size']>;
 }
 
 /** A button of a screen with sample data: it does nothing, and says so. */
-export function SampleButton({ label, message, appearance, size }: SampleButtonProps) {
+export function SampleButton({ label, message, ...looks }: SampleButtonProps) {
   const [pressed, setPressed] = useState(false);
   return (
     <span className={styles['pressed']}>
-      <Button
-        {...(appearance && { appearance })}
-        {...(size && { size })}
-        onClick={() => setPressed(true)}
-      >
+      <Button {...looks} onClick={() => setPressed(true)}>
         {label}
       </Button>
       <span role="status">{pressed && message}</span>

@@ -4,15 +4,10 @@
  */
 
 /** The fields of a `KeyboardEvent` that are read. */
-export interface KeyPress {
-  readonly key: string;
-  readonly code: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-  getModifierState(key: string): boolean;
-}
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
+>;
 
 const LETTER = /^[A-Z]$/u;
 const LETTER_CODE = /^Key([A-Z])$/u;

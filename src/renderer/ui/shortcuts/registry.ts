@@ -29,24 +29,11 @@ export interface PressContext {
   readonly now: number;
 }
 
-export interface ShortcutRegistry {
-  /**
-   * Makes shortcuts work until the returned function is called. Of two with the same keys the
-   * latest works.
-   * @throws {RangeError} when keys belong to the browser, the operating system or a screen reader
-   */
-  add(declared: readonly Shortcut[]): () => void;
-  /** Those that work now. */
-  active(): readonly Shortcut[];
-  /** Takes a key press, as `keys.ts` writes it; says whether it was (part of) a shortcut's. */
-  press(keys: string, context: PressContext): boolean;
-}
-
 /** Milliseconds in which the second key of two has to follow the first. */
 const FOLLOW_MS = 1200;
 
 /** Builds an empty registry. */
-export function createRegistry(): ShortcutRegistry {
+export function createRegistry() {
   let added: readonly (readonly Shortcut[])[] = [];
   let begun: { readonly keys: string; readonly at: number } | undefined;
   const active = () => added.flat();
@@ -64,7 +51,12 @@ export function createRegistry(): ShortcutRegistry {
   };
 
   return {
-    add(declared) {
+    /**
+     * Makes shortcuts work until the returned function is called. Of two with the same keys the
+     * latest works.
+     * @throws {RangeError} when keys belong to the browser, the operating system or a screen reader
+     */
+    add(declared: readonly Shortcut[]) {
       const taken = declared.flatMap(({ keys, run }) => (run ? keys : [])).find(isTaken);
       if (taken !== undefined) throw new RangeError(`The keys '${taken}' are not ours to use.`);
       added = [...added, declared];
@@ -72,8 +64,10 @@ export function createRegistry(): ShortcutRegistry {
         added = added.filter((other) => other !== declared);
       };
     },
+    /** Those that work now. */
     active,
-    press(keys, context) {
+    /** Takes a key press, as `keys.ts` writes it; says whether it was (part of) a shortcut's. */
+    press(keys: string, context: PressContext) {
       const follows = begun !== undefined && context.now - begun.at <= FOLLOW_MS;
       const sequence = follows && begun ? wanted(`${begun.keys} ${keys}`, context) : undefined;
       const { shortcut, begins } = sequence?.shortcut ? sequence : wanted(keys, context);

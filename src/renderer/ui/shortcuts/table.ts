@@ -1,5 +1,5 @@
 /** The shortcuts of lists, orders, users and the frame: what declares one, and Help, take it from here. */
-import { labelOf, type RoutePath } from '#domain/access/screens.ts';
+import { labelOf, type RoutePath, screenAt } from '#domain/access/screens.ts';
 import type { Shortcut, ShortcutScope } from './registry.ts';
 
 /** The lists whose reviews compare a person's data with images. */
@@ -44,51 +44,53 @@ export const declareKeys = (
   ...keys: DeclaredKeys['keys']
 ): DeclaredKeys => ({ scope, label, keys });
 
-const WITH_SEARCH = { on: 'Lists with a search' };
-const WITH_FILTERS = { on: 'Lists with filters' };
-const WITH_PANE = { on: 'Lists with a pane' };
+/** The keys that open a screen; none where it has none. */
+export function screenKeys(path: RoutePath): readonly DeclaredKeys[] {
+  const { keys } = screenAt(path);
+  return keys === undefined ? [] : [declareKeys('Go to', labelOf(path), keys)];
+}
+
+/** Keys of those lists alone. */
+const listKeys = (
+  on: NonNullable<Shortcut['on']>,
+  label: string,
+  ...keys: DeclaredKeys['keys']
+): DeclaredKeys => ({ ...declareKeys('List', label, ...keys), on });
+
+const WITH_SEARCH = 'Lists with a search';
+const WITH_FILTERS = 'Lists with filters';
+const WITH_PANE = 'Lists with a pane';
 
 export const LIST_KEYS = {
-  search: { ...declareKeys('List', 'Search this list', '/', 'Mod+F'), ...WITH_SEARCH },
-  toRows: {
-    ...declareKeys('List', 'Go from the search to the rows', 'ArrowDown', 'Enter'),
-    ...WITH_SEARCH,
-  },
-  select: {
-    ...declareKeys('List', 'Select the row, or all from the last selected one', 'Shift+Space'),
-    on: 'Tables; cards one by one',
-  },
-  copy: {
-    ...declareKeys('List', 'Copy the selected rows, else the cell or the column', 'Mod+C'),
-    on: 'Tables',
-  },
-  showFilters: { ...declareKeys('List', 'Show filters', 'F'), ...WITH_FILTERS },
-  hideFilters: { ...declareKeys('List', 'Hide filters', 'F'), ...WITH_FILTERS },
+  search: listKeys(WITH_SEARCH, 'Search this list', '/', 'Mod+F'),
+  toRows: listKeys(WITH_SEARCH, 'Go from the search to the rows', 'ArrowDown', 'Enter'),
+  select: listKeys(
+    'Tables; cards one by one',
+    'Select the row, or all from the last selected one',
+    'Shift+Space',
+  ),
+  copy: listKeys('Tables', 'Copy the selected rows, else the cell or the column', 'Mod+C'),
+  showFilters: listKeys(WITH_FILTERS, 'Show filters', 'F'),
+  hideFilters: listKeys(WITH_FILTERS, 'Hide filters', 'F'),
   refresh: declareKeys('List', 'Refresh', 'R'),
   nextPage: declareKeys('List', 'Next page', 'N'),
   previousPage: declareKeys('List', 'Previous page', 'P'),
-  review: { ...declareKeys('List', 'Review one by one', 'V'), on: WITH_IMAGES },
-  reviewWithdrawals: { ...declareKeys('List', 'Review withdrawals', 'V'), on: WITHDRAWALS },
-  showLog: { ...declareKeys('List', 'Show Log', 'L'), on: ['/hybrid-order-options'] },
-  addLimit: {
-    ...declareKeys('List', 'Add New Rate Limit', 'A'),
-    on: ['/exchange-rates'],
-  },
-  createRibbon: { ...declareKeys('List', 'Create new ribbon', 'A'), on: ['/ribbons'] },
-} as const satisfies Readonly<Record<string, DeclaredKeys>>;
+  review: listKeys(WITH_IMAGES, 'Review one by one', 'V'),
+  reviewWithdrawals: listKeys(WITHDRAWALS, 'Review withdrawals', 'V'),
+  showLog: listKeys(['/hybrid-order-options'], 'Show Log', 'L'),
+  addLimit: listKeys(['/exchange-rates'], 'Add New Rate Limit', 'A'),
+  createRibbon: listKeys(['/ribbons'], 'Create new ribbon', 'A'),
+};
 
 /** The keys of the pane beside a list. */
 export const PANE_KEYS = {
-  nextRow: { ...declareKeys('List', 'Next row', 'J'), ...WITH_PANE },
-  previousRow: { ...declareKeys('List', 'Previous row', 'K'), ...WITH_PANE },
-  look: {
-    ...declareKeys('List', 'Show the row in the pane, or close the pane', 'Space'),
-    ...WITH_PANE,
-  },
-  follow: { ...declareKeys('List', 'Go through the rows', 'ArrowDown', 'ArrowUp'), ...WITH_PANE },
-  close: { ...declareKeys('List', 'Close the pane', 'Escape'), ...WITH_PANE },
-  open: { ...declareKeys('List', 'Open the whole screen', 'Enter'), ...WITH_PANE },
-} as const satisfies Readonly<Record<string, DeclaredKeys>>;
+  nextRow: listKeys(WITH_PANE, 'Next row', 'J'),
+  previousRow: listKeys(WITH_PANE, 'Previous row', 'K'),
+  look: listKeys(WITH_PANE, 'Show the row in the pane, or close the pane', 'Space'),
+  follow: listKeys(WITH_PANE, 'Go through the rows', 'ArrowDown', 'ArrowUp'),
+  close: listKeys(WITH_PANE, 'Close the pane', 'Escape'),
+  open: listKeys(WITH_PANE, 'Open the whole screen', 'Enter'),
+};
 
 export const ORDER_KEYS = {
   previous: declareKeys('Order', 'Previous order', 'Alt+ArrowUp', 'K'),

@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
-import { type KeyPress, onMac, pressedKeys } from './keys.ts';
+import { onMac, pressedKeys } from './keys.ts';
 import { type Shortcut, shortcuts } from './registry.ts';
 
 /** Makes shortcuts work while the component is shown; leave out those that can do nothing now. */
@@ -36,7 +36,7 @@ export function useShortcutKeys(): void {
   const [characters] = useCharacterKeys();
   useEffect(() => {
     const isMac = onMac();
-    const onKey = (event: KeyPress & KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       const ignored = event.defaultPrevented || event.isComposing || event.repeat;
       if (ignored || isOverThePage()) return;
       const context = { isTyping: isTypingAt(event.target), characters, now: event.timeStamp };

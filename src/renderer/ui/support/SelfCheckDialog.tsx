@@ -5,7 +5,7 @@ import {
   ErrorCircleRegular,
   SubtractCircleRegular,
 } from '@fluentui/react-icons';
-import { useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { type CheckStatus, isSettled, type SelfCheckItem } from '#contract/bridge/self-check.ts';
 import type { Problem } from '#contract/wire/problem.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
@@ -16,37 +16,23 @@ import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import styles from './support.module.css';
 
-const RESULTS: Readonly<Record<CheckStatus, string>> = {
-  waiting: 'Waiting',
-  running: 'Running…',
-  passed: 'Passed',
-  failed: 'Failed',
-  skipped: 'Skipped',
+const RESULTS: Readonly<Record<CheckStatus, { icon: ReactElement; text: string }>> = {
+  waiting: { icon: <CircleRegular />, text: 'Waiting' },
+  running: { icon: <Spinner size="extra-tiny" />, text: 'Running…' },
+  passed: { icon: <CheckmarkCircleRegular />, text: 'Passed' },
+  failed: { icon: <ErrorCircleRegular />, text: 'Failed' },
+  skipped: { icon: <SubtractCircleRegular />, text: 'Skipped' },
 };
 
-function StatusIcon({ status }: { readonly status: CheckStatus }) {
-  switch (status) {
-    case 'passed':
-      return <CheckmarkCircleRegular />;
-    case 'failed':
-      return <ErrorCircleRegular />;
-    case 'skipped':
-      return <SubtractCircleRegular />;
-    case 'running':
-      return <Spinner size="extra-tiny" />;
-    case 'waiting':
-      return <CircleRegular />;
-  }
-}
-
 function Row({ title, status, detail, advice }: SelfCheckItem) {
+  const { icon, text } = RESULTS[status];
   return (
     <tr data-status={status}>
       <th scope="row">{title}</th>
       <td>
         <span className={styles['result']}>
-          <StatusIcon status={status} />
-          {RESULTS[status]}
+          {icon}
+          {text}
         </span>
       </td>
       <td>

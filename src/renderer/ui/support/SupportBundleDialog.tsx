@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
-import type { SupportPreview } from '#contract/bridge/bridge.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Problem } from '#contract/wire/problem.ts';
 import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
@@ -10,27 +10,22 @@ import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './support.module.css';
 
-/** The current bundle, or the problem that prevented it. */
-function usePreview() {
-  const [preview, setPreview] = useState<SupportPreview>();
-  const [problem, setProblem] = useState<Problem>();
-  useEffect(() => {
-    ask('support.preview', undefined).then(setPreview, (thrown: unknown) =>
-      setProblem(problemOf(thrown)),
-    );
-  }, []);
-  return { preview, problem, setProblem };
-}
-
 /** Shows what a support bundle would tell, to the letter, before it is saved or copied. */
 export function SupportBundleDialog({ onClose }: { readonly onClose: () => void }) {
-  const { preview, problem, setProblem } = usePreview();
+  const { data: preview, error } = useQuery({
+    queryKey: ['supportBundle'],
+    queryFn: () => ask('support.preview', undefined),
+    gcTime: 0,
+    staleTime: 'static',
+  });
+  const [notSaved, setNotSaved] = useState<Problem>();
+  const problem = notSaved ?? (error && problemOf(error));
   const { busy: saving, run } = useBusy({ staysBusy: true });
   const feedback = useFeedback();
   const copy = useCopy();
 
   const save = async () => {
-    setProblem(undefined);
+    setNotSaved(undefined);
     const { file } = await ask('support.save', undefined);
     feedback.success(`Saved as ${file}`);
     onClose();
@@ -54,7 +49,7 @@ export function SupportBundleDialog({ onClose }: { readonly onClose: () => void 
             appearance="primary"
             disabled={!preview}
             disabledFocusable={saving}
-            onClick={() => void run(save, setProblem)}
+            onClick={() => void run(save, setNotSaved)}
           >
             Save support bundle
           </Button>

@@ -17,7 +17,6 @@ import { pathOfList } from '#domain/access/screens.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { saveFile } from './files.ts';
 import { NameDialog } from './NameDialog.tsx';
@@ -30,7 +29,7 @@ const LARGEST_FILE_BYTES = 256 * 1024;
 
 type Question = 'save' | 'rename' | 'delete';
 
-interface ViewsMenuProps<F extends Filters, Order extends string> extends ShownList<F, Order> {
+interface ViewsMenuProps extends ShownList {
   /** The title of the list. */
   readonly title: string;
 }
@@ -54,10 +53,7 @@ function useCopyLink({ content }: Views): () => void {
 }
 
 /** Opens the chosen file, or reports why it cannot be opened. */
-function useOpenFile<F extends Filters, Order extends string>(
-  { shape, title }: ViewsMenuProps<F, Order>,
-  views: Views,
-) {
+function useOpenFile({ shape, title }: ViewsMenuProps, views: Views) {
   const feedback = useFeedback();
   return async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
@@ -138,9 +134,7 @@ function ViewItems({ view: { name, pinned }, isListed, views, onAsk }: ViewItems
  * The views of a list: opens, saves, renames, deletes and shares them. The button names the active
  * view.
  */
-export function ViewsMenu<F extends Filters, Order extends string>(
-  props: ViewsMenuProps<F, Order>,
-) {
+export function ViewsMenu(props: ViewsMenuProps) {
   const { shape } = props;
   const list = useViews(props);
   const { views, current, isChanged, content, open, update } = list;

@@ -4,61 +4,28 @@ import { usePreference } from '#renderer/client/kept/preferences.ts';
 import { readStartPath, START_PAGE_KEY, startOfView } from '#renderer/client/kept/startPage.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { viewsKey } from '#renderer/client/kept/views.ts';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
 import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
-import {
-  freeName,
-  readViews,
-  type SavedView,
-  showsSame,
-  type ViewContent,
-  viewQuery,
-} from './view.ts';
+import { freeName, readViews, type SavedView, showsSame, viewQuery } from './view.ts';
 
 /** A list as it is shown now. */
-export interface ShownList<F extends Filters, Order extends string> {
-  readonly shape: ListShape<F, Order>;
+export interface ShownList {
+  readonly shape: ListShape;
   readonly columns: readonly Pick<Column<never>, 'id' | 'width'>[];
-  readonly state: ListState<F, Order>;
+  readonly state: ListState;
   readonly layout: TableLayout;
   readonly onLayout: (layout: TableLayout) => void;
   /** Shows the query of a view. */
   readonly onOpen: (query: string) => void;
 }
 
-export interface Views {
-  readonly views: readonly SavedView[];
-  /** The view that was opened, or that shows the same as the list does; undefined for none. */
-  readonly current: SavedView | undefined;
-  /** Whether the list shows something else than the current view by now. */
-  readonly isChanged: boolean;
-  /** What the list shows, for a new view or a link. */
-  readonly content: ViewContent;
-  open(view: SavedView): void;
-  /** Keeps what the list shows under a new name. */
-  save(name: string): void;
-  /** Keeps what the list shows as the current view. */
-  update(): void;
-  rename(name: string): void;
-  /** Puts the current view into the sidebar, or takes it out. */
-  pin(pinned: boolean): void;
-  /** Whether the current view is the start page. */
-  readonly isStart: boolean;
-  /** Makes the current view the start page, or the usual one again. */
-  start(isStart: boolean): void;
-  remove(): void;
-  /** Adds a view from a file or link and opens it, under another name if its name is taken. */
-  add(view: SavedView): void;
-}
+export type Views = ReturnType<typeof useViews>;
 
 const readName = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 
 /** The views of a list; kept on this computer. Which one is open is remembered by the window. */
-export function useViews<F extends Filters, Order extends string>(
-  list: ShownList<F, Order>,
-): Views {
+export function useViews(list: ShownList) {
   const { shape, columns, state, layout, onLayout, onOpen } = list;
   const [views, keep] = usePreference(viewsKey(shape.id), readViews);
   const [start, setStart] = usePreference(START_PAGE_KEY, readStartPath);
@@ -93,23 +60,31 @@ export function useViews<F extends Filters, Order extends string>(
 
   return {
     views,
+    /** The view that was opened, or that shows the same as the list does; undefined for none. */
     current,
+    /** Whether the list shows something else than the current view by now. */
     isChanged: current !== undefined && !same(current),
+    /** What the list shows, for a new view or a link. */
     content,
     open: show,
-    save(name) {
+    /** Keeps what the list shows under a new name. */
+    save(name: string) {
       keep([...views, { name, ...content, pinned: false }]);
       setOpenName(name);
     },
+    /** Keeps what the list shows as the current view. */
     update: () => current && replaceCurrent({ ...current, ...content }),
-    rename(name) {
+    rename(name: string) {
       if (!current) return;
       replaceCurrent({ ...current, name });
       if (isStart) startWith(name);
     },
-    pin: (pinned) => current && replaceCurrent({ ...current, pinned }),
+    /** Puts the current view into the sidebar, or takes it out. */
+    pin: (pinned: boolean) => current && replaceCurrent({ ...current, pinned }),
+    /** Whether the current view is the start page. */
     isStart,
-    start(wanted) {
+    /** Makes the current view the start page, or the usual one again. */
+    start(wanted: boolean) {
       if (!wanted) setStart(readStartPath(null));
       else if (current) startWith(current.name);
     },
@@ -117,7 +92,8 @@ export function useViews<F extends Filters, Order extends string>(
       keep(views.filter((view) => view !== current));
       forgetOpen();
     },
-    add(view) {
+    /** Adds a view from a file or link and opens it, under another name if its name is taken. */
+    add(view: SavedView) {
       const added = { ...view, name: freeName(view.name, views), pinned: false };
       keep([...views, added]);
       show(added);

@@ -4,7 +4,6 @@
  */
 import { isLinkable } from '#domain/access/routes.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { arrange, type ColumnLayout, readLayout } from '#renderer/ui/grid/layout.ts';
 import {
   type ListShape,
@@ -35,10 +34,7 @@ const FORMAT = 'corridor.view';
 const VERSION = 1;
 
 /** The query of a view of that state: no page, no open rows, no inspector. */
-export const viewQuery = <F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  state: ListState<F, Order>,
-): string =>
+export const viewQuery = (shape: ListShape, state: ListState): string =>
   writeListState(shape, {
     ...state,
     page: 1,
@@ -115,11 +111,7 @@ function parsed(text: string): unknown {
 }
 
 /** Reads the file of a view for a list. What the list does not know in its query is left out. */
-export function readViewFile<F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  title: string,
-  text: string,
-): OpenedFile {
+export function readViewFile(shape: ListShape, title: string, text: string): OpenedFile {
   const file = (parsed(text) ?? {}) as Readonly<Record<string, unknown>>;
   const view = file['format'] === FORMAT ? readView(file) : undefined;
   if (!view || typeof file['list'] !== 'string' || typeof file['version'] !== 'number') {

@@ -1,5 +1,5 @@
 /** The table itself, on AG Grid Community: its code comes after the first rows. */
-import type { GridApi } from 'ag-grid-community';
+import type { ColumnMovedEvent, ColumnResizedEvent } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useMemo, useRef } from 'react';
 import { OpeningProvider } from '../expansion.ts';
@@ -31,12 +31,6 @@ interface GridTableProps<Row extends object> extends TableProps<Row> {
   readonly onDrawn: () => void;
 }
 
-interface Finished<Row> {
-  readonly api: GridApi<GridRow<Row>>;
-  readonly finished: boolean;
-  readonly source: string;
-}
-
 /**
  * The table. All rows of the page are in the document, and the columns in view; assistive technology is
  * told how many columns there are.
@@ -49,7 +43,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const rowOptions = useRowOptions(props);
   const selectByClick = useSelectByClick(rowId);
 
-  const thing = selection?.boxesOf ?? null;
+  const thing = selection.boxesOf;
   const hasBoxes = thing !== null;
   const selectionColumnDef = useMemo(
     () => ({ ...SELECTION_COLUMN, cellRendererParams: { thing, rowId } }),
@@ -71,7 +65,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
 
   const widths = useMemo(() => new Map(columns.map(({ id, width }) => [id, width])), [columns]);
   const keepLayout = useCallback(
-    ({ api, finished, source }: Finished<Row>) => {
+    ({ api, finished, source }: ColumnMovedEvent | ColumnResizedEvent) => {
       if (!finished || source === 'api') return;
       onLayout({ ...layout, columns: asLayout(api.getColumnState(), widths) });
     },
@@ -91,17 +85,16 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
           styleNonce={styleNonce()}
           columnDefs={columnDefs}
           rowData={firstLines}
-          {...(selection && {
-            rowSelection: hasBoxes ? SELECTION_BY_BOX : SELECTION,
-            selectionColumnDef,
-            onSelectionChanged: ({ api }) =>
-              selection.onSelect(api.getSelectedRows().map(({ row }) => rowId(row))),
-          })}
+          rowSelection={hasBoxes ? SELECTION_BY_BOX : SELECTION}
+          selectionColumnDef={selectionColumnDef}
+          onSelectionChanged={({ api }) =>
+            selection.onSelect(api.getSelectedRows().map(({ row }) => rowId(row)))
+          }
           rowHeight={ROW_HEIGHT[layout.density]}
           headerHeight={HEADER_HEIGHT}
           onRowClicked={(clicked) => {
             const { data, event } = clicked;
-            if (selection) selectByClick(clicked);
+            selectByClick(clicked);
             if (data?.detail === false && isOnRow(event)) onRowClick?.(data.row);
           }}
           onCellKeyDown={onCellKeyDown}

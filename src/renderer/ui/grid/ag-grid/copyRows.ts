@@ -2,12 +2,6 @@
 import { spreadsheetCell } from '#domain/files/spreadsheet.ts';
 import type { Column } from '../columns/column.tsx';
 
-/** The same table as tab-separated text and as HTML. */
-export interface CopiedTable {
-  readonly tsv: string;
-  readonly html: string;
-}
-
 /** What copying needs of a column. */
 type CopiedColumn<Row> = Pick<Column<Row>, 'header' | 'text' | 'parts'>;
 
@@ -25,11 +19,11 @@ export const asCell = <Row>(column: CopiedColumn<Row>, row: Row): string =>
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/gu, (sign) => ENTITIES[sign] ?? '');
 
-/** The rows under the headers of those columns; columns without any text are left out. */
-export function asTable<Row>(
-  columns: readonly CopiedColumn<Row>[],
-  rows: readonly Row[],
-): CopiedTable {
+/**
+ * The rows under the headers of those columns, as tab-separated text and as HTML; columns without any
+ * text are left out.
+ */
+export function asTable<Row>(columns: readonly CopiedColumn<Row>[], rows: readonly Row[]) {
   const told = columns.filter(({ text }) => rows.some((row) => text(row) !== ''));
   const headers = told.flatMap(headersOf).map(spreadsheetCell);
   const lines = rows.map((row) => told.flatMap((column) => cellsOf(column, row)));

@@ -55,12 +55,12 @@ export function useGridHandlers<Row extends object>(
     onKeyDownCapture: (event: ReactKeyboardEvent) => onGridKey(event, expansion ?? null),
     // The browser would mark the text between two clicks.
     onMouseDown: (event: MouseEvent) => {
-      if (selection && event.shiftKey && rowIdAt(event.target)) event.preventDefault();
+      if (event.shiftKey && rowIdAt(event.target)) event.preventDefault();
     },
     onCopy: (event: ClipboardEvent) => {
       const header = headerAt(event.target);
       const column = columns.find(({ id }) => id === header);
-      const chosen = column ? rows : rows.filter((row) => selection?.selected.includes(rowId(row)));
+      const chosen = column ? rows : rows.filter((row) => selection.selected.includes(rowId(row)));
       if (chosen.length === 0 || !isNothingMarked()) return;
       const { tsv, html } = asTable(column ? [column] : shown, chosen);
       event.clipboardData.setData('text/plain', tsv);
@@ -74,7 +74,7 @@ export function useGridHandlers<Row extends object>(
     event: CellKeyDownEvent<GridRow<Row>> | FullWidthCellKeyDownEvent<GridRow<Row>>,
   ) => {
     if (!('column' in event && event.data && isCopy(event.event))) return;
-    if (selection?.selected.length) return;
+    if (selection.selected.length > 0) return;
     const focused = event.column.getColId();
     const column = columns.find(({ id }) => id === focused);
     const text = column && asCell(column, event.data.row);

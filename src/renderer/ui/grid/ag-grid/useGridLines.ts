@@ -28,10 +28,7 @@ const isSelected = <Row>(
 export function useGridLines<Row extends object>(
   { rows, rowId, expansion, selection }: TableProps<Row>,
   frame: RefObject<HTMLElement | null>,
-): {
-  readonly firstLines: GridRow<Row>[];
-  readonly takeGrid: (api: GridApi<GridRow<Row>>) => void;
-} {
+) {
   const grid = useRef<GridApi<GridRow<Row>>>(undefined);
   const isHeld = useCallback(
     (id: string) => isInUse(frame.current, id) || isSelected(grid.current, id, rowId),
@@ -46,7 +43,7 @@ export function useGridLines<Row extends object>(
     grid.current?.setGridOption('rowData', lines);
   }, [lines]);
 
-  const noneSelected = selection?.selected.length === 0;
+  const noneSelected = selection.selected.length === 0;
   useLayoutEffect(() => {
     if (noneSelected) grid.current?.deselectAll();
   }, [noneSelected]);

@@ -109,6 +109,10 @@ export const pinColumn = <Row,>(
 export const canHide = ({ pinned, hideable }: Pick<Column<never>, 'pinned' | 'hideable'>) =>
   pinned === undefined || hideable === true;
 
+/** A value as text; null where there is none. */
+const textOf = <T,>(value: T | null, format: (value: T) => string): string | null =>
+  value === null ? null : format(value);
+
 interface MoneyValue {
   readonly amount: Decimal | null;
   readonly currency: string | null;
@@ -137,10 +141,7 @@ export function rateColumn<Row>(base: Named<Row>, rate: (row: Row) => Decimal | 
     width: WIDTH.rate,
     ...base,
     align: 'end',
-    text(row) {
-      const value = rate(row);
-      return value === null ? null : formatRate(value);
-    },
+    text: (row) => textOf(rate(row), formatRate),
     tooltip: rate,
   };
 }
@@ -153,14 +154,8 @@ export function instantColumn<Row>(
   return {
     width: WIDTH.instant,
     ...base,
-    text(row) {
-      const value = instant(row);
-      return value === null ? null : shownDateTime(value);
-    },
-    tooltip(row) {
-      const value = instant(row);
-      return value && formatInBothZones(value);
-    },
+    text: (row) => textOf(instant(row), shownDateTime),
+    tooltip: (row) => textOf(instant(row), formatInBothZones),
   };
 }
 

@@ -3,31 +3,19 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import { isOwnAct } from '#renderer/client/acts/ownActs.ts';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
-import type { Marks } from '#renderer/ui/grid/marks.ts';
 import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import { markChanges, markRead, NOTHING_SEEN, type Unread, visibleChanges } from './marks.ts';
-
-interface ListMarks {
-  readonly marks: Marks;
-  /** Marks rows as read: for the element that the rows are in. */
-  readonly readHandlers: {
-    readonly onPointerOver: (event: PointerEvent) => void;
-    readonly onPointerOut: (event: PointerEvent) => void;
-    readonly onBlur: (event: FocusEvent) => void;
-  };
-}
 
 /**
  * Marks rows that changed since they were shown, until they are pointed at: when the pointer comes
  * upon the row or leaves it, never while it rests there; by key, when the focus leaves the row.
  */
-export function useMarks<Row extends object, F extends Filters, Order extends string>(
-  { rowId, columns, rowLook }: ListDefinition<Row, F, Order>,
+export function useMarks<Row extends object>(
+  { rowId, columns, rowLook }: ListDefinition<Row>,
   { data, dataUpdatedAt: at, isPlaceholderData }: UseQueryResult<Page<Row>>,
   shown: Page<Row> | undefined,
-): ListMarks {
+) {
   const [unread, setUnread] = useState<Unread<Row>>(NOTHING_SEEN);
   const comparison = useMemo(
     () => ({ rowId, changes: visibleChanges(columns, rowLook), isOwn: isOwnAct }),
@@ -37,16 +25,13 @@ export function useMarks<Row extends object, F extends Filters, Order extends st
   if (shown && shown === data && !isPlaceholderData && at !== unread.at) {
     setUnread(markChanges(unread, shown.rows, at, comparison));
   }
-  const read = (target: EventTarget | null, other: EventTarget | null) => {
+  const read = ({ target, relatedTarget: other }: FocusEvent | PointerEvent) => {
     const id = rowIdAt(target);
     if (id !== undefined && id !== rowIdAt(other)) setUnread((old) => markRead(old, id));
   };
   return {
     marks: unread.marks,
-    readHandlers: {
-      onPointerOver: ({ target, relatedTarget }) => read(target, relatedTarget),
-      onPointerOut: ({ target, relatedTarget }) => read(target, relatedTarget),
-      onBlur: ({ target, relatedTarget }) => read(target, relatedTarget),
-    },
+    /** Marks rows as read: for the element that the rows are in. */
+    readHandlers: { onPointerOver: read, onPointerOut: read, onBlur: read },
   };
 }

@@ -5,17 +5,6 @@ import type { Page } from '#contract/wire/list.ts';
 /** Milliseconds a pointer rests before rows may move under it. */
 const REST_MS = 1500;
 
-interface Held<Row> {
-  readonly page: Page<Row> | undefined;
-  readonly asked: unknown;
-}
-
-export interface SteadyRows<Row> {
-  readonly page: Page<Row> | undefined;
-  /** To be put on the element the rows are in. */
-  readonly pointer: { readonly onPointerMove: () => void; readonly onPointerLeave: () => void };
-}
-
 function sameOrder<Row>(a: Page<Row>, b: Page<Row>, rowId: (row: Row) => string): boolean {
   return (
     a.rows.length === b.rows.length &&
@@ -37,8 +26,8 @@ export function useSteadyRows<Row>(
   asked: unknown,
   answered: boolean,
   rowId: (row: Row) => string,
-): SteadyRows<Row> {
-  const [held, setHeld] = useState<Held<Row>>({ page, asked });
+) {
+  const [held, setHeld] = useState({ page, asked });
   // No state: that a pointer begins to move changes nothing that is drawn.
   const rests = useRef(true);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
@@ -65,6 +54,7 @@ export function useSteadyRows<Row>(
   };
   return {
     page: shown,
+    /** To be put on the element the rows are in. */
     pointer: {
       onPointerMove() {
         clearTimeout(timer.current);

@@ -29,13 +29,6 @@ interface PagerProps {
   readonly onPoint?: () => void;
 }
 
-interface StepProps {
-  readonly label: string;
-  readonly icon: ReactElement;
-  readonly to: number;
-  readonly disabled: boolean;
-}
-
 /** The pages of a list around the current one, with the steps to its neighbours and ends. */
 export function Pager(props: PagerProps) {
   const { label: name = 'Pages', byKey = true, answered = true } = props;
@@ -54,7 +47,7 @@ export function Pager(props: PagerProps) {
       .filter(({ to }) => byKey && to >= 1 && to <= last)
       .map(({ to, ...turn }) => ({ ...turn, run: () => onPage(to) })),
   );
-  const step = ({ label, icon, to, disabled }: StepProps) => (
+  const step = (label: string, icon: ReactElement, to: number, disabled: boolean) => (
     <Button
       appearance="subtle"
       size="small"
@@ -70,18 +63,8 @@ export function Pager(props: PagerProps) {
       <Text size={200} className={styles['range']}>
         {formatCount(firstRow)}–{formatCount(lastRow)} of {formatCount(rowCount)}
       </Text>
-      {step({
-        label: 'First page',
-        icon: <ChevronDoubleLeftRegular />,
-        to: 1,
-        disabled: page <= 1,
-      })}
-      {step({
-        label: 'Previous page',
-        icon: <ChevronLeftRegular />,
-        to: page - 1,
-        disabled: page <= 1,
-      })}
+      {step('First page', <ChevronDoubleLeftRegular />, 1, page <= 1)}
+      {step('Previous page', <ChevronLeftRegular />, page - 1, page <= 1)}
       {pagesAround(page, last, size).map((number) => (
         <Button
           key={number}
@@ -95,18 +78,8 @@ export function Pager(props: PagerProps) {
           {formatCount(number)}
         </Button>
       ))}
-      {step({
-        label: 'Next page',
-        icon: <ChevronRightRegular />,
-        to: page + 1,
-        disabled: page >= last,
-      })}
-      {step({
-        label: 'Last page',
-        icon: <ChevronDoubleRightRegular />,
-        to: last,
-        disabled: page >= last,
-      })}
+      {step('Next page', <ChevronRightRegular />, page + 1, page >= last)}
+      {step('Last page', <ChevronDoubleRightRegular />, last, page >= last)}
     </nav>
   );
 }

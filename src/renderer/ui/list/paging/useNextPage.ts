@@ -11,28 +11,20 @@ import {
   prefetch,
 } from '#renderer/client/cache/prefetch.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import { lastPage, scopeOf } from '../state/state.ts';
 import type { ListControl } from '../state/useList.ts';
-
-interface NextPage {
-  /** Turns to a page, by whatever the person presses. */
-  readonly turn: (page: number) => void;
-  /** To be called when the person points at the pager. */
-  readonly pointed: () => void;
-}
 
 /**
  * A hook: fetches the next page ahead where the list declares what reads it. To spare the server it does so
  * only once the person has turned a page of this query, or points at the pager; what it fetched is
  * dropped by the list's live events.
  */
-export function useNextPage<Row extends object, F extends Filters, Order extends string>(
-  { pageQuery, liveOn, pageSize }: ListDefinition<Row, F, Order>,
-  { state, setPage }: Pick<ListControl<F, Order>, 'state' | 'setPage'>,
+export function useNextPage<Row extends object>(
+  { pageQuery, liveOn, pageSize }: ListDefinition<Row>,
+  { state, setPage }: Pick<ListControl, 'state' | 'setPage'>,
   { data, isPlaceholderData: isOlder }: UseQueryResult<Page<Row>>,
-): NextPage {
+) {
   const queries = useQueryClient();
   const query = scopeOf({ ...state, page: 1 });
   const [turnedIn, setTurnedIn] = useState<string | null>(null);
@@ -55,11 +47,13 @@ export function useNextPage<Row extends object, F extends Filters, Order extends
   useLiveDrop(liveOn);
 
   return {
-    turn: (to) => {
+    /** Turns to a page, by whatever the person presses. */
+    turn: (to: number) => {
       dropStalePrefetched(queries);
       setTurnedIn(query);
       setPage(to);
     },
+    /** To be called when the person points at the pager. */
     pointed: fetchNext,
   };
 }

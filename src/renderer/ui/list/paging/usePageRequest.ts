@@ -6,7 +6,6 @@ import {
   prefetch,
 } from '#renderer/client/cache/prefetch.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import type { ListState } from '../state/state.ts';
 
@@ -14,9 +13,9 @@ import type { ListState } from '../state/state.ts';
  * A hook: requests a page that is not in the cache when it is first drawn, not after it: drawing takes as
  * long as the answer. The query that shows the page takes over that request.
  */
-export function usePageRequest<Row extends object, F extends Filters, Order extends string>(
-  { pageQuery }: ListDefinition<Row, F, Order>,
-  state: ListState<F, Order>,
+export function usePageRequest<Row extends object>(
+  { pageQuery }: ListDefinition<Row>,
+  state: ListState,
 ): void {
   const queries = useQueryClient();
   const isInactive = useIsInactive();

@@ -20,13 +20,8 @@ interface CardGridProps<Row> {
   readonly selection?: Selection | undefined;
 }
 
-interface SelectingOptions {
-  readonly ids: readonly string[];
-  readonly selection: Selection | undefined;
-}
-
 /** A hook: what selects cards as rows of a table are selected, before their links take the click or the key. */
-function useSelecting({ ids, selection }: SelectingOptions) {
+function useSelecting(ids: readonly string[], selection: Selection | undefined) {
   const last = useRef<string>(undefined);
   const select = (id: string, isRange: boolean) => {
     if (!selection) return;
@@ -60,7 +55,7 @@ function useSelecting({ ids, selection }: SelectingOptions) {
 /** A page of rows as cards, as many beside each other as fit. */
 export function CardGrid<Row>(props: CardGridProps<Row>) {
   const { label, rows, rowId, width, render, inspected, onInspect, selection } = props;
-  const selecting = useSelecting({ ids: rows.map(rowId), selection });
+  const selecting = useSelecting(rows.map(rowId), selection);
   const isSelected = (row: Row) => selection?.selected.includes(rowId(row)) === true;
   return (
     <ul

@@ -1,16 +1,14 @@
 import { useMemo } from 'react';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
-import type { TableLayout } from '#renderer/ui/grid/layout.ts';
 import { type Marks, MarksProvider } from '#renderer/ui/grid/marks.ts';
 import type { Ordering } from '#renderer/ui/grid/ordering.ts';
-import type { Selection } from '#renderer/ui/grid/table.ts';
+import type { TableProps } from '#renderer/ui/grid/table.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import { CardGrid } from './CardGrid.tsx';
 
-interface ListRowsProps<Row extends object, F extends Filters, Order extends string> {
-  readonly definition: ListDefinition<Row, F, Order>;
-  readonly rows: readonly Row[];
+interface ListRowsProps<Row extends object>
+  extends Pick<TableProps<Row>, 'rows' | 'selection' | 'layout' | 'onLayout'> {
+  readonly definition: ListDefinition<Row>;
   /** What changed of rows since they were seen. */
   readonly marks: Marks;
   /** The ids of the open rows. */
@@ -20,29 +18,12 @@ interface ListRowsProps<Row extends object, F extends Filters, Order extends str
   readonly inspected: string | undefined;
   /** What a click on a row does, where the list declares nothing else. */
   readonly onInspect: ((row: Row) => void) | undefined;
-  /** Undefined where rows cannot be selected. */
-  readonly selection: Selection | undefined;
   readonly ordering: Ordering;
-  readonly layout: TableLayout;
-  readonly onLayout: (layout: TableLayout) => void;
 }
 
 /** The rows of the page in the form the list declares, those marked that others have changed. */
-export function ListRows<Row extends object, F extends Filters, Order extends string>(
-  props: ListRowsProps<Row, F, Order>,
-) {
-  return (
-    <MarksProvider value={props.marks}>
-      <Rows {...props} />
-    </MarksProvider>
-  );
-}
-
-function Rows<Row extends object, F extends Filters, Order extends string>(
-  props: ListRowsProps<Row, F, Order>,
-) {
-  const { definition, rows, expanded, onToggle, selection, ordering, layout, onLayout } = props;
-  const { inspected, onInspect } = props;
+export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
+  const { definition, marks, expanded, onToggle, inspected, onInspect, ...ofTable } = props;
   const { title, columns, card, rowId, rowLook, expansion: declared } = definition;
   const expansion = useMemo(
     () => declared && { ...declared, open: expanded, onToggle },
@@ -51,35 +32,31 @@ function Rows<Row extends object, F extends Filters, Order extends string>(
   const onRowClick = declared?.byRowClick
     ? (row: Row) => onToggle(rowId(row))
     : (definition.onRowClick ?? onInspect);
-  if (card) {
-    const { width, render } = card;
-    return (
-      <CardGrid
-        label={title}
-        rows={rows}
-        rowId={rowId}
-        width={width}
-        render={render}
-        inspected={inspected}
-        onInspect={onInspect}
-        selection={selection}
-      />
-    );
-  }
   return (
-    <DataGrid
-      label={title}
-      columns={columns}
-      rows={rows}
-      rowId={rowId}
-      {...(rowLook && { rowLook })}
-      {...(inspected !== undefined && { inspected })}
-      {...(expansion && { expansion })}
-      {...(selection && { selection })}
-      {...(onRowClick && { onRowClick })}
-      ordering={ordering}
-      layout={layout}
-      onLayout={onLayout}
-    />
+    <MarksProvider value={marks}>
+      {card ? (
+        <CardGrid
+          label={title}
+          rows={ofTable.rows}
+          rowId={rowId}
+          width={card.width}
+          render={card.render}
+          inspected={inspected}
+          onInspect={onInspect}
+          selection={ofTable.selection}
+        />
+      ) : (
+        <DataGrid
+          {...ofTable}
+          label={title}
+          columns={columns}
+          rowId={rowId}
+          {...(rowLook && { rowLook })}
+          {...(inspected !== undefined && { inspected })}
+          {...(expansion && { expansion })}
+          {...(onRowClick && { onRowClick })}
+        />
+      )}
+    </MarksProvider>
   );
 }

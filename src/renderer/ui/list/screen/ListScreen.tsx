@@ -1,17 +1,15 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Page } from '#contract/wire/list.ts';
 import { pageSizeOf } from '#domain/lists/pages.ts';
 import { useReload } from '#renderer/client/calls/endpoints.ts';
+import { isOn } from '#renderer/client/kept/preferences.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { ExportCount } from '#renderer/ui/exports/ExportMenu.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
-import { type Density, useTableLayout } from '#renderer/ui/grid/layout.ts';
+import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { useInspector } from '#renderer/ui/inspector/useInspector.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { SearchedProvider } from '#renderer/ui/values/text/Matched.tsx';
@@ -27,7 +25,7 @@ import { isNarrowed, lastWordOf, scopeOf } from '../state/state.ts';
 import { type ListControl, useList } from '../state/useList.ts';
 import { useOrdering } from '../state/useOrdering.ts';
 import { ListHeader } from './ListHeader.tsx';
-import { ListPlaceholder } from './ListPlaceholder.tsx';
+import { ListPlaceholder, type ListPlaceholderProps } from './ListPlaceholder.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -40,16 +38,15 @@ const FILTERS_ID = 'filters';
 const NO_ROWS: readonly never[] = [];
 const NO_COLUMNS: readonly never[] = [];
 const NO_IDS: readonly string[] = [];
-const readOpen = (kept: unknown) => kept === true;
 
-interface ListScreenProps<Row extends object, F extends Filters, Order extends string> {
-  readonly definition: ListDefinition<Row, F, Order>;
+interface ListScreenProps<Row extends object> {
+  readonly definition: ListDefinition<Row>;
 }
 
 /** The table as the person arranged it, and what can be done with the rows that are selected. */
-function useTable<Row extends object, F extends Filters, Order extends string>(
-  definition: ListDefinition<Row, F, Order>,
-  list: ListControl<F, Order>,
+function useTable<Row extends object>(
+  definition: ListDefinition<Row>,
+  list: ListControl,
   rows: readonly Row[],
 ) {
   const { rowId } = definition;
@@ -74,18 +71,10 @@ function useTable<Row extends object, F extends Filters, Order extends string>(
 }
 
 /** The pane beside the rows, and the way into them from the search. */
-function useWays<Row extends object, F extends Filters, Order extends string>(
-  { inspector: declared, rowId }: ListDefinition<Row, F, Order>,
-  { state, typed, inspect }: ListControl<F, Order>,
-  {
-    rows,
-    page,
-    refresh,
-  }: {
-    readonly rows: UseQueryResult<Page<Row>>;
-    readonly page: Page<Row> | undefined;
-    readonly refresh: () => void;
-  },
+function useWays<Row extends object>(
+  { inspector: declared, rowId }: ListDefinition<Row>,
+  { state, typed, inspect }: ListControl,
+  { rows, page, refresh }: ReturnType<typeof useListRows<Row>>,
 ) {
   const inspector = useInspector({
     inspector: declared,
@@ -104,10 +93,7 @@ function useWays<Row extends object, F extends Filters, Order extends string>(
 }
 
 /** The rows of the page that the list asks for, in the order and with the marks in which they are shown. */
-function useListRows<Row extends object, F extends Filters, Order extends string>(
-  definition: ListDefinition<Row, F, Order>,
-  list: ListControl<F, Order>,
-) {
+function useListRows<Row extends object>(definition: ListDefinition<Row>, list: ListControl) {
   const { pageSize, rowId, areas, liveOn } = definition;
   usePageRequest(definition, list.state);
   const rows = definition.useRows(list.state);
@@ -124,19 +110,14 @@ function useListRows<Row extends object, F extends Filters, Order extends string
   return { rows, page: steady.page, marks, handlers, isTurning, refresh };
 }
 
-interface AbsenceProps<Row extends object, F extends Filters, Order extends string> {
-  readonly definition: ListDefinition<Row, F, Order>;
-  readonly list: ListControl<F, Order>;
-  readonly loading: boolean;
-  readonly error: Error | null;
-  readonly density: Density;
-  readonly onRetry: () => void;
+interface AbsenceProps<Row extends object>
+  extends Pick<ListPlaceholderProps, 'loading' | 'error' | 'density' | 'onRetry'> {
+  readonly definition: ListDefinition<Row>;
+  readonly list: ListControl;
 }
 
 /** Why the list has no rows, and the ways out. */
-function Absence<Row extends object, F extends Filters, Order extends string>(
-  props: AbsenceProps<Row, F, Order>,
-) {
+function Absence<Row extends object>(props: AbsenceProps<Row>) {
   const { definition, list, ...rest } = props;
   const { things, filters, card } = definition;
   const narrowing = Object.keys(filters).length > 0 ? 'these filters' : 'this search';
@@ -156,18 +137,18 @@ function Absence<Row extends object, F extends Filters, Order extends string>(
   );
 }
 
-interface QueryPartsProps<Row extends object, F extends Filters, Order extends string> {
-  readonly definition: ListDefinition<Row, F, Order>;
-  readonly list: ListControl<F, Order>;
+interface QueryPartsProps<Row extends object> {
+  readonly definition: ListDefinition<Row>;
+  readonly list: ListControl;
   readonly panelOpen: boolean;
 }
 
 /** What the list is narrowed to: the panel of filters, their chips, and the totals of the query. */
-function QueryParts<Row extends object, F extends Filters, Order extends string>({
+function QueryParts<Row extends object>({
   definition,
   list,
   panelOpen,
-}: QueryPartsProps<Row, F, Order>): ReactNode {
+}: QueryPartsProps<Row>): ReactNode {
   const { filters, QueryBar } = definition;
   const totals = definition.useTotals?.(list.state);
   return (
@@ -197,11 +178,9 @@ function QueryParts<Row extends object, F extends Filters, Order extends string>
  * its table was arranged. While rows reload the old ones stay; a failed reload keeps them and says
  * that it failed.
  */
-export function ListScreen<Row extends object, F extends Filters, Order extends string>({
-  definition,
-}: ListScreenProps<Row, F, Order>) {
+export function ListScreen<Row extends object>({ definition }: ListScreenProps<Row>) {
   const list = useList(definition);
-  const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readOpen);
+  const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, isOn);
   const read = useListRows(definition, list);
   const { rows, page, marks, handlers, isTurning, refresh } = read;
   const shownRows = page?.rows ?? NO_ROWS;

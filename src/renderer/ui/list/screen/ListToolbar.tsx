@@ -2,7 +2,6 @@ import { Button, SearchBox } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -15,9 +14,9 @@ import { OrderBy } from './OrderBy.tsx';
 
 const NO_COLUMNS: readonly never[] = [];
 
-interface ListToolbarProps<Row extends object, F extends Filters, Order extends string> {
-  readonly definition: ListDefinition<Row, F, Order>;
-  readonly list: ListControl<F, Order>;
+interface ListToolbarProps<Row extends object> {
+  readonly definition: ListDefinition<Row>;
+  readonly list: ListControl;
   readonly panelId: string;
   readonly panelOpen: boolean;
   readonly onPanel: (isOpen: boolean) => void;
@@ -29,14 +28,12 @@ interface ListToolbarProps<Row extends object, F extends Filters, Order extends 
   readonly onIntoRows: (search: HTMLElement | null) => void;
 }
 
-interface ListSearchProps<F extends Filters, Order extends string> {
+interface ListSearchProps extends Pick<ListToolbarProps<never>, 'list' | 'onIntoRows'> {
   readonly placeholder: string;
-  readonly list: ListControl<F, Order>;
-  readonly onIntoRows: (search: HTMLElement | null) => void;
 }
 
 /** The search, and the keys that lead into it and from it into the rows. */
-function ListSearch<F extends Filters, Order extends string>(props: ListSearchProps<F, Order>) {
+function ListSearch(props: ListSearchProps) {
   const { placeholder, list, onIntoRows } = props;
   const search = useRef<HTMLInputElement>(null);
   const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -66,9 +63,7 @@ function ListSearch<F extends Filters, Order extends string>(props: ListSearchPr
 }
 
 /** Search, filters toggle, saved views, order, columns, export and the buttons of the screen itself. */
-function Toolbar<Row extends object, F extends Filters, Order extends string>(
-  props: ListToolbarProps<Row, F, Order>,
-) {
+function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
   const { definition, list, panelId, panelOpen, onPanel, layout, onLayout } = props;
   const { onIntoRows, onCopyColumn } = props;
   const { columns, searchPlaceholder } = definition;

@@ -1,17 +1,16 @@
 import { Button, Dropdown, Label, Option, useId } from '@fluentui/react-components';
 import { ArrowSortDownLinesRegular, ArrowSortUpLinesRegular } from '@fluentui/react-icons';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { ListShape } from '../state/state.ts';
 import type { ListControl } from '../state/useList.ts';
 import styles from './list.module.css';
 
-interface OrderByProps<F extends Filters, Order extends string> {
-  readonly orders: ListShape<F, Order>['orders'];
-  readonly list: ListControl<F, Order>;
+interface OrderByProps {
+  readonly orders: ListShape['orders'];
+  readonly list: ListControl;
 }
 
 /** What the list is ordered by and, where it has one, in which direction. */
-export function OrderBy<F extends Filters, Order extends string>(props: OrderByProps<F, Order>) {
+export function OrderBy(props: OrderByProps) {
   const { orders, list } = props;
   const { orderBy, direction } = list.state;
   const id = useId('order-by');

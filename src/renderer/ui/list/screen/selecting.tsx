@@ -31,15 +31,8 @@ interface CopyingOptions<Row> {
   readonly rows: readonly Row[];
 }
 
-interface Copying<Row> {
-  /** Copies rows under the headers of the columns that are shown. */
-  copyRows(rows: readonly Row[]): void;
-  /** Copies what a column has in the rows on the screen, under its header; always the same function. */
-  copyColumn(id: string): void;
-}
-
 /** A hook: what copies from a table, as tab-separated text and as HTML. */
-export function useCopying<Row>({ columns, layout, rows }: CopyingOptions<Row>): Copying<Row> {
+export function useCopying<Row>({ columns, layout, rows }: CopyingOptions<Row>) {
   const copy = useCopy();
   const latest = useRef(rows);
   useEffect(() => {
@@ -54,6 +47,7 @@ export function useCopying<Row>({ columns, layout, rows }: CopyingOptions<Row>):
     },
     [copy],
   );
+  /** Copies what a column has in the rows on the screen, under its header; always the same function. */
   const copyColumn = useCallback(
     (id: string) =>
       void copyTable(
@@ -62,6 +56,7 @@ export function useCopying<Row>({ columns, layout, rows }: CopyingOptions<Row>):
       ),
     [columns, copyTable],
   );
+  /** Copies rows under the headers of the columns that are shown. */
   const copyRows = (copied: readonly Row[]) => {
     const shown = arrange(columns, layout).filter(({ hidden }) => !hidden);
     void copyTable(

@@ -80,12 +80,11 @@ interface CardForm<Row extends object> {
 }
 
 /** A list screen, declared: what differs from one list to the next, and nothing else. */
-export type ListDefinition<Row extends object, F extends Filters, Order extends string> = ListBase<
-  Row,
-  F,
-  Order
-> &
-  (TableForm<Row, F, Order> | CardForm<Row>);
+export type ListDefinition<
+  Row extends object,
+  F extends Filters = Filters,
+  Order extends string = string,
+> = ListBase<Row, F, Order> & (TableForm<Row, F, Order> | CardForm<Row>);
 
 interface ListBase<Row extends object, F extends Filters, Order extends string>
   extends ListShape<F, Order> {

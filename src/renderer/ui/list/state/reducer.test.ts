@@ -25,13 +25,13 @@ const SHAPE: ListShape<F, Order> = {
   direction: 'desc',
 };
 
-const open = (query: string, remembered: Remembered<F> = {}) => openList(SHAPE, query, remembered);
-const reduced = (model: ListModel<F, Order>, ...acts: readonly ListAct<F, Order>[]) =>
+const open = (query: string, remembered: Remembered = {}) => openList(SHAPE, query, remembered);
+const reduced = (model: ListModel, ...acts: readonly ListAct[]) =>
   acts.reduce((now, act) => reduceList(SHAPE, now, act), model);
-const search = (words: string): ListAct<F, Order> => ({ kind: 'searched', search: words });
-const status = (value: string): ListAct<F, Order> => ({ kind: 'filtered', key: 'status', value });
+const search = (words: string): ListAct => ({ kind: 'searched', search: words });
+const status = (value: string): ListAct => ({ kind: 'filtered', key: 'status', value });
 const DEBOUNCED = { kind: 'debounced' } as const;
-const asked = (model: ListModel<F, Order>) => model.asked.map(({ query }) => query);
+const asked = (model: ListModel) => model.asked.map(({ query }) => query);
 
 describe('the order and direction of a list', () => {
   const chosen = reduced(
@@ -40,7 +40,7 @@ describe('the order and direction of a list', () => {
     { kind: 'directed', direction: 'asc' },
   );
 
-  it.each<[string, readonly ListAct<F, Order>[]]>([
+  it.each<[string, readonly ListAct[]]>([
     ['a search', [search('Ada'), DEBOUNCED]],
     ['a filter', [status('new'), DEBOUNCED]],
     ['Clear filters', [{ kind: 'cleared', what: 'filters' }, DEBOUNCED]],
@@ -60,7 +60,7 @@ describe('the order and direction of a list', () => {
 
   it('follow the header of a column: its orders in turn, or the other direction', () => {
     const press = (column: string) => ({ kind: 'pressed', column }) as const;
-    const orderOf = ({ shown: { orderBy, direction } }: ListModel<F, Order>) =>
+    const orderOf = ({ shown: { orderBy, direction } }: ListModel) =>
       [orderBy, direction].join(' ');
     const seen = reduced(open('page=3'), press('visits'));
     expect(seen.shown.page).toBe(1);
@@ -79,7 +79,7 @@ describe('the order and direction of a list', () => {
 
   it('are those of the address, then those remembered, then the default', () => {
     const remembered = { orderBy: 'seen', direction: 'asc' };
-    const from = (query: string, memory: Remembered<F>) => {
+    const from = (query: string, memory: Remembered) => {
       const { orderBy, direction } = open(query, memory).shown;
       return [orderBy, direction];
     };

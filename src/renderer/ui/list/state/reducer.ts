@@ -2,7 +2,6 @@
  * The state of a list as one pure reducer. What the address says comes first; what it does not say is
  * what is remembered of the list; what neither says is the default of its declaration.
  */
-import type { Filters, FilterValues } from '#renderer/ui/filters/filter.ts';
 import {
   emptyFilters,
   hasListParams,
@@ -15,17 +14,14 @@ import {
 } from './state.ts';
 
 /** What the fields show; the list follows once typing has paused. */
-export interface Typed<F extends Filters> {
-  readonly search: string;
-  readonly filters: FilterValues<F>;
-}
+type Typed = Pick<ListState, 'search' | 'filters'>;
 
 /** What is remembered of a list while a person is signed in. */
-export interface Remembered<F extends Filters> {
+export interface Remembered {
   readonly orderBy?: string;
   readonly direction?: string;
   /** What was typed and had not taken effect, and the query at which it was typed. */
-  readonly typed?: Typed<F> & { readonly at: string };
+  readonly typed?: Typed & { readonly at: string };
 }
 
 /** A query for the address, as a new entry of the history or in place of the current one. */
@@ -35,9 +31,9 @@ export interface AskedQuery {
 }
 
 /** A list and its address, which follows the list. */
-export interface ListModel<F extends Filters, Order extends string> {
-  readonly shown: ListState<F, Order>;
-  readonly typed: Typed<F>;
+export interface ListModel {
+  readonly shown: ListState;
+  readonly typed: Typed;
   /** The query the address has. */
   readonly address: string;
   /** The queries of this list's own acts that the address does not have yet, oldest first. */
@@ -45,11 +41,11 @@ export interface ListModel<F extends Filters, Order extends string> {
 }
 
 /** What happens to a list. */
-export type ListAct<F extends Filters, Order extends string> =
+export type ListAct =
   /** The address has another query; `isBack` when it is one that was there before, or says all. */
   | { readonly kind: 'address-changed'; readonly query: string; readonly isBack: boolean }
   | { readonly kind: 'searched'; readonly search: string }
-  | { readonly kind: 'filtered'; readonly key: keyof F & string; readonly value: unknown }
+  | { readonly kind: 'filtered'; readonly key: string; readonly value: unknown }
   /** The filters are cleared, or the search with them. */
   | { readonly kind: 'cleared'; readonly what: 'filters' | 'all' }
   /** Nothing was typed for a while. */
@@ -57,7 +53,7 @@ export type ListAct<F extends Filters, Order extends string> =
   | { readonly kind: 'page-changed'; readonly page: number }
   /** The list has fewer pages than the one asked for. */
   | { readonly kind: 'ran-out'; readonly last: number }
-  | { readonly kind: 'ordered'; readonly orderBy: Order }
+  | { readonly kind: 'ordered'; readonly orderBy: string }
   | { readonly kind: 'directed'; readonly direction: SortDirection }
   /** The header of a column is pressed: its next order, or the other direction, comes into force. */
   | { readonly kind: 'pressed'; readonly column: string }
@@ -68,17 +64,11 @@ export type ListAct<F extends Filters, Order extends string> =
   /** A saved query is opened: it says everything, also what it leaves out. */
   | { readonly kind: 'view-opened'; readonly query: string };
 
-const written = <F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  state: ListState<F, Order>,
-): string => writeListState(shape, state).toString();
+const written = (shape: ListShape, state: ListState): string =>
+  writeListState(shape, state).toString();
 
 /** The list at an address, with what the address leaves open taken from `remembered`. */
-function at<F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  query: string,
-  remembered: Remembered<F>,
-): ListModel<F, Order> {
+function at(shape: ListShape, query: string, remembered: Remembered): ListModel {
   const said = readListState(shape, new URLSearchParams(query));
   const shown = readListState(shape, new URLSearchParams(query), remembered);
   const completed = written(shape, shown);
@@ -91,11 +81,7 @@ function at<F extends Filters, Order extends string>(
 }
 
 /** A list that is opened at the query of its address. */
-export function openList<F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  query: string,
-  remembered: Remembered<F>,
-): ListModel<F, Order> {
+export function openList(shape: ListShape, query: string, remembered: Remembered): ListModel {
   const model = at(shape, query, remembered);
   const { typed } = remembered;
   const isSilent = !hasListParams(shape, new URLSearchParams(query));
@@ -105,33 +91,23 @@ export function openList<F extends Filters, Order extends string>(
 }
 
 /** What the list would show if what is typed took effect. */
-const inEffect = <F extends Filters, Order extends string>({
-  shown,
-  typed,
-}: ListModel<F, Order>): ListState<F, Order> => ({
+const inEffect = ({ shown, typed }: ListModel): ListState => ({
   ...shown,
   search: typed.search.trim(),
   filters: typed.filters,
 });
 
-const isAhead = <F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  model: ListModel<F, Order>,
-): boolean => written(shape, inEffect(model)) !== written(shape, model.shown);
+const isAhead = (shape: ListShape, model: ListModel): boolean =>
+  written(shape, inEffect(model)) !== written(shape, model.shown);
 
 /** Whether something is typed that takes effect as soon as typing has paused. */
-export const isWaiting = <F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  model: ListModel<F, Order>,
-): boolean => isComplete(shape.filters, model.typed.filters) && isAhead(shape, model);
+export const isWaiting = (shape: ListShape, model: ListModel): boolean =>
+  isComplete(shape.filters, model.typed.filters) && isAhead(shape, model);
 
 /** What is to be remembered of a list; undefined when that is nothing. */
-export function rememberedOf<F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  model: ListModel<F, Order>,
-): Remembered<F> | undefined {
+export function rememberedOf(shape: ListShape, model: ListModel): Remembered | undefined {
   const { orderBy, direction } = model.shown;
-  const remembered: Remembered<F> = {
+  const remembered: Remembered = {
     ...(orderBy !== undefined && orderBy !== shape.orders[0]?.value && { orderBy }),
     ...(direction !== undefined && direction !== shape.direction && { direction }),
     ...(isAhead(shape, model) && { typed: { ...model.typed, at: model.address } }),
@@ -140,11 +116,11 @@ export function rememberedOf<F extends Filters, Order extends string>(
 }
 
 /** The list once its address has another query. */
-function addressChanged<F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  model: ListModel<F, Order>,
+function addressChanged(
+  shape: ListShape,
+  model: ListModel,
   { query, isBack }: { readonly query: string; readonly isBack: boolean },
-): ListModel<F, Order> {
+): ListModel {
   const place = model.asked.findIndex((asked) => asked.query === query);
   // The fields and the list may already be ahead of the query they caused.
   if (place >= 0) return { ...model, address: query, asked: model.asked.slice(place + 1) };
@@ -153,11 +129,11 @@ function addressChanged<F extends Filters, Order extends string>(
 }
 
 /** What changes of a list when the header of a column is pressed; nothing where it has no other order. */
-function orderAfterPress<F extends Filters, Order extends string>(
-  { orders }: ListShape<F, Order>,
-  { orderBy, direction }: ListState<F, Order>,
+function orderAfterPress(
+  { orders }: ListShape,
+  { orderBy, direction }: ListState,
   column: string,
-): Partial<ListState<F, Order>> {
+): Partial<ListState> {
   const own = orders.filter((order) => order.column === column);
   const now = own.findIndex(({ value }) => value === orderBy);
   const next = own[(now + 1) % own.length]?.value;
@@ -168,12 +144,8 @@ function orderAfterPress<F extends Filters, Order extends string>(
 }
 
 /** The list after an act; the same object when nothing changed. */
-export function reduceList<F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  model: ListModel<F, Order>,
-  act: ListAct<F, Order>,
-): ListModel<F, Order> {
-  const show = (part: Partial<ListState<F, Order>>, replace = false): ListModel<F, Order> => {
+export function reduceList(shape: ListShape, model: ListModel, act: ListAct): ListModel {
+  const show = (part: Partial<ListState>, replace = false): ListModel => {
     const shown = { ...model.shown, ...part };
     const query = written(shape, shown);
     if (query === written(shape, model.shown)) return model;

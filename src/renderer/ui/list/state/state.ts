@@ -15,7 +15,7 @@ const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 /** The part of a list's declaration that its state depends on. */
-export interface ListShape<F extends Filters, Order extends string> {
+export interface ListShape<F extends Filters = Filters, Order extends string = string> {
   /** Names the list's preferences on this computer, and its unfinished work. */
   readonly id: string;
   readonly filters: F;
@@ -30,7 +30,7 @@ export interface ListShape<F extends Filters, Order extends string> {
 }
 
 /** What a list shows. `page` counts from 1. */
-export interface ListState<F extends Filters, Order extends string> {
+export interface ListState<F extends Filters = Filters, Order extends string = string> {
   readonly page: number;
   readonly search: string;
   readonly orderBy: Order | undefined;
@@ -54,11 +54,8 @@ const INSPECTED = 'inspect';
 export const TRANSIENT = [PAGE, EXPANDED, INSPECTED] as const;
 
 /** The values that filter nothing. */
-export function emptyFilters<F extends Filters>(filters: F): FilterValues<F> {
-  return Object.fromEntries(
-    Object.entries(filters).map(([key, filter]) => [key, filter.empty]),
-  ) as FilterValues<F>;
-}
+export const emptyFilters = (filters: Filters): FilterValues<Filters> =>
+  Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, filter.empty]));
 
 /** The order and direction used last; unknown ones are left out. */
 export interface LastOrder {
@@ -95,10 +92,7 @@ export function readListState<F extends Filters, Order extends string>(
 }
 
 /** Writes a list's state as the query of its route; defaults are left out. */
-export function writeListState<F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  state: ListState<F, Order>,
-): URLSearchParams {
+export function writeListState(shape: ListShape, state: ListState): URLSearchParams {
   const query = new URLSearchParams();
   if (state.search) query.set(SEARCH, state.search);
   if (state.orderBy && state.orderBy !== shape.orders[0]?.value) query.set(ORDER, state.orderBy);
@@ -114,7 +108,7 @@ export function writeListState<F extends Filters, Order extends string>(
 }
 
 /** What rows a list shows, as one text: its page of what query. */
-export const scopeOf = (state: ListState<Filters, string>): string => {
+export const scopeOf = (state: ListState): string => {
   const { page, search, orderBy, direction, filters } = state;
   return JSON.stringify([page, search, orderBy, direction, filters]);
 };
@@ -126,21 +120,19 @@ export function lastWordOf(search: string): string | undefined {
 }
 
 /** Whether a query has a search or a filter. */
-export const hasListParams = <F extends Filters>(
-  { filters }: ListShape<F, string>,
-  query: URLSearchParams,
-): boolean => [SEARCH, ...Object.keys(filters)].some((key) => query.has(key));
+export const hasListParams = ({ filters }: ListShape, query: URLSearchParams): boolean =>
+  [SEARCH, ...Object.keys(filters)].some((key) => query.has(key));
 
 /** Whether the search or a filter leaves anything out. */
-export const isNarrowed = <F extends Filters>(
-  filters: F,
-  state: Pick<ListState<F, string>, 'search' | 'filters'>,
+export const isNarrowed = (
+  filters: Filters,
+  state: Pick<ListState, 'search' | 'filters'>,
 ): boolean =>
   state.search !== '' ||
   Object.entries(filters).some(([key, filter]) => isActive(filter, state.filters[key]));
 
 /** Whether every filter has been chosen to the end, so that the list may reload. */
-export const isComplete = <F extends Filters>(filters: F, values: FilterValues<F>): boolean =>
+export const isComplete = (filters: Filters, values: FilterValues<Filters>): boolean =>
   Object.entries(filters).every(([key, filter]) => filter.isComplete(values[key]));
 
 /** The pages a pager offers: `size` of them around the current one, within 1 to `last`. */

@@ -30,51 +30,25 @@ import {
   type Remembered,
   reduceList,
   rememberedOf,
-  type Typed,
 } from './reducer.ts';
 import type { ListShape, ListState, SortDirection } from './state.ts';
 
 /** Milliseconds from the last change of the search or a filter to the reload of the list (1L20). */
 const DEBOUNCE_MS = 300;
 
-export interface ListControl<F extends Filters, Order extends string> {
+export interface ListControl<F extends Filters = Filters, Order extends string = string>
+  extends ReturnType<typeof settersOf> {
   /** What the list shows: what its address says. */
   readonly state: ListState<F, Order>;
   /** What the fields show, and the list may not show yet. */
-  readonly typed: Typed<F>;
-  setPage(page: number): void;
-  /** The page that is shown ran out: there are only `last`. */
-  runOut(last: number): void;
-  setOrder(order: Order): void;
-  setDirection(direction: SortDirection): void;
-  /** Orders by what the column shows: by the next of its orders, or the other way round. */
-  orderByColumn(column: string): void;
-  setSearch(search: string): void;
-  /** Opens a closed row and closes an open one. */
-  toggleRow(id: string): void;
-  /** Shows a row in the inspector; undefined closes it. */
-  inspect(id: string | undefined): void;
-  /** Searches at once, as a button does. */
-  applySearch(search: string): void;
-  setFilter(key: keyof F & string, value: unknown): void;
-  /** Sets a filter and shows it at once, as a tab does. */
-  applyFilter(key: keyof F & string, value: unknown): void;
-  clearFilters(): void;
-  /** Clears the filters and the search. */
-  clearAll(): void;
-  /** Shows a saved query. */
-  open(query: string): void;
+  readonly typed: Pick<ListState<F>, 'search' | 'filters'>;
 }
 
 /** What was remembered of a list, as this window has kept it. */
-const recalled = <F extends Filters>(kept: Json | undefined): Remembered<F> =>
-  (kept ?? {}) as unknown as Remembered<F>;
+const recalled = (kept: Json | undefined): Remembered => (kept ?? {}) as unknown as Remembered;
 
 /** Remembers of a list what its next visit begins with, while the person is signed in. */
-function useMemory<F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
-  model: ListModel<F, Order>,
-): void {
+function useMemory(shape: ListShape, model: ListModel): void {
   const { drafts } = useDesk();
   const key = memoryOf(shape);
   const text = JSON.stringify(rememberedOf(shape, model));
@@ -142,11 +116,11 @@ export function useList<F extends Filters, Order extends string>(
   const { drafts } = useDesk();
 
   const reduce = useCallback(
-    (now: ListModel<F, Order>, act: ListAct<F, Order>) => reduceList(shape, now, act),
+    (now: ListModel, act: ListAct) => reduceList(shape, now, act),
     [shape],
   );
   const [model, dispatch] = useReducer(reduce, null, () => {
-    const { typed, ...order } = recalled<F>(drafts.get(memoryOf(shape)));
+    const { typed, ...order } = recalled(drafts.get(memoryOf(shape)));
     return openList(shape, query, { ...(typed && { typed }), ...(!isBack && order) });
   });
   if (model.address !== query) dispatch({ kind: 'address-changed', query, isBack });
@@ -166,44 +140,48 @@ export function useList<F extends Filters, Order extends string>(
     return () => clearTimeout(timer);
   }, [waiting, isInactive]);
 
-  const setters = useMemo(() => settersOf<F, Order>(dispatch, typedAt), []);
-  return useMemo(() => ({ state: shown, typed, ...setters }), [shown, typed, setters]);
+  const setters = useMemo(() => settersOf(dispatch, typedAt), []);
+  // The reducer knows no more of the filters than that they are some.
+  return useMemo(
+    () => ({ state: shown, typed, ...setters }) as ListControl<F, Order>,
+    [shown, typed, setters],
+  );
 }
 
-type Setters<F extends Filters, Order extends string> = Omit<
-  ListControl<F, Order>,
-  'state' | 'typed'
->;
-
-const settersOf = <F extends Filters, Order extends string>(
-  dispatch: Dispatch<ListAct<F, Order>>,
-  typedAt: { current: number },
-): Setters<F, Order> => {
+const settersOf = (dispatch: Dispatch<ListAct>, typedAt: { current: number }) => {
   /** Changes the fields; the list follows. */
-  const type = (act: ListAct<F, Order>) => {
+  const type = (act: ListAct) => {
     typedAt.current = performance.now();
     dispatch(act);
   };
   return {
-    setPage: (page) => dispatch({ kind: 'page-changed', page }),
-    runOut: (last) => dispatch({ kind: 'ran-out', last }),
-    setOrder: (orderBy) => dispatch({ kind: 'ordered', orderBy }),
-    setDirection: (direction) => dispatch({ kind: 'directed', direction }),
-    orderByColumn: (column) => dispatch({ kind: 'pressed', column }),
-    toggleRow: (id) => dispatch({ kind: 'toggled', id }),
-    inspect: (id) => dispatch({ kind: 'inspected', id }),
-    setSearch: (search) => type({ kind: 'searched', search }),
-    setFilter: (key, value) => type({ kind: 'filtered', key, value }),
-    applySearch(search) {
+    setPage: (page: number) => dispatch({ kind: 'page-changed', page }),
+    /** The page that is shown ran out: there are only `last`. */
+    runOut: (last: number) => dispatch({ kind: 'ran-out', last }),
+    setOrder: (orderBy: string) => dispatch({ kind: 'ordered', orderBy }),
+    setDirection: (direction: SortDirection) => dispatch({ kind: 'directed', direction }),
+    /** Orders by what the column shows: by the next of its orders, or the other way round. */
+    orderByColumn: (column: string) => dispatch({ kind: 'pressed', column }),
+    /** Opens a closed row and closes an open one. */
+    toggleRow: (id: string) => dispatch({ kind: 'toggled', id }),
+    /** Shows a row in the inspector; undefined closes it. */
+    inspect: (id: string | undefined) => dispatch({ kind: 'inspected', id }),
+    setSearch: (search: string) => type({ kind: 'searched', search }),
+    setFilter: (key: string, value: unknown) => type({ kind: 'filtered', key, value }),
+    /** Searches at once, as a button does. */
+    applySearch(search: string) {
       dispatch({ kind: 'searched', search });
       dispatch({ kind: 'debounced' });
     },
-    applyFilter(key, value) {
+    /** Sets a filter and shows it at once, as a tab does. */
+    applyFilter(key: string, value: unknown) {
       dispatch({ kind: 'filtered', key, value });
       dispatch({ kind: 'debounced' });
     },
     clearFilters: () => type({ kind: 'cleared', what: 'filters' }),
+    /** Clears the filters and the search. */
     clearAll: () => type({ kind: 'cleared', what: 'all' }),
-    open: (saved) => dispatch({ kind: 'view-opened', query: saved }),
+    /** Shows a saved query. */
+    open: (saved: string) => dispatch({ kind: 'view-opened', query: saved }),
   };
 };

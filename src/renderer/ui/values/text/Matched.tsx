@@ -1,5 +1,5 @@
 import { createContext, Fragment, useContext } from 'react';
-import { matchedParts } from '#domain/text/matched-parts.ts';
+import { matchedParts, type TextPart } from '#domain/text/matched-parts.ts';
 import styles from '../values.module.css';
 
 const SearchedContext = createContext('');
@@ -10,18 +10,29 @@ export const SearchedProvider = SearchedContext.Provider;
 /** What was searched for; empty without a search. */
 export const useSearched = (): string => useContext(SearchedContext);
 
-/** A text with what was searched for marked. */
-export function Matched({ text }: { readonly text: string }) {
-  const parts = matchedParts(text, useSearched());
+interface MarkedProps {
+  readonly text: string;
+  /** What is marked, in its order. */
+  readonly parts: readonly TextPart[];
+  readonly className?: string | undefined;
+}
+
+/** A text with some of its parts marked. */
+export function Marked({ text, parts, className }: MarkedProps) {
   return (
     <>
       {parts.map(({ start, end }, at) => (
         <Fragment key={start}>
           {text.slice(parts[at - 1]?.end ?? 0, start)}
-          <mark className={styles['matched']}>{text.slice(start, end)}</mark>
+          <mark className={className}>{text.slice(start, end)}</mark>
         </Fragment>
       ))}
       {text.slice(parts.at(-1)?.end ?? 0)}
     </>
   );
 }
+
+/** A text with what was searched for marked. */
+export const Matched = ({ text }: { readonly text: string }) => (
+  <Marked text={text} parts={matchedParts(text, useSearched())} className={styles['matched']} />
+);
