@@ -42,6 +42,8 @@ export interface ListControl<F extends Filters = Filters, Order extends string =
   readonly state: ListState<F, Order>;
   /** What the fields show, and the list may not show yet. */
   readonly typed: Pick<ListState<F>, 'search' | 'filters'>;
+  setFilter(key: keyof F & string, value: unknown): void;
+  applyFilter(key: keyof F & string, value: unknown): void;
 }
 
 /** What was remembered of a list, as this window has kept it. */
