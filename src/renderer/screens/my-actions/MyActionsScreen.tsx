@@ -25,6 +25,7 @@ import { shownDate } from '#renderer/client/kept/zone.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -141,6 +142,8 @@ function Tools({ acts }: ToolsProps) {
   );
 }
 
+const HEADS = ['Time', 'Action', 'About', 'Changed', 'Outcome', 'Duration'];
+
 function Table({ acts }: ToolsProps) {
   const [shown, setShown] = useState(STEP);
   const drawn = acts.slice(0, shown);
@@ -148,18 +151,7 @@ function Table({ acts }: ToolsProps) {
   return (
     <>
       <table className={styles['acts']} aria-label="My actions">
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Action</th>
-            <th scope="col">About</th>
-            <th scope="col">Changed</th>
-            <th scope="col">Outcome</th>
-            <th scope="col" className={styles['number']}>
-              Duration
-            </th>
-          </tr>
-        </thead>
+        <TableHead titles={HEADS} numbers={['Duration']} />
         <tbody>
           {drawn.map((act) => (
             <Row key={act.key} act={act} names={names} />

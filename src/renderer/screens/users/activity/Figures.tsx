@@ -21,6 +21,7 @@ import {
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { LazyBarChart } from '../charts/lazyBarChart.ts';
@@ -55,16 +56,7 @@ function AmountTable(props: {
   return (
     <section className={styles['scroll']} aria-label={`${label}, table`} {...SCROLLABLE}>
       <table className={styles['amounts']} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {STATISTIC_SERIES.map((series) => (
-              <th key={series} scope="col">
-                {SERIES_NAMES[series]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={[first, ...names(STATISTIC_SERIES)]} />
         <tbody>
           {rows.map(({ heading, amounts }) => (
             <tr key={heading}>
