@@ -1,5 +1,5 @@
 /** Profile (/profile): sample values of a bank (3P01). Nothing is saved or sent. */
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
@@ -7,6 +7,7 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
+import { TextField } from '#renderer/ui/pickers/TextField.tsx';
 import { FileUpload } from '#renderer/ui/samples/FileChooser.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { BillingStatement } from './BillingStatement.tsx';
@@ -48,20 +49,17 @@ function EmailAndPassword() {
   // Passwords are kept nowhere.
   const [passwords, setPasswords] = useState({ now: '', next: '', again: '' });
   const field = (label: string, name: keyof typeof passwords) => (
-    <Field label={label}>
-      <Input
-        type="password"
-        autoComplete="off"
-        value={passwords[name]}
-        onChange={(_event, { value }) => setPasswords({ ...passwords, [name]: value })}
-      />
-    </Field>
+    <TextField
+      label={label}
+      type="password"
+      autoComplete="off"
+      value={passwords[name]}
+      onChange={(value) => setPasswords({ ...passwords, [name]: value })}
+    />
   );
   return (
     <>
-      <Field label="E-mail">
-        <Input type="email" value={email} onChange={(_event, { value }) => setEmail(value)} />
-      </Field>
+      <TextField label="E-mail" type="email" value={email} onChange={setEmail} />
       {field('Current password', 'now')}
       {field('New password', 'next')}
       {field('Repeat password', 'again')}
@@ -92,14 +90,14 @@ function BankInfo() {
     <>
       <LogoPicker />
       {BANK_FIELDS.map(([name, label]) => {
-        const set = (value: string) => setBank({ ...bank, [name]: value });
-        if (name === 'phone') {
-          return <PhoneField key={name} label={label} value={bank[name]} onChange={set} />;
-        }
+        const ValueField = name === 'phone' ? PhoneField : TextField;
         return (
-          <Field key={name} label={label}>
-            <Input value={bank[name]} onChange={(_event, { value }) => set(value)} />
-          </Field>
+          <ValueField
+            key={name}
+            label={label}
+            value={bank[name]}
+            onChange={(value) => setBank({ ...bank, [name]: value })}
+          />
         );
       })}
       <SaveChange />

@@ -17,7 +17,7 @@ export function useFields(step: string) {
     /** One field's text, and how it is set. */
     field: (name: string) => ({
       value: values[name] ?? '',
-      set: (value: string) => change({ [name]: value }),
+      onChange: (value: string) => change({ [name]: value }),
     }),
   };
 }
