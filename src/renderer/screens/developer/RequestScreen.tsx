@@ -3,6 +3,7 @@ import { Button, Field, Textarea } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
@@ -10,20 +11,12 @@ import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import styles from './developer.module.css';
 import { REQUESTER } from './samples.ts';
 
-type Request = { [Name in keyof typeof REQUESTER]: string };
-const NAMES = Object.keys(REQUESTER) as (keyof Request)[];
-
-function readRequest(kept: unknown): Request {
-  const values = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<Request>;
-  return Object.fromEntries(
-    NAMES.map((name) => [name, values[name] ?? REQUESTER[name]]),
-  ) as Request;
-}
+const readRequest = readTexts(REQUESTER);
 
 export function RequestScreen() {
   const navigate = useNavigate();
   const [request, setRequest] = useDraft('developer.request', readRequest);
-  const field = (name: keyof Request) => ({
+  const field = (name: keyof typeof REQUESTER) => ({
     value: request[name],
     onChange: (value: string) => setRequest({ ...request, [name]: value }),
   });

@@ -2,6 +2,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
@@ -76,13 +77,7 @@ const BANK_FIELDS = [
   ['city', 'City'],
   ['postalCode', 'Postal code'],
 ] as const;
-type BankValues = { [Name in keyof typeof BANK]: string };
-
-function readBank(kept: unknown): BankValues {
-  const values = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<BankValues>;
-  const texts = BANK_FIELDS.map(([name]) => [name, values[name] ?? BANK[name]]);
-  return Object.fromEntries(texts) as BankValues;
-}
+const readBank = readTexts(BANK);
 
 function BankInfo() {
   const [bank, setBank] = useDraft('profile.bank', readBank);

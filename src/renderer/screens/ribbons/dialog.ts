@@ -1,5 +1,6 @@
 /** The open dialog of the ribbons and its typed text: kept as unfinished work. */
 import type { Ribbon } from '#contract/network/ribbons.ts';
+import { fieldsOf, readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 
 /** The actions on a ribbon that have a question. */
@@ -14,19 +15,16 @@ export type RibbonDialog =
   | { kind: 'update'; content: string; seen: SeenRibbon }
   | { kind: RibbonAction; seen: SeenRibbon };
 
-const asObject = (value: unknown) =>
-  (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
-
 function readSeen(kept: unknown): SeenRibbon | null {
-  const { id, content, is_active } = asObject(kept);
+  const { id, content, is_active } = fieldsOf(kept);
   if (typeof id !== 'string' || typeof is_active !== 'boolean') return null;
   return { id, content: typeof content === 'string' ? content : null, is_active };
 }
 
 /** The kept dialog; null if there is none or it is invalid. */
 function readDialog(kept: unknown): RibbonDialog | null {
-  const { kind, content, seen } = asObject(kept);
-  const typed = typeof content === 'string' ? content : '';
+  const { kind, content, seen } = fieldsOf(kept);
+  const typed = readText(content);
   if (kind === 'create') return { kind, content: typed };
   const known = readSeen(seen);
   if (known === null) return null;

@@ -2,6 +2,7 @@
 import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
+import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft, useDraftFiles } from '#renderer/client/kept/useDraft.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
@@ -10,8 +11,6 @@ import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import styles from './support.module.css';
-
-const readText = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 
 function Attachments() {
   const [files, setFiles] = useDraftFiles('new-case.attachments');

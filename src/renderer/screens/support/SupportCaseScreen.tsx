@@ -2,6 +2,7 @@
 import { SearchBox } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { shownTime } from '#renderer/client/kept/zone.ts';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
@@ -15,8 +16,6 @@ import { byDay, foundIn } from './conversation.ts';
 import { Snippet } from './Snippet.tsx';
 import { CASES, type Message, messagesOf, type SupportCase } from './samples.ts';
 import styles from './support.module.css';
-
-const readText = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 
 function MessageView({ message }: { readonly message: Message }) {
   const { author, authorImg, createdAt, content, code } = message;

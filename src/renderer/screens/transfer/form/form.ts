@@ -21,6 +21,7 @@ import {
 import { type Pair, withSending } from '#domain/transfer/pair.ts';
 import { hasRate, type RateLimits, rateProblem } from '#domain/transfer/rates.ts';
 import { sendFormErrors } from '#domain/transfer/send-form.ts';
+import { fieldsOf, readText } from '#renderer/client/kept/read.ts';
 
 /** The limits of a pair's rate, if known. */
 export interface Rates {
@@ -53,20 +54,19 @@ export interface Entries {
 /** Entries as a draft keeps them. */
 export type EntriesDraft = { [Name in keyof Entries]: Entries[Name] };
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Reads entries from a draft of any shape. */
 export function readEntries(kept: unknown): EntriesDraft {
-  const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+  const of = fieldsOf(kept);
   return {
     sending: textOrNull(of['sending']),
     destination: textOrNull(of['destination']),
     amount: textOrNull(of['amount']),
     rate: textOrNull(of['rate']),
     method: textOrNull(of['method']),
-    handle: textIn(of['handle']),
-    memo: textIn(of['memo']),
+    handle: readText(of['handle']),
+    memo: readText(of['memo']),
     partial: of['partial'] === true,
   };
 }

@@ -18,6 +18,7 @@ import {
   currencyCharts,
   SERIES_NAMES,
 } from '#domain/users/statistics.ts';
+import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
@@ -158,8 +159,6 @@ const unreadText = (count: number) =>
     ? '1 amount could not be read. It is left out of the charts and the totals.'
     : `${formatCount(count)} amounts could not be read. They are left out of the charts and the totals.`;
 
-const readChoice = (kept: unknown) => kept === true;
-
 interface FiguresProps {
   readonly statistic: UseQueryResult<UserStatistic>;
   readonly range: InstantRange;
@@ -170,7 +169,7 @@ interface FiguresProps {
 
 /** The charts and the totals of a period. */
 export function Figures({ statistic, range, interval, filters }: FiguresProps) {
-  const [asTable, setAsTable] = useDraft('user-activity.tables', readChoice);
+  const [asTable, setAsTable] = useDraft('user-activity.tables', readFlag);
   useLoadReported(statistic.data ? null : statistic.error, 'Error');
   const charts = statistic.data ? currencyCharts(statistic.data, range, interval) : [];
   return (

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { FullUser, UserMethod } from '#contract/people/users.ts';
 import { type MethodField, methodDetails, shownMethod } from '#domain/users/methods.ts';
+import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -13,8 +14,6 @@ const KINDS = {
   payment: { title: 'Payment method', of: (user: FullUser) => user.payment_methods },
   delivery: { title: 'Delivery method', of: (user: FullUser) => user.delivery_methods },
 } as const;
-
-const isTrue = (kept: unknown) => kept === true;
 
 function Fields({ fields }: { readonly fields: readonly MethodField[] }) {
   return (
@@ -75,7 +74,7 @@ interface MethodProps {
 export function Method({ kind, user }: MethodProps) {
   const { title, of } = KINDS[kind];
   const methods = of(user);
-  const [open, setOpen, close] = useDraft(`user.${user.id}.${kind}`, isTrue);
+  const [open, setOpen, close] = useDraft(`user.${user.id}.${kind}`, readFlag);
   const [first] = methods;
   const shown = first && shownMethod(first);
   return (
