@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isEmail } from '#domain/transfer/offer.ts';
 import { handleError } from '#domain/transfer/send-form.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { useSession } from '#renderer/client/desk/desk.ts';
+import { usePerson } from '#renderer/client/desk/desk.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { useDebounced } from '#renderer/ui/values/useDebounced.ts';
 import styles from '../transfer.module.css';
@@ -27,8 +27,7 @@ const LISTBOX = { className: styles['options'] ?? '' };
 
 /** People this person has sent to before whose name or e-mail holds the text. */
 function useSuggestions(text: string): readonly Suggestion[] {
-  const session = useSession();
-  const id = session.status === 'signed-in' ? session.user.id : '';
+  const id = usePerson();
   const searched = useDebounced(text.trim(), REST_MS);
   const { data } = useEndpoint(
     'senders.beneficiaries',

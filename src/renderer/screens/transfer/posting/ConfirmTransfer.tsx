@@ -96,9 +96,8 @@ function Unchecked() {
 
 /** Shows the total cost and asks. Focus starts on Cancel: Enter posts nothing by accident. */
 export function ConfirmTransfer({ flow, question, safe }: ConfirmTransferProps) {
-  const { busy, asked, news, cancel, confirm } = flow;
+  const { busy, asked, mayConfirm, news, cancel, confirm } = flow;
   const isUnknown = asked?.note?.kind === 'unknown';
-  const mayConfirm = busy || asked?.mayConfirm !== false || asked.note?.kind === 'not-read';
   return (
     <DialogParts
       title="Confirm your transaction"
