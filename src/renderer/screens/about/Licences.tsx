@@ -4,6 +4,7 @@ import { findPackages, type ShippedPackage } from '#domain/program/licences.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { useLicences } from '#renderer/client/reference/licences.ts';
 import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
+import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import styles from './about.module.css';
 import { Waiting } from './Waiting.tsx';
 
@@ -29,9 +30,6 @@ function Entry({ item, selected, onChoose }: EntryProps) {
     </li>
   );
 }
-
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
 
 /** Licences of data and fonts that are shipped, and of Electron. */
 const OTHERS =

@@ -14,6 +14,7 @@ import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './my-actions.module.css';
 import { nameIn, useNames } from './useNames.ts';
@@ -70,9 +71,6 @@ const Part = ({ title, rows }: ShiftPart) => (
 interface ShiftProps {
   readonly acts: readonly Act[];
 }
-
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
 
 function ShiftDialog({ acts, onClose }: ShiftProps & { readonly onClose: () => void }) {
   const [note, setNote] = useDraft('my-actions.note', readText);

@@ -22,6 +22,7 @@ import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
+import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
@@ -43,9 +44,6 @@ interface AmountRow {
   readonly heading: string;
   readonly amounts: CurrencyChart['totals'];
 }
-
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
 
 /** Amounts as a table: what cannot be seen can be read. */
 function AmountTable(props: {

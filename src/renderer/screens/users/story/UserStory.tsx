@@ -10,6 +10,7 @@ import { useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
+import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import type { ListControl } from '#renderer/ui/list/state/useList.ts';
 import { Missing } from '#renderer/ui/timeline/Missing.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
@@ -26,9 +27,6 @@ import styles from './story.module.css';
 
 /** The hash that shows the story in place of the tables. */
 export const STORY_HASH = '#timeline';
-
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
 
 const FIRST = { page: 1, pageSize: PAGE_SIZE };
 
