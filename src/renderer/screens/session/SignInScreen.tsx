@@ -42,18 +42,13 @@ export function SignInScreen() {
           checked={remember}
           onChange={(_event, { checked }) => setRemember(checked === true)}
         />
-        <Link to="/reset-password" className={styles['link']}>
-          Forgot Password
-        </Link>
+        <Link to="/reset-password">Forgot Password</Link>
       </div>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
       <p className={styles['foot']}>
-        No account yet?{' '}
-        <Link to="/sign" className={styles['link']}>
-          Sign Up
-        </Link>
+        No account yet? <Link to="/sign">Sign Up</Link>
       </p>
       <PracticeOffer />
       <PracticeSignIns
