@@ -167,7 +167,8 @@ function Table({ acts }: ToolsProps) {
   );
 }
 
-function Record() {
+/** The user's actions on this computer with their outcomes. */
+export function MyActionsScreen() {
   const practice = useIsPractice();
   const { data, error, refetch } = useOwnActs();
   const [day, setDay] = useState(ALL);
@@ -180,57 +181,50 @@ function Record() {
       (outcome === ALL || recordOutcome(act) === outcome),
   );
   return (
-    <>
-      <div className={styles['head']}>
-        <h1>My actions</h1>
-        <PracticeMark />
-      </div>
-      <p className={styles['note']}>
-        {practice
-          ? 'This is the record of practice on this computer. Nothing in it reached the real network.'
-          : "This is the record of this computer, not the network's audit log. It shows what you sent from here."}
-      </p>
-      <div className={styles['tools']}>
-        <Choice
-          label="Day"
-          value={day}
-          options={[[ALL, 'All days'], ...days.map((each) => [each, each] as const)]}
-          onChange={setDay}
-        />
-        <Choice
-          label="Outcome"
-          value={outcome}
-          options={[
-            [ALL, 'All outcomes'],
-            ...RECORD_OUTCOMES.map((each) => [each, OUTCOMES[each]] as const),
-          ]}
-          onChange={setOutcome}
-        />
-        <span className={styles['spacer']} />
-        <Tools acts={acts} />
-        {data && <EndOfShift acts={all} />}
-      </div>
-      {error && (
-        <p role="alert">
-          The record could not be loaded. {problemOf(error).message}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            Retry
-          </Button>
+    <Screen>
+      <div className={styles['page']}>
+        <div className={styles['head']}>
+          <h1>My actions</h1>
+          <PracticeMark />
+        </div>
+        <p className={styles['note']}>
+          {practice
+            ? 'This is the record of practice on this computer. Nothing in it reached the real network.'
+            : "This is the record of this computer, not the network's audit log. It shows what you sent from here."}
         </p>
-      )}
-      {data && acts.length === 0 && (
-        <p>{data.length === 0 ? 'There are no actions yet' : 'No actions match these filters'}</p>
-      )}
-      {acts.length > 0 && <Table acts={acts} />}
-    </>
+        <div className={styles['tools']}>
+          <Choice
+            label="Day"
+            value={day}
+            options={[[ALL, 'All days'], ...days.map((each) => [each, each] as const)]}
+            onChange={setDay}
+          />
+          <Choice
+            label="Outcome"
+            value={outcome}
+            options={[
+              [ALL, 'All outcomes'],
+              ...RECORD_OUTCOMES.map((each) => [each, OUTCOMES[each]] as const),
+            ]}
+            onChange={setOutcome}
+          />
+          <span className={styles['spacer']} />
+          <Tools acts={acts} />
+          {data && <EndOfShift acts={all} />}
+        </div>
+        {error && (
+          <p role="alert">
+            The record could not be loaded. {problemOf(error).message}{' '}
+            <Button size="small" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </p>
+        )}
+        {data && acts.length === 0 && (
+          <p>{data.length === 0 ? 'There are no actions yet' : 'No actions match these filters'}</p>
+        )}
+        {acts.length > 0 && <Table acts={acts} />}
+      </div>
+    </Screen>
   );
 }
-
-/** The user's actions on this computer with their outcomes. */
-export const MyActionsScreen = () => (
-  <Screen>
-    <div className={styles['page']}>
-      <Record />
-    </div>
-  </Screen>
-);
