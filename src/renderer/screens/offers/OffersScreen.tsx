@@ -7,7 +7,6 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  SearchBox,
   Select,
 } from '@fluentui/react-components';
 import { ArrowSortRegular, FilterRegular } from '@fluentui/react-icons';
@@ -15,6 +14,7 @@ import { ANY_COUNTRY, comparedOffers, OFFER_SORTS } from '#domain/rates/offer-co
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import type { Option } from '#renderer/ui/filters/filter.ts';
+import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import { CardGrid } from '#renderer/ui/list/screen/CardGrid.tsx';
@@ -140,14 +140,7 @@ export function OffersScreen() {
     <Screen>
       <header className={styles['head']}>
         <h1>Global Offers</h1>
-        <SearchBox
-          className={styles['search'] ?? ''}
-          size="small"
-          placeholder="Search companies"
-          aria-label="Search companies"
-          value={list.typed.search}
-          onChange={(_event, { value }) => list.setSearch(value)}
-        />
+        <HeadSearch label="Search companies" value={list.typed.search} onChange={list.setSearch} />
         <SampleNote text="Sample offers, not from real companies" />
       </header>
       <Strip list={list} panelOpen={panelOpen} onTogglePanel={() => setPanelOpen(!panelOpen)} />
