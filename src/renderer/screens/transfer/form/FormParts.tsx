@@ -10,11 +10,7 @@ import { TransferDialogs } from '../posting/TransferDialogs.tsx';
 import type { TransferFlow } from '../posting/useTransferFlow.ts';
 import styles from '../transfer.module.css';
 import { LoadProblem } from './LoadProblem.tsx';
-import type { TransferForm } from './useTransferForm.ts';
-
-interface FormProps {
-  readonly form: TransferForm;
-}
+import type { FormProps } from './useTransferForm.ts';
 
 const FIELD = 'input, select, textarea, [role=combobox]';
 

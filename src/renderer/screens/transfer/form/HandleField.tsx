@@ -84,13 +84,8 @@ interface HandleFieldProps {
  * the field is left. Typed text stays unchanged: a suggestion is taken only by the arrow keys or a
  * click.
  */
-export function HandleField({
-  label,
-  value,
-  showsErrorOnBlur,
-  isSubmitted,
-  onChange,
-}: HandleFieldProps) {
+export function HandleField(props: HandleFieldProps) {
+  const { label, value, showsErrorOnBlur, isSubmitted, onChange } = props;
   const [isTouched, setTouched] = useState(false);
   const [open, setOpen] = useState(false);
   // What a kept form holds was typed before: it is looked up at once.

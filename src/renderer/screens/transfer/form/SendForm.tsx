@@ -8,10 +8,10 @@ import { FormFrame, focusWrong, PartialMatch } from './FormParts.tsx';
 import { HandleField } from './HandleField.tsx';
 import { DestinationSelect, FollowingAmount, SendingSelect } from './PairFields.tsx';
 import { RateField } from './RateField.tsx';
-import { type TransferForm, useTransferForm } from './useTransferForm.ts';
+import { type FormProps, useTransferForm } from './useTransferForm.ts';
 
 /** How the sender pays: a payment type of the currency they send. */
-function PaymentMethodSelect({ form }: { readonly form: TransferForm }) {
+function PaymentMethodSelect({ form }: FormProps) {
   const { entries, terms, shown, change } = form;
   const types = currencyOf(terms.exchange.sending)?.payment_types ?? [];
   return (

@@ -39,7 +39,7 @@ export interface Rates {
 export type FormKind = 'create' | 'send';
 
 /** The entries of the user; null for fields with their default. */
-export interface Entries {
+export type Entries = {
   readonly sending: string | null;
   /** Key of a destination. */
   readonly destination: string | null;
@@ -49,15 +49,12 @@ export interface Entries {
   readonly handle: string;
   readonly memo: string;
   readonly partial: boolean;
-}
-
-/** Entries as a draft keeps them. */
-export type EntriesDraft = { [Name in keyof Entries]: Entries[Name] };
+};
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Reads entries from a draft of any shape. */
-export function readEntries(kept: unknown): EntriesDraft {
+export function readEntries(kept: unknown): Entries {
   const of = fieldsOf(kept);
   return {
     sending: textOrNull(of['sending']),

@@ -181,3 +181,11 @@ export function useTransferForm(kind: FormKind) {
 
 /** One of the forms: what it holds, what follows, and how it is changed. */
 export type TransferForm = ReturnType<typeof useTransferForm>;
+
+export interface FormProps {
+  readonly form: TransferForm;
+}
+
+export interface LabelledFormProps extends FormProps {
+  readonly label: string;
+}
