@@ -11,26 +11,6 @@ import { Waiting } from './Waiting.tsx';
 /** Several versions of a package may be shipped side by side. */
 const keyOf = ({ name, version }: ShippedPackage) => `${name} ${version}`.trim();
 
-interface EntryProps {
-  readonly item: ShippedPackage;
-  readonly selected: boolean;
-  readonly onChoose: () => void;
-}
-
-function Entry({ item, selected, onChoose }: EntryProps) {
-  const { name, version, licence } = item;
-  return (
-    <li>
-      <EntryButton className={styles['entry']} selected={selected} onClick={onChoose}>
-        <span className={styles['name']}>
-          {name} <span className={styles['version']}>{version}</span>
-        </span>
-        <span className={styles['licence']}>{licence}</span>
-      </EntryButton>
-    </li>
-  );
-}
-
 /** Licences of data and fonts that are shipped, and of Electron. */
 const OTHERS =
   'The typeface is Inter, the flags are those of country-flag-icons, the icons those of Fluent UI; each is listed with its licence. The logo and all other images were made for Corridor. An installed Corridor runs on Electron, which brings Chromium and Node.js: their licences are in LICENSES.chromium.html beside the program.';
@@ -65,12 +45,18 @@ export function Licences() {
         {found.length === 0 && <p>No package is called or licensed like that.</p>}
         <ul>
           {found.map((item) => (
-            <Entry
-              key={keyOf(item)}
-              item={item}
-              selected={item === shown}
-              onChoose={() => setChosen(keyOf(item))}
-            />
+            <li key={keyOf(item)}>
+              <EntryButton
+                className={styles['entry']}
+                selected={item === shown}
+                onClick={() => setChosen(keyOf(item))}
+              >
+                <span className={styles['name']}>
+                  {item.name} <span className={styles['version']}>{item.version}</span>
+                </span>
+                <span className={styles['licence']}>{item.licence}</span>
+              </EntryButton>
+            </li>
           ))}
         </ul>
       </nav>
