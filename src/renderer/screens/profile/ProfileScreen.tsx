@@ -64,7 +64,6 @@ function EmailAndPassword() {
       {field('Current password', 'now')}
       {field('New password', 'next')}
       {field('Repeat password', 'again')}
-      <SaveChange />
     </>
   );
 }
@@ -95,7 +94,6 @@ function BankInfo() {
           />
         );
       })}
-      <SaveChange />
     </>
   );
 }
@@ -114,7 +112,6 @@ function Licensure() {
         />
       ))}
       <p className={styles['hint']}>png, pdf, jpg</p>
-      <SaveChange />
     </>
   );
 }
@@ -140,7 +137,7 @@ export function ProfileScreen() {
             {tab === 'password' && <EmailAndPassword />}
             {tab === 'bank' && <BankInfo />}
             {tab === 'licensure' && <Licensure />}
-            {tab === 'billing' && <BillingStatement />}
+            {tab === 'billing' ? <BillingStatement /> : <SaveChange />}
           </div>
         </Tabs>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dialPrefix, type ReferenceCountry } from '#domain/places/reference.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { counted } from '#domain/time/format.ts';
 import type { Reference } from '#renderer/client/reference/reference.ts';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import { type Chosen, Entries } from './Entries.tsx';
@@ -13,11 +13,6 @@ const COLUMNS = [
   { name: 'Code', kind: 'code' },
   { name: 'ID', kind: 'number' },
 ] as const;
-
-const captionOf = (count: number) => {
-  if (count === 0) return 'No subdivisions';
-  return `${formatCount(count)} subdivision${count === 1 ? '' : 's'}`;
-};
 
 interface CountryFactsProps {
   readonly country: ReferenceCountry;
@@ -43,7 +38,7 @@ function CountryFacts({ country, part }: CountryFactsProps) {
         ]}
       />
       <Listing
-        caption={captionOf(states.length)}
+        caption={states.length === 0 ? 'No subdivisions' : counted(states.length, 'subdivision')}
         columns={COLUMNS}
         lines={states.map(({ id, name: state, state_code: code }) => ({
           key: String(id),

@@ -39,9 +39,9 @@ const PANELS: readonly (readonly StatisticSeries[])[] = [
 
 const names = (series: readonly StatisticSeries[]) => series.map((each) => SERIES_NAMES[each]);
 
-/** A row of amounts, one for each of the series, with a heading. */
+/** A row of amounts, one for each of the series. */
 interface AmountRow {
-  readonly heading: string;
+  readonly label: string;
   readonly amounts: CurrencyChart['totals'];
 }
 
@@ -57,7 +57,7 @@ function AmountTable(props: {
       <table className={styles['amounts']} aria-label={label}>
         <TableHead titles={[first, ...names(STATISTIC_SERIES)]} />
         <tbody>
-          {rows.map(({ heading, amounts }) => (
+          {rows.map(({ label: heading, amounts }) => (
             <tr key={heading}>
               <th scope="row">{heading}</th>
               {STATISTIC_SERIES.map((series) => (
@@ -101,11 +101,7 @@ function Currency({ chart, interval, asTable, isFirstDrawn }: CurrencyProps) {
         ))}
       </p>
       {asTable ? (
-        <AmountTable
-          label={`Amounts in ${currency}`}
-          first="From (UTC)"
-          rows={labelled.map(({ label, amounts }) => ({ heading: label, amounts }))}
-        />
+        <AmountTable label={`Amounts in ${currency}`} first="From (UTC)" rows={labelled} />
       ) : (
         <div className={styles['panels']}>
           {shown.slice(0, isFirstDrawn ? shown.length : 1).map((series) => (
@@ -210,7 +206,7 @@ export function Figures({ statistic, range, interval, filters }: FiguresProps) {
           <AmountTable
             label="Total amounts"
             first="Currency"
-            rows={charts.map(({ currency, totals }) => ({ heading: currency, amounts: totals }))}
+            rows={charts.map(({ currency, totals }) => ({ label: currency, amounts: totals }))}
           />
         </section>
       )}

@@ -110,20 +110,9 @@ const heightOf = (rows: number, { density }: TableLayout) =>
   HEADER_HEIGHT + Math.max(rows, FEWEST_ROWS) * ROW_HEIGHT[density] + SCROLLBAR;
 
 export function UserTable<Row extends object>(props: UserTableProps<Row>) {
-  const {
-    title,
-    layoutId,
-    columns,
-    rowId,
-    rows,
-    query,
-    paging,
-    turnsByKey = true,
-    quiet = false,
-    emptyText,
-    onClear,
-  } = props;
-  const { page, onPage, onRunOut } = paging;
+  const { title, layoutId, columns, rowId, rows, query, emptyText, onClear } = props;
+  const { turnsByKey = true, quiet = false } = props;
+  const { page, onPage, onRunOut } = props.paging;
   useLoadReported(quiet || rows.data ? null : rows.error, 'Error');
   const [layout, setLayout] = useTableLayout(layoutId);
   const asked = JSON.stringify([query, page]);
