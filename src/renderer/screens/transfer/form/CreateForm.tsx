@@ -16,7 +16,7 @@ export function CreateForm() {
   // The form is empty after each transfer, without errors.
   const [posted, setPosted] = useState(0);
   const flow = useTransferFlow(form, () => setPosted(posted + 1));
-  const { terms, entries, change } = form;
+  const { terms } = form;
   return (
     <FormFrame form={form} flow={flow} label="Create Your Transfer" onWrong={focusWrong}>
       <LoadProblem
@@ -42,14 +42,7 @@ export function CreateForm() {
       </fieldset>
       <RateField form={form} />
       {!terms.unified && (
-        <HandleField
-          key={posted}
-          label="Recipient's handle (e-mail address)"
-          value={entries.handle}
-          showsErrorOnBlur
-          isSubmitted={form.asked}
-          onChange={(handle) => change({ handle })}
-        />
+        <HandleField key={posted} form={form} label="Recipient's handle (e-mail address)" />
       )}
       <MemoField form={form} />
       <PartialMatch form={form} />

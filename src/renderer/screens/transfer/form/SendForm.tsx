@@ -39,7 +39,7 @@ export function SendForm() {
   const feedback = useFeedback();
   const form = useTransferForm('send');
   const flow = useTransferFlow(form);
-  const { terms, entries, change } = form;
+  const { terms } = form;
   const isSent = terms.exchange.chosen === 'sending';
 
   const showWrong = (element: HTMLFormElement, error: string) =>
@@ -65,15 +65,7 @@ export function SendForm() {
         ) : (
           <AmountField form={form} label="Receiving amount" />
         )}
-        {!terms.unified && (
-          <HandleField
-            label="Recipient e-mail"
-            value={entries.handle}
-            showsErrorOnBlur={false}
-            isSubmitted={form.asked}
-            onChange={(handle) => change({ handle })}
-          />
-        )}
+        {!terms.unified && <HandleField form={form} label="Recipient e-mail" />}
       </fieldset>
       <RateField form={form} />
       <PartialMatch form={form} />
