@@ -5,6 +5,7 @@ import type { ConnectionState } from '#contract/wire/realtime.ts';
 import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { SupportDialogs } from '#renderer/ui/support/SupportDialogs.tsx';
+import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './about.module.css';
 import { UpdateStatus } from './UpdateStatus.tsx';
@@ -43,14 +44,7 @@ export function Installation() {
   return (
     <div className={styles['columns']}>
       <section>
-        <dl className={styles['facts']}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className={styles['facts']} facts={facts} />
       </section>
       <div className={styles['column']}>
         <UpdateStatus />

@@ -4,34 +4,12 @@ import { findPackages, type ShippedPackage } from '#domain/program/licences.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { useLicences } from '#renderer/client/reference/licences.ts';
 import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
+import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import styles from './about.module.css';
 import { Waiting } from './Waiting.tsx';
 
 /** Several versions of a package may be shipped side by side. */
 const keyOf = ({ name, version }: ShippedPackage) => `${name} ${version}`.trim();
-
-interface EntryProps {
-  readonly item: ShippedPackage;
-  readonly selected: boolean;
-  readonly onChoose: () => void;
-}
-
-function Entry({ item, selected, onChoose }: EntryProps) {
-  const { name, version, licence } = item;
-  return (
-    <li>
-      <EntryButton className={styles['entry']} selected={selected} onClick={onChoose}>
-        <span className={styles['name']}>
-          {name} <span className={styles['version']}>{version}</span>
-        </span>
-        <span className={styles['licence']}>{licence}</span>
-      </EntryButton>
-    </li>
-  );
-}
-
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
 
 /** Licences of data and fonts that are shipped, and of Electron. */
 const OTHERS =
@@ -67,12 +45,18 @@ export function Licences() {
         {found.length === 0 && <p>No package is called or licensed like that.</p>}
         <ul>
           {found.map((item) => (
-            <Entry
-              key={keyOf(item)}
-              item={item}
-              selected={item === shown}
-              onChoose={() => setChosen(keyOf(item))}
-            />
+            <li key={keyOf(item)}>
+              <EntryButton
+                className={styles['entry']}
+                selected={item === shown}
+                onClick={() => setChosen(keyOf(item))}
+              >
+                <span className={styles['name']}>
+                  {item.name} <span className={styles['version']}>{item.version}</span>
+                </span>
+                <span className={styles['licence']}>{item.licence}</span>
+              </EntryButton>
+            </li>
           ))}
         </ul>
       </nav>

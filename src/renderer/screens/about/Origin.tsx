@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#domain/time/format.ts';
-import type { Reference } from '#renderer/client/reference/reference.ts';
 import { useReference } from '#renderer/client/reference/reference.ts';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import styles from './about.module.css';
@@ -10,22 +9,12 @@ const DATABASE = 'https://github.com/dr5hn/countries-states-cities-database';
 const ODBL = 'https://opendatacommons.org/licenses/odbl/1-0/';
 const DBCL = 'https://opendatacommons.org/licenses/dbcl/1-0/';
 
-/** How much of the data there is. */
-function Extent({ reference: { countries } }: { readonly reference: Reference }) {
-  const subdivisions = countries.reduce((sum, { states }) => sum + states.length, 0);
-  return (
-    <>
-      {formatCount(countries.length)} countries and territories with {formatCount(subdivisions)}{' '}
-      subdivisions.
-    </>
-  );
-}
-
 /** Where the countries and subdivisions are from, what was taken of them, and under which terms. */
 export function Origin() {
   const { reference, failed, retry } = useReference();
   if (!reference) return <Waiting what="The reference data" failed={failed} onRetry={retry} />;
-  const { name, version } = reference.origin;
+  const { countries, origin } = reference;
+  const subdivisions = countries.reduce((sum, { states }) => sum + states.length, 0);
   return (
     <div className={styles['prose']}>
       <section>
@@ -38,7 +27,8 @@ export function Origin() {
           <OutsideLink to={DBCL}>Database Contents License</OutsideLink>.
         </p>
         <p>
-          From the package {name}, version {version}: <Extent reference={reference} />{' '}
+          From the package {origin.name}, version {origin.version}: {formatCount(countries.length)}{' '}
+          countries and territories with {formatCount(subdivisions)} subdivisions.{' '}
           <Link to="/reference">Browse them in Reference</Link>
         </p>
       </section>

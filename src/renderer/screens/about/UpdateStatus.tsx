@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { AppInfo, UpdateState } from '#contract/bridge/bridge.ts';
-import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
+import { ask } from '#renderer/client/calls/bridge.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import styles from './about.module.css';
 
 /** Why an installation does not update itself. */
@@ -46,18 +47,14 @@ export function UpdateStatus() {
   const { app, update } = useDesk();
   const state = useStore(update);
   const feedback = useFeedback();
+  const { run } = useBusy();
   const [checked, setChecked] = useState(false);
 
   const check = async () => {
-    try {
-      await ask('update.check', undefined);
-      setChecked(true);
-    } catch (thrown) {
-      feedback.report(problemOf(thrown));
-    }
+    await ask('update.check', undefined);
+    setChecked(true);
   };
-  const restart = () =>
-    ask('update.install', undefined).catch((thrown: unknown) => feedback.report(problemOf(thrown)));
+  const restart = () => ask('update.install', undefined);
   return (
     <section>
       <h2>Updates</h2>
@@ -65,12 +62,15 @@ export function UpdateStatus() {
       {state.status !== 'none' && <p>Channel: {CHANNELS[app.managed.updateChannel]}</p>}
       <div className={styles['actions']}>
         {state.status === 'ready' && (
-          <Button appearance="primary" onClick={() => void restart()}>
+          <Button appearance="primary" onClick={() => void run(restart, feedback.report)}>
             Restart to update
           </Button>
         )}
         {!(state.status === 'none' || state.status === 'ready') && (
-          <Button disabledFocusable={isBusy(state)} onClick={() => void check()}>
+          <Button
+            disabledFocusable={isBusy(state)}
+            onClick={() => void run(check, feedback.report)}
+          >
             Check for updates
           </Button>
         )}

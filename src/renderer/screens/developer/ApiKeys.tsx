@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { CopyRegular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router-dom';
-import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
+import { Facts } from '#renderer/ui/values/Facts.tsx';
+import { CopyButton } from '#renderer/ui/values/text/CopyButton.tsx';
 import styles from './developer.module.css';
 import { API_KEYS } from './samples.ts';
 
@@ -11,30 +11,23 @@ const KEYS = [
   ['Sandbox secret', API_KEYS.sandboxSecret],
 ] as const;
 
+const FACTS = KEYS.map(
+  ([label, value]) =>
+    [
+      label,
+      <>
+        <code>{value}</code>
+        <CopyButton label={`Copy ${label}`} text={value} />
+      </>,
+    ] as const,
+);
+
 /** The keys of a developer, as samples, and the way to ask for access. */
 export function ApiKeys() {
-  const copy = useCopy();
   const navigate = useNavigate();
   return (
     <>
-      <dl className={styles['facts']}>
-        {KEYS.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <code>{value}</code>
-              <Button
-                size="small"
-                appearance="subtle"
-                icon={<CopyRegular />}
-                aria-label={`Copy ${label}`}
-                title="Copy"
-                onClick={() => void copy(value)}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={styles['facts']} facts={FACTS} />
       <Button onClick={() => void navigate('/developer-request')}>Request access</Button>
     </>
   );

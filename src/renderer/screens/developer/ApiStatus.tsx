@@ -3,17 +3,12 @@ import { formatDay } from '#domain/time/format.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import styles from './developer.module.css';
-import type { Incident } from './samples.ts';
-
-interface ApiStatusProps {
-  readonly incidents: readonly Incident[];
-  readonly search: string;
-}
+import { INCIDENTS } from './samples.ts';
 
 /** The incidents of the API, with their messages. */
-export function ApiStatus({ incidents, search }: ApiStatusProps) {
+export function ApiStatus({ search }: { readonly search: string }) {
   const wanted = normalizeText(search.trim());
-  const found = incidents.filter(({ title, comments }) =>
+  const found = INCIDENTS.filter(({ title, comments }) =>
     normalizeText([title, ...comments.map(({ comment }) => comment)].join(' ')).includes(wanted),
   );
   if (found.length === 0) return <p className={styles['nothing']}>Nothing matches</p>;

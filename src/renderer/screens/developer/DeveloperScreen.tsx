@@ -1,7 +1,8 @@
 /** The developer portal (/developer): samples of what it will show (3D03). */
-import { SearchBox } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { normalizeText } from '#domain/text/normalize-text.ts';
+import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
@@ -11,7 +12,7 @@ import { ApiKeys } from './ApiKeys.tsx';
 import { ApiStatus } from './ApiStatus.tsx';
 import styles from './developer.module.css';
 import { SampleTable } from './SampleTable.tsx';
-import { API_LOGS, DOCUMENTATION, INCIDENTS, WEBHOOKS, WHITELISTED_IPS } from './samples.ts';
+import { API_LOGS, DOCUMENTATION, WEBHOOKS, WHITELISTED_IPS } from './samples.ts';
 
 /** Rows a page (3D). */
 const LOGS_SHOWN = 5;
@@ -87,39 +88,30 @@ function WhitelistedIps({ search }: { readonly search: string }) {
   );
 }
 
-function Shown({ tab, search }: { readonly tab: Tab; readonly search: string }) {
-  switch (tab) {
-    case 'api-logs':
-      return <Logs search={search} />;
-    case 'api-status':
-      return <ApiStatus incidents={INCIDENTS} search={search} />;
-    case 'webhooks':
-      return <Webhooks search={search} />;
-    case 'whitelist-ip':
-      return <WhitelistedIps search={search} />;
-    case 'api-keys':
-      return <ApiKeys />;
-  }
-}
+const PANELS: Readonly<Record<Tab, (props: { readonly search: string }) => ReactNode>> = {
+  'api-logs': Logs,
+  'api-status': ApiStatus,
+  webhooks: Webhooks,
+  'whitelist-ip': WhitelistedIps,
+  'api-keys': ApiKeys,
+};
 
 export function DeveloperScreen() {
   const { hash, search: query } = useLocation();
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const tab = TABS.find(([name]) => `#${name}` === hash)?.[0] ?? TABS[0][0];
+  const Panel = PANELS[tab];
   const search = address.get('search') ?? '';
   return (
     <Screen>
       <header className={styles['head']}>
         <h1>Developer</h1>
         <OutsideLink to={DOCUMENTATION}>API documentation</OutsideLink>
-        <SearchBox
-          className={styles['search'] ?? ''}
-          size="small"
-          placeholder="Search"
-          aria-label="Search"
+        <HeadSearch
+          label="Search"
           value={search}
-          onChange={(_event, { value }) => {
+          onChange={(value) => {
             const next = new URLSearchParams(value === '' ? {} : { search: value });
             void navigate({ search: next.toString(), hash }, { replace: true });
           }}
@@ -132,7 +124,7 @@ export function DeveloperScreen() {
         selected={tab}
         onSelect={(name) => void navigate({ search: query, hash: name })}
       >
-        <Shown tab={tab} search={search} />
+        <Panel search={search} />
       </Tabs>
     </Screen>
   );

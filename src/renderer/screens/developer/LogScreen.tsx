@@ -3,13 +3,14 @@ import { ArrowLeftRegular } from '@fluentui/react-icons';
 import { Link, useParams } from 'react-router-dom';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { JsonView } from '#renderer/ui/values/text/JsonView.tsx';
 import styles from './developer.module.css';
 import { API_LOGS, type ApiLog, DOCUMENTATION } from './samples.ts';
 
-function Summary({ log }: { readonly log: ApiLog }) {
-  const facts = [
+const factsOf = (log: ApiLog) =>
+  [
     ['ID', log.id],
     ['Time', <Instant key="time" value={log.date} />],
     ['Method', log.method],
@@ -21,17 +22,6 @@ function Summary({ log }: { readonly log: ApiLog }) {
     ['Related', log.related],
     ['Origin', log.origin],
   ] as const;
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 export function LogScreen() {
   const { id } = useParams();
@@ -50,7 +40,7 @@ export function LogScreen() {
         <>
           <section aria-label="Summary">
             <h2>Summary</h2>
-            <Summary log={log} />
+            <Facts className={styles['facts']} facts={factsOf(log)} />
           </section>
           <section aria-label="Request query parameters">
             <h2>Request query parameters</h2>

@@ -1,31 +1,26 @@
 /** The request for access (/developer-request): a sample form that sends nothing (3D14). */
-import { Button, Field, Input, Textarea } from '@fluentui/react-components';
+import { Button, Field, Textarea } from '@fluentui/react-components';
 import { ArrowLeftRegular } from '@fluentui/react-icons';
 import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
+import { TextField } from '#renderer/ui/pickers/TextField.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import styles from './developer.module.css';
 import { REQUESTER } from './samples.ts';
 
-type Request = { [Name in keyof typeof REQUESTER]: string };
-const NAMES = Object.keys(REQUESTER) as (keyof Request)[];
-
-function readRequest(kept: unknown): Request {
-  const values = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<Request>;
-  return Object.fromEntries(
-    NAMES.map((name) => [name, values[name] ?? REQUESTER[name]]),
-  ) as Request;
-}
+const readRequest = readTexts(REQUESTER);
 
 export function RequestScreen() {
   const navigate = useNavigate();
   const [request, setRequest] = useDraft('developer.request', readRequest);
-  const change =
-    (name: keyof Request) =>
-    (_event: unknown, { value }: { value: string }) =>
-      setRequest({ ...request, [name]: value });
+  const field = (name: keyof typeof REQUESTER) => ({
+    value: request[name],
+    onChange: (value: string) => setRequest({ ...request, [name]: value }),
+  });
+  const description = field('description');
   const leave = (event: FormEvent) => {
     event.preventDefault();
     void navigate('/developer');
@@ -37,24 +32,16 @@ export function RequestScreen() {
       </Link>
       <h1>Request access to use 100 items in Development</h1>
       <div className={styles['names']}>
-        <Field label="First name">
-          <Input value={request.firstName} onChange={change('firstName')} />
-        </Field>
-        <Field label="Last name">
-          <Input value={request.lastName} onChange={change('lastName')} />
-        </Field>
+        <TextField label="First name" {...field('firstName')} />
+        <TextField label="Last name" {...field('lastName')} />
       </div>
-      <PhoneField
-        label="Phone number"
-        value={request.phone}
-        onChange={(phone) => setRequest({ ...request, phone })}
-      />
+      <PhoneField label="Phone number" {...field('phone')} />
       <Field label="Please, describe what you're building">
         <Textarea
           rows={5}
           placeholder="Please, describe what you're building"
-          value={request.description}
-          onChange={change('description')}
+          value={description.value}
+          onChange={(_event, { value }) => description.onChange(value)}
         />
       </Field>
       <div>

@@ -7,14 +7,13 @@ import styles from './help.module.css';
 import { Keyboard } from './Keyboard.tsx';
 import { Pictured } from './Pictured.tsx';
 import { Screens } from './Screens.tsx';
-import { TOPICS, type Topic, type TopicId } from './topics.ts';
+import { TOPICS, type Topic } from './topics.ts';
 
 const TABS = TOPICS.map(({ id, title }) => [id, title] as const);
 
-function Page({ id }: { readonly id: TopicId }) {
+function Page({ topic: { id, html, picture } }: { readonly topic: Topic }) {
   if (id === 'screens') return <Screens />;
   if (id === 'keys') return <Keyboard />;
-  const { html, picture }: Partial<Topic> = TOPICS.find((topic) => topic.id === id) ?? {};
   return (
     <>
       {picture && <Pictured {...picture} />}
@@ -43,7 +42,7 @@ export function HelpScreen() {
         >
           <article className={styles['page']}>
             <h2>{topic.title}</h2>
-            <Page id={topic.id} />
+            <Page topic={topic} />
           </article>
         </Tabs>
       </div>

@@ -11,8 +11,10 @@ import {
 import { useOwnName } from '#renderer/client/cache/useOwnName.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
 import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
+import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './my-actions.module.css';
 import { nameIn, useNames } from './useNames.ts';
@@ -70,12 +72,8 @@ interface ShiftProps {
   readonly acts: readonly Act[];
 }
 
-const readNote = (kept: unknown) => (typeof kept === 'string' ? kept : '');
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
-
 function ShiftDialog({ acts, onClose }: ShiftProps & { readonly onClose: () => void }) {
-  const [note, setNote] = useDraft('my-actions.note', readNote);
+  const [note, setNote] = useDraft('my-actions.note', readText);
   const [withNames, setWithNames] = useState(false);
   const parts = useShift(acts, note, withNames);
   const copy = useCopy();

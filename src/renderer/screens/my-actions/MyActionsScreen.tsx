@@ -25,6 +25,7 @@ import { shownDate } from '#renderer/client/kept/zone.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -141,6 +142,8 @@ function Tools({ acts }: ToolsProps) {
   );
 }
 
+const HEADS = ['Time', 'Action', 'About', 'Changed', 'Outcome', 'Duration'];
+
 function Table({ acts }: ToolsProps) {
   const [shown, setShown] = useState(STEP);
   const drawn = acts.slice(0, shown);
@@ -148,18 +151,7 @@ function Table({ acts }: ToolsProps) {
   return (
     <>
       <table className={styles['acts']} aria-label="My actions">
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Action</th>
-            <th scope="col">About</th>
-            <th scope="col">Changed</th>
-            <th scope="col">Outcome</th>
-            <th scope="col" className={styles['number']}>
-              Duration
-            </th>
-          </tr>
-        </thead>
+        <TableHead titles={HEADS} numbers={['Duration']} />
         <tbody>
           {drawn.map((act) => (
             <Row key={act.key} act={act} names={names} />
@@ -175,7 +167,8 @@ function Table({ acts }: ToolsProps) {
   );
 }
 
-function Record() {
+/** The user's actions on this computer with their outcomes. */
+export function MyActionsScreen() {
   const practice = useIsPractice();
   const { data, error, refetch } = useOwnActs();
   const [day, setDay] = useState(ALL);
@@ -188,57 +181,50 @@ function Record() {
       (outcome === ALL || recordOutcome(act) === outcome),
   );
   return (
-    <>
-      <div className={styles['head']}>
-        <h1>My actions</h1>
-        <PracticeMark />
-      </div>
-      <p className={styles['note']}>
-        {practice
-          ? 'This is the record of practice on this computer. Nothing in it reached the real network.'
-          : "This is the record of this computer, not the network's audit log. It shows what you sent from here."}
-      </p>
-      <div className={styles['tools']}>
-        <Choice
-          label="Day"
-          value={day}
-          options={[[ALL, 'All days'], ...days.map((each) => [each, each] as const)]}
-          onChange={setDay}
-        />
-        <Choice
-          label="Outcome"
-          value={outcome}
-          options={[
-            [ALL, 'All outcomes'],
-            ...RECORD_OUTCOMES.map((each) => [each, OUTCOMES[each]] as const),
-          ]}
-          onChange={setOutcome}
-        />
-        <span className={styles['spacer']} />
-        <Tools acts={acts} />
-        {data && <EndOfShift acts={all} />}
-      </div>
-      {error && (
-        <p role="alert">
-          The record could not be loaded. {problemOf(error).message}{' '}
-          <Button size="small" onClick={() => void refetch()}>
-            Retry
-          </Button>
+    <Screen>
+      <div className={styles['page']}>
+        <div className={styles['head']}>
+          <h1>My actions</h1>
+          <PracticeMark />
+        </div>
+        <p className={styles['note']}>
+          {practice
+            ? 'This is the record of practice on this computer. Nothing in it reached the real network.'
+            : "This is the record of this computer, not the network's audit log. It shows what you sent from here."}
         </p>
-      )}
-      {data && acts.length === 0 && (
-        <p>{data.length === 0 ? 'There are no actions yet' : 'No actions match these filters'}</p>
-      )}
-      {acts.length > 0 && <Table acts={acts} />}
-    </>
+        <div className={styles['tools']}>
+          <Choice
+            label="Day"
+            value={day}
+            options={[[ALL, 'All days'], ...days.map((each) => [each, each] as const)]}
+            onChange={setDay}
+          />
+          <Choice
+            label="Outcome"
+            value={outcome}
+            options={[
+              [ALL, 'All outcomes'],
+              ...RECORD_OUTCOMES.map((each) => [each, OUTCOMES[each]] as const),
+            ]}
+            onChange={setOutcome}
+          />
+          <span className={styles['spacer']} />
+          <Tools acts={acts} />
+          {data && <EndOfShift acts={all} />}
+        </div>
+        {error && (
+          <p role="alert">
+            The record could not be loaded. {problemOf(error).message}{' '}
+            <Button size="small" onClick={() => void refetch()}>
+              Retry
+            </Button>
+          </p>
+        )}
+        {data && acts.length === 0 && (
+          <p>{data.length === 0 ? 'There are no actions yet' : 'No actions match these filters'}</p>
+        )}
+        {acts.length > 0 && <Table acts={acts} />}
+      </div>
+    </Screen>
   );
 }
-
-/** The user's actions on this computer with their outcomes. */
-export const MyActionsScreen = () => (
-  <Screen>
-    <div className={styles['page']}>
-      <Record />
-    </div>
-  </Screen>
-);

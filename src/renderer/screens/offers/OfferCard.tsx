@@ -8,6 +8,7 @@ import {
 import { formatAmount, formatRate } from '#domain/money/money.ts';
 import type { CompanyOffer, OfferMethod } from '#domain/rates/offer-comparison.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { Facts } from '#renderer/ui/values/Facts.tsx';
 import styles from './offers.module.css';
 
 function MethodIcon({ method, of }: { readonly method: OfferMethod; readonly of: string }) {
@@ -57,16 +58,13 @@ export function OfferCard({ offer }: { readonly offer: CompanyOffer }) {
           <Amount amount={offer.received} currency={offer.to_currency} />
         </div>
       </div>
-      <dl className={styles['terms']}>
-        <div>
-          <dt>Exchange rate</dt>
-          <dd>{formatRate(offer.exchange_rate)}</dd>
-        </div>
-        <div>
-          <dt>Transfer fee</dt>
-          <dd>{`$${formatAmount(offer.transferr_fee)}`}</dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles['terms']}
+        facts={[
+          ['Exchange rate', formatRate(offer.exchange_rate)],
+          ['Transfer fee', `$${formatAmount(offer.transferr_fee)}`],
+        ]}
+      />
       {gift !== null && worth !== null && (
         <p className={styles['gift']}>
           <GiftRegular aria-hidden /> {`Recieve a $${worth} ${gift}`}

@@ -7,13 +7,14 @@ import {
   MenuList,
   MenuPopover,
   MenuTrigger,
-  SearchBox,
   Select,
 } from '@fluentui/react-components';
 import { ArrowSortRegular, FilterRegular } from '@fluentui/react-icons';
 import { ANY_COUNTRY, comparedOffers, OFFER_SORTS } from '#domain/rates/offer-comparison.ts';
+import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import type { Option } from '#renderer/ui/filters/filter.ts';
+import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import { CardGrid } from '#renderer/ui/list/screen/CardGrid.tsx';
@@ -31,8 +32,6 @@ const PAGE_SIZE = 4;
 const PAGER_SIZE = 5;
 const CARD_WIDTH = 380;
 const PANEL_ID = 'offer-filters';
-
-const isOpen = (kept: unknown) => kept === true;
 
 function SortMenu(props: { readonly sort: string; readonly onSort: (sort: string) => void }) {
   return (
@@ -131,7 +130,7 @@ function Strip({ list, panelOpen, onTogglePanel }: StripProps) {
 export function OffersScreen() {
   const list = useList(OFFERS_SHAPE);
   const { page, orderBy = '' } = list.state;
-  const [panelOpen, setPanelOpen] = useDraft('offers.panel', isOpen);
+  const [panelOpen, setPanelOpen] = useDraft('offers.panel', readFlag);
   const [applied, setApplied] = useDraft('offers.chosen', readChosen);
   const sorting = OFFER_SORTS[Number(orderBy)];
   const filters = toComparison(list.state.search, list.state.filters);
@@ -141,14 +140,7 @@ export function OffersScreen() {
     <Screen>
       <header className={styles['head']}>
         <h1>Global Offers</h1>
-        <SearchBox
-          className={styles['search'] ?? ''}
-          size="small"
-          placeholder="Search companies"
-          aria-label="Search companies"
-          value={list.typed.search}
-          onChange={(_event, { value }) => list.setSearch(value)}
-        />
+        <HeadSearch label="Search companies" value={list.typed.search} onChange={list.setSearch} />
         <SampleNote text="Sample offers, not from real companies" />
       </header>
       <Strip list={list} panelOpen={panelOpen} onTogglePanel={() => setPanelOpen(!panelOpen)} />

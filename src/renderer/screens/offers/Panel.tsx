@@ -14,12 +14,8 @@ const TITLES: Readonly<Record<OfferChoiceGroup, string>> = {
 };
 const GROUPS = Object.keys(OFFER_CHOICES) as OfferChoiceGroup[];
 
-const each = (choose: (group: OfferChoiceGroup) => readonly string[]): Chosen => ({
-  durations: [...choose('durations')],
-  payments: [...choose('payments')],
-  deliveryMethods: [...choose('deliveryMethods')],
-  ratings: [...choose('ratings')],
-});
+const each = (choose: (group: OfferChoiceGroup) => readonly string[]) =>
+  Object.fromEntries(GROUPS.map((group) => [group, [...choose(group)]])) as Chosen;
 
 /** Everything is chosen at first (3O08). */
 const ALL_CHOSEN: Chosen = each((group) => OFFER_CHOICES[group]);

@@ -13,6 +13,7 @@ import { aboutText } from '#domain/acts/records.ts';
 import { differences, lengthText, resultLabel } from '#domain/program/exercises.ts';
 import { counted } from '#domain/time/format.ts';
 import { useOwnActs } from '#renderer/client/acts/windowActs.ts';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import table from '#renderer/ui/values/table.module.css';
@@ -58,14 +59,7 @@ function Done({ did }: Pick<Told, 'did'>) {
   if (did.length === 0) return <p>You changed nothing.</p>;
   return (
     <table className={table['table']} aria-label="What you did">
-      <thead>
-        <tr>
-          <th scope="col">Time</th>
-          <th scope="col">Action</th>
-          <th scope="col">About</th>
-          <th scope="col">In the network</th>
-        </tr>
-      </thead>
+      <TableHead titles={['Time', 'Action', 'About', 'In the network']} />
       <tbody>
         {did.map((act) => {
           const [label, about] = words(act, own);

@@ -2,6 +2,7 @@
 import { Button } from '@fluentui/react-components';
 import { CopyRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import type { BridgeOutput } from '#contract/bridge/bridge.ts';
 import type { Attempt, ExerciseInfo, ExerciseResult } from '#contract/bridge/exercises.ts';
 import {
   bestOf,
@@ -162,11 +163,7 @@ function Results({ results }: { readonly results: readonly ExerciseResult[] }) {
   );
 }
 
-function Exercises({
-  list,
-}: {
-  readonly list: NonNullable<ReturnType<typeof useExercises>['data']>;
-}) {
+function Exercises({ list }: { readonly list: BridgeOutput<'exercises.list'> }) {
   const { attempt, results, exercises } = list;
   const feedback = useFeedback();
   const { run } = useBusy();

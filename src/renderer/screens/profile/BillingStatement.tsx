@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatAmount } from '#domain/money/money.ts';
 import { formatDay } from '#domain/time/format.ts';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import styles from './profile.module.css';
@@ -16,15 +17,7 @@ export function BillingStatement() {
   return (
     <>
       <table className={styles['table']} aria-label="Billing statement">
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col" className={styles['amount']}>
-              Amount
-            </th>
-            <th scope="col">Receipt</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Date', 'Amount', 'Receipt']} numbers={['Amount']} />
         <tbody>
           {PAYMENTS.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ date, amount }) => (
             <tr key={date}>

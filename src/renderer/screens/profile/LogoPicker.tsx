@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { logoRefusal } from '#domain/files/uploads.ts';
 import type { ChosenFile } from '#renderer/client/kept/drafts.ts';
 import { useDraftFiles } from '#renderer/client/kept/useDraft.ts';
@@ -31,29 +32,15 @@ async function refusal(file: File): Promise<string | null> {
   }
 }
 
-/** The content of a file; null until it is read, or without a file. */
-function useContent(file: File | undefined, onFailed: () => void): string | null {
-  const [content, setContent] = useState<{ readonly of: File; readonly url: string } | null>(null);
-  const failed = useEffectEvent(onFailed);
-  useEffect(() => {
-    if (!file) return;
-    let isWanted = true;
-    read(file).then(
-      (url) => isWanted && setContent({ of: file, url }),
-      () => isWanted && failed(),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [file]);
-  return content !== null && content.of === file ? content.url : null;
-}
-
 /** Chooses the company's logo, shown as the square it will be. */
 export function LogoPicker() {
   const [[chosen], setChosen] = useDraftFiles('profile.logo');
   const [problem, setProblem] = useState<string | null>(null);
-  const logo = useContent(chosen?.file, () => setProblem(UNREADABLE));
+  const { data: logo, isError } = useQuery({
+    queryKey: ['profile.logo', chosen?.key],
+    queryFn: chosen ? () => read(chosen.file) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const choose = async (next: ChosenFile) => {
     const why = await refusal(next.file);
     setProblem(why);
@@ -62,7 +49,7 @@ export function LogoPicker() {
   return (
     <section className={styles['logo']} aria-label="Company logo">
       <div className={styles['square']}>
-        {logo !== null && <img src={logo} alt="Company logo" width={96} height={96} />}
+        {logo !== undefined && <img src={logo} alt="Company logo" width={96} height={96} />}
       </div>
       <div>
         <h2>Company logo</h2>
@@ -74,7 +61,7 @@ export function LogoPicker() {
           onChoose={([first]) => first && void choose(first)}
         />
         <p role="status" className={styles['problem']}>
-          {problem}
+          {problem ?? (isError && UNREADABLE)}
         </p>
       </div>
     </section>

@@ -1,12 +1,14 @@
 /** Profile (/profile): sample values of a bank (3P01). Nothing is saved or sent. */
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
+import { TextField } from '#renderer/ui/pickers/TextField.tsx';
 import { FileUpload } from '#renderer/ui/samples/FileChooser.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { BillingStatement } from './BillingStatement.tsx';
@@ -48,24 +50,20 @@ function EmailAndPassword() {
   // Passwords are kept nowhere.
   const [passwords, setPasswords] = useState({ now: '', next: '', again: '' });
   const field = (label: string, name: keyof typeof passwords) => (
-    <Field label={label}>
-      <Input
-        type="password"
-        autoComplete="off"
-        value={passwords[name]}
-        onChange={(_event, { value }) => setPasswords({ ...passwords, [name]: value })}
-      />
-    </Field>
+    <TextField
+      label={label}
+      type="password"
+      autoComplete="off"
+      value={passwords[name]}
+      onChange={(value) => setPasswords({ ...passwords, [name]: value })}
+    />
   );
   return (
     <>
-      <Field label="E-mail">
-        <Input type="email" value={email} onChange={(_event, { value }) => setEmail(value)} />
-      </Field>
+      <TextField label="E-mail" type="email" value={email} onChange={setEmail} />
       {field('Current password', 'now')}
       {field('New password', 'next')}
       {field('Repeat password', 'again')}
-      <SaveChange />
     </>
   );
 }
@@ -78,13 +76,7 @@ const BANK_FIELDS = [
   ['city', 'City'],
   ['postalCode', 'Postal code'],
 ] as const;
-type BankValues = { [Name in keyof typeof BANK]: string };
-
-function readBank(kept: unknown): BankValues {
-  const values = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<BankValues>;
-  const texts = BANK_FIELDS.map(([name]) => [name, values[name] ?? BANK[name]]);
-  return Object.fromEntries(texts) as BankValues;
-}
+const readBank = readTexts(BANK);
 
 function BankInfo() {
   const [bank, setBank] = useDraft('profile.bank', readBank);
@@ -92,17 +84,16 @@ function BankInfo() {
     <>
       <LogoPicker />
       {BANK_FIELDS.map(([name, label]) => {
-        const set = (value: string) => setBank({ ...bank, [name]: value });
-        if (name === 'phone') {
-          return <PhoneField key={name} label={label} value={bank[name]} onChange={set} />;
-        }
+        const ValueField = name === 'phone' ? PhoneField : TextField;
         return (
-          <Field key={name} label={label}>
-            <Input value={bank[name]} onChange={(_event, { value }) => set(value)} />
-          </Field>
+          <ValueField
+            key={name}
+            label={label}
+            value={bank[name]}
+            onChange={(value) => setBank({ ...bank, [name]: value })}
+          />
         );
       })}
-      <SaveChange />
     </>
   );
 }
@@ -121,7 +112,6 @@ function Licensure() {
         />
       ))}
       <p className={styles['hint']}>png, pdf, jpg</p>
-      <SaveChange />
     </>
   );
 }
@@ -147,7 +137,7 @@ export function ProfileScreen() {
             {tab === 'password' && <EmailAndPassword />}
             {tab === 'bank' && <BankInfo />}
             {tab === 'licensure' && <Licensure />}
-            {tab === 'billing' && <BillingStatement />}
+            {tab === 'billing' ? <BillingStatement /> : <SaveChange />}
           </div>
         </Tabs>
       </div>

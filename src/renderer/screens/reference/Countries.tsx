@@ -1,24 +1,18 @@
 import { Link } from 'react-router-dom';
 import { dialPrefix, type ReferenceCountry } from '#domain/places/reference.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { counted } from '#domain/time/format.ts';
 import type { Reference } from '#renderer/client/reference/reference.ts';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
-import { Entry, FoundParts, MOST_FOUND } from './Entries.tsx';
+import { type Chosen, Entries } from './Entries.tsx';
 import { Facts } from './Facts.tsx';
 import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
-import { ROVING, useRoving } from './useRoving.ts';
 
 const COLUMNS = [
   { name: 'Name' },
   { name: 'Code', kind: 'code' },
   { name: 'ID', kind: 'number' },
 ] as const;
-
-const captionOf = (count: number) => {
-  if (count === 0) return 'No subdivisions';
-  return `${formatCount(count)} subdivision${count === 1 ? '' : 's'}`;
-};
 
 interface CountryFactsProps {
   readonly country: ReferenceCountry;
@@ -44,7 +38,7 @@ function CountryFacts({ country, part }: CountryFactsProps) {
         ]}
       />
       <Listing
-        caption={captionOf(states.length)}
+        caption={states.length === 0 ? 'No subdivisions' : counted(states.length, 'subdivision')}
         columns={COLUMNS}
         lines={states.map(({ id, name: state, state_code: code }) => ({
           key: String(id),
@@ -59,12 +53,6 @@ function CountryFacts({ country, part }: CountryFactsProps) {
       </p>
     </article>
   );
-}
-
-/** What is chosen of a list with parts: an entry, and a part of it or an empty text. */
-export interface Chosen {
-  readonly show: string;
-  readonly part: string;
 }
 
 interface CountriesProps {
@@ -86,40 +74,29 @@ export function Countries({ reference, search, chosen, onChoose }: CountriesProp
   const { countries, subdivisions } = finds;
   const found = chosen.show === '' && countries.length === 0 ? subdivisions[0] : undefined;
   const part = found ? String(found.subdivision.id) : chosen.part;
-  const count = countries.length + Math.min(subdivisions.length, MOST_FOUND);
-  const roving = useRoving(count, shown ? Math.max(0, countries.indexOf(shown)) : 0);
   return (
-    <div className={styles['panes']}>
-      <nav className={styles['list']} aria-label="Countries" {...ROVING}>
-        {first === undefined && <p className={styles['nothing']}>No countries match your search</p>}
-        <ul>
-          {countries.map((country, index) => (
-            <Entry
-              key={country.iso2}
-              country={country.iso2}
-              name={country.name}
-              aside={dialPrefix(country)}
-              roving={roving(index)}
-              selected={country === shown && part === ''}
-              onChoose={() => onChoose({ show: country.iso2, part: '' })}
-            />
-          ))}
-        </ul>
-        <FoundParts title="Subdivisions" found={subdivisions}>
-          {({ country, subdivision }, index) => (
-            <Entry
-              key={subdivision.id}
-              country={country.iso2}
-              name={subdivision.name}
-              aside={country.name}
-              roving={roving(countries.length + index)}
-              selected={country === shown && part === String(subdivision.id)}
-              onChoose={() => onChoose({ show: country.iso2, part: String(subdivision.id) })}
-            />
-          )}
-        </FoundParts>
-      </nav>
+    <Entries
+      label="Countries"
+      nothing="No countries match your search"
+      entries={countries.map((country) => ({
+        show: country.iso2,
+        part: '',
+        country: country.iso2,
+        name: country.name,
+        aside: dialPrefix(country),
+      }))}
+      parts={subdivisions.map(({ country, subdivision }) => ({
+        show: country.iso2,
+        part: String(subdivision.id),
+        country: country.iso2,
+        name: subdivision.name,
+        aside: country.name,
+      }))}
+      partsTitle="Subdivisions"
+      shown={{ show: shown?.iso2 ?? '', part }}
+      onChoose={onChoose}
+    >
       {shown && <CountryFacts key={shown.iso2} country={shown} part={part} />}
-    </div>
+    </Entries>
   );
 }

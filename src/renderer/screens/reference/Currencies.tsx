@@ -1,13 +1,11 @@
 import { type Currency, flagOf, listedBy } from '#domain/currencies/catalogue.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
-import type { Chosen } from './Countries.tsx';
-import { Entry, FoundParts, MOST_FOUND } from './Entries.tsx';
+import { type Chosen, Entries } from './Entries.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
 import { findCurrencies, findPaymentTypes } from './search.ts';
-import { ROVING, useRoving } from './useRoving.ts';
 
 const whole = (amount: number, { currency_code: code }: Currency) =>
   `${formatCount(amount)} ${code}`;
@@ -75,6 +73,14 @@ function CurrencyFacts({ currency, part }: CurrencyFactsProps) {
   );
 }
 
+const entryOf = ({ currency_code: code }: Currency, name: string, part: string) => ({
+  show: code,
+  part,
+  country: flagOf(code),
+  name,
+  aside: code,
+});
+
 interface CurrenciesProps {
   readonly search: string;
   /** The code of the currency that is shown, empty for the first one, and a payment type's code. */
@@ -90,42 +96,17 @@ export function Currencies({ search, chosen, onChoose }: CurrenciesProps) {
   const shown = all.find(({ currency_code: code }) => code === chosen.show) ?? all[0];
   const isFirstType = chosen.show === '' && found.length === 0;
   const part = (isFirstType ? types[0]?.type.code : undefined) ?? chosen.part;
-  const count = found.length + Math.min(types.length, MOST_FOUND);
-  const roving = useRoving(count, shown ? Math.max(0, found.indexOf(shown)) : 0);
   return (
-    <div className={styles['panes']}>
-      <nav className={styles['list']} aria-label="Currencies" {...ROVING}>
-        {shown === undefined && (
-          <p className={styles['nothing']}>No currencies match your search</p>
-        )}
-        <ul>
-          {found.map((currency, index) => (
-            <Entry
-              key={currency.currency_code}
-              country={flagOf(currency.currency_code)}
-              name={currency.currency_name}
-              aside={currency.currency_code}
-              roving={roving(index)}
-              selected={currency === shown && part === ''}
-              onChoose={() => onChoose({ show: currency.currency_code, part: '' })}
-            />
-          ))}
-        </ul>
-        <FoundParts title="Payment types" found={types}>
-          {({ currency, type }, index) => (
-            <Entry
-              key={`${currency.currency_code} ${type.code}`}
-              country={flagOf(currency.currency_code)}
-              name={type.name}
-              aside={currency.currency_code}
-              roving={roving(found.length + index)}
-              selected={currency === shown && part === type.code}
-              onChoose={() => onChoose({ show: currency.currency_code, part: type.code })}
-            />
-          )}
-        </FoundParts>
-      </nav>
+    <Entries
+      label="Currencies"
+      nothing="No currencies match your search"
+      entries={found.map((currency) => entryOf(currency, currency.currency_name, ''))}
+      parts={types.map(({ currency, type }) => entryOf(currency, type.name, type.code))}
+      partsTitle="Payment types"
+      shown={{ show: shown?.currency_code ?? '', part }}
+      onChoose={onChoose}
+    >
       {shown && <CurrencyFacts key={shown.currency_code} currency={shown} part={part} />}
-    </div>
+    </Entries>
   );
 }

@@ -3,48 +3,74 @@ import { formatCount } from '#domain/time/format.ts';
 import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import styles from './reference.module.css';
-import type { RovingProps } from './useRoving.ts';
+import { ROVING, useRoving } from './useRoving.ts';
 
 /** How many parts are listed for a search. */
-export const MOST_FOUND = 100;
+const MOST_FOUND = 100;
 
-interface EntryProps {
+/** What is chosen of a list with parts: an entry, and a part of it or an empty text. */
+export interface Chosen {
+  readonly show: string;
+  readonly part: string;
+}
+
+/** A search result; choosing it shows its details. */
+interface Entry extends Chosen {
   /** The country whose flag is shown before it. */
   readonly country: string | null;
   readonly name: string;
   readonly aside: string;
-  readonly selected: boolean;
-  readonly roving: RovingProps;
-  readonly onChoose: () => void;
 }
 
-/** A search result; choosing it shows its details. */
-export function Entry({ country, name, aside, selected, roving, onChoose }: EntryProps) {
-  return (
-    <li>
-      <EntryButton {...roving} className={styles['entry']} selected={selected} onClick={onChoose}>
+interface EntriesProps {
+  readonly label: string;
+  /** Said when nothing was found. */
+  readonly nothing: string;
+  readonly entries: readonly Entry[];
+  /** Parts of other entries that were found, under a heading with their number. */
+  readonly parts: readonly Entry[];
+  readonly partsTitle: string;
+  /** What is shown beside the list. */
+  readonly shown: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+  readonly children: ReactNode;
+}
+
+/** What a search finds, and beside it the details of one result. */
+export function Entries(props: EntriesProps) {
+  const { label, nothing, entries, parts, partsTitle, shown, onChoose, children } = props;
+  const listed = [...entries, ...parts.slice(0, MOST_FOUND)];
+  const first = entries.findIndex(({ show }) => show === shown.show);
+  const roving = useRoving(listed.length, Math.max(0, first));
+  const items = listed.map(({ show, part, country, name, aside }, index) => (
+    <li key={`${show} ${part}`}>
+      <EntryButton
+        {...roving(index)}
+        className={styles['entry']}
+        selected={show === shown.show && part === shown.part}
+        onClick={() => onChoose({ show, part })}
+      >
         <Flagged code={country} text={name} />
         <span className={styles['aside']}>{aside}</span>
       </EntryButton>
     </li>
-  );
-}
-
-/** Parts of other entries that were found, under a heading with their number. */
-export function FoundParts<T>(props: {
-  readonly title: string;
-  readonly found: readonly T[];
-  readonly children: (part: T, index: number) => ReactNode;
-}) {
-  const { title, found, children } = props;
-  if (found.length === 0) return null;
+  ));
   return (
-    <>
-      <h2 className={styles['group']}>
-        {title} ({formatCount(found.length)}
-        {found.length > MOST_FOUND && `, the first ${MOST_FOUND} are listed`})
-      </h2>
-      <ul>{found.slice(0, MOST_FOUND).map(children)}</ul>
-    </>
+    <div className={styles['panes']}>
+      <nav className={styles['list']} aria-label={label} {...ROVING}>
+        {listed.length === 0 && <p className={styles['nothing']}>{nothing}</p>}
+        <ul>{items.slice(0, entries.length)}</ul>
+        {parts.length > 0 && (
+          <>
+            <h2 className={styles['group']}>
+              {partsTitle} ({formatCount(parts.length)}
+              {parts.length > MOST_FOUND && `, the first ${MOST_FOUND} are listed`})
+            </h2>
+            <ul>{items.slice(entries.length)}</ul>
+          </>
+        )}
+      </nav>
+      {children}
+    </div>
   );
 }

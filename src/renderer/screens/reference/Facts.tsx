@@ -1,8 +1,6 @@
-import { Button } from '@fluentui/react-components';
-import { Copy16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
+import { CopyButton } from '#renderer/ui/values/text/CopyButton.tsx';
 import styles from './reference.module.css';
 
 /** A named value; one that is empty is shown as such and cannot be copied. */
@@ -15,7 +13,6 @@ export interface Fact {
 
 /** Named values, each with a button that copies it. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  const copy = useCopy();
   return (
     <dl className={styles['facts']}>
       {facts.map(({ name, text, shown }) => (
@@ -23,16 +20,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
           <dt>{name}</dt>
           <dd>
             {text === '' ? EMPTY : (shown ?? text)}
-            {text !== '' && (
-              <Button
-                appearance="subtle"
-                size="small"
-                icon={<Copy16Regular />}
-                aria-label={`Copy ${name}: ${text}`}
-                title="Copy"
-                onClick={() => void copy(text)}
-              />
-            )}
+            {text !== '' && <CopyButton label={`Copy ${name}: ${text}`} text={text} />}
           </dd>
         </div>
       ))}

@@ -1,5 +1,3 @@
-import { Button } from '@fluentui/react-components';
-import { Copy16Regular } from '@fluentui/react-icons';
 import { currencyOf } from '#domain/currencies/catalogue.ts';
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import {
@@ -9,7 +7,7 @@ import {
   EXCHANGE_RATES,
   SUGGESTED_RANGES,
 } from '#domain/transfer/rates.ts';
-import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
+import { CopyButton } from '#renderer/ui/values/text/CopyButton.tsx';
 import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
 
@@ -56,19 +54,11 @@ function RateTable({ caption, rows, value, wanted }: RateTableProps) {
 }
 
 function Rule({ title, text }: { readonly title: string; readonly text: string }) {
-  const copy = useCopy();
   return (
     <section>
       <h2>
         {title}
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<Copy16Regular />}
-          aria-label={`Copy rule: ${title}`}
-          title="Copy"
-          onClick={() => void copy(`${title}: ${text}`)}
-        />
+        <CopyButton label={`Copy rule: ${title}`} text={`${title}: ${text}`} />
       </h2>
       <p>{text}</p>
     </section>

@@ -2,16 +2,14 @@
 import { CountryPicker } from '#renderer/ui/pickers/CountryPicker.tsx';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { StatePicker } from '#renderer/ui/pickers/StatePicker.tsx';
+import { TextField } from '#renderer/ui/pickers/TextField.tsx';
 import styles from './registration.module.css';
 import { Step } from './Step.tsx';
-import { TextField } from './TextField.tsx';
 import { useFields } from './useFields.ts';
 
 export function AboutBankScreen() {
   const { field, change } = useFields('about-bank');
   const country = field('country').value;
-  const state = field('state');
-  const phone = field('phone');
   return (
     <Step step={2} title="About bank" next="Next" to="/billing">
       <CountryPicker
@@ -20,19 +18,14 @@ export function AboutBankScreen() {
         // A state is of its country.
         onChange={(code) => code !== country && change({ country: code, state: '' })}
       />
-      <TextField label="Company name" field={field('companyName')} />
-      <TextField label="Legal entity" field={field('legalEntity')} />
-      <PhoneField
-        label="Contact phone"
-        value={phone.value}
-        country={country}
-        onChange={phone.set}
-      />
-      <TextField label="Address line" field={field('address')} />
+      <TextField label="Company name" {...field('companyName')} />
+      <TextField label="Legal entity" {...field('legalEntity')} />
+      <PhoneField label="Contact phone" country={country} {...field('phone')} />
+      <TextField label="Address line" {...field('address')} />
       <div className={styles['row']}>
-        <TextField label="City" field={field('city')} />
-        <StatePicker label="State" country={country} value={state.value} onChange={state.set} />
-        <TextField label="Postal code" field={field('postalCode')} />
+        <TextField label="City" {...field('city')} />
+        <StatePicker label="State" country={country} {...field('state')} />
+        <TextField label="Postal code" {...field('postalCode')} />
       </div>
     </Step>
   );

@@ -2,15 +2,13 @@
 import { FileUpload } from '#renderer/ui/samples/FileChooser.tsx';
 import { Step } from './Step.tsx';
 
-const ACCEPTED = '.pdf,.png,.jpeg,.jpg';
-const HINT = 'PDF, PNG, JPEG';
+const KINDS = { accept: '.pdf,.png,.jpeg,.jpg', hint: 'PDF, PNG, JPEG', name: null };
 
 export function LicenceScreen() {
-  const common = { accept: ACCEPTED, hint: HINT, name: null };
   return (
     <Step step={4} title="Licensure and compliance" next="Finish" to="/login">
-      <FileUpload {...common} title="Bank license" draft="registration.license" />
-      <FileUpload {...common} title="Registration document" draft="registration.document" />
+      <FileUpload {...KINDS} title="Bank license" draft="registration.license" />
+      <FileUpload {...KINDS} title="Registration document" draft="registration.document" />
     </Step>
   );
 }

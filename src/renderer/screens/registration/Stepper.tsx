@@ -34,11 +34,7 @@ export function Stepper({ current }: { readonly current: number }) {
       {STEPS.map((title, at) => {
         const state = stateOf(at + 1, current);
         return (
-          <li
-            key={title}
-            data-state={state}
-            {...(state === 'active' && { 'aria-current': 'step' as const })}
-          >
+          <li key={title} data-state={state} aria-current={state === 'active' ? 'step' : undefined}>
             {ICONS[state]}
             <span>{title}</span>
           </li>

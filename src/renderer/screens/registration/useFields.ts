@@ -1,10 +1,10 @@
+import { fieldsOf } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 
 type Values = { [key: string]: string };
 
 function readValues(kept: unknown): Values {
-  if (typeof kept !== 'object' || kept === null) return {};
-  const texts = Object.entries(kept).filter(([, value]) => typeof value === 'string');
+  const texts = Object.entries(fieldsOf(kept)).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(texts) as Values;
 }
 
@@ -17,7 +17,7 @@ export function useFields(step: string) {
     /** One field's text, and how it is set. */
     field: (name: string) => ({
       value: values[name] ?? '',
-      set: (value: string) => change({ [name]: value }),
+      onChange: (value: string) => change({ [name]: value }),
     }),
   };
 }

@@ -11,7 +11,7 @@ import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { useRibbonDialog } from './dialog.ts';
-import { type RIBBON_FILTERS, RIBBONS_SHAPE, RIBBONS_SHOWN, toQuery } from './list.ts';
+import { type RIBBON_FILTERS, RIBBONS_SHAPE, RIBBONS_SHOWN } from './list.ts';
 import { RibbonActionDialog } from './RibbonActionDialog.tsx';
 import { CARD_HEIGHT, CARD_WIDTH, RibbonCard } from './RibbonCard.tsx';
 import { RibbonEditorDialog } from './RibbonEditorDialog.tsx';
@@ -50,8 +50,8 @@ const RIBBONS_LIST: ListDefinition<Ribbon, typeof RIBBON_FILTERS, never> = {
   rowId: ({ id }) => id,
   pageSize: RIBBONS_SHOWN,
   pagerSize: PAGER_SIZE,
-  useRows(state) {
-    const ribbons = useRibbons(toQuery(state));
+  useRows({ page }) {
+    const ribbons = useRibbons(page);
     useLoadReported(ribbons.data ? null : ribbons.error, 'Error');
     return ribbons;
   },

@@ -1,32 +1,28 @@
 /** The open dialog of the ribbons and its typed text: kept as unfinished work. */
 import type { Ribbon } from '#contract/network/ribbons.ts';
+import { fieldsOf, readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 
 /** The actions on a ribbon that have a question. */
 const RIBBON_ACTIONS = ['publish', 'unpublish', 'remove'] as const;
 export type RibbonAction = (typeof RIBBON_ACTIONS)[number];
 
-type SeenRibbon = { id: string; content: string | null; is_active: boolean };
-
 /** A new ribbon, an edited one, or the subject of an action, as it was shown. */
 export type RibbonDialog =
   | { kind: 'create'; content: string }
-  | { kind: 'update'; content: string; seen: SeenRibbon }
-  | { kind: RibbonAction; seen: SeenRibbon };
+  | { kind: 'update'; content: string; seen: Ribbon }
+  | { kind: RibbonAction; seen: Ribbon };
 
-const asObject = (value: unknown) =>
-  (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
-
-function readSeen(kept: unknown): SeenRibbon | null {
-  const { id, content, is_active } = asObject(kept);
+function readSeen(kept: unknown): Ribbon | null {
+  const { id, content, is_active } = fieldsOf(kept);
   if (typeof id !== 'string' || typeof is_active !== 'boolean') return null;
   return { id, content: typeof content === 'string' ? content : null, is_active };
 }
 
 /** The kept dialog; null if there is none or it is invalid. */
 function readDialog(kept: unknown): RibbonDialog | null {
-  const { kind, content, seen } = asObject(kept);
-  const typed = typeof content === 'string' ? content : '';
+  const { kind, content, seen } = fieldsOf(kept);
+  const typed = readText(content);
   if (kind === 'create') return { kind, content: typed };
   const known = readSeen(seen);
   if (known === null) return null;
@@ -34,13 +30,6 @@ function readDialog(kept: unknown): RibbonDialog | null {
   const action = RIBBON_ACTIONS.find((each) => each === kind);
   return action ? { kind: action, seen: known } : null;
 }
-
-/** A ribbon as it was shown when a dialog opened. */
-export const asSeen = ({ id, content, is_active }: Ribbon): SeenRibbon => ({
-  id,
-  content,
-  is_active,
-});
 
 /** The dialog that is open, its setter, and what closes it: kept until it is finished. */
 export const useRibbonDialog = () => useDraft<RibbonDialog | null>('ribbons.dialog', readDialog);

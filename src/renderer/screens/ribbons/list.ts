@@ -1,15 +1,10 @@
 /** The list of ribbons as a value, and the query that makes (2B). */
-import type { EndpointInput } from '#contract/wire/endpoints.ts';
-import { queryOf } from '#renderer/ui/filters/query.ts';
 import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
 
 /** Ribbons per page; the list is loaded ten at a time (2B02). */
 export const RIBBONS_SHOWN = 4;
 
 export const RIBBON_FILTERS = {};
-
-type Filtered = Omit<EndpointInput<'ribbons.list'>, 'page' | 'pageSize'>;
-const toFilters = queryOf<Filtered>()(RIBBON_FILTERS);
 
 export const RIBBONS_SHAPE: ListShape<typeof RIBBON_FILTERS, never> = {
   id: 'ribbons',
@@ -18,8 +13,7 @@ export const RIBBONS_SHAPE: ListShape<typeof RIBBON_FILTERS, never> = {
 };
 
 /** The query for a state of the list (2B). */
-export const toQuery = ({ page, filters }: ListState<typeof RIBBON_FILTERS, never>) => ({
+export const toQuery = ({ page }: ListState<typeof RIBBON_FILTERS, never>) => ({
   page,
   pageSize: RIBBONS_SHOWN,
-  ...toFilters(filters),
 });

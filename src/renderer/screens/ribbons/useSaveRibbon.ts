@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<'create' | 'update', NoteWords>> = {
 
 /** Saves a new ribbon when `seen` is null, or changes it. `onDone` is called when it was saved. */
 export function useSaveRibbon(seen: Ribbon | null, content: string, onDone: () => void) {
-  const { asked, save } = useUpsert<Ribbon, { readonly content: string }>({
+  const upsert = useUpsert<Ribbon, { readonly content: string }>({
     create: RIBBON_ACTS['ribbon.create'],
     update: RIBBON_ACTS['ribbon.update'],
     seen,
@@ -20,9 +20,5 @@ export function useSaveRibbon(seen: Ribbon | null, content: string, onDone: () =
     done: seen ? 'Ribbon saved' : 'Ribbon created',
     onDone,
   });
-  return {
-    asked,
-    save,
-    words: WORDS[seen === null ? 'create' : 'update'],
-  };
+  return { ...upsert, words: WORDS[seen === null ? 'create' : 'update'] };
 }

@@ -1,20 +1,10 @@
-import { Field, Input } from '@fluentui/react-components';
+import type { ComponentProps } from 'react';
 import { focusOnArrival } from '#renderer/ui/focus/focusOnArrival.ts';
+import { TextField } from '#renderer/ui/pickers/TextField.tsx';
 
-interface EmailFieldProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
+type EmailFieldProps = Pick<ComponentProps<typeof TextField>, 'value' | 'onChange'>;
 
 /** The address of the account; it has the focus when its screen opens. */
-export const EmailField = ({ value, onChange }: EmailFieldProps) => (
-  <Field label="E-mail">
-    <Input
-      type="email"
-      autoComplete="username"
-      ref={focusOnArrival}
-      value={value}
-      onChange={(_event, data) => onChange(data.value)}
-    />
-  </Field>
+export const EmailField = (props: EmailFieldProps) => (
+  <TextField label="E-mail" type="email" autoComplete="username" ref={focusOnArrival} {...props} />
 );

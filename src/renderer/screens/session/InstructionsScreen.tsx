@@ -13,10 +13,7 @@ export function InstructionsScreen() {
         e-mail can take a few minutes.
       </p>
       <p className={styles['foot']}>
-        No e-mail?{' '}
-        <Link to="/reset-password" className={styles['link']}>
-          Try Again
-        </Link>
+        No e-mail? <Link to="/reset-password">Try Again</Link>
       </p>
     </div>
   );

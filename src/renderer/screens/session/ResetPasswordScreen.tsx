@@ -36,9 +36,7 @@ export function ResetPasswordScreen() {
         Reset your password
       </Button>
       <p className={styles['foot']}>
-        <Link to="/login" className={styles['link']}>
-          Back to sign in
-        </Link>
+        <Link to="/login">Back to sign in</Link>
       </p>
     </form>
   );

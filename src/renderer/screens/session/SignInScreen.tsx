@@ -1,10 +1,11 @@
 /** Sign in (/login; 1S). Input is not checked here: the server decides. */
-import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
+import { Button, Checkbox } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { signIn, useTypedEmail } from '#renderer/client/desk/session.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
+import { TextField } from '#renderer/ui/pickers/TextField.tsx';
 import { EmailField } from './EmailField.tsx';
 import { PracticeOffer } from './PracticeOffer.tsx';
 import { PracticeSignIns } from './PracticeSignIns.tsx';
@@ -28,32 +29,26 @@ export function SignInScreen() {
       <h1>Sign in</h1>
       <SuspendedSession />
       <EmailField value={username} onChange={setUsername} />
-      <Field label="Password">
-        <Input
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(_event, { value }) => setPassword(value)}
-        />
-      </Field>
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
       <div className={styles['row']}>
         <Checkbox
           label="Remember me"
           checked={remember}
           onChange={(_event, { checked }) => setRemember(checked === true)}
         />
-        <Link to="/reset-password" className={styles['link']}>
-          Forgot Password
-        </Link>
+        <Link to="/reset-password">Forgot Password</Link>
       </div>
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
       <p className={styles['foot']}>
-        No account yet?{' '}
-        <Link to="/sign" className={styles['link']}>
-          Sign Up
-        </Link>
+        No account yet? <Link to="/sign">Sign Up</Link>
       </p>
       <PracticeOffer />
       <PracticeSignIns

@@ -1,12 +1,7 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useSession } from '#renderer/client/desk/desk.ts';
 import { resumeSession } from '#renderer/client/desk/session.ts';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 
 /** Why the session could not be renewed, and the way back without a password (1S20). */
@@ -16,14 +11,12 @@ export function SuspendedSession() {
   const why = session.status === 'signed-out' ? session.suspended : undefined;
   if (why === undefined) return null;
   return (
-    <MessageBar intent="warning" layout="multiline" role="status">
-      <MessageBarBody>
-        <MessageBarTitle>Your session could not be renewed</MessageBarTitle>
-        <div>{why}</div>
-        Your work is kept. You can try again without your password, or sign in.
-      </MessageBarBody>
-      <MessageBarActions>
-        {/* The message says why it failed again; a refusal is announced as the end of the session. */}
+    <InlineMessage
+      intent="warning"
+      role="status"
+      title="Your session could not be renewed"
+      actions={
+        // The message says why it failed again; a refusal is announced as the end of the session.
         <Button
           size="small"
           disabledFocusable={busy}
@@ -31,7 +24,10 @@ export function SuspendedSession() {
         >
           {busy ? 'Trying again…' : 'Try again'}
         </Button>
-      </MessageBarActions>
-    </MessageBar>
+      }
+    >
+      <div>{why}</div>
+      Your work is kept. You can try again without your password, or sign in.
+    </InlineMessage>
   );
 }

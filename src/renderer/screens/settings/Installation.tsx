@@ -1,5 +1,7 @@
 import { useDesk } from '#renderer/client/desk/desk.ts';
-import { Facts, Section } from './Section.tsx';
+import { Facts } from '#renderer/ui/values/Facts.tsx';
+import { Section } from './Section.tsx';
+import styles from './settings.module.css';
 
 const HOSTS = { electron: 'Electron', browser: 'Browser window' } as const;
 
@@ -7,13 +9,13 @@ const HOSTS = { electron: 'Electron', browser: 'Browser window' } as const;
 export function Installation() {
   const { app } = useDesk();
   const facts = [
-    { name: 'Version', value: app.version },
-    { name: 'Runs in', value: HOSTS[app.host] },
-    { name: 'Data folder', value: app.dataFolder },
-  ];
+    ['Version', app.version],
+    ['Runs in', HOSTS[app.host]],
+    ['Data folder', app.dataFolder],
+  ] as const;
   return (
     <Section title="This installation">
-      <Facts facts={facts} />
+      <Facts className={styles['facts']} facts={facts} />
     </Section>
   );
 }

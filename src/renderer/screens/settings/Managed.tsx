@@ -1,14 +1,16 @@
 import { useDesk } from '#renderer/client/desk/desk.ts';
-import { Facts, Section } from './Section.tsx';
+import { Facts } from '#renderer/ui/values/Facts.tsx';
+import { Section } from './Section.tsx';
+import styles from './settings.module.css';
 
 /** The managed settings in use. Among managed ones a value that is not managed is marked. */
 export function Managed() {
   const { file, keys, shown } = useDesk().app.managed;
   const isManaged = keys.length > 0;
-  const facts = shown.map(({ key, name, value }) => ({
-    name,
-    value: isManaged && !keys.includes(key) ? `${value} (not managed)` : value,
-  }));
+  const facts = shown.map(({ key, name, value }) => {
+    const isMarked = isManaged && !keys.includes(key);
+    return [name, isMarked ? `${value} (not managed)` : value] as const;
+  });
   return (
     <Section
       title="Managed by your organisation"
@@ -18,7 +20,10 @@ export function Managed() {
           : 'Your administrator has not set any of these. The values in use are shown.'
       }
     >
-      <Facts facts={[...facts, { name: 'Settings file of this computer', value: file }]} />
+      <Facts
+        className={styles['facts']}
+        facts={[...facts, ['Settings file of this computer', file]]}
+      />
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { Dropdown, Field, Option, Radio, RadioGroup, Switch } from '@fluentui/react-components';
 import { labelOf } from '#domain/access/screens.ts';
-import type { Zone } from '#domain/time/format.ts';
 import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
@@ -12,62 +11,59 @@ import {
   startOfView,
   startPagesFor,
 } from '#renderer/client/kept/startPage.ts';
-import {
-  THEME_CHOICES,
-  THEME_LABELS,
-  type ThemeChoice,
-  useThemeChoice,
-} from '#renderer/client/kept/theme.ts';
+import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '#renderer/client/kept/theme.ts';
 import { viewsFor } from '#renderer/client/kept/views.ts';
 import { useZone, ZONES } from '#renderer/client/kept/zone.ts';
 import {
   NOTIFICATION_KINDS,
-  type NotificationKind,
   useNotificationChoice,
 } from '#renderer/client/live/notificationChoices.ts';
-import { DENSITIES, type Density, useDefaultDensity } from '#renderer/ui/grid/layout.ts';
+import { optionsOf } from '#renderer/ui/filters/filter.ts';
+import { DENSITIES, useDefaultDensity } from '#renderer/ui/grid/layout.ts';
 import { NotificationPermission } from './NotificationPermission.tsx';
 import { Section } from './Section.tsx';
 
-function Theme() {
-  const [theme, setTheme] = useThemeChoice();
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly hint?: string | null;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly setting: readonly [Value, (value: Value) => void];
+}
+
+/** A setting with a few values, all of them in view. */
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, hint = null, options, setting } = props;
+  const [value, set] = setting;
   return (
-    <Field label="Theme">
-      <RadioGroup value={theme} onChange={(_event, { value }) => setTheme(value as ThemeChoice)}>
-        {THEME_CHOICES.map((choice) => (
-          <Radio key={choice} value={choice} label={THEME_LABELS[choice]} />
+    <Field label={label} hint={hint}>
+      <RadioGroup value={value} onChange={(_event, data) => set(data.value as Value)}>
+        {options.map((option) => (
+          <Radio key={option.value} value={option.value} label={option.label} />
         ))}
       </RadioGroup>
     </Field>
   );
 }
 
-function Rows() {
-  const [density, setDensity] = useDefaultDensity();
-  return (
-    <Field label="Row height" hint="Tables with their own setting keep it.">
-      <RadioGroup value={density} onChange={(_event, { value }) => setDensity(value as Density)}>
-        {DENSITIES.map(({ value, label }) => (
-          <Radio key={value} value={value} label={label} />
-        ))}
-      </RadioGroup>
-    </Field>
-  );
-}
+const THEMES = optionsOf(THEME_CHOICES, (choice) => THEME_LABELS[choice]);
 
-function TimeZone() {
-  const [zone, setZone] = useZone();
+function Appearance() {
   return (
-    <Field
-      label="Time zone"
-      hint="Used for the dates and times on all screens. Periods in filters are always in UTC."
-    >
-      <RadioGroup value={zone} onChange={(_event, { value }) => setZone(value as Zone)}>
-        {ZONES.map(({ value, label }) => (
-          <Radio key={value} value={value} label={label} />
-        ))}
-      </RadioGroup>
-    </Field>
+    <Section title="Appearance">
+      <Choice label="Theme" options={THEMES} setting={useThemeChoice()} />
+      <Choice
+        label="Row height"
+        hint="Tables with their own setting keep it."
+        options={DENSITIES}
+        setting={useDefaultDensity()}
+      />
+      <Choice
+        label="Time zone"
+        hint="Used for the dates and times on all screens. Periods in filters are always in UTC."
+        options={ZONES}
+        setting={useZone()}
+      />
+    </Section>
   );
 }
 
@@ -99,46 +95,34 @@ function StartPage() {
   );
 }
 
+interface FlagProps {
+  readonly label: string;
+  readonly setting: readonly [boolean, (value: boolean) => void];
+}
+
+/** A setting that is on or off. */
+const Flag = ({ label, setting: [isOn, set] }: FlagProps) => (
+  <Switch label={label} checked={isOn} onChange={(_event, { checked }) => set(checked)} />
+);
+
 function Privacy() {
-  const [masked, setMasked] = useMasked();
-  const [blurred, setBlurred] = useBlurred();
   return (
     <div>
-      <Switch
-        label="Mask personal data until you point at it"
-        checked={masked}
-        onChange={(_event, { checked }) => setMasked(checked)}
-      />
-      <Switch
-        label="Blur Corridor while another window is active"
-        checked={blurred}
-        onChange={(_event, { checked }) => setBlurred(checked)}
-      />
+      <Flag label="Mask personal data until you point at it" setting={useMasked()} />
+      <Flag label="Blur Corridor while another window is active" setting={useBlurred()} />
     </div>
   );
 }
 
-interface NotificationProps {
-  readonly kind: NotificationKind;
-  readonly label: string;
-}
-
-function Notification({ kind, label }: NotificationProps) {
-  const [wanted, setWanted] = useNotificationChoice(kind);
-  return (
-    <Switch label={label} checked={wanted} onChange={(_event, { checked }) => setWanted(checked)} />
-  );
-}
+const Notification = ({ kind, label }: (typeof NOTIFICATION_KINDS)[number]) => (
+  <Flag label={label} setting={useNotificationChoice(kind)} />
+);
 
 /** What is the person's own choice on this computer; each holds at once. */
 export function Personal() {
   return (
     <>
-      <Section title="Appearance">
-        <Theme />
-        <Rows />
-        <TimeZone />
-      </Section>
+      <Appearance />
       <Section title="Start">
         <StartPage />
       </Section>

@@ -18,21 +18,3 @@ export function Section({ title, text, children }: PropsWithChildren<SectionProp
     </section>
   );
 }
-
-interface FactsProps {
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
-}
-
-/** Values that cannot be changed here, each under its name. */
-export function Facts({ facts }: FactsProps) {
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

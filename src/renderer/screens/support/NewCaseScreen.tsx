@@ -1,16 +1,16 @@
 /** A new case (/new-case): written, and for now not sent (3S04, 3S06). */
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
+import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft, useDraftFiles } from '#renderer/client/kept/useDraft.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { TextField } from '#renderer/ui/pickers/TextField.tsx';
 import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import styles from './support.module.css';
-
-const readText = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 
 function Attachments() {
   const [files, setFiles] = useDraftFiles('new-case.attachments');
@@ -52,9 +52,7 @@ export function NewCaseScreen() {
         <SampleNote text="A sample form: cases are not sent yet" />
       </header>
       <div className={styles['form']}>
-        <Field label="Subject">
-          <Input value={subject} onChange={(_event, { value }) => setSubject(value)} />
-        </Field>
+        <TextField label="Subject" value={subject} onChange={setSubject} />
         <RichTextEditor
           kind="document"
           label="Message"

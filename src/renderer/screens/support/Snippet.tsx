@@ -1,11 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useId, useState } from 'react';
+import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { isLong, LINES_SHOWN } from './conversation.ts';
 import type { Message } from './samples.ts';
 import styles from './support.module.css';
-
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
 
 /** Code in a message: it can be collapsed when it is long. */
 export function Snippet({ code }: { readonly code: NonNullable<Message['code']> }) {

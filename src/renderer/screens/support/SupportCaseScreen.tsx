@@ -1,11 +1,12 @@
 /** One support case (/supports/:id): a sample conversation (3S). */
-import { SearchBox } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { shownTime } from '#renderer/client/kept/zone.ts';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
+import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
@@ -15,8 +16,6 @@ import { byDay, foundIn } from './conversation.ts';
 import { Snippet } from './Snippet.tsx';
 import { CASES, type Message, messagesOf, type SupportCase } from './samples.ts';
 import styles from './support.module.css';
-
-const readText = (kept: unknown) => (typeof kept === 'string' ? kept : '');
 
 function MessageView({ message }: { readonly message: Message }) {
   const { author, authorImg, createdAt, content, code } = message;
@@ -58,14 +57,7 @@ function CaseView({ thread }: { readonly thread: SupportCase }) {
         <Link to="/supports">Support Threads</Link>
         <h1>{thread.title}</h1>
         <CaseStatusChip status={thread.status} />
-        <SearchBox
-          className={styles['search'] ?? ''}
-          size="small"
-          placeholder="Search messages"
-          aria-label="Search messages"
-          value={search}
-          onChange={(_event, { value }) => setSearch(value)}
-        />
+        <HeadSearch label="Search messages" value={search} onChange={setSearch} />
         <SampleNote text="A sample conversation" />
       </header>
       <div className={styles['conversation']}>

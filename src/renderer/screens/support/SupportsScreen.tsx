@@ -1,10 +1,11 @@
 /** Support threads (/supports): sample cases (3S). */
-import { Button, SearchBox } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
+import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
@@ -25,13 +26,12 @@ const TABS = [
   ['opened', 'Opened'],
   ['closed', 'Closed'],
 ] as const;
-type Tab = (typeof TABS)[number][0];
 
 const FILTERS = {
-  tab: choiceFilter('Cases', [
-    { value: 'opened', label: 'Opened' },
-    { value: 'closed', label: 'Closed' },
-  ]),
+  tab: choiceFilter(
+    'Cases',
+    TABS.slice(1).map(([value, label]) => ({ value, label })),
+  ),
 };
 const CASES_SHAPE: ListShape<typeof FILTERS, never> = {
   id: 'supports',
@@ -41,7 +41,7 @@ const CASES_SHAPE: ListShape<typeof FILTERS, never> = {
 
 /** The cases a state of the list shows; an unknown tab is the first one. */
 function casesOf({ search, filters }: ListState<typeof FILTERS, never>) {
-  const tab: Tab = TABS.find(([name]) => name === filters.tab)?.[0] ?? 'all';
+  const tab = TABS.find(([name]) => name === filters.tab)?.[0] ?? 'all';
   const wanted = normalizeText(search);
   const found = CASES.filter(
     ({ status, title, content }) =>
@@ -75,14 +75,7 @@ export function SupportsScreen() {
       <header className={styles['head']}>
         <h1>Support Threads</h1>
         <SampleNote text="Sample cases, not from real users" />
-        <SearchBox
-          className={styles['search'] ?? ''}
-          size="small"
-          placeholder="Search cases"
-          aria-label="Search cases"
-          value={list.typed.search}
-          onChange={(_event, { value }) => list.setSearch(value)}
-        />
+        <HeadSearch label="Search cases" value={list.typed.search} onChange={list.setSearch} />
         <Button
           appearance="primary"
           size="small"

@@ -14,12 +14,10 @@ export interface DayOfMessages {
 /** The messages by day of this computer, in the order they are given. */
 export function byDay(messages: readonly Message[], now: Date): readonly DayOfMessages[] {
   const today = formatDate(now);
-  const days = new Map<string, Message[]>();
-  for (const message of messages) {
-    const date = formatDate(message.createdAt);
-    const label = date === today ? 'Today' : date;
-    days.set(label, [...(days.get(label) ?? []), message]);
-  }
+  const days = Map.groupBy(messages, ({ createdAt }) => {
+    const date = formatDate(createdAt);
+    return date === today ? 'Today' : date;
+  });
   return [...days].map(([label, ofDay]) => ({ label, messages: ofDay }));
 }
 

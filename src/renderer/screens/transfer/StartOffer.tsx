@@ -15,6 +15,7 @@ import { labelOf } from '#domain/access/screens.ts';
 import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
+import { readFlag } from '#renderer/client/kept/read.ts';
 import {
   DEFAULT_PATH,
   readStartPath,
@@ -25,7 +26,6 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import styles from './transfer.module.css';
 
 const HOME = '/';
-const readFlag = (stored: unknown) => stored === true;
 
 /** Whether the first exercise is offered or will be, where there is only practice. */
 function useIsExerciseOffered(): boolean {

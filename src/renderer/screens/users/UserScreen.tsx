@@ -1,5 +1,5 @@
 /** One user (/users/:id): their profile at the left, what they did at the right (2U, 2UD). */
-import { Button, Skeleton, SkeletonItem, Title3 } from '@fluentui/react-components';
+import { Button, Title3 } from '@fluentui/react-components';
 import {
   ArrowClockwiseRegular,
   ArrowLeftRegular,
@@ -18,6 +18,7 @@ import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { useList } from '#renderer/ui/list/state/useList.ts';
 import { USER_KEYS } from '#renderer/ui/shortcuts/table.ts';
@@ -33,18 +34,6 @@ import { UserCard } from './UserCard.tsx';
 import styles from './users.module.css';
 
 const AREAS: readonly Area[] = ['users', 'activity', 'referrals'];
-
-const SKELETON_LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-function ProfileSkeleton() {
-  return (
-    <Skeleton className={styles['skeleton'] ?? ''} aria-label="Loading" role="status">
-      {SKELETON_LINES.map((line) => (
-        <SkeletonItem key={line} size={20} />
-      ))}
-    </Skeleton>
-  );
-}
 
 /** The list one came from, as its cards hand it on. */
 function useBack(): () => void {
@@ -172,7 +161,11 @@ function OneUser({ id }: { readonly id: string }) {
           </div>
         </div>
       )}
-      {!(user || error) && <ProfileSkeleton />}
+      {!(user || error) && (
+        <div className={styles['skeleton']}>
+          <InspectedSkeleton />
+        </div>
+      )}
       {!user && error && <NotLoaded row={row} onRetry={refresh} />}
     </Screen>
   );

@@ -3,19 +3,14 @@ import { currencySteps } from '#domain/currencies/catalogue.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { isUnified } from '#domain/transfer/destinations.ts';
 import styles from '../transfer.module.css';
-import { settledAmount } from './form.ts';
-import type { TransferForm } from './useTransferForm.ts';
-
-interface AmountFieldProps {
-  readonly form: TransferForm;
-  readonly label: string;
-}
+import { chosenCurrency, settledAmount } from './form.ts';
+import type { LabelledFormProps } from './useTransferForm.ts';
 
 /** The chosen amount: one of the currency's steps, or a free number for unified recipients. */
-export function AmountField({ form, label }: AmountFieldProps) {
+export function AmountField({ form, label }: LabelledFormProps) {
   const { terms, amount, shown, change } = form;
   const { exchange, limits } = terms;
-  const currency = exchange.chosen === 'receiving' ? exchange.receiving : exchange.sending;
+  const currency = chosenCurrency(exchange);
   if (isUnified(terms.pair.destination.country)) {
     return (
       <Field

@@ -1,17 +1,9 @@
-import { Field, Input, Spinner } from '@fluentui/react-components';
-import { type FormEvent, useState } from 'react';
-import { TransferDialogs } from '../posting/TransferDialogs.tsx';
+import { Field, Input } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useTransferFlow } from '../posting/useTransferFlow.ts';
 import styles from '../transfer.module.css';
 import { AmountField } from './AmountField.tsx';
-import {
-  FormFoot,
-  focusWrong,
-  MemoField,
-  OutcomeBar,
-  PartialMatch,
-  SenderProblem,
-} from './FormParts.tsx';
+import { FormFrame, focusWrong, MemoField, PartialMatch } from './FormParts.tsx';
 import { HandleField } from './HandleField.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
 import { DestinationSelect, FollowingAmount, SendingSelect } from './PairFields.tsx';
@@ -24,72 +16,36 @@ export function CreateForm() {
   // The form is empty after each transfer, without errors.
   const [posted, setPosted] = useState(0);
   const flow = useTransferFlow(form, () => setPosted(posted + 1));
-  const { terms, entries, change } = form;
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (flow.busy || form.held !== null || form.rates.loading) return;
-    form.ask();
-    if (form.problems.size > 0) focusWrong(event.currentTarget);
-    else void flow.proceed();
-  };
-
-  if (form.loading) return <Spinner label="Loading currencies and rates" />;
+  const { terms } = form;
   return (
-    <>
-      <form
-        className={styles['form']}
-        onSubmit={submit}
-        noValidate
-        aria-label="Create Your Transfer"
-      >
-        <OutcomeBar flow={flow} />
-        <SenderProblem form={form} />
-        <fieldset className={styles['fields']} disabled={flow.busy}>
-          <LoadProblem
-            error={form.countriesError}
-            title="Error loading countries"
-            meanwhile="The built-in countries are offered."
-            onRetry={form.reloadCountries}
-          />
-          <fieldset className={styles['side']}>
-            <legend>YOU SEND</legend>
-            <SendingSelect form={form} />
-            <FollowingAmount form={form} label="Sending amount" />
-          </fieldset>
-          <fieldset className={styles['side']}>
-            <legend>RECIPIENT GETS</legend>
-            <div className={styles['pairOfFields']}>
-              <DestinationSelect form={form} label="Recipient country" />
-              <Field label="Recipient currency">
-                <Input
-                  readOnly
-                  className={styles['narrow'] ?? ''}
-                  value={terms.exchange.receiving}
-                />
-              </Field>
-            </div>
-            <AmountField form={form} label="Receiving amount" />
-          </fieldset>
-          <RateField form={form} />
-          {!terms.unified && (
-            <HandleField
-              key={posted}
-              label="Recipient's handle (e-mail address)"
-              value={entries.handle}
-              showsErrorOnBlur
-              isSubmitted={form.asked}
-              onChange={(handle) => change({ handle })}
-            />
-          )}
-          <MemoField form={form} />
-          <div className={styles['wide']}>
-            <PartialMatch form={form} />
-          </div>
-        </fieldset>
-        <FormFoot form={form} flow={flow} />
-      </form>
-      <TransferDialogs flow={flow} />
-    </>
+    <FormFrame form={form} flow={flow} label="Create Your Transfer" onWrong={focusWrong}>
+      <LoadProblem
+        error={form.countriesError}
+        title="Error loading countries"
+        meanwhile="The built-in countries are offered."
+        onRetry={form.reloadCountries}
+      />
+      <fieldset className={styles['side']}>
+        <legend>YOU SEND</legend>
+        <SendingSelect form={form} />
+        <FollowingAmount form={form} label="Sending amount" />
+      </fieldset>
+      <fieldset className={styles['side']}>
+        <legend>RECIPIENT GETS</legend>
+        <div className={styles['pairOfFields']}>
+          <DestinationSelect form={form} label="Recipient country" />
+          <Field label="Recipient currency">
+            <Input readOnly className={styles['narrow'] ?? ''} value={terms.exchange.receiving} />
+          </Field>
+        </div>
+        <AmountField form={form} label="Receiving amount" />
+      </fieldset>
+      <RateField form={form} />
+      {!terms.unified && (
+        <HandleField key={posted} form={form} label="Recipient's handle (e-mail address)" />
+      )}
+      <MemoField form={form} />
+      <PartialMatch form={form} />
+    </FormFrame>
   );
 }

@@ -1,19 +1,16 @@
 import { Button, Checkbox, Field, Spinner, Textarea } from '@fluentui/react-components';
-import { useId } from 'react';
+import { type FormEvent, type PropsWithChildren, useId } from 'react';
 import type { Act } from '#contract/bridge/recorded-acts.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AnswerBar } from '../posting/AnswerBar.tsx';
 import { POSTING_WORDS } from '../posting/posting.ts';
+import { TransferDialogs } from '../posting/TransferDialogs.tsx';
 import type { TransferFlow } from '../posting/useTransferFlow.ts';
 import styles from '../transfer.module.css';
 import { LoadProblem } from './LoadProblem.tsx';
-import type { TransferForm } from './useTransferForm.ts';
-
-interface FormProps {
-  readonly form: TransferForm;
-}
+import type { FormProps } from './useTransferForm.ts';
 
 const FIELD = 'input, select, textarea, [role=combobox]';
 
@@ -44,16 +41,19 @@ export function MemoField({ form: { entries, change } }: FormProps) {
   );
 }
 
-/** Shown only where a partial match can be allowed. */
+/** Its checkbox is shown only where a partial match can be allowed. */
 export function PartialMatch({ form: { terms, partial, change } }: FormProps) {
-  if (!terms.offersPartial) return null;
   return (
-    <Checkbox
-      className={styles['partial'] ?? ''}
-      label="Allow partial match"
-      checked={partial}
-      onChange={(_event, { checked }) => change({ partial: checked === true })}
-    />
+    <div className={styles['wide']}>
+      {terms.offersPartial && (
+        <Checkbox
+          className={styles['partial'] ?? ''}
+          label="Allow partial match"
+          checked={partial}
+          onChange={(_event, { checked }) => change({ partial: checked === true })}
+        />
+      )}
+    </div>
   );
 }
 
@@ -61,7 +61,7 @@ const unknownNote = (act: Act) =>
   ({ kind: 'unknown', act, problem: null, asksAgain: false }) as const;
 
 /** What is known of transfers whose outcome is not: of that of this form, and of earlier ones. */
-export function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
+function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
   const shown = flow.asked?.note?.kind === 'unknown' ? flow.asked.note.act.key : undefined;
   const others = useUnsettled().filter(
     ({ subject, key, outcome }) =>
@@ -82,20 +82,13 @@ export function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
   );
 }
 
-/** Says that it is not known who posts, and loads it again: without it nothing is posted. */
-export function SenderProblem({ form }: FormProps) {
-  return (
-    <LoadProblem
-      error={form.senderError}
-      title="Your address and phone number could not be loaded"
-      meanwhile="Corridor checks them before a transfer is posted."
-      onRetry={form.reloadSender}
-    />
-  );
+interface FootProps extends FormProps {
+  readonly flow: TransferFlow;
+  readonly isHeld: boolean;
 }
 
 /** What it costs in all, and the way on. */
-export function FormFoot({ form, flow }: FormProps & { readonly flow: TransferFlow }) {
+function FormFoot({ form, flow, isHeld }: FootProps) {
   const { sums, terms } = form;
   const { sending } = terms.exchange;
   const reason = useId();
@@ -115,10 +108,51 @@ export function FormFoot({ form, flow }: FormProps & { readonly flow: TransferFl
         type="submit"
         appearance="primary"
         aria-describedby={reason}
-        disabledFocusable={flow.busy || form.held !== null || form.rates.loading}
+        disabledFocusable={isHeld}
       >
         Continue
       </Button>
     </div>
+  );
+}
+
+interface FormFrameProps extends PropsWithChildren<FormProps> {
+  readonly flow: TransferFlow;
+  /** The accessible name. */
+  readonly label: string;
+  /** Called with the first error when a form that is wrong is asked to go on. */
+  readonly onWrong: (form: HTMLFormElement, error: string) => void;
+}
+
+/** One of the forms around its fields: what is known of the posting, the way on and its dialogs. */
+export function FormFrame({ form, flow, label, onWrong, children }: FormFrameProps) {
+  const isHeld = flow.busy || form.held !== null || form.rates.loading;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isHeld) return;
+    form.ask();
+    const [error] = form.problems.values();
+    if (error === undefined) void flow.proceed();
+    else onWrong(event.currentTarget, error);
+  };
+  if (form.loading) return <Spinner label="Loading currencies and rates" />;
+  return (
+    <>
+      <form className={styles['form']} onSubmit={submit} noValidate aria-label={label}>
+        <OutcomeBar flow={flow} />
+        {/* Without who posts, nothing is posted. */}
+        <LoadProblem
+          error={form.senderError}
+          title="Your address and phone number could not be loaded"
+          meanwhile="Corridor checks them before a transfer is posted."
+          onRetry={form.reloadSender}
+        />
+        <fieldset className={styles['fields']} disabled={flow.busy}>
+          {children}
+        </fieldset>
+        <FormFoot form={form} flow={flow} isHeld={isHeld} />
+      </form>
+      <TransferDialogs flow={flow} />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isEmail } from '#domain/transfer/offer.ts';
 import { handleError } from '#domain/transfer/send-form.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { useSession } from '#renderer/client/desk/desk.ts';
+import { usePerson } from '#renderer/client/desk/desk.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { useDebounced } from '#renderer/ui/values/useDebounced.ts';
 import styles from '../transfer.module.css';
@@ -16,6 +16,7 @@ import {
   type Suggestion,
   suggestionsFor,
 } from './handle.ts';
+import type { LabelledFormProps } from './useTransferForm.ts';
 
 /** Suggestions are searched after this many milliseconds without typing. */
 const REST_MS = 300;
@@ -27,8 +28,7 @@ const LISTBOX = { className: styles['options'] ?? '' };
 
 /** People this person has sent to before whose name or e-mail holds the text. */
 function useSuggestions(text: string): readonly Suggestion[] {
-  const session = useSession();
-  const id = session.status === 'signed-in' ? session.user.id : '';
+  const id = usePerson();
   const searched = useDebounced(text.trim(), REST_MS);
   const { data } = useEndpoint(
     'senders.beneficiaries',
@@ -70,28 +70,16 @@ function OwnerLine({ owner, handle }: OwnerLineProps) {
   );
 }
 
-interface HandleFieldProps {
-  readonly label: string;
-  readonly value: string;
-  /** Whether it shows its error when it is left: not in a form with errors in a dialog. */
-  readonly showsErrorOnBlur: boolean;
-  /** Whether the form was already asked to go on. */
-  readonly isSubmitted: boolean;
-  readonly onChange: (handle: string) => void;
-}
-
 /**
  * The recipient's handle, with suggestions of earlier recipients. It is checked and looked up when
  * the field is left. Typed text stays unchanged: a suggestion is taken only by the arrow keys or a
  * click.
  */
-export function HandleField({
-  label,
-  value,
-  showsErrorOnBlur,
-  isSubmitted,
-  onChange,
-}: HandleFieldProps) {
+export function HandleField({ form, label }: LabelledFormProps) {
+  const value = form.entries.handle;
+  const onChange = (handle: string) => form.change({ handle });
+  // Not in the form that shows its first error in a dialog.
+  const showsErrorOnBlur = form.kind === 'create';
   const [isTouched, setTouched] = useState(false);
   const [open, setOpen] = useState(false);
   // What a kept form holds was typed before: it is looked up at once.
@@ -103,7 +91,7 @@ export function HandleField({
       <Field
         label={label}
         validationMessage={
-          isSubmitted || (showsErrorOnBlur && isTouched) ? handleError(value.trim()) : null
+          form.asked || (showsErrorOnBlur && isTouched) ? handleError(value.trim()) : null
         }
       >
         <Combobox

@@ -1,11 +1,6 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import styles from '../transfer.module.css';
 
 interface LoadProblemProps {
@@ -24,16 +19,18 @@ interface LoadProblemProps {
 export function LoadProblem({ error, title, meanwhile, onRetry }: LoadProblemProps) {
   if (!error) return null;
   return (
-    <MessageBar intent="warning" layout="multiline" role="alert" className={styles['wide'] ?? ''}>
-      <MessageBarBody>
-        <MessageBarTitle>{title}</MessageBarTitle>
-        {problemOf(error).message} {meanwhile}
-      </MessageBarBody>
-      <MessageBarActions>
+    <InlineMessage
+      intent="warning"
+      role="alert"
+      className={styles['wide']}
+      title={title}
+      actions={
         <Button size="small" onClick={onRetry}>
           Retry
         </Button>
-      </MessageBarActions>
-    </MessageBar>
+      }
+    >
+      {problemOf(error).message} {meanwhile}
+    </InlineMessage>
   );
 }

@@ -5,11 +5,7 @@ import { currencyLabel } from '#domain/transfer/pair.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import styles from '../transfer.module.css';
-import type { TransferForm } from './useTransferForm.ts';
-
-interface FormProps {
-  readonly form: TransferForm;
-}
+import type { FormProps, LabelledFormProps } from './useTransferForm.ts';
 
 const LISTBOX = { className: styles['options'] ?? '' };
 
@@ -41,7 +37,7 @@ export function SendingSelect({ form }: FormProps) {
 }
 
 /** Where it goes. */
-export function DestinationSelect({ form, label }: FormProps & { readonly label: string }) {
+export function DestinationSelect({ form, label }: LabelledFormProps) {
   const { destination } = form.terms.pair;
   return (
     <Field label={label} validationMessage={form.shown.destination ?? null}>
@@ -66,7 +62,7 @@ export function DestinationSelect({ form, label }: FormProps & { readonly label:
 }
 
 /** The amount that follows from the other one: shown, never typed. */
-export function FollowingAmount({ form, label }: FormProps & { readonly label: string }) {
+export function FollowingAmount({ form, label }: LabelledFormProps) {
   const { exchange } = form.terms;
   const amount = exchange.chosen === 'receiving' ? form.sums?.sending : form.sums?.receiving;
   return (

@@ -1,12 +1,4 @@
-import {
-  Button,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  Slider,
-} from '@fluentui/react-components';
+import { Button, Field, Input, Slider } from '@fluentui/react-components';
 import type { Direction } from '#domain/transfer/calculator.ts';
 import {
   hasRate,
@@ -17,15 +9,12 @@ import {
   suggestionText,
   withinLimits,
 } from '#domain/transfer/rates.ts';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import styles from '../transfer.module.css';
 import { type FormKind, rateInput, readNumber } from './form.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import { RATE_ALERT } from './useRates.ts';
-import type { TransferForm } from './useTransferForm.ts';
-
-interface FormProps {
-  readonly form: TransferForm;
-}
+import type { FormProps, TransferForm } from './useTransferForm.ts';
 
 /** On the send-money form a higher rate asks more of the matcher: nothing gets faster by it. */
 const HINTS: Readonly<Record<FormKind, string | null>> = {
@@ -44,24 +33,9 @@ function meanwhile({ rates, suggestion }: TransferForm): string {
 
 const inWords = ({ unit, price }: Direction) => `${price} for 1 ${unit}`;
 
-/** Enters the suggested rate, or the nearest one that may be offered. */
-function UseSuggested({ form: { rates, suggestion, change } }: FormProps) {
-  if (suggestion === null) return null;
-  return (
-    <MessageBarActions>
-      <Button
-        size="small"
-        onClick={() => change({ rate: rateInput(withinLimits(suggestion, rates.limits)) })}
-      >
-        Use suggested
-      </Button>
-    </MessageBarActions>
-  );
-}
-
 /** Between which rates, and which one is suggested; or that the pair has no rate. */
 function RateAlert({ form }: FormProps) {
-  const { rates, suggestion, terms } = form;
+  const { rates, suggestion, terms, change } = form;
   const { unit, price } = rates.direction;
   if (rates.loading) return <p role="status">Loading the limits of the exchange rate…</p>;
   const hasLimits = rates.error !== null || hasRate(rates.limits);
@@ -72,12 +46,22 @@ function RateAlert({ form }: FormProps) {
     suggestion && nearestText(suggestion, rates.limits),
   ];
   return (
-    <MessageBar intent={hasLimits ? 'info' : 'warning'} layout="multiline">
-      <MessageBarBody className={styles['message'] ?? ''}>
-        {lines.filter(Boolean).join('\n')}
-      </MessageBarBody>
-      <UseSuggested form={form} />
-    </MessageBar>
+    <InlineMessage
+      intent={hasLimits ? 'info' : 'warning'}
+      actions={
+        suggestion !== null && (
+          // The suggested rate, or the nearest one that may be offered.
+          <Button
+            size="small"
+            onClick={() => change({ rate: rateInput(withinLimits(suggestion, rates.limits)) })}
+          >
+            Use suggested
+          </Button>
+        )
+      }
+    >
+      {lines.filter(Boolean).join('\n')}
+    </InlineMessage>
   );
 }
 

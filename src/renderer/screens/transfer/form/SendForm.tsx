@@ -1,19 +1,17 @@
-import { Field, Select, Spinner } from '@fluentui/react-components';
-import type { FormEvent } from 'react';
+import { Field, Select } from '@fluentui/react-components';
 import { currencyOf } from '#domain/currencies/catalogue.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { TransferDialogs } from '../posting/TransferDialogs.tsx';
 import { useTransferFlow } from '../posting/useTransferFlow.ts';
 import styles from '../transfer.module.css';
 import { AmountField } from './AmountField.tsx';
-import { FormFoot, focusWrong, OutcomeBar, PartialMatch, SenderProblem } from './FormParts.tsx';
+import { FormFrame, focusWrong, PartialMatch } from './FormParts.tsx';
 import { HandleField } from './HandleField.tsx';
 import { DestinationSelect, FollowingAmount, SendingSelect } from './PairFields.tsx';
 import { RateField } from './RateField.tsx';
-import { type TransferForm, useTransferForm } from './useTransferForm.ts';
+import { type FormProps, useTransferForm } from './useTransferForm.ts';
 
 /** How the sender pays: a payment type of the currency they send. */
-function PaymentMethodSelect({ form }: { readonly form: TransferForm }) {
+function PaymentMethodSelect({ form }: FormProps) {
   const { entries, terms, shown, change } = form;
   const types = currencyOf(terms.exchange.sending)?.payment_types ?? [];
   return (
@@ -41,62 +39,36 @@ export function SendForm() {
   const feedback = useFeedback();
   const form = useTransferForm('send');
   const flow = useTransferFlow(form);
-  const { terms, entries, change } = form;
+  const { terms } = form;
   const isSent = terms.exchange.chosen === 'sending';
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (flow.busy || form.held !== null || form.rates.loading) return;
-    form.ask();
-    const { currentTarget: element } = event;
-    const [error] = form.problems.values();
-    if (error === undefined) void flow.proceed();
-    else feedback.alert({ title: 'Error', text: error, onClose: () => focusWrong(element) });
-  };
+  const showWrong = (element: HTMLFormElement, error: string) =>
+    feedback.alert({ title: 'Error', text: error, onClose: () => focusWrong(element) });
 
-  if (form.loading) return <Spinner label="Loading currencies and rates" />;
   return (
-    <>
-      <form className={styles['form']} onSubmit={submit} noValidate aria-label="Send money">
-        <OutcomeBar flow={flow} />
-        <SenderProblem form={form} />
-        <fieldset className={styles['fields']} disabled={flow.busy}>
-          <fieldset className={styles['side']}>
-            <legend>YOU SEND</legend>
-            <SendingSelect form={form} />
-            <PaymentMethodSelect form={form} />
-            {isSent ? (
-              <AmountField form={form} label="Sending amount" />
-            ) : (
-              <FollowingAmount form={form} label="Sending amount" />
-            )}
-          </fieldset>
-          <fieldset className={styles['side']}>
-            <legend>RECIPIENT GETS</legend>
-            <DestinationSelect form={form} label="Receiving country" />
-            {isSent ? (
-              <FollowingAmount form={form} label="Receiving amount" />
-            ) : (
-              <AmountField form={form} label="Receiving amount" />
-            )}
-            {!terms.unified && (
-              <HandleField
-                label="Recipient e-mail"
-                value={entries.handle}
-                showsErrorOnBlur={false}
-                isSubmitted={form.asked}
-                onChange={(handle) => change({ handle })}
-              />
-            )}
-          </fieldset>
-          <RateField form={form} />
-          <div className={styles['wide']}>
-            <PartialMatch form={form} />
-          </div>
-        </fieldset>
-        <FormFoot form={form} flow={flow} />
-      </form>
-      <TransferDialogs flow={flow} />
-    </>
+    <FormFrame form={form} flow={flow} label="Send money" onWrong={showWrong}>
+      <fieldset className={styles['side']}>
+        <legend>YOU SEND</legend>
+        <SendingSelect form={form} />
+        <PaymentMethodSelect form={form} />
+        {isSent ? (
+          <AmountField form={form} label="Sending amount" />
+        ) : (
+          <FollowingAmount form={form} label="Sending amount" />
+        )}
+      </fieldset>
+      <fieldset className={styles['side']}>
+        <legend>RECIPIENT GETS</legend>
+        <DestinationSelect form={form} label="Receiving country" />
+        {isSent ? (
+          <FollowingAmount form={form} label="Receiving amount" />
+        ) : (
+          <AmountField form={form} label="Receiving amount" />
+        )}
+        {!terms.unified && <HandleField form={form} label="Recipient e-mail" />}
+      </fieldset>
+      <RateField form={form} />
+      <PartialMatch form={form} />
+    </FormFrame>
   );
 }

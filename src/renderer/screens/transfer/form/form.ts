@@ -21,6 +21,7 @@ import {
 import { type Pair, withSending } from '#domain/transfer/pair.ts';
 import { hasRate, type RateLimits, rateProblem } from '#domain/transfer/rates.ts';
 import { sendFormErrors } from '#domain/transfer/send-form.ts';
+import { fieldsOf, readText } from '#renderer/client/kept/read.ts';
 
 /** The limits of a pair's rate, if known. */
 export interface Rates {
@@ -38,7 +39,7 @@ export interface Rates {
 export type FormKind = 'create' | 'send';
 
 /** The entries of the user; null for fields with their default. */
-export interface Entries {
+export type Entries = {
   readonly sending: string | null;
   /** Key of a destination. */
   readonly destination: string | null;
@@ -48,25 +49,21 @@ export interface Entries {
   readonly handle: string;
   readonly memo: string;
   readonly partial: boolean;
-}
+};
 
-/** Entries as a draft keeps them. */
-export type EntriesDraft = { [Name in keyof Entries]: Entries[Name] };
-
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Reads entries from a draft of any shape. */
-export function readEntries(kept: unknown): EntriesDraft {
-  const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
+export function readEntries(kept: unknown): Entries {
+  const of = fieldsOf(kept);
   return {
     sending: textOrNull(of['sending']),
     destination: textOrNull(of['destination']),
     amount: textOrNull(of['amount']),
     rate: textOrNull(of['rate']),
     method: textOrNull(of['method']),
-    handle: textIn(of['handle']),
-    memo: textIn(of['memo']),
+    handle: readText(of['handle']),
+    memo: readText(of['memo']),
     partial: of['partial'] === true,
   };
 }
@@ -145,7 +142,7 @@ export function settledAmount(text: string, { exchange }: Terms): string {
 }
 
 /** The currency of the chosen amount. */
-const chosenCurrency = ({ chosen, receiving, sending }: Exchange) =>
+export const chosenCurrency = ({ chosen, receiving, sending }: Exchange) =>
   chosen === 'receiving' ? receiving : sending;
 
 /** Why an amount cannot be offered; null when it can. An empty one is for the form to ask for. */

@@ -1,9 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Decimal } from '#domain/money/money.ts';
 import { offerFee, offerTotal } from '#domain/transfer/amounts.ts';
-import { type SliderRange, sliderRange, suggestedRate } from '#domain/transfer/calculator.ts';
+import { sliderRange, suggestedRate } from '#domain/transfer/calculator.ts';
 import {
-  type Destination,
   DOMICILIARY,
   KNOWN_DESTINATIONS,
   listedDestinations,
@@ -14,7 +12,7 @@ import type { Sender } from '#domain/transfer/offer.ts';
 import { type Pair, withDestination, withSending } from '#domain/transfer/pair.ts';
 import { withinLimits } from '#domain/transfer/rates.ts';
 import { apiReachable, useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
+import { useDesk, usePerson } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import {
@@ -28,7 +26,6 @@ import {
   type Problems,
   pairOf,
   problemsOf,
-  type Rates,
   rateInput,
   readEntries,
   type Terms,
@@ -36,59 +33,9 @@ import {
 } from './form.ts';
 import { useRates } from './useRates.ts';
 
-/** What a sender costs and gets, with 2 decimals; null while a number is missing. */
-interface Sums {
-  readonly sending: Decimal;
-  readonly receiving: Decimal;
-  readonly fee: Decimal;
-  readonly total: Decimal;
-}
-
-/** One of the forms: what it holds, what follows, and how it is changed. */
-export interface TransferForm {
-  readonly kind: FormKind;
-  readonly entries: Entries;
-  /** Null until the sender is loaded. */
-  readonly sender: Sender | null;
-  readonly terms: Terms;
-  readonly destinations: readonly Destination[];
-  readonly rates: Rates;
-  readonly rate: string;
-  readonly suggestion: Decimal | null;
-  readonly slider: SliderRange | null;
-  readonly amount: string;
-  /** Every refusal, field by field, the first error first. */
-  readonly problems: Problems;
-  /** Whether the form was asked to go on since it was last empty. */
-  readonly asked: boolean;
-  /** The errors under the fields: of those not typed in only once the form was asked to go on. */
-  readonly shown: { readonly [Name in FieldName]?: string | undefined };
-  readonly sums: Sums | null;
-  readonly partial: boolean;
-  readonly loading: boolean;
-  /** The network cannot be reached: the form only works transfers out. */
-  readonly offline: boolean;
-  /** Why the form does not go on yet; null when it may. */
-  readonly held: string | null;
-  /** Why it is not known who posts, while the network can be reached. */
-  readonly senderError: Error | null;
-  reloadSender(): void;
-  /** Why the countries are the catalogue's and not the network's; null where they are not. */
-  readonly countriesError: Error | null;
-  reloadCountries(): void;
-  change(entries: Partial<Entries>): void;
-  /** From now on every refusal is shown. */
-  ask(): void;
-  chooseSending(code: string): void;
-  chooseDestination(key: string): void;
-  forget(): void;
-}
-
 /** Who posts, and whether that is being read for the first time: later the form stays. */
 function useSender() {
-  const session = useSession();
-  const id = session.status === 'signed-in' ? session.user.id : '';
-  const person = useEndpoint('senders.read', { id }, { staleTime: 60_000 });
+  const person = useEndpoint('senders.read', { id: usePerson() }, { staleTime: 60_000 });
   const { data } = person;
   const sender: Sender | null = useMemo(
     () => (data ? { ...data, country: data.country_abbreviation } : null),
@@ -120,7 +67,8 @@ function useOffered(kind: FormKind, senderCountry: string | null) {
   };
 }
 
-function sumsOf(terms: Terms, amount: string, rate: string): Sums | null {
+/** What a sender pays and a recipient gets, with 2 decimals; null while a number is missing. */
+function sumsOf(terms: Terms, amount: string, rate: string) {
   const amounts = bothAmounts(terms, amount, rate);
   const { sending } = terms.exchange;
   return (
@@ -140,8 +88,11 @@ function typedWrongly(problems: Problems, { amount, rate }: Entries) {
   };
 }
 
+/** What the fields say; undefined where nothing is wrong. */
+type Shown = { readonly [Name in FieldName]?: string | undefined };
+
 /** The form of that kind; entries survive navigation and the end of a session. */
-export function useTransferForm(kind: FormKind): TransferForm {
+export function useTransferForm(kind: FormKind) {
   const draft = `transfer.${kind}`;
   const [entries, setEntries, forget] = useDraft(draft, readEntries);
   const { drafts } = useDesk();
@@ -182,9 +133,12 @@ export function useTransferForm(kind: FormKind): TransferForm {
       partial: entries.partial && offersPartial,
     });
   };
+  /** The errors under the fields: of those not typed in only once the form was asked to go on. */
+  const shown: Shown = asked ? Object.fromEntries(problems) : typedWrongly(problems, entries);
   return {
     kind,
     entries,
+    /** Null until the sender is loaded. */
     sender,
     terms,
     destinations: offered(pair.sending),
@@ -193,23 +147,28 @@ export function useTransferForm(kind: FormKind): TransferForm {
     suggestion,
     slider: sliderRange(limits, suggestion, direction),
     amount,
+    /** Every refusal, field by field, the first error first. */
     problems,
+    /** Whether the form was asked to go on since it was last empty. */
     asked,
-    shown: asked ? Object.fromEntries(problems) : typedWrongly(problems, entries),
+    shown,
     sums,
     partial: entries.partial && terms.offersPartial,
     // Calls that failed are not waited for.
     loading: !offline && (person.loading || places.loading),
-    offline,
+    /** Why the form does not go on yet; null when it may. */
     held: blockedReason(offline, sender),
+    /** Why it is not known who posts, while the network can be reached. */
     senderError: offline ? null : person.error,
     reloadSender: person.reload,
+    /** Why the countries are the catalogue's and not the network's; null where they are not. */
     countriesError: places.error,
     reloadCountries: places.reload,
     change,
+    /** From now on every refusal is shown. */
     ask: () => setAsked(true),
-    chooseSending: (code) => choosePair(withSending(code, pair.destination, offered(code))),
-    chooseDestination: (key) => {
+    chooseSending: (code: string) => choosePair(withSending(code, pair.destination, offered(code))),
+    chooseDestination: (key: string) => {
       const chosen = offered(pair.sending).find((each) => each.key === key);
       if (chosen) choosePair(withDestination(pair.sending, chosen));
     },
@@ -218,4 +177,15 @@ export function useTransferForm(kind: FormKind): TransferForm {
       setAsked(false);
     },
   };
+}
+
+/** One of the forms: what it holds, what follows, and how it is changed. */
+export type TransferForm = ReturnType<typeof useTransferForm>;
+
+export interface FormProps {
+  readonly form: TransferForm;
+}
+
+export interface LabelledFormProps extends FormProps {
+  readonly label: string;
 }

@@ -84,21 +84,10 @@ function Sums({ question }: Pick<ConfirmTransferProps, 'question'>) {
   );
 }
 
-/** Said when the list of orders could not be loaded: that stops no transfer, but it must be known. */
-function Unchecked() {
-  return (
-    <InlineMessage intent="warning">
-      The orders could not be loaded, so Corridor did not check for a duplicate. If this transfer
-      may have been posted before, look at Transactions first.
-    </InlineMessage>
-  );
-}
-
 /** Shows the total cost and asks. Focus starts on Cancel: Enter posts nothing by accident. */
 export function ConfirmTransfer({ flow, question, safe }: ConfirmTransferProps) {
-  const { busy, asked, news, cancel, confirm } = flow;
+  const { busy, asked, mayConfirm, news, cancel, confirm } = flow;
   const isUnknown = asked?.note?.kind === 'unknown';
-  const mayConfirm = busy || asked?.mayConfirm !== false || asked.note?.kind === 'not-read';
   return (
     <DialogParts
       title="Confirm your transaction"
@@ -140,7 +129,13 @@ export function ConfirmTransfer({ flow, question, safe }: ConfirmTransferProps) 
           The recipient lookup gave no answer, so the recipient counts as not registered.
         </InlineMessage>
       )}
-      {question.equals === null && !asked?.note && <Unchecked />}
+      {/* That stops no transfer, but it must be known. */}
+      {question.equals === null && !asked?.note && (
+        <InlineMessage intent="warning">
+          The orders could not be loaded, so Corridor did not check for a duplicate. If this
+          transfer may have been posted before, look at Transactions first.
+        </InlineMessage>
+      )}
       <AnswerBar flow={flow} />
     </DialogParts>
   );

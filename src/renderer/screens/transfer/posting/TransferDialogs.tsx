@@ -13,7 +13,7 @@ interface TransferDialogsProps {
 }
 
 /** The part of a stage; `safe` is for the button with the first focus where an icon precedes it. */
-function Content({ flow, safe }: TransferDialogsProps & Pick<SafeButton, 'safe'>) {
+function Content({ flow, safe }: TransferDialogsProps & SafeButton) {
   const { stage, cancel, goOn } = flow;
   switch (stage.name) {
     case 'form':

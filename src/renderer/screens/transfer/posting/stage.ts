@@ -1,6 +1,7 @@
 /** How far a transfer is on its way from the form to the network. */
 import type { TransferRequest } from '#contract/orders/transfers.ts';
 import type { Chosen } from '#domain/transfer/calculator.ts';
+import { fieldsOf } from '#renderer/client/kept/read.ts';
 import type { Owner } from '../form/handle.ts';
 
 /** The rates the network allows and suggests, as they were shown. */
@@ -65,12 +66,8 @@ export const stageAfter = (question: Question): Stage => ({
   question,
 });
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 /** Reads the stage that a draft of this version has kept; the form where it has kept none. */
 export function readStage(kept: unknown): Stage {
-  const isStage =
-    isRecord(kept) && isRecord(kept['question']) && isRecord(kept['question']['request']);
-  return isStage ? (kept as Stage) : AT_FORM;
+  const { request } = fieldsOf(fieldsOf(kept)['question']);
+  return typeof request === 'object' && request !== null ? (kept as Stage) : AT_FORM;
 }

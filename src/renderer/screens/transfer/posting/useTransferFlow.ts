@@ -19,7 +19,6 @@ import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { type Acting, createActing } from '#renderer/ui/guard/acting.ts';
-import type { ActingState } from '#renderer/ui/guard/state.ts';
 import { actPorts } from '#renderer/ui/guard/useAct.ts';
 import { readNumber } from '../form/form.ts';
 import { lookUp } from '../form/handle.ts';
@@ -41,29 +40,6 @@ import {
   type Stage,
   stageAfter,
 } from './stage.ts';
-
-/** The way of a transfer from the form to the network. */
-export interface TransferFlow {
-  readonly stage: Stage;
-  /** Looking something up, or posting. */
-  readonly busy: boolean;
-  /** The question whether to post, and its outcome; null while there is no question. */
-  readonly asked: ActingState<Equals> | null;
-  /** What has changed of the rates since Continue: Confirm asks once more. */
-  readonly news: readonly Change[];
-  /** Reads again what could not be read. */
-  retry(): void;
-  /** From a form that is right: looks the recipient up and asks. */
-  proceed(): Promise<void>;
-  /** From the invitation to the confirmation. */
-  goOn(): void;
-  /** From the confirmation to the recipient's details, or to the network. */
-  confirm(): Promise<void>;
-  /** From the recipient's details to the network. */
-  submit(recipient: UnifiedRecipient): Promise<void>;
-  /** Back to the form. */
-  cancel(): void;
-}
 
 /** The request of a form; null while a number is missing. */
 function requestOf(form: TransferForm): TransferRequest | null {
@@ -197,7 +173,7 @@ async function questionOf(form: TransferForm, details: Details): Promise<Questio
 }
 
 /** The way of what a form holds; `onPosted` is called when it was posted and the form emptied. */
-export function useTransferFlow(form: TransferForm, onPosted?: () => void): TransferFlow {
+export function useTransferFlow(form: TransferForm, onPosted?: () => void) {
   const feedback = useFeedback();
   const navigate = useNavigate();
   const [stage, setStage, forgetStage] = useDraft(`transfer.${form.kind}.stage`, readStage);
@@ -256,20 +232,35 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void): Tran
     } else await post(stage.question, stage.question.request);
   };
 
+  const isBusy = busy || asked?.phase === 'working';
   return {
     stage,
-    busy: busy || asked?.phase === 'working',
+    /** Looking something up, or posting. */
+    busy: isBusy,
+    /** The question whether to post, and its outcome; null while there is no question. */
     asked,
+    /** Whether the question can still be answered. */
+    mayConfirm: isBusy || asked?.mayConfirm !== false || asked.note?.kind === 'not-read',
+    /** What has changed of the rates since Continue: Confirm asks once more. */
     news,
+    /** Reads again what could not be read. */
     retry: posting.retry,
+    /** From a form that is right: looks the recipient up and asks. */
     proceed: () => run(proceed, feedback.report),
+    /** From the invitation to the confirmation. */
     goOn: () => stage.name !== 'form' && setStage({ ...stage, name: 'confirm' }),
+    /** From the confirmation to the recipient's details, or to the network. */
     confirm,
-    submit: async (recipient) => {
+    /** From the recipient's details to the network. */
+    submit: async (recipient: UnifiedRecipient) => {
       if (stage.name !== 'form') {
         await post(stage.question, { ...stage.question.request, recipient });
       }
     },
+    /** Back to the form. */
     cancel: () => setStage(AT_FORM),
   };
 }
+
+/** The way of a transfer from the form to the network. */
+export type TransferFlow = ReturnType<typeof useTransferFlow>;

@@ -146,16 +146,15 @@ export function RecipientDialog({ flow, question }: RecipientDialogProps) {
   const [step, setStep] = useDraft(RECIPIENT_STEP, readStep);
   const [asked, setAsked] = useState(false);
   const banks = useBanks(country, question.request.matcher_currency);
-  const { busy, asked: posting, cancel, submit } = flow;
+  const { busy, asked: posting, mayConfirm, cancel, submit } = flow;
   const fields = step === 0 ? PERSONAL : BANK;
-  const mayGoOn = busy || posting?.mayConfirm !== false || posting.note?.kind === 'not-read';
 
   const go = (to: number) => {
     setAsked(false);
     setStep(to);
   };
   const goOn = () => {
-    if (busy || !mayGoOn) return;
+    if (busy || !mayConfirm) return;
     const isValid = fields.every((field) => detailProblem(field, details) === null);
     setAsked(true);
     if (!isValid) return;
@@ -173,13 +172,13 @@ export function RecipientDialog({ flow, question }: RecipientDialogProps) {
       actions={
         <>
           {busy && <Spinner size="tiny" label="Sending…" />}
-          <Button onClick={cancel}>{mayGoOn ? 'Cancel' : 'Close'}</Button>
+          <Button onClick={cancel}>{mayConfirm ? 'Cancel' : 'Close'}</Button>
           {step === 1 && (
             <Button disabledFocusable={busy} onClick={() => go(0)}>
               Back
             </Button>
           )}
-          {mayGoOn && (
+          {mayConfirm && (
             <Button appearance="primary" type="submit" disabledFocusable={busy}>
               {step === 0 ? 'Next' : confirmName(posting?.note ?? null, 'Submit')}
             </Button>

@@ -2,6 +2,7 @@
 import type { CountryCode } from 'libphonenumber-js/min';
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import { isEmail, type UnifiedRecipient } from '#domain/transfer/offer.ts';
+import { readTexts } from '#renderer/client/kept/read.ts';
 
 export type DetailName = keyof UnifiedRecipient;
 /** Details as a draft keeps them. */
@@ -36,12 +37,10 @@ export const RECIPIENT_STEP = 'transfer.step';
 /** Reads the step, 0 or 1, from a draft of any shape. */
 export const readStep = (kept: unknown): number => (kept === 1 ? 1 : 0);
 
+const NOTHING = Object.fromEntries(NAMES.map((name) => [name, ''])) as Details;
+
 /** Reads details from a draft of any shape. */
-export function readDetails(kept: unknown): Details {
-  const of = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>;
-  const read = NAMES.map((name) => [name, typeof of[name] === 'string' ? of[name] : '']);
-  return Object.fromEntries(read) as Details;
-}
+export const readDetails = readTexts(NOTHING);
 
 /** The details as they travel, without blanks around them. */
 export const recipientOf = (details: Details): UnifiedRecipient =>

@@ -1,5 +1,6 @@
 import type { FullUser } from '#contract/people/users.ts';
 import { whoIs } from '#domain/text/person-names.ts';
+import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -16,22 +17,17 @@ export function UserSummary({ user }: { readonly user: FullUser }) {
         avatar={user.avatar}
         secondary={user.email && <Private>{user.email}</Private>}
       />
-      <dl className={styles['fields']}>
-        <div>
-          <dt>ID</dt>
-          <dd>{user.id}</dd>
-        </div>
-        <div>
-          <dt>Status</dt>
-          <dd>{user.status !== null && <UserStatus status={user.status} />}</dd>
-        </div>
-        <div>
-          <dt>Last transaction completed</dt>
-          <dd>
-            <Instant value={user.last_transaction_completed_at} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles['fields']}
+        facts={[
+          ['ID', user.id],
+          ['Status', user.status !== null && <UserStatus key="status" status={user.status} />],
+          [
+            'Last transaction completed',
+            <Instant key="last" value={user.last_transaction_completed_at} />,
+          ],
+        ]}
+      />
     </div>
   );
 }

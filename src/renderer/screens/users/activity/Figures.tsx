@@ -18,9 +18,12 @@ import {
   currencyCharts,
   SERIES_NAMES,
 } from '#domain/users/statistics.ts';
+import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
+import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { LazyBarChart } from '../charts/lazyBarChart.ts';
@@ -36,14 +39,11 @@ const PANELS: readonly (readonly StatisticSeries[])[] = [
 
 const names = (series: readonly StatisticSeries[]) => series.map((each) => SERIES_NAMES[each]);
 
-/** A row of amounts, one for each of the series, with a heading. */
+/** A row of amounts, one for each of the series. */
 interface AmountRow {
-  readonly heading: string;
+  readonly label: string;
   readonly amounts: CurrencyChart['totals'];
 }
-
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
 
 /** Amounts as a table: what cannot be seen can be read. */
 function AmountTable(props: {
@@ -55,18 +55,9 @@ function AmountTable(props: {
   return (
     <section className={styles['scroll']} aria-label={`${label}, table`} {...SCROLLABLE}>
       <table className={styles['amounts']} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            {STATISTIC_SERIES.map((series) => (
-              <th key={series} scope="col">
-                {SERIES_NAMES[series]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead titles={[first, ...names(STATISTIC_SERIES)]} />
         <tbody>
-          {rows.map(({ heading, amounts }) => (
+          {rows.map(({ label: heading, amounts }) => (
             <tr key={heading}>
               <th scope="row">{heading}</th>
               {STATISTIC_SERIES.map((series) => (
@@ -110,11 +101,7 @@ function Currency({ chart, interval, asTable, isFirstDrawn }: CurrencyProps) {
         ))}
       </p>
       {asTable ? (
-        <AmountTable
-          label={`Amounts in ${currency}`}
-          first="From (UTC)"
-          rows={labelled.map(({ label, amounts }) => ({ heading: label, amounts }))}
-        />
+        <AmountTable label={`Amounts in ${currency}`} first="From (UTC)" rows={labelled} />
       ) : (
         <div className={styles['panels']}>
           {shown.slice(0, isFirstDrawn ? shown.length : 1).map((series) => (
@@ -166,8 +153,6 @@ const unreadText = (count: number) =>
     ? '1 amount could not be read. It is left out of the charts and the totals.'
     : `${formatCount(count)} amounts could not be read. They are left out of the charts and the totals.`;
 
-const readChoice = (kept: unknown) => kept === true;
-
 interface FiguresProps {
   readonly statistic: UseQueryResult<UserStatistic>;
   readonly range: InstantRange;
@@ -178,7 +163,7 @@ interface FiguresProps {
 
 /** The charts and the totals of a period. */
 export function Figures({ statistic, range, interval, filters }: FiguresProps) {
-  const [asTable, setAsTable] = useDraft('user-activity.tables', readChoice);
+  const [asTable, setAsTable] = useDraft('user-activity.tables', readFlag);
   useLoadReported(statistic.data ? null : statistic.error, 'Error');
   const charts = statistic.data ? currencyCharts(statistic.data, range, interval) : [];
   return (
@@ -221,7 +206,7 @@ export function Figures({ statistic, range, interval, filters }: FiguresProps) {
           <AmountTable
             label="Total amounts"
             first="Currency"
-            rows={charts.map(({ currency, totals }) => ({ heading: currency, amounts: totals }))}
+            rows={charts.map(({ currency, totals }) => ({ label: currency, amounts: totals }))}
           />
         </section>
       )}

@@ -23,7 +23,8 @@ import {
   tabAt,
   tabsOf,
 } from './state.ts';
-import { InvitedUsers, Payments, Received, Requests, Rewards, type TabProps } from './tables.tsx';
+import { InvitedUsers, Payments, Received, Requests, Rewards } from './tables.tsx';
+import type { TabProps } from './UserTable.tsx';
 
 const CONTENTS: Readonly<Record<ActivityTab, (props: TabProps) => React.ReactNode>> = {
   payments: Payments,

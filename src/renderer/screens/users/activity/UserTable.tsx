@@ -1,6 +1,7 @@
 /** A table of one user's rows in a tab: as many rows as its page has, and what belongs to it. */
 import { Title3 } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { FullUser } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { userWord } from '#domain/lists/export-words.ts';
 import { pageSizeOf } from '#domain/lists/pages.ts';
@@ -25,7 +26,7 @@ import { ColumnsMenu } from '#renderer/ui/list/screen/ColumnsMenu.tsx';
 import { ListPlaceholder } from '#renderer/ui/list/screen/ListPlaceholder.tsx';
 import { SelectionBar, useCopying, useSelection } from '#renderer/ui/list/screen/selecting.tsx';
 import styles from './activity.module.css';
-import { PAGE_SIZE } from './state.ts';
+import { type ActivityFilters, PAGE_SIZE } from './state.ts';
 
 /** Page buttons. */
 const PAGER_SIZE = 5;
@@ -42,26 +43,34 @@ export interface Paging {
   readonly onRunOut: (last: number) => void;
 }
 
-interface UserTableProps<Row extends object> {
+/** What a tab is given for its tables. */
+export interface TabProps {
+  readonly user: FullUser;
+  readonly filters: ActivityFilters;
+  /** The filters of the tab and their values. */
+  readonly narrowed: Narrowed;
+  readonly paging: Paging;
+  /** The way out where filters leave nothing; undefined without active filters. */
+  readonly onClear: (() => void) | undefined;
+}
+
+interface UserTableProps<Row extends object> extends Omit<TabProps, 'filters'> {
   readonly title: string;
   /** Names the arrangement of the columns on this computer. */
   readonly layoutId: string;
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   readonly rows: UseQueryResult<Page<Row>>;
-  /** What was asked for; another value shows its answer at once. */
-  readonly asked: unknown;
-  readonly paging: Paging;
+  /** What was asked for, of every page; another value shows its answer at once. */
+  readonly query: object;
   /** False where the pages of another table beside it are turned by key. */
   readonly turnsByKey?: boolean;
   /** True where a failing load raises no alert (2UD28). */
   readonly quiet?: boolean;
   /** What the empty table says. */
   readonly emptyText: string;
-  /** The way out where filters leave nothing. */
-  readonly onClear?: (() => void) | undefined;
-  /** The call that exports the rows, with its fields; undefined without an export. */
-  readonly exports?: ExportCall<void> & { readonly narrowed: Narrowed; readonly userId: string };
+  /** The call that exports the rows; undefined without an export. */
+  readonly exports?: ExportCall<void>;
 }
 
 interface TableBarProps<Row extends object> extends UserTableProps<Row> {
@@ -72,7 +81,8 @@ interface TableBarProps<Row extends object> extends UserTableProps<Row> {
 
 /** The name of a table, and what can be done with all of it. */
 function TableBar<Row extends object>(props: TableBarProps<Row>) {
-  const { title, columns, rows, exports, layout, onLayout, onCopyColumn } = props;
+  const { user, narrowed, title, columns, rows, exports } = props;
+  const { layout, onLayout, onCopyColumn } = props;
   return (
     <div className={styles['tableBar']}>
       <Title3 as="h2">{title}</Title3>
@@ -85,11 +95,7 @@ function TableBar<Row extends object>(props: TableBarProps<Row>) {
             endpoint={exports.endpoint}
             formats={exports.formats}
             title={title}
-            contents={{
-              things: title.toLowerCase(),
-              about: [userWord(exports.userId)],
-              ...exports.narrowed,
-            }}
+            contents={{ things: title.toLowerCase(), about: [userWord(user.id)], ...narrowed }}
             input={() => exports.toInput()}
             alert="Error"
           />
@@ -104,26 +110,16 @@ const heightOf = (rows: number, { density }: TableLayout) =>
   HEADER_HEIGHT + Math.max(rows, FEWEST_ROWS) * ROW_HEIGHT[density] + SCROLLBAR;
 
 export function UserTable<Row extends object>(props: UserTableProps<Row>) {
-  const {
-    title,
-    layoutId,
-    columns,
-    rowId,
-    rows,
-    asked,
-    paging,
-    turnsByKey = true,
-    quiet = false,
-    emptyText,
-    onClear,
-  } = props;
-  const { page, onPage, onRunOut } = paging;
+  const { title, layoutId, columns, rowId, rows, query, emptyText, onClear } = props;
+  const { turnsByKey = true, quiet = false } = props;
+  const { page, onPage, onRunOut } = props.paging;
   useLoadReported(quiet || rows.data ? null : rows.error, 'Error');
   const [layout, setLayout] = useTableLayout(layoutId);
+  const asked = JSON.stringify([query, page]);
   const { page: shown, pointer } = useSteadyRows(rows.data, asked, !rows.isPlaceholderData, rowId);
   const isTurning = useExistingPage(rows, { page, pageSize: PAGE_SIZE, onRunOut });
   const all = shown?.rows ?? NO_ROWS;
-  const selection = useSelection(JSON.stringify([asked, page]), null);
+  const selection = useSelection(asked, null);
   const selected = all.filter((row) => selection.selected.includes(rowId(row)));
   const { copyRows, copyColumn } = useCopying({ columns, layout, rows: all });
   const things = title.toLowerCase();

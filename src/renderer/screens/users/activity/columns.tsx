@@ -96,10 +96,7 @@ export const REQUEST_COLUMNS = tableColumns<PaymentRequest, (typeof OF_REQUESTS)
 /** The people a user invited, with their status (2UD). */
 export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
   {
-    ...privateColumn<InvitedUser>(
-      { id: 'email', header: 'E-mail', width: 240 },
-      ({ email }) => email,
-    ),
+    ...privateColumn({ id: 'email', header: 'E-mail', width: 240 }, ({ email }) => email),
     pinned: 'left',
   },
   pinColumn(privateColumn({ id: 'name', header: 'Name', width: 180 }, personName), 'left'),
@@ -125,7 +122,7 @@ const orderOf = ({ order_id: id, order }: ReferralTransaction) => id ?? order?.i
 
 /** Credits and withdrawals of referral money; what is withdrawn is shown negated (2UD). */
 export const REWARD_COLUMNS: readonly Column<ReferralTransaction>[] = [
-  idColumn<ReferralTransaction>({ id: 'id', header: 'Reward ID' }, ({ id }) => id),
+  idColumn({ id: 'id', header: 'Reward ID' }, ({ id }) => id),
   textColumn({ id: 'type', header: 'Type', width: 110 }, ({ type }) =>
     type === 'withdraw' ? 'Withdrawal' : 'Credit',
   ),

@@ -51,11 +51,7 @@ export function BarChart({ title, series, points, format }: BarChartProps) {
         title={title}
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
       >
-        <defs>
-          <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
-            <Hatch />
-          </pattern>
-        </defs>
+        <Hatch id={id} />
         <CartesianGrid vertical={false} />
         <XAxis dataKey="label" tickLine={false} minTickGap={8} />
         <YAxis

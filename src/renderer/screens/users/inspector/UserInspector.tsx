@@ -8,16 +8,15 @@ import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx'
 import { type InspectedProps, READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
-import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { Email } from '#renderer/ui/values/text/Email.tsx';
-import { accountStatus } from '../accountStatus.ts';
 import { UserActions } from '../actions/UserActions.tsx';
 import { OpenNow } from '../open/OpenNow.tsx';
 import { UserStanding } from '../open/UserStanding.tsx';
 import { UserStatus } from '../UserStatus.tsx';
+import { accountStatus, userDates } from '../userFacts.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { PaneStory } from './PaneStory.tsx';
 
@@ -59,20 +58,7 @@ function Whole({ user }: { readonly user: FullUser }) {
           ['Invited by', hidden(user.inviter && whoIs(user.inviter))],
         ]}
       />
-      <Lines
-        title="Dates"
-        hasHeading
-        lines={[
-          ['Joined', <Instant key="joined" value={user.joined_at} />],
-          ['Last signed in', <Instant key="signed" value={user.last_logged_at} />],
-          ['Last posted', <Instant key="posted" value={user.last_posted_at} />],
-          ['Last matched', <Instant key="matched" value={user.last_matched_at} />],
-          [
-            'Last transaction completed',
-            <Instant key="completed" value={user.last_transaction_completed_at} />,
-          ],
-        ]}
-      />
+      <Lines title="Dates" hasHeading lines={userDates(user)} />
     </>
   );
 }

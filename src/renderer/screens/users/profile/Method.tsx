@@ -1,11 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import type { FullUser, UserMethod } from '#contract/people/users.ts';
-import { type MethodField, methodDetails, shownMethod } from '#domain/users/methods.ts';
+import { methodDetails, shownMethod } from '#domain/users/methods.ts';
+import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { Private } from '#renderer/ui/values/Private.tsx';
-import { LongText } from '#renderer/ui/values/text/LongText.tsx';
+import { FieldList } from './FieldList.tsx';
 import styles from './profile.module.css';
 
 /** What the two kinds of methods are called. */
@@ -13,29 +12,6 @@ const KINDS = {
   payment: { title: 'Payment method', of: (user: FullUser) => user.payment_methods },
   delivery: { title: 'Delivery method', of: (user: FullUser) => user.delivery_methods },
 } as const;
-
-const isTrue = (kept: unknown) => kept === true;
-
-function Fields({ fields }: { readonly fields: readonly MethodField[] }) {
-  return (
-    <dl className={styles['fields']}>
-      {fields.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value === null ? (
-              <span className={styles['none']}>{EMPTY}</span>
-            ) : (
-              <Private>
-                <LongText text={value} />
-              </Private>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 interface DetailsDialogProps {
   readonly title: string;
@@ -59,7 +35,7 @@ function DetailsDialog({ title, methods, onClose }: DetailsDialogProps) {
       {methods.map((method, index) => (
         <section key={method.id ?? index} className={styles['method']}>
           <h3>{shownMethod(method).title}</h3>
-          <Fields fields={methodDetails(method)} />
+          <FieldList personal fields={methodDetails(method)} />
         </section>
       ))}
     </DialogShell>
@@ -75,7 +51,7 @@ interface MethodProps {
 export function Method({ kind, user }: MethodProps) {
   const { title, of } = KINDS[kind];
   const methods = of(user);
-  const [open, setOpen, close] = useDraft(`user.${user.id}.${kind}`, isTrue);
+  const [open, setOpen, close] = useDraft(`user.${user.id}.${kind}`, readFlag);
   const [first] = methods;
   const shown = first && shownMethod(first);
   return (
@@ -94,7 +70,7 @@ export function Method({ kind, user }: MethodProps) {
         )}
       </div>
       {shown ? (
-        <Fields fields={[['Method', shown.title], ...shown.fields]} />
+        <FieldList personal fields={[['Method', shown.title], ...shown.fields]} />
       ) : (
         <p className={styles['none']}>None added</p>
       )}

@@ -1,50 +1,31 @@
 /** The profile card: everything the network knows of a user, and what can be done to them. */
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { FullUser } from '#contract/people/users.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import { formatDay } from '#domain/time/format.ts';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
-import { Private } from '#renderer/ui/values/Private.tsx';
 import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { Email } from '#renderer/ui/values/text/Email.tsx';
-import { CutText, longValue } from '#renderer/ui/values/text/LongText.tsx';
-import { accountStatus } from '../accountStatus.ts';
+import { CutText } from '#renderer/ui/values/text/LongText.tsx';
 import { UserActions, type UserActionsProps } from '../actions/UserActions.tsx';
 import { UserStanding } from '../open/UserStanding.tsx';
 import { UserStatus } from '../UserStatus.tsx';
+import { accountStatus, userDates } from '../userFacts.tsx';
+import { type Field, FieldList } from './FieldList.tsx';
 import { Method } from './Method.tsx';
 import styles from './profile.module.css';
 
-type Field = readonly [label: string, value: ReactNode];
-
-interface FieldsProps {
+interface FieldsProps extends ComponentProps<typeof FieldList> {
   readonly title: string;
-  readonly fields: readonly Field[];
-  /** Whether they are private. */
-  readonly personal?: true;
 }
 
-function Fields({ title, fields, personal }: FieldsProps) {
-  return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <dl className={styles['fields']}>
-        {fields.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {!value && <span className={styles['none']}>{EMPTY}</span>}
-              {personal ? <Private>{longValue(value)}</Private> : longValue(value)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+const Fields = ({ title, ...list }: FieldsProps) => (
+  <section aria-label={title}>
+    <h2>{title}</h2>
+    <FieldList {...list} />
+  </section>
+);
 
 const identity = (user: FullUser): Field[] => [
   ['First name', user.firstname],
@@ -71,17 +52,6 @@ const address = (user: FullUser): Field[] => [
     ),
   ],
 ];
-
-const dates = (user: FullUser): Field[] =>
-  (
-    [
-      ['Joined', user.joined_at],
-      ['Last signed in', user.last_logged_at],
-      ['Last posted', user.last_posted_at],
-      ['Last matched', user.last_matched_at],
-      ['Last transaction completed', user.last_transaction_completed_at],
-    ] as const
-  ).map(([label, at]) => [label, <Instant key={label} value={at} />]);
 
 function inviter({ inviter: by }: FullUser): Field[] {
   if (!by) return [['Invited by', null]];
@@ -115,7 +85,7 @@ export function Profile(props: UserActionsProps) {
       <Fields title="Person" personal fields={identity(user)} />
       <Fields title="Address" personal fields={address(user)} />
       <Fields title="Account status" fields={accountStatus(user)} />
-      <Fields title="Dates" fields={dates(user)} />
+      <Fields title="Dates" fields={userDates(user)} />
       <Fields title="Invitation" personal fields={inviter(user)} />
       <Method kind="payment" user={user} />
       <Method kind="delivery" user={user} />

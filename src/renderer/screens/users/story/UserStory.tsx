@@ -10,6 +10,7 @@ import { useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
+import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import type { ListControl } from '#renderer/ui/list/state/useList.ts';
 import { Missing } from '#renderer/ui/timeline/Missing.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
@@ -26,9 +27,6 @@ import styles from './story.module.css';
 
 /** The hash that shows the story in place of the tables. */
 export const STORY_HASH = '#timeline';
-
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
 
 const FIRST = { page: 1, pageSize: PAGE_SIZE };
 
@@ -48,7 +46,6 @@ function useRead(
     referrals: useEndpoint('referrals.list', { user_id: id, ...toRewardQuery(filters), ...FIRST }),
   };
 }
-type Read = ReturnType<typeof useRead>;
 
 /** Requests that are looked through for those of the user. */
 const REQUESTS_READ = 100;
@@ -69,21 +66,23 @@ function useRequests(user: FullUser) {
   };
 }
 
-/** What each kind of request is called. */
-const REQUESTS: Readonly<Record<'cards' | 'identity' | 'address', string>> = {
-  cards: 'cards',
-  identity: 'identity requests',
-  address: 'address requests',
-};
+/** Every part of the story. */
+type Read = ReturnType<typeof useRead> & Omit<ReturnType<typeof useRequests>, 'isNameless'>;
 
-/** What each part is called, and the tab that has all of it. */
-const PARTS: Readonly<Record<keyof Read, readonly [things: string, tab: string]>> = {
-  orders: ['orders', 'Payments'],
-  received: ['received orders', 'Received'],
-  matches: ['pending matches', 'Payments'],
-  requests: ['payment requests', 'Requests'],
-  invited: ['invited users', 'Invited users'],
-  referrals: ['rewards', 'Rewards'],
+const inTab = (tab: string) => `are shown. The tab ${tab} has all of them.`;
+const BY_NAME = 'found for this name were searched. Some may be missing.';
+
+/** What each part is called, and what is said where the story has not all of it. */
+const PARTS: Readonly<Record<keyof Read, readonly [things: string, said: string]>> = {
+  orders: ['orders', inTab('Payments')],
+  received: ['received orders', inTab('Received')],
+  matches: ['pending matches', inTab('Payments')],
+  requests: ['payment requests', inTab('Requests')],
+  invited: ['invited users', inTab('Invited users')],
+  referrals: ['rewards', inTab('Rewards')],
+  cards: ['cards', BY_NAME],
+  identity: ['identity requests', BY_NAME],
+  address: ['address requests', BY_NAME],
 };
 
 interface PartProps {
@@ -93,30 +92,12 @@ interface PartProps {
 
 /** Says what of a part the story has not. */
 function Part({ part, query }: PartProps) {
-  const [things, tab] = PARTS[part];
+  const [things, said] = PARTS[part];
   const { rows = [], rowCount = 0 } = query.data ?? {};
   if (rowCount <= rows.length) return <Missing things={`The ${things}`} query={query} />;
   return (
     <p className={styles['part']}>
-      {formatCount(rows.length)} of {formatCount(rowCount)} {things} are shown. The tab {tab} has
-      all of them.
-    </p>
-  );
-}
-
-interface RequestsProps {
-  readonly kind: keyof typeof REQUESTS;
-  readonly query: UseQueryResult<Page<unknown>>;
-}
-
-/** Says which requests under the user's name the story has not looked through. */
-function Requests({ kind, query }: RequestsProps) {
-  const { rows = [], rowCount = 0 } = query.data ?? {};
-  if (rowCount <= rows.length) return <Missing things={`The ${REQUESTS[kind]}`} query={query} />;
-  return (
-    <p className={styles['part']}>
-      {formatCount(rows.length)} of {formatCount(rowCount)} {REQUESTS[kind]} found for this name
-      were searched. Some may be missing.
+      {formatCount(rows.length)} of {formatCount(rowCount)} {things} {said}
     </p>
   );
 }
@@ -129,19 +110,14 @@ interface UserStoryProps {
 /** Everything the tables of a user show, as one timeline. */
 export function UserStory({ user, list }: UserStoryProps) {
   const panelId = useId();
-  const read = useRead(user, list.state.filters);
+  const { isNameless, ...requests } = useRequests(user);
+  const read: Read = { ...useRead(user, list.state.filters), ...requests };
   const acts = useOwnActs();
   const now = useNow();
   const rows = Object.fromEntries(
     Object.entries(read).map(([part, query]) => [part, query.data?.rows]),
   ) as { readonly [Part in keyof Read]: NonNullable<Read[Part]['data']>['rows'] | undefined };
-  const { isNameless, ...requests } = useRequests(user);
-  const found = {
-    cards: requests.cards.data?.rows,
-    identity: requests.identity.data?.rows,
-    address: requests.address.data?.rows,
-  };
-  const story = userStory({ user, ...rows, ...found, acts: acts.data }, now);
+  const story = userStory({ user, ...rows, acts: acts.data }, now);
   return (
     <section className={styles['panel']} aria-label={`Timeline of ${whoIs(user)}`}>
       <FilterPanel
@@ -160,9 +136,6 @@ export function UserStory({ user, list }: UserStoryProps) {
             <>
               {Object.entries(read).map(([part, query]) => (
                 <Part key={part} part={part as keyof Read} query={query} />
-              ))}
-              {Object.entries(requests).map(([kind, query]) => (
-                <Requests key={kind} kind={kind as keyof typeof REQUESTS} query={query} />
               ))}
               {isNameless && (
                 <p className={styles['part']}>

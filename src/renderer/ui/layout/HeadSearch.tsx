@@ -1,0 +1,20 @@
+import { SearchBox } from '@fluentui/react-components';
+import styles from './layout.module.css';
+
+interface HeadSearchProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The search in the head of a screen, at its end. */
+export const HeadSearch = ({ label, value, onChange }: HeadSearchProps) => (
+  <SearchBox
+    className={styles['search'] ?? ''}
+    size="small"
+    placeholder={label}
+    aria-label={label}
+    value={value}
+    onChange={(_event, data) => onChange(data.value)}
+  />
+);
