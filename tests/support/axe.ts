@@ -68,7 +68,19 @@ export async function violationsIn(
   return found ?? (await violationsIn(frame, rules));
 }
 
-/** Once what a new theme changes is drawn. */
+/** The colour of texts, by which one theme is known from another. */
+const textColour = (frame: Frame) =>
+  frame.evaluate(() => {
+    const themed = document.querySelector('.fui-FluentProvider') ?? document.body;
+    return getComputedStyle(themed).getPropertyValue('--colorNeutralForeground1');
+  });
+
+/** Waits until the page, whose texts had the colour `before`, is drawn in another theme. */
+async function drawnInOther(frame: Frame, before: string): Promise<void> {
+  while ((await textColour(frame)) === before) await drawn(frame);
+  await drawn(frame);
+}
+
 const drawn = (frame: Frame) =>
   frame.evaluate(async () => {
     const next = () => new Promise((done) => requestAnimationFrame(done));
@@ -92,13 +104,15 @@ export async function violationsInAllThemes(
   frame = page.mainFrame(),
 ): Promise<readonly string[]> {
   const found = [...(await violationsIn(frame))];
+  const light = await textColour(frame);
   for (const [name, media] of Object.entries(OTHER_THEMES)) {
     await page.emulateMedia(media);
-    await drawn(frame);
+    await drawnInOther(frame, light);
+    const other = await textColour(frame);
     const inTheme = await violationsIn(frame, OF_COLOURS);
     found.push(...inTheme.map((line) => `in the theme ${name} ${line}`));
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    await drawnInOther(frame, other);
   }
-  await drawn(frame);
   return found;
 }

@@ -78,7 +78,7 @@ describe('the Transactions list', () => {
     await open();
     onTestFinished(() => page.viewport(1440, 900));
     await page.viewport(3400, 900);
-    await expect.poll(() => visibleHeaders('Transactions')).toHaveLength(COLUMNS.length - 1);
+    await expect.poll(() => visibleHeaders('Transactions')).toHaveLength(COLUMNS.length);
     const texts = [...grid.element().querySelectorAll('.ag-header-cell-text')];
     const cut = texts.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
     expect(cut.map(({ textContent }) => textContent)).toEqual([]);
