@@ -144,6 +144,7 @@ const STAGED: readonly Shot[] = [
     const users = new UsersPage(page);
     await users.cards.first().getByRole('link').click();
     await users.profile.waitFor();
+    await expect(page.getByText('Loading what is open…')).toHaveCount(0);
   }),
   opened('user-ban', '/users/:id', async (page) => {
     const users = new UsersPage(page);
