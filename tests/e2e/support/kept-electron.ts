@@ -16,7 +16,7 @@ interface Kept {
   readonly dataDir: string;
 }
 
-const emailOf = (page: Page) => page.getByLabel('E-mail', { exact: true });
+const emailField = (page: Page) => page.getByLabel('E-mail', { exact: true });
 
 interface PageFixtures {
   /** Reads the lines of an event that the console has logged since the test began. */
@@ -33,7 +33,7 @@ export const test = base.extend<PageFixtures, { readonly kept: Kept }>({
         const args = ['--api', sandbox.url, '--data-dir', dataDir];
         await using running = await launchConsole(electron, context, args);
         // A reload fails on a window that is only on its way to its first page.
-        await emailOf(running.window).waitFor();
+        await emailField(running.window).waitFor();
         await use({ page: running.window, dataDir });
       }
       await context.close();
@@ -43,7 +43,7 @@ export const test = base.extend<PageFixtures, { readonly kept: Kept }>({
   ],
   page: async ({ kept: { page } }, use) => {
     await page.reload();
-    await expect(emailOf(page)).toBeVisible();
+    await expect(emailField(page)).toBeVisible();
     await use(page);
   },
   logged: async ({ kept: { dataDir }, page: _ }, use) => {

@@ -13,14 +13,12 @@ import {
 } from '#renderer/client/desk/exercises.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
+import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import styles from './exercise-bar.module.css';
 
 const SCREEN = '/exercises';
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
-
 /** How long it has taken so far: shown, and never pressed. */
 function Elapsed({ since }: { readonly since: string }) {
   return <span className={styles['time']}>Begun {formatAge(since, useNow())} ago</span>;

@@ -6,7 +6,8 @@ import type { ExerciseInfo } from '#contract/bridge/exercises.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
 import { beginExercise, useExercises } from '#renderer/client/desk/exercises.ts';
-import { isOn, usePreference } from '#renderer/client/kept/preferences.ts';
+import { usePreference } from '#renderer/client/kept/preferences.ts';
+import { readFlag } from '#renderer/client/kept/read.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import styles from '../layouts/layouts.module.css';
 
@@ -56,7 +57,7 @@ export function FirstExercise() {
   const { practice, practiceSwitch } = useDesk().app;
   const role = useRole();
   const { data } = useExercises();
-  const [isOffered, setOffered] = usePreference('exercises.offered', isOn);
+  const [isOffered, setOffered] = usePreference('exercises.offered', readFlag);
   const onOffered = useCallback(() => setOffered(true), [setOffered]);
   const exercise = data?.exercises.find(({ roles }) => roles.includes(role));
   const isNew = data?.attempt === null && data.results.length === 0;

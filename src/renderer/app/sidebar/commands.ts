@@ -4,7 +4,8 @@ import { MAINTENANCE } from '#domain/acts/areas/maintenance.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { signOut } from '#renderer/client/desk/session.ts';
-import { isOn, usePreference } from '#renderer/client/kept/preferences.ts';
+import { usePreference } from '#renderer/client/kept/preferences.ts';
+import { readFlag } from '#renderer/client/kept/read.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -14,7 +15,7 @@ const MAINTENANCE_AREAS = ['siteSettings'] as const satisfies readonly Area[];
 const asFlag = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 
 /** Whether the sidebar is narrow, and its setter; remembered on this computer. */
-export const useCollapsed = () => usePreference('sidebar.collapsed', isOn);
+export const useCollapsed = () => usePreference('sidebar.collapsed', readFlag);
 
 /** Whether the network's app is down for its users, and the question whether to change that (1M, 1S). */
 export function useMaintenance() {

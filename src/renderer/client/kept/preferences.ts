@@ -5,9 +5,6 @@ import { type PreferenceValues, useDesk } from '../desk/desk.ts';
 import { type Store, useStore } from '../desk/store.ts';
 import type { Json } from './drafts.ts';
 
-/** A reader of what is on or off, and off unless it was turned on. */
-export const isOn = (stored: unknown) => stored === true;
-
 /** Sets a preference, for this window at once. */
 export function writePreference(
   preferences: Store<PreferenceValues>,

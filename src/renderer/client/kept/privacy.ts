@@ -1,12 +1,13 @@
 /** What this computer hides of people: two personal settings. */
 import { useEffect } from 'react';
-import { isOn, usePreference } from './preferences.ts';
+import { usePreference } from './preferences.ts';
+import { readFlag } from './read.ts';
 
 /** Whether personal data are masked until pointed at, and its setter. */
-export const useMasked = () => usePreference('privacy.mask', isOn);
+export const useMasked = () => usePreference('privacy.mask', readFlag);
 
 /** Whether everything is blurred while the window has not the focus, and its setter. */
-export const useBlurred = () => usePreference('privacy.blur', isOn);
+export const useBlurred = () => usePreference('privacy.blur', readFlag);
 
 /** Marks the document, which the style sheets go by; used once. */
 export function usePrivacy(): void {

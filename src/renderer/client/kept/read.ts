@@ -2,6 +2,7 @@
 
 export const readText = (kept: unknown): string => (typeof kept === 'string' ? kept : '');
 
+/** What is on or off, and off unless it was turned on. */
 export const readFlag = (kept: unknown): boolean => kept === true;
 
 /** The fields of a kept object; none of anything else. */

@@ -20,7 +20,7 @@ async function nextFrame(): Promise<void> {
   await promise;
 }
 
-/** Once the next frame is drawn and what is urgent besides is done, such as the drawing of a chart. */
+/** Once the next frame is drawn and the page has nothing else to do, such as drawing a chart. */
 export async function idleAfterFrame(): Promise<void> {
   await nextFrame();
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: BUSY_LIMIT_MS }));

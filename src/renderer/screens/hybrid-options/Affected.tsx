@@ -6,14 +6,12 @@ import {
   severalSources,
 } from '#domain/rates/hybrid-options.ts';
 import { formatCount } from '#domain/time/format.ts';
+import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Doubts } from './Doubts.tsx';
 import styles from './hybrid-options.module.css';
 import { OldAndNew } from './OldAndNew.tsx';
-
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
 
 interface AffectedProps {
   readonly found: FoundOptions;

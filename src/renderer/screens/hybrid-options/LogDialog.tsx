@@ -9,8 +9,10 @@ import {
   matchingGroups,
 } from '#domain/rates/option-log.ts';
 import { formatCount } from '#domain/time/format.ts';
+import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
+import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -33,9 +35,6 @@ const HEADERS = [
 ];
 
 const NUMBERS = ['Amount', 'Exchange Rate', 'Fee'];
-
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
 
 interface ChoiceProps {
   readonly label: string;
@@ -149,11 +148,9 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const readOpen = (kept: unknown) => kept === true;
-
 /** Opens the log of what staff have changed. */
 export function ShowLog() {
-  const [open, setOpen, close] = useDraft('hybrid-order-options.log', readOpen);
+  const [open, setOpen, close] = useDraft('hybrid-order-options.log', readFlag);
   useShortcuts([{ ...LIST_KEYS.showLog, run: () => setOpen(true) }]);
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button, Text, useRestoreFocusTarget } from '@fluentui/react-components';
 import { bulkTerms, type TypedTerms, termMistake } from '#domain/rates/hybrid-options.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { toOptionFilters } from './filters.ts';
 import styles from './hybrid-options.module.css';
@@ -10,8 +11,6 @@ import { TermFields } from './TermFields.tsx';
 
 const EMPTY: TypedTerms = { rate: '', fee: '' };
 const readTyped = (kept: unknown) => ({ ...EMPTY, ...(kept as TypedTerms | undefined) });
-const readOpen = (kept: unknown) => kept === true;
-
 /** Why Save All is disabled; undefined if it is not. */
 function disabledReason(typed: TypedTerms, hasRows: boolean): string | undefined {
   if (Object.values(typed).some(termMistake)) return 'Correct the exchange rate or the fee first';
@@ -22,7 +21,7 @@ function disabledReason(typed: TypedTerms, hasRows: boolean): string | undefined
 /** A rate and a fee for all filtered options. Save All needs one of them, and options to change. */
 export function SaveAllBar({ state }: { readonly state: OptionsState }) {
   const [typed, setTyped, clear] = useDraft('hybrid-order-options.bulk', readTyped);
-  const [open, setOpen, close] = useDraft('hybrid-order-options.saving', readOpen);
+  const [open, setOpen, close] = useDraft('hybrid-order-options.saving', readFlag);
   const restore = useRestoreFocusTarget();
   const { data, isPlaceholderData } = useEndpoint('hybridOrderOptions.list', toQuery(state), {
     keepPrevious: true,

@@ -44,9 +44,13 @@ function placesOf<Row>(
 }
 
 /** What is drawn in a cell, of as few elements as look the same; buttons of a row come with the table. */
-function plainCellOf<Row>(column: Column<Row>, row: Row, rowId: (row: Row) => string): ReactNode {
-  if (column.text(row) === '') return null;
-  const [text, currency] = textsOf(column, row);
+function plainCellOf<Row>(
+  column: Column<Row>,
+  row: Row,
+  rowId: (row: Row) => string,
+  [text, currency]: ReturnType<typeof textsOf>,
+): ReactNode {
+  if (text === '') return null;
   if (currency === '') return cellOf(column, row, rowId);
   return (
     <>
@@ -85,19 +89,21 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
 
   const classOf = ({ align, pinned }: Column<Row>) =>
     [styles['cell'], align && styles['end'], pinned && styles[pinned]].filter(Boolean).join(' ');
-  const lookOf = ({ text, parts }: Column<Row>, row: Row) =>
-    (text(row) === null && styles['empty']) || (parts && styles['money']) || '';
-  const drawn = (row: Row, { column, index, style }: Placed<Row>) => (
-    <td
-      key={column.id}
-      aria-colindex={index}
-      data-column={column.id}
-      className={`${classOf(column)} ${lookOf(column, row)}`}
-      style={style}
-    >
-      {plainCellOf(column, row, rowId)}
-    </td>
-  );
+  const drawn = (row: Row, { column, index, style }: Placed<Row>) => {
+    const texts = textsOf(column, row);
+    const look = (texts[0] === null && styles['empty']) || (column.parts && styles['money']) || '';
+    return (
+      <td
+        key={column.id}
+        aria-colindex={index}
+        data-column={column.id}
+        className={`${classOf(column)} ${look}`}
+        style={style}
+      >
+        {plainCellOf(column, row, rowId, texts)}
+      </td>
+    );
+  };
   const handlers = {
     onClick(event: MouseEvent) {
       followLink(event);

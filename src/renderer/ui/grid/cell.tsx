@@ -5,14 +5,14 @@ import type { Column } from './columns/column.tsx';
 import { Expander } from './Expander.tsx';
 import styles from './grid.module.css';
 
-/** The text of a cell and, of an amount, what follows its digits: both are '' where there is nothing. */
+/** The text of a cell, null where there is none, and of an amount the currency after its digits, otherwise ''. */
 export function textsOf<Row>(
   { text, parts }: Column<Row>,
   row: Row,
-): readonly [text: string, currency: string] {
-  const shown = text(row) ?? '';
+): readonly [text: string | null, currency: string] {
+  const shown = text(row);
   const currency = (shown && parts?.(row)[1]) || '';
-  return currency ? [shown.slice(0, -currency.length - 1), ` ${currency}`] : [shown, ''];
+  return shown && currency ? [shown.slice(0, -currency.length - 1), ` ${currency}`] : [shown, ''];
 }
 
 /** What a column draws of a row, after the chevron where that opens the row. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PropsWithChildren, useId } from 'react';
 import { arrowTarget, SIDEWAYS } from './arrowTarget.ts';
 import { focusSibling } from './focusSibling.ts';
+import { SCROLLABLE } from './scrollable.ts';
 import styles from './tabs.module.css';
 
 interface TabsProps<Name extends string> {
@@ -17,9 +18,6 @@ interface TabsProps<Name extends string> {
 type Orientation = 'horizontal' | 'vertical';
 
 const ARROWS = { horizontal: SIDEWAYS, vertical: ['ArrowUp', 'ArrowDown'] } as const;
-
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
 
 /**
  * Tabs and the panel of the selected one. One tab is a tab stop; arrows, Home and End move between tabs,

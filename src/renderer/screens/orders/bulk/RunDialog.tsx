@@ -47,7 +47,14 @@ function inWords(outcome: Outcome): string {
   }
 }
 
-const NOT_OVER: readonly Outcome['kind'][] = ['loading', 'waiting', 'running'];
+const OVER: readonly Outcome['kind'][] = [
+  'done',
+  'changed',
+  'gone',
+  'refused',
+  'unknown',
+  'unclear',
+];
 
 interface RunDialogProps {
   readonly request: BulkRequest;
@@ -204,7 +211,7 @@ export function RunDialog(props: RunDialogProps) {
   const act = hasEvidence(name) ? name : null;
   const runner = useRunner(request);
   const state = useSyncExternalStore(runner.subscribe, runner.state);
-  const over = state.items.filter(({ outcome }) => !NOT_OVER.includes(outcome.kind));
+  const over = state.items.filter(({ outcome }) => OVER.includes(outcome.kind));
   return (
     <DialogShell
       title={`${label}: ${counted(tasks.length, 'order')}`}

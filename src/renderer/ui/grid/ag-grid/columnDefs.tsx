@@ -61,14 +61,14 @@ function drawing<Row>(
   { cell, text }: Column<Row>,
   first: boolean,
 ): Pick<ColDef<GridRow<Row>>, 'cellRenderer' | 'cellClassRules' | 'equals'> {
-  // The grid need not see to what these see to.
+  // It draws itself again: the grid need not compare.
   if (!(first || cell)) return { cellRenderer: TextCell, equals: () => true };
   return {
     cellRenderer: first ? FirstCell : Cell,
     cellClassRules: {
       [styles['empty'] ?? '']: ({ data }) => data !== undefined && text(data.row) === null,
     },
-    // They may draw more of their row than the text.
+    // A column's own cell may show more of the row than its text: it is drawn again with every row.
     equals: () => false,
   };
 }
@@ -90,7 +90,7 @@ function toColDef<Row>(
     suppressMovable: column.pinned !== undefined,
     cellClass: column.align === 'end' ? (styles['end'] ?? '') : '',
     headerClass: column.align === 'end' ? (styles['headerEnd'] ?? '') : '',
-    // Without a value the grid would compare nothing and draw every cell again.
+    // Without one the grid draws every cell again, whatever `equals` says.
     valueGetter: () => null,
     cellRendererParams,
     ...drawing(column, first),

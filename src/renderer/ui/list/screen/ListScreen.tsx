@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { pageSizeOf } from '#domain/lists/pages.ts';
 import { useReload } from '#renderer/client/calls/endpoints.ts';
-import { isOn } from '#renderer/client/kept/preferences.ts';
+import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { ExportCount } from '#renderer/ui/exports/ExportMenu.tsx';
@@ -180,7 +180,7 @@ function QueryParts<Row extends object>({
  */
 export function ListScreen<Row extends object>({ definition }: ListScreenProps<Row>) {
   const list = useList(definition);
-  const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, isOn);
+  const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readFlag);
   const read = useListRows(definition, list);
   const { rows, page, marks, handlers, isTurning, refresh } = read;
   const shownRows = page?.rows ?? NO_ROWS;

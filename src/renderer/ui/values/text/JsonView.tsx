@@ -1,3 +1,4 @@
+import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import styles from '../values.module.css';
 import { LongText } from './LongText.tsx';
 
@@ -9,9 +10,6 @@ interface JsonViewProps {
 
 /** Characters of JSON that are shown at once. */
 const LONGEST_JSON = 20_000;
-
-/** What scrolls must be reached by key (WCAG 2.1.1). */
-const SCROLLABLE = { tabIndex: 0 };
 
 /** A value as indented JSON; what is no value at all is null. */
 export const jsonText = (value: unknown): string => JSON.stringify(value ?? null, null, 2);
