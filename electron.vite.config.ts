@@ -32,30 +32,23 @@ function buildName(root: string): string {
   return status === 0 ? `${stdout.trim()} of ${day}` : day;
 }
 
-/** Modules that bring the table or the banks' logos with them, or that few screens need; all else may be loaded by any screen. */
-const OF_A_SCREEN =
-  /node_modules[\\/]ag-grid|ui[\\/](?:filters|grid|inspector|list|review|timeline|views)[\\/]|ExportMenu|standing[\\/]|screens[\\/]|react-textarea|assets[\\/]banks|places[\\/][Bb]ank/u;
-
 /**
- * The page starts with few chunks: `base` (what every place needs), `parts` (what most screens need) and
- * `list` (the orders list and what it shares with the other lists). `grid`, the table itself, comes after
- * the first rows. Each screen is a separate chunk. What `main.tsx` needs itself stays out of `base`, so
- * that it need not wait for it.
+ * The page starts with `react`, `base` (what every place needs) and `list` (what Transactions needs besides,
+ * and so most lists). `grid`, the table itself, comes after the first rows. `parts` is what else many screens
+ * share; each screen is a separate chunk. What `main.tsx` needs itself stays out of `base`, so that it need
+ * not wait for it.
  */
 const pageChunks = [
+  { name: 'react', test: /app[\\/]drawInto\.ts$/u, priority: 6 },
   {
     name: 'preload',
     test: /vite[\\/]preload-helper|client[\\/](?:start[\\/]bootstrap|calls[\\/]bridge|cache[\\/]initialRequest)\.ts$/u,
     priority: 5,
   },
   { name: 'base', test: /app[\\/]start\.tsx$/u, priority: 4 },
-  { name: 'parts', test: (id: string) => !OF_A_SCREEN.test(id), minShareCount: 4, priority: 2 },
-  {
-    name: 'list',
-    test: /ui[\\/](?:grid[\\/](?!ag-grid)|(?:filters|inspector|list|views)[\\/])|ExportMenu|screens[\\/]orders[\\/]OrdersScreen/u,
-    priority: 1,
-  },
-  { name: 'grid', test: /ag-grid/u, priority: 0 },
+  { name: 'list', test: /screens[\\/]orders[\\/]OrdersScreen\.tsx$/u, priority: 3 },
+  { name: 'grid', test: /ag-grid/u, priority: 2 },
+  { name: 'parts', minShareCount: 4, priority: 1 },
 ];
 
 /** Names the base and what it imports in the document, so that they come with the entry and not after it. */

@@ -1,10 +1,11 @@
 /** Starts the page: draws it once the state of the desk is known. */
 import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { createDeskState } from '#renderer/client/desk/createDeskState.ts';
 import { bootstrap } from '#renderer/client/start/bootstrap.ts';
 import { startAgain } from '#renderer/client/start/reload.ts';
 import { App } from './App.tsx';
+import { drawInto } from './drawInto.ts';
 import { firstScreen } from './routes.tsx';
 import './base.css';
 
@@ -22,11 +23,10 @@ export async function startPage(
   await firstScreen();
   const [start, draft] = await beginning();
   const desk = createDeskState(start, draft, load);
-  const root = createRoot(container);
-  root.render(
+  return drawInto(
+    container,
     <StrictMode>
       <App desk={desk} />
     </StrictMode>,
   );
-  return root;
 }
