@@ -124,7 +124,7 @@ test.describe('practice', () => {
   });
 
   test('is opened from the menu of the person, signs out of the real network, and can be started over', {
-    tag: '@both-hosts',
+    tag: '@electron',
   }, async ({ page, sandbox, signInPage, signInAs }) => {
     // Two worlds are made.
     test.setTimeout(240_000);
