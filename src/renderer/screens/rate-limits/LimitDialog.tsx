@@ -1,6 +1,8 @@
 import { Button, Field, Input, Spinner } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
+import { RATE_LIMIT_ACTS } from '#domain/acts/areas/rate-limits.ts';
+import { limitDoubt } from '#domain/rates/rate-limit-doubts.ts';
 import {
   formOf,
   isDuplicate,
@@ -16,11 +18,11 @@ import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { MergeChoices, unmerged, useMerge } from '#renderer/ui/guard/Merge.tsx';
 import { confirmName } from '#renderer/ui/guard/notes.ts';
+import { useUpsert } from '#renderer/ui/guard/upsert.ts';
 import { LimitRange } from './LimitRange.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './rate-limits.module.css';
 import { useLimits } from './useLimits.ts';
-import { useSaveLimit } from './useSaveLimit.ts';
 
 type FormFields = { [Name in keyof LimitForm]: string };
 
@@ -33,6 +35,20 @@ const LABELS: Readonly<Record<keyof LimitForm, string>> = {
 
 const RATES = ['min', 'max'] as const;
 
+/** The ways to save (2X12). */
+const WAYS = {
+  create: {
+    act: RATE_LIMIT_ACTS['rate-limit.create'],
+    done: 'Exchange Rate Limit created!',
+    alert: 'Error creating Exchange Rate Limit',
+  },
+  update: {
+    act: RATE_LIMIT_ACTS['rate-limit.update'],
+    done: 'Exchange Rate Limit updated!',
+    alert: 'Error updating Exchange Rate Limit',
+  },
+};
+
 interface LimitDialogProps {
   /** The limit to change, as the list showed it; null for a new one. */
   readonly limit: ExchangeRateLimit | null;
@@ -41,7 +57,7 @@ interface LimitDialogProps {
 
 interface ButtonsProps {
   readonly verb: string;
-  readonly asked: ReturnType<typeof useSaveLimit>['asked'];
+  readonly asked: ReturnType<typeof useUpsert>['asked'];
   readonly isBusy: boolean;
   /** Why it cannot be saved yet; null when nothing is missing. */
   readonly missing: string | null;
@@ -118,7 +134,14 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     onClose();
   };
   const { limits, isPending } = useLimits();
-  const { save, asked, words } = useSaveLimit(limit, form, { others: limits, onDone: close });
+  const fields = limitFields(form, limit);
+  const { asked, save, words } = useUpsert({
+    ...WAYS,
+    seen: limit,
+    form: fields,
+    doubt: (now) => limitDoubt(now, limits),
+    onDone: close,
+  });
   const merge = useMerge<FormFields>(original, form, setForm);
   const isBusy = isPending || asked.phase === 'reading' || asked.phase === 'working';
   const unit = rateUnit(placeOf(form.from)?.currency ?? null, placeOf(form.to)?.currency ?? null);
@@ -127,7 +150,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
 
   const submit = () => {
     setTried(true);
-    if (!isBusy && unmerged(merge) === null && limitFields(form, limit)) void save();
+    if (!isBusy && unmerged(merge) === null && fields) void save();
   };
 
   return (
@@ -165,12 +188,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
           onChange={(value) => set({ [key]: value })}
         />
       ))}
-      <LimitRange
-        form={form}
-        fields={limitFields(form, limit)}
-        others={limits}
-        isLoading={isPending}
-      />
+      <LimitRange form={form} fields={fields} others={limits} isLoading={isPending} />
       <div className={styles['notes']}>
         {isDuplicate(form, limits ?? [], own) && (
           <InlineMessage intent="warning" title="This pair already has a limit">

@@ -1,15 +1,30 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { type KeyboardEvent, useState } from 'react';
 import type { Ribbon } from '#contract/network/ribbons.ts';
+import { RIBBON_ACTS } from '#domain/acts/areas/ribbons.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { unmerged, useFollow, useMerge } from '#renderer/ui/guard/Merge.tsx';
 import { confirmName } from '#renderer/ui/guard/notes.ts';
+import { useUpsert } from '#renderer/ui/guard/upsert.ts';
 import { RibbonPreview } from './RibbonPreview.tsx';
 import styles from './ribbons.module.css';
-import { useSaveRibbon } from './useSaveRibbon.ts';
+
+/** The ways to save (2B17). */
+const WAYS = {
+  create: {
+    act: RIBBON_ACTS['ribbon.create'],
+    done: 'Ribbon created',
+    alert: 'Error creating ribbon',
+  },
+  update: {
+    act: RIBBON_ACTS['ribbon.update'],
+    done: 'Ribbon saved',
+    alert: 'Error updating ribbon',
+  },
+};
 
 interface RibbonEditorDialogProps {
   /** The edited ribbon, as it was shown; null for a new one. */
@@ -23,7 +38,7 @@ interface RibbonEditorDialogProps {
 /** Writes a ribbon, with what users will see below. */
 export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
   const { seen, content, onChange, onClose } = props;
-  const { asked, save, words } = useSaveRibbon(seen, content, onClose);
+  const { asked, save, words } = useUpsert({ ...WAYS, seen, form: { content }, onDone: onClose });
   const { phase, note, now } = asked;
   // Text that is put in place of what is written makes another editor.
   const [edition, setEdition] = useState(0);

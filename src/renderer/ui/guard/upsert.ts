@@ -6,25 +6,38 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import type { NoteWords } from './notes.ts';
 import { useAct } from './useAct.ts';
 
+/** A way to save. */
+interface Way<T, Asked> {
+  readonly act: DeclaredAct<T, Asked>;
+  /** The toast of success. */
+  readonly done: string;
+  /** The title of a failure, word for word. */
+  readonly alert: string;
+}
+
 interface UseUpsertOptions<T, Asked> {
-  readonly create: DeclaredAct<Equals, Asked>;
-  readonly update: DeclaredAct<T, Asked>;
+  readonly create: Way<Equals, Asked>;
+  readonly update: Way<T, Asked>;
   /** The thing as it was shown; null to create one. */
   readonly seen: T | null;
   /** What the form holds now; undefined while it cannot be sent. */
   readonly form: Asked | undefined;
   /** Why saving is asked about once more; null where it is not. */
   readonly doubt?: (form: Asked) => string | null;
-  /** The toast of success. */
-  readonly done: string;
   readonly onDone: () => void;
 }
 
+/** The note when an equal thing was created since the form was opened. */
+const duplicateOf = (noun: string): Required<NoteWords>['changed'] => ({
+  title: 'Possible duplicate',
+  text: `There is a ${noun} like this already. Nothing was sent. Confirm again only if you want a second one.`,
+});
+
 /** Creates or updates a thing by a form, under the guard; `save` sends what the form holds. */
 export function useUpsert<T, Asked>(options: UseUpsertOptions<T, Asked>) {
-  const { create, update, seen, form, doubt, done, onDone } = options;
+  const { create, update, seen, form, doubt, onDone } = options;
   const feedback = useFeedback();
-  const act = (seen === null ? create : update) as DeclaredAct<T | Equals, Asked>;
+  const { act, done, alert } = (seen === null ? create : update) as Way<T | Equals, Asked>;
   const asked = useAct<T | Equals, Asked>(
     act,
     seen ?? NO_EQUALS,
@@ -51,13 +64,7 @@ export function useUpsert<T, Asked>(options: UseUpsertOptions<T, Asked>) {
     feedback.success(done);
     onDone();
   };
-  return { asked, save };
+  const { noun } = act.subject;
+  const words: NoteWords = { noun, alert, ...(seen === null && { changed: duplicateOf(noun) }) };
+  return { asked, save, words };
 }
-
-/** The note when an equal thing was created since the form was opened. */
-export const duplicateWords = (noun: string): Pick<NoteWords, 'changed'> => ({
-  changed: {
-    title: 'Possible duplicate',
-    text: `There is a ${noun} like this already. Nothing was sent. Confirm again only if you want a second one.`,
-  },
-});
