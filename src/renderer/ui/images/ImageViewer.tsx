@@ -11,32 +11,19 @@ import { type ReactElement, type Ref, useImperativeHandle, useRef } from 'react'
 import styles from './images.module.css';
 import { Picture, type PictureProps } from './Picture.tsx';
 import { useView } from './useView.ts';
-import type { ViewControls } from './view.ts';
+import { VIEW_CONTROLS, VIEW_KEYS, type ViewControls } from './view.ts';
 
 /** Keys reach the picture only while it has the focus. */
 const FOCUSABLE = { tabIndex: 0 };
 
-interface Control {
-  readonly name: keyof ViewControls;
-  readonly label: string;
-  readonly keys: string;
-  readonly icon: ReactElement;
-}
-
-/** The buttons, from left to right. */
-const CONTROLS: readonly Control[] = [
-  { name: 'zoomIn', label: 'Zoom in', keys: '+', icon: <ZoomInRegular /> },
-  { name: 'zoomOut', label: 'Zoom out', keys: '-', icon: <ZoomOutRegular /> },
-  {
-    name: 'turnLeft',
-    label: 'Rotate left',
-    keys: '[',
-    icon: <ArrowRotateCounterclockwiseRegular />,
-  },
-  { name: 'turnRight', label: 'Rotate right', keys: ']', icon: <ArrowRotateClockwiseRegular /> },
-  { name: 'changeContrast', label: 'Adjust contrast', keys: 'C', icon: <CircleHalfFillRegular /> },
-  { name: 'reset', label: 'Reset view', keys: '0', icon: <ArrowResetRegular /> },
-];
+const ICONS: Readonly<Record<keyof ViewControls, ReactElement>> = {
+  zoomIn: <ZoomInRegular />,
+  zoomOut: <ZoomOutRegular />,
+  turnLeft: <ArrowRotateCounterclockwiseRegular />,
+  turnRight: <ArrowRotateClockwiseRegular />,
+  changeContrast: <CircleHalfFillRegular />,
+  reset: <ArrowResetRegular />,
+};
 
 interface ImageViewerProps extends PictureProps {
   /** The controls, for keys of the screen around it. */
@@ -56,16 +43,19 @@ export function ImageViewer({ url, label, ref }: ImageViewerProps) {
   return (
     <div className={styles['viewer']}>
       <Toolbar size="small" aria-label={`View of ${label}`}>
-        {CONTROLS.map(({ name, label: action, keys, icon }) => (
-          <ToolbarButton
-            key={name}
-            icon={icon}
-            aria-label={action}
-            aria-keyshortcuts={keys}
-            title={`${action} (${keys})`}
-            onClick={controls[name]}
-          />
-        ))}
+        {VIEW_CONTROLS.map((name) => {
+          const { label: action, keys } = VIEW_KEYS[name];
+          return (
+            <ToolbarButton
+              key={name}
+              icon={ICONS[name]}
+              aria-label={action}
+              aria-keyshortcuts={keys[0]}
+              title={`${action} (${keys[0]})`}
+              onClick={controls[name]}
+            />
+          );
+        })}
         <span className={styles['scale']} aria-live="polite">
           {Math.round(scale * 100)}%
         </span>

@@ -1,31 +1,36 @@
 /** How a picture is looked at: how near, where, turned how far, and with how much contrast. */
 
-/** What can be done with a view. */
-export interface ViewControls {
-  zoomIn(): void;
-  zoomOut(): void;
-  turnLeft(): void;
-  turnRight(): void;
-  changeContrast(): void;
-  reset(): void;
-}
+import { type DeclaredKeys, declareKeys, WITH_IMAGES } from '#renderer/ui/shortcuts/table.ts';
 
-const CONTROLS: ReadonlyMap<string, keyof ViewControls> = new Map([
-  ['+', 'zoomIn'],
-  ['=', 'zoomIn'],
-  ['-', 'zoomOut'],
-  ['0', 'reset'],
-  ['[', 'turnLeft'],
-  [']', 'turnRight'],
-  ['c', 'changeContrast'],
-]);
+const control = (label: string, ...keys: DeclaredKeys['keys']): DeclaredKeys => ({
+  ...declareKeys('Queue', label, ...keys),
+  on: WITH_IMAGES,
+});
+
+/** What can be done with a view, with its keys; a review has them without the focus. */
+export const VIEW_KEYS = {
+  zoomIn: control('Zoom in', '+', '='),
+  zoomOut: control('Zoom out', '-'),
+  turnLeft: control('Rotate left', '['),
+  turnRight: control('Rotate right', ']'),
+  changeContrast: control('Adjust contrast', 'C'),
+  reset: control('Reset view', '0'),
+};
+
+type ViewControl = keyof typeof VIEW_KEYS;
+export const VIEW_CONTROLS = Object.keys(VIEW_KEYS) as readonly ViewControl[];
+
+/** The functions of the controls. */
+export type ViewControls = Readonly<Record<ViewControl, () => void>>;
 
 /** The fields of a key press that are read. */
 type ViewKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** The control of a key; undefined for any other, and while Ctrl, Alt or ⌘ is held. */
-export const controlOf = ({ key, ctrlKey, metaKey, altKey }: ViewKey) =>
-  ctrlKey || metaKey || altKey ? undefined : CONTROLS.get(key.toLowerCase());
+export const controlOf = ({ key, ctrlKey, metaKey, altKey }: ViewKey): ViewControl | undefined =>
+  ctrlKey || metaKey || altKey
+    ? undefined
+    : VIEW_CONTROLS.find((name) => VIEW_KEYS[name].keys.includes(key.toUpperCase()));
 
 /** A view of a picture that fills its frame at scale 1. */
 export interface View {

@@ -1,5 +1,6 @@
 /** The shortcuts of reviewing a queue one by one; Help takes them from here. */
 import type { RoutePath } from '#domain/access/screens.ts';
+import { VIEW_KEYS } from '#renderer/ui/images/view.ts';
 import {
   type DeclaredKeys,
   declareKeys,
@@ -45,10 +46,5 @@ export const QUEUE_KEYS = {
   markNext: { ...queueKey('T', 'Mark next field as matching'), on: WITH_IMAGES },
   otherReasons: { ...queueKey('O', 'Other reasons'), on: OF_DOCUMENTS },
   nextImage: { ...queueKey('V', 'Next image'), on: WITH_IMAGES },
-  zoomIn: { ...declareKeys('Queue', 'Zoom in', '+', '='), on: WITH_IMAGES },
-  zoomOut: { ...queueKey('-', 'Zoom out'), on: WITH_IMAGES },
-  turnLeft: { ...queueKey('[', 'Rotate left'), on: WITH_IMAGES },
-  turnRight: { ...queueKey(']', 'Rotate right'), on: WITH_IMAGES },
-  changeContrast: { ...queueKey('C', 'Adjust contrast'), on: WITH_IMAGES },
-  reset: { ...queueKey('0', 'Reset view'), on: WITH_IMAGES },
+  ...VIEW_KEYS,
 } as const satisfies Readonly<Record<string, DeclaredKeys>>;

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { DocumentPicture } from '#domain/verifications/documents.ts';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
 import { ImageViewer } from '#renderer/ui/images/ImageViewer.tsx';
-import type { ViewControls } from '#renderer/ui/images/view.ts';
+import { VIEW_CONTROLS, VIEW_KEYS, type ViewControls } from '#renderer/ui/images/view.ts';
 import { QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -21,18 +21,9 @@ export function Pictures({ pictures }: { readonly pictures: readonly RequestPict
   const view = useRef<ViewControls>(null);
   const shown = pictures[index % Math.max(1, pictures.length)];
   const next = () => setIndex((index + 1) % pictures.length);
-  const control = (name: keyof ViewControls) => ({
-    ...QUEUE_KEYS[name],
-    run: () => view.current?.[name](),
-  });
   useShortcuts([
     ...(pictures.length > 1 ? [{ ...QUEUE_KEYS.nextImage, run: next }] : []),
-    control('zoomIn'),
-    control('zoomOut'),
-    control('turnLeft'),
-    control('turnRight'),
-    control('changeContrast'),
-    control('reset'),
+    ...VIEW_CONTROLS.map((name) => ({ ...VIEW_KEYS[name], run: () => view.current?.[name]() })),
   ]);
   if (!shown) return <p className={styles['nothing']}>No image submitted</p>;
   return (
