@@ -12,6 +12,7 @@ import { PENDING_CARDS } from '#renderer/screens/verifications/cards/pending.ts'
 import { PENDING_DOCUMENTS } from '#renderer/screens/verifications/documents/pending.ts';
 import { writeChoices } from '#renderer/ui/filters/filter.ts';
 import { oldestFirst, type PendingItems } from '#renderer/ui/review/queue.ts';
+import { usePending } from '#renderer/ui/review/usePending.ts';
 import { AFTER_A_GAP, CARD_EVENTS } from '../liveEvents.ts';
 
 /** Items that need attention. */
@@ -86,13 +87,13 @@ const useThirdParty = () =>
 
 /** The items of a queue as its review counts them. */
 function useQueue<T>(queue: PendingItems<T>): BacklogState {
-  const { items, isPart, error } = queue.useWaiting();
-  const oldest = items && oldestFirst(items, queue.since)[0];
+  const { data, isError } = usePending(queue);
+  const oldest = data && oldestFirst(data.items, queue.since)[0];
   return {
-    count: items?.length,
-    isPart,
+    count: data?.items.length,
+    isPart: data?.isPart ?? false,
     oldest: oldest ? queue.since(oldest) : null,
-    failed: error !== null,
+    failed: isError,
   };
 }
 

@@ -1,10 +1,9 @@
 /** The withdrawals that wait: those to approve and those to complete. */
-import { useQuery } from '@tanstack/react-query';
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { lastRows } from '#domain/lists/paging.ts';
 import { waitingSince } from '#domain/referrals/status.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
-import type { PendingItems, Waiting } from '#renderer/ui/review/queue.ts';
+import type { PendingItems } from '#renderer/ui/review/queue.ts';
 
 /** Withdrawals of a status that are worked through before they are read again. */
 const ENOUGH = 500;
@@ -17,31 +16,18 @@ export type WithdrawalTask = keyof typeof STATUS;
 export const pendingQuery = (task: WithdrawalTask) =>
   ({ type: 'withdraw', status: STATUS[task] }) as const;
 
-/** The oldest withdrawals of a task: the API has the newest first, so they are the last ones. */
-function useOldest(task: WithdrawalTask): Waiting<ReferralTransaction> {
-  const oldest = useQuery({
-    queryKey: ['referrals', 'oldest', task],
-    queryFn: ({ signal }) =>
-      lastRows(
-        (paging) => callEndpoint('referrals.list', { ...pendingQuery(task), ...paging }, signal),
-        { pageSize: ENOUGH, most: ENOUGH },
-      ),
-    // A review starts with what is pending now, not with what was pending when it was left.
-    gcTime: 0,
-  });
-  return {
-    items: oldest.data?.rows,
-    readAt: oldest.dataUpdatedAt,
-    isPart: oldest.data !== undefined && oldest.data.rows.length < oldest.data.rowCount,
-    error: oldest.error,
-    reload: () => void oldest.refetch(),
-  };
-}
-
 const pending = (task: WithdrawalTask): PendingItems<ReferralTransaction> => ({
   waits: ({ status }) => status?.status === STATUS[task],
   since: waitingSince,
-  useWaiting: () => useOldest(task),
+  queryKey: ['referrals', 'oldest', task],
+  async readPending(signal) {
+    // The API has the newest first, so the oldest are the last ones.
+    const { rows, rowCount } = await lastRows(
+      (paging) => callEndpoint('referrals.list', { ...pendingQuery(task), ...paging }, signal),
+      { pageSize: ENOUGH, most: ENOUGH },
+    );
+    return { items: rows, isPart: rows.length < rowCount };
+  },
 });
 
 /** What waits, by task. */

@@ -30,18 +30,14 @@ interface QueueReviewProps<T> {
 export function QueueReview<T>(props: QueueReviewProps<T>) {
   const { queue, first, onMovedOn, holds, others, onLeave } = props;
   const review = useQueueReview(queue, first ?? null, onMovedOn);
-  const { waiting, current, item, decidable, counts, question } = review;
+  const { pending, current, item, decidable, counts, question } = review;
   const id = current?.id ?? null;
-  const possible = queue.decisions.filter(
-    ({ disabledReason }) =>
-      decidable !== undefined && (disabledReason?.(decidable) ?? null) === null,
-  );
   const onward =
     decidable === undefined
       ? { ...QUEUE_KEYS.next, run: review.goOn }
       : { ...QUEUE_KEYS.skip, run: review.skip };
   useShortcuts([
-    ...possible.map(({ name, label }) => ({
+    ...(decidable === undefined ? [] : queue.decisions).map(({ name, label }) => ({
       ...queueKey(DECISION_KEYS[name], label),
       run: () => review.ask(name),
     })),
@@ -64,10 +60,10 @@ export function QueueReview<T>(props: QueueReviewProps<T>) {
         )}
         <KeyButton size="small" label="Back to list" keys="Q" onClick={onLeave} />
       </header>
-      {waiting.error && (
+      {pending.error && (
         <Bar intent="error">
-          The queue could not be loaded. {problemOf(waiting.error).message}{' '}
-          <Button size="small" onClick={waiting.reload}>
+          The queue could not be loaded. {problemOf(pending.error).message}{' '}
+          <Button size="small" onClick={() => void pending.refetch()}>
             Retry
           </Button>
         </Bar>
@@ -85,9 +81,9 @@ export function QueueReview<T>(props: QueueReviewProps<T>) {
       {id !== null && (
         <div className={styles['foot']} role="toolbar" aria-label="Decisions">
           <DecisionButtons
-            item={decidable}
             decisions={queue.decisions}
-            why={review.status === 'over' ? 'Already decided' : 'Not loaded yet'}
+            canDecide={decidable !== undefined}
+            isOver={review.status === 'over'}
             onDecide={review.ask}
           />
           <KeyButton

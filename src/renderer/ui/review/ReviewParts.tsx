@@ -1,39 +1,39 @@
-import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type PropsWithChildren, useEffect, useState } from 'react';
 import { formatAge, formatCount } from '#domain/time/format.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { OUTCOME_UNKNOWN } from '../guard/notes.ts';
 import { type Current, type CurrentStatus, endText } from './current.ts';
-import type { Decision, Waiting } from './queue.ts';
+import type { Decision } from './queue.ts';
 import { DECISION_KEYS } from './queueKeys.ts';
 import styles from './review.module.css';
 
-interface DecisionButtonsProps<T> {
-  /** Undefined while nothing can be decided. */
-  readonly item: T | undefined;
-  readonly decisions: readonly Decision<T>[];
-  /** Why nothing can be decided. */
-  readonly why: string;
+interface DecisionButtonsProps {
+  readonly decisions: readonly Pick<Decision<never>, 'name' | 'label' | 'isPrimary'>[];
+  readonly canDecide: boolean;
+  /** Whether the item is decided already. */
+  readonly isOver: boolean;
   readonly onDecide: (name: string) => void;
 }
 
-export function DecisionButtons<T>({ item, decisions, why, onDecide }: DecisionButtonsProps<T>) {
-  return decisions.map(({ name, label, isPrimary, disabledReason }) => {
-    const reason = item === undefined ? why : (disabledReason?.(item) ?? null);
-    return (
-      <KeyButton
-        key={name}
-        appearance={isPrimary && reason === null ? 'primary' : 'secondary'}
-        label={label}
-        keys={DECISION_KEYS[name]}
-        why={reason}
-        onClick={() => onDecide(name)}
-      />
-    );
-  });
+export function DecisionButtons(props: DecisionButtonsProps) {
+  const { decisions, canDecide, isOver, onDecide } = props;
+  const why = isOver ? 'Already decided' : 'Not loaded yet';
+  return decisions.map(({ name, label, isPrimary }) => (
+    <KeyButton
+      key={name}
+      appearance={isPrimary && canDecide ? 'primary' : 'secondary'}
+      label={label}
+      keys={DECISION_KEYS[name]}
+      why={canDecide ? null : why}
+      onClick={() => onDecide(name)}
+    />
+  ));
 }
 
 interface CountProps {
@@ -77,18 +77,11 @@ export function Age({ since }: { readonly since: string | null }) {
   return <span className={styles['age']}>In this status for {formatAge(since, new Date())}</span>;
 }
 
-interface BarProps {
-  readonly intent: 'info' | 'warning' | 'error';
-  readonly children: ReactNode;
+interface BarProps extends PropsWithChildren {
+  readonly intent: 'warning' | 'error';
 }
 
-export function Bar({ intent, children }: BarProps) {
-  return (
-    <MessageBar intent={intent} layout="multiline" className={styles['bar']}>
-      <MessageBarBody>{children}</MessageBarBody>
-    </MessageBar>
-  );
-}
+export const Bar = (props: BarProps) => <InlineMessage {...props} className={styles['bar']} />;
 
 interface StatusBarProps {
   readonly current: Current<unknown>;
@@ -142,7 +135,7 @@ export function StatusBar(props: StatusBarProps) {
 }
 
 interface NoItemProps {
-  readonly waiting: Waiting<unknown>;
+  readonly pending: UseQueryResult;
   readonly current: Current<unknown> | null;
   readonly status: CurrentStatus;
   readonly counts: CountProps;
@@ -151,9 +144,9 @@ interface NoItemProps {
 }
 
 /** Shown without an item: the reason. */
-export function NoItem({ waiting, current, status, counts, noun, verb = 'review' }: NoItemProps) {
-  const isLoading = current === null ? !(waiting.items || waiting.error) : status === 'loading';
-  const isEmpty = current === null && waiting.items !== undefined;
+export function NoItem({ pending, current, status, counts, noun, verb = 'review' }: NoItemProps) {
+  const isLoading = current === null ? pending.isPending : status === 'loading';
+  const isEmpty = current === null && pending.data !== undefined;
   return (
     <div className={styles['nothing']}>
       {isLoading && (

@@ -3,17 +3,12 @@ import type { ReactNode } from 'react';
 import type { Subject } from '#domain/acts/declare.ts';
 import type { DECISION_KEYS } from './queueKeys.ts';
 
-/** The pending items, if known. */
-export interface Waiting<T> {
-  /** In any order; undefined before the first answer. */
-  readonly items: readonly T[] | undefined;
+/** The pending items that were found. */
+export interface Pending<T> {
+  /** In any order. */
+  readonly items: readonly T[];
   /** Whether there are more than these. */
   readonly isPart: boolean;
-  /** When they were loaded, in milliseconds since the epoch. */
-  readonly readAt: number;
-  /** Why they could not be loaded; null after a success. */
-  readonly error: Error | null;
-  readonly reload: () => void;
 }
 
 /** What a decision's dialog is given. */
@@ -30,8 +25,6 @@ export interface Decision<T> {
   readonly name: keyof typeof DECISION_KEYS;
   readonly label: string;
   readonly isPrimary?: true;
-  /** Why this item cannot be decided now; null if it can. Left out: it always can. */
-  disabledReason?(item: T): string | null;
   /** Draws the dialog that asks as the list does, and carries it out. */
   dialog(props: DecisionProps<T>): ReactNode;
 }
@@ -42,8 +35,10 @@ export interface PendingItems<T> {
   waits(item: T): boolean;
   /** The instant since which an item is pending; null if it is not known. */
   readonly since: (item: T) => string | null;
-  /** A hook: the pending items. */
-  useWaiting(): Waiting<T>;
+  /** Where the cache keeps the pending items. */
+  readonly queryKey: readonly unknown[];
+  /** Reads them. @throws ProblemError */
+  readPending(signal: AbortSignal): Promise<Pending<T>>;
 }
 
 /** A queue, declared: what differs from one to the next. */
@@ -67,14 +62,6 @@ export interface ReviewQueue<T> extends PendingItems<T> {
   readonly decisions: readonly Decision<T>[];
   /** Loads what the next item will need to be shown, such as its pictures. */
   prefetch?(item: T): void;
-}
-
-/** What a review remembers of a queue while the user is signed in. */
-export interface Progress {
-  /** How many were decided. */
-  readonly done: number;
-  /** Ids of skipped items, in the order they were skipped. */
-  readonly skipped: readonly string[];
 }
 
 /** Items, the oldest first; those without a known age come last. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { noteReloaded } from '#renderer/client/calls/images.ts';
@@ -10,7 +10,7 @@ import {
   type ReviewState,
   statusOf,
 } from './current.ts';
-import type { ReviewQueue, Waiting } from './queue.ts';
+import type { Pending, ReviewQueue } from './queue.ts';
 
 /** A hook: loads the current item by its id if the queue, as loaded at `readAt`, does not have it. */
 function useLoaded<T>(
@@ -38,25 +38,25 @@ function useLoaded<T>(
 }
 
 interface CurrentOptions<T> extends Pick<ReviewInput<T>, 'requested' | 'next'> {
-  readonly waiting: Waiting<T>;
+  readonly pending: UseQueryResult<Pending<T>>;
   /** The item that an open question is about. */
   readonly questioned: T | null;
 }
 
 /** A hook: the item that is reviewed now. Only an action of the user replaces it. */
 export function useCurrent<T>(queue: ReviewQueue<T>, options: CurrentOptions<T>) {
-  const { waiting, requested, questioned, next } = options;
-  const { items } = waiting;
+  const { pending, requested, questioned, next } = options;
+  const { data, error: pendingError, dataUpdatedAt: readAt } = pending;
   const [state, setState] = useState<ReviewState<T>>(() => {
     const held = questioned && { id: queue.itemId(questioned), item: questioned, end: null };
     return { current: requested === null ? held : currentOf(requested), lastRequested: requested };
   });
   const { current } = state;
-  const listed = items?.find((item) => queue.itemId(item) === current?.id);
-  const isKnown = items !== undefined || waiting.error !== null;
+  const listed = data?.items.find((item) => queue.itemId(item) === current?.id);
+  const isKnown = data !== undefined || pendingError !== null;
   const { error, retry, ...loaded } = useLoaded(queue, current, {
     wanted: isKnown && listed === undefined,
-    readAt: waiting.readAt,
+    readAt,
   });
   const readings = { listed, ...loaded };
 

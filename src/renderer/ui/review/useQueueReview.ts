@@ -3,18 +3,19 @@ import { keyOf } from '#domain/acts/declare.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
-import { type Progress, type ReviewQueue, remaining } from './queue.ts';
+import { type ReviewQueue, remaining } from './queue.ts';
 import { useCurrent } from './useCurrent.ts';
+import { usePending } from './usePending.ts';
 
-type KeptProgress = { done: number; skipped: string[] } & { [key: string]: Json };
+/** What is remembered of a queue while the user is signed in. */
+type Progress = {
+  /** How many were decided. */
+  done: number;
+  /** Ids of skipped items, in the order they were skipped. */
+  skipped: string[];
+};
 
-function readProgress(kept: unknown): KeptProgress {
-  const { done, skipped } = (kept ?? {}) as Partial<Progress>;
-  return {
-    done: typeof done === 'number' ? done : 0,
-    skipped: Array.isArray(skipped) ? skipped.map(String) : [],
-  };
-}
+const readProgress = (kept: unknown) => (kept ?? { done: 0, skipped: [] }) as Progress;
 
 /** The decision that a dialog asks about, and its item. Reloads behind the dialog change neither. */
 interface Question<T> {
@@ -23,49 +24,10 @@ interface Question<T> {
 }
 type KeptQuestion<T> = Question<T> & { [key: string]: Json };
 
-/** Not every kind of item has an event, so the queue reloads at this interval. */
+const readQuestion = <T>(kept: unknown) => (kept ?? null) as KeptQuestion<T> | null;
+
+/** Not every kind of item has an event, so the queue is loaded again at this interval. */
 const RELOAD_MS = 60_000;
-
-function useRegularReload(reload: () => void) {
-  const onTick = useEffectEvent(() => {
-    if (!document.hidden) reload();
-  });
-  useEffect(() => {
-    const timer = setInterval(() => onTick(), RELOAD_MS);
-    return () => clearInterval(timer);
-  }, []);
-}
-
-/** Items decided here that the queue may still list as pending until it reloads. */
-function useDecided() {
-  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  return [decided, (id: string) => setDecided(new Set([...decided, id]))] as const;
-}
-
-/** A hook: the open question, which is kept when the session ends. */
-function useQuestion<T>(queue: ReviewQueue<T>) {
-  return useDraft(
-    `review.${queue.id}.question`,
-    (kept) => (kept ?? null) as KeptQuestion<T> | null,
-  );
-}
-
-interface MovedOnOptions {
-  readonly shown: string | null;
-  readonly first: string | null;
-  /** Whether an open question delays the move to the requested item. */
-  readonly isHeld: boolean;
-  readonly onMovedOn: (() => void) | undefined;
-}
-
-/** Calls `onMovedOn` once another item than `first` is shown. */
-function useMovedOn({ shown, first, isHeld, onMovedOn }: MovedOnOptions) {
-  const hasMoved = first !== null && shown !== first && !isHeld;
-  const tell = useEffectEvent(() => onMovedOn?.());
-  useEffect(() => {
-    if (hasMoved) tell();
-  }, [hasMoved]);
-}
 
 /** A hook: the review of a queue, from the item with the id `first` or else from the oldest one. */
 export function useQueueReview<T>(
@@ -73,14 +35,15 @@ export function useQueueReview<T>(
   first: string | null,
   onMovedOn: (() => void) | undefined,
 ) {
-  const waiting = queue.useWaiting();
+  const pending = usePending(queue, { refetchInterval: RELOAD_MS });
   const [{ done, skipped }, keep] = useDraft(`review.${queue.id}`, readProgress);
-  const [kept, setQuestion, forget] = useQuestion(queue);
-  const [decided, addDecided] = useDecided();
+  const [kept, setQuestion, forget] = useDraft(`review.${queue.id}.question`, readQuestion<T>);
+  // Items decided here that the queue may still list as pending until it is loaded again.
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const remainingBesides = (shown: string | null) =>
-    remaining(queue, waiting.items ?? [], { skipped, decided, current: shown });
+    remaining(queue, pending.data?.items ?? [], { skipped, decided, current: shown });
   const { current, status, goTo, ...ways } = useCurrent(queue, {
-    waiting,
+    pending,
     requested: first,
     questioned: kept?.item ?? null,
     next: () => remainingBesides(null).next,
@@ -98,8 +61,12 @@ export function useQueueReview<T>(
   const carriedOut = useRef(false);
   const { prefetch } = queue;
 
-  useRegularReload(waiting.reload);
-  useMovedOn({ shown: id, first, isHeld: question !== null, onMovedOn });
+  // An open question delays the move to the requested item.
+  const hasMovedOn = first !== null && id !== first && question === null;
+  const tellMovedOn = useEffectEvent(() => onMovedOn?.());
+  useEffect(() => {
+    if (hasMovedOn) tellMovedOn();
+  }, [hasMovedOn]);
   useEffect(() => {
     if (isStale) forget();
   }, [isStale, forget]);
@@ -108,7 +75,7 @@ export function useQueueReview<T>(
   }, [next, prefetch]);
 
   return {
-    waiting,
+    pending,
     current,
     status,
     ...ways,
@@ -118,7 +85,7 @@ export function useQueueReview<T>(
     decidable: isOpen ? item : undefined,
     isUnknown,
     isOwn: doubted !== null && doubted === id,
-    counts: { left, isPart: waiting.isPart, skipped: undoable.length, done },
+    counts: { left, isPart: pending.data?.isPart ?? false, skipped: undoable.length, done },
     question,
     ask: (name: string) => {
       if (!isOpen || item === undefined) return;
@@ -129,7 +96,7 @@ export function useQueueReview<T>(
     carryOut: () => {
       if (question === null) return;
       carriedOut.current = true;
-      addDecided(queue.itemId(question.item));
+      setDecided(new Set([...decided, queue.itemId(question.item)]));
       keep({ done: done + 1, skipped });
     },
     close: () => {

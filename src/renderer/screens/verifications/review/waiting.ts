@@ -2,6 +2,7 @@
 import type { Area } from '#contract/wire/areas.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { type Paging, pagesOf } from '#domain/lists/paging.ts';
+import type { PendingItems } from '#renderer/ui/review/queue.ts';
 import { oldestFirst } from './order.ts';
 
 /** A list that holds requests, and which of them wait. */
@@ -42,3 +43,13 @@ export async function waitingIn<T extends { readonly id: string }>(
   }
   return { items: oldestFirst(found), isPart };
 }
+
+/** The requests of a list that wait; they carry no date. */
+export const pendingIn = <T extends { readonly id: string }>(
+  source: RequestSource<T>,
+): PendingItems<T> => ({
+  waits: source.waits,
+  since: () => null,
+  queryKey: [source.area, 'waiting', source.name],
+  readPending: (signal) => waitingIn(source, signal),
+});
