@@ -14,7 +14,7 @@ import { useRole } from '#renderer/client/desk/desk.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { ImageDialog } from '#renderer/ui/images/ImageDialog.tsx';
-import { useOpenReview } from '../review/place.ts';
+import { useReviewed } from '#renderer/ui/review/place.ts';
 import { type CardDecision, CardDecisionDialog } from './CardDecisionDialog.tsx';
 import { cardPictures } from './CardImage.tsx';
 
@@ -64,14 +64,14 @@ export function CardActionsButton({ card, isStop }: CardActionsButtonProps) {
   const choose = useContext(CardActionsContext);
   if (!choose) throw new Error('CardActionsButton is used outside CardActions');
   const role = useRole();
-  const review = useOpenReview();
+  const [, setReviewed] = useReviewed();
   return (
     <RowMenuButton
       subject={keyOf(CARD, card)}
       {...(isStop && { isStop })}
       label={`Actions of the card of ${personName(card.user) ?? card.id}`}
       actions={[
-        { label: 'Review', disabled: !isCardWaiting(card), run: () => review(card.id) },
+        { label: 'Review', disabled: !isCardWaiting(card), run: () => setReviewed(card.id) },
         {
           label: 'Accept',
           disabledReason: whyNoAccept(card, role),

@@ -5,10 +5,9 @@ import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts'
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { isNarrowed } from '#renderer/ui/list/state/state.ts';
+import { useReviewed } from '#renderer/ui/review/place.ts';
 import { useAppended } from '../appended.ts';
-import { useReviewed } from '../review/place.ts';
-import { Review } from '../review/Review.tsx';
-import { ReviewButton } from '../review/ReviewButton.tsx';
+import { Review, ReviewOldest } from '../review/Review.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CARD_IMAGE_HEIGHT, CardImage } from './CardImage.tsx';
 import { CARD_COLUMNS } from './columns.tsx';
@@ -24,7 +23,7 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
   columns: CARD_COLUMNS,
   rowId: ({ id }) => id,
   inspector: CARD_INSPECTOR,
-  Actions: ReviewButton,
+  Actions: ReviewOldest,
   expansion: { height: CARD_IMAGE_HEIGHT, render: (card) => <CardImage card={card} /> },
   pageSize: PAGE_SIZE,
   pagerSize: 10,
@@ -46,7 +45,7 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
 
 export function CardsScreen() {
   useReadNotifications();
-  const reviewed = useReviewed();
+  const [reviewed] = useReviewed();
   if (reviewed !== null) return <Review queue={CARD_QUEUE} />;
   return (
     <CardActions>

@@ -8,7 +8,7 @@ import { useRole } from '#renderer/client/desk/desk.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
-import { useOpenReview } from '../review/place.ts';
+import { useReviewed } from '#renderer/ui/review/place.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 
@@ -59,14 +59,14 @@ export function DocumentActionsButton({ request, isStop }: DocumentActionsButton
   const choose = useContext(DocumentActionsContext);
   if (!choose) throw new Error('DocumentActionsButton is used outside DocumentActions');
   const role = useRole();
-  const review = useOpenReview();
+  const [, setReviewed] = useReviewed();
   return (
     <RowMenuButton
       subject={keyOf(DOCUMENT, request)}
       {...(isStop && { isStop })}
       label={`Actions of ${DOCUMENT.name(request)}`}
       actions={[
-        { label: 'Review', run: () => review(request.id) },
+        { label: 'Review', run: () => setReviewed(request.id) },
         {
           label: 'Approve',
           disabledReason: whyNoApproval(request, role),

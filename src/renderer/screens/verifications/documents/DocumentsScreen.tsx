@@ -5,10 +5,9 @@ import { documentsTitle } from '#domain/verifications/documents.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
+import { useReviewed } from '#renderer/ui/review/place.ts';
 import { useAppended } from '../appended.ts';
-import { useReviewed } from '../review/place.ts';
-import { Review } from '../review/Review.tsx';
-import { ReviewButton } from '../review/ReviewButton.tsx';
+import { Review, ReviewOldest } from '../review/Review.tsx';
 import { DOCUMENT_COLUMNS } from './columns.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DOCUMENT_IMAGES_HEIGHT, DocumentImages } from './DocumentImages.tsx';
@@ -27,7 +26,7 @@ const documentsList = (type: DocVerificationType): Definition => ({
   columns: DOCUMENT_COLUMNS[type],
   rowId: ({ id }) => id,
   inspector: DOCUMENT_INSPECTOR,
-  Actions: ReviewButton,
+  Actions: ReviewOldest,
   expansion: {
     height: DOCUMENT_IMAGES_HEIGHT,
     render: (request) => <DocumentImages request={request} />,
@@ -57,7 +56,7 @@ const LISTS: Readonly<Record<DocVerificationType, Definition>> = {
 };
 
 function DocumentsScreen({ type }: { readonly type: DocVerificationType }) {
-  const reviewed = useReviewed();
+  const [reviewed] = useReviewed();
   if (reviewed !== null) return <Review key={type} queue={DOCUMENT_QUEUES[type]} />;
   return (
     <DocumentActions key={type} type={type}>

@@ -1,7 +1,7 @@
 /** What the inspector shows of a document. */
 import type { DocVerification } from '#contract/people/verifications.ts';
 import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
-import { reviewPath } from '../review/place.ts';
+import { reviewPath } from '#renderer/ui/review/place.ts';
 
 export const DOCUMENT_INSPECTOR: Inspector<DocVerification> = {
   title: (id) => `Request ${id}`,

@@ -1,33 +1,26 @@
-import { useSearchParams } from 'react-router-dom';
+import { useReviewed } from '#renderer/ui/review/place.ts';
 import { QueueReview } from '#renderer/ui/review/QueueReview.tsx';
 import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
-import { NEXT, REVIEW } from './place.ts';
+import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
+import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
+
+/** Asks for the oldest request in place of one by its id. */
+const NEXT = 'next';
+
+/** Opens the review at the oldest pending request. */
+export const ReviewOldest = () => <ReviewButton shortcut={LIST_KEYS.review} asked={NEXT} />;
 
 /**
  * The review of a queue, from the request in the address. The address never names another request than
  * the one on the screen; leaving shows the list unchanged.
  */
 export function Review<T>({ queue }: { readonly queue: ReviewQueue<T> }) {
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get(REVIEW);
-  const leave = () =>
-    setQuery((now) => {
-      now.delete(REVIEW);
-      return now;
-    });
-  const moveOn = () =>
-    setQuery(
-      (now) => {
-        now.set(REVIEW, NEXT);
-        return now;
-      },
-      { replace: true },
-    );
+  const [asked, setReviewed] = useReviewed();
   return (
     <QueueReview
       queue={queue}
-      onMovedOn={moveOn}
-      onLeave={leave}
+      onMovedOn={() => setReviewed(NEXT, { replace: true })}
+      onLeave={() => setReviewed(null)}
       {...(asked !== null && asked !== NEXT && { first: asked })}
     />
   );
