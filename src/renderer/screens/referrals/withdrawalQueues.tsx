@@ -21,15 +21,6 @@ const decision = (
   ),
 });
 
-interface ItemProps {
-  readonly item: ReferralTransaction;
-}
-
-const ITEMS = {
-  approve: ({ item }: ItemProps) => <WithdrawalReview task="approve" withdrawal={item} />,
-  complete: ({ item }: ItemProps) => <WithdrawalReview task="complete" withdrawal={item} />,
-};
-
 /** A queue whose main button is its task. The two others follow it, as each row offers all (2R11). */
 const queue = (
   task: WithdrawalTask,
@@ -44,7 +35,7 @@ const queue = (
   subject: WITHDRAWAL,
   find: (id) => findWithdrawal(callEndpoint, id),
   decision: withdrawalStatusText,
-  Item: ITEMS[task],
+  render: (item) => <WithdrawalReview task={task} withdrawal={item} />,
   decisions: [task, ...others].map((action) => decision(action, task)),
 });
 

@@ -12,7 +12,7 @@ import type { ActingState, Note } from './state.ts';
 import { type AskedAct, useAct } from './useAct.ts';
 import { useYesKey } from './useYesKey.ts';
 
-interface GuardedDialogProps<T, Asked> {
+export interface GuardedDialogProps<T, Asked> {
   /** The action's name. */
   readonly label: string;
   /** The question, word for word. It may contain current values of the thing. */

@@ -75,7 +75,7 @@ export function QueueReview<T>(props: QueueReviewProps<T>) {
         <NoItem {...review} noun={queue.noun} verb={queue.verb} />
       ) : (
         <div className={styles['item']} key={id}>
-          <queue.Item item={item} />
+          {queue.render(item)}
         </div>
       )}
       {id !== null && (

@@ -57,8 +57,8 @@ export interface ReviewQueue<T> extends PendingItems<T> {
   find(id: string): Promise<T | null>;
   /** The decision about an item that is not pending, such as 'Declined'; null if it is not known. */
   decision(item: T): string | null;
-  /** A React component: the item with everything it is decided on. */
-  Item(props: { readonly item: T }): ReactNode;
+  /** Draws the item with everything it is decided on. */
+  render(item: T): ReactNode;
   readonly decisions: readonly Decision<T>[];
   /** Loads what the next item will need to be shown, such as its pictures. */
   prefetch?(item: T): void;

@@ -1,10 +1,6 @@
-import { useState } from 'react';
 import type { CardVerification } from '#contract/people/verifications.ts';
-import { CARD, VERIFICATION_ACTS } from '#domain/acts/areas/verifications.ts';
-import { keyOf } from '#domain/acts/declare.ts';
-import { isSamePicture } from '#domain/changes/changes.ts';
-import { personName, whoIs } from '#domain/text/person-names.ts';
-import { resultOf } from '#domain/time/format.ts';
+import { VERIFICATION_ACTS } from '#domain/acts/areas/verifications.ts';
+import { whoIs } from '#domain/text/person-names.ts';
 import {
   acceptQuestion,
   cardHasExpired,
@@ -13,15 +9,12 @@ import {
   expiryText,
   groupedNumber,
 } from '#domain/verifications/cards.ts';
-import { cardDoubts, questionOfDoubts } from '#domain/verifications/doubts.ts';
+import { cardDoubts } from '#domain/verifications/doubts.ts';
 import { wasImageSeen } from '#renderer/client/calls/images.ts';
-import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import { markDecided } from '../appended.ts';
-import { ReplacedPictures } from '../ReplacedPictures.tsx';
-import { ConfirmTwice } from '../review/ConfirmTwice.tsx';
+import { DecisionDialog } from '../review/DecisionDialog.tsx';
 
 /** What is decided about a card. */
 export type CardDecision = 'accept' | 'cancel';
@@ -67,9 +60,6 @@ export function CardSummary({ card }: { readonly card: CardVerification }) {
   );
 }
 
-const pictureOf = ({ image_url: url }: CardVerification) =>
-  url === null ? [] : [{ label: 'Image', url }];
-
 interface CardDecisionDialogProps {
   /** The card as the person saw it when they chose. */
   readonly card: CardVerification;
@@ -79,53 +69,25 @@ interface CardDecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Are you sure…' for a card, with what it is; asked again by name when something speaks against it. */
+/** Asks before a card is accepted or declined. */
 export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDecisionDialogProps) {
-  // A list that reloads behind the dialog must not change the question.
-  const [asked] = useState(card);
-  const { label, question, alert, done } = CARD_DECISIONS[decision];
+  const { done, ...words } = CARD_DECISIONS[decision];
   // A card may be declined without its image.
   const doubtsAbout = (now: CardVerification) =>
     decision === 'accept' ? cardDoubts(now, wasImageSeen(now.image_url), new Date()) : [];
-  const [hasDoubts] = useState(() => doubtsAbout(asked).length > 0);
-  const again = (now: CardVerification) => {
-    const doubts = doubtsAbout(now);
-    return doubts.length === 0
-      ? question(now)
-      : questionOfDoubts('Accept the card', personName(now.user), doubts);
-  };
   return (
-    <ConfirmTwice
-      twice={hasDoubts}
-      label={label}
-      question={question(asked)}
-      summary={<CardSummary card={asked} />}
+    <DecisionDialog
+      {...words}
+      done={done(card.number ?? card.id)}
+      act={VERIFICATION_ACTS[`card.${decision}`]}
+      seen={card}
+      anyway="Accept the card"
+      doubtsAbout={doubtsAbout}
+      pictureOf={({ image_url: url }) => url}
+      picturesOf={({ image_url: url }) => (url === null ? [] : [{ label: 'Image', url }])}
+      summary={(now) => <CardSummary card={now} />}
+      onDone={onDone}
       onClose={onClose}
-    >
-      <GuardedDialog
-        label={label}
-        question={again}
-        warns={hasDoubts}
-        alert={alert}
-        done={resultOf(done(asked.number ?? asked.id), personName(asked.user))}
-        act={VERIFICATION_ACTS[`card.${decision}`]}
-        summary={(now) => (
-          <>
-            <CardSummary card={now} />
-            <ReplacedPictures before={pictureOf(asked)} now={pictureOf(now)} />
-          </>
-        )}
-        seen={asked}
-        asked={null}
-        doubt={(now) =>
-          isSamePicture(asked.image_url, now.image_url) ? null : doubtsAbout(now).join(' ') || null
-        }
-        onDone={(_answer, now) => {
-          markDecided(keyOf(CARD, now));
-          onDone?.();
-        }}
-        onClose={onClose}
-      />
-    </ConfirmTwice>
+    />
   );
 }

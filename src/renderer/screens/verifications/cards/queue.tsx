@@ -26,7 +26,7 @@ export const CARD_QUEUE: ReviewQueue<CardVerification> = {
   subject: CARD,
   find: (id) => findRow(id, (paging) => callEndpoint('cardVerifications.list', paging)),
   decision: cardDecision,
-  Item: ({ item }) => <CardReview card={item} />,
+  render: (item) => <CardReview card={item} />,
   decisions: [decision('accept'), decision('cancel')],
   prefetch: ({ image_url: url }) => void prefetchImages(url === null ? [] : [url]),
 };

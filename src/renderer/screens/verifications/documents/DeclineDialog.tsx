@@ -9,7 +9,6 @@ import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { markDecided } from '../appended.ts';
 import { DeclineMessage } from '../UserMessage.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
-import { DECLINE } from './decisions.ts';
 import { useReasons, useTicked } from './drafts.ts';
 import { Reasons } from './Reasons.tsx';
 
@@ -36,16 +35,17 @@ export function DeclineDialog(props: DeclineDialogProps) {
   const [chosen] = useState(reasonsBefore && reasons.length > 0);
   return (
     <GuardedDialog
-      {...DECLINE}
-      question={chosen ? SURE : DECLINE.question}
-      done={resultOf(DECLINE.done, personName(asked.user))}
+      label="Decline"
+      question={chosen ? SURE : 'Choose at least one reason to decline this document.'}
+      alert="Unable to decline document"
+      done={resultOf('Declined – Document successfully declined', personName(asked.user))}
       act={VERIFICATION_ACTS['document.decline']}
       summary={(now) => <DocumentSummary request={now} />}
       seen={asked}
       asked={{ comments: reasons }}
       form={{
         missing: reasons.length > 0 ? null : 'Choose at least one reason',
-        confirm: DECLINE.label,
+        confirm: 'Decline',
         isOnlyShown: chosen,
         content: (
           <>

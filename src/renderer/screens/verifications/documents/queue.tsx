@@ -15,15 +15,6 @@ import { DeclineDialog } from './DeclineDialog.tsx';
 import { DocumentReview } from './DocumentReview.tsx';
 import { PENDING_DOCUMENTS } from './pending.ts';
 
-interface ItemProps {
-  readonly item: DocVerification;
-}
-
-const ITEMS = {
-  identity: ({ item }: ItemProps) => <DocumentReview type="identity" request={item} />,
-  address: ({ item }: ItemProps) => <DocumentReview type="address" request={item} />,
-} as const;
-
 const queue = (type: DocVerificationType): ReviewQueue<DocVerification> => ({
   ...PENDING_DOCUMENTS[type],
   id: `doc-verifications-${type}`,
@@ -33,7 +24,7 @@ const queue = (type: DocVerificationType): ReviewQueue<DocVerification> => ({
   subject: DOCUMENT,
   find: (id) => findRow(id, (paging) => callEndpoint('docVerifications.list', { type, ...paging })),
   decision: documentDecision,
-  Item: ITEMS[type],
+  render: (item) => <DocumentReview type={type} request={item} />,
   decisions: [
     {
       name: 'approve',

@@ -1,0 +1,124 @@
+import { Button } from '@fluentui/react-components';
+import { type PropsWithChildren, type ReactNode, useState } from 'react';
+import type { VerifiedUser } from '#contract/people/verifications.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import { isSamePicture } from '#domain/changes/changes.ts';
+import { personName } from '#domain/text/person-names.ts';
+import { resultOf } from '#domain/time/format.ts';
+import type { DocumentPicture } from '#domain/verifications/documents.ts';
+import { questionOfDoubts } from '#domain/verifications/doubts.ts';
+import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { useFirstFocus } from '#renderer/ui/focus/useFirstFocus.ts';
+import { GuardedDialog, type GuardedDialogProps } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { useYesKey } from '#renderer/ui/guard/useYesKey.ts';
+import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
+import { markDecided } from '../appended.ts';
+import { ReplacedPictures } from '../ReplacedPictures.tsx';
+
+interface QuestionProps extends PropsWithChildren {
+  readonly label: string;
+  readonly question: string;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}
+
+/** The question before the one that carries out the yes. */
+function Question({ label, question, onYes, onClose, children }: QuestionProps) {
+  const no = useFirstFocus();
+  const { yesKey, answerByKey } = useYesKey(true, onYes);
+  return (
+    <DialogShell
+      title={label}
+      asks
+      stacked
+      actions={
+        <>
+          <Button ref={no} autoFocus onClick={onClose}>
+            No
+          </Button>
+          <Button appearance="primary" aria-keyshortcuts={yesKey} onClick={onYes}>
+            Yes
+            {yesKey && <DrawnKey keys={yesKey} />}
+          </Button>
+        </>
+      }
+      onKeyDown={answerByKey}
+      onClose={onClose}
+    >
+      <p>{question}</p>
+      {children}
+    </DialogShell>
+  );
+}
+
+type Shared = 'label' | 'alert' | 'act' | 'seen' | 'summary' | 'onClose';
+
+interface DecisionDialogProps<T> extends Pick<GuardedDialogProps<T, null>, Shared> {
+  /** The question, word for word. */
+  question(request: T): string;
+  /** The toast of success, without whose request it was. */
+  readonly done: string;
+  /** The action in the second question, such as 'Accept the card'. */
+  readonly anyway: string;
+  /** What speaks against it, in sentences. */
+  doubtsAbout(request: T): readonly string[];
+  /** The address of the picture that decides. */
+  pictureOf(request: T): string | null;
+  /** The pictures that are shown where others have taken their place. */
+  picturesOf(request: T): readonly DocumentPicture[];
+  /** Said in the first question alone. */
+  readonly note?: ReactNode;
+  /** Called before `onClose` when it was done. */
+  readonly onDone?: (() => void) | undefined;
+}
+
+/** 'Are you sure…' for a request, with what it is; asked again by name when something speaks against it. */
+export function DecisionDialog<T extends { readonly user: VerifiedUser | null }>(
+  props: DecisionDialogProps<T>,
+) {
+  const { question, done, anyway, doubtsAbout, pictureOf, picturesOf, note, onDone, ...dialog } =
+    props;
+  const { act, summary } = dialog;
+  // A list that reloads behind the dialog must not change the question.
+  const [asked] = useState(dialog.seen);
+  const [hasDoubts] = useState(() => doubtsAbout(asked).length > 0);
+  const [isSure, setSure] = useState(!hasDoubts);
+  if (!isSure) {
+    return (
+      <Question {...dialog} question={question(asked)} onYes={() => setSure(true)}>
+        {note}
+        {summary(asked)}
+      </Question>
+    );
+  }
+  const questionAbout = (now: T) => {
+    const doubts = doubtsAbout(now);
+    return doubts.length === 0
+      ? question(now)
+      : questionOfDoubts(anyway, personName(now.user), doubts);
+  };
+  return (
+    <GuardedDialog
+      {...dialog}
+      question={questionAbout}
+      warns={hasDoubts}
+      done={resultOf(done, personName(asked.user))}
+      summary={(now) => (
+        <>
+          {!hasDoubts && note}
+          {summary(now)}
+          <ReplacedPictures before={picturesOf(asked)} now={picturesOf(now)} />
+        </>
+      )}
+      seen={asked}
+      asked={null}
+      doubt={(now) =>
+        isSamePicture(pictureOf(asked), pictureOf(now)) ? null : doubtsAbout(now).join(' ') || null
+      }
+      onDone={(_answer, now) => {
+        markDecided(keyOf(act.subject, now));
+        onDone?.();
+      }}
+    />
+  );
+}
