@@ -1,12 +1,13 @@
 /** Dispute Resolution (/dispute-resolutions; 2D). */
 import type { Dispute } from '#contract/orders/disputes.ts';
+import { disputedOrderId } from '#domain/disputes/changes.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
+import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
-import { DISPUTE_INSPECTOR } from './inspector.ts';
 import { type DISPUTE_FILTERS, DISPUTES_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
 
 const DISPUTES_LIST: ListDefinition<Dispute, typeof DISPUTE_FILTERS, never> = {
@@ -14,7 +15,14 @@ const DISPUTES_LIST: ListDefinition<Dispute, typeof DISPUTE_FILTERS, never> = {
   title: 'Dispute Resolution',
   columns: DISPUTE_COLUMNS,
   rowId: ({ id }) => id,
-  inspector: DISPUTE_INSPECTOR,
+  inspector: {
+    title: (id) => `Dispute ${id}`,
+    Content: lazyContent(async () => (await import('./DisputeInspector.tsx')).DisputeInspector),
+    reads(dispute) {
+      const id = disputedOrderId(dispute);
+      return id === null ? [] : [endpointQuery('orders.read', { id })];
+    },
+  },
   pageSize: PAGE_SIZE,
   pagerSize: 10,
   useRows: (state) => useEndpoint('disputes.list', toQuery(state), { keepPrevious: true }),

@@ -2,6 +2,7 @@
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
+import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { useReviewed } from '#renderer/ui/review/place.ts';
@@ -12,7 +13,6 @@ import { WithdrawalDialogs } from './actions/WithdrawalActions.tsx';
 import { WITHDRAWAL_COLUMNS } from './columns.tsx';
 import { REFERRALS } from './definition.tsx';
 import { Holds } from './Holds.tsx';
-import { WITHDRAWAL_INSPECTOR } from './inspector.ts';
 import { toWithdrawalQuery, type WITHDRAWAL_FILTERS, WITHDRAWALS_SHAPE } from './list.ts';
 import type { WithdrawalTask } from './pending.ts';
 import { Toggle, TypeToggle } from './Toggle.tsx';
@@ -35,7 +35,10 @@ const WITHDRAWALS_LIST: ListDefinition<ReferralTransaction, typeof WITHDRAWAL_FI
   ...REFERRALS,
   ...WITHDRAWALS_SHAPE,
   columns: WITHDRAWAL_COLUMNS,
-  inspector: WITHDRAWAL_INSPECTOR,
+  inspector: {
+    title: (id) => `Withdrawal ${id}`,
+    Content: lazyContent(async () => (await import('./ReferralInspector.tsx')).WithdrawalInspector),
+  },
   useRows: (state) =>
     useEndpoint('referrals.list', toWithdrawalQuery(state), { keepPrevious: true }),
   pageQuery: (state) => endpointQuery('referrals.list', toWithdrawalQuery(state)),

@@ -6,12 +6,12 @@ import type {
 } from '#contract/orders/third-party-transactions.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
+import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import { listTotals, type TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { THIRD_PARTY_COLUMNS } from './columns.ts';
 import type { THIRD_PARTY_FILTERS } from './filters.ts';
-import { THIRD_PARTY_INSPECTOR } from './inspector.ts';
 import { PAGE_SIZE, THIRD_PARTY_SHAPE, toQuery } from './list.ts';
 import { OPEN_HEIGHT, OpenTransaction } from './Parties.tsx';
 
@@ -32,7 +32,14 @@ const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS
     ...THIRD_PARTY_SHAPE,
     columns: THIRD_PARTY_COLUMNS,
     rowId: ({ id }) => id,
-    inspector: THIRD_PARTY_INSPECTOR,
+    inspector: {
+      title: (id) => `Transaction ${id}`,
+      Content: lazyContent(
+        async () => (await import('./ThirdPartyInspector.tsx')).ThirdPartyInspector,
+      ),
+      isFoundById: true,
+      reads: ({ id }) => [endpointQuery('thirdPartyTransactions.read', { id })],
+    },
     expansion: { height: OPEN_HEIGHT, render: (row) => <OpenTransaction row={row} /> },
     pageSize: PAGE_SIZE,
     pagerSize: 5,

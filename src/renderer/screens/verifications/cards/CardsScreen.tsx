@@ -2,17 +2,17 @@
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { CARD } from '#domain/acts/areas/verifications.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { isNarrowed } from '#renderer/ui/list/state/state.ts';
-import { useReviewed } from '#renderer/ui/review/place.ts';
+import { reviewPath, useReviewed } from '#renderer/ui/review/place.ts';
 import { useAppended } from '../appended.ts';
 import { Review, ReviewOldest } from '../review/Review.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CARD_IMAGE_HEIGHT, CardImage } from './CardImage.tsx';
 import { CARD_COLUMNS } from './columns.tsx';
 import { CARDS_SHAPE, PAGE_SIZE, toQuery } from './filters.ts';
-import { CARD_INSPECTOR } from './inspector.ts';
 import { CARD_QUEUE } from './queue.tsx';
 import { useReadNotifications } from './useReadNotifications.ts';
 
@@ -22,7 +22,11 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
   ...CARDS_SHAPE,
   columns: CARD_COLUMNS,
   rowId: ({ id }) => id,
-  inspector: CARD_INSPECTOR,
+  inspector: {
+    title: (id) => `Card ${id}`,
+    Content: lazyContent(async () => (await import('./CardInspector.tsx')).CardInspector),
+    path: reviewPath,
+  },
   Actions: ReviewOldest,
   expansion: { height: CARD_IMAGE_HEIGHT, render: (card) => <CardImage card={card} /> },
   pageSize: PAGE_SIZE,

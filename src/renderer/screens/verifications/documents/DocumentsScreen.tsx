@@ -3,15 +3,15 @@ import type { DocVerification, DocVerificationType } from '#contract/people/veri
 import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
 import { documentsTitle } from '#domain/verifications/documents.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
-import { useReviewed } from '#renderer/ui/review/place.ts';
+import { reviewPath, useReviewed } from '#renderer/ui/review/place.ts';
 import { useAppended } from '../appended.ts';
 import { Review, ReviewOldest } from '../review/Review.tsx';
 import { DOCUMENT_COLUMNS } from './columns.tsx';
 import { DocumentActions } from './DocumentActions.tsx';
 import { DOCUMENT_IMAGES_HEIGHT, DocumentImages } from './DocumentImages.tsx';
-import { DOCUMENT_INSPECTOR } from './inspector.ts';
 import { type DocumentFilters, documentsShape, PAGE_SIZE, toQuery } from './list.ts';
 import { DOCUMENT_QUEUES } from './queue.tsx';
 
@@ -25,7 +25,11 @@ const documentsList = (type: DocVerificationType): Definition => ({
   ...documentsShape(type),
   columns: DOCUMENT_COLUMNS[type],
   rowId: ({ id }) => id,
-  inspector: DOCUMENT_INSPECTOR,
+  inspector: {
+    title: (id) => `Request ${id}`,
+    Content: lazyContent(async () => (await import('./DocumentInspector.tsx')).DocumentInspector),
+    path: reviewPath,
+  },
   Actions: ReviewOldest,
   expansion: {
     height: DOCUMENT_IMAGES_HEIGHT,
