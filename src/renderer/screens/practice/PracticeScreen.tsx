@@ -25,6 +25,7 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import table from '#renderer/ui/values/table.module.css';
@@ -107,16 +108,7 @@ function Area({ area, exercises, ...row }: AreaProps) {
   return (
     <table className={`${table['table']} ${styles['area']}`}>
       <caption>{area}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Exercise</th>
-          <th scope="col">Role</th>
-          <th scope="col">Length</th>
-          <th scope="col">Your best</th>
-          <th scope="col">Your last</th>
-          <td />
-        </tr>
-      </thead>
+      <TableHead titles={['Exercise', 'Role', 'Length', 'Your best', 'Your last', '']} />
       <tbody>
         {exercises.map((exercise) => (
           <Row key={exercise.id} exercise={exercise} {...row} />

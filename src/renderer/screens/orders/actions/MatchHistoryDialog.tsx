@@ -10,6 +10,7 @@ import { callEndpoint, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { shownDateTime } from '#renderer/client/kept/zone.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -23,6 +24,8 @@ import { OrderSummary } from './OrderSummary.tsx';
 const PAGE_SIZE = 100;
 /** Matches that are shown; no order has nearly as many. */
 const MOST = 1000;
+
+const TITLES = ['Match ID', 'Matcher', 'Initiator', 'Accepted', 'Cancelled', ''];
 
 interface MatchHistoryDialogProps {
   readonly id: string;
@@ -140,16 +143,7 @@ export function MatchHistoryDialog({ id, onClose }: MatchHistoryDialogProps) {
         <p>This order has not been matched yet.</p>
       ) : (
         <table className={table['table']} aria-label="Match History">
-          <thead>
-            <tr>
-              <th scope="col">Match ID</th>
-              <th scope="col">Matcher</th>
-              <th scope="col">Initiator</th>
-              <th scope="col">Accepted</th>
-              <th scope="col">Cancelled</th>
-              <td />
-            </tr>
-          </thead>
+          <TableHead titles={TITLES} />
           <tbody>
             {matches.data?.rows.map((match) => (
               <MatchRow key={match.id} match={match} onRematch={() => setRematching(match)} />

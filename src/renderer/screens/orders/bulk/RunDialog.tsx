@@ -16,6 +16,7 @@ import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { createActing } from '#renderer/ui/guard/acting.ts';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
 import { actPorts } from '#renderer/ui/guard/useAct.ts';
+import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -47,14 +48,7 @@ function inWords(outcome: Outcome): string {
   }
 }
 
-const OVER: readonly Outcome['kind'][] = [
-  'done',
-  'changed',
-  'gone',
-  'refused',
-  'unknown',
-  'unclear',
-];
+const NOT_OVER: readonly Outcome['kind'][] = ['loading', 'waiting', 'running'];
 
 interface RunDialogProps {
   readonly request: BulkRequest;
@@ -211,7 +205,7 @@ export function RunDialog(props: RunDialogProps) {
   const act = hasEvidence(name) ? name : null;
   const runner = useRunner(request);
   const state = useSyncExternalStore(runner.subscribe, runner.state);
-  const over = state.items.filter(({ outcome }) => OVER.includes(outcome.kind));
+  const over = state.items.filter(({ outcome }) => !NOT_OVER.includes(outcome.kind));
   return (
     <DialogShell
       title={`${label}: ${counted(tasks.length, 'order')}`}
@@ -236,15 +230,15 @@ export function RunDialog(props: RunDialogProps) {
       />
       <div className={styles['items']}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">Transaction ID</th>
-              <th scope="col">Status</th>
-              <th scope="col">Poster Amount</th>
-              {act && <th scope="col">Against it</th>}
-              <th scope="col">Result</th>
-            </tr>
-          </thead>
+          <TableHead
+            titles={[
+              'Transaction ID',
+              'Status',
+              'Poster Amount',
+              ...(act ? ['Against it'] : []),
+              'Result',
+            ]}
+          />
           <tbody>
             {state.items.map((item) => (
               <Item
