@@ -6,17 +6,23 @@ interface IconButtonProps {
   /** The key that does the same, for the tooltip. */
   readonly keyName?: string;
   readonly icon: ReactElement;
+  /** Why it is disabled. */
+  readonly disabledReason?: string | undefined;
   readonly onClick: () => void;
 }
 
 /** A small button without words in a bar; its tooltip is its name. */
-export const IconButton = ({ label, keyName, icon, onClick }: IconButtonProps) => (
-  <Button
-    appearance="subtle"
-    size="small"
-    icon={icon}
-    aria-label={label}
-    title={keyName === undefined ? label : `${label} (${keyName})`}
-    onClick={onClick}
-  />
-);
+export function IconButton({ label, keyName, icon, disabledReason, onClick }: IconButtonProps) {
+  const name = keyName === undefined ? label : `${label} (${keyName})`;
+  return (
+    <Button
+      appearance="subtle"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      title={disabledReason ?? name}
+      disabledFocusable={disabledReason !== undefined}
+      onClick={onClick}
+    />
+  );
+}

@@ -1,4 +1,3 @@
-import { Button } from '@fluentui/react-components';
 import {
   ArrowClockwiseRegular,
   ChevronDownRegular,
@@ -6,12 +5,12 @@ import {
   EyeOff16Regular,
   LinkRegular,
 } from '@fluentui/react-icons';
-import type { ReactElement } from 'react';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { copiedPath } from '#domain/orders/paths.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
+import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { BarActionsButton } from '../actions/ActionsButton.tsx';
@@ -34,28 +33,6 @@ interface OrderBarProps {
   readonly onRefresh: () => void;
 }
 
-interface BarButtonProps {
-  readonly label: string;
-  readonly icon: ReactElement;
-  /** Why it is disabled. */
-  readonly disabledReason?: string | undefined;
-  readonly onClick: () => void;
-}
-
-function BarButton({ label, icon, disabledReason, onClick }: BarButtonProps) {
-  return (
-    <Button
-      appearance="subtle"
-      size="small"
-      icon={icon}
-      aria-label={label}
-      title={disabledReason ?? label}
-      disabledFocusable={disabledReason !== undefined}
-      onClick={onClick}
-    />
-  );
-}
-
 /** What the order is, the way to its neighbours, and what can be done with it. */
 export function OrderBar(props: OrderBarProps) {
   const { id, order, known, error, asOf, neighbours, onWalk, onRefresh } = props;
@@ -69,20 +46,20 @@ export function OrderBar(props: OrderBarProps) {
       <DisputeLink orderId={id} />
       <span className={styles['spacer']} />
       <NotReloaded error={error} asOf={asOf} />
-      <BarButton
+      <IconButton
         label="Previous order (Alt+Up)"
         icon={<ChevronUpRegular />}
         disabledReason={neighbours.previous ? undefined : 'No previous order on this list'}
         onClick={() => onWalk('previous')}
       />
-      <BarButton
+      <IconButton
         label="Next order (Alt+Down)"
         icon={<ChevronDownRegular />}
         disabledReason={neighbours.next ? undefined : 'No next order on this list'}
         onClick={() => onWalk('next')}
       />
-      <BarButton label="Refresh" icon={<ArrowClockwiseRegular />} onClick={onRefresh} />
-      <BarButton
+      <IconButton label="Refresh" icon={<ArrowClockwiseRegular />} onClick={onRefresh} />
+      <IconButton
         label="Copy link"
         icon={<LinkRegular />}
         onClick={() => void copy(linkTo(app, copiedPath(id)))}

@@ -1,5 +1,5 @@
 /** One order (/transactions/:id): its details, its parties, what was found out (1D). */
-import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useDeferredValue } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
@@ -11,6 +11,7 @@ import { useKnown } from '#renderer/client/cache/useKnown.ts';
 import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { OrderActionsProvider } from '../actions/OrderActions.tsx';
@@ -32,18 +33,6 @@ const TABS: readonly (readonly [OrderTab, string])[] = [
 /** The calls behind the screen: refreshing and live events repeat them. */
 const AREAS: readonly Area[] = ['orders'];
 
-const SKELETON_LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-
-function DetailSkeleton() {
-  return (
-    <Skeleton className={styles['skeleton'] ?? ''} aria-label="Loading" role="status">
-      {SKELETON_LINES.map((line) => (
-        <SkeletonItem key={line} size={20} />
-      ))}
-    </Skeleton>
-  );
-}
-
 interface TabContentProps {
   readonly tab: OrderTab;
   readonly order: FullOrder | undefined;
@@ -64,7 +53,13 @@ function TabContent({ tab, order, known, hasFailed }: TabContentProps) {
       </div>
     );
   }
-  if (!order) return hasFailed ? null : <DetailSkeleton />;
+  if (!order) {
+    return hasFailed ? null : (
+      <div className={styles['skeleton']}>
+        <InspectedSkeleton />
+      </div>
+    );
+  }
   return tab === 'parties' ? <Parties order={order} /> : <Events order={order} />;
 }
 
