@@ -11,10 +11,9 @@ import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { OrderActionsProvider } from './actions/OrderActions.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { ORDER_COLUMNS } from './columns.tsx';
-import { ORDERS } from './definition.ts';
+import { ORDER_TOTALS, ORDERS } from './definition.ts';
 import type { ORDER_FILTERS } from './filters.ts';
 import { ORDERS_SHAPE, toQuery } from './list.ts';
-import { ORDER_TOTALS } from './totals.ts';
 
 /** Pixels of what is awaited beside the timeline, and of four cards with their longest content. */
 const OPEN_HEIGHT = 421;

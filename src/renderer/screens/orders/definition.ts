@@ -1,10 +1,11 @@
 /** What the two lists of orders have in common (1H, 1L, 1O, 1W). */
-import type { OrderRow } from '#contract/orders/orders.ts';
+import type { OrderRow, OrderTotals } from '#contract/orders/orders.ts';
 import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import type { RowLook } from '#renderer/ui/grid/columns/column.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
+import type { TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 import { PAGE_SIZE } from './list.ts';
 
 export const ORDERS = {
@@ -30,3 +31,15 @@ export const ORDERS = {
   liveOn: ORDER_EVENTS,
   things: 'orders',
 } as const;
+
+/** The totals over all orders of a query, as the strip calls them (1F, 1L, 1O). */
+export const ORDER_TOTALS: TotalLabels<OrderTotals> = {
+  total_poster_amount: 'Poster Amount',
+  total_matcher_amount: 'Matcher Amount',
+  total_poster_fee: 'Poster Fee',
+  total_matcher_fee: 'Matcher Fee',
+  total_collection_fee: 'Collection Fee',
+  total_payout_fee: 'Payout Fee',
+  total_poster_payout_fee: 'Poster Payout Fee',
+  total_stampduty_fee: 'Stampduty Fee',
+};

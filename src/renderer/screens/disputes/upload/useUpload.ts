@@ -19,26 +19,18 @@ async function check(file: File) {
   return evidenceType({ name: file.name, bytes, size: file.size });
 }
 
-/** What is on its way for one side of a dispute, and the ways to begin and end it. */
-export interface SideUpload {
-  /** From 0 to 1; null while nothing is on its way. */
-  readonly progress: number | null;
-  /** Why the last file was not sent. */
-  readonly problem: string | null;
-  /** The message about the last file sent. */
-  readonly asked: ActingState<Dispute> | null;
-  start(file: File): Promise<void>;
-  /** Stops what is on its way; null while nothing is. */
-  readonly cancel: (() => void) | null;
-}
+export type SideUpload = ReturnType<typeof useUpload>;
 
-/** A hook: what is on its way for one side of a dispute. */
-export function useUpload(dispute: Dispute, side: DisputeSide): SideUpload {
+/** A hook: what is on its way for one side of a dispute, and the ways to begin and end it. */
+export function useUpload(dispute: Dispute, side: DisputeSide) {
   const feedback = useFeedback();
   const role = useRole();
   const queries = useQueryClient();
+  /** From 0 to 1; null while nothing is on its way. */
   const [progress, setProgress] = useState<number | null>(null);
+  /** Why the last file was not sent. */
   const [problem, setProblem] = useState<string | null>(null);
+  /** The message about the last file sent. */
   const [asked, setAsked] = useState<ActingState<Dispute> | null>(null);
   const running = useRef<AbortController>(null);
   const closeLast = useRef<() => void>(null);
@@ -77,6 +69,7 @@ export function useUpload(dispute: Dispute, side: DisputeSide): SideUpload {
     }
   };
 
+  /** Stops what is on its way; null while nothing is. */
   const cancel = progress === null ? null : () => running.current?.abort();
   return { progress, problem, asked, start, cancel };
 }

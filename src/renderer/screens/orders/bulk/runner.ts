@@ -46,22 +46,7 @@ export interface RunTask {
   readonly act: Act | null;
 }
 
-export interface Runner {
-  state(): RunState;
-  subscribe(listener: () => void): () => void;
-  /** Reads the orders of an interrupted run. */
-  open(): void;
-  /** Starts, or goes on after a pause. */
-  run(): void;
-  /** Starts no further order; the current one is finished. */
-  pause(): void;
-  /** Tries those again that were refused. */
-  retryFailed(): void;
-  /** Carries the action out on one order that has changed, as it is now. */
-  decide(id: string): void;
-  /** Nothing shows it any more: pauses, and leaves what was sent to be told of elsewhere. */
-  close(): void;
-}
+export type Runner = ReturnType<typeof createRunner>;
 
 const WAITING: Outcome = { kind: 'waiting' };
 
@@ -125,10 +110,10 @@ function atFirst({ id, seen, act }: RunTask): RunItem {
 }
 
 /**
- * A run over these orders in their order; nothing is sent before {@link Runner.run}.
+ * A run over these orders in their order; nothing is sent before `run`.
  * @param ask makes the question about one order
  */
-export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => Asking): Runner {
+export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => Asking) {
   const askings = tasks.map(ask);
   let isActing = false;
   const store = createStore<RunState>({ status: 'ready', items: tasks.map(atFirst) });
@@ -189,9 +174,13 @@ export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => 
   return {
     state,
     subscribe: store.subscribe,
+    /** Reads the orders of an interrupted run. */
     open: () => void load(),
+    /** Starts, or goes on after a pause. */
     run,
+    /** Starts no further order; the current one is finished. */
     pause,
+    /** Tries those again that were refused. */
     retryFailed: () => {
       if (state().status !== 'finished') return;
       change({
@@ -204,10 +193,12 @@ export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => 
       });
       run();
     },
-    decide: (id) => {
+    /** Carries the action out on one order that has changed, as it is now. */
+    decide: (id: string) => {
       const at = state().items.findIndex((item) => item.id === id);
       void askings[at]?.confirm({});
     },
+    /** Nothing shows it any more: pauses, and leaves what was sent to be told of elsewhere. */
     close: () => {
       pause();
       for (const acting of askings) acting.close();

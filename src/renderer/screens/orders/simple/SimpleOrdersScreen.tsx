@@ -10,8 +10,7 @@ import { listTotals } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { OrderActionsProvider } from '../actions/OrderActions.tsx';
 import { ORDER_COLUMNS } from '../columns.tsx';
-import { ORDERS } from '../definition.ts';
-import { ORDER_TOTALS } from '../totals.ts';
+import { ORDER_TOTALS, ORDERS } from '../definition.ts';
 import { type SIMPLE_FILTERS, SIMPLE_SHAPE, toSimpleQuery } from './list.ts';
 
 /** A link to the order that says which list it is in. */
