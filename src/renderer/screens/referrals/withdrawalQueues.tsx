@@ -31,7 +31,6 @@ const queue = (
   title: 'Referral withdrawals',
   noun: 'withdrawal',
   verb: task,
-  itemId: ({ id }) => id,
   subject: WITHDRAWAL,
   find: (id) => findWithdrawal(callEndpoint, id),
   decision: withdrawalStatusText,

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import type { ReviewQueue } from './queue.ts';
+import type { Reviewed, ReviewQueue } from './queue.ts';
 import { DECISION_KEYS, QUEUE_KEYS, queueKey } from './queueKeys.ts';
 import { Age, Bar, Count, DecisionButtons, LastDone, NoItem, StatusBar } from './ReviewParts.tsx';
 import styles from './review.module.css';
 import { useQueueReview } from './useQueueReview.ts';
 
-interface QueueReviewProps<T> {
+interface QueueReviewProps<T extends Reviewed> {
   readonly queue: ReviewQueue<T>;
   /** The id of the item to start with. Left out: the oldest one. */
   readonly first?: string;
@@ -27,7 +27,7 @@ interface QueueReviewProps<T> {
  * Reviews a queue one item at a time, the oldest first, with a key for each decision and the next item
  * already loaded. The current item stays on screen when others arrive or are decided elsewhere.
  */
-export function QueueReview<T>(props: QueueReviewProps<T>) {
+export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
   const { queue, first, onMovedOn, holds, others, onLeave } = props;
   const review = useQueueReview(queue, first ?? null, onMovedOn);
   const { pending, current, item, decidable, counts, question } = review;

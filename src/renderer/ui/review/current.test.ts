@@ -25,7 +25,6 @@ const BEN: Item = { id: '8', name: 'Ben', status: null };
 const AT = '2026-11-20T14:02:00Z';
 
 const RULES = {
-  itemId: ({ id }: Item) => id,
   waits: ({ status }: Item) => status === null,
   decision: ({ status }: Item) => status,
   subject: {

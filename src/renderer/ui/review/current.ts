@@ -3,7 +3,7 @@
  * what is on screen.
  */
 import { shownTime } from '#renderer/client/kept/zone.ts';
-import type { ReviewQueue } from './queue.ts';
+import type { Reviewed, ReviewQueue } from './queue.ts';
 
 /** Why there is nothing left to decide about an item. */
 export type End =
@@ -40,13 +40,13 @@ export interface Readings<T> {
 /** The state of the current item; only a pending or changed one can be decided. */
 export type CurrentStatus = 'pending' | 'changed' | 'loading' | 'failed' | 'over';
 
-type Rules<T> = Pick<ReviewQueue<T>, 'itemId' | 'waits' | 'decision' | 'subject'>;
+type Rules<T extends Reviewed> = Pick<ReviewQueue<T>, 'waits' | 'decision' | 'subject'>;
 
 /** The current item of an id, not loaded yet. */
 export const currentOf = <T>(id: string): Current<T> => ({ id, item: null, end: null });
 
 /** The current item after new readings; the same object if they change nothing. An end is final. */
-export function withReadings<T>(
+export function withReadings<T extends Reviewed>(
   current: Current<T>,
   { listed, loaded, at }: Readings<T>,
   { waits, decision }: Pick<Rules<T>, 'waits' | 'decision'>,
@@ -61,7 +61,7 @@ export function withReadings<T>(
 }
 
 /** The status of a current item that {@link withReadings} has brought up to date. */
-export function statusOf<T>(
+export function statusOf<T extends Reviewed>(
   { item, end }: Current<T>,
   { listed, loaded, failed }: Readings<T>,
   { subject }: Pick<Rules<T>, 'subject'>,
@@ -91,10 +91,10 @@ export interface ReviewInput<T> {
 }
 
 /** The state after new input; the same object if it changes nothing. */
-export function nextState<T>(
+export function nextState<T extends Reviewed>(
   state: ReviewState<T>,
   { requested, isHeld, readings, next }: ReviewInput<T>,
-  rules: Pick<Rules<T>, 'itemId' | 'waits' | 'decision'>,
+  rules: Pick<Rules<T>, 'waits' | 'decision'>,
 ): ReviewState<T> {
   const { current, lastRequested } = state;
   if (requested !== lastRequested && !isHeld) {
@@ -107,7 +107,7 @@ export function nextState<T>(
   }
   const item = isHeld ? undefined : next();
   if (item === undefined) return state;
-  return { ...state, current: { id: rules.itemId(item), item, end: null } };
+  return { ...state, current: { id: item.id, item, end: null } };
 }
 
 /**

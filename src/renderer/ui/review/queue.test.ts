@@ -13,7 +13,7 @@ const ITEMS = [
   item('a', '2026-11-18T12:00:00Z'),
   item('b', '2026-11-19T12:00:00Z'),
 ];
-const QUEUE = { itemId: ({ id }: Item) => id, since: ({ at }: Item) => at };
+const QUEUE = { since: ({ at }: Item) => at };
 const NOTHING = { skipped: [], decided: new Set<string>(), current: null };
 
 it('no key of a decision does anything else in a queue', () => {

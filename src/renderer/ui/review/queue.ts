@@ -41,8 +41,13 @@ export interface PendingItems<T> {
   readPending(signal: AbortSignal): Promise<Pending<T>>;
 }
 
+/** What can be reviewed. */
+export interface Reviewed {
+  readonly id: string;
+}
+
 /** A queue, declared: what differs from one to the next. */
-export interface ReviewQueue<T> extends PendingItems<T> {
+export interface ReviewQueue<T extends Reviewed> extends PendingItems<T> {
   /** Stable: what was skipped and done is kept under it. */
   readonly id: string;
   readonly title: string;
@@ -50,7 +55,6 @@ export interface ReviewQueue<T> extends PendingItems<T> {
   readonly noun: string;
   /** What is done with its items, in place of 'review'. */
   readonly verb?: string;
-  readonly itemId: (item: T) => string;
   /** How an item is loaded again and compared with what was shown. */
   readonly subject: Subject<T>;
   /** Finds an item by its id alone; null if it no longer exists. @throws ProblemError */
@@ -78,8 +82,8 @@ export function oldestFirst<T>(
 }
 
 /** What is left of a queue. The current item counts even if it was skipped before. */
-export function remaining<T>(
-  queue: Pick<ReviewQueue<T>, 'itemId' | 'since'>,
+export function remaining<T extends Reviewed>(
+  queue: Pick<PendingItems<T>, 'since'>,
   items: readonly T[],
   {
     skipped,
@@ -92,14 +96,14 @@ export function remaining<T>(
     readonly current: string | null;
   },
 ) {
-  const undecided = items.filter((each) => !decided.has(queue.itemId(each)));
+  const undecided = items.filter((each) => !decided.has(each.id));
   const open = oldestFirst(undecided, queue.since).filter(
-    (each) => queue.itemId(each) === current || !skipped.includes(queue.itemId(each)),
+    (each) => each.id === current || !skipped.includes(each.id),
   );
-  const waiting = new Set(undecided.map(queue.itemId));
+  const waiting = new Set(undecided.map(({ id }) => id));
   return {
     /** The item after the current one; undefined if there is none. */
-    next: open.find((each) => queue.itemId(each) !== current),
+    next: open.find((each) => each.id !== current),
     /** How many are left, including the current one while it is pending. */
     left: open.length,
     /** Ids of skipped items that are still pending, in the order they were skipped. */

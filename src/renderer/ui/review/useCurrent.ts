@@ -10,10 +10,10 @@ import {
   type ReviewState,
   statusOf,
 } from './current.ts';
-import type { Pending, ReviewQueue } from './queue.ts';
+import type { Pending, Reviewed, ReviewQueue } from './queue.ts';
 
 /** A hook: loads the current item by its id if the queue, as loaded at `readAt`, does not have it. */
-function useLoaded<T>(
+function useLoaded<T extends Reviewed>(
   queue: ReviewQueue<T>,
   current: Current<T> | null,
   { wanted, readAt }: { readonly wanted: boolean; readonly readAt: number },
@@ -44,15 +44,15 @@ interface CurrentOptions<T> extends Pick<ReviewInput<T>, 'requested' | 'next'> {
 }
 
 /** A hook: the item that is reviewed now. Only an action of the user replaces it. */
-export function useCurrent<T>(queue: ReviewQueue<T>, options: CurrentOptions<T>) {
+export function useCurrent<T extends Reviewed>(queue: ReviewQueue<T>, options: CurrentOptions<T>) {
   const { pending, requested, questioned, next } = options;
   const { data, error: pendingError, dataUpdatedAt: readAt } = pending;
   const [state, setState] = useState<ReviewState<T>>(() => {
-    const held = questioned && { id: queue.itemId(questioned), item: questioned, end: null };
+    const held = questioned && { id: questioned.id, item: questioned, end: null };
     return { current: requested === null ? held : currentOf(requested), lastRequested: requested };
   });
   const { current } = state;
-  const listed = data?.items.find((item) => queue.itemId(item) === current?.id);
+  const listed = data?.items.find((item) => item.id === current?.id);
   const isKnown = data !== undefined || pendingError !== null;
   const { error, retry, ...loaded } = useLoaded(queue, current, {
     wanted: isKnown && listed === undefined,

@@ -3,7 +3,7 @@ import { keyOf } from '#domain/acts/declare.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
-import { type ReviewQueue, remaining } from './queue.ts';
+import { type Reviewed, type ReviewQueue, remaining } from './queue.ts';
 import { useCurrent } from './useCurrent.ts';
 import { usePending } from './usePending.ts';
 
@@ -30,7 +30,7 @@ const readQuestion = <T>(kept: unknown) => (kept ?? null) as KeptQuestion<T> | n
 const RELOAD_MS = 60_000;
 
 /** A hook: the review of a queue, from the item with the id `first` or else from the oldest one. */
-export function useQueueReview<T>(
+export function useQueueReview<T extends Reviewed>(
   queue: ReviewQueue<T>,
   first: string | null,
   onMovedOn: (() => void) | undefined,
@@ -50,7 +50,7 @@ export function useQueueReview<T>(
   });
   const id = current?.id ?? null;
   // An open question about another item than the current one is dropped.
-  const isStale = kept !== null && id !== null && queue.itemId(kept.item) !== id;
+  const isStale = kept !== null && id !== null && kept.item.id !== id;
   const question = isStale ? null : kept;
   const item = question?.item ?? current?.item ?? undefined;
   const isUnknown = useOutcomeUnknown(item === undefined ? '' : keyOf(queue.subject, item));
@@ -96,7 +96,7 @@ export function useQueueReview<T>(
     carryOut: () => {
       if (question === null) return;
       carriedOut.current = true;
-      setDecided(new Set([...decided, queue.itemId(question.item)]));
+      setDecided(new Set([...decided, question.item.id]));
       keep({ done: done + 1, skipped });
     },
     close: () => {

@@ -22,7 +22,6 @@ export const CARD_QUEUE: ReviewQueue<CardVerification> = {
   id: 'card-verifications',
   title: 'Payment Method Authentication',
   noun: 'card',
-  itemId: ({ id }) => id,
   subject: CARD,
   find: (id) => findRow(id, (paging) => callEndpoint('cardVerifications.list', paging)),
   decision: cardDecision,

@@ -20,7 +20,6 @@ const queue = (type: DocVerificationType): ReviewQueue<DocVerification> => ({
   id: `doc-verifications-${type}`,
   title: documentsTitle(type),
   noun: 'request',
-  itemId: ({ id }) => id,
   subject: DOCUMENT,
   find: (id) => findRow(id, (paging) => callEndpoint('docVerifications.list', { type, ...paging })),
   decision: documentDecision,

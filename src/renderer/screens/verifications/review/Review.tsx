@@ -1,6 +1,6 @@
 import { useReviewed } from '#renderer/ui/review/place.ts';
 import { QueueReview } from '#renderer/ui/review/QueueReview.tsx';
-import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
+import type { Reviewed, ReviewQueue } from '#renderer/ui/review/queue.ts';
 import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 
@@ -14,7 +14,7 @@ export const ReviewOldest = () => <ReviewButton shortcut={LIST_KEYS.review} aske
  * The review of a queue, from the request in the address. The address never names another request than
  * the one on the screen; leaving shows the list unchanged.
  */
-export function Review<T>({ queue }: { readonly queue: ReviewQueue<T> }) {
+export function Review<T extends Reviewed>({ queue }: { readonly queue: ReviewQueue<T> }) {
   const [asked, setReviewed] = useReviewed();
   return (
     <QueueReview
