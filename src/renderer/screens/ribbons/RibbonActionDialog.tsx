@@ -6,15 +6,8 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import type { RibbonAction } from './dialog.ts';
 import { RibbonPreview } from './RibbonPreview.tsx';
 
-interface ActionTexts {
-  readonly label: string;
-  readonly question: string;
-  readonly done: string;
-  /** Word for word (2B). */
-  readonly alert: string;
-}
-
-const ACTIONS: Readonly<Record<RibbonAction, ActionTexts>> = {
+/** The words of each action; the alerts word for word (2B). */
+const ACTIONS = {
   publish: {
     label: 'Publish',
     question: 'Are you sure you want to publish this ribbon? All users will see it.',
@@ -44,13 +37,9 @@ interface RibbonActionDialogProps {
 
 /** Asks before a ribbon is published, unpublished or removed. */
 export function RibbonActionDialog({ action, seen, onClose }: RibbonActionDialogProps) {
-  const { label, question, done, alert } = ACTIONS[action];
   return (
     <GuardedDialog
-      label={label}
-      question={question}
-      done={done}
-      alert={alert}
+      {...ACTIONS[action]}
       act={RIBBON_ACTS[`ribbon.${action}`]}
       seen={seen}
       asked={null}

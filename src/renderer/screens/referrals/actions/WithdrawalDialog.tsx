@@ -69,11 +69,10 @@ interface WithdrawalDialogProps {
 export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: WithdrawalDialogProps) {
   // A list that reloads behind the dialog must not change the question.
   const [seen] = useState(withdrawal);
-  const { label, question, done } = withdrawalAction(action);
+  const { done, ...words } = withdrawalAction(action);
   return (
     <GuardedDialog
-      label={label}
-      question={question}
+      {...words}
       warns
       alert="Error"
       done={resultOf(done, personName(seen.user))}

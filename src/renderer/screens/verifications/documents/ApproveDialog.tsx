@@ -8,7 +8,7 @@ import { DecisionDialog } from '../review/DecisionDialog.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
 import { useTicked } from './drafts.ts';
 
-interface ApproveDialogProps {
+export interface DocumentDialogProps {
   /** The request as the person saw it when they chose. */
   readonly request: DocVerification;
   /** Called before `onClose` when it was done. */
@@ -17,7 +17,7 @@ interface ApproveDialogProps {
 }
 
 /** Asks before a document is approved. That no submitted detail is marked is only said. */
-export function ApproveDialog({ request, onDone, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ request, onDone, onClose }: DocumentDialogProps) {
   const [ticked, , forgetTicked] = useTicked(request);
   return (
     <DecisionDialog

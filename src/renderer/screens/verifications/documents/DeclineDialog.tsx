@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { DocVerification } from '#contract/people/verifications.ts';
 import { DOCUMENT, VERIFICATION_ACTS } from '#domain/acts/areas/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
 import { personName } from '#domain/text/person-names.ts';
@@ -8,20 +7,16 @@ import { reasonsGiven } from '#domain/verifications/documents.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { markDecided } from '../appended.ts';
 import { DeclineMessage } from '../UserMessage.tsx';
+import type { DocumentDialogProps } from './ApproveDialog.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
 import { useReasons, useTicked } from './drafts.ts';
 import { Reasons } from './Reasons.tsx';
 
 const SURE = 'Are you sure you want to decline this document?';
 
-interface DeclineDialogProps {
-  /** The request as the person saw it when they chose. */
-  readonly request: DocVerification;
+interface DeclineDialogProps extends DocumentDialogProps {
   /** True where the reasons are chosen before; if they are, this only asks. */
   readonly reasonsBefore?: boolean;
-  /** Called before `onClose` when it was done. */
-  readonly onDone?: () => void;
-  readonly onClose: () => void;
 }
 
 /** Asks why a document is declined; without a reason nothing can be sent. */
