@@ -73,7 +73,7 @@ export const DISPUTE_COLUMNS: readonly Column<Dispute>[] = [
     ...textColumn<Dispute>({ id: 'order', header: 'Transaction ID', width: 100 }, disputedOrderId),
     cell: (dispute) => {
       const id = disputedOrderId(dispute);
-      return id && <IdCell id={id} hidden={false} to={orderPath(id)} />;
+      return id && <IdCell id={id} to={orderPath(id)} />;
     },
   },
   {
@@ -81,8 +81,8 @@ export const DISPUTE_COLUMNS: readonly Column<Dispute>[] = [
     cell: (dispute) => {
       const id = disputedMatchId(dispute);
       const orderId = disputedOrderId(dispute);
-      const to = orderId === null ? {} : { to: orderPath(orderId, 'parties') };
-      return id && <IdCell id={id} hidden={false} {...to} />;
+      const to = orderId === null ? undefined : orderPath(orderId, 'parties');
+      return id && <IdCell id={id} to={to} />;
     },
   },
   moneyColumn({ id: 'amount', header: 'Amount' }, disputedFigure),

@@ -41,11 +41,11 @@ function Person({ person, userId = person?.id ?? null }: PersonProps) {
       userId={userId}
       avatar={person?.avatar ?? null}
       absent="Unknown"
-      {...(located !== null && {
-        secondary: (
+      secondary={
+        located !== null && (
           <Country code={person?.country_abbreviation ?? null} name={person?.country ?? null} />
-        ),
-      })}
+        )
+      }
     />
   );
 }

@@ -26,14 +26,8 @@ const COMMON: readonly Column<ReferralTransaction>[] = [
       referralReference,
     ),
     cell(row) {
-      const to = referredOrderId(row);
-      return (
-        <IdCell
-          id={referralReference(row)}
-          hidden={false}
-          {...(to !== null && { to: orderPath(to) })}
-        />
-      );
+      const id = referredOrderId(row);
+      return <IdCell id={referralReference(row)} to={id === null ? undefined : orderPath(id)} />;
     },
   },
   privateColumn({ id: 'user', header: 'User', width: 150 }, ({ user }) => personName(user)),

@@ -51,9 +51,7 @@ export function Matcher({ transaction: { user } }: OfOne) {
         userId={user?.id ?? null}
         avatar={user?.avatar ?? null}
         absent="Name not available"
-        {...(user && {
-          secondary: <Country code={user.country_abbreviation} name={user.country} />,
-        })}
+        secondary={user && <Country code={user.country_abbreviation} name={user.country} />}
       />
     </Card>
   );
@@ -103,9 +101,7 @@ export function Recipient({
         userId={null}
         avatar={null}
         absent="Name not available"
-        {...(recipient?.country && {
-          secondary: <Country code={code} name={recipient.country} />,
-        })}
+        secondary={recipient?.country && <Country code={code} name={recipient.country} />}
       />
       {(institution !== null || posterBank !== null) && (
         <BankChip

@@ -1,8 +1,5 @@
 /** A third party transaction beside its list: what it waits for, its amounts and rate, and who takes part. */
-import type {
-  ThirdPartyRow,
-  ThirdPartyTransaction,
-} from '#contract/orders/third-party-transactions.ts';
+import type { ThirdPartyRow } from '#contract/orders/third-party-transactions.ts';
 import { type Decimal, formatRateInFull } from '#domain/money/money.ts';
 import { thirdPartyStatusLabel } from '#domain/network/third-party-status.ts';
 import { thirdPartyStanding, thirdPartyStory } from '#domain/standing/third-party.ts';
@@ -38,15 +35,6 @@ function Figures({ transaction }: { readonly transaction: ThirdPartyRow }) {
   );
 }
 
-function Parties({ transaction }: { readonly transaction: ThirdPartyTransaction }) {
-  return (
-    <Cards>
-      <Matcher transaction={transaction} />
-      <Recipient transaction={transaction} />
-    </Cards>
-  );
-}
-
 /** What the row says is shown at once, the parties as soon as the transaction is loaded. */
 export function ThirdPartyInspector({ id, ...shown }: InspectedProps<ThirdPartyRow>) {
   const read = useEndpoint('thirdPartyTransactions.read', { id }, { staleTime: READ_AGAIN_MS });
@@ -63,7 +51,13 @@ export function ThirdPartyInspector({ id, ...shown }: InspectedProps<ThirdPartyR
       <StandingView standing={thirdPartyStanding(known)} now={now} />
       <StoryView story={thirdPartyStory(known, now)} now={now} />
       <Figures transaction={known} />
-      {whole ? <Parties transaction={whole} /> : !notice && <InspectedSkeleton />}
+      {whole && (
+        <Cards>
+          <Matcher transaction={whole} />
+          <Recipient transaction={whole} />
+        </Cards>
+      )}
+      {!(whole || notice) && <InspectedSkeleton />}
     </Inspected>
   );
 }

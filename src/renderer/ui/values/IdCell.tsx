@@ -8,9 +8,9 @@ const ICON = <Copy16Regular aria-hidden />;
 interface IdCellProps {
   readonly id: string;
   /** Whether what it identifies is hidden from the network's users. */
-  readonly hidden: boolean;
+  readonly hidden?: boolean;
   /** The route that shows what it identifies. */
-  readonly to?: string;
+  readonly to?: string | undefined;
 }
 
 /**
@@ -18,7 +18,7 @@ interface IdCellProps {
  * the focused cell, so the button is no separate stop on the way through the page. Its link is a plain
  * anchor that the grid follows: a Link a row is drawn again whenever the address changes.
  */
-export function IdCell({ id, hidden, to }: IdCellProps) {
+export function IdCell({ id, hidden = false, to }: IdCellProps) {
   const copy = useCopy();
   return (
     <span className={styles['id']}>
