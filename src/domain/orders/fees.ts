@@ -13,7 +13,8 @@ export interface Fee {
   readonly isSummed: boolean;
 }
 
-const FEES: readonly (readonly [label: string, name: keyof OrderFigures])[] = [
+/** Every fee, in the order in which screens show them. */
+export const FEES: readonly (readonly [label: string, name: keyof OrderFigures])[] = [
   ['Poster Fee', 'posterFee'],
   ['Matcher Fee', 'matcherFee'],
   ['Matcher Fee in Matcher Currency', 'matcherFeeInMatcherCurrency'],

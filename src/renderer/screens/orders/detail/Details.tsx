@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { formatRate } from '#domain/money/money.ts';
+import { FEES } from '#domain/orders/fees.ts';
 import {
   type Figure,
   isMatched,
@@ -9,6 +9,7 @@ import {
   validatedAt,
 } from '#domain/orders/figures.ts';
 import { refundStatusLabel } from '#domain/orders/status.ts';
+import type { Line } from '#renderer/ui/inspector/Lines.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -17,16 +18,13 @@ import { LongText, longValue } from '#renderer/ui/values/text/LongText.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
 import styles from './detail.module.css';
 
-/** Null is a value that is not there. */
-type Field = readonly [label: string, value: ReactNode];
-
-const figure = (label: string, value: Figure): Field => [label, <Amount key={label} {...value} />];
-const instant = (label: string, value: string | null): Field => [
+const figure = (label: string, value: Figure): Line => [label, <Amount key={label} {...value} />];
+const instant = (label: string, value: string | null): Line => [
   label,
   <Instant key={label} value={value} />,
 ];
 
-function stateFields(order: OrderRow): readonly Field[] {
+function stateFields(order: OrderRow): readonly Line[] {
   const { refund_status: refund } = order;
   return [
     [
@@ -63,7 +61,7 @@ function stateFields(order: OrderRow): readonly Field[] {
 }
 
 /** What is only of a matched order is left out of one that is not (1D). */
-function moneyFields(order: OrderRow): readonly Field[] {
+function moneyFields(order: OrderRow): readonly Line[] {
   const figures = orderFigures(order);
   const matched = isMatched(order);
   const { exchange_rate: rate } = order;
@@ -81,19 +79,15 @@ function moneyFields(order: OrderRow): readonly Field[] {
         </span>
       ),
     ],
-    figure('Poster Fee', figures.posterFee),
-    ...(matched ? [figure('Matcher Fee', figures.matcherFee)] : []),
-    figure('Matcher Fee in Matcher Currency', figures.matcherFeeInMatcherCurrency),
-    figure('Collection Fee', figures.collectionFee),
-    figure('Payout Fee', figures.payoutFee),
-    figure('Poster Payout Fee', figures.posterPayoutFee),
-    figure('Stamp Duty Fee', figures.stampDutyFee),
+    ...FEES.flatMap(([label, name]) =>
+      matched || name !== 'matcherFee' ? [figure(label, figures[name])] : [],
+    ),
   ];
 }
 
 interface FieldTableProps {
   readonly caption: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly Line[];
   readonly numeric?: boolean;
 }
 

@@ -2,6 +2,7 @@ import type { JourneyStep, ValidationEvent } from '#contract/orders/order-detail
 import { findingName, hasErrors, verdict } from '#domain/orders/validation.ts';
 import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { LongText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './events.module.css';
@@ -21,20 +22,13 @@ function Entry({ event }: { readonly event: TimelineEvent }) {
         <Instant value={event.created_at} />
       </div>
       <div className={styles['verdicts']}>
-        <dl>
-          <div>
-            <dt>Matcher paid</dt>
-            <dd>
-              <Chip label={verdict(event.matcher_paid)} />
-            </dd>
-          </div>
-          <div>
-            <dt>Payment received</dt>
-            <dd>
-              <Chip label={verdict(event.payment_received)} />
-            </dd>
-          </div>
-        </dl>
+        <Facts
+          className={undefined}
+          facts={[
+            ['Matcher paid', <Chip key="paid" label={verdict(event.matcher_paid)} />],
+            ['Payment received', <Chip key="received" label={verdict(event.payment_received)} />],
+          ]}
+        />
         <ViewData title={title} data={event.event_data} />
       </div>
     </li>

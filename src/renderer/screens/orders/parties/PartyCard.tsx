@@ -3,6 +3,7 @@ import { Info16Regular } from '@fluentui/react-icons';
 import type { Party } from '#domain/orders/parties.ts';
 import { FlowAmounts } from '#renderer/ui/flow/FlowAmounts.tsx';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
+import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { BankChip } from '#renderer/ui/values/places/BankChip.tsx';
 import { Country } from '#renderer/ui/values/places/Country.tsx';
@@ -12,16 +13,10 @@ import styles from './parties.module.css';
 function Info({ party }: { readonly party: Party }) {
   if (party.info.length === 0) return null;
   const lines = (
-    <dl className={styles['info']}>
-      {party.info.map(([label, text]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <CutText text={text} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className={styles['info']}
+      facts={party.info.map(([label, text]) => [label, <CutText key={label} text={text} />])}
+    />
   );
   return (
     <Tooltip content={lines} relationship="description" withArrow>
@@ -61,7 +56,7 @@ export function PartyCard({ party }: { readonly party: Party }) {
         userId={userId}
         avatar={avatar}
         absent={absent}
-        {...(located && { secondary: <Country code={country} name={countryName} /> })}
+        secondary={located && <Country code={country} name={countryName} />}
       />
       <Bank party={party} />
       {provider !== null && (
