@@ -5,7 +5,6 @@ import {
   useCallback,
   useContext,
   useMemo,
-  useRef,
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -27,8 +26,8 @@ interface OrderActions {
   readonly menuOf: string | null;
   /** Opens the menu of an order at its button. */
   openMenu(order: OrderRow, anchor: HTMLElement): void;
-  /** Asks the question before an action, without the menu; `opener` gets the focus back. */
-  choose(order: OrderRow, chosen: Chosen, opener: HTMLElement): void;
+  /** Asks the question before an action, without the menu. */
+  choose(order: OrderRow, chosen: Chosen): void;
 }
 
 const OrderActionsContext = createContext<OrderActions | null>(null);
@@ -56,18 +55,13 @@ export function OrderActionsProvider({
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const { pathname } = useLocation();
   const [dialog, setDialog, closeDialog] = useQuestion(`${pathname}.dialog`, readDialog);
-  /** What gets the focus back. */
-  const opener = useRef<HTMLElement>(null);
   const openMenu = useCallback((order: OrderRow, anchor: HTMLElement) => {
     setMenu({ order, anchor });
     // If it cannot be loaded, that is told where it is drawn.
     loadDialog().catch(() => undefined);
   }, []);
   const choose = useCallback(
-    (order: OrderRow, chosen: Chosen, from: HTMLElement) => {
-      opener.current = from;
-      setDialog({ order, chosen });
-    },
+    (order: OrderRow, chosen: Chosen) => setDialog({ order, chosen }),
     [setDialog],
   );
   const menuOf = menu?.order.id ?? null;
@@ -81,22 +75,14 @@ export function OrderActionsProvider({
           order={menu.order}
           anchor={menu.anchor}
           leadsToOrder={leadsToOrder}
-          onChoose={(chosen) => choose(menu.order, chosen, menu.anchor)}
+          onChoose={(chosen) => choose(menu.order, chosen)}
           onClose={() => {
             setMenu(null);
             menu.anchor.focus();
           }}
         />
       )}
-      {dialog && (
-        <OrderDialog
-          dialog={dialog}
-          onClose={() => {
-            closeDialog();
-            opener.current?.focus();
-          }}
-        />
-      )}
+      {dialog && <OrderDialog dialog={dialog} onClose={closeDialog} />}
     </OrderActionsContext.Provider>
   );
 }

@@ -31,7 +31,7 @@ function Following({ order, isDrawn }: { readonly order: ReadOrder; readonly isD
             key={name}
             size="small"
             {...(unknown && { title: OUTCOME_UNKNOWN })}
-            onClick={({ currentTarget }) => choose(order, name, currentTarget)}
+            onClick={() => choose(order, name)}
           >
             {orderAction(name).label(order)}
           </Button>
