@@ -7,7 +7,7 @@ import {
   useContext,
 } from 'react';
 import type { Json } from '#renderer/client/kept/drafts.ts';
-import { useQuestion } from '#renderer/client/kept/useDraft.ts';
+import { type useDraft, useQuestion } from '#renderer/client/kept/useDraft.ts';
 
 /** What a dialog is given. */
 export interface RowDialogProps<T> {
@@ -16,20 +16,27 @@ export interface RowDialogProps<T> {
   readonly onClose: () => void;
 }
 
+interface ProviderProps extends PropsWithChildren {
+  /** The name of the draft, where several lists have this dialog. */
+  readonly draft?: string;
+}
+
 /**
  * Declares a dialog under the name `draft`: its provider, and a hook that opens it. Leaving the screen
- * closes it; after the end of a session it opens again. Its content must be JSON.
+ * closes it, unless `useKept` is {@link useDraft}; after the end of a session it opens again. Its content
+ * must be JSON.
  */
 export function rowDialog<T extends object>(
   draft: string,
   Dialog: ComponentType<RowDialogProps<T>>,
+  useKept: typeof useDraft = useQuestion,
 ) {
   type Kept = T & { [key: string]: Json };
   const Context = createContext<((shown: T) => void) | null>(null);
   const read = (kept: unknown) => (kept ?? null) as Kept | null;
   return {
-    Provider: ({ children }: PropsWithChildren) => {
-      const [shown, setShown, close] = useQuestion(draft, read);
+    Provider: ({ draft: own = draft, children }: ProviderProps) => {
+      const [shown, setShown, close] = useKept(own, read);
       const open = useCallback((next: T) => setShown(next as Kept), [setShown]);
       return (
         <Context.Provider value={open}>

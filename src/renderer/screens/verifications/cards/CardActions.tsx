@@ -1,5 +1,4 @@
 /** What can be done with a card: its menu, and one dialog at a time. */
-import { createContext, type PropsWithChildren, useContext } from 'react';
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { CARD } from '#domain/acts/areas/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
@@ -12,23 +11,20 @@ import {
 } from '#domain/verifications/cards.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
-import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
+import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
+import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { ImageDialog } from '#renderer/ui/images/ImageDialog.tsx';
 import { useReviewed } from '#renderer/ui/review/place.ts';
 import { type CardDecision, CardDecisionDialog } from './CardDecisionDialog.tsx';
 import { cardPictures } from './CardImage.tsx';
 
-/** A dialog that is open; unfinished work, which outlives the end of a session. */
-type OpenDialog = {
+/** What was chosen for a card; unfinished work, which outlives leaving the screen. */
+interface Chosen {
   readonly card: CardVerification;
   readonly chosen: CardDecision | 'image';
-};
+}
 
-const readDialog = (kept: unknown) => (kept ?? null) as OpenDialog | null;
-
-const CardActionsContext = createContext<((dialog: OpenDialog) => void) | null>(null);
-
-function ChosenDialog({ card, chosen, onClose }: OpenDialog & { readonly onClose: () => void }) {
+function ChosenDialog({ shown: { card, chosen }, onClose }: RowDialogProps<Chosen>) {
   if (chosen !== 'image') {
     return <CardDecisionDialog card={card} decision={chosen} onClose={onClose} />;
   }
@@ -36,16 +32,11 @@ function ChosenDialog({ card, chosen, onClose }: OpenDialog & { readonly onClose
   return picture ? <ImageDialog {...picture} onClose={onClose} /> : null;
 }
 
-/** Gives the rows below it their menus and dialogs. */
-export function CardActions({ children }: PropsWithChildren) {
-  const [dialog, setDialog, closeDialog] = useDraft('card-verifications.dialog', readDialog);
-  return (
-    <CardActionsContext.Provider value={setDialog}>
-      <RowMenus>{children}</RowMenus>
-      {dialog && <ChosenDialog {...dialog} onClose={closeDialog} />}
-    </CardActionsContext.Provider>
-  );
-}
+export const { Provider: CardDialogs, useOpen: useCardDialog } = rowDialog<Chosen>(
+  'card-verifications.dialog',
+  ChosenDialog,
+  useDraft,
+);
 
 function whyNoAccept(card: CardVerification, role: string): string | undefined {
   if (mayAcceptCard(card, role)) return undefined;
@@ -59,10 +50,9 @@ interface CardActionsButtonProps {
   readonly isStop?: true;
 }
 
-/** The Actions of a card. @throws outside {@link CardActions} */
+/** The Actions of a card. */
 export function CardActionsButton({ card, isStop }: CardActionsButtonProps) {
-  const choose = useContext(CardActionsContext);
-  if (!choose) throw new Error('CardActionsButton is used outside CardActions');
+  const choose = useCardDialog();
   const role = useRole();
   const [, setReviewed] = useReviewed();
   return (

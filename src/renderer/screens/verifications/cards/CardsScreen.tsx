@@ -2,6 +2,7 @@
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { CARD } from '#domain/acts/areas/verifications.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
@@ -9,7 +10,7 @@ import { isNarrowed } from '#renderer/ui/list/state/state.ts';
 import { reviewPath, useReviewed } from '#renderer/ui/review/place.ts';
 import { useAppended } from '../appended.ts';
 import { Review, ReviewOldest } from '../review/Review.tsx';
-import { CardActions } from './CardActions.tsx';
+import { CardDialogs } from './CardActions.tsx';
 import { CARD_IMAGE_HEIGHT, CardImage } from './CardImage.tsx';
 import { CARD_COLUMNS } from './columns.tsx';
 import { CARDS_SHAPE, PAGE_SIZE, toQuery } from './filters.ts';
@@ -52,8 +53,10 @@ export function CardsScreen() {
   const [reviewed] = useReviewed();
   if (reviewed !== null) return <Review queue={CARD_QUEUE} />;
   return (
-    <CardActions>
-      <ListScreen definition={CARDS_LIST} />
-    </CardActions>
+    <CardDialogs>
+      <RowMenus>
+        <ListScreen definition={CARDS_LIST} />
+      </RowMenus>
+    </CardDialogs>
   );
 }

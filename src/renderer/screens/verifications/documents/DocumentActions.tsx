@@ -1,45 +1,32 @@
 /** What can be done with a document: its menu, and one dialog at a time. */
-import { createContext, type PropsWithChildren, useCallback, useContext } from 'react';
-import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
+import type { DocVerification } from '#contract/people/verifications.ts';
 import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
 import { isUndecided, mayApproveDocument } from '#domain/verifications/documents.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
-import type { Json } from '#renderer/client/kept/drafts.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
-import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
+import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
+import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { useReviewed } from '#renderer/ui/review/place.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 
-/** A dialog that is open; unfinished work, which outlives the end of a session. */
-interface OpenDialog {
+/** What was chosen for a document; unfinished work, which outlives leaving the screen. */
+interface Chosen {
   readonly request: DocVerification;
   readonly chosen: 'approve' | 'decline';
 }
 
-type Kept = OpenDialog & { [key: string]: Json };
-
-const readDialog = (kept: unknown) => (kept ?? null) as Kept | null;
-
-const DocumentActionsContext = createContext<((dialog: OpenDialog) => void) | null>(null);
-
-interface DocumentActionsProps {
-  readonly type: DocVerificationType;
+function ChosenDialog({ shown: { request, chosen }, onClose }: RowDialogProps<Chosen>) {
+  const Dialog = chosen === 'decline' ? DeclineDialog : ApproveDialog;
+  return <Dialog request={request} onClose={onClose} />;
 }
 
-/** Gives the rows below it their menus and dialogs. */
-export function DocumentActions({ type, children }: PropsWithChildren<DocumentActionsProps>) {
-  const [dialog, setDialog, closeDialog] = useDraft(`doc-verifications-${type}.dialog`, readDialog);
-  const choose = useCallback((next: OpenDialog) => setDialog(next as Kept), [setDialog]);
-  const Dialog = dialog?.chosen === 'decline' ? DeclineDialog : ApproveDialog;
-  return (
-    <DocumentActionsContext.Provider value={choose}>
-      <RowMenus>{children}</RowMenus>
-      {dialog && <Dialog request={dialog.request} onClose={closeDialog} />}
-    </DocumentActionsContext.Provider>
-  );
-}
+export const { Provider: DocumentDialogs, useOpen: useDocumentDialog } = rowDialog<Chosen>(
+  'doc-verifications.dialog',
+  ChosenDialog,
+  useDraft,
+);
 
 const DECIDED = 'Already decided';
 
@@ -54,10 +41,9 @@ interface DocumentActionsButtonProps {
   readonly isStop?: true;
 }
 
-/** The Actions of a document that is not decided. @throws outside {@link DocumentActions} */
+/** The Actions of a document that is not decided. */
 export function DocumentActionsButton({ request, isStop }: DocumentActionsButtonProps) {
-  const choose = useContext(DocumentActionsContext);
-  if (!choose) throw new Error('DocumentActionsButton is used outside DocumentActions');
+  const choose = useDocumentDialog();
   const role = useRole();
   const [, setReviewed] = useReviewed();
   return (

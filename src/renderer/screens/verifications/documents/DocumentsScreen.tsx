@@ -3,6 +3,7 @@ import type { DocVerification, DocVerificationType } from '#contract/people/veri
 import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
 import { documentsTitle } from '#domain/verifications/documents.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
@@ -10,7 +11,7 @@ import { reviewPath, useReviewed } from '#renderer/ui/review/place.ts';
 import { useAppended } from '../appended.ts';
 import { Review, ReviewOldest } from '../review/Review.tsx';
 import { DOCUMENT_COLUMNS } from './columns.tsx';
-import { DocumentActions } from './DocumentActions.tsx';
+import { DocumentDialogs } from './DocumentActions.tsx';
 import { DOCUMENT_IMAGES_HEIGHT, DocumentImages } from './DocumentImages.tsx';
 import { type DocumentFilters, documentsShape, PAGE_SIZE, toQuery } from './list.ts';
 import { DOCUMENT_QUEUES } from './queue.tsx';
@@ -63,9 +64,11 @@ function DocumentsScreen({ type }: { readonly type: DocVerificationType }) {
   const [reviewed] = useReviewed();
   if (reviewed !== null) return <Review key={type} queue={DOCUMENT_QUEUES[type]} />;
   return (
-    <DocumentActions key={type} type={type}>
-      <ListScreen key={type} definition={LISTS[type]} />
-    </DocumentActions>
+    <DocumentDialogs key={type} draft={`doc-verifications-${type}.dialog`}>
+      <RowMenus>
+        <ListScreen definition={LISTS[type]} />
+      </RowMenus>
+    </DocumentDialogs>
   );
 }
 
