@@ -1,4 +1,4 @@
-import { Button, Field, Input, Spinner } from '@fluentui/react-components';
+import { Button, Spinner } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import { RATE_LIMIT_ACTS } from '#domain/acts/areas/rate-limits.ts';
@@ -19,6 +19,7 @@ import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { MergeChoices, unmerged, useMerge } from '#renderer/ui/guard/Merge.tsx';
 import { confirmName } from '#renderer/ui/guard/notes.ts';
 import { useUpsert } from '#renderer/ui/guard/upsert.ts';
+import { TextField } from '#renderer/ui/pickers/TextField.tsx';
 import { LimitRange } from './LimitRange.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './rate-limits.module.css';
@@ -95,31 +96,6 @@ function Buttons({ verb, asked, isBusy, missing, onClose }: ButtonsProps) {
   );
 }
 
-interface RateFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly isRequired: boolean;
-  readonly mistake: string | undefined;
-  /** 'EUR per USD'; null until both places are known. */
-  readonly unit: string | null;
-  readonly onChange: (value: string) => void;
-}
-
-const RateField = ({ label, value, isRequired, mistake, unit, onChange }: RateFieldProps) => (
-  <Field
-    label={label}
-    required={isRequired}
-    validationMessage={mistake ?? null}
-    hint={unit === null ? null : `In ${unit}`}
-  >
-    <Input
-      inputMode="decimal"
-      value={value}
-      onChange={(_event, { value: entered }) => onChange(entered)}
-    />
-  </Field>
-);
-
 /** The form of a limit. Errors are shown at their fields after an attempt to save. */
 export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const own = limit?.id ?? null;
@@ -178,13 +154,14 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
       />
       <PlaceField label="To" value={form.to} mistake={mistakes.to} onChange={(to) => set({ to })} />
       {RATES.map((key) => (
-        <RateField
+        <TextField
           key={key}
           label={LABELS[key]}
+          inputMode="decimal"
+          required={limit === null || original[key] !== ''}
+          hint={unit && `In ${unit}`}
+          validationMessage={mistakes[key] ?? null}
           value={form[key]}
-          isRequired={limit === null || original[key] !== ''}
-          mistake={mistakes[key]}
-          unit={unit}
           onChange={(value) => set({ [key]: value })}
         />
       ))}
