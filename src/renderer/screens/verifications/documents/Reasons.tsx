@@ -1,5 +1,6 @@
 import { Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
+import { toggled } from '#domain/lists/toggled.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
 import { QUEUE_KEYS, queueKey, reasonKey } from '#renderer/ui/review/queueKeys.ts';
@@ -14,14 +15,6 @@ const NONE: readonly never[] = [];
 /** Characters of the other reasons. */
 const LONGEST = 1000;
 
-/** The reasons with one more of them, or one less. */
-const toggled = (value: ReasonsValue, reason: string): ReasonsValue => ({
-  ...value,
-  ticked: value.ticked.includes(reason)
-    ? value.ticked.filter((other) => other !== reason)
-    : [...value.ticked, reason],
-});
-
 interface ReasonsProps {
   readonly value: ReasonsValue;
   /** Whether the reasons have their keys; not while a question is open. */
@@ -35,13 +28,14 @@ interface ReasonsProps {
  */
 export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
   const all = useRef<HTMLDivElement>(null);
+  const toggle = (reason: string) => onChange({ ...value, ticked: toggled(value.ticked, reason) });
   const isFull = value.typed.length >= LONGEST;
   useShortcuts(
     byKey
       ? [
           ...DECLINE_REASONS.map((reason, index) => ({
             ...queueKey(reasonKey(index), reason),
-            run: () => onChange(toggled(value, reason)),
+            run: () => toggle(reason),
           })),
           {
             ...QUEUE_KEYS.otherReasons,
@@ -76,7 +70,7 @@ export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
             key={reason}
             label={named(queueKey(String(index + 1), reason))}
             checked={value.ticked.includes(reason)}
-            onChange={() => onChange(toggled(value, reason))}
+            onChange={() => toggle(reason)}
           />
         ))}
       </fieldset>

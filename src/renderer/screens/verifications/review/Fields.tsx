@@ -1,5 +1,6 @@
 import { Checkbox } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { toggled } from '#domain/lists/toggled.ts';
 import { QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -54,13 +55,7 @@ export function Fields({ fields, ticked, onTick }: FieldsProps) {
               <Checkbox
                 aria-label={`${label} matches`}
                 checked={ticked.includes(label)}
-                onChange={(_event, { checked }) =>
-                  onTick(
-                    checked === true
-                      ? [...ticked, label]
-                      : ticked.filter((other) => other !== label),
-                  )
-                }
+                onChange={() => onTick(toggled(ticked, label))}
               />
             </dd>
           </div>
