@@ -15,7 +15,6 @@ import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { type ComparedField, Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
-import { useAttempts } from '../review/useAttempts.ts';
 import { UserMessage } from '../UserMessage.tsx';
 import { cardPictures } from './CardImage.tsx';
 import { CardLogo } from './CardLogo.tsx';
@@ -61,7 +60,7 @@ export function CardReview({ card }: { readonly card: CardVerification }) {
         <UserMessage user={card.user}>
           <p>The message says whether the card was approved or declined. It gives no reason.</p>
         </UserMessage>
-        <Attempts {...useAttempts(card, CARD_SOURCE, attemptOf)} />
+        <Attempts request={card} source={CARD_SOURCE} attemptOf={attemptOf} />
       </div>
     </div>
   );

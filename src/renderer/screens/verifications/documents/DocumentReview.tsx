@@ -10,7 +10,6 @@ import { type Attempt, Attempts } from '../review/Attempts.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
-import { useAttempts } from '../review/useAttempts.ts';
 import { DeclineMessage } from '../UserMessage.tsx';
 import { requestPictures } from './DocumentImages.tsx';
 import { useReasons, useTicked } from './drafts.ts';
@@ -54,7 +53,7 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
           <Reasons byKey value={value} onChange={setValue} />
         </section>
         <DeclineMessage user={request.user} reasons={reasons} />
-        <Attempts {...useAttempts(request, documentSource(type), attemptOf)} />
+        <Attempts request={request} source={documentSource(type)} attemptOf={attemptOf} />
       </div>
     </div>
   );

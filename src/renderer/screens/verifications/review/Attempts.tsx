@@ -1,11 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { VerifiedUser } from '#contract/people/verifications.ts';
+import type { Page } from '#contract/wire/list.ts';
+import { readRows } from '#domain/lists/paging.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
+import { personName } from '#domain/text/person-names.ts';
+import { formatCount } from '#domain/time/format.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
+import { earlierThan } from './order.ts';
 import type { RequestPicture } from './Pictures.tsx';
 import styles from './review.module.css';
+import type { RequestSource } from './waiting.ts';
+
+interface Request {
+  readonly id: string;
+  readonly user: VerifiedUser | null;
+}
 
 /** Another request of the same person. */
 export interface Attempt {
@@ -16,24 +29,55 @@ export interface Attempt {
   readonly picture: RequestPicture | undefined;
 }
 
-export interface AttemptsProps {
-  /** Undefined while they load, and where they cannot be known. */
-  readonly attempts: readonly Attempt[] | undefined;
-  /** What is not known of them, and why; null where all are. */
-  readonly note: string | null;
+/** Requests of one name that are read. */
+const EXTENT = { pageSize: 100, most: 100 } as const;
+
+/** What was searched, where a name has more requests than are read. */
+const searchedNote = ({ rows, rowCount }: Page<unknown>): string | null =>
+  rows.length < rowCount
+    ? `${formatCount(rows.length)} of ${formatCount(rowCount)} requests found for this name were searched. Some may be missing.`
+    : null;
+
+/**
+ * A hook: the earlier requests of the same person, found by name: the network has no search by
+ * person. Without a name none are searched, and without an ID none are known to be theirs. The note
+ * says what is not known of them, and why.
+ */
+function useEarlier<T extends Request>(own: T, { area, name, read, waits }: RequestSource<T>) {
+  const person = personName(own.user);
+  const userId = own.user?.id ?? null;
+  const { data, isError } = useQuery({
+    queryKey: [area, 'of person', name, person],
+    queryFn: ({ signal }) =>
+      readRows((paging) => read({ search: person ?? '', ...paging }, signal), EXTENT),
+    enabled: person !== null && userId !== null,
+  });
+  if (person === null) return { note: 'Not searched, because this request has no user name.' };
+  if (userId === null) return { note: 'Not searched, because this request has no user ID.' };
+  if (!data) return { note: isError ? 'Could not be loaded.' : null };
+  const theirs = data.rows.filter(({ user }) => user?.id === userId);
+  return { earlier: earlierThan(own, theirs, waits), note: searchedNote(data) };
+}
+
+interface AttemptsProps<T> {
+  readonly request: T;
+  readonly source: RequestSource<T>;
+  /** How one of them is shown. */
+  attemptOf(request: T): Attempt;
 }
 
 /** What the same person has sent in before. */
-export function Attempts({ attempts, note }: AttemptsProps) {
+export function Attempts<T extends Request>({ request, source, attemptOf }: AttemptsProps<T>) {
+  const { earlier, note } = useEarlier(request, source);
   return (
     <section aria-label="Earlier requests">
       <h2 className={styles['heading']}>Earlier requests</h2>
       {note !== null && <p className={styles['quiet']}>{note}</p>}
-      {note === null && attempts?.length === 0 && (
+      {note === null && earlier?.length === 0 && (
         <p className={styles['quiet']}>No earlier requests.</p>
       )}
       <ul className={styles['attempts']}>
-        {attempts?.map(({ id, status, note: about, picture }) => (
+        {earlier?.map(attemptOf).map(({ id, status, note: about, picture }) => (
           <li key={id}>
             <div className={styles['attemptHead']}>
               {status ? <Chip label={status} /> : <span>Pending</span>}

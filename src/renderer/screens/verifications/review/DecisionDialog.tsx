@@ -11,9 +11,9 @@ import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFirstFocus } from '#renderer/ui/focus/useFirstFocus.ts';
 import { GuardedDialog, type GuardedDialogProps } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { useYesKey } from '#renderer/ui/guard/useYesKey.ts';
+import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
 import { markDecided } from '../appended.ts';
-import { ReplacedPictures } from '../ReplacedPictures.tsx';
 
 interface QuestionProps extends PropsWithChildren {
   readonly label: string;
@@ -49,6 +49,21 @@ function Question({ label, question, onYes, onClose, children }: QuestionProps) 
       {children}
     </DialogShell>
   );
+}
+
+interface ReplacedPicturesProps {
+  readonly before: readonly DocumentPicture[];
+  readonly now: readonly DocumentPicture[];
+}
+
+/** The pictures that have taken the place of those a person has judged; nothing where none has. */
+function ReplacedPictures({ before, now }: ReplacedPicturesProps) {
+  const urlOf = (label: string) => before.find((each) => each.label === label)?.url ?? null;
+  return now
+    .filter(({ label, url }) => !isSamePicture(urlOf(label), url))
+    .map(({ label, url }) => (
+      <AttachmentImage key={label} url={url} label={label} fileName={label} />
+    ));
 }
 
 type Shared = 'label' | 'alert' | 'act' | 'seen' | 'summary' | 'onClose';
