@@ -12,7 +12,7 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { Email } from '#renderer/ui/values/text/Email.tsx';
-import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
+import { WithdrawalMenu } from './actions/WithdrawalActions.tsx';
 import { OrderLink, referralCards } from './ReferralFlow.tsx';
 
 function Facts({ transaction }: { readonly transaction: ReferralTransaction }) {

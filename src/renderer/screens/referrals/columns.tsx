@@ -16,7 +16,7 @@ import {
   textColumn,
 } from '#renderer/ui/grid/columns/column.tsx';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
-import { WithdrawalMenu } from './actions/WithdrawalMenu.tsx';
+import { WithdrawalMenu } from './actions/WithdrawalActions.tsx';
 
 const COMMON: readonly Column<ReferralTransaction>[] = [
   idColumn({ id: 'id', header: 'ID' }, ({ id }) => id),

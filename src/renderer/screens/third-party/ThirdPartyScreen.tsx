@@ -11,8 +11,7 @@ import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import { listTotals, type TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { THIRD_PARTY_COLUMNS } from './columns.ts';
-import type { THIRD_PARTY_FILTERS } from './filters.ts';
-import { PAGE_SIZE, THIRD_PARTY_SHAPE, toQuery } from './list.ts';
+import { PAGE_SIZE, type THIRD_PARTY_FILTERS, THIRD_PARTY_SHAPE, toQuery } from './list.ts';
 import { OPEN_HEIGHT, OpenTransaction } from './Parties.tsx';
 
 const TOTALS: TotalLabels<ThirdPartyTotals> = {

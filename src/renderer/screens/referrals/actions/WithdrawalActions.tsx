@@ -1,6 +1,13 @@
-/** The dialog of the actions on withdrawals: one at a time, kept while it is open. */
+/** What can be done with a withdrawal: its menu, and one dialog at a time. */
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
-import type { WithdrawalAction } from '#domain/referrals/actions.ts';
+import { WITHDRAWAL } from '#domain/acts/areas/withdrawals.ts';
+import { keyOf } from '#domain/acts/declare.ts';
+import {
+  WITHDRAWAL_ACTIONS,
+  type WithdrawalAction,
+  withdrawalAction,
+} from '#domain/referrals/actions.ts';
+import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 
@@ -17,3 +24,25 @@ export const { Provider: WithdrawalDialogs, useOpen: useAsk } = rowDialog<Asked>
   'withdrawals.asked',
   AskedDialog,
 );
+
+interface WithdrawalMenuProps {
+  readonly withdrawal: ReferralTransaction;
+  /** Whether it is reached by Tab: outside of the table. */
+  readonly isStop?: true;
+}
+
+/** Cancel, Approve and Mark as Completed, offered on any row (2R11). */
+export function WithdrawalMenu({ withdrawal, isStop }: WithdrawalMenuProps) {
+  const ask = useAsk();
+  return (
+    <RowMenuButton
+      subject={keyOf(WITHDRAWAL, withdrawal)}
+      {...(isStop && { isStop })}
+      label={`Actions of withdrawal ${withdrawal.id}`}
+      actions={WITHDRAWAL_ACTIONS.map((action) => ({
+        label: withdrawalAction(action).label,
+        run: () => ask({ action, withdrawal }),
+      }))}
+    />
+  );
+}
