@@ -82,7 +82,7 @@ export function OrderActionsProvider({
           }}
         />
       )}
-      {dialog && <OrderDialog dialog={dialog} onClose={closeDialog} />}
+      {dialog && <OrderDialog {...dialog} onClose={closeDialog} />}
     </OrderActionsContext.Provider>
   );
 }

@@ -11,13 +11,10 @@ export type OpenDialog = {
   readonly chosen: Chosen;
 };
 
-interface OrderDialogProps {
-  readonly dialog: OpenDialog;
-  readonly onClose: () => void;
-}
+type OrderDialogProps = OpenDialog & { readonly onClose: () => void };
 
 /** The dialog of what was chosen in the menu of an order. */
-export function OrderDialog({ dialog: { order, chosen }, onClose }: OrderDialogProps) {
+export function OrderDialog({ order, chosen, onClose }: OrderDialogProps) {
   switch (chosen) {
     case 'publish':
       return <PublishDialog order={order} onClose={onClose} />;

@@ -8,6 +8,7 @@ import type { Acting } from '#renderer/ui/guard/acting.ts';
 import type { ActingState } from '#renderer/ui/guard/state.ts';
 
 type Asking = Acting<ReadOrder, ActionChoice>;
+type Phase = ActingState<ReadOrder>['phase'];
 
 /** How far one order is. */
 export type Outcome =
@@ -77,23 +78,18 @@ function outcomeOfNote({ note, mayConfirm }: ActingState<ReadOrder>): Outcome {
   }
 }
 
-function outcomeOf(state: ActingState<ReadOrder>): Outcome {
-  switch (state.phase) {
-    case 'reading':
-      return { kind: 'loading' };
-    case 'working':
-      return { kind: 'running' };
-    case 'settling':
-      return { kind: 'unknown' };
-    case 'done':
-      return { kind: 'done' };
-    case 'asking':
-      return outcomeOfNote(state);
-  }
-}
+const BY_PHASE: Readonly<Record<Exclude<Phase, 'asking'>, Outcome>> = {
+  reading: { kind: 'loading' },
+  working: { kind: 'running' },
+  settling: { kind: 'unknown' },
+  done: { kind: 'done' },
+};
+
+const outcomeOf = (state: ActingState<ReadOrder>): Outcome =>
+  state.phase === 'asking' ? outcomeOfNote(state) : BY_PHASE[state.phase];
 
 /** Resolves once a question is no longer in this phase. */
-function over(phase: ActingState<ReadOrder>['phase'], acting: Asking): Promise<void> {
+function over(phase: Phase, acting: Asking): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => {
     if (acting.state().phase !== phase) resolve();

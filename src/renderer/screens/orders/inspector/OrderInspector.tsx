@@ -26,12 +26,8 @@ import styles from './order-inspector.module.css';
 /** Entries of the timeline that are shown at first: what is below stays in sight. */
 const SHOWN = 3;
 
-interface PartiesProps {
-  /** Undefined until it is loaded: a row does not name the parties. */
-  readonly order: FullOrder | undefined;
-}
-
-function Parties({ order }: PartiesProps) {
+/** The parties, or their shape until the order is loaded: a row does not name them. */
+function Parties({ order }: { readonly order: FullOrder | undefined }) {
   if (order) {
     return (
       <Cards>
