@@ -1,4 +1,4 @@
-import { Button, Dropdown, Label, Option, useId } from '@fluentui/react-components';
+import { Button, Label, useId } from '@fluentui/react-components';
 import { ArrowDownloadRegular, CopyRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -24,6 +24,8 @@ import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { shownDate } from '#renderer/client/kept/zone.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';
+import { FilterDropdown } from '#renderer/ui/filters/FilterDropdown.tsx';
+import { type Option, optionsOf } from '#renderer/ui/filters/filter.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -83,31 +85,24 @@ function Row({ act, names }: RowProps) {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly options: readonly Option[];
   readonly onChange: (value: string) => void;
 }
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   const id = useId('choice');
-  const text = options.find(([option]) => option === value)?.[1] ?? '';
   return (
     <div className={styles['choice']}>
       <Label htmlFor={id} size="small">
         {label}
       </Label>
-      <Dropdown
+      <FilterDropdown
         id={id}
-        size="small"
-        value={text}
+        options={options}
+        value={options.find((option) => option.value === value)?.label ?? ''}
         selectedOptions={[value]}
         onOptionSelect={(_event, { optionValue }) => onChange(optionValue ?? ALL)}
-      >
-        {options.map(([option, name]) => (
-          <Option key={option} value={option}>
-            {name}
-          </Option>
-        ))}
-      </Dropdown>
+      />
     </div>
   );
 }
@@ -196,15 +191,15 @@ export function MyActionsScreen() {
           <Choice
             label="Day"
             value={day}
-            options={[[ALL, 'All days'], ...days.map((each) => [each, each] as const)]}
+            options={[{ value: ALL, label: 'All days' }, ...optionsOf(days)]}
             onChange={setDay}
           />
           <Choice
             label="Outcome"
             value={outcome}
             options={[
-              [ALL, 'All outcomes'],
-              ...RECORD_OUTCOMES.map((each) => [each, OUTCOMES[each]] as const),
+              { value: ALL, label: 'All outcomes' },
+              ...optionsOf(RECORD_OUTCOMES, (each) => OUTCOMES[each]),
             ]}
             onChange={setOutcome}
           />

@@ -26,24 +26,6 @@ function Shown({ url, element, label }: ShownProps) {
   return <span ref={place} className={styles['picture']} />;
 }
 
-interface TroubleProps {
-  readonly label: string;
-  readonly text: string;
-  readonly retry: () => void;
-}
-
-function Trouble({ label, text, retry }: TroubleProps) {
-  return (
-    <div className={styles['message']} role="status">
-      <strong>{label} could not be loaded</strong>
-      <span>{text}</span>
-      <Button size="small" onClick={retry}>
-        Retry
-      </Button>
-    </div>
-  );
-}
-
 export interface PictureProps {
   readonly url: string;
   /** What it is a picture of; names it for assistive technology and in messages. */
@@ -60,7 +42,15 @@ export function Picture({ url, label }: PictureProps) {
     case 'shown':
       return <Shown url={url} element={state.element} label={label} />;
     case 'failed':
-      return <Trouble label={label} text={state.problem.message} retry={retry} />;
+      return (
+        <div className={styles['message']} role="status">
+          <strong>{label} could not be loaded</strong>
+          <span>{state.problem.message}</span>
+          <Button size="small" onClick={retry}>
+            Retry
+          </Button>
+        </div>
+      );
     case 'foreign-host':
       return (
         <div className={styles['message']} role="status">
