@@ -8,7 +8,7 @@ import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
-import { type DISPUTE_FILTERS, DISPUTES_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
+import { type DISPUTE_FILTERS, DISPUTES_SHAPE, toQuery } from './list.ts';
 
 const DISPUTES_LIST: ListDefinition<Dispute, typeof DISPUTE_FILTERS, never> = {
   ...DISPUTES_SHAPE,
@@ -23,7 +23,6 @@ const DISPUTES_LIST: ListDefinition<Dispute, typeof DISPUTE_FILTERS, never> = {
       return id === null ? [] : [endpointQuery('orders.read', { id })];
     },
   },
-  pageSize: PAGE_SIZE,
   pagerSize: 10,
   useRows: (state) => useEndpoint('disputes.list', toQuery(state), { keepPrevious: true }),
   pageQuery: (state) => endpointQuery('disputes.list', toQuery(state)),

@@ -6,7 +6,6 @@ import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import type { RowLook } from '#renderer/ui/grid/columns/column.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import type { TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
-import { PAGE_SIZE } from './list.ts';
 
 export const ORDERS = {
   title: 'Transactions',
@@ -25,7 +24,6 @@ export const ORDERS = {
     path: (id: string) => orderPath(id),
     reads: ({ id }: OrderRow) => [endpointQuery('orders.read', { id })],
   },
-  pageSize: PAGE_SIZE,
   pagerSize: 5,
   areas: ['orders'],
   liveOn: ORDER_EVENTS,

@@ -1,14 +1,9 @@
-/** The orders list as a value: what it may be filtered and ordered by, and the query that makes. */
+/** The orders list as a value: what it may be filtered and ordered by, and the query that makes (1H, 1L, 1O). */
 import type { OrderSort } from '#contract/orders/orders.ts';
-import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
+import { listQuery, type PagedShape } from '#renderer/ui/list/state/state.ts';
 import { ORDER_FILTERS, toOrderFilters } from './filters.ts';
 
-/** Rows a page (1H, 1L, 1O). */
-export const PAGE_SIZE = 20;
-
-export type OrdersState = ListState<typeof ORDER_FILTERS, OrderSort>;
-
-export const ORDERS_SHAPE: ListShape<typeof ORDER_FILTERS, OrderSort> = {
+export const ORDERS_SHAPE: PagedShape<typeof ORDER_FILTERS, OrderSort> = {
   id: 'transactions',
   filters: ORDER_FILTERS,
   orders: [
@@ -18,13 +13,8 @@ export const ORDERS_SHAPE: ListShape<typeof ORDER_FILTERS, OrderSort> = {
     { value: 'removed_at', label: 'Expired at' },
     { value: 'matcher_payment_completed_at', label: 'Validated at', column: 'validatedAt' },
   ],
+  pageSize: 20,
 };
 
 /** The query for a state of the list (1L19). */
-export const toQuery = ({ page, search, orderBy, filters }: OrdersState) => ({
-  page,
-  pageSize: PAGE_SIZE,
-  filters: toOrderFilters(filters),
-  orderBy,
-  search: search || undefined,
-});
+export const toQuery = listQuery(ORDERS_SHAPE, toOrderFilters);

@@ -13,7 +13,7 @@ import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';
-import { type LIMIT_FILTERS, LIMITS_SHAPE, PAGE_SIZE, toQuery } from './list.ts';
+import { type LIMIT_FILTERS, LIMITS_SHAPE, toQuery } from './list.ts';
 import { NO_LOG, OPEN_HEIGHT, OpenLimit } from './OpenLimit.tsx';
 import styles from './rate-limits.module.css';
 
@@ -91,7 +91,6 @@ const LIMITS_LIST: ListDefinition<ExchangeRateLimit, typeof LIMIT_FILTERS, never
     byRowClick: true,
     render: (limit) => <OpenLimit limit={limit} />,
   },
-  pageSize: PAGE_SIZE,
   pagerSize: 10,
   useRows: (state) =>
     useEndpoint('exchangeRateLimits.list', toQuery(state), { keepPrevious: true }),

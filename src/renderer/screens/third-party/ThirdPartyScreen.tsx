@@ -11,7 +11,7 @@ import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import { listTotals, type TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { THIRD_PARTY_COLUMNS } from './columns.ts';
-import { PAGE_SIZE, type THIRD_PARTY_FILTERS, THIRD_PARTY_SHAPE, toQuery } from './list.ts';
+import { type THIRD_PARTY_FILTERS, THIRD_PARTY_SHAPE, toQuery } from './list.ts';
 import { OPEN_HEIGHT, OpenTransaction } from './Parties.tsx';
 
 const TOTALS: TotalLabels<ThirdPartyTotals> = {
@@ -40,7 +40,6 @@ const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS
       reads: ({ id }) => [endpointQuery('thirdPartyTransactions.read', { id })],
     },
     expansion: { height: OPEN_HEIGHT, render: (row) => <OpenTransaction row={row} /> },
-    pageSize: PAGE_SIZE,
     pagerSize: 5,
     useRows(state) {
       const rows = useEndpoint('thirdPartyTransactions.list', toQuery(state), {

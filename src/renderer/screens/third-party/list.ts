@@ -18,7 +18,7 @@ import {
 } from '#renderer/ui/filters/query.ts';
 import { rangeFilter } from '#renderer/ui/filters/range.tsx';
 import { PAIR_SEARCH } from '#renderer/ui/filters/recent.tsx';
-import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
+import { listQuery, type PagedShape } from '#renderer/ui/list/state/state.ts';
 
 /** In the order of the specification. */
 export const THIRD_PARTY_FILTERS = {
@@ -42,28 +42,16 @@ export const THIRD_PARTY_FILTERS = {
 /** The `filters` object of the query (2T25, 2T28, 2T30). */
 const toFilters = queryOf<ThirdPartyFilters>()(THIRD_PARTY_FILTERS);
 
-/** Rows a page (2T16). */
-export const PAGE_SIZE = 20;
-
-export const THIRD_PARTY_SHAPE: ListShape<typeof THIRD_PARTY_FILTERS, ThirdPartyDate> = {
+export const THIRD_PARTY_SHAPE: PagedShape<typeof THIRD_PARTY_FILTERS, ThirdPartyDate> = {
   id: 'third-party-transactions',
   filters: THIRD_PARTY_FILTERS,
   orders: [
     { value: 'created_at', label: 'Created at', column: 'created' },
     { value: 'completed_at', label: 'Completed at', column: 'completed' },
   ],
+  // (2T16)
+  pageSize: 20,
 };
 
 /** The query for a state of the list (2T). */
-export const toQuery = ({
-  page,
-  search,
-  orderBy,
-  filters,
-}: ListState<typeof THIRD_PARTY_FILTERS, ThirdPartyDate>) => ({
-  page,
-  pageSize: PAGE_SIZE,
-  filters: toFilters(filters),
-  orderBy,
-  search: search || undefined,
-});
+export const toQuery = listQuery(THIRD_PARTY_SHAPE, toFilters);

@@ -5,7 +5,7 @@ import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { readListState, writeListState } from '#renderer/ui/list/state/state.ts';
 import { ORDER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { ORDERS_SHAPE, PAGE_SIZE, toQuery } from '../list.ts';
+import { ORDERS_SHAPE, toQuery } from '../list.ts';
 
 /** An order of the same list, with the query of the list's page it is on. */
 interface Neighbour {
@@ -29,7 +29,7 @@ function usePage(from: string | undefined, step: number, wanted: boolean) {
     enabled: from !== undefined && wanted,
   });
   const neighbours = data?.rows.map(({ id }): Neighbour => ({ id, from: search })) ?? [];
-  const isLastPage = query.page * pageSizeOf(data, PAGE_SIZE) >= (data?.rowCount ?? 0);
+  const isLastPage = query.page * pageSizeOf(data, query.pageSize) >= (data?.rowCount ?? 0);
   return { page: query.page, neighbours, isLastPage };
 }
 

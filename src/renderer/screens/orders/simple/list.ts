@@ -3,9 +3,9 @@ import type { OrderFilters, OrderSort } from '#contract/orders/orders.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { CURRENCY_PAIR_OPTIONS, inField, queryOf } from '#renderer/ui/filters/query.ts';
 import { PAIR_SEARCH } from '#renderer/ui/filters/recent.tsx';
-import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
+import { listQuery, type PagedShape } from '#renderer/ui/list/state/state.ts';
 import { ORDER_FILTERS } from '../filters.ts';
-import { ORDERS_SHAPE, PAGE_SIZE } from '../list.ts';
+import { ORDERS_SHAPE } from '../list.ts';
 
 export const SIMPLE_FILTERS = {
   ...ORDER_FILTERS,
@@ -17,19 +17,11 @@ export const SIMPLE_FILTERS = {
 
 const toFilters = queryOf<Omit<OrderFilters, 'fromCurrency' | 'toCurrency'>>()(SIMPLE_FILTERS);
 
-export const SIMPLE_SHAPE: ListShape<typeof SIMPLE_FILTERS, OrderSort> = {
+export const SIMPLE_SHAPE: PagedShape<typeof SIMPLE_FILTERS, OrderSort> = {
+  ...ORDERS_SHAPE,
   id: 'transactions-new',
   filters: SIMPLE_FILTERS,
-  orders: ORDERS_SHAPE.orders,
 };
 
-type SimpleState = ListState<typeof SIMPLE_FILTERS, OrderSort>;
-
 /** The query of this variant: the pair is sent as the single value `currency`. */
-export const toSimpleQuery = ({ page, search, orderBy, filters }: SimpleState) => ({
-  page,
-  pageSize: PAGE_SIZE,
-  filters: toFilters(filters),
-  orderBy,
-  search: search || undefined,
-});
+export const toSimpleQuery = listQuery(SIMPLE_SHAPE, toFilters);

@@ -13,7 +13,7 @@ import { Review, ReviewOldest } from '../review/Review.tsx';
 import { CardDialogs } from './CardActions.tsx';
 import { CARD_IMAGE_HEIGHT, CardImage } from './CardImage.tsx';
 import { CARD_COLUMNS } from './columns.tsx';
-import { CARDS_SHAPE, PAGE_SIZE, toQuery } from './filters.ts';
+import { CARDS_SHAPE, toQuery } from './filters.ts';
 import { CARD_QUEUE } from './queue.tsx';
 import { useReadNotifications } from './useReadNotifications.ts';
 
@@ -30,7 +30,6 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
   },
   Actions: ReviewOldest,
   expansion: { height: CARD_IMAGE_HEIGHT, render: (card) => <CardImage card={card} /> },
-  pageSize: PAGE_SIZE,
   pagerSize: 10,
   useRows(state) {
     const input = toQuery(state);

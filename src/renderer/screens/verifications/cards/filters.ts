@@ -4,7 +4,7 @@ import { EXPIRY_MONTHS, expiryYears } from '#domain/verifications/cards.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { optionsOf } from '#renderer/ui/filters/filter.ts';
 import { queryOf, withQuery } from '#renderer/ui/filters/query.ts';
-import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
+import { listQuery, type PagedShape } from '#renderer/ui/list/state/state.ts';
 
 /** A choice as a number; undefined for an invalid one, which does not filter. */
 const chosen = (value: string) => (/^\d{1,4}$/u.test(value) ? Number(value) : undefined);
@@ -22,20 +22,12 @@ const CARD_FILTERS = {
 
 const toFilters = queryOf<CardFilters>()(CARD_FILTERS);
 
-/** Rows a page (2C). */
-export const PAGE_SIZE = 10;
-
-export const CARDS_SHAPE: ListShape<typeof CARD_FILTERS, never> = {
+export const CARDS_SHAPE: PagedShape<typeof CARD_FILTERS, never> = {
   id: 'card-verifications',
   filters: CARD_FILTERS,
   orders: [],
+  pageSize: 10,
 };
-export type CardsState = ListState<typeof CARD_FILTERS, never>;
 
 /** The query for a state of the list (2C25). */
-export const toQuery = ({ page, search, filters }: CardsState) => ({
-  page,
-  pageSize: PAGE_SIZE,
-  search: search || undefined,
-  filters: toFilters(filters),
-});
+export const toQuery = listQuery(CARDS_SHAPE, toFilters);

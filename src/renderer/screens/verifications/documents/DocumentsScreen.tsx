@@ -13,7 +13,7 @@ import { Review, ReviewOldest } from '../review/Review.tsx';
 import { DOCUMENT_COLUMNS } from './columns.tsx';
 import { DocumentDialogs } from './DocumentActions.tsx';
 import { DOCUMENT_IMAGES_HEIGHT, DocumentImages } from './DocumentImages.tsx';
-import { type DocumentFilters, documentsShape, PAGE_SIZE, toQuery } from './list.ts';
+import { type DocumentFilters, documentsShape, toQuery } from './list.ts';
 import { DOCUMENT_QUEUES } from './queue.tsx';
 
 const CHANGED = ['docVerificationRequestUpdated', 'docVerificationRequestDestroyed'] as const;
@@ -36,7 +36,6 @@ const documentsList = (type: DocVerificationType): Definition => ({
     height: DOCUMENT_IMAGES_HEIGHT,
     render: (request) => <DocumentImages request={request} />,
   },
-  pageSize: PAGE_SIZE,
   pagerSize: 10,
   useRows(state) {
     const input = toQuery(type, state);

@@ -8,7 +8,7 @@ import { DOC_STATUS_LABELS } from '#domain/verifications/documents.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { optionsOf } from '#renderer/ui/filters/filter.ts';
 import { queryOf, withQuery } from '#renderer/ui/filters/query.ts';
-import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
+import { type ListState, listQuery, type PagedShape } from '#renderer/ui/list/state/state.ts';
 
 const DOCUMENT_FILTERS = {
   status: withQuery(
@@ -22,24 +22,18 @@ const DOCUMENT_FILTERS = {
 
 const toFilters = queryOf<DocFilters>()(DOCUMENT_FILTERS);
 
-/** Rows a page (2I). */
-export const PAGE_SIZE = 10;
-
 export type DocumentFilters = typeof DOCUMENT_FILTERS;
-export type DocumentsState = ListState<DocumentFilters, never>;
 
 /** The shape of the list of a type. */
-export const documentsShape = (type: DocVerificationType): ListShape<DocumentFilters, never> => ({
+export const documentsShape = (type: DocVerificationType): PagedShape<DocumentFilters, never> => ({
   id: `doc-verifications-${type}`,
   filters: DOCUMENT_FILTERS,
   orders: [],
+  pageSize: 10,
 });
 
 /** The query for a state of the list (2I17). */
-export const toQuery = (type: DocVerificationType, { page, search, filters }: DocumentsState) => ({
+export const toQuery = (type: DocVerificationType, state: ListState<DocumentFilters, never>) => ({
   type,
-  page,
-  pageSize: PAGE_SIZE,
-  search: search || undefined,
-  filters: toFilters(filters),
+  ...listQuery(documentsShape(type), toFilters)(state),
 });
