@@ -5,7 +5,6 @@ import { disputeStanding } from '#domain/standing/reviews.ts';
 import { Inspected } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
-import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 import { useDisputeDialog } from './dialogs.tsx';
@@ -16,11 +15,10 @@ const NO_RESPONSE = 'No response of the beneficiary';
 /** Files are added in the dialog: going on to the next row would cut off what is on its way. */
 export function DisputeInspector({ row: dispute }: InspectedProps<Dispute>) {
   const open = useDisputeDialog();
-  const now = useNow();
   if (!dispute) return null;
   return (
     <Inspected>
-      <StandingView standing={disputeStanding(dispute)} now={now} noWord={NO_RESPONSE} />
+      <StandingView standing={disputeStanding(dispute)} noWord={NO_RESPONSE} />
       <ActionBar dispute={dispute} onDecide={(action) => open({ dispute, action })}>
         <Button size="small" onClick={() => open({ dispute, action: 'view' })}>
           View

@@ -7,7 +7,6 @@ import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.ts
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
-import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -49,7 +48,6 @@ export function CreditInspector({ row }: InspectedProps<ReferralTransaction>) {
 }
 
 export function WithdrawalInspector({ row }: InspectedProps<ReferralTransaction>) {
-  const now = useNow();
   if (!row) return null;
   const status = row.status?.status;
   return (
@@ -57,7 +55,7 @@ export function WithdrawalInspector({ row }: InspectedProps<ReferralTransaction>
       <StatusRow actions={<WithdrawalMenu withdrawal={row} isStop />}>
         {status && <Chip label={withdrawalStatusLabel(status)} />}
       </StatusRow>
-      <StandingView standing={withdrawalStanding(row)} now={now} />
+      <StandingView standing={withdrawalStanding(row)} />
       <Cards>{referralCards(row)}</Cards>
       <Facts transaction={row} />
     </Inspected>

@@ -21,20 +21,6 @@ const figure = (label: string, amount: Decimal | null, currency: string | null):
   <Amount key={label} amount={amount} currency={currency} />,
 ];
 
-function Figures({ transaction }: { readonly transaction: ThirdPartyRow }) {
-  const { exchange_rate: rate } = transaction;
-  return (
-    <Lines
-      title="Amounts"
-      lines={[
-        figure('Poster Amount', transaction.poster_amount, transaction.poster_currency),
-        figure('Matcher Amount', transaction.matcher_amount, transaction.matcher_currency),
-        ['Rate', rate && formatRateInFull(rate)],
-      ]}
-    />
-  );
-}
-
 /** What the row says is shown at once, the parties as soon as the transaction is loaded. */
 export function ThirdPartyInspector({ id, ...shown }: InspectedProps<ThirdPartyRow>) {
   const read = useEndpoint('thirdPartyTransactions.read', { id }, { staleTime: READ_AGAIN_MS });
@@ -50,7 +36,14 @@ export function ThirdPartyInspector({ id, ...shown }: InspectedProps<ThirdPartyR
       </StatusRow>
       <StandingView standing={thirdPartyStanding(known)} now={now} />
       <StoryView story={thirdPartyStory(known, now)} now={now} />
-      <Figures transaction={known} />
+      <Lines
+        title="Amounts"
+        lines={[
+          figure('Poster Amount', known.poster_amount, known.poster_currency),
+          figure('Matcher Amount', known.matcher_amount, known.matcher_currency),
+          ['Rate', known.exchange_rate && formatRateInFull(known.exchange_rate)],
+        ]}
+      />
       {whole && (
         <Cards>
           <Matcher transaction={whole} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Standing, sinceText, wordText } from '#domain/standing/standing.ts';
 import { formatInBothZones } from '#domain/time/format.ts';
 import { shownDateTime } from '#renderer/client/kept/zone.ts';
+import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Who } from '#renderer/ui/timeline/Who.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -28,7 +29,8 @@ const MARKS = {
 
 interface StandingViewProps {
   readonly standing: Standing;
-  readonly now: Date;
+  /** The time that the standing was taken at; the current one where it needs none. */
+  readonly now?: Date;
   /** What is shown in place of the last word while there is none: that it is loading, or that there is none. */
   readonly noWord?: string | undefined;
   /** The actions that follow. */
@@ -36,7 +38,9 @@ interface StandingViewProps {
 }
 
 /** How a thing stands: what is awaited, of whom and since when, the last word on it, and what can be done. */
-export function StandingView({ standing, now, noWord, children }: StandingViewProps) {
+export function StandingView({ standing, noWord, children, ...at }: StandingViewProps) {
+  const current = useNow();
+  const now = at.now ?? current;
   const { text, tone, who, word, note, isOpen } = standing;
   const mark = word && MARKS[word.kind];
   return (

@@ -7,9 +7,10 @@ import {
   orderAction,
 } from '#domain/orders/actions.ts';
 import { hasEvidence } from '#domain/standing/order-evidence.ts';
+import { orderReason } from '#domain/standing/orders.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { OrderEvidence } from './OrderEvidence.tsx';
-import { OrderReason } from './OrderReason.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 
 interface ActionDialogProps {
@@ -39,7 +40,7 @@ export function ActionDialog(props: ActionDialogProps) {
       asked={choice}
       summary={(now) => (
         <>
-          <OrderReason order={now} />
+          <StandingView standing={orderReason(now)} />
           {hasEvidence(name) && <OrderEvidence act={name} order={now} />}
           <OrderSummary order={now} isLoading {...(chosen && { chosen })} />
         </>

@@ -5,19 +5,20 @@ import type { MatchHistoryItem } from '#contract/orders/order-detail.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { readRows } from '#domain/lists/paging.ts';
+import { orderReason } from '#domain/standing/orders.ts';
 import { nameOrEmail, whoIs } from '#domain/text/person-names.ts';
 import { callEndpoint, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { shownDateTime } from '#renderer/client/kept/zone.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import table from '#renderer/ui/values/table.module.css';
 import styles from './actions.module.css';
 import { OrderEvidence } from './OrderEvidence.tsx';
-import { OrderReason } from './OrderReason.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 
 /** Matches a page (1A). */
@@ -85,7 +86,7 @@ function RematchDialog({ order, match, onClose }: RematchDialogProps) {
       asked={{ matchId: match.id }}
       summary={(now) => (
         <>
-          <OrderReason order={now} />
+          <StandingView standing={orderReason(now)} />
           <OrderEvidence act="rematch" order={now} rematched={match} />
           <OrderSummary
             order={now}

@@ -11,7 +11,6 @@ import { useRole } from '#renderer/client/desk/desk.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
-import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { useOrderActions } from '../actions/OrderActions.tsx';
 import { historyOf } from '../story/history.ts';
 import styles from './standing.module.css';
@@ -59,13 +58,12 @@ export function OrderStanding({ order, isFailed = false }: OrderStandingProps) {
   );
   // As others have loaded it.
   const history = useEndpoint('orders.matches', historyOf(id), { enabled: false });
-  const now = useNow();
   const standing = orderStanding({ order, pending: events.data, history: history.data?.rows });
   const loaded = events.data ? 'No validation events for this match' : 'Loading validation events…';
   const failed = isFailed || events.isError;
   const noWord = failed ? 'The validation events could not be loaded' : loaded;
   return (
-    <StandingView standing={standing} now={now} noWord={match === null ? undefined : noWord}>
+    <StandingView standing={standing} noWord={match === null ? undefined : noWord}>
       <Following order={order} isDrawn={isDrawn} />
     </StandingView>
   );
