@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BridgeOutput } from '#contract/bridge/bridge.ts';
+import { declaredAct } from '#domain/acts/act-names.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { shownDateTime } from '#renderer/client/kept/zone.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
@@ -22,7 +23,7 @@ export function InterruptedRuns({ runs, onResume, onDismiss }: InterruptedRunsPr
   const postpone = () => setLater([...later, kept.run]);
   return (
     <DialogShell
-      title={`${request.label} was interrupted`}
+      title={`${declaredAct(request.action).label} was interrupted`}
       asks
       actions={
         <>

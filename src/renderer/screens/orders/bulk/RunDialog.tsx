@@ -1,6 +1,7 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { declaredAct } from '#domain/acts/act-names.ts';
 import { ORDER, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { questionBefore } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
@@ -23,7 +24,7 @@ import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { OrderStatus } from '../OrderStatus.tsx';
 import styles from './bulk.module.css';
 import { createRunner, type Outcome, type Runner, type RunState, type RunTask } from './runner.ts';
-import type { BulkRequest } from './runs.ts';
+import { type BulkRequest, nameOf } from './runs.ts';
 
 const WORDS: Readonly<Record<Exclude<Outcome['kind'], 'refused' | 'changed'>, string>> = {
   loading: 'Loading…',
@@ -201,8 +202,10 @@ function Item({ item: { id, order, outcome }, label, act, onDecide }: ItemProps)
 /** Asks, then takes the orders through the action one by one, with a result for each. */
 export function RunDialog(props: RunDialogProps) {
   const { request, onClose } = props;
-  const { label, tasks, name } = request;
-  const act = hasEvidence(name) ? name : null;
+  const { action, tasks } = request;
+  const { label } = declaredAct(action);
+  const name = nameOf(action);
+  const act = name && hasEvidence(name) ? name : null;
   const runner = useRunner(request);
   const state = useSyncExternalStore(runner.subscribe, runner.state);
   const over = state.items.filter(({ outcome }) => !NOT_OVER.includes(outcome.kind));

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BridgeOutput } from '#contract/bridge/bridge.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
-import { declaredAct } from '#domain/acts/act-names.ts';
 import { actOf, type OrderActName } from '#domain/acts/areas/orders.ts';
 import { ORDER_ACTION_NAMES, type OrderActionName } from '#domain/orders/actions.ts';
 import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
@@ -14,9 +13,7 @@ import type { RunTask } from './runner.ts';
 export interface BulkRequest {
   /** Names the run in the journal. */
   readonly run: string;
-  readonly name: OrderActionName;
   readonly action: OrderActName;
-  readonly label: string;
   readonly tasks: readonly RunTask[];
   /** Whether it was begun before and did not end. */
   readonly isInterrupted: boolean;
@@ -31,20 +28,14 @@ const UNDONE_BY: Readonly<Partial<Record<OrderActName, OrderActName>>> = {
 };
 
 /** The action in the table of orders that an act belongs to. */
-const nameOf = (action: string): OrderActionName | undefined =>
+export const nameOf = (action: string): OrderActionName | undefined =>
   ORDER_ACTION_NAMES.find((name) =>
     [true, false].some((hidden) => actOf(name, { hidden }) === action),
   );
 
-const newRequest = (
-  name: OrderActionName,
-  action: OrderActName,
-  tasks: readonly RunTask[],
-): BulkRequest => ({
+const newRequest = (action: OrderActName, tasks: readonly RunTask[]): BulkRequest => ({
   run: crypto.randomUUID(),
-  name,
   action,
-  label: declaredAct(action).label,
   tasks,
   isInterrupted: false,
 });
@@ -52,7 +43,6 @@ const newRequest = (
 /** A request for the orders a person has selected, as they see them. */
 export const requestFor = (name: OrderActionName, orders: readonly OrderRow[]): BulkRequest =>
   newRequest(
-    name,
     actOf(name, orders[0] ?? { hidden: false }),
     orders.map((seen) => ({ id: seen.id, seen, act: null })),
   );
@@ -61,23 +51,21 @@ export const requestFor = (name: OrderActionName, orders: readonly OrderRow[]): 
 export const mayUndo = ({ action }: BulkRequest): boolean => UNDONE_BY[action] !== undefined;
 
 /** A request that takes back what another one has done to these orders. */
-export const undoOf = ({ name, action }: BulkRequest, ids: readonly string[]): BulkRequest =>
+export const undoOf = ({ action }: BulkRequest, ids: readonly string[]): BulkRequest =>
   newRequest(
-    name,
     UNDONE_BY[action] ?? action,
     ids.map((id) => ({ id, seen: null, act: null })),
   );
 
 /** An interrupted run with what the journal knows of each order; null for one of another version. */
 export function resumed({ run, action, ids, acts }: KeptRun): BulkRequest | null {
-  const name = nameOf(action);
-  if (name === undefined) return null;
+  if (nameOf(action) === undefined) return null;
   const tasks = ids.map((id) => ({
     id,
     seen: null,
     act: acts.findLast(({ subject }) => subject.id === id) ?? null,
   }));
-  return { ...newRequest(name, action as OrderActName, tasks), run, isInterrupted: true };
+  return { ...newRequest(action as OrderActName, tasks), run, isInterrupted: true };
 }
 
 const RUNS = ['bulk.runs'] as const;
