@@ -17,20 +17,15 @@ const MOST = 50;
 /** Milliseconds in which nothing is read again: things of one list share its pages. */
 const FRESH_MS = 60_000;
 
-/** A hook: reads through the answers in memory. */
-function useRead(): Read {
-  const queries = useQueryClient();
-  return (endpoint, input) =>
-    queries.fetchQuery({ ...endpointQuery(endpoint, input), staleTime: FRESH_MS });
-}
-
-interface NamesOptions {
-  readonly withPeople: boolean;
-}
-
 /** A hook: what the things of these acts are, of the first {@link MOST} of them. */
-export function useNames(acts: readonly Act[], { withPeople }: NamesOptions): Names {
-  const read = useRead();
+export function useNames(
+  acts: readonly Act[],
+  { withPeople }: { readonly withPeople: boolean },
+): Names {
+  const queries = useQueryClient();
+  /** Through the answers in memory. */
+  const read: Read = (endpoint, input) =>
+    queries.fetchQuery({ ...endpointQuery(endpoint, input), staleTime: FRESH_MS });
   const things = new Map(acts.map(({ subject }) => [subjectKey(subject), subject]));
   const described = [...things]
     .flatMap(([key, { kind, id }]) => {
