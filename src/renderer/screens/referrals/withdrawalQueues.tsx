@@ -29,7 +29,6 @@ const queue = (
   ...PENDING_WITHDRAWALS[task],
   id: `withdrawals-to-${task}`,
   title: 'Referral withdrawals',
-  noun: 'withdrawal',
   verb: task,
   subject: WITHDRAWAL,
   find: (id) => findWithdrawal(callEndpoint, id),

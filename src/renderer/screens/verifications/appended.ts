@@ -6,6 +6,7 @@ import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import { keyOf, type Subject } from '#domain/acts/declare.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import { createStore, useStore } from '#renderer/client/desk/store.ts';
+import type { Reviewed } from '#renderer/ui/review/queue.ts';
 
 /** The requests that were decided here, by the guard's keys; events about them are out of date. */
 const decided = createStore<ReadonlySet<string>>(new Set());
@@ -13,12 +14,8 @@ const decided = createStore<ReadonlySet<string>>(new Set());
 /** Says that a request was decided, by the guard's key. */
 export const markDecided = (key: string): void => decided.set(new Set([...decided.get(), key]));
 
-interface WithId {
-  readonly id: string;
-}
-
 /** New requests and their outcomes. */
-export interface Incoming<Row extends WithId> {
+export interface Incoming<Row extends Reviewed> {
   /** The event that carries a new request. */
   readonly created: RealtimeEvent;
   /** Events after which an added request is out of date; they name its id. */
@@ -40,7 +37,7 @@ const idIn = (payload: unknown): string | null =>
  * The page of a list with the requests that came in since it was opened, until the list has them
  * itself or they are decided.
  */
-export function useAppended<Row extends WithId>(
+export function useAppended<Row extends Reviewed>(
   query: UseQueryResult<Page<Row>>,
   incoming: Incoming<Row>,
 ): UseQueryResult<Page<Row>> {

@@ -69,10 +69,10 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
         </Bar>
       )}
       <div role="status">
-        {current && <StatusBar {...review} current={current} noun={queue.noun} />}
+        {current && <StatusBar {...review} current={current} noun={queue.subject.noun} />}
       </div>
       {item === undefined ? (
-        <NoItem {...review} noun={queue.noun} verb={queue.verb} />
+        <NoItem {...review} noun={queue.subject.noun} verb={queue.verb} />
       ) : (
         <div className={styles['item']} key={id}>
           {queue.render(item)}

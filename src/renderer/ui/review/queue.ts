@@ -51,8 +51,6 @@ export interface ReviewQueue<T extends Reviewed> extends PendingItems<T> {
   /** Stable: what was skipped and done is kept under it. */
   readonly id: string;
   readonly title: string;
-  /** What one item is called in a sentence, such as 'withdrawal'. */
-  readonly noun: string;
   /** What is done with its items, in place of 'review'. */
   readonly verb?: string;
   /** How an item is loaded again and compared with what was shown. */

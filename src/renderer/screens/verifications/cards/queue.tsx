@@ -21,7 +21,6 @@ export const CARD_QUEUE: ReviewQueue<CardVerification> = {
   ...PENDING_CARDS,
   id: 'card-verifications',
   title: 'Payment Method Authentication',
-  noun: 'card',
   subject: CARD,
   find: (id) => findRow(id, (paging) => callEndpoint('cardVerifications.list', paging)),
   decision: cardDecision,

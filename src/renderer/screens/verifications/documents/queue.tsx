@@ -19,7 +19,6 @@ const queue = (type: DocVerificationType): ReviewQueue<DocVerification> => ({
   ...PENDING_DOCUMENTS[type],
   id: `doc-verifications-${type}`,
   title: documentsTitle(type),
-  noun: 'request',
   subject: DOCUMENT,
   find: (id) => findRow(id, (paging) => callEndpoint('docVerifications.list', { type, ...paging })),
   decision: documentDecision,

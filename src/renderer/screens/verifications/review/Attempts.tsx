@@ -7,6 +7,7 @@ import type { StatusLabel } from '#domain/orders/status.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
+import type { Reviewed } from '#renderer/ui/review/queue.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
@@ -15,8 +16,7 @@ import type { RequestPicture } from './Pictures.tsx';
 import styles from './review.module.css';
 import type { RequestSource } from './waiting.ts';
 
-interface Request {
-  readonly id: string;
+interface Request extends Reviewed {
   readonly user: VerifiedUser | null;
 }
 

@@ -1,13 +1,10 @@
 /** The order in which requests came in. They carry no date. */
-
-interface Numbered {
-  readonly id: string;
-}
+import type { Reviewed } from '#renderer/ui/review/queue.ts';
 
 const NUMBER = /^\d+$/u;
 
 /** Oldest first: the network numbers requests upwards. Ids without a number keep the order of the list. */
-export function oldestFirst<T extends Numbered>(requests: readonly T[]): readonly T[] {
+export function oldestFirst<T extends Reviewed>(requests: readonly T[]): readonly T[] {
   if (!requests.every(({ id }) => NUMBER.test(id))) return requests;
   return requests.toSorted((a, b) => Number(a.id) - Number(b.id));
 }
@@ -16,8 +13,8 @@ export function oldestFirst<T extends Numbered>(requests: readonly T[]): readonl
  * Those of `others` that came in before `own`. Without numbers as ids the order is unknown; then those
  * that are no longer pending count as earlier.
  */
-export const earlierThan = <T extends Numbered>(
-  own: Numbered,
+export const earlierThan = <T extends Reviewed>(
+  own: Reviewed,
   others: readonly T[],
   waits: (request: T) => boolean,
 ): readonly T[] =>

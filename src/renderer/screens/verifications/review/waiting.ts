@@ -2,7 +2,7 @@
 import type { Area } from '#contract/wire/areas.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { type Paging, pagesOf } from '#domain/lists/paging.ts';
-import type { PendingItems } from '#renderer/ui/review/queue.ts';
+import type { PendingItems, Reviewed } from '#renderer/ui/review/queue.ts';
 import { oldestFirst } from './order.ts';
 
 /** A list that holds requests, and which of them wait. */
@@ -28,7 +28,7 @@ const ENOUGH = 500;
  * The requests of a list that wait, the oldest first, and whether the list has more than was loaded.
  * @throws ProblemError
  */
-export async function waitingIn<T extends { readonly id: string }>(
+export async function waitingIn<T extends Reviewed>(
   { read, waits }: Pick<RequestSource<T>, 'read' | 'waits'>,
   signal: AbortSignal,
 ) {
@@ -45,9 +45,7 @@ export async function waitingIn<T extends { readonly id: string }>(
 }
 
 /** The requests of a list that wait; they carry no date. */
-export const pendingIn = <T extends { readonly id: string }>(
-  source: RequestSource<T>,
-): PendingItems<T> => ({
+export const pendingIn = <T extends Reviewed>(source: RequestSource<T>): PendingItems<T> => ({
   waits: source.waits,
   since: () => null,
   queryKey: [source.area, 'waiting', source.name],
