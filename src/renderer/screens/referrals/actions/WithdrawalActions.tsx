@@ -20,10 +20,8 @@ const AskedDialog = ({ shown, onClose }: RowDialogProps<Asked>) => (
   <WithdrawalDialog {...shown} onClose={onClose} />
 );
 
-export const { Provider: WithdrawalDialogs, useOpen: useAsk } = rowDialog<Asked>(
-  'withdrawals.asked',
-  AskedDialog,
-);
+const { Provider, useOpen } = rowDialog<Asked>('withdrawals.asked', AskedDialog);
+export const WithdrawalDialogs = Provider;
 
 interface WithdrawalMenuProps {
   readonly withdrawal: ReferralTransaction;
@@ -33,7 +31,7 @@ interface WithdrawalMenuProps {
 
 /** Cancel, Approve and Mark as Completed, offered on any row (2R11). */
 export function WithdrawalMenu({ withdrawal, isStop }: WithdrawalMenuProps) {
-  const ask = useAsk();
+  const ask = useOpen();
   return (
     <RowMenuButton
       subject={keyOf(WITHDRAWAL, withdrawal)}

@@ -32,11 +32,12 @@ function ChosenDialog({ shown: { card, chosen }, onClose }: RowDialogProps<Chose
   return picture ? <ImageDialog {...picture} onClose={onClose} /> : null;
 }
 
-export const { Provider: CardDialogs, useOpen: useCardDialog } = rowDialog<Chosen>(
+const { Provider, useOpen } = rowDialog<Chosen>(
   'card-verifications.dialog',
   ChosenDialog,
   useDraft,
 );
+export const CardDialogs = Provider;
 
 function whyNoAccept(card: CardVerification, role: string): string | undefined {
   if (mayAcceptCard(card, role)) return undefined;
@@ -52,7 +53,7 @@ interface CardActionsButtonProps {
 
 /** The Actions of a card. */
 export function CardActionsButton({ card, isStop }: CardActionsButtonProps) {
-  const choose = useCardDialog();
+  const choose = useOpen();
   const role = useRole();
   const [, setReviewed] = useReviewed();
   return (

@@ -22,11 +22,8 @@ function ChosenDialog({ shown: { request, chosen }, onClose }: RowDialogProps<Ch
   return <Dialog request={request} onClose={onClose} />;
 }
 
-export const { Provider: DocumentDialogs, useOpen: useDocumentDialog } = rowDialog<Chosen>(
-  'doc-verifications.dialog',
-  ChosenDialog,
-  useDraft,
-);
+const { Provider, useOpen } = rowDialog<Chosen>('doc-verifications.dialog', ChosenDialog, useDraft);
+export const DocumentDialogs = Provider;
 
 const DECIDED = 'Already decided';
 
@@ -43,7 +40,7 @@ interface DocumentActionsButtonProps {
 
 /** The Actions of a document that is not decided. */
 export function DocumentActionsButton({ request, isStop }: DocumentActionsButtonProps) {
-  const choose = useDocumentDialog();
+  const choose = useOpen();
   const role = useRole();
   const [, setReviewed] = useReviewed();
   return (
