@@ -35,7 +35,7 @@ export function useQueueReview<T extends Reviewed>(
   first: string | null,
   onMovedOn: (() => void) | undefined,
 ) {
-  const pending = usePending(queue, { refetchInterval: RELOAD_MS });
+  const pending = usePending(queue, RELOAD_MS);
   const [{ done, skipped }, keep] = useDraft(`review.${queue.id}`, readProgress);
   const [kept, setQuestion, forget] = useDraft(`review.${queue.id}.question`, readQuestion<T>);
   // Items decided here that the queue may still list as pending until it is loaded again.

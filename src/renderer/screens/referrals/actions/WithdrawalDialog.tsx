@@ -67,17 +67,15 @@ interface WithdrawalDialogProps {
 
 /** Asks before an action on a withdrawal, and carries it out under the guard. */
 export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: WithdrawalDialogProps) {
-  // A list that reloads behind the dialog must not change the question.
-  const [seen] = useState(withdrawal);
   const { done, ...words } = withdrawalAction(action);
   return (
     <GuardedDialog
       {...words}
       warns
       alert="Error"
-      done={resultOf(done, personName(seen.user))}
+      done={resultOf(done, personName(withdrawal.user))}
       act={WITHDRAWAL_ACTS[`withdrawal.${action}`]}
-      seen={seen}
+      seen={withdrawal}
       asked={null}
       {...(action === 'approve' && { doubt: approvalDoubt })}
       summary={(now) => (

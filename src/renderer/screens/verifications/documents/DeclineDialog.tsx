@@ -22,10 +22,8 @@ interface DeclineDialogProps extends DocumentDialogProps {
 /** Asks why a document is declined; without a reason nothing can be sent. */
 export function DeclineDialog(props: DeclineDialogProps) {
   const { request, reasonsBefore = false, onDone, onClose } = props;
-  // A list that reloads behind the dialog must not change the question.
-  const [asked] = useState(request);
-  const [value, setValue, forget] = useReasons(asked);
-  const [, , forgetTicked] = useTicked(asked);
+  const [value, setValue, forget] = useReasons(request);
+  const [, , forgetTicked] = useTicked(request);
   const reasons = reasonsGiven(value.ticked, value.typed);
   const [chosen] = useState(reasonsBefore && reasons.length > 0);
   return (
@@ -33,10 +31,10 @@ export function DeclineDialog(props: DeclineDialogProps) {
       label="Decline"
       question={chosen ? SURE : 'Choose at least one reason to decline this document.'}
       alert="Unable to decline document"
-      done={resultOf('Declined – Document successfully declined', personName(asked.user))}
+      done={resultOf('Declined – Document successfully declined', personName(request.user))}
       act={VERIFICATION_ACTS['document.decline']}
       summary={(now) => <DocumentSummary request={now} />}
-      seen={asked}
+      seen={request}
       asked={{ comments: reasons }}
       form={{
         missing: reasons.length > 0 ? null : 'Choose at least one reason',
@@ -45,7 +43,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
         content: (
           <>
             {!chosen && <Reasons value={value} onChange={setValue} />}
-            <DeclineMessage user={asked.user} reasons={reasons} />
+            <DeclineMessage user={request.user} reasons={reasons} />
           </>
         ),
       }}
