@@ -2,14 +2,13 @@ import { Dropdown, type DropdownProps, Option as FluentOption } from '@fluentui/
 import type { Option } from './filter.ts';
 import styles from './filters.module.css';
 
-interface FilterDropdownProps extends Omit<DropdownProps, 'className' | 'size'> {
+interface FilterDropdownProps extends Omit<DropdownProps, 'children' | 'size'> {
   readonly options: readonly Option[];
 }
 
-/** The dropdown of a filter; `children` are choices above its options. */
-export const FilterDropdown = ({ options, children, ...dropdown }: FilterDropdownProps) => (
-  <Dropdown {...dropdown} className={styles['control'] ?? ''} size="small">
-    {children}
+/** The dropdown of a filter. */
+export const FilterDropdown = ({ options, className, ...dropdown }: FilterDropdownProps) => (
+  <Dropdown {...dropdown} className={className ?? styles['control'] ?? ''} size="small">
     {options.map(({ value, label }) => (
       <FluentOption key={value} value={value}>
         {label}
@@ -17,3 +16,27 @@ export const FilterDropdown = ({ options, children, ...dropdown }: FilterDropdow
     ))}
   </Dropdown>
 );
+
+interface ChoiceDropdownProps<Value extends string> extends FilterDropdownProps {
+  readonly options: readonly (Option & { readonly value: Value })[];
+  readonly chosen: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** The dropdown of one of several values. */
+export function ChoiceDropdown<Value extends string>(props: ChoiceDropdownProps<Value>) {
+  const { chosen, onChoose, ...dropdown } = props;
+  const optionOf = (wanted: string | undefined) =>
+    props.options.find(({ value }) => value === wanted);
+  return (
+    <FilterDropdown
+      value={optionOf(chosen)?.label ?? ''}
+      selectedOptions={[chosen]}
+      onOptionSelect={(_event, { optionValue }) => {
+        const option = optionOf(optionValue);
+        if (option) onChoose(option.value);
+      }}
+      {...dropdown}
+    />
+  );
+}

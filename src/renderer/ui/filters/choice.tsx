@@ -1,8 +1,7 @@
-import { Field, Option as FluentOption } from '@fluentui/react-components';
-import { useMemo } from 'react';
+import { Field } from '@fluentui/react-components';
 import { LIST_PLACE } from '#renderer/ui/layout/listPlace.ts';
 import { Picker } from '#renderer/ui/pickers/Picker.tsx';
-import { FilterDropdown } from './FilterDropdown.tsx';
+import { ChoiceDropdown } from './FilterDropdown.tsx';
 import {
   type AskedFilter,
   type FilterFieldProps,
@@ -13,12 +12,11 @@ import {
 import styles from './filters.module.css';
 import { type Search, useChoices, useRecentChoices } from './recent.tsx';
 
-/** The value of "no choice" in a dropdown, which cannot hold an empty one. */
-const ANY = '*';
+/** No choice, with a value because that of an option cannot be empty. */
+const ANY: Option = { value: '*', label: 'All' };
 
-/** What a choice is called when nothing is chosen, and what is chosen from the start. */
 interface ChoiceOptions {
-  readonly anyLabel?: string;
+  /** What is chosen from the start. */
   readonly initial?: string;
   /** Where choices are found by typing. */
   readonly search?: Search;
@@ -26,16 +24,14 @@ interface ChoiceOptions {
 
 interface SearchFieldProps extends FilterFieldProps<string> {
   readonly options: readonly Option[];
-  readonly anyLabel: string;
   readonly search: Search;
 }
 
 /** A choice that is found by typing. */
 function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, options, anyLabel, search } = props;
+  const { label, value, onChange, options, search } = props;
   const [recent, remember] = useRecentChoices(search.kind);
-  const any = useMemo(() => ({ value: ANY, label: anyLabel }), [anyLabel]);
-  const choices = useChoices(options, recent, any);
+  const choices = useChoices(options, recent, ANY);
   const chosen = options.find((option) => option.value === value);
   return (
     <Field label={label} size="small" className={styles['field']}>
@@ -44,10 +40,10 @@ function SearchField(props: SearchFieldProps) {
         className={styles['control']}
         choices={choices}
         chosen={chosen}
-        placeholder={value || anyLabel}
+        placeholder={value || ANY.label}
         nothing={search.noMatch}
         onChoose={(option) => {
-          const isAny = option === null || option === any;
+          const isAny = option === null || option === ANY;
           onChange(isAny ? '' : option.value);
           if (!isAny) remember(option.value);
         }}
@@ -60,29 +56,25 @@ function SearchField(props: SearchFieldProps) {
 export function choiceFilter(
   label: string,
   source: OptionSource,
-  { anyLabel = 'All', initial = '', search }: ChoiceOptions = {},
+  { initial = '', search }: ChoiceOptions = {},
 ): AskedFilter<string, string> {
   function ChoiceField({ label: name, value, onChange }: FilterFieldProps<string>) {
     const options = useOptions(source);
     const chosen = options.find((option) => option.value === value);
     if (search) {
-      const field = { label: name, value, options, anyLabel, search };
+      const field = { label: name, value, options, search };
       return <SearchField {...field} onChange={onChange} />;
     }
     return (
       <Field label={name} size="small" className={styles['field']}>
-        <FilterDropdown
-          options={options}
+        <ChoiceDropdown
+          options={[ANY, ...options]}
           positioning={LIST_PLACE}
-          placeholder={anyLabel}
+          placeholder={ANY.label}
           value={chosen?.label ?? value}
-          selectedOptions={[value || ANY]}
-          onOptionSelect={(_event, { optionValue = ANY }) =>
-            onChange(optionValue === ANY ? '' : optionValue)
-          }
-        >
-          <FluentOption value={ANY}>{anyLabel}</FluentOption>
-        </FilterDropdown>
+          chosen={value || ANY.value}
+          onChoose={(choice) => onChange(choice === ANY.value ? '' : choice)}
+        />
       </Field>
     );
   }
@@ -91,8 +83,8 @@ export function choiceFilter(
     empty: '',
     isComplete: () => true,
     isActive: (value) => value !== '',
-    read: (text) => (text === ANY ? '' : (text ?? initial)),
-    write: (value) => (value === initial ? null : value || ANY),
+    read: (text) => (text === ANY.value ? '' : (text ?? initial)),
+    write: (value) => (value === initial ? null : value || ANY.value),
     asked: (value) => value || undefined,
     Field: ChoiceField,
     useWords(value) {

@@ -11,7 +11,7 @@ import {
   periodRange,
 } from '#domain/time/period.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
-import { FilterDropdown } from './FilterDropdown.tsx';
+import { ChoiceDropdown } from './FilterDropdown.tsx';
 import { type AskedFilter, type FilterFieldProps, type Option, optionsOf } from './filter.ts';
 import styles from './filters.module.css';
 import { withQuery } from './query.ts';
@@ -73,31 +73,6 @@ function RangeDialog({ days, onCancel, onChoose }: RangeDialogProps) {
 /** The dates that a period may apply to. */
 type Targets<Target extends string> = readonly (Option & { readonly value: Target })[];
 
-interface TargetFieldProps<Target extends string> {
-  readonly label: string;
-  readonly targets: Targets<Target>;
-  readonly chosen: Target;
-  readonly onChoose: (target: Target) => void;
-}
-
-/** The date a period applies to. */
-function TargetField<Target extends string>(props: TargetFieldProps<Target>) {
-  const { label, targets, chosen, onChoose } = props;
-  return (
-    <Field label={label} size="small" className={styles['field']}>
-      <FilterDropdown
-        options={targets}
-        value={targets.find(({ value }) => value === chosen)?.label ?? ''}
-        selectedOptions={[chosen]}
-        onOptionSelect={(_event, { optionValue }) => {
-          const target = targets.find(({ value }) => value === optionValue);
-          if (target) onChoose(target.value);
-        }}
-      />
-    </Field>
-  );
-}
-
 /** What one screen's periods are. */
 interface PeriodOptions {
   readonly presets?: readonly PeriodPreset[];
@@ -121,14 +96,13 @@ function ChoiceOfPeriod<Target extends string>(props: ChoiceOfPeriodProps<Target
     <>
       <Field label={label} size="small" hint="In UTC" className={styles['field']}>
         <div className={styles['joined']}>
-          <FilterDropdown
+          <ChoiceDropdown
             options={optionsOf(presets, (preset) => names[preset])}
             value={custom ? daysInWords(value.days) : names[value.preset]}
-            selectedOptions={[value.preset]}
-            onOptionSelect={(_event, { optionValue }) => {
-              const preset = presets.find((other) => other === optionValue);
+            chosen={value.preset}
+            onChoose={(preset) => {
               if (preset === 'custom') setPicking(true);
-              else if (preset) onChange({ ...value, preset, days: {} });
+              else onChange({ ...value, preset, days: {} });
             }}
           />
           {custom && (
@@ -143,12 +117,13 @@ function ChoiceOfPeriod<Target extends string>(props: ChoiceOfPeriodProps<Target
         </div>
       </Field>
       {targets.length > 1 && (
-        <TargetField
-          label={`${label} applies to`}
-          targets={targets}
-          chosen={value.target}
-          onChoose={(target) => onChange({ ...value, target })}
-        />
+        <Field label={`${label} applies to`} size="small" className={styles['field']}>
+          <ChoiceDropdown
+            options={targets}
+            chosen={value.target}
+            onChoose={(target) => onChange({ ...value, target })}
+          />
+        </Field>
       )}
       {picking && (
         <RangeDialog

@@ -1,5 +1,6 @@
-import { Button, Dropdown, Label, Option, useId } from '@fluentui/react-components';
+import { Button, Label, useId } from '@fluentui/react-components';
 import { ArrowSortDownLinesRegular, ArrowSortUpLinesRegular } from '@fluentui/react-icons';
+import { ChoiceDropdown } from '#renderer/ui/filters/FilterDropdown.tsx';
 import type { ListShape } from '../state/state.ts';
 import type { ListControl } from '../state/useList.ts';
 import styles from './list.module.css';
@@ -22,23 +23,13 @@ export function OrderBy(props: OrderByProps) {
       <Label htmlFor={id} size="small">
         Order By
       </Label>
-      <Dropdown
+      <ChoiceDropdown
         id={id}
-        className={styles['order']}
-        size="small"
-        value={order.label}
-        selectedOptions={[order.value]}
-        onOptionSelect={(_event, { optionValue }) => {
-          const chosen = orders.find(({ value }) => value === optionValue);
-          if (chosen) list.setOrder(chosen.value);
-        }}
-      >
-        {orders.map(({ value, label }) => (
-          <Option key={value} value={value}>
-            {label}
-          </Option>
-        ))}
-      </Dropdown>
+        className={styles['order'] ?? ''}
+        options={orders}
+        chosen={order.value}
+        onChoose={list.setOrder}
+      />
       {direction && (
         <Button
           size="small"
