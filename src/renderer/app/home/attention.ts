@@ -1,11 +1,11 @@
 /** What needs attention: how many items, and since when. A queue is counted as its review counts it. */
-import type { UseQueryResult } from '@tanstack/react-query';
 import { ORDER_STATUSES, type OrderQuery } from '#contract/orders/orders.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
 import type { Permission } from '#domain/access/roles.ts';
-import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
+import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { PENDING_WITHDRAWALS } from '#renderer/screens/referrals/pending.ts';
 import { PENDING_CARDS } from '#renderer/screens/verifications/cards/pending.ts';
@@ -45,20 +45,17 @@ const STUCK = ORDER_STATUSES.filter((status) => status.startsWith('unable_to_'))
 /** Statuses of a third-party transaction that needs attention. */
 const STUCK_ELSEWHERE = ['attention_needed', 'dispute', 'failed'] as const;
 
-/** What is listed by the API, the newest first: read in pages of one row. */
-interface Listed<Row> {
-  usePage(
-    page: number,
-    options: NonNullable<Parameters<typeof useEndpoint>[2]>,
-  ): Pick<UseQueryResult<Page<Row>>, 'data' | 'isError'>;
-  since(row: Row): string | null;
-}
-
-/** How many rows there are, and since when the oldest, which is the last page. */
-function useListed<Row>({ usePage, since }: Listed<Row>): BacklogState {
-  const first = usePage(1, FRESH);
+/**
+ * A hook: how many rows there are, and since when the oldest, which is the last page.
+ * @param queryOf reads a page of one row, the newest first
+ */
+function useListed<Row>(
+  queryOf: (page: number) => PrefetchableQuery<Page<Row>>,
+  since: (row: Row) => string | null,
+): BacklogState {
+  const first = useAnswer(queryOf(1), FRESH);
   const count = first.data?.rowCount;
-  const last = usePage(count || 1, { ...FRESH, enabled: Boolean(count) });
+  const last = useAnswer(queryOf(count || 1), { ...FRESH, enabled: Boolean(count) });
   const oldest = count ? last.data?.rows[0] : undefined;
   return {
     count,
@@ -69,21 +66,19 @@ function useListed<Row>({ usePage, since }: Listed<Row>): BacklogState {
 }
 
 const useOrders = (filters: NonNullable<OrderQuery['filters']>) =>
-  useListed({
-    usePage(page, options) {
-      return useEndpoint('orders.list', { filters, page, pageSize: 1 }, options);
-    },
-    since: (order) => order.posted_at,
-  });
+  useListed(
+    (page) => endpointQuery('orders.list', { filters, page, pageSize: 1 }),
+    (order) => order.posted_at,
+  );
 
 const useThirdParty = () =>
-  useListed({
-    usePage(page, options) {
+  useListed(
+    (page) => {
       const query = { filters: { statuses: [...STUCK_ELSEWHERE] }, page, pageSize: 1 };
-      return useEndpoint('thirdPartyTransactions.list', query, options);
+      return endpointQuery('thirdPartyTransactions.list', query);
     },
-    since: (transaction) => transaction.created_at,
-  });
+    (transaction) => transaction.created_at,
+  );
 
 /** The items of a queue as its review counts them. */
 function useQueue<T>(queue: PendingItems<T>): BacklogState {

@@ -5,9 +5,9 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 const PREFETCHED_MS = 5000;
 
 /** What a query reads, and where the cache keeps it. */
-export interface PrefetchableQuery {
+export interface PrefetchableQuery<Answer = unknown> {
   readonly queryKey: readonly unknown[];
-  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<unknown>;
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
 }
 
 /** The queries that were fetched ahead and have not been shown yet. */

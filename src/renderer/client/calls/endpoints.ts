@@ -10,7 +10,7 @@ import { type Area, areaOf, serviceOf } from '#contract/wire/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
 import type { Problem, Result } from '#contract/wire/problem.ts';
 import { freshUntilChanged } from '../cache/outdated.ts';
-import { dropPrefetched, staleTimeOf } from '../cache/prefetch.ts';
+import { dropPrefetched, type PrefetchableQuery, staleTimeOf } from '../cache/prefetch.ts';
 import { createStore } from '../desk/store.ts';
 import { useIsInactive } from '../live/inactive.ts';
 import { afterFirstFrame } from '../start/firstFrame.ts';
@@ -107,18 +107,24 @@ export function useReload(areas: readonly Area[]): () => void {
   return () => void reloadAreas(queries, areas);
 }
 
-/** Reads an endpoint and keeps its answer in the cache. */
-export function useEndpoint<Name extends EndpointName>(
-  name: Name,
-  input: EndpointInput<Name>,
+/** A hook: reads what a query asks for, and keeps the answer in the cache. */
+export function useAnswer<Answer>(
+  query: PrefetchableQuery<Answer>,
   { keepPrevious = false, staleTime, enabled = true }: QueryOptions = {},
-): UseQueryResult<EndpointAnswer<Name>> {
+): UseQueryResult<Answer> {
   const isInactive = useIsInactive();
-  return useQuery<EndpointAnswer<Name>, Error, EndpointAnswer<Name>, readonly unknown[]>({
-    ...endpointQuery(name, input),
+  return useQuery<Answer, Error, Answer, readonly unknown[]>({
+    ...query,
     staleTime: staleTime === 'static' ? staleTime : freshUntilChanged(staleTime ?? staleTimeOf),
     enabled,
     subscribed: !isInactive,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });
 }
+
+/** A hook: reads an endpoint and keeps its answer in the cache. */
+export const useEndpoint = <Name extends EndpointName>(
+  name: Name,
+  input: EndpointInput<Name>,
+  options?: QueryOptions,
+) => useAnswer(endpointQuery(name, input), options);
