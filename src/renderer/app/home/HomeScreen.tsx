@@ -5,13 +5,13 @@ import { useRole } from '#renderer/client/desk/desk.ts';
 import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { groupsFor, type NavigationEntry } from '../navigation.ts';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
-import { type Queue, queueAt } from '../queues/queues.ts';
+import { type Queue, queueAt, useQueueCount } from '../queues/queues.ts';
 import { Attention } from './Attention.tsx';
 import styles from './home.module.css';
 
-function Waiting({ queue }: { readonly queue: Queue }) {
-  return <QueueBadge count={queue.useCount()} counts={queue.counts} />;
-}
+const Waiting = ({ queue }: { readonly queue: Queue }) => (
+  <QueueBadge count={useQueueCount(queue)} />
+);
 
 function Card({ entry }: { readonly entry: NavigationEntry }) {
   const { label, path, icon: Icon } = entry;

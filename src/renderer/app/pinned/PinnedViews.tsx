@@ -1,5 +1,5 @@
 /** The saved views that a person has pinned to the sidebar, each with the number of its rows. */
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { labelOf } from '#domain/access/screens.ts';
 import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
@@ -12,8 +12,7 @@ import {
 } from '#renderer/client/kept/views.ts';
 import { TRANSIENT } from '#renderer/ui/list/state/state.ts';
 import { SCREEN_ICONS } from '../icons.ts';
-import { QueueBadge } from '../queues/QueueBadge.tsx';
-import { inWords } from '../queues/queues.ts';
+import { SidebarLink } from '../sidebar/SidebarLink.tsx';
 import styles from '../sidebar/sidebar.module.css';
 import { useViewCount } from './useViewCount.ts';
 
@@ -24,8 +23,6 @@ function isShown({ path, query }: ListView, pathname: string, search: string): b
   return pathname === path && shown.toString() === query;
 }
 
-const ROWS = { thing: 'row' };
-
 interface PinnedProps {
   readonly view: ListView;
   readonly collapsed: boolean;
@@ -34,26 +31,19 @@ interface PinnedProps {
 function Pinned({ view, collapsed }: PinnedProps) {
   const { preferences } = useDesk();
   const { pathname, search } = useLocation();
-  const count = useViewCount(view);
   const { name, path } = view;
-  const current = isShown(view, pathname, search);
-  const Icon = SCREEN_ICONS[path];
   return (
-    <div className={styles['row']}>
-      <Link
-        to={placeOf(view)}
-        state={WHOLE}
-        className={`${styles['entry']} ${styles['withBadge']} ${current ? 'active' : ''}`}
-        aria-current={current ? 'page' : undefined}
-        title={`${name} (${labelOf(path)})`}
-        aria-description={count.waiting === undefined ? undefined : inWords(count.waiting, ROWS)}
-        onClick={() => arrangeFor(preferences, view)}
-      >
-        {Icon && <Icon aria-hidden />}
-        <span className={collapsed ? styles['unseen'] : ''}>{name}</span>
-      </Link>
-      <QueueBadge count={count} counts={ROWS} />
-    </div>
+    <SidebarLink
+      to={placeOf(view)}
+      state={WHOLE}
+      icon={SCREEN_ICONS[path]}
+      label={name}
+      title={`${name} (${labelOf(path)})`}
+      isCurrent={isShown(view, pathname, search)}
+      collapsed={collapsed}
+      count={useViewCount(view)}
+      onClick={() => arrangeFor(preferences, view)}
+    />
   );
 }
 

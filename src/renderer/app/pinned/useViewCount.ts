@@ -28,5 +28,5 @@ export function useViewCount({ list, query }: ListView): QueueCount {
     const queryKey = ['pinned', list, query];
     return runAfter(liveOn, () => queries.invalidateQueries({ queryKey }), FOLLOW);
   }, [queries, list, query, liveOn]);
-  return { waiting: data, failed: isError, retry: () => void refetch() };
+  return { thing: 'row', waiting: data, failed: isError, retry: () => void refetch() };
 }

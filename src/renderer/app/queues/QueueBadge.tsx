@@ -1,25 +1,20 @@
 import { CounterBadge } from '@fluentui/react-components';
 import styles from './queues.module.css';
-import { type Counted, inWords, type QueueCount } from './queues.ts';
-
-interface QueueBadgeProps {
-  readonly count: QueueCount;
-  readonly counts: Counted;
-}
+import { inWords, type QueueCount } from './queues.ts';
 
 /**
  * A number beside a link. If it could not be loaded, it says so and has a retry. For assistive
  * technology the number is part of the link.
  */
-export function QueueBadge({ count, counts }: QueueBadgeProps) {
-  const { waiting, failed, retry } = count;
+export function QueueBadge({ count }: { readonly count: QueueCount }) {
+  const { waiting, thing, failed, retry } = count;
   if (failed) {
     return (
       <button
         type="button"
         className={styles['failed']}
-        title={`The number of ${counts.thing}s could not be loaded. Click to retry.`}
-        aria-label={`Retry loading the number of ${counts.thing}s`}
+        title={`The number of ${thing}s could not be loaded. Click to retry.`}
+        aria-label={`Retry loading the number of ${thing}s`}
         onClick={retry}
       >
         ?
@@ -31,7 +26,7 @@ export function QueueBadge({ count, counts }: QueueBadgeProps) {
     <CounterBadge
       className={styles['badge'] ?? ''}
       count={waiting}
-      title={inWords(waiting, counts)}
+      title={inWords(waiting, count)}
       overflowCount={999}
       size="small"
       color={waiting > 0 ? 'brand' : 'informative'}

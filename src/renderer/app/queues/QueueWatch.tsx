@@ -6,7 +6,7 @@ import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { isNotificationWanted } from '#renderer/client/live/notificationChoices.ts';
 import { notify, shouldNotify, useViewing } from '#renderer/client/live/notifications.ts';
 import { type ArrivalWatch, createArrivalWatch } from './arrivals.ts';
-import { inWords, kindsOf, QUEUES, type Queue, useLiveCounts } from './queues.ts';
+import { inWords, kindsOf, QUEUES, type Queue, useLiveCounts, useQueueCount } from './queues.ts';
 
 interface WatchedProps {
   readonly queue: Queue;
@@ -16,7 +16,7 @@ interface WatchedProps {
 /** Tells the watch of the count of a queue. While this window is focused on it, nothing of it is news. */
 function Watched({ queue, watch }: WatchedProps) {
   const { kind, path } = queue;
-  const { waiting } = queue.useCount();
+  const { waiting } = useQueueCount(queue);
   const { news } = useDesk();
   const here = useLocation().pathname === path;
   useViewing(kind, path);

@@ -1,32 +1,32 @@
 /** The verification queues: what waits in them, and how the console learns of it (1M, 1N, 1V). */
-import { type QueryClient, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { QueueKind } from '#contract/bridge/news.ts';
 import {
   DOC_VERIFICATION_TYPES,
   type DocVerificationType,
 } from '#contract/people/verifications.ts';
 import type { Area } from '#contract/wire/areas.ts';
-import type { EndpointInput } from '#contract/wire/endpoints.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import { counted } from '#domain/time/format.ts';
-import { endpointKey, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
+import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { CARD_EVENTS, DOCUMENT_EVENTS } from '../liveEvents.ts';
 import type { ArrivalWatch, Counts } from './arrivals.ts';
 
+/** What a number counts: one such thing, and what belongs to it. */
+interface Counted {
+  readonly thing: string;
+  readonly note?: string;
+}
+
 /** The number beside a link of the sidebar, if known. */
-export interface QueueCount {
+export interface QueueCount extends Counted {
   /** Undefined before the first answer. */
   readonly waiting: number | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
-}
-
-/** What a number counts: one such thing, and what belongs to it. */
-export interface Counted {
-  readonly thing: string;
-  readonly note?: string;
 }
 
 /** '31 unapproved requests (pending or declined)' */
@@ -41,8 +41,8 @@ export interface Queue {
   readonly request: string;
   /** What the number beside its link counts: as specified, which is not what its review counts. */
   readonly counts: Counted;
-  /** A hook: how many of its requests wait. */
-  useCount(): QueueCount;
+  /** What reads its number, for a person. */
+  countQuery(person: string): PrefetchableQuery<{ readonly rowCount: number }>;
 }
 
 const DOCUMENT_AREAS = ['docVerifications'] as const satisfies readonly Area[];
@@ -51,24 +51,6 @@ const CARD_AREAS = ['notifications'] as const satisfies readonly Area[];
 
 /** A count is read once and then by events; a hidden window counts too, for its notifications. */
 const COUNT = { staleTime: Number.POSITIVE_INFINITY } as const;
-
-const cardInput = (id: string): EndpointInput<'notifications.list'> => ({
-  id,
-  object_type: 'card_verification_request',
-  status: 'unread',
-});
-const documentInput = (type: DocVerificationType): EndpointInput<'docVerifications.list'> => ({
-  type,
-  status: 'unapproved',
-  pageSize: 1,
-});
-
-/** Unread notifications of the person signed in about card verification requests. */
-const useCardCount = (): QueueCount =>
-  asCount(useEndpoint('notifications.list', cardInput(usePerson()), COUNT));
-
-const useDocumentCount = (type: DocVerificationType): QueueCount =>
-  asCount(useEndpoint('docVerifications.list', documentInput(type), COUNT));
 
 /** The kinds that an event of a new request may mean; none for other events. */
 export function kindsOf(event: RealtimeEvent, payload: unknown): readonly QueueKind[] {
@@ -82,12 +64,9 @@ export function kindsOf(event: RealtimeEvent, payload: unknown): readonly QueueK
 /** The last loaded counts of these kinds, without those that could not be loaded. */
 function countsRead(queries: QueryClient, person: string, kinds: readonly QueueKind[]): Counts {
   const counts: Partial<Record<QueueKind, number>> = {};
-  for (const kind of kinds) {
-    const key =
-      kind === 'card'
-        ? endpointKey('notifications.list', cardInput(person))
-        : endpointKey('docVerifications.list', documentInput(kind));
-    const state = queries.getQueryState<{ readonly rowCount: number }>(key);
+  for (const { kind, countQuery } of QUEUES.filter((queue) => kinds.includes(queue.kind))) {
+    const { queryKey } = countQuery(person);
+    const state = queries.getQueryState<{ readonly rowCount: number }>(queryKey);
     if (state?.status === 'success' && state.data) counts[kind] = state.data.rowCount;
   }
   return counts;
@@ -123,45 +102,46 @@ export function useLiveCounts(
   useLiveReload(CARD_EVENTS, CARD_AREAS, { whileHidden: true, onReload: () => read(CARD) });
 }
 
-const asCount = (query: UseQueryResult<{ readonly rowCount: number }>): QueueCount => ({
-  waiting: query.data?.rowCount,
-  failed: query.isError,
-  retry: () => void query.refetch(),
-});
+/** Unread notifications of the person signed in about card verification requests. */
+const CARDS: Queue = {
+  kind: 'card',
+  path: '/card-verifications',
+  request: 'card verification request',
+  counts: { thing: 'unread notification' },
+  countQuery: (id) =>
+    endpointQuery('notifications.list', {
+      id,
+      object_type: 'card_verification_request',
+      status: 'unread',
+    }),
+};
 
-/** The server's word for all that is not approved (1N11). */
-const UNAPPROVED: Counted = { thing: 'unapproved request', note: 'pending or declined' };
+const documents = (kind: DocVerificationType): Queue => ({
+  kind,
+  path: `/doc-verifications/${kind}`,
+  request: `${kind} verification request`,
+  // The server's word for all that is not approved (1N11).
+  counts: { thing: 'unapproved request', note: 'pending or declined' },
+  countQuery: () =>
+    endpointQuery('docVerifications.list', { type: kind, status: 'unapproved', pageSize: 1 }),
+});
+const IDENTITIES = documents('identity');
+const ADDRESSES = documents('address');
 
 /** The three queues, in the order of the sidebar. */
-export const QUEUES: readonly Queue[] = [
-  {
-    kind: 'card',
-    path: '/card-verifications',
-    request: 'card verification request',
-    counts: { thing: 'unread notification' },
-    useCount: useCardCount,
-  },
-  {
-    kind: 'identity',
-    path: '/doc-verifications/identity',
-    request: 'identity verification request',
-    counts: UNAPPROVED,
-    useCount: () => useDocumentCount('identity'),
-  },
-  {
-    kind: 'address',
-    path: '/doc-verifications/address',
-    request: 'address verification request',
-    counts: UNAPPROVED,
-    useCount: () => useDocumentCount('address'),
-  },
-];
+export const QUEUES = [CARDS, IDENTITIES, ADDRESSES];
+
+/** A hook: how many requests of a queue wait. */
+export function useQueueCount({ counts, countQuery }: Queue): QueueCount {
+  const { data, isError, refetch } = useAnswer(countQuery(usePerson()), COUNT);
+  return { ...counts, waiting: data?.rowCount, failed: isError, retry: () => void refetch() };
+}
 
 /** A hook: how many requests wait in all queues, as far as that is known. */
 export function useTotalWaiting(): number {
-  const { waiting: cards = 0 } = useCardCount();
-  const { waiting: identities = 0 } = useDocumentCount('identity');
-  const { waiting: addresses = 0 } = useDocumentCount('address');
+  const { waiting: cards = 0 } = useQueueCount(CARDS);
+  const { waiting: identities = 0 } = useQueueCount(IDENTITIES);
+  const { waiting: addresses = 0 } = useQueueCount(ADDRESSES);
   return cards + identities + addresses;
 }
 

@@ -1,18 +1,18 @@
 import { Button } from '@fluentui/react-components';
 import { SignOutRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { may } from '#domain/access/roles.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { groupsFor, isCurrent, type NavigationEntry } from '../navigation.ts';
 import { PinnedViews } from '../pinned/PinnedViews.tsx';
 import { IconCount } from '../queues/IconCount.tsx';
-import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { QueueWatch } from '../queues/QueueWatch.tsx';
-import { inWords, type Queue, queueAt } from '../queues/queues.ts';
+import { type Queue, type QueueCount, queueAt, useQueueCount } from '../queues/queues.ts';
 import { useSignOut } from './commands.ts';
 import { MaintenanceToggle } from './MaintenanceToggle.tsx';
 import { RailToggle } from './RailToggle.tsx';
+import { SidebarLink } from './SidebarLink.tsx';
 import styles from './sidebar.module.css';
 import { NAVIGATION_ID, useIsMenu, useRail } from './useRail.ts';
 
@@ -21,41 +21,18 @@ interface EntryProps {
   readonly collapsed: boolean;
 }
 
-/** `counts` says what the number beside it counts; undefined before it is known. */
-function Entry({
-  entry,
-  collapsed,
-  counts,
-}: EntryProps & { readonly counts?: string | undefined }) {
-  const { label, path, icon: Icon } = entry;
+function Entry({ entry, ...link }: EntryProps & { readonly count?: QueueCount }) {
+  const { label, path, icon } = entry;
   const current = isCurrent(path, useLocation().pathname);
   return (
-    <Link
-      to={path}
-      className={`${styles['entry']} ${queueAt(path) ? styles['withBadge'] : ''} ${current ? 'active' : ''}`}
-      aria-current={current ? 'page' : undefined}
-      title={label}
-      aria-description={counts}
-    >
-      <Icon aria-hidden />
-      <span className={collapsed ? styles['unseen'] : ''}>{label}</span>
-    </Link>
+    <SidebarLink {...link} to={path} icon={icon} label={label} title={label} isCurrent={current} />
   );
 }
 
 /** An entry of a verification queue, with its number. */
-function QueueEntry({ queue, ...entry }: EntryProps & { readonly queue: Queue }) {
-  const count = queue.useCount();
-  return (
-    <div className={styles['row']}>
-      <Entry
-        {...entry}
-        counts={count.waiting === undefined ? undefined : inWords(count.waiting, queue.counts)}
-      />
-      <QueueBadge count={count} counts={queue.counts} />
-    </div>
-  );
-}
+const QueueEntry = ({ queue, ...entry }: EntryProps & { readonly queue: Queue }) => (
+  <Entry {...entry} count={useQueueCount(queue)} />
+);
 
 function entryOf(entry: NavigationEntry, collapsed: boolean) {
   const queue = queueAt(entry.path);
