@@ -28,29 +28,10 @@ const NO_FILES: readonly ChosenFile[] = [];
 /** Milliseconds between two messages to the main process; the first change is sent at once. */
 const SETTLE_MS = 250;
 
-export interface Drafts {
-  /** All values by their keys; the same object until one changes. */
-  all(): Values;
-  get(key: string): Json | undefined;
-  /** Keeps a value; undefined forgets it. */
-  set(key: string, value: Json | undefined): void;
-  /** The files chosen under a key; the same array until they change. */
-  files(key: string): readonly ChosenFile[];
-  setFiles(key: string, files: readonly ChosenFile[]): void;
-  /** Calls `listener` after every change; the returned function stops. */
-  subscribe(listener: () => void): () => void;
-  /** The session of `person` was ended by the server while they were at `place`. */
-  interrupted(person: string, place: string): void;
-  /** `person` is signed in: gives the place to bring them back to, if their work was interrupted. */
-  resumed(person: string): string | null;
-  /** The person signed out: their work is done. */
-  finished(): void;
-  /** Hands everything to the main process now; false when it could not be kept there. */
-  handOver(): Promise<boolean>;
-}
+export type Drafts = ReturnType<typeof createDrafts>;
 
 /** Builds the drafts of this window from what the main process has kept of them. */
-export function createDrafts(window: string, kept: Draft | null): Drafts {
+export function createDrafts(window: string, kept: Draft | null) {
   let person = kept?.person ?? null;
   let place = kept?.place ?? null;
   const work = createStore<Work>({ values: kept?.values ?? {}, files: {} });
@@ -58,12 +39,13 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
   /** A change is not sent yet. */
   let isLate = false;
 
-  const notify = async () => {
+  /** Hands everything to the main process now; false when it could not be kept there. */
+  const handOver = async () => {
     clearTimeout(timer);
     isLate = false;
     timer = setTimeout(() => {
       timer = undefined;
-      if (isLate) void notify();
+      if (isLate) void handOver();
     }, SETTLE_MS);
     const { values } = work.get();
     const empty = Object.keys(values).length === 0 && place === null;
@@ -74,42 +56,49 @@ export function createDrafts(window: string, kept: Draft | null): Drafts {
   const forget = () => work.set({ values: {}, files: {} });
 
   return {
+    /** All values by their keys; the same object until one changes. */
     all: () => work.get().values,
-    get: (key) => work.get().values[key],
-    set: (key, value) => {
+    get: (key: string): Json | undefined => work.get().values[key],
+    /** Keeps a value; undefined forgets it. */
+    set(key: string, value: Json | undefined) {
       const { values, files } = work.get();
       if (Object.is(values[key], value)) return;
       const { [key]: _before, ...others } = values;
       work.set({ values: value === undefined ? others : { ...others, [key]: value }, files });
       // A reload right after a question was opened or closed must find it so.
-      if (timer === undefined || value === undefined) void notify();
+      if (timer === undefined || value === undefined) void handOver();
       else isLate = true;
     },
-    files: (key) => work.get().files[key] ?? NO_FILES,
-    setFiles: (key, chosen) => {
+    /** The files chosen under a key; the same array until they change. */
+    files: (key: string) => work.get().files[key] ?? NO_FILES,
+    setFiles(key: string, chosen: readonly ChosenFile[]) {
       const { values, files } = work.get();
       work.set({ values, files: { ...files, [key]: chosen } });
     },
+    /** Calls `listener` after every change; the returned function stops. */
     subscribe: work.subscribe,
-    interrupted: (whose, where) => {
+    /** The session of a person was ended by the server while they were at that place. */
+    interrupted(whose: string, where: string) {
       person = whose;
       place = where;
-      void notify();
+      void handOver();
     },
-    resumed: (whose) => {
+    /** A person is signed in: gives the place to bring them back to, if their work was interrupted. */
+    resumed(whose: string): string | null {
       const back = person === whose ? place : null;
       if (person !== whose) forget();
       person = whose;
       place = null;
-      void notify();
+      void handOver();
       return back;
     },
-    finished: () => {
+    /** The person signed out: their work is done. */
+    finished() {
       person = null;
       place = null;
       forget();
-      void notify();
+      void handOver();
     },
-    handOver: notify,
+    handOver,
   };
 }
