@@ -12,7 +12,7 @@ import { localSections } from './sections.ts';
 import { useActions } from './useActions.ts';
 import { useFound } from './useFound.ts';
 import { useHelp } from './useHelp.ts';
-import { useRecent } from './useRecent.ts';
+import { useRecentEntries } from './useRecentEntries.ts';
 import { usePlaceEntry, useScreens } from './useScreens.ts';
 
 /** Loaded with the first order that is chosen. The palette does without it if it cannot be loaded. */
@@ -27,7 +27,7 @@ const OrderPreview = lazyContent(
  */
 function useSections(query: string) {
   const placeEntry = usePlaceEntry();
-  const [recent, remember] = useRecent();
+  const [recent, remember] = useRecentEntries();
   const sources = localSections(query, {
     screens: useScreens(),
     actions: useActions(),

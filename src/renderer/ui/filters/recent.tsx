@@ -1,7 +1,7 @@
 /** Choices that are found by typing, with the recent ones on top. */
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { createFinder } from '#domain/text/finder.ts';
-import { usePreference } from '#renderer/client/kept/preferences.ts';
+import { useRecent } from '#renderer/client/kept/useRecent.ts';
 import type { Choices } from '#renderer/ui/pickers/Picker.tsx';
 import type { Option } from './filter.ts';
 import styles from './filters.module.css';
@@ -23,21 +23,8 @@ export const PAIR_SEARCH: Search = { kind: 'pair', noMatch: 'No matching currenc
 /** Recent choices, shown on top. */
 const MOST = 3;
 
-const readRecent = (stored: unknown): string[] =>
-  Array.isArray(stored) ? stored.filter((value) => typeof value === 'string').slice(0, MOST) : [];
-
 /** A hook: the values chosen last, the latest first, and a function that adds one. */
-export function useRecentChoices(
-  kind: RecentKind,
-): readonly [readonly string[], (value: string) => void] {
-  const [recent, setRecent] = usePreference(`filters.recent.${kind}`, readRecent);
-  const remember = useCallback(
-    (value: string) =>
-      setRecent([value, ...recent.filter((other) => other !== value)].slice(0, MOST)),
-    [recent, setRecent],
-  );
-  return [recent, remember];
-}
+export const useRecentChoices = (kind: RecentKind) => useRecent(`filters.recent.${kind}`, MOST);
 
 /** A choice in a list where the recent ones come first. */
 export interface Choice extends Option {

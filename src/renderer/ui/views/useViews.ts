@@ -1,6 +1,7 @@
 /** The saved views of a list, and the active one. */
 import { pathOfList } from '#domain/access/screens.ts';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
+import { readText } from '#renderer/client/kept/read.ts';
 import { readStartPath, START_PAGE_KEY, startOfView } from '#renderer/client/kept/startPage.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { viewsKey } from '#renderer/client/kept/views.ts';
@@ -22,14 +23,12 @@ export interface ShownList {
 
 export type Views = ReturnType<typeof useViews>;
 
-const readName = (kept: unknown) => (typeof kept === 'string' ? kept : '');
-
 /** The views of a list; kept on this computer. Which one is open is remembered by the window. */
 export function useViews(list: ShownList) {
   const { shape, columns, state, layout, onLayout, onOpen } = list;
   const [views, keep] = usePreference(viewsKey(shape.id), readViews);
   const [start, setStart] = usePreference(START_PAGE_KEY, readStartPath);
-  const [openName, setOpenName, forgetOpen] = useDraft(`${shape.id}.view`, readName);
+  const [openName, setOpenName, forgetOpen] = useDraft(`${shape.id}.view`, readText);
 
   const content = { query: viewQuery(shape, state), columns: layout.columns };
   const same = (view: SavedView) => showsSame(columns, view, content);
