@@ -4,13 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Attempt } from '#contract/bridge/exercises.ts';
 import { resultLabel } from '#domain/program/exercises.ts';
 import { formatAge } from '#domain/time/format.ts';
-import {
-  finishExercise,
-  leaveExercise,
-  showHint,
-  useExerciseEvents,
-  useExercises,
-} from '#renderer/client/desk/exercises.ts';
+import { ask } from '#renderer/client/calls/bridge.ts';
+import { leaveExercise, useExerciseEvents, useExercises } from '#renderer/client/desk/exercises.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
@@ -35,7 +30,7 @@ function Open({ attempt }: { readonly attempt: Attempt }) {
   }, [hints.length]);
   const work = (change: () => Promise<unknown>) => void run(change, feedback.report);
   const finish = async () => {
-    await finishExercise();
+    await ask('exercises.finish', undefined);
     await navigate(SCREEN);
   };
   return (
@@ -54,7 +49,11 @@ function Open({ attempt }: { readonly attempt: Attempt }) {
       </section>
       <div className={styles['actions']}>
         <Elapsed since={startedAt} />
-        <Button size="small" disabledFocusable={hintsLeft === 0} onClick={() => work(showHint)}>
+        <Button
+          size="small"
+          disabledFocusable={hintsLeft === 0}
+          onClick={() => work(() => ask('exercises.hint', undefined))}
+        >
           Hint ({hintsLeft} left)
         </Button>
         <Button size="small" appearance="subtle" onClick={() => work(leaveExercise)}>

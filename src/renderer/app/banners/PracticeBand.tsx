@@ -1,5 +1,5 @@
+import { ask } from '#renderer/client/calls/bridge.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
-import { leavePractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import styles from '../layouts/layouts.module.css';
@@ -9,7 +9,10 @@ function LeavePractice() {
   const feedback = useFeedback();
   const { busy, run } = useBusy({ staysBusy: true });
   const leave = () =>
-    run(leavePractice, (problem) => feedback.report(problem, 'Unable to leave practice'));
+    run(
+      () => ask('practice.leave', undefined),
+      (problem) => feedback.report(problem, 'Unable to leave practice'),
+    );
   return (
     <button type="button" className={styles['leave']} disabled={busy} onClick={() => void leave()}>
       Leave practice

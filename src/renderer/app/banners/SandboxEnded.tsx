@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { restartSandbox } from '#renderer/client/desk/practiceSwitch.ts';
+import { ask } from '#renderer/client/calls/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
@@ -9,8 +9,9 @@ export function SandboxEnded({ why }: { readonly why: string }) {
   const feedback = useFeedback();
   const { busy, run } = useBusy({ staysBusy: true });
   const restart = () =>
-    run(restartSandbox, (problem) =>
-      feedback.report(problem, 'Unable to restart practice sandbox'),
+    run(
+      () => ask('practice.restart', undefined),
+      (problem) => feedback.report(problem, 'Unable to restart practice sandbox'),
     );
   return (
     <ConnectionBanner

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { declaredAct } from '#domain/acts/act-names.ts';
 import { aboutText, outcomeLabel } from '#domain/acts/records.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
-import { openPractice, startPracticeOver } from '#renderer/client/desk/practiceSwitch.ts';
+import { ask } from '#renderer/client/calls/bridge.ts';
+import { openPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useSignOut } from '../sidebar/commands.ts';
 import styles from './practice.module.css';
@@ -30,7 +31,7 @@ const QUESTIONS: Readonly<Record<PracticeQuestion, Question>> = {
   startOver: {
     text: 'The practice sandbox is put back as it was on its first day. What was done in it is deleted, and you sign in again. Your results, your preferences and My actions stay.',
     ofActs: 'The outcome of these actions is unknown. They are marked as checked:',
-    run: startPracticeOver,
+    run: () => ask('practice.startOver', undefined),
   },
 };
 

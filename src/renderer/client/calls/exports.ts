@@ -54,8 +54,3 @@ export async function startExport({
     running.set(running.get().filter((one) => one.id !== id));
   }
 }
-
-/** Ends an export; nothing of its file stays. */
-export function cancelExport(id: string): void {
-  void bridge().call('exports.cancel', { exportId: id });
-}

@@ -28,12 +28,6 @@ export function linkTo(
   return host === 'electron' ? `corridor:/${place}` : new URL(`#${place}`, page).href;
 }
 
-/** Shows this window and gives it the focus, as after a click on a notification. */
-export function focusOwnWindow(): void {
-  window.focus();
-  void bridge().call('window.focus', undefined);
-}
-
 /** Shows a number on the program's icon where the host can; 0 takes it away. */
 export function showBadge(count: number): void {
   void bridge().call('window.badge', { count });

@@ -42,12 +42,6 @@ export function useExerciseEvents(): void {
 export const beginExercise = (exercise: string): Promise<void> =>
   ask('exercises.begin', { exercise });
 
-/** Asks for one more hint. @throws {ProblemError} */
-export const showHint = (): Promise<void> => ask('exercises.hint', undefined);
-
-/** The person has finished. @throws {ProblemError} */
-export const finishExercise = (): Promise<void> => ask('exercises.finish', undefined);
-
 /** Ends the attempt without a result, or closes one that is over. @throws {ProblemError} */
 export const leaveExercise = (): Promise<void> => ask('exercises.leave', undefined);
 

@@ -16,12 +16,3 @@ export const usePracticeSwitch = (): AppInfo['practiceSwitch'] => useDesk().app.
  */
 export const openPractice = (signsOut: boolean): Promise<void> =>
   ask('practice.enter', { signsOut });
-
-/** Leaves practice. The windows reload when it is done. @throws {ProblemError} */
-export const leavePractice = (): Promise<void> => ask('practice.leave', undefined);
-
-/** Starts the sandbox again that has ended; the windows start again. @throws {ProblemError} */
-export const restartSandbox = (): Promise<void> => ask('practice.restart', undefined);
-
-/** Signs out and makes the sandbox's world anew; the windows start again. @throws {ProblemError} */
-export const startPracticeOver = (): Promise<void> => ask('practice.startOver', undefined);

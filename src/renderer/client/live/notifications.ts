@@ -6,7 +6,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { practiceTitle } from '#domain/program/practice.ts';
-import { focusOwnWindow } from '../calls/windows.ts';
+import { bridge } from '../calls/bridge.ts';
 import { createStore } from '../desk/store.ts';
 import { watchShown } from './shownNotifications.ts';
 
@@ -64,7 +64,8 @@ export function notify({ topic, title, text, open }: Notice, isPractice: boolean
   const notification = new Notification(practiceTitle(title, isPractice), options);
   watchShown(notification);
   notification.onclick = () => {
-    focusOwnWindow();
+    window.focus();
+    void bridge().call('window.focus', undefined);
     open();
     notification.close();
   };

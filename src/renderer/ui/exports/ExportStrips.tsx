@@ -1,9 +1,6 @@
 import { Button, ProgressBar, Text } from '@fluentui/react-components';
-import {
-  cancelExport,
-  type RunningExport,
-  useRunningExports,
-} from '#renderer/client/calls/exports.ts';
+import { bridge } from '#renderer/client/calls/bridge.ts';
+import { type RunningExport, useRunningExports } from '#renderer/client/calls/exports.ts';
 import styles from './exports.module.css';
 
 const MEGABYTE = 1024 ** 2;
@@ -26,7 +23,10 @@ export function ExportStrips() {
           <Text weight="semibold">
             Exporting {one.title} as {one.format.toUpperCase()}
           </Text>
-          <Button size="small" onClick={() => cancelExport(one.id)}>
+          <Button
+            size="small"
+            onClick={() => void bridge().call('exports.cancel', { exportId: one.id })}
+          >
             Cancel
           </Button>
           <Text size={200}>{progressText(one)}</Text>
