@@ -58,18 +58,22 @@ export function SignedInOnly() {
   return now ? <Outlet /> : <Redirect to="/login" />;
 }
 
+/** A hook: says why a route is not shown, where it is not. */
+function useRefusal(isAllowed: boolean, title: string, text: string): void {
+  const feedback = useFeedback();
+  useEffect(() => {
+    if (!isAllowed) feedback.alert({ title, text });
+  }, [isAllowed, feedback, title, text]);
+}
+
 /** Routes of practice. On the real network they lead to Home, and a message says why. */
 export function PracticeOnly() {
-  const feedback = useFeedback();
   const practice = useIsPractice();
-  useEffect(() => {
-    if (!practice) {
-      feedback.alert({
-        title: 'Only in practice',
-        text: 'Exercises work with the practice sandbox, so you were taken to Home. Start practice to open them.',
-      });
-    }
-  }, [practice, feedback]);
+  useRefusal(
+    practice,
+    'Only in practice',
+    'Exercises work with the practice sandbox, so you were taken to Home. Start practice to open them.',
+  );
   return practice ? <Outlet /> : <Redirect to="/" />;
 }
 
@@ -78,15 +82,11 @@ export function PracticeOnly() {
  * specified, which redirects them to / because they are signed in. A message says why.
  */
 export function PermittedOnly({ permission }: { readonly permission: Permission }) {
-  const feedback = useFeedback();
   const allowed = may(useRole(), permission);
-  useEffect(() => {
-    if (!allowed) {
-      feedback.alert({
-        title: 'Admins only',
-        text: 'Only admins can open the verification screens, so you were taken to Home.',
-      });
-    }
-  }, [allowed, feedback]);
+  useRefusal(
+    allowed,
+    'Admins only',
+    'Only admins can open the verification screens, so you were taken to Home.',
+  );
   return allowed ? <Outlet /> : <Redirect to="/login" />;
 }
