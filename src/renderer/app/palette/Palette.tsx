@@ -1,5 +1,5 @@
 import { SearchRegular } from '@fluentui/react-icons';
-import { useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { ariaKeys, onMac } from '#renderer/ui/shortcuts/keys.ts';
 import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
@@ -13,8 +13,8 @@ const { label, keys } = GENERAL_KEYS.palette;
  * The field in the middle of the top bar and the palette it opens, also by Ctrl/Cmd+K from anywhere.
  */
 export function Palette() {
-  const dialog = useRef<{ open(): void }>(null);
-  useShortcuts(useMemo(() => [{ ...GENERAL_KEYS.palette, run: () => dialog.current?.open() }], []));
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts(useMemo(() => [{ ...GENERAL_KEYS.palette, run: () => setOpen(true) }], []));
   return (
     <>
       <button
@@ -23,13 +23,13 @@ export function Palette() {
         aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts={ariaKeys(keys[0], onMac())}
-        onClick={() => dialog.current?.open()}
+        onClick={() => setOpen(true)}
       >
         <SearchRegular aria-hidden />
         <span className={styles['hint']}>Screens, actions, orders, users</span>
         <Keys keys={keys[0]} />
       </button>
-      <PaletteDialog ref={dialog} />
+      {isOpen && <PaletteDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -3,35 +3,23 @@
  * would compute the styles of the whole page again, which takes a frame with a list behind it. Its
  * backdrop takes the clicks, and its field, the only tab stop, keeps the focus.
  */
-import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';
 import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';
 import styles from './palette.module.css';
 
-interface PaletteDialogProps {
-  readonly ref: Ref<{ open(): void }>;
-}
-
-/** Shows the palette when it is opened; each time it starts empty. */
-export function PaletteDialog({ ref }: PaletteDialogProps) {
+/** The palette, open while it is drawn. */
+export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const isPractice = useIsPractice();
   const mark = useId();
-  useImperativeHandle(ref, () => ({
-    open() {
-      // What is in the dialog must be there before it opens, for it to take the focus.
-      flushSync(() => setOpen(true));
-      dialog.current?.show();
-    },
-  }));
-  const close = () => dialog.current?.close();
+  // What is in it is there by then, and takes the focus.
+  useLayoutEffect(() => dialog.current?.show(), []);
   return (
     <>
-      {isOpen && <div className={styles['backdrop']} />}
+      <div className={styles['backdrop']} />
       <dialog
         ref={dialog}
         className={styles['dialog']}
@@ -39,9 +27,9 @@ export function PaletteDialog({ ref }: PaletteDialogProps) {
         aria-modal
         {...(isPractice && { 'aria-describedby': mark })}
         closedby="any"
-        onClose={() => setOpen(false)}
+        onClose={onClose}
       >
-        {isOpen && <PaletteSearch onClose={close} />}
+        <PaletteSearch onClose={() => dialog.current?.close()} />
         <div className={styles['mark']}>
           <PracticeMark id={mark} />
         </div>
