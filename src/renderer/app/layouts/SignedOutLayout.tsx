@@ -1,22 +1,26 @@
 /** What signed-out people see: a centred card with the logo (1N01, layouts). */
 import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import type { RoutePath } from '#domain/access/screens.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import logo from '#resources/icon.svg';
 import { checkConnectivity } from '../banners/connectivity.ts';
 import { Notices } from '../banners/Notices.tsx';
 import { OfflineBanner } from '../banners/OfflineBanner.tsx';
 import { PracticeBand } from '../banners/PracticeBand.tsx';
-import { useHelpKey } from '../shortcuts/useHelpKey.ts';
+import { useScreenKeys } from '../shortcuts/useScreenKeys.ts';
 import styles from './layouts.module.css';
 import { useIsWide } from './routeTitle.ts';
 import { useWindowTitle } from './useWindowTitle.ts';
+
+/** The screens that keys open before the sign-in. */
+const WITH_KEYS: readonly RoutePath[] = ['/help'];
 
 export function SignedOutLayout() {
   const { app } = useDesk();
   const { pathname } = useLocation();
   useWindowTitle();
-  useHelpKey();
+  useScreenKeys(WITH_KEYS);
   useEffect(() => {
     // Shown before a password is typed.
     if (pathname === '/login') void checkConnectivity();
