@@ -9,7 +9,6 @@ import {
 import { AlertRegular } from '@fluentui/react-icons';
 import { type PropsWithChildren, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { News } from '#contract/bridge/news.ts';
 import type { Act } from '#contract/bridge/recorded-acts.ts';
 import { may } from '#domain/access/roles.ts';
 import { declaredAct } from '#domain/acts/act-names.ts';
@@ -49,97 +48,90 @@ const unsettledText = (first: Act, count: number) =>
     ? `${declaredAct(first.action).label}, ${aboutText(first)}: outcome unknown`
     : `${count} actions of unknown outcome`;
 
-interface BellProps {
-  readonly news: News;
-  readonly unsettled: readonly Act[];
-}
-
-/** The bell and what it opens to. */
-function Bell({ news, unsettled }: BellProps) {
+/** The bell with the number of new items, and what it opens to: requests for admins, and own unsettled acts. */
+export function Notifications() {
   const [open, setOpen] = useState(false);
   const title = useId();
-  const [first] = unsettled;
-  const unread = countNew(news);
-  const count = unread + unsettled.length;
-  const close = () => setOpen(false);
-  return (
-    <Popover
-      trapFocus
-      withArrow
-      positioning="below-end"
-      open={open}
-      onOpenChange={(_event, data) => setOpen(data.open)}
-    >
-      <PopoverTrigger disableButtonEnhancement>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<AlertRegular />}
-          aria-label={count > 0 ? `Notifications: ${count} new` : 'Notifications'}
-          title="Notifications"
-        />
-      </PopoverTrigger>
-      <PopoverSurface tabIndex={-1} aria-labelledby={title} className={styles['surface'] ?? ''}>
-        <div className={styles['head']}>
-          <h2 id={title}>Notifications</h2>
-          <Button
-            appearance="subtle"
-            size="small"
-            disabledFocusable={unread === 0}
-            onClick={markAllRead}
-          >
-            Mark all as read
-          </Button>
-        </div>
-        {count > 0 ? (
-          <ul className={styles['items']}>
-            {first && (
-              <Item to="/my-actions" at={first.sentAt} onOpen={close}>
-                {unsettledText(first, unsettled.length)}
-              </Item>
-            )}
-            {QUEUES.map(({ kind, path, request }) => {
-              const arrival = news.arrivals[kind];
-              return (
-                arrival && (
-                  <Item key={kind} to={path} at={new Date(arrival.at).toISOString()} onOpen={close}>
-                    {arrival.count} new {request}
-                    {arrival.count === 1 ? '' : 's'}
-                  </Item>
-                )
-              );
-            })}
-          </ul>
-        ) : (
-          <p className={styles['nothing']}>
-            No new requests since {shownTime(new Date(news.since))}
-          </p>
-        )}
-        <Link className={styles['settings']} to="/settings" onClick={close}>
-          Notification settings
-        </Link>
-      </PopoverSurface>
-    </Popover>
-  );
-}
-
-/** The bell with the number of new items: requests for admins, and own unsettled acts. */
-export function Notifications() {
   const all = useStore(useDesk().news);
   const news = may(useRole(), 'verify') ? all : { ...all, arrivals: {} };
   const own = usePerson();
   const unsettled = useUnsettled().filter(
     ({ person, outcome }) => outcome === 'unknown' && person === own,
   );
+  const [first] = unsettled;
+  const unread = countNew(news);
+  const count = unread + unsettled.length;
+  const close = () => setOpen(false);
   return (
     <span className={styles['bell']}>
-      <Bell news={news} unsettled={unsettled} />
+      <Popover
+        trapFocus
+        withArrow
+        positioning="below-end"
+        open={open}
+        onOpenChange={(_event, data) => setOpen(data.open)}
+      >
+        <PopoverTrigger disableButtonEnhancement>
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<AlertRegular />}
+            aria-label={count > 0 ? `Notifications: ${count} new` : 'Notifications'}
+            title="Notifications"
+          />
+        </PopoverTrigger>
+        <PopoverSurface tabIndex={-1} aria-labelledby={title} className={styles['surface'] ?? ''}>
+          <div className={styles['head']}>
+            <h2 id={title}>Notifications</h2>
+            <Button
+              appearance="subtle"
+              size="small"
+              disabledFocusable={unread === 0}
+              onClick={markAllRead}
+            >
+              Mark all as read
+            </Button>
+          </div>
+          {count > 0 ? (
+            <ul className={styles['items']}>
+              {first && (
+                <Item to="/my-actions" at={first.sentAt} onOpen={close}>
+                  {unsettledText(first, unsettled.length)}
+                </Item>
+              )}
+              {QUEUES.map(({ kind, path, request }) => {
+                const arrival = news.arrivals[kind];
+                return (
+                  arrival && (
+                    <Item
+                      key={kind}
+                      to={path}
+                      at={new Date(arrival.at).toISOString()}
+                      onOpen={close}
+                    >
+                      {arrival.count} new {request}
+                      {arrival.count === 1 ? '' : 's'}
+                    </Item>
+                  )
+                );
+              })}
+            </ul>
+          ) : (
+            <p className={styles['nothing']}>
+              No new requests since {shownTime(new Date(news.since))}
+            </p>
+          )}
+          <Link className={styles['settings']} to="/settings" onClick={close}>
+            Notification settings
+          </Link>
+        </PopoverSurface>
+      </Popover>
       <CounterBadge
         aria-hidden
         className={styles['count'] ?? ''}
         size="small"
         color="brand"
-        count={countNew(news) + unsettled.length}
+        count={count}
       />
     </span>
   );
