@@ -1,7 +1,7 @@
-import { Button } from '@fluentui/react-components';
+import { Button, type ButtonProps } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 
-interface IconButtonProps {
+interface IconButtonProps extends Pick<ButtonProps, 'disabled'> {
   readonly label: string;
   /** The key that does the same, for the tooltip. */
   readonly keyName?: string;
@@ -12,17 +12,16 @@ interface IconButtonProps {
 }
 
 /** A small button without words in a bar; its tooltip is its name. */
-export function IconButton({ label, keyName, icon, disabledReason, onClick }: IconButtonProps) {
+export function IconButton({ label, keyName, disabledReason, ...button }: IconButtonProps) {
   const name = keyName === undefined ? label : `${label} (${keyName})`;
   return (
     <Button
+      {...button}
       appearance="subtle"
       size="small"
-      icon={icon}
       aria-label={label}
       title={disabledReason ?? name}
       disabledFocusable={disabledReason !== undefined}
-      onClick={onClick}
     />
   );
 }

@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-icons';
 import { type ReactElement, useState } from 'react';
 import { formatCount } from '#domain/time/format.ts';
+import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from '../screen/list.module.css';
@@ -48,15 +49,7 @@ export function Pager(props: PagerProps) {
       .map(({ to, ...turn }) => ({ ...turn, run: () => onPage(to) })),
   );
   const step = (label: string, icon: ReactElement, to: number, disabled: boolean) => (
-    <Button
-      appearance="subtle"
-      size="small"
-      icon={icon}
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={() => onPage(to)}
-    />
+    <IconButton label={label} icon={icon} disabled={disabled} onClick={() => onPage(to)} />
   );
   return (
     <nav className={styles['pager']} aria-label={name} onPointerEnter={onPoint}>

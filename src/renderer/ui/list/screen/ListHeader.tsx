@@ -1,8 +1,9 @@
-import { Button, Subtitle1, Text } from '@fluentui/react-components';
+import { Subtitle1, Text } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatCount } from '#domain/time/format.ts';
 import { shownTime } from '#renderer/client/kept/zone.ts';
+import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -32,12 +33,9 @@ export function ListHeader(props: ListHeaderProps) {
         {asOf > 0 && <span>as of {shownTime(new Date(asOf))}</span>}
         <NotReloaded error={asOf > 0 ? error : null} isBrief />
       </span>
-      <Button
-        appearance="subtle"
-        size="small"
+      <IconButton
+        label="Refresh"
         icon={<ArrowClockwiseRegular className={loading ? (styles['turning'] ?? '') : ''} />}
-        aria-label="Refresh"
-        title="Refresh"
         onClick={onRefresh}
       />
     </header>
