@@ -7,7 +7,7 @@ import { hasPins, useFit } from '../fit.ts';
 import styles from '../grid.module.css';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '../heights.ts';
 import { arrange } from '../layout.ts';
-import { NO_ORDER, pressedIn } from '../ordering.ts';
+import { pressedIn } from '../ordering.ts';
 import { isOnRow, type TableProps } from '../table.ts';
 import { asLayout, toColDefs } from './columnDefs.tsx';
 import type { GridRow } from './gridRows.ts';
@@ -55,11 +55,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     hasBoxes || hasPins(fit.columns, 'left') ? '' : styles['freeLeft'],
     hasPins(fit.columns, 'right') ? '' : styles['freeRight'],
   ].join(' ');
-  const { columns: orderable, current, direction } = ordering ?? NO_ORDER;
-  const columnDefs = useMemo(
-    () => toColDefs(fit, rowId, { columns: orderable, current, direction }),
-    [fit, rowId, orderable, current, direction],
-  );
+  const columnDefs = useMemo(() => toColDefs(fit, rowId, ordering), [fit, rowId, ordering]);
   const shown = arranged.filter(({ hidden }) => !hidden).map(({ column }) => column);
   const { onFrame, onCellKeyDown } = useGridHandlers(props, shown);
 

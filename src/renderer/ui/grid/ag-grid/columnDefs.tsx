@@ -6,7 +6,7 @@ import { type Column, canHide } from '../columns/column.tsx';
 import type { Fit } from '../fit.ts';
 import styles from '../grid.module.css';
 import type { ArrangedColumn, ColumnLayout } from '../layout.ts';
-import { orderOf, type ShownOrder } from '../ordering.ts';
+import { type Ordering, orderOf } from '../ordering.ts';
 import type { GridRow } from './gridRows.ts';
 import { TextCell } from './TextCell.ts';
 
@@ -46,12 +46,12 @@ const firstOf = <Row,>(arranged: readonly ArrangedColumn<Column<Row>>[]) => {
 export function toColDefs<Row>(
   { columns, hasSpareWidth }: Fit<Row>,
   rowId: (row: Row) => string,
-  order: ShownOrder,
+  ordering: Ordering | undefined,
 ): ColDef<GridRow<Row>>[] {
   const first = firstOf(columns);
   return columns.map((each) => ({
     ...toColDef(each, rowId, each === first),
-    ...orderOf(each.column.id, order),
+    ...orderOf(each.column.id, ordering),
     flex: hasSpareWidth && !each.isSet && each.column.pinned === undefined ? each.width : null,
   }));
 }

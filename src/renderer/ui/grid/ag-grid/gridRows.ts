@@ -17,20 +17,16 @@ interface Pair<Row> {
   readonly detail: GridRow<Row>;
 }
 
-interface GridRowsOptions<Row> {
-  readonly rowId: (row: Row) => string;
-  /** Whether something of the row that is shown under this id is selected, focused or open. */
-  readonly isHeld: (id: string) => boolean;
-}
-
 /**
  * The grid rows of a page. The same row in the same slot gives the same grid row, so that opening one row
  * redraws no other.
+ * @param isHeld whether something of the row that is shown under this id is selected, focused or open
  */
 export function useGridRows<Row extends object>(
   rows: readonly Row[],
   open: readonly string[],
-  { rowId, isHeld }: GridRowsOptions<Row>,
+  rowId: (row: Row) => string,
+  isHeld: (id: string) => boolean,
 ): GridRow<Row>[] {
   const kept = useRef(new WeakMap<Row, Pair<Row>>());
   const slots = useRef(NO_ROW_SLOTS);

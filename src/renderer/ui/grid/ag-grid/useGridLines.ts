@@ -34,7 +34,7 @@ export function useGridLines<Row extends object>(
     (id: string) => isInUse(frame.current, id) || isSelected(grid.current, id, rowId),
     [frame, rowId],
   );
-  const lines = useGridRows(rows, expansion?.open ?? NONE, { rowId, isHeld });
+  const lines = useGridRows(rows, expansion?.open ?? NONE, rowId, isHeld);
   const [firstLines] = useState(lines);
   const latest = useRef(lines);
   // As a prop they would reach the grid after a frame with the old rows.
