@@ -1,10 +1,10 @@
 /** Links in rows: anchors to screens of Corridor, which the grid opens. */
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { hasModifier } from '#renderer/ui/shortcuts/keys.ts';
 
 /** Whether a click opens the link in another tab or window, or is not the main button. */
-const isForElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+const isForElsewhere = (event: MouseEvent): boolean => event.button !== 0 || hasModifier(event);
 
 /**
  * A hook: opens the clicked link, if any. The next screen gets the query of this list, for its Back,

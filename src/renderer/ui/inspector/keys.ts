@@ -1,5 +1,7 @@
 /** Which row or card of a list the focus is on, and what keys do there for the inspector. */
+import type { KeyboardEvent } from 'react';
 import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
+import { hasModifier } from '#renderer/ui/shortcuts/keys.ts';
 
 /** What can have the focus for a whole row: a cell itself, or the link of a card. */
 const FOCUSABLE = '.ag-cell, [data-row-id] a';
@@ -12,15 +14,13 @@ const IDENTITY = 'a, button[aria-expanded]:not([aria-haspopup])';
 export const focusedRowId = (target: EventTarget | null): string | undefined =>
   target instanceof Element && target.matches(FOCUSABLE) ? rowIdAt(target) : undefined;
 
-type RowKey = Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
-
 /**
  * What a key does on a row: Space shows it in the pane, Enter opens it. Undefined where the cell itself
  * uses the key: for a checkbox, a button or a link.
  */
-export function askedByKey(event: RowKey): 'look' | 'open' | undefined {
-  const { key, target, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (ctrlKey || metaKey || altKey || shiftKey || !(target instanceof Element)) return undefined;
+export function askedByKey(event: KeyboardEvent): 'look' | 'open' | undefined {
+  const { key, target } = event;
+  if (hasModifier(event) || !(target instanceof Element)) return undefined;
   if (focusedRowId(target) === undefined) return undefined;
   if (key === ' ') return target.matches(BOXES) ? undefined : 'look';
   if (key !== 'Enter' || !target.matches('.ag-cell')) return undefined;

@@ -35,6 +35,11 @@ export function pressedKeys(press: KeyPress, isMac: boolean): string {
   ].join('');
 }
 
+/** Whether a key or the pointer is pressed together with a key that changes what it does. */
+export const hasModifier = (
+  press: Pick<KeyPress, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): boolean => press.ctrlKey || press.metaKey || press.altKey || press.shiftKey;
+
 /** Whether keys are a character alone, which a person may be typing somewhere. */
 export const isCharacterAlone = (keys: string): boolean =>
   keys.split(' ').every((step) => step.length === 1);

@@ -1,5 +1,6 @@
 /** What keys do on a cell of a grid, beside the arrows that move from cell to cell. */
 import type { KeyboardEvent } from 'react';
+import { hasModifier } from '#renderer/ui/shortcuts/keys.ts';
 import type { Opening } from '../expansion.ts';
 import { rowIdAt } from '../rowAt.ts';
 
@@ -39,8 +40,7 @@ function pressed({ element, row }: FocusedCell, opening: Opening | null): boolea
  * opens a closed row and ← closes an open one; otherwise both move on as everywhere.
  */
 export function onGridKey(event: KeyboardEvent, opening: Opening | null): void {
-  const plain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey);
-  const cell = plain ? focusedCell(event.target) : null;
+  const cell = hasModifier(event) ? null : focusedCell(event.target);
   if (!cell) return;
   const done =
     event.key === 'Enter'

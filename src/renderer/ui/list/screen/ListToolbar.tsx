@@ -3,6 +3,7 @@ import { FilterRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
+import { hasModifier } from '#renderer/ui/shortcuts/keys.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ViewsMenu } from '#renderer/ui/views/ViewsMenu.tsx';
@@ -13,11 +14,12 @@ import styles from './list.module.css';
 import { OrderBy } from './OrderBy.tsx';
 
 const NO_COLUMNS: readonly never[] = [];
+/** The id of the panel that the button of the filters opens. */
+export const FILTERS_ID = 'filters';
 
 interface ListToolbarProps<Row extends object> {
   readonly definition: ListDefinition<Row>;
   readonly list: ListControl;
-  readonly panelId: string;
   readonly panelOpen: boolean;
   readonly onPanel: (isOpen: boolean) => void;
   readonly layout: TableLayout;
@@ -37,9 +39,8 @@ function ListSearch(props: ListSearchProps) {
   const { placeholder, list, onIntoRows } = props;
   const search = useRef<HTMLInputElement>(null);
   const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, nativeEvent } = event;
-    const isOurs = key === 'ArrowDown' || key === 'Enter';
-    if (!isOurs || ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing) return;
+    const isOurs = event.key === 'ArrowDown' || event.key === 'Enter';
+    if (!isOurs || hasModifier(event) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     list.applySearch(list.typed.search);
     onIntoRows(event.currentTarget);
@@ -64,7 +65,7 @@ function ListSearch(props: ListSearchProps) {
 
 /** Search, filters toggle, saved views, order, columns, export and the buttons of the screen itself. */
 function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
-  const { definition, list, panelId, panelOpen, onPanel, layout, onLayout } = props;
+  const { definition, list, panelOpen, onPanel, layout, onLayout } = props;
   const { onIntoRows, onCopyColumn } = props;
   const { columns, searchPlaceholder } = definition;
   const filters = panelOpen ? LIST_KEYS.hideFilters : LIST_KEYS.showFilters;
@@ -84,7 +85,7 @@ function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
           size="small"
           icon={<FilterRegular />}
           aria-expanded={panelOpen}
-          aria-controls={panelId}
+          aria-controls={FILTERS_ID}
           onClick={toggle}
         >
           {filters.label}
