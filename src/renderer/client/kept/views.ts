@@ -4,16 +4,12 @@ import type { PreferenceValues } from '../desk/desk.ts';
 import type { Store } from '../desk/store.ts';
 import type { Json } from './drafts.ts';
 import { writePreference } from './preferences.ts';
+import { fieldsOf } from './read.ts';
 
 /** A saved view of a list, and the screen that shows it. */
-export interface ListView {
+export interface ListView extends Readonly<NonNullable<ReturnType<typeof readView>>> {
   readonly path: RoutePath;
   readonly list: string;
-  readonly name: string;
-  readonly query: string;
-  /** As stored: the table validates them. */
-  readonly columns: Json;
-  readonly pinned: boolean;
 }
 
 /** The preference that holds the views of a list. */
@@ -21,16 +17,19 @@ export const viewsKey = (list: string): string => `${list}.views`;
 /** The preference that holds how the table of a list is arranged. */
 export const tableKey = (list: string): string => `table.${list}`;
 
+/** A view as it was kept; undefined for anything else. The table validates its columns. */
+export function readView(kept: unknown) {
+  const { name, query, columns, pinned } = fieldsOf(kept);
+  if (typeof name !== 'string' || typeof query !== 'string') return;
+  const own = Array.isArray(columns) ? (columns as Json[]) : [];
+  return { name, query, columns: own, pinned: pinned === true };
+}
+
 function viewsAt(path: RoutePath, preferences: PreferenceValues): readonly ListView[] {
   const { list = null } = screenAt(path);
   const stored = list === null ? null : preferences[viewsKey(list)];
   if (list === null || !Array.isArray(stored)) return [];
-  return (stored as unknown[]).flatMap((one) => {
-    const { name, query, columns, pinned } = (one ?? {}) as Readonly<Record<string, unknown>>;
-    if (typeof name !== 'string' || typeof query !== 'string') return [];
-    const kept = Array.isArray(columns) ? (columns as Json) : [];
-    return { path, list, name, query, columns: kept, pinned: pinned === true };
-  });
+  return stored.flatMap((one) => readView(one) ?? []).map((view) => ({ path, list, ...view }));
 }
 
 /** The saved views of all lists that the role may open, in the order of the screens. */

@@ -4,6 +4,7 @@
  */
 import { isLinkable } from '#domain/access/routes.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
+import { readView } from '#renderer/client/kept/views.ts';
 import { arrange, type ColumnLayout, readLayout } from '#renderer/ui/grid/layout.ts';
 import {
   type ListShape,
@@ -42,23 +43,15 @@ export const viewQuery = (shape: ListShape, state: ListState): string =>
     inspected: undefined,
   }).toString();
 
-function readView(stored: unknown): SavedView | undefined {
-  const fields = (stored ?? {}) as Partial<Record<keyof SavedView, unknown>>;
-  const { name, query, columns, pinned } = fields;
-  if (typeof name !== 'string' || typeof query !== 'string') return undefined;
-  const trimmed = name.trim().slice(0, LONGEST_NAME);
-  if (trimmed === '') return undefined;
-  return {
-    name: trimmed,
-    query,
-    columns: readLayout({ columns }).columns,
-    pinned: pinned === true,
-  };
+function readSaved(stored: unknown): SavedView | undefined {
+  const view = readView(stored);
+  const name = view?.name.trim().slice(0, LONGEST_NAME);
+  return view && name ? { ...view, name, columns: readLayout(view).columns } : undefined;
 }
 
 /** Reads the saved views of a list, without invalid ones. */
 export const readViews = (stored: unknown): SavedView[] =>
-  Array.isArray(stored) ? stored.flatMap((one) => readView(one) ?? []) : [];
+  Array.isArray(stored) ? stored.flatMap((one) => readSaved(one) ?? []) : [];
 
 /** The name itself, or with the first number that makes it a new one. */
 export function freeName(name: string, views: readonly SavedView[]): string {
@@ -113,7 +106,7 @@ function parsed(text: string): unknown {
 /** Reads the file of a view for a list. What the list does not know in its query is left out. */
 export function readViewFile(shape: ListShape, title: string, text: string): OpenedFile {
   const file = (parsed(text) ?? {}) as Readonly<Record<string, unknown>>;
-  const view = file['format'] === FORMAT ? readView(file) : undefined;
+  const view = file['format'] === FORMAT ? readSaved(file) : undefined;
   if (!view || typeof file['list'] !== 'string' || typeof file['version'] !== 'number') {
     return {
       problem: 'This is not a Corridor view file. Choose a file created with Save as file.',
