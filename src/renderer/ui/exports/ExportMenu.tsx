@@ -24,7 +24,12 @@ import {
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { type ExportRequest, startExport } from '#renderer/client/calls/exports.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { type Filter, type Filters, isActive } from '#renderer/ui/filters/filter.ts';
+import {
+  type ActiveFilter,
+  activeFilters,
+  type Filters,
+  type FilterValues,
+} from '#renderer/ui/filters/filter.ts';
 import { DownloadQuestion } from '#renderer/ui/outside/DownloadQuestion.tsx';
 import styles from './exports.module.css';
 
@@ -55,21 +60,8 @@ export type ExportCall<State> = {
 /** The filters of a list and their values, by key. */
 export interface Narrowed {
   readonly filters: Filters;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: FilterValues<Filters>;
 }
-
-/** A filter that leaves something out. */
-interface ActiveFilter {
-  readonly key: string;
-  readonly filter: Filter<unknown>;
-  readonly value: unknown;
-}
-
-/** The filters that leave something out, in the order of the panel. */
-const activeFilters = ({ filters, values }: Narrowed): readonly ActiveFilter[] =>
-  Object.entries(filters).flatMap(([key, filter]) =>
-    isActive(filter, values[key]) ? [{ key, filter, value: values[key] }] : [],
-  );
 
 interface FilterWordsProps {
   readonly active: readonly ActiveFilter[];
@@ -155,7 +147,7 @@ function Choices({ title, contents, formats, onChoose }: ChoicesProps) {
     return other ? [{ key, ...other }] : [];
   });
   return (
-    <FilterWords active={activeFilters(contents)} said={[...about, ...searched]}>
+    <FilterWords active={activeFilters(filters, values)} said={[...about, ...searched]}>
       {(words) => (
         <MenuList>
           <MenuGroup>

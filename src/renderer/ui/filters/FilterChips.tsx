@@ -3,12 +3,10 @@ import {
   InteractionTagPrimary,
   InteractionTagSecondary,
 } from '@fluentui/react-components';
-import { type Filter, type Filters, type FilterValues, isActive } from './filter.ts';
+import { type ActiveFilter, activeFilters, type Filters, type FilterValues } from './filter.ts';
 import styles from './filters.module.css';
 
-interface FilterChipProps {
-  readonly filter: Filter<unknown>;
-  readonly value: unknown;
+interface FilterChipProps extends Omit<ActiveFilter, 'key'> {
   readonly onRemove: () => void;
 }
 
@@ -36,12 +34,12 @@ interface FilterChipsProps {
 
 /** The active filters, each removable; nothing without active filters. */
 export function FilterChips({ filters, values, onRemove }: FilterChipsProps) {
-  const active = Object.entries(filters).filter(([key, filter]) => isActive(filter, values[key]));
+  const active = activeFilters(filters, values);
   if (active.length === 0) return null;
   return (
     <div className={styles['chips']}>
-      {active.map(([key, filter]) => (
-        <FilterChip key={key} filter={filter} value={values[key]} onRemove={() => onRemove(key)} />
+      {active.map(({ key, ...shown }) => (
+        <FilterChip key={key} {...shown} onRemove={() => onRemove(key)} />
       ))}
     </div>
   );

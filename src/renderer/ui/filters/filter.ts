@@ -54,6 +54,22 @@ export type FilterValues<F> = {
 export const isActive = <V>(filter: Filter<V>, value: V): boolean =>
   filter.isActive?.(value) ?? filter.write(value) !== null;
 
+/** A filter that leaves something out. */
+export interface ActiveFilter {
+  readonly key: string;
+  readonly filter: Filter<unknown>;
+  readonly value: unknown;
+}
+
+/** The filters that leave something out, in the order of the panel. */
+export const activeFilters = (
+  filters: Filters,
+  values: FilterValues<Filters>,
+): readonly ActiveFilter[] =>
+  Object.entries(filters).flatMap(([key, filter]) =>
+    isActive(filter, values[key]) ? [{ key, filter, value: values[key] }] : [],
+  );
+
 /** One thing to choose. */
 export interface Option {
   readonly value: string;

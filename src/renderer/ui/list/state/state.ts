@@ -4,9 +4,9 @@
  */
 import type { Page } from '#contract/wire/list.ts';
 import {
+  activeFilters,
   type Filters,
   type FilterValues,
-  isActive,
   type Option,
 } from '#renderer/ui/filters/filter.ts';
 
@@ -63,12 +63,6 @@ export const TRANSIENT = [PAGE, EXPANDED, INSPECTED] as const;
 export const emptyFilters = (filters: Filters): FilterValues<Filters> =>
   Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, filter.empty]));
 
-/** The order and direction used last; unknown ones are left out. */
-export interface LastOrder {
-  readonly orderBy?: string;
-  readonly direction?: string;
-}
-
 /**
  * Reads a list's state from the query of its route. An order and a direction the query does not say
  * are the `last` ones, and the default where there are none.
@@ -76,7 +70,7 @@ export interface LastOrder {
 export function readListState<F extends Filters, Order extends string>(
   shape: ListShape<F, Order>,
   query: URLSearchParams,
-  last: LastOrder = {},
+  last: { readonly orderBy?: string; readonly direction?: string } = {},
 ): ListState<F, Order> {
   const page = Number(query.get(PAGE));
   const wanted = query.get(ORDER) ?? last.orderBy;
@@ -147,9 +141,7 @@ export const hasListParams = ({ filters }: ListShape, query: URLSearchParams): b
 export const isNarrowed = (
   filters: Filters,
   state: Pick<ListState, 'search' | 'filters'>,
-): boolean =>
-  state.search !== '' ||
-  Object.entries(filters).some(([key, filter]) => isActive(filter, state.filters[key]));
+): boolean => state.search !== '' || activeFilters(filters, state.filters).length > 0;
 
 /** Whether every filter has been chosen to the end, so that the list may reload. */
 export const isComplete = (filters: Filters, values: FilterValues<Filters>): boolean =>
