@@ -28,16 +28,13 @@ import { ListHeader } from './ListHeader.tsx';
 import { ListPlaceholder, type ListPlaceholderProps } from './ListPlaceholder.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
+import { FILTERS_ID, ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
 import { SelectionBar, useCopying, useSelection } from './selecting.tsx';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useIntoRows } from './useIntoRows.ts';
 
-const FILTERS_ID = 'filters';
-const NO_ROWS: readonly never[] = [];
-const NO_COLUMNS: readonly never[] = [];
-const NO_IDS: readonly string[] = [];
+const NONE: readonly never[] = [];
 
 interface ListScreenProps<Row extends object> {
   readonly definition: ListDefinition<Row>;
@@ -50,7 +47,7 @@ function useTable<Row extends object>(
   rows: readonly Row[],
 ) {
   const { rowId } = definition;
-  const columns = definition.columns ?? definition.card?.copied ?? NO_COLUMNS;
+  const columns = definition.columns ?? definition.card?.copied ?? NONE;
   const [layout, onLayout] = useTableLayout(definition.id);
   const bulk = definition.bulk?.useAllowed() ? definition.bulk : undefined;
   const selection = useSelection(scopeOf(list.state), bulk?.thing ?? null);
@@ -59,7 +56,7 @@ function useTable<Row extends object>(
   const selected = rows.filter((row) => selection.selected.includes(rowId(row)));
   const ofSelected = {
     onCopy: () => copyRows(selected),
-    onClear: () => selection.onSelect(NO_IDS),
+    onClear: () => selection.onSelect(NONE),
   };
   return {
     ofTable: { layout, onLayout, ordering, selection },
@@ -88,7 +85,7 @@ function useWays<Row extends object>(
   });
   const isOfTyped = state.search === typed.search.trim() && !rows.isPlaceholderData;
   const first = isOfTyped ? page?.rows[0] : undefined;
-  const intoRows = useIntoRows({ frame: inspector.frame.ref, first: first && rowId(first) });
+  const intoRows = useIntoRows(inspector.frame.ref, first && rowId(first));
   return { inspector, intoRows };
 }
 
@@ -183,7 +180,7 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
   const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readFlag);
   const read = useListRows(definition, list);
   const { rows, page, marks, handlers, isTurning, refresh } = read;
-  const shownRows = page?.rows ?? NO_ROWS;
+  const shownRows = page?.rows ?? NONE;
   const { turn, pointed } = useNextPage(definition, list, rows);
   const table = useTable(definition, list, shownRows);
   const { bulk, selected, ofSelected, copyColumn } = table;
@@ -203,7 +200,6 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
             <ListToolbar
               definition={definition}
               list={list}
-              panelId={FILTERS_ID}
               panelOpen={panelOpen}
               onPanel={setPanelOpen}
               layout={layout}
@@ -216,12 +212,7 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
         </div>
       </div>
       <QueryParts definition={definition} list={list} panelOpen={panelOpen} />
-      <ListStatus
-        scope={scopeOf(list.state)}
-        page={list.state.page}
-        rows={rows}
-        things={definition.things}
-      />
+      <ListStatus state={list.state} rows={rows} things={definition.things} />
       <ExtraRowsNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <SearchedProvider value={list.state.search}>
@@ -230,11 +221,9 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
             <ListRows
               {...table.ofTable}
               definition={definition}
+              list={list}
               rows={shownRows}
               marks={marks}
-              expanded={list.state.expanded}
-              onToggle={list.toggleRow}
-              inspected={list.state.inspected}
               onInspect={inspector.onRowClick}
             />
             {!bulk && <SelectionBar count={selected.length} {...ofSelected} />}

@@ -2,13 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import { formatCount } from '#domain/time/format.ts';
+import { type ListState, scopeOf } from '../state/state.ts';
 import styles from './list.module.css';
 
 interface ListStatusProps {
-  /** Names the query and the page that were asked for. */
-  readonly scope: string;
-  /** The page, counted from 1. */
-  readonly page: number;
+  readonly state: ListState;
   readonly rows: UseQueryResult<Page<unknown>>;
   /** What they are called in a sentence: 'orders'. */
   readonly things: string;
@@ -18,7 +16,9 @@ interface ListStatusProps {
  * Tells assistive technology what a search, a filter or a turned page has brought, once. It is silent
  * about the first rows, about reloads, and where nothing was found, which the table says itself.
  */
-export function ListStatus({ scope, page, rows, things }: ListStatusProps) {
+export function ListStatus({ state, rows, things }: ListStatusProps) {
+  const scope = scopeOf(state);
+  const { page } = state;
   const [said, setSaid] = useState({ scope, text: '' });
   const { data, isPlaceholderData } = rows;
   const count = data?.rowCount;
