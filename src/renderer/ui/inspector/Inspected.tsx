@@ -42,7 +42,7 @@ interface InPlaceProps {
 }
 
 /** Said in place of what cannot be shown. */
-const InPlace = ({ children, onRetry }: PropsWithChildren<InPlaceProps>) => (
+export const InPlace = ({ children, onRetry }: PropsWithChildren<InPlaceProps>) => (
   <div className={styles['failed']} role="status">
     <span>{children}</span>
     <Button size="small" onClick={onRetry}>
@@ -66,13 +66,3 @@ export function Failed({ text, error, onRetry }: FailedProps) {
     </InPlace>
   );
 }
-
-interface GoneProps extends InPlaceProps {
-  /** What is gone: 'order' */
-  readonly noun: string;
-}
-
-/** Shown in place of a thing that the network no longer has: nothing of it is shown or acted on. */
-export const Gone = ({ noun, onRetry }: GoneProps) => (
-  <InPlace onRetry={onRetry}>This {noun} no longer exists.</InPlace>
-);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './inspector.module.css';
 
@@ -18,14 +19,10 @@ export function Lines({ title, hasHeading, lines }: LinesProps) {
   return (
     <section className={styles['section']} aria-label={title}>
       {hasHeading && <h3>{title}</h3>}
-      <dl className={styles['lines']}>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{longValue(value) ?? EMPTY}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className={styles['lines']}
+        facts={lines.map(([label, value]) => [label, longValue(value) ?? EMPTY])}
+      />
     </section>
   );
 }

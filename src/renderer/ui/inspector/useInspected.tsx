@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { isGone } from '#renderer/client/calls/bridge.ts';
 import { shownTime } from '#renderer/client/kept/zone.ts';
-import { Failed, Gone } from './Inspected.tsx';
+import { Failed, InPlace } from './Inspected.tsx';
 import type { InspectedProps } from './inspector.ts';
 import { saidOtherwise } from './newer.ts';
 
@@ -36,12 +36,13 @@ export function useInspected<Row extends object, Whole extends object>(
   const newest = useNewest(query, shown);
   const { error, dataUpdatedAt } = query;
   const retry = () => void query.refetch();
+  // Nothing of it is shown or acted on.
   if (isGone(error)) {
     return {
       known: undefined,
       whole: undefined,
       isLoading: false,
-      notice: <Gone noun={noun} onRetry={retry} />,
+      notice: <InPlace onRetry={retry}>This {noun} no longer exists.</InPlace>,
     };
   }
   const known = newest ?? shown.row;
