@@ -52,10 +52,9 @@ function useAsking(reachable: boolean): void {
  * repeated. When the socket is live again, everything on screen is reloaded.
  */
 export function useConnectivity(): boolean {
-  const { connection } = useDesk();
   const queries = useQueryClient();
   const reachable = useStore(apiReachable);
-  const live = useStore(connection) === 'live';
+  const live = useStore(useDesk().connection) === 'live';
   const wasGone = useRef(false);
   useAsking(reachable);
 

@@ -82,18 +82,17 @@ export function useLiveCounts(
 ): void {
   const queries = useQueryClient();
   const person = usePerson();
-  const report = (kinds: readonly QueueKind[], settle: ReturnType<ArrivalWatch['reading']>) => {
-    const counts = countsRead(queries, person, kinds);
-    const arrived = settle(counts);
-    for (const kind of kinds) {
-      const count = arrived[kind];
-      if (count !== undefined) onArrival(kind, count, counts[kind] ?? count);
-    }
-  };
   /** Begins a reading of these counts; the returned function reports what it found. */
   const read = (kinds: readonly QueueKind[]) => {
     const settle = watch.reading();
-    return () => report(kinds, settle);
+    return () => {
+      const counts = countsRead(queries, person, kinds);
+      const arrived = settle(counts);
+      for (const kind of kinds) {
+        const count = arrived[kind];
+        if (count !== undefined) onArrival(kind, count, counts[kind] ?? count);
+      }
+    };
   };
   useLiveReload(DOCUMENT_EVENTS, DOCUMENT_AREAS, {
     whileHidden: true,

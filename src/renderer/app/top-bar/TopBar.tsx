@@ -47,8 +47,7 @@ const CONNECTION: Readonly<Record<ConnectionState, { text: string; explanation: 
 };
 
 function Connection() {
-  const { connection } = useDesk();
-  const state = useStore(connection);
+  const state = useStore(useDesk().connection);
   const { text, explanation } = CONNECTION[state];
   return (
     <span className={styles['connection']} data-state={state} role="status" title={explanation}>

@@ -9,8 +9,7 @@ import styles from './update.module.css';
 
 /** Says quietly that a new version is ready, what is new in it, and restarts into it when asked. */
 export function UpdateButton() {
-  const { update } = useDesk();
-  const state = useStore(update);
+  const state = useStore(useDesk().update);
   const title = useId();
   const [problem, setProblem] = useState('');
   if (state.status !== 'ready') return null;

@@ -52,6 +52,11 @@ function End({ label, placeholder, value, onChange }: EndProps) {
   );
 }
 
+const ENDS = [
+  ['from', 'From'],
+  ['to', 'To'],
+] as const;
+
 function RangeField({ label, value, onChange }: FilterFieldProps<TypedRange>) {
   const problem = problemOf(value);
   return (
@@ -64,18 +69,15 @@ function RangeField({ label, value, onChange }: FilterFieldProps<TypedRange>) {
       aria-label={label}
     >
       <div className={styles['pair']}>
-        <End
-          label={`${label} from`}
-          placeholder="From"
-          value={value.from}
-          onChange={(from) => onChange({ ...value, from })}
-        />
-        <End
-          label={`${label} to`}
-          placeholder="To"
-          value={value.to}
-          onChange={(to) => onChange({ ...value, to })}
-        />
+        {ENDS.map(([end, name]) => (
+          <End
+            key={end}
+            label={`${label} ${end}`}
+            placeholder={name}
+            value={value[end]}
+            onChange={(typed) => onChange({ ...value, [end]: typed })}
+          />
+        ))}
       </div>
     </Field>
   );
