@@ -5,13 +5,11 @@ import type { GridRow } from './gridRows.ts';
 /** Marks a box: a click on it is that of its row (`selectRows.ts`). */
 export const ROW_BOX = '[data-row-box]';
 
-interface RowBoxParams<Row> {
+type Params<Row> = ICellRendererParams<GridRow<Row>> & {
   /** What a row is called: 'order'. */
   readonly thing: string;
   readonly rowId: (row: Row) => string;
-}
-
-type Params<Row> = ICellRendererParams<GridRow<Row>> & RowBoxParams<Row>;
+};
 
 export class RowBox<Row> implements ICellRendererComp<GridRow<Row>> {
   readonly #place = document.createElement('div');

@@ -4,21 +4,9 @@ import { hasModifier } from '#renderer/ui/shortcuts/keys.ts';
 import type { Opening } from '../expansion.ts';
 import { rowIdAt } from '../rowAt.ts';
 
-interface FocusedCell {
-  readonly element: HTMLElement;
-  readonly row: string;
-}
-
-/** The cell that has the focus itself; null while something inside it has. */
-function focusedCell(target: EventTarget): FocusedCell | null {
-  if (!(target instanceof HTMLElement && target.matches('.ag-cell'))) return null;
-  const row = rowIdAt(target);
-  return row === undefined ? null : { element: target, row };
-}
-
 /** Opens or closes the row when the key asks for what it is not yet; says whether it did. */
-function turned(key: string, { element, row }: FocusedCell, opening: Opening): boolean {
-  const expander = element.querySelector('button[aria-expanded]:not([aria-haspopup])');
+function turned(key: string, cell: Element, row: string, opening: Opening): boolean {
+  const expander = cell.querySelector('button[aria-expanded]:not([aria-haspopup])');
   const open = opening.open.includes(row);
   const wanted = { ArrowRight: true, ArrowLeft: false }[key];
   if (expander === null || wanted === undefined || wanted === open) return false;
@@ -27,8 +15,8 @@ function turned(key: string, { element, row }: FocusedCell, opening: Opening): b
 }
 
 /** Presses the cell's first button, or opens and closes the row of a cell that has none. */
-function pressed({ element, row }: FocusedCell, opening: Opening | null): boolean {
-  const button = element.querySelector('button');
+function pressed(cell: Element, row: string, opening: Opening | null): boolean {
+  const button = cell.querySelector('button');
   if (button) button.click();
   else opening?.onToggle(row);
   return button !== null || opening !== null;
@@ -40,12 +28,15 @@ function pressed({ element, row }: FocusedCell, opening: Opening | null): boolea
  * opens a closed row and ← closes an open one; otherwise both move on as everywhere.
  */
 export function onGridKey(event: KeyboardEvent, opening: Opening | null): void {
-  const cell = hasModifier(event) ? null : focusedCell(event.target);
-  if (!cell) return;
+  const { key, target: cell } = event;
+  const row = rowIdAt(cell);
+  // The cell has the focus itself, and nothing inside it.
+  const isCell = cell instanceof Element && cell.matches('.ag-cell');
+  if (hasModifier(event) || !isCell || row === undefined) return;
   const done =
-    event.key === 'Enter'
-      ? pressed(cell, opening)
-      : opening !== null && turned(event.key, cell, opening);
+    key === 'Enter'
+      ? pressed(cell, row, opening)
+      : opening !== null && turned(key, cell, row, opening);
   if (!done) return;
   event.preventDefault();
   event.stopPropagation();

@@ -31,7 +31,6 @@ ModuleRegistry.registerModules([
 
 const DEFAULT_COLUMN: ColDef = {
   sortable: false,
-  resizable: true,
   minWidth: MIN_WIDTH,
   wrapHeaderText: true,
 };
@@ -47,7 +46,6 @@ export const GRID_OPTIONS = {
   defaultColDef: DEFAULT_COLUMN,
   getRowId: gridRowId,
   tabToNextCell: leaveGrid,
-  maintainColumnOrder: false,
   suppressRowVirtualisation: true,
   suppressDragLeaveHidesColumns: true,
   suppressMultiSort: true,
@@ -67,7 +65,6 @@ export const SELECTION: RowSelectionOptions = {
   mode: 'multiRow',
   checkboxes: false,
   headerCheckbox: false,
-  enableClickSelection: false,
   isRowSelectable: ({ data }) => data?.detail === false,
 };
 

@@ -6,21 +6,17 @@ import type {
   RowClassRules,
   RowHeightParams,
 } from 'ag-grid-community';
-import { type ReactNode, useCallback, useMemo } from 'react';
-import type { RowLook } from '../columns/column.tsx';
+import { useCallback, useMemo } from 'react';
+import type { Expansion } from '../expansion.ts';
 import styles from '../grid.module.css';
 import type { TableProps } from '../table.ts';
 import type { GridRow } from './gridRows.ts';
-
-interface DetailParams<Row> {
-  readonly render: (row: Row) => ReactNode;
-}
 
 /** A row of a grid consists of cells, also one that has only one. */
 const CELL = { role: 'gridcell' };
 
 /** What an open row shows under itself, as wide as the grid. */
-function Detail<Row>({ data, render }: ICellRendererParams<GridRow<Row>> & DetailParams<Row>) {
+function Detail<Row>({ data, render }: ICellRendererParams<GridRow<Row>> & Expansion<Row>) {
   if (data === undefined) return null;
   return (
     <div className={styles['detail']} {...CELL}>
@@ -32,15 +28,13 @@ function Detail<Row>({ data, render }: ICellRendererParams<GridRow<Row>> & Detai
 const isDetail = <Row,>({ rowNode }: IsFullWidthRowParams<GridRow<Row>>) =>
   rowNode.data?.detail === true;
 
-const plainLook = (): RowLook => 'plain';
-
 /** Row class rules, so that a row changes its look when its data change, or what is inspected. */
-const lookRules = <Row,>(
-  look: (row: Row) => RowLook,
+const lookRules = <Row extends object>(
+  look: TableProps<Row>['rowLook'],
   isInspected: (row: Row) => boolean,
 ): RowClassRules<GridRow<Row>> => ({
-  [styles['dimmed'] ?? '']: ({ data }) => data?.detail === false && look(data.row) === 'dimmed',
-  [styles['struck'] ?? '']: ({ data }) => data?.detail === false && look(data.row) === 'struck',
+  [styles['dimmed'] ?? '']: ({ data }) => data?.detail === false && look?.(data.row) === 'dimmed',
+  [styles['struck'] ?? '']: ({ data }) => data?.detail === false && look?.(data.row) === 'struck',
   [styles['inspected'] ?? '']: ({ data }) => data?.detail === false && isInspected(data.row),
 });
 
@@ -63,7 +57,7 @@ export function useRowOptions<Row extends object>({
   const render = expansion?.render;
   const fullWidthCellRendererParams = useMemo(() => ({ render }), [render]);
   const rowClassRules = useMemo(
-    () => lookRules(rowLook ?? plainLook, (row: Row) => rowId(row) === inspected),
+    () => lookRules(rowLook, (row: Row) => rowId(row) === inspected),
     [rowLook, rowId, inspected],
   );
   return {
