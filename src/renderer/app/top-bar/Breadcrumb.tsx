@@ -1,20 +1,16 @@
 import { ChevronRight12Regular } from '@fluentui/react-icons';
 import { Link, useLocation } from 'react-router-dom';
 import { labelOf } from '#domain/access/screens.ts';
+import { fieldsOf, readText } from '#renderer/client/kept/read.ts';
 import { useRoutePlace } from '../layouts/routeTitle.ts';
 import { useWindowTitle } from '../layouts/useWindowTitle.ts';
 import styles from './breadcrumb.module.css';
 
-/** The query of the list one came from, as its links hand it on. */
-function useOrigin(): string {
-  const state = useLocation().state as { readonly from?: unknown } | null;
-  return typeof state?.from === 'string' ? state.from : '';
-}
-
 /** The current screen after its parent, which is a link back to the parent's last state. */
 export function Breadcrumb() {
   const { parent, here } = useRoutePlace();
-  const from = useOrigin();
+  // The query of the list one came from, as its links hand it on.
+  const from = readText(fieldsOf(useLocation().state)['from']);
   useWindowTitle();
   return (
     <nav aria-label="Breadcrumb" className={styles['breadcrumb']}>
