@@ -9,8 +9,13 @@ import {
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { stopAll } from '#renderer/client/calls/bridge.ts';
-import { DeskProvider, type DeskState, personOf, useDesk } from '#renderer/client/desk/desk.ts';
-import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import {
+  DeskProvider,
+  type DeskState,
+  personOf,
+  useDesk,
+  useIsPractice,
+} from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { FocusReturn } from '#renderer/ui/focus/FocusReturn.tsx';

@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'react';
 import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { may, type Permission } from '#domain/access/roles.ts';
-import { useDesk, useRole, useSession } from '#renderer/client/desk/desk.ts';
-import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { useDesk, useIsPractice, useRole, useSession } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
 /**

@@ -1,8 +1,7 @@
 /** Home (/): what waits, then every screen a person may open (1N, 1R). */
 import { Link } from 'react-router-dom';
 import { screenAt } from '#domain/access/screens.ts';
-import { useRole } from '#renderer/client/desk/desk.ts';
-import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { useIsPractice, useRole } from '#renderer/client/desk/desk.ts';
 import { groupsFor, type NavigationEntry } from '../navigation.ts';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { type Queue, queueAt, useQueueCount } from '../queues/queues.ts';

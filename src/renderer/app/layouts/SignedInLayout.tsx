@@ -1,6 +1,6 @@
 /** What signed-in people see: sidebar, top bar and the screen (1N02, layouts). */
 import { Suspense } from 'react';
-import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { useIsPractice } from '#renderer/client/desk/desk.ts';
 import { usePrivacy } from '#renderer/client/kept/privacy.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';

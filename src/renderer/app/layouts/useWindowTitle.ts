@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { practiceTitle } from '#domain/program/practice.ts';
 import { withoutBidiControls } from '#domain/text/bidi.ts';
-import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { useIsPractice } from '#renderer/client/desk/desk.ts';
 import { useRouteTitle } from './routeTitle.ts';
 
 /** Gives the window the title of the current route. */

@@ -4,7 +4,7 @@
  * backdrop takes the clicks, and its field, the only tab stop, keeps the focus.
  */
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { useIsPractice } from '#renderer/client/desk/desk.ts';
 import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';
 import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { PaletteSearch } from './PaletteSearch.tsx';

@@ -4,7 +4,6 @@ import { declaredAct } from '#domain/acts/act-names.ts';
 import { aboutText, outcomeLabel } from '#domain/acts/records.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { ask } from '#renderer/client/calls/bridge.ts';
-import { openPractice } from '#renderer/client/desk/practiceSwitch.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useSignOut } from '../sidebar/commands.ts';
 import styles from './practice.module.css';
@@ -26,7 +25,7 @@ const QUESTIONS: Readonly<Record<PracticeQuestion, Question>> = {
     text: 'You will be signed out of the real network. What you typed and did not send is discarded. You then sign in to a simulated network on this computer.',
     ofActs:
       'These actions are not settled yet. Corridor checks them again after your next sign-in to the real network:',
-    run: () => openPractice(true),
+    run: () => ask('practice.enter', { signsOut: true }),
   },
   startOver: {
     text: 'The practice sandbox is put back as it was on its first day. What was done in it is deleted, and you sign in again. Your results, your preferences and My actions stay.',

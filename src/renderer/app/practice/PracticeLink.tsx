@@ -1,6 +1,6 @@
 import { createPath, Navigate, useLocation } from 'react-router-dom';
 import { linkRefusal, readLinkPath } from '#domain/access/links.ts';
-import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { useIsPractice } from '#renderer/client/desk/desk.ts';
 import { NotFound, NothingHere } from '../layouts/NotFound.tsx';
 
 /** The address of a link that was copied in practice: leads on in practice, and nowhere else. */

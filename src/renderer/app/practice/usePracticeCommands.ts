@@ -1,5 +1,5 @@
 /** What a person can do about practice from anywhere: the person's menu and the palette share it. */
-import { useIsPractice, usePracticeSwitch } from '#renderer/client/desk/practiceSwitch.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 
 /** The questions, by their name and the title of their dialog. */
@@ -18,11 +18,10 @@ export const usePracticeQuestion = () => useQuestion('practice.asked', readQuest
 /** The commands that are possible here; they only ask. */
 export function usePracticeCommands() {
   const [, ask] = usePracticeQuestion();
-  const canOpen = usePracticeSwitch() === 'practice.enter';
-  const canStartOver = useIsPractice();
+  const { practice, practiceSwitch } = useDesk().app;
   const questions: readonly PracticeQuestion[] = [
-    ...(canOpen ? (['open'] as const) : []),
-    ...(canStartOver ? (['startOver'] as const) : []),
+    ...(practiceSwitch === 'practice.enter' ? (['open'] as const) : []),
+    ...(practice ? (['startOver'] as const) : []),
   ];
   return questions.map((question) => ({
     question,

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { bridge } from '#renderer/client/calls/bridge.ts';
-import { useDesk } from '#renderer/client/desk/desk.ts';
-import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { useDesk, useIsPractice } from '#renderer/client/desk/desk.ts';
 import { isNotificationWanted } from '#renderer/client/live/notificationChoices.ts';
 import { notify, shouldNotify, useViewing } from '#renderer/client/live/notifications.ts';
 import { type ArrivalWatch, createArrivalWatch } from './arrivals.ts';

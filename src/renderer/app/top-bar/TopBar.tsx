@@ -17,8 +17,7 @@ import { useHref } from 'react-router-dom';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
 import { labelOf, type RoutePath } from '#domain/access/screens.ts';
 import { useOwnName } from '#renderer/client/cache/useOwnName.ts';
-import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
-import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { useDesk, useIsPractice, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import {
   THEME_CHOICES,

@@ -45,6 +45,9 @@ export function useDesk(): DeskState {
   return desk;
 }
 
+/** A hook: whether the network is the sandbox: nothing shown is real. */
+export const useIsPractice = (): boolean => useDesk().app.practice;
+
 /** The session as it is now. */
 export const useSession = (): SessionState => useStore(useDesk().session);
 

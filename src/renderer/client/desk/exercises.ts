@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import type { BridgeOutput } from '#contract/bridge/bridge.ts';
 import { ask, bridge } from '../calls/bridge.ts';
-import { useIsPractice } from './practiceSwitch.ts';
+import { useIsPractice } from './desk.ts';
 
 type ExerciseList = BridgeOutput<'exercises.list'>;
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { accessOf, isListed, labelOf, ROUTE_PATHS, screenAt } from '#domain/access/screens.ts';
-import { useSession } from '#renderer/client/desk/desk.ts';
-import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { useIsPractice, useSession } from '#renderer/client/desk/desk.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import styles from './help.module.css';
 

@@ -20,7 +20,7 @@ import {
 import { formatCount } from '#domain/time/format.ts';
 import { decideAct, useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
-import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { useIsPractice } from '#renderer/client/desk/desk.ts';
 import { shownDate } from '#renderer/client/kept/zone.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';

@@ -6,7 +6,7 @@ import {
   REFUND_STATUSES,
 } from '#contract/orders/orders.ts';
 import { orderStatusName, refundStatusName } from '#domain/orders/status.ts';
-import { useCatalogue } from '#renderer/client/reference/catalogue.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { useCompanyOptions } from '#renderer/ui/filters/companies.ts';
 import { countryFilter } from '#renderer/ui/filters/countries.ts';
@@ -25,7 +25,7 @@ import { PAIR_SEARCH } from '#renderer/ui/filters/recent.tsx';
 
 /** The companies the deployment names, else those the network lists. */
 function useProviders(): readonly Option[] {
-  const { paymentProviders } = useCatalogue();
+  const { paymentProviders } = useDesk().app.catalogue;
   const listed = useCompanyOptions(paymentProviders === null);
   return paymentProviders ?? listed;
 }
@@ -55,7 +55,7 @@ export const ORDER_FILTERS = {
   ]),
   paymentType: inField(
     'paymentType',
-    choiceFilter('Payment Type', () => useCatalogue().paymentTypes),
+    choiceFilter('Payment Type', () => useDesk().app.catalogue.paymentTypes),
   ),
   paymentProvider: inField(
     'paymentProvider',

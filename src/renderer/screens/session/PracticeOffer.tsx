@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { BeakerRegular } from '@fluentui/react-icons';
 import { useId } from 'react';
-import { openPractice, usePracticeSwitch } from '#renderer/client/desk/practiceSwitch.ts';
+import { ask } from '#renderer/client/calls/bridge.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import styles from './session.module.css';
@@ -11,11 +12,11 @@ export function PracticeOffer() {
   const feedback = useFeedback();
   const explanation = useId();
   const { busy, run } = useBusy({ staysBusy: true });
-  if (usePracticeSwitch() !== 'practice.enter') return null;
+  if (useDesk().app.practiceSwitch !== 'practice.enter') return null;
 
   const enter = () =>
     run(
-      () => openPractice(false),
+      () => ask('practice.enter', { signsOut: false }),
       (problem) => feedback.report(problem, 'Unable to start practice'),
     );
 

@@ -21,7 +21,7 @@ import {
   useContext,
   useId,
 } from 'react';
-import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { useIsPractice } from '#renderer/client/desk/desk.ts';
 import styles from './dialog-shell.module.css';
 import { PracticeMark } from './PracticeMark.tsx';
 

@@ -1,4 +1,4 @@
-import { useIsPractice } from '#renderer/client/desk/practiceSwitch.ts';
+import { useIsPractice } from '#renderer/client/desk/desk.ts';
 import styles from './practice-mark.module.css';
 
 /** Says beside a title that it is of practice; nothing outside practice. `id` is for who is described by it. */

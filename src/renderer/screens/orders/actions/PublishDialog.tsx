@@ -2,7 +2,7 @@ import { Button, Radio, RadioGroup, useId } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { publishTypes } from '#domain/network/catalogue.ts';
-import { useCatalogue } from '#renderer/client/reference/catalogue.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -23,7 +23,7 @@ interface ChoiceProps extends PublishDialogProps {
 function PaymentTypeDialog({ order, first, onClose, onNext }: ChoiceProps) {
   const [chosen, setChosen] = useState(first);
   const [missing, setMissing] = useState(false);
-  const { paymentTypes } = useCatalogue();
+  const { paymentTypes } = useDesk().app.catalogue;
   const label = useId('payment-type');
   const next = () => (chosen ? onNext(chosen) : setMissing(true));
   return (
@@ -65,7 +65,7 @@ function PaymentTypeDialog({ order, first, onClose, onNext }: ChoiceProps) {
 export function PublishDialog({ order, onClose }: PublishDialogProps) {
   const [paymentType, setPaymentType] = useState('');
   const [isChosen, setChosen] = useState(false);
-  const { paymentTypes } = useCatalogue();
+  const { paymentTypes } = useDesk().app.catalogue;
   if (!isChosen) {
     const next = (type: string) => {
       setPaymentType(type);
