@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowSortRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { agoText, type Moment, type Story, type StoryEntry } from '#domain/time/story.ts';
+import { agoText, type Moment, type Story } from '#domain/time/story.ts';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -73,19 +73,6 @@ function MomentLine({ moment, more, now }: MomentLineProps) {
   );
 }
 
-interface EntryLineProps extends Pick<StoryViewProps, 'more' | 'now'> {
-  readonly entry: StoryEntry;
-}
-
-const EntryLine = ({ entry, ...props }: EntryLineProps) =>
-  entry.kind === 'moment' ? (
-    <MomentLine moment={entry.moment} {...props} />
-  ) : (
-    <li data-kind="wait">{entry.wait.text}</li>
-  );
-
-const keyOf = (entry: StoryEntry) => (entry.kind === 'moment' ? entry.moment.key : entry.wait.key);
-
 /** The newest entries of a story. Of those without a date only one takes the place of one that has a date. */
 function newestOf({ dated, undated }: Story, most: number): Story {
   const apart = undated.slice(0, Math.max(1, most - dated.length));
@@ -133,9 +120,15 @@ export function StoryView({ story: whole, now, most, more, notes }: StoryViewPro
       {isNewest && undated}
       {dated.length > 0 && (
         <Timeline label="Timeline" of="texts">
-          {dated.map((entry) => (
-            <EntryLine key={keyOf(entry)} entry={entry} {...shared} />
-          ))}
+          {dated.map((entry) =>
+            entry.kind === 'moment' ? (
+              <MomentLine key={entry.moment.key} moment={entry.moment} {...shared} />
+            ) : (
+              <li key={entry.wait.key} data-kind="wait">
+                {entry.wait.text}
+              </li>
+            ),
+          )}
         </Timeline>
       )}
       {!isNewest && undated}
