@@ -5,6 +5,7 @@ import { outsideAddress } from '#domain/access/outside-address.ts';
 import { unreachableBecause } from '#renderer/client/calls/endpoints.ts';
 import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
+import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { OutsideDialog } from '#renderer/ui/outside/OutsideDialog.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { checkConnectivity, useConnectivity } from './connectivity.ts';
@@ -22,7 +23,7 @@ const MEANING = {
 export function OfflineBanner() {
   const { status } = useSession();
   const { advice, page } = useStore(unreachableBecause);
-  const [asking, setAsking] = useState(false);
+  const { busy, run } = useBusy();
   const [leaving, setLeaving] = useState(false);
   const reachable = useConnectivity();
   const why = useStore(useDesk().sandboxEnded);
@@ -31,18 +32,14 @@ export function OfflineBanner() {
 
   // The network leads the browser from there to its own page.
   const outside = page === undefined ? null : outsideAddress(new URL(page).origin);
-  const ask = async () => {
-    setAsking(true);
-    await checkConnectivity();
-    setAsking(false);
-  };
+  const ask = () => run(checkConnectivity, () => undefined);
   return (
     <>
       <ConnectionBanner
         title={OFFLINE_MESSAGE}
         action={
-          <Button size="small" disabledFocusable={asking} onClick={() => void ask()}>
-            {asking ? 'Retrying…' : 'Retry'}
+          <Button size="small" disabledFocusable={busy} onClick={() => void ask()}>
+            {busy ? 'Retrying…' : 'Retry'}
           </Button>
         }
         more={

@@ -138,9 +138,8 @@ interface ChoicesProps extends Pick<ExportMenuProps, 'title' | 'contents' | 'for
 
 /** What the file will contain, the kinds of file, and the same by another date. */
 function Choices({ title, contents, formats, onChoose }: ChoicesProps) {
-  const { things, about = NONE, search = '', onInstead } = contents;
+  const { things, about = NONE, search = '', filters, values, onInstead } = contents;
   const count = useContext(ExportCount);
-  const { filters, values } = contents;
   const searched = search === '' ? [] : [searchWord(search)];
   const others = Object.entries(filters).flatMap(([key, filter]) => {
     const other = onInstead && filter.instead?.(values[key]);

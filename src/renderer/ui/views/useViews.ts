@@ -43,10 +43,8 @@ export function useViews(list: ShownList) {
     onLayout({ ...layout, columns: view.columns });
     onOpen(view.query);
   };
-  const startOf = (name: string) => {
-    const path = pathOfList(shape.id);
-    return path === undefined ? undefined : startOfView({ path, name });
-  };
+  const path = pathOfList(shape.id);
+  const startOf = (name: string) => path && startOfView({ path, name });
   const isStart = current !== undefined && startOf(current.name) === start;
   const startWith = (name: string) => {
     const chosen = startOf(name);
