@@ -24,7 +24,7 @@ import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import { useExistingPage } from '#renderer/ui/list/paging/useExistingPage.ts';
 import { ColumnsMenu } from '#renderer/ui/list/screen/ColumnsMenu.tsx';
 import { ListPlaceholder } from '#renderer/ui/list/screen/ListPlaceholder.tsx';
-import { SelectionBar, useCopying, useSelection } from '#renderer/ui/list/screen/selecting.tsx';
+import { SelectedRows, useCopying, useSelection } from '#renderer/ui/list/screen/selecting.tsx';
 import styles from './activity.module.css';
 import { type ActivityFilters, PAGE_SIZE } from './state.ts';
 
@@ -141,7 +141,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
             onLayout={setLayout}
           />
         )}
-        <SelectionBar
+        <SelectedRows
           count={selected.length}
           onCopy={() => copyRows(selected)}
           onClear={() => selection.onSelect(NO_ROWS)}

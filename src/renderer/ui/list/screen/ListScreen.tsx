@@ -30,7 +30,7 @@ import { ListRows } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { FILTERS_ID, ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
-import { SelectionBar, useCopying, useSelection } from './selecting.tsx';
+import { SelectedRows, useCopying, useSelection } from './selecting.tsx';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useIntoRows } from './useIntoRows.ts';
 
@@ -226,7 +226,7 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
               marks={marks}
               onInspect={inspector.onRowClick}
             />
-            {!bulk && <SelectionBar count={selected.length} {...ofSelected} />}
+            {!bulk && <SelectedRows count={selected.length} {...ofSelected} />}
             {shownRows.length === 0 && (
               <Absence
                 definition={definition}

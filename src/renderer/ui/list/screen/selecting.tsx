@@ -67,18 +67,12 @@ export function useCopying<Row>({ columns, layout, rows }: CopyingOptions<Row>) 
   return { copyRows, copyColumn };
 }
 
-interface SelectedProps {
+interface SelectedRowsProps {
   readonly count: number;
   /** Copies the selected rows. */
   readonly onCopy: () => void;
   readonly onClear: () => void;
-}
-
-interface SelectedRowsProps extends SelectedProps {
-  /** Given where it is a toolbar itself, and not part of one. */
-  readonly role?: 'toolbar';
-  readonly 'aria-label'?: string;
-  /** What only some may do with them. */
+  /** What only some may do with them, in a toolbar; without it, it is a toolbar itself. */
   readonly children?: ReactNode;
 }
 
@@ -86,10 +80,11 @@ interface SelectedRowsProps extends SelectedProps {
  * How many rows are selected, and what can be done with them; nothing while none is. It is over the
  * rows, so that none moves when it comes.
  */
-export function SelectedRows({ count, onCopy, onClear, children, ...named }: SelectedRowsProps) {
+export function SelectedRows({ count, onCopy, onClear, children }: SelectedRowsProps) {
   if (count === 0) return null;
+  const toolbar = children === undefined && { role: 'toolbar', 'aria-label': 'Selected rows' };
   return (
-    <div {...named} className={styles['selection']}>
+    <div {...toolbar} className={styles['selection']}>
       <Text size={200} role="status">
         {formatCount(count)} selected
       </Text>
@@ -103,8 +98,3 @@ export function SelectedRows({ count, onCopy, onClear, children, ...named }: Sel
     </div>
   );
 }
-
-/** {@link SelectedRows} where there is no bar for many rows. */
-export const SelectionBar = (props: SelectedProps) => (
-  <SelectedRows role="toolbar" aria-label="Selected rows" {...props} />
-);
