@@ -65,13 +65,9 @@ export function QueueWatch() {
     if (!(await shouldNotify(kind))) return;
     void bridge().call('news.arrived', { kind, count });
     if (!isNotificationWanted(preferences.get(), kind)) return;
-    const notice = {
-      topic: kind,
-      title: `New ${request}`,
-      text: `${inWords(waiting, queue.counts)}.`,
-      open: () => void navigate(path),
-    };
-    notify(notice, isPractice);
+    const text = `${inWords(waiting, queue.counts)}.`;
+    const open = () => void navigate(path);
+    notify({ topic: kind, title: `New ${request}`, text, open }, isPractice);
   };
   useLiveCounts(watch, (kind, count, waiting) => {
     const queue = QUEUES.find((one) => one.kind === kind);

@@ -21,9 +21,7 @@ export function runAfter(
   return stopAll(stop, runs.stop);
 }
 
-interface LiveReloadOptions {
-  /** Reload also while the window is hidden; otherwise it waits until it is seen again. */
-  readonly whileHidden?: boolean;
+interface LiveReloadOptions extends Pick<CoalesceOptions, 'whileHidden'> {
   /** Called when a reload begins; the function it returns, when everything is there. */
   readonly onReload?: () => () => void;
 }

@@ -63,15 +63,10 @@ const itemOf = ({
 );
 
 function Opened({ menu: { actions, ...menu }, onClose }: OpenedProps) {
-  const groups = [...Map.groupBy(actions, ({ group }) => group ?? null)];
-  const named = groups.flatMap(([name, own]) => (name === null ? [] : [[name, own] as const]));
+  const { '': first = [], ...groups } = Object.groupBy(actions, ({ group = '' }) => group);
   return (
-    <ActionsMenu
-      {...menu}
-      actions={actions.filter(({ group }) => group === undefined).map(itemOf)}
-      onClose={onClose}
-    >
-      {named.map(([name, own]) => (
+    <ActionsMenu {...menu} actions={first.map(itemOf)} onClose={onClose}>
+      {Object.entries(groups).map(([name, own = []]) => (
         <Fragment key={name}>
           <MenuDivider />
           <MenuGroup>

@@ -9,13 +9,11 @@ export function Inspected({ children }: PropsWithChildren) {
   return <div className={styles['inspected']}>{children}</div>;
 }
 
-interface StatusRowProps {
-  /** At the right. */
-  readonly actions?: ReactNode;
-}
-
-/** The status as chips, and the actions. */
-export function StatusRow({ actions, children }: PropsWithChildren<StatusRowProps>) {
+/** The status as chips, and at the right the actions. */
+export function StatusRow({
+  actions,
+  children,
+}: PropsWithChildren<{ readonly actions?: ReactNode }>) {
   return (
     <div className={styles['statusRow']}>
       {children}

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type Decimal, formatAmount } from '#domain/money/money.ts';
 import { tooltipIfCut } from '#renderer/ui/values/text/tooltipIfCut.ts';
 import type { ListTotals } from '../state/definition.ts';
@@ -6,16 +7,10 @@ import styles from './list.module.css';
 /** What the strip calls each total; null where it does not show it. */
 export type TotalLabels<T> = { readonly [Name in keyof T]: string | null };
 
-/** What was read of the totals; the simpler list has them in its own answer. */
-interface TotalsRead<T> {
-  readonly data: T | null | undefined;
-  readonly isError: boolean;
-}
-
-/** The totals of a list, as the strip shows them; 0 where they are not known (1D, 1L, 1W, 2T30). */
+/** The totals of a list as they were read, for the strip; 0 where they are not known (1D, 1L, 1W, 2T30). */
 export const listTotals = <T extends { readonly [Name in keyof T]: Decimal }>(
   labels: TotalLabels<T>,
-  { data, isError }: TotalsRead<T>,
+  { data, isError }: Pick<UseQueryResult<T>, 'data' | 'isError'>,
 ): ListTotals => ({
   figures: Object.entries<string | null>(labels).flatMap(([name, label]) =>
     label === null ? [] : [{ label, value: (isError ? null : data?.[name as keyof T]) ?? '0' }],

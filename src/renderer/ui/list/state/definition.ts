@@ -12,15 +12,9 @@ import type { Column, RowLook } from '#renderer/ui/grid/columns/column.tsx';
 import type { Inspector } from '#renderer/ui/inspector/inspector.ts';
 import type { ListShape, ListState } from './state.ts';
 
-/** One figure of the totals strip, over all rows of the query. */
-interface TotalFigure {
-  readonly label: string;
-  readonly value: Decimal;
-}
-
-/** The totals of a list. */
+/** The totals of a list, over all rows of the query. */
 export interface ListTotals {
-  readonly figures: readonly TotalFigure[];
+  readonly figures: readonly { readonly label: string; readonly value: Decimal }[];
   /** Whether they could not be loaded: the figures are 0 then. */
   readonly failed: boolean;
 }
