@@ -49,7 +49,7 @@ interface LongWait {
   readonly text: string;
 }
 
-export type StoryEntry =
+type StoryEntry =
   | { readonly kind: 'moment'; readonly moment: Moment }
   | { readonly kind: 'wait'; readonly wait: LongWait };
 

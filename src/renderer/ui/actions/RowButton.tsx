@@ -1,13 +1,14 @@
 import { useRestoreFocusTarget } from '@fluentui/react-components';
 import { MoreHorizontalRegular, QuestionCircle16Regular } from '@fluentui/react-icons';
+import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import styles from './actions.module.css';
 
 /** One element for all rows, so that React does not draw it again with them. */
 const ICON = <MoreHorizontalRegular aria-hidden fontSize={18} />;
 
 interface RowButtonProps {
-  /** Whether the outcome of an action on the row is unknown. */
-  readonly unknown: boolean;
+  /** The guard's key of what the row shows, such as 'card:7'. */
+  readonly subject: string;
   readonly expanded: boolean;
   /** Whether it is a separate Tab stop, as in a card. */
   readonly isStop?: boolean | undefined;
@@ -15,7 +16,8 @@ interface RowButtonProps {
 }
 
 /** Opens the actions of a row. It is no tab stop: a key on its cell presses it. */
-export function RowButton({ unknown, expanded, isStop = false, onOpen }: RowButtonProps) {
+export function RowButton({ subject, expanded, isStop = false, onOpen }: RowButtonProps) {
+  const unknown = useOutcomeUnknown(subject);
   // A dialog that was opened from the menu gives the focus back to it.
   const restore = useRestoreFocusTarget();
   return (

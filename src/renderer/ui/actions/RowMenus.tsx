@@ -9,7 +9,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { ActionsMenu } from './ActionsMenu.tsx';
 import { RowButton } from './RowButton.tsx';
 
@@ -105,10 +104,9 @@ export function RowMenus({ children }: PropsWithChildren) {
 export function RowMenuButton(row: MenuRow) {
   const menus = useContext(RowMenusContext);
   if (!menus) throw new Error('RowMenuButton is used outside RowMenus');
-  const unknown = useOutcomeUnknown(row.subject);
   return (
     <RowButton
-      unknown={unknown}
+      subject={row.subject}
       expanded={menus.openOf === row.subject}
       isStop={row.isStop}
       onOpen={(anchor) => menus.open(row, anchor)}

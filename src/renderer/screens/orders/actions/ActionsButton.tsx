@@ -3,17 +3,15 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { ORDER } from '#domain/acts/areas/orders.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { RowButton } from '#renderer/ui/actions/RowButton.tsx';
 import { useOrderActions } from './OrderActions.tsx';
 
 /** Opens the actions of a row. */
 export function RowActionsButton({ order }: { readonly order: OrderRow }) {
   const { menuOf, openMenu } = useOrderActions();
-  const unknown = useOutcomeUnknown(keyOf(ORDER, order));
   return (
     <RowButton
-      unknown={unknown}
+      subject={keyOf(ORDER, order)}
       expanded={menuOf === order.id}
       onOpen={(anchor) => openMenu(order, anchor)}
     />
