@@ -34,17 +34,17 @@ type NamedEvent = keyof typeof CHANGED_BY;
 
 const isNamedEvent = (name: string): name is NamedEvent => Object.hasOwn(CHANGED_BY, name);
 
-/** `connected` and the events that change these areas. */
-const eventsOf = (areas: readonly Area[]): readonly NamedEvent[] =>
+/** `connected` and the events that change any of these areas. */
+export const eventsChanging = (areas: readonly Area[]): readonly NamedEvent[] =>
   Object.keys(CHANGED_BY)
     .filter(isNamedEvent)
-    .filter((name) => name === 'connected' || CHANGED_BY[name] === areas);
+    .filter((name) => {
+      const changed: readonly Area[] | 'all' = CHANGED_BY[name];
+      return changed === 'all' || areas.some((area) => changed.includes(area));
+    });
 
 /** Events that make the orders list reload (1V07, 1V08, 1V09). */
-export const ORDER_EVENTS = eventsOf(ORDERS);
-
-/** Events that make the users list reload (2U25). */
-export const USER_EVENTS = eventsOf(USERS);
+export const ORDER_EVENTS = eventsChanging(['orders']);
 
 /** An event that names the user it is about (2UD64). */
 type OneUserEvent =

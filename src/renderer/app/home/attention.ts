@@ -2,18 +2,16 @@
 import { ORDER_STATUSES, type OrderQuery } from '#contract/orders/orders.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { Page } from '#contract/wire/list.ts';
-import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
-import { useLiveReload } from '#renderer/client/live/realtime.ts';
+import { useLiveAreas } from '#renderer/client/live/realtime.ts';
 import { PENDING_WITHDRAWALS } from '#renderer/screens/referrals/pending.ts';
 import { PENDING_CARDS } from '#renderer/screens/verifications/cards/pending.ts';
 import { PENDING_DOCUMENTS } from '#renderer/screens/verifications/documents/pending.ts';
 import { writeChoices } from '#renderer/ui/filters/filter.ts';
 import { oldestFirst, type PendingItems } from '#renderer/ui/review/queue.ts';
 import { usePending } from '#renderer/ui/review/usePending.ts';
-import { AFTER_A_GAP, CARD_EVENTS } from '../liveEvents.ts';
 
 /** Items that need attention. */
 export interface Backlog {
@@ -156,7 +154,7 @@ const CARDS = ['cardVerifications'] as const satisfies readonly Area[];
 
 /** A hook: reads the backlogs again when an event says that they changed; the sidebar follows documents. */
 export function useLiveBacklogs(): void {
-  useLiveReload(ORDER_EVENTS, ORDERS);
-  useLiveReload(AFTER_A_GAP, OTHERS);
-  useLiveReload(CARD_EVENTS, CARDS);
+  useLiveAreas(ORDERS);
+  useLiveAreas(OTHERS);
+  useLiveAreas(CARDS);
 }

@@ -11,8 +11,7 @@ import { counted } from '#domain/time/format.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
-import { useLiveReload } from '#renderer/client/live/realtime.ts';
-import { CARD_EVENTS, DOCUMENT_EVENTS } from '../liveEvents.ts';
+import { useLiveAreas } from '#renderer/client/live/realtime.ts';
 import type { ArrivalWatch, Counts } from './arrivals.ts';
 
 /** What a number counts: one such thing, and what belongs to it. */
@@ -94,11 +93,11 @@ export function useLiveCounts(
       }
     };
   };
-  useLiveReload(DOCUMENT_EVENTS, DOCUMENT_AREAS, {
+  useLiveAreas(DOCUMENT_AREAS, {
     whileHidden: true,
     onReload: () => read(DOC_VERIFICATION_TYPES),
   });
-  useLiveReload(CARD_EVENTS, CARD_AREAS, { whileHidden: true, onReload: () => read(CARD) });
+  useLiveAreas(CARD_AREAS, { whileHidden: true, onReload: () => read(CARD) });
 }
 
 /** Unread notifications of the person signed in about card verification requests. */

@@ -7,9 +7,8 @@ import { signOut } from '#renderer/client/desk/session.ts';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
-import { useLiveReload } from '#renderer/client/live/realtime.ts';
+import { useLiveAreas } from '#renderer/client/live/realtime.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { AFTER_A_GAP } from '../liveEvents.ts';
 
 const MAINTENANCE_AREAS = ['siteSettings'] as const satisfies readonly Area[];
 const asFlag = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
@@ -37,7 +36,7 @@ export function useMaintenance() {
 
 /** Reads the maintenance again after every gap in the live updates; used once. */
 export const useLiveMaintenance = (): void =>
-  useLiveReload(AFTER_A_GAP, MAINTENANCE_AREAS, { whileHidden: true });
+  useLiveAreas(MAINTENANCE_AREAS, { whileHidden: true });
 
 /**
  * A function that signs out, and reports under `title` when the server could not be reached.

@@ -1,8 +1,8 @@
 /** Live updates: events of the network's socket make queries reload. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Area } from '#contract/wire/areas.ts';
-import type { RealtimeEvent } from '#contract/wire/realtime.ts';
+import { eventsChanging, type RealtimeEvent } from '#contract/wire/realtime.ts';
 import { type CoalesceOptions, coalesce, RELOAD } from '../cache/coalesce.ts';
 import { bridge, stopAll } from '../calls/bridge.ts';
 import { reloadAreas } from '../calls/endpoints.ts';
@@ -48,4 +48,10 @@ export function useLiveReload(
     };
     return runAfter(events, run, { ...RELOAD, whileHidden });
   }, [queries, events, areas, whileHidden, isInactive]);
+}
+
+/** Reloads what is shown of `areas` after any event that changes them. The array must keep its identity. */
+export function useLiveAreas(areas: readonly Area[], options?: LiveReloadOptions): void {
+  const events = useMemo(() => eventsChanging(areas), [areas]);
+  useLiveReload(events, areas, options);
 }

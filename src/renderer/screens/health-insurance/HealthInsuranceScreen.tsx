@@ -49,7 +49,6 @@ const PAYMENTS_LIST: ListDefinition<HealthInsurancePayment, typeof PAYMENT_FILTE
   useRows: (state) => useEndpoint('healthInsurance.list', toQuery(state), { keepPrevious: true }),
   pageQuery: (state) => endpointQuery('healthInsurance.list', toQuery(state)),
   areas: ['healthInsurance'],
-  liveOn: ['connected'],
   things: 'health insurance payments',
 };
 

@@ -26,7 +26,6 @@ const OPTIONS_LIST = {
   Actions: ShowLog,
   QueryBar: SaveAllBar,
   areas: ['hybridOrderOptions'],
-  liveOn: ['connected'],
   things: 'hybrid order options',
 } satisfies OptionsList;
 

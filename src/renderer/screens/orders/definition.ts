@@ -1,6 +1,5 @@
 /** What the two lists of orders have in common (1H, 1L, 1O, 1W). */
 import type { OrderRow, OrderTotals } from '#contract/orders/orders.ts';
-import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import type { RowLook } from '#renderer/ui/grid/columns/column.tsx';
@@ -26,7 +25,6 @@ export const ORDERS = {
   },
   pagerSize: 5,
   areas: ['orders'],
-  liveOn: ORDER_EVENTS,
   things: 'orders',
 } as const;
 

@@ -97,7 +97,6 @@ const LIMITS_LIST: ListDefinition<ExchangeRateLimit, typeof LIMIT_FILTERS, never
   pageQuery: (state) => endpointQuery('exchangeRateLimits.list', toQuery(state)),
   Actions: Buttons,
   areas: ['exchangeRateLimits'],
-  liveOn: ['connected'],
   things: 'exchange rate limits',
 };
 

@@ -15,5 +15,4 @@ export const REFERRALS = {
   pageSize: PAGE_SIZE,
   pagerSize: 5,
   areas: ['referrals'],
-  liveOn: ['connected'],
 } as const;

@@ -57,7 +57,6 @@ const RIBBONS_LIST: ListDefinition<Ribbon, typeof RIBBON_FILTERS, never> = {
   },
   Actions: CreateButton,
   areas: ['ribbons'],
-  liveOn: ['connected'],
   things: 'ribbons',
 };
 

@@ -64,7 +64,6 @@ const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS
       silent: true,
     },
     areas: ['thirdPartyTransactions'],
-    liveOn: ['connected'],
     things: 'third party transactions',
   };
 

@@ -1,6 +1,5 @@
 /** Users (/users): everyone on the network, as cards (2U, 2UD). */
 import type { UserRow, UserSort } from '#contract/people/users.ts';
-import { USER_EVENTS } from '#contract/wire/realtime.ts';
 import { countryName } from '#domain/places/country-names.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { userStatusLabel } from '#domain/users/status.ts';
@@ -56,7 +55,6 @@ const USERS_LIST: ListDefinition<UserRow, typeof USER_FILTERS, UserSort> = {
     alert: 'Error',
   },
   areas: ['users'],
-  liveOn: USER_EVENTS,
   things: 'users',
 };
 

@@ -43,7 +43,6 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
   },
   pageQuery: (state) => endpointQuery('cardVerifications.list', toQuery(state)),
   areas: ['cardVerifications'],
-  liveOn: ['connected', 'cardVerificationRequestCreated'],
   things: 'cards',
 };
 

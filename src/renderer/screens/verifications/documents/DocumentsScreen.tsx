@@ -50,7 +50,6 @@ const documentsList = (type: DocVerificationType): Definition => ({
   },
   pageQuery: (state) => endpointQuery('docVerifications.list', toQuery(type, state)),
   areas: ['docVerifications'],
-  liveOn: ['connected', 'docVerificationRequestCreated', ...CHANGED],
   things: 'requests',
 });
 

@@ -17,11 +17,10 @@ import type { ListControl } from '../state/useList.ts';
 
 /**
  * A hook: fetches the next page ahead where the list declares what reads it. To spare the server it does so
- * only once the person has turned a page of this query, or points at the pager; what it fetched is
- * dropped by the list's live events.
+ * only once the person has turned a page of this query, or points at the pager.
  */
 export function useNextPage<Row extends object>(
-  { pageQuery, liveOn, pageSize }: ListDefinition<Row>,
+  { pageQuery, pageSize }: ListDefinition<Row>,
   { state, setPage }: Pick<ListControl, 'state' | 'setPage'>,
   { data, isPlaceholderData: isOlder }: UseQueryResult<Page<Row>>,
 ) {
@@ -44,7 +43,6 @@ export function useNextPage<Row extends object>(
   useEffect(() => {
     if (isAnswered && page > 0) answered();
   }, [isAnswered, page]);
-  useLiveDrop(liveOn);
 
   return {
     /** Turns to a page, by whatever the person presses. */
@@ -59,7 +57,7 @@ export function useNextPage<Row extends object>(
 }
 
 /** Drops what was fetched ahead as soon as an event says that something has changed. */
-function useLiveDrop(events: readonly RealtimeEvent[]): void {
+export function useLiveDrop(events: readonly RealtimeEvent[]): void {
   const queries = useQueryClient();
   useEffect(
     () =>

@@ -1,5 +1,6 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { eventsChanging } from '#contract/wire/realtime.ts';
 import { pageSizeOf } from '#domain/lists/pages.ts';
 import { useReload } from '#renderer/client/calls/endpoints.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
@@ -18,7 +19,7 @@ import { useSteadyRows } from '../marks/useSteadyRows.ts';
 import { ExtraRowsNote } from '../paging/ExtraRowsNote.tsx';
 import { Pager } from '../paging/Pager.tsx';
 import { useExistingPage } from '../paging/useExistingPage.ts';
-import { useNextPage } from '../paging/useNextPage.ts';
+import { useLiveDrop, useNextPage } from '../paging/useNextPage.ts';
 import { usePageRequest } from '../paging/usePageRequest.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import { isNarrowed, lastWordOf, scopeOf } from '../state/state.ts';
@@ -94,7 +95,9 @@ function useListRows<Row extends object>(definition: ListDefinition<Row>, list: 
   const { pageSize, rowId, areas, liveOn } = definition;
   usePageRequest(definition, list.state);
   const rows = definition.useRows(list.state);
-  useLiveReload(liveOn, areas);
+  const events = useMemo(() => liveOn ?? eventsChanging(areas), [liveOn, areas]);
+  useLiveReload(events, areas);
+  useLiveDrop(events);
   const refresh = useReload(areas);
   const steady = useSteadyRows(rows.data, list.state, !rows.isPlaceholderData, rowId);
   const { marks, readHandlers } = useMarks(definition, rows, steady.page);

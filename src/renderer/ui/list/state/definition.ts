@@ -111,8 +111,8 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   QueryBar?(props: { readonly state: ListState<F, Order> }): ReactNode;
   /** What the list shows: refreshing and live events read these areas again. */
   readonly areas: readonly Area[];
-  /** Events that change what the list shows. */
-  readonly liveOn: readonly RealtimeEvent[];
+  /** Events that change what the list shows, where those are not all that change its areas. */
+  readonly liveOn?: readonly RealtimeEvent[];
   /** What its rows are called in a sentence: 'orders'. */
   readonly things: string;
 }
