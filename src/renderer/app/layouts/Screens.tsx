@@ -1,6 +1,7 @@
 /** The screen of the route, and the list that was open before. */
 import { menuPopoverClassNames } from '@fluentui/react-components';
 import {
+  type FocusEvent,
   Fragment,
   type ReactElement,
   type RefObject,
@@ -78,32 +79,22 @@ function useKept(): Kept | undefined {
   return next;
 }
 
-/** A hook: gives the focus back to what had it when the layer was left. */
+/** A hook: for the layer, gives the focus back to what had it when the layer was left. */
 function useFocusKept(isShown: boolean) {
-  const layer = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {
-    const element = layer.current;
-    if (!(isShown && element)) return;
-    const { activeElement } = document;
     const last = focused.current;
-    if (last instanceof HTMLElement && element.contains(last) && activeElement === document.body) {
-      last.focus({ preventScroll: true });
-    }
-    const note = ({ target }: FocusEvent) => {
-      focused.current = target instanceof Element ? target : null;
-    };
-    const forget = () => {
-      focused.current = null;
-    };
-    element.addEventListener('focusin', note);
-    element.addEventListener('focusout', forget);
-    return () => {
-      element.removeEventListener('focusin', note);
-      element.removeEventListener('focusout', forget);
-    };
+    if (!(isShown && last instanceof HTMLElement && ref.current?.contains(last))) return;
+    if (document.activeElement === document.body) last.focus({ preventScroll: true });
   }, [isShown]);
-  return layer;
+  const onFocus = ({ target }: FocusEvent) => {
+    focused.current = target;
+  };
+  const onBlur = () => {
+    focused.current = null;
+  };
+  return { ref, ...(isShown && { onFocus, onBlur }) };
 }
 
 /**
@@ -160,11 +151,11 @@ function ListLayer({
   const isInactive = visibility === 'away' || hasRested;
   const layer = useFocusKept(isShown);
   useNothingSelected(isShown);
-  useTakenOut(layer, visibility === 'away');
+  useTakenOut(layer.ref, visibility === 'away');
   return (
     // This element stays where React put it; only the layer in it is taken out.
     <div className={styles['place']}>
-      <div ref={layer} className={isShown ? styles['list'] : styles['keptList']}>
+      <div {...layer} className={isShown ? styles['list'] : styles['keptList']}>
         <LocationContext value={shown.location}>
           <RouterStateContext value={shown.state}>
             <InactiveContext value={isInactive}>{shown.screen}</InactiveContext>
