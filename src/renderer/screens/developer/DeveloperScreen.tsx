@@ -7,11 +7,11 @@ import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import { SampleTable } from '#renderer/ui/samples/SampleTable.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
 import { ApiStatus } from './ApiStatus.tsx';
 import styles from './developer.module.css';
-import { SampleTable } from './SampleTable.tsx';
 import { API_LOGS, DOCUMENTATION, WEBHOOKS, WHITELISTED_IPS } from './samples.ts';
 
 /** Rows a page (3D). */

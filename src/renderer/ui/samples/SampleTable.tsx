@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
-import styles from './developer.module.css';
+import { lastPage } from '#renderer/ui/list/state/state.ts';
+import styles from './samples.module.css';
 
 interface SampleTableProps<Row> {
   /** The table's accessible name. */
   readonly label: string;
   readonly heads: readonly string[];
+  /** Those of numbers. */
+  readonly numbers?: readonly string[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly cells: (row: Row) => readonly ReactNode[];
@@ -17,20 +20,22 @@ const PAGER_SIZE = 5;
 
 /** A table of sample rows in pages. */
 export function SampleTable<Row>(props: SampleTableProps<Row>) {
-  const { label, heads, rows, rowKey, cells, pageSize } = props;
+  const { label, heads, numbers = [], rows, rowKey, cells, pageSize } = props;
   const [wanted, setWanted] = useState(1);
-  const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / pageSize)));
+  const page = Math.min(wanted, lastPage(rows.length, pageSize));
   return (
     <>
       <table className={styles['table']} aria-label={label}>
-        <TableHead titles={heads} />
+        <TableHead titles={heads} numbers={numbers} />
         <tbody>
           {rows.slice((page - 1) * pageSize, page * pageSize).map((row) => {
             const drawn = cells(row);
             return (
               <tr key={rowKey(row)}>
                 {heads.map((head, at) => (
-                  <td key={head}>{drawn[at]}</td>
+                  <td key={head} className={numbers.includes(head) ? styles['number'] : ''}>
+                    {drawn[at]}
+                  </td>
                 ))}
               </tr>
             );
