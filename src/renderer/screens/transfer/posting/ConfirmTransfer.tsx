@@ -16,15 +16,12 @@ import { AnswerBar } from './AnswerBar.tsx';
 import type { Question } from './stage.ts';
 import type { TransferFlow } from './useTransferFlow.ts';
 
-/** The button that loses nothing when it is pressed by accident. */
-export interface SafeButton {
-  readonly safe: (button: HTMLElement | null) => void;
-}
-
-interface ConfirmTransferProps extends SafeButton {
+interface ConfirmTransferProps {
   readonly flow: TransferFlow;
   /** What is asked, fixed at Continue. */
   readonly question: Question;
+  /** For the button that loses nothing when it is pressed by accident. */
+  readonly safe: (button: HTMLElement | null) => void;
 }
 
 const SUBTOTAL_EXPLAINED = 'Rate times recipient amount';
