@@ -1,7 +1,6 @@
 import { Field, Input, Select } from '@fluentui/react-components';
 import { currencySteps } from '#domain/currencies/catalogue.ts';
 import { formatAmount } from '#domain/money/money.ts';
-import { isUnified } from '#domain/transfer/destinations.ts';
 import styles from '../transfer.module.css';
 import { chosenCurrency, settledAmount } from './form.ts';
 import type { LabelledFormProps } from './useTransferForm.ts';
@@ -11,7 +10,7 @@ export function AmountField({ form, label }: LabelledFormProps) {
   const { terms, amount, shown, change } = form;
   const { exchange, limits } = terms;
   const currency = chosenCurrency(exchange);
-  if (isUnified(terms.pair.destination.country)) {
+  if (terms.unified) {
     return (
       <Field
         label={label}

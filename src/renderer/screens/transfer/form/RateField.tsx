@@ -11,16 +11,13 @@ import {
 } from '#domain/transfer/rates.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import styles from '../transfer.module.css';
-import { type FormKind, rateInput, readNumber } from './form.ts';
+import { rateInput, readNumber } from './form.ts';
 import { LoadProblem } from './LoadProblem.tsx';
 import { RATE_ALERT } from './useRates.ts';
 import type { FormProps, TransferForm } from './useTransferForm.ts';
 
-/** On the send-money form a higher rate asks more of the matcher: nothing gets faster by it. */
-const HINTS: Readonly<Record<FormKind, string | null>> = {
-  create: 'The higher the exchange rate, the faster the transaction processing',
-  send: null,
-};
+/** Not on the send-money form: there a higher rate asks more of the matcher, and nothing gets faster by it. */
+const HINT = 'The higher the exchange rate, the faster the transaction processing';
 
 /** What the form works with while the quote cannot be loaded. */
 function meanwhile({ rates, suggestion }: TransferForm): string {
@@ -95,7 +92,7 @@ export function RateField({ form }: FormProps) {
     <div className={styles['rate']}>
       <Field
         label="Set your exchange rate"
-        hint={HINTS[form.kind]}
+        hint={form.kind === 'create' ? HINT : null}
         validationMessage={shown.rate ?? null}
       >
         <Input

@@ -91,11 +91,10 @@ export function pairOf(entries: Entries, sender: Sender | null, offered: Offered
 export interface Terms {
   readonly pair: Pair;
   readonly exchange: Exchange;
+  /** Whether the recipient is described; then the chosen amount is any between its limits, not a step. */
   readonly unified: boolean;
   /** The limits of the chosen amount. */
   readonly limits: AmountLimits;
-  /** Whether the chosen amount is one of the steps; otherwise any between the limits. */
-  readonly inSteps: boolean;
   readonly type: 'hybrid' | 'p2p';
   readonly offersPartial: boolean;
 }
@@ -113,7 +112,6 @@ export function termsOf(kind: FormKind, pair: Pair, senderCountry: string | null
     exchange: { sending, receiving: destination.currency, chosen },
     unified,
     limits: found ?? NO_AMOUNTS,
-    inSteps: !unified,
     type: offerType(offer, senderCountry),
     offersPartial: offersPartialMatch(offer, senderCountry),
   };
@@ -126,7 +124,7 @@ export function termsOf(kind: FormKind, pair: Pair, senderCountry: string | null
 export function amountText(kind: FormKind, { amount }: Entries, terms: Terms): string {
   if (kind === 'send' && amount === null) return '';
   const given = amount ?? String(terms.limits.min_amount);
-  const read = terms.inSteps ? readNumber(given) : null;
+  const read = terms.unified ? null : readNumber(given);
   return read === null ? given : asStep(read, terms.limits);
 }
 
@@ -146,8 +144,8 @@ export const chosenCurrency = ({ chosen, receiving, sending }: Exchange) =>
   chosen === 'receiving' ? receiving : sending;
 
 /** Why an amount cannot be offered; null when it can. An empty one is for the form to ask for. */
-export function amountProblem(text: string, { limits, inSteps, exchange }: Terms): string | null {
-  if (inSteps || text === '') return null;
+export function amountProblem(text: string, { limits, unified, exchange }: Terms): string | null {
+  if (!unified || text === '') return null;
   const currency = chosenCurrency(exchange);
   const amount = readNumber(text, currency);
   if (amount === null) {
@@ -167,7 +165,7 @@ const NO_RATE = 'The network has no rate for this pair';
 /** Why a rate cannot be offered; null when it can. Limits that could not be loaded are said beside it. */
 export function rateTrouble(
   rate: string,
-  { limits, loading, known, error }: Pick<Rates, 'limits' | 'loading' | 'known' | 'error'>,
+  { limits, loading, known, error }: FormInput['rates'],
 ): string | null {
   const isJudged = !(loading || (error && !known));
   if (isJudged && !hasRate(limits)) return NO_RATE;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { offerFee, offerTotal } from '#domain/transfer/amounts.ts';
 import { sliderRange, suggestedRate } from '#domain/transfer/calculator.ts';
 import {
@@ -37,10 +37,7 @@ import { useRates } from './useRates.ts';
 function useSender() {
   const person = useEndpoint('senders.read', { id: usePerson() }, { staleTime: 60_000 });
   const { data } = person;
-  const sender: Sender | null = useMemo(
-    () => (data ? { ...data, country: data.country_abbreviation } : null),
-    [data],
-  );
+  const sender: Sender | null = data ? { ...data, country: data.country_abbreviation } : null;
   return {
     sender,
     loading: !person.isFetched,
@@ -116,10 +113,8 @@ export function useTransferForm(kind: FormKind) {
   const problems = problemsOf(kind, judged);
   const [asked, setAsked] = useState(false);
   // What is kept, not what was drawn: of two changes in the same instant both count.
-  const change = useCallback(
-    (more: Partial<Entries>) => setEntries({ ...readEntries(drafts.get(draft)), ...more }),
-    [drafts, draft, setEntries],
-  );
+  const change = (more: Partial<Entries>) =>
+    setEntries({ ...readEntries(drafts.get(draft)), ...more });
 
   /** Another pair: amounts and rate start again, and a partial match that is not offered ends. */
   const choosePair = ({ sending, destination }: Pair) => {

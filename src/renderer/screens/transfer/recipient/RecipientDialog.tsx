@@ -104,13 +104,12 @@ function BankStep({
   onChange,
   banks,
 }: StepProps & { readonly banks: ReturnType<typeof useBanks> }) {
-  const problemOf = (name: DetailName) => {
-    const field = BANK.find((each) => each[0] === name);
-    return asked && field ? detailProblem(field, details) : null;
-  };
+  const [bank = null, account = null] = BANK.map((field) =>
+    asked ? detailProblem(field, details) : null,
+  );
   return (
     <>
-      <Field label="Bank" validationMessage={problemOf('bankId')}>
+      <Field label="Bank" validationMessage={bank}>
         <Select
           autoFocus
           aria-required
@@ -126,7 +125,7 @@ function BankStep({
         </Select>
       </Field>
       {banks.isError && <Button onClick={() => void banks.refetch()}>Load the banks again</Button>}
-      <Field label="Account number" validationMessage={problemOf('accountNumber')}>
+      <Field label="Account number" validationMessage={account}>
         <Input
           aria-required
           autoComplete="off"
