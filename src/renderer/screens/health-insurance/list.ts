@@ -1,6 +1,4 @@
 /** The list of health insurance payments as a value, and the query that makes (2P). */
-import type { EndpointInput } from '#contract/wire/endpoints.ts';
-import { queryOf } from '#renderer/ui/filters/query.ts';
 import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
 
 /** Rows a page (2P). */
@@ -8,23 +6,15 @@ export const PAGE_SIZE = 10;
 
 export const PAYMENT_FILTERS = {};
 
-/** What `type` may be is not shown, so it is never sent. */
-type Filtered = Omit<
-  EndpointInput<'healthInsurance.list'>,
-  'page' | 'pageSize' | 'search' | 'type'
->;
-const toFilters = queryOf<Filtered>()(PAYMENT_FILTERS);
-
 export const PAYMENTS_SHAPE: ListShape<typeof PAYMENT_FILTERS, never> = {
   id: 'health-insurance',
   filters: PAYMENT_FILTERS,
   orders: [],
 };
 
-/** The query for a state of the list (2P). */
-export const toQuery = ({ page, search, filters }: ListState<typeof PAYMENT_FILTERS, never>) => ({
+/** The query for a state of the list (2P). What `type` may be is not shown, so it is never sent. */
+export const toQuery = ({ page, search }: ListState<typeof PAYMENT_FILTERS, never>) => ({
   page,
   pageSize: PAGE_SIZE,
   search: search || undefined,
-  ...toFilters(filters),
 });
