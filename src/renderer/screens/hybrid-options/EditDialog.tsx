@@ -12,6 +12,7 @@ import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { MergeChoices, unmerged, useMerge } from '#renderer/ui/guard/Merge.tsx';
+import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Doubts } from './Doubts.tsx';
 import { optionFields } from './fields.tsx';
@@ -20,27 +21,22 @@ import { OldAndNew } from './OldAndNew.tsx';
 import { OptionLog } from './OptionLog.tsx';
 import { TermFields } from './TermFields.tsx';
 
+const TERMS = [
+  ['Exchange Rate', 'exchange_rate'],
+  ['Fee', 'fee'],
+] as const;
+
 /** Old and new terms, with warnings. */
 function Changes({ before, after }: Readonly<Record<'before' | 'after', HybridOption>>) {
   return (
     <>
-      <dl className={styles['changes']}>
-        <div>
-          <dt>Exchange Rate</dt>
-          <dd>
-            <OldAndNew
-              before={before.exchange_rate}
-              after={newTerm(before, after, 'exchange_rate')}
-            />
-          </dd>
-        </div>
-        <div>
-          <dt>Fee</dt>
-          <dd>
-            <OldAndNew before={before.fee} after={newTerm(before, after, 'fee')} />
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles['changes']}
+        facts={TERMS.map(([label, term]) => [
+          label,
+          <OldAndNew key={term} before={before[term]} after={newTerm(before, after, term)} />,
+        ])}
+      />
       <Doubts doubts={termDoubts(before, after)} />
     </>
   );
