@@ -1,12 +1,9 @@
-import { Button, Checkbox } from '@fluentui/react-components';
+import { Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { OptionsOfQuery } from '#domain/acts/areas/options.ts';
 import { type BulkTerms, SAVE_ALL } from '#domain/rates/hybrid-options.ts';
 import { formatCount } from '#domain/time/format.ts';
-import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
-import { useFirstFocus } from '#renderer/ui/focus/useFirstFocus.ts';
-import { useYesKey } from '#renderer/ui/guard/useYesKey.ts';
-import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
+import { YesNoDialog } from '#renderer/ui/guard/YesNoDialog.tsx';
 import { Affected } from './Affected.tsx';
 import styles from './hybrid-options.module.css';
 
@@ -29,31 +26,15 @@ export function ChooseCurrencies(props: ChooseCurrenciesProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const parts =
     chosen.length === 0 ? [found] : each.filter((part) => chosen.includes(currencyOf(part)));
-  const canSave = parts.length > 0;
   const rows = parts.flatMap((part) => part.rows);
-  const no = useFirstFocus();
-  const yes = () => onYes(parts);
-  const { yesKey, answerByKey } = useYesKey(canSave, yes);
   return (
-    <DialogShell
+    <YesNoDialog
       title={SAVE_ALL.title}
-      asks
-      stacked
-      actions={
-        <>
-          <Button ref={no} autoFocus onClick={onClose}>
-            No
-          </Button>
-          <Button appearance="primary" disabled={!canSave} aria-keyshortcuts={yesKey} onClick={yes}>
-            Yes
-            {yesKey && <DrawnKey keys={yesKey} />}
-          </Button>
-        </>
-      }
-      onKeyDown={answerByKey}
+      question={SAVE_ALL.question({ rowCount: rows.length })}
+      disabled={parts.length === 0}
+      onYes={() => onYes(parts)}
       onClose={onClose}
     >
-      <p>{SAVE_ALL.question({ rowCount: rows.length })}</p>
       <fieldset className={styles['currencies']}>
         <legend>Only of these PB currencies. Each is saved by itself.</legend>
         {each.map((part) => {
@@ -75,6 +56,6 @@ export function ChooseCurrencies(props: ChooseCurrenciesProps) {
         })}
       </fieldset>
       <Affected found={{ rows, rowCount: rows.length }} terms={terms} />
-    </DialogShell>
+    </YesNoDialog>
   );
 }
