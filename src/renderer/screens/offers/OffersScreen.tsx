@@ -13,7 +13,6 @@ import { ArrowSortRegular, FilterRegular } from '@fluentui/react-icons';
 import { ANY_COUNTRY, comparedOffers, OFFER_SORTS } from '#domain/rates/offer-comparison.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
-import type { Option } from '#renderer/ui/filters/filter.ts';
 import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
@@ -57,34 +56,6 @@ function SortMenu(props: { readonly sort: string; readonly onSort: (sort: string
   );
 }
 
-interface SelectFieldProps {
-  readonly label: string;
-  /** Empty for any. */
-  readonly value: string;
-  /** The option that means any. */
-  readonly any: string;
-  readonly options: readonly Option[];
-  readonly onChange: (value: string) => void;
-}
-
-function SelectField({ label, value, any, options, onChange }: SelectFieldProps) {
-  return (
-    <Field label={label} size="small">
-      <Select
-        size="small"
-        value={value || any}
-        onChange={(_event, data) => onChange(data.value === any ? '' : data.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
 /** The selects of the strip: the filter, its choice that filters nothing, and all choices. */
 const CHOICES = [
   ['amount', ANY_AMOUNT, AMOUNT_OPTIONS],
@@ -104,14 +75,19 @@ function Strip({ list, panelOpen, onTogglePanel }: StripProps) {
   return (
     <div className={styles['strip']}>
       {CHOICES.map(([name, any, options]) => (
-        <SelectField
-          key={name}
-          label={OFFERS_SHAPE.filters[name].label}
-          value={filters[name]}
-          any={any}
-          options={options}
-          onChange={(value) => list.setFilter(name, value)}
-        />
+        <Field key={name} label={OFFERS_SHAPE.filters[name].label} size="small">
+          <Select
+            size="small"
+            value={filters[name] || any}
+            onChange={(_event, { value }) => list.setFilter(name, value === any ? '' : value)}
+          >
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
       ))}
       <Button
         size="small"

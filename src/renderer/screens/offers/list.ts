@@ -8,22 +8,18 @@ import {
   type OfferFilters,
 } from '#domain/rates/offer-comparison.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
-import type { FilterValues, Option } from '#renderer/ui/filters/filter.ts';
+import { type FilterValues, type Option, optionsOf } from '#renderer/ui/filters/filter.ts';
 import type { ListShape } from '#renderer/ui/list/state/state.ts';
 
 /** Any amount, as the field has it; a filter that filters nothing is empty. */
 export const ANY_AMOUNT = '0';
 
 /** The amounts to choose from, any first. */
-export const AMOUNT_OPTIONS: readonly Option[] = OFFER_AMOUNTS.map((amount) => ({
-  value: String(amount),
-  label: amount === 0 ? 'All amount' : `${amount} USD`,
-}));
+export const AMOUNT_OPTIONS = optionsOf(OFFER_AMOUNTS.map(String), (amount) =>
+  amount === ANY_AMOUNT ? 'All amount' : `${amount} USD`,
+);
 /** The countries to choose from, any first. */
-export const COUNTRY_OPTIONS: readonly Option[] = OFFER_COUNTRIES.map((country) => ({
-  value: country,
-  label: country,
-}));
+export const COUNTRY_OPTIONS = optionsOf(OFFER_COUNTRIES);
 
 const OFFER_FILTERS = {
   amount: choiceFilter('Amount', AMOUNT_OPTIONS),
@@ -31,21 +27,14 @@ const OFFER_FILTERS = {
   to: choiceFilter('To recepient in', COUNTRY_OPTIONS),
 };
 
-const ORDERS: readonly Option[] = OFFER_SORTS.map(({ label }, index) => ({
-  value: String(index),
-  label,
-}));
+const sortLabel = (index: string) => OFFER_SORTS[Number(index)]?.label ?? '';
 
 export const OFFERS_SHAPE: ListShape<typeof OFFER_FILTERS, string> = {
   id: 'offers',
   filters: OFFER_FILTERS,
   // The first of a list's orders is its default.
-  orders: ORDERS.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))),
+  orders: optionsOf([...new Set([FIRST_SORT, ...OFFER_SORTS.keys()])].map(String), sortLabel),
 };
-
-function isFirst({ value }: Option): boolean {
-  return value === String(FIRST_SORT);
-}
 
 const known = (options: readonly Option[], value: string, otherwise: string) =>
   options.find((option) => option.value === value)?.value ?? otherwise;
