@@ -5,22 +5,20 @@ import { askToNotify, notificationPermission } from '#renderer/client/live/notif
 import { notificationsHeld } from '#renderer/client/live/shownNotifications.ts';
 import styles from './settings.module.css';
 
-/** The program may notify, but the system does not show it. */
-function HeldBySystem() {
-  return (
-    <Text size={200} role="status">
-      Your system does not show notifications from Corridor. Allow them in the notification settings
-      of your computer.
-    </Text>
-  );
-}
-
 /** Why notifications are not shown, and how to change that; nothing where they are allowed. */
 export function NotificationPermission() {
   const { app } = useDesk();
   const permission = useStore(notificationPermission);
   const held = useStore(notificationsHeld);
-  if (permission === 'granted') return app.host === 'electron' && held ? <HeldBySystem /> : null;
+  if (permission === 'granted') {
+    // The program may notify, but the system does not show it.
+    return app.host === 'electron' && held ? (
+      <Text size={200} role="status">
+        Your system does not show notifications from Corridor. Allow them in the notification
+        settings of your computer.
+      </Text>
+    ) : null;
+  }
   return (
     <div className={styles['permission']}>
       {permission === 'default' ? (

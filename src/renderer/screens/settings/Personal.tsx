@@ -105,15 +105,6 @@ const Flag = ({ label, setting: [isOn, set] }: FlagProps) => (
   <Switch label={label} checked={isOn} onChange={(_event, { checked }) => set(checked)} />
 );
 
-function Privacy() {
-  return (
-    <div>
-      <Flag label="Mask personal data until you point at it" setting={useMasked()} />
-      <Flag label="Blur Corridor while another window is active" setting={useBlurred()} />
-    </div>
-  );
-}
-
 const Notification = ({ kind, label }: (typeof NOTIFICATION_KINDS)[number]) => (
   <Flag label={label} setting={useNotificationChoice(kind)} />
 );
@@ -130,7 +121,10 @@ export function Personal() {
         title="Privacy"
         text="Protects names, numbers and images in the verification queues and user profiles when others can see your screen."
       >
-        <Privacy />
+        <div>
+          <Flag label="Mask personal data until you point at it" setting={useMasked()} />
+          <Flag label="Blur Corridor while another window is active" setting={useBlurred()} />
+        </div>
       </Section>
       <Section
         title="Notifications"
