@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { UserRow } from '#contract/people/users.ts';
 import { personName, whoIs } from '#domain/text/person-names.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Portrait } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -52,22 +53,18 @@ export function UserCard({ user }: { readonly user: UserRow }) {
         </div>
         {user.status !== null && <UserStatus status={user.status} />}
       </header>
-      <dl>
-        <dt>Country</dt>
-        <dd>
-          <Country code={user.country_abbreviation} name={user.country} />
-        </dd>
-        <dt>Type</dt>
-        <dd>{partOf(user)}</dd>
-        <dt>User Created</dt>
-        <dd>
-          <Instant value={user.joined_at} />
-        </dd>
-        <dt>Last Signed in</dt>
-        <dd>
-          <Instant value={user.last_logged_at} />
-        </dd>
-      </dl>
+      <Facts
+        className={styles['facts']}
+        facts={[
+          [
+            'Country',
+            <Country key="country" code={user.country_abbreviation} name={user.country} />,
+          ],
+          ['Type', partOf(user)],
+          ['User Created', <Instant key="joined" value={user.joined_at} />],
+          ['Last Signed in', <Instant key="signedIn" value={user.last_logged_at} />],
+        ]}
+      />
     </article>
   );
 }

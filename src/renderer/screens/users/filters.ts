@@ -19,14 +19,10 @@ const USER_TYPES = [
 ];
 
 const yesOrNo = <Field extends string>(field: Field, label: string) =>
-  withQuery(
-    choiceFilter(label, YES_OR_NO),
-    (value) =>
-      ({ [field]: value === '' ? undefined : value === 'true' }) as Record<
-        Field,
-        boolean | undefined
-      >,
-  );
+  inField(field, {
+    ...choiceFilter(label, YES_OR_NO),
+    asked: (value: string) => (value === '' ? undefined : value === 'true'),
+  });
 
 /** What a user type means. */
 type TypeFlags = Partial<Pick<UserFilters, 'can_post_offers' | 'can_accept_offers'>>;
