@@ -8,7 +8,6 @@ import {
 } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { UserRow } from '#contract/people/users.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import { userEvents } from '#contract/wire/realtime.ts';
 import { whoIs } from '#domain/text/person-names.ts';
@@ -57,15 +56,13 @@ interface UserBarProps {
   readonly error: Error | null;
   /** Milliseconds since the epoch of the user shown; 0 if none is. */
   readonly asOf: number;
-  readonly isStory: boolean;
-  readonly onStory: () => void;
   readonly onBack: () => void;
   readonly onRefresh: () => void;
 }
 
 /** Who it is, and the way back. */
-function UserBar(props: UserBarProps) {
-  const { title, error, asOf, isStory, onStory, onBack, onRefresh } = props;
+function UserBar({ title, error, asOf, onBack, onRefresh }: UserBarProps) {
+  const [isStory, toggleStory] = useStoryShown();
   useShortcuts([{ ...USER_KEYS.refresh, run: onRefresh }]);
   return (
     <header className={styles['bar']}>
@@ -81,34 +78,12 @@ function UserBar(props: UserBarProps) {
         appearance="subtle"
         size="small"
         icon={isStory ? <TableRegular /> : <HistoryRegular />}
-        onClick={onStory}
+        onClick={toggleStory}
       >
         {isStory ? 'Show tables' : 'Show timeline'}
       </Button>
       <IconButton label="Refresh" icon={<ArrowClockwiseRegular />} onClick={onRefresh} />
     </header>
-  );
-}
-
-interface NotLoadedProps {
-  /** What the list knew of the user. */
-  readonly row: UserRow | undefined;
-  readonly onRetry: () => void;
-}
-
-function NotLoaded({ row, onRetry }: NotLoadedProps) {
-  return (
-    <>
-      {row && (
-        <div className={styles['listed']}>
-          <UserCard user={row} />
-        </div>
-      )}
-      <div className={styles['failed']} role="status">
-        <span>The user could not be loaded.</span>
-        <Button onClick={onRetry}>Retry</Button>
-      </div>
-    </>
   );
 }
 
@@ -123,7 +98,7 @@ function OneUser({ id }: { readonly id: string }) {
   const list = useList(shape);
   const statistic = useStatistic(id, list.state.filters);
   const back = useBack();
-  const [isStory, toggleStory] = useStoryShown();
+  const [isStory] = useStoryShown();
   const read = useEndpoint('users.read', { id });
   const { error } = read;
   const [deleting, setDeleting] = useState(false);
@@ -141,8 +116,6 @@ function OneUser({ id }: { readonly id: string }) {
         title={whoIs(user ?? row ?? { id })}
         error={user === undefined ? null : error}
         asOf={asOf}
-        isStory={isStory}
-        onStory={toggleStory}
         onBack={back}
         onRefresh={refresh}
       />
@@ -166,7 +139,19 @@ function OneUser({ id }: { readonly id: string }) {
           <InspectedSkeleton />
         </div>
       )}
-      {!user && error && <NotLoaded row={row} onRetry={refresh} />}
+      {!user && error && (
+        <>
+          {row && (
+            <div className={styles['listed']}>
+              <UserCard user={row} />
+            </div>
+          )}
+          <div className={styles['failed']} role="status">
+            <span>The user could not be loaded.</span>
+            <Button onClick={refresh}>Retry</Button>
+          </div>
+        </>
+      )}
     </Screen>
   );
 }

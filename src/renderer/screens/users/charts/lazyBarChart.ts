@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import type { BarChartProps } from './BarChart.tsx';
 import { ChartNotLoaded } from './ChartNotLoaded.tsx';
 
@@ -6,9 +6,7 @@ import { ChartNotLoaded } from './ChartNotLoaded.tsx';
 export const loadBarChart = () => import('./BarChart.tsx');
 
 /** The chart; its library comes with the first one. Where it did not come, its place says so. */
-export const LazyBarChart = lazy<ComponentType<BarChartProps>>(() =>
-  loadBarChart().then(
-    ({ BarChart }) => ({ default: BarChart }),
-    () => ({ default: ChartNotLoaded }),
-  ),
+export const LazyBarChart = lazyContent<BarChartProps>(
+  async () => (await loadBarChart()).BarChart,
+  ChartNotLoaded,
 );

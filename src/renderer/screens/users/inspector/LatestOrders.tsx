@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import type { FullUser } from '#contract/people/users.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
+import { orderPath } from '#domain/orders/paths.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
@@ -16,7 +17,7 @@ function Order({ order }: { readonly order: OrderRow }) {
   const { id, posted_at: posted } = order;
   return (
     <li>
-      <Link to={`/transactions/${encodeURIComponent(id)}`}>{id}</Link>
+      <Link to={orderPath(id)}>{id}</Link>
       <Chip label={orderStatusLabel(order)} />
       <Amount {...orderFigures(order).posterAmount} />
       <Instant value={posted} />

@@ -8,10 +8,7 @@ import { FieldList } from './FieldList.tsx';
 import styles from './profile.module.css';
 
 /** What the two kinds of methods are called. */
-const KINDS = {
-  payment: { title: 'Payment method', of: (user: FullUser) => user.payment_methods },
-  delivery: { title: 'Delivery method', of: (user: FullUser) => user.delivery_methods },
-} as const;
+const TITLES = { payment: 'Payment method', delivery: 'Delivery method' } as const;
 
 interface DetailsDialogProps {
   readonly title: string;
@@ -43,14 +40,14 @@ function DetailsDialog({ title, methods, onClose }: DetailsDialogProps) {
 }
 
 interface MethodProps {
-  readonly kind: keyof typeof KINDS;
+  readonly kind: keyof typeof TITLES;
   readonly user: FullUser;
 }
 
 /** The first way a user pays or is paid, and the dialog with the details. */
 export function Method({ kind, user }: MethodProps) {
-  const { title, of } = KINDS[kind];
-  const methods = of(user);
+  const title = TITLES[kind];
+  const methods = user[`${kind}_methods`];
   const [open, setOpen, close] = useDraft(`user.${user.id}.${kind}`, readFlag);
   const [first] = methods;
   const shown = first && shownMethod(first);
