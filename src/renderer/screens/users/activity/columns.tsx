@@ -5,9 +5,9 @@ import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/people
 import { ORDER_COLUMNS as OF_ORDERS } from '#domain/columns/orders.ts';
 import { REQUEST_COLUMNS as OF_REQUESTS } from '#domain/columns/payment-requests.ts';
 import { MATCH_COLUMNS as OF_MATCHES } from '#domain/columns/pending-matches.ts';
-import { minus } from '#domain/money/money.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { statusInWords } from '#domain/orders/status.ts';
+import { referralAmount, referredOrderId } from '#domain/referrals/figures.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { invitedStatusLabel } from '#domain/users/invited.ts';
 import {
@@ -118,24 +118,19 @@ export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
   ),
 ];
 
-const orderOf = ({ order_id: id, order }: ReferralTransaction) => id ?? order?.id ?? null;
-
 /** Credits and withdrawals of referral money; what is withdrawn is shown negated (2UD). */
 export const REWARD_COLUMNS: readonly Column<ReferralTransaction>[] = [
   idColumn({ id: 'id', header: 'Reward ID' }, ({ id }) => id),
   textColumn({ id: 'type', header: 'Type', width: 110 }, ({ type }) =>
     type === 'withdraw' ? 'Withdrawal' : 'Credit',
   ),
-  moneyColumn({ id: 'amount', header: 'Amount' }, (row) => ({
-    amount: row.type === 'withdraw' ? minus('0', row.amount) : row.amount,
-    currency: row.currency_code,
-  })),
+  moneyColumn({ id: 'amount', header: 'Amount' }, referralAmount),
   textColumn({ id: 'status', header: 'Status', width: 120 }, ({ status }) =>
     status?.status ? statusInWords(status.status) : null,
   ),
   {
-    ...textColumn({ id: 'transaction', header: 'Transaction ID', width: 100 }, orderOf),
-    cell: transactionCell(orderOf),
+    ...textColumn({ id: 'transaction', header: 'Transaction ID', width: 100 }, referredOrderId),
+    cell: transactionCell(referredOrderId),
   },
   instantColumn({ id: 'created', header: 'Created' }, (row) => row.created_at),
 ];
