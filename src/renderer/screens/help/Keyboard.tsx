@@ -1,24 +1,19 @@
-import { labelOf, ROUTE_PATHS, screenAt } from '#domain/access/screens.ts';
+import { ROUTE_PATHS } from '#domain/access/screens.ts';
 import { DECISION_HELP, QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { SHORTCUT_SCOPES } from '#renderer/ui/shortcuts/registry.ts';
 import {
   type DeclaredKeys,
-  declareKeys,
   GENERAL_KEYS,
   LIST_KEYS,
   ORDER_KEYS,
   ownPlacesOf,
   PANE_KEYS,
   placesOf,
+  screenKeys,
   USER_KEYS,
 } from '#renderer/ui/shortcuts/table.ts';
 import styles from './help.module.css';
-
-const OF_SCREENS = ROUTE_PATHS.flatMap((path) => {
-  const { keys } = screenAt(path);
-  return keys === undefined ? [] : [declareKeys('Go to', labelOf(path), keys)];
-});
 
 /** Every shortcut of the program, of all screens. */
 const ALL: readonly DeclaredKeys[] = [
@@ -29,7 +24,7 @@ const ALL: readonly DeclaredKeys[] = [
   ORDER_KEYS,
   USER_KEYS,
   GENERAL_KEYS,
-  OF_SCREENS,
+  ROUTE_PATHS.flatMap(screenKeys),
 ].flatMap((keys) => Object.values(keys));
 
 /** All shortcuts, by where they work. */
