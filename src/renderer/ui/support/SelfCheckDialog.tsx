@@ -5,9 +5,9 @@ import {
   ErrorCircleRegular,
   SubtractCircleRegular,
 } from '@fluentui/react-icons';
-import { type ReactElement, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
 import { type CheckStatus, isSettled, type SelfCheckItem } from '#contract/bridge/self-check.ts';
-import type { Problem } from '#contract/wire/problem.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { runSelfCheck, selfCheckItems } from '#renderer/client/calls/selfCheck.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
@@ -60,15 +60,15 @@ interface SelfCheckDialogProps {
 /** Runs the checks of this installation, and shows each result. */
 export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
   const items = useStore(selfCheckItems);
-  const [running, setRunning] = useState(true);
-  const [problem, setProblem] = useState<Problem>();
-
-  useEffect(() => {
-    if (!running) return;
-    runSelfCheck()
-      .catch((thrown: unknown) => setProblem(problemOf(thrown)))
-      .finally(() => setRunning(false));
-  }, [running]);
+  const {
+    isFetching: running,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['selfCheck'],
+    queryFn: () => runSelfCheck().then(() => null),
+    gcTime: 0,
+  });
 
   return (
     <DialogShell
@@ -79,7 +79,7 @@ export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button disabledFocusable={running} onClick={() => setRunning(true)}>
+          <Button disabledFocusable={running} onClick={() => void refetch()}>
             Run again
           </Button>
           <Button appearance="primary" disabledFocusable={running} onClick={onBundle}>
@@ -90,7 +90,7 @@ export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
       onClose={onClose}
     >
       <p role="status">{running ? 'Checking this installation…' : summaryOf(items)}</p>
-      {problem && <InlineMessage intent="error">{problem.message}</InlineMessage>}
+      {error && <InlineMessage intent="error">{problemOf(error).message}</InlineMessage>}
       <table className={styles['checks']}>
         <TableHead titles={['Check', 'Result', 'Details']} />
         <tbody>
