@@ -36,8 +36,8 @@ export interface Alert {
   readonly onClose?: () => void;
 }
 
-/** Messages that need no answer. */
-interface Message {
+/** A message that needs no answer. */
+export interface Message {
   readonly intent: 'success' | 'warning' | 'error';
   readonly title: string;
   readonly text: string;

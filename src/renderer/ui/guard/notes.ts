@@ -2,14 +2,8 @@
 import type { Act } from '#contract/bridge/recorded-acts.ts';
 import { declaredAct } from '#domain/acts/act-names.ts';
 import { shownTime } from '#renderer/client/kept/zone.ts';
+import type { Message } from '#renderer/ui/feedback/feedback.tsx';
 import type { Note } from './state.ts';
-
-/** A message inside the dialog that asked. */
-export interface NoteText {
-  readonly intent: 'error' | 'warning' | 'success';
-  readonly title: string;
-  readonly text: string;
-}
 
 /** The words of a question that its notes take up. */
 export interface NoteWords {
@@ -55,7 +49,7 @@ function checkingText({ check }: Act, noun: string): string {
 }
 
 /** An act whose outcome is not known: what is known of it, and what happens next. */
-function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: NoteWords): NoteText {
+function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: NoteWords): Message {
   const sent = sentText(act);
   const next = checkingText(act, noun);
   if (asksAgain) {
@@ -83,17 +77,18 @@ function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: Note
 }
 
 /** What a reading has shown of an act: the state, because somebody else could have left it so. */
-export function foundText({ action, sentAt, settledAt, found }: Act): NoteText {
+export function foundText(act: Act): Message {
+  const { settledAt, found } = act;
   const since = found?.at ? ` at ${shownTime(found.at)}` : '';
   const seen = settledAt === null ? '' : `Corridor saw this at ${shownTime(settledAt)}. `;
   return {
     intent: 'success',
     title: `${found?.text ?? ''}${since}`,
-    text: `${seen}${declaredAct(action).label} was sent at ${shownTime(sentAt)}.`,
+    text: `${seen}${sentText(act)}.`,
   };
 }
 
-function settledText({ act, isOwn }: Extract<Note, { kind: 'settled' }>, noun: string): NoteText {
+function settledText({ act, isOwn }: Extract<Note, { kind: 'settled' }>, noun: string): Message {
   if (act.found !== null) return foundText(act);
   const { label, done } = declaredAct(act.action);
   if (act.settlement === 'checked') {
@@ -119,7 +114,7 @@ const couldNotCheck = (noun: string) =>
   `Corridor could not check the current state of the ${noun}, so nothing was sent. Try again.`;
 
 /** What a note says. */
-export function noteText(note: Note, words: NoteWords): NoteText {
+export function noteText(note: Note, words: NoteWords): Message {
   const { noun, alert } = words;
   switch (note.kind) {
     case 'not-read':
