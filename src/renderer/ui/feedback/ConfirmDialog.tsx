@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { type PropsWithChildren, useState } from 'react';
+import { type ComponentProps, type PropsWithChildren, type ReactNode, useState } from 'react';
 import type { Problem } from '#contract/wire/problem.ts';
 import { withoutBidiControls } from '#domain/text/bidi.ts';
 import { useFirstFocus } from '#renderer/ui/focus/useFirstFocus.ts';
@@ -7,15 +7,17 @@ import { DialogShell } from './DialogShell.tsx';
 import { InlineMessage } from './InlineMessage.tsx';
 import { useBusy } from './useBusy.ts';
 
-interface ConfirmDialogProps extends PropsWithChildren {
+interface ConfirmDialogProps
+  extends PropsWithChildren,
+    Pick<ComponentProps<typeof DialogShell>, 'stacked' | 'wideActions'> {
   readonly title: string;
   /** The question; its details are shown below it. */
   readonly text: string;
   /** The buttons; Yes and No when left out. */
   readonly yes?: string;
   readonly no?: string;
-  /** Whether the buttons have the whole width, for long names. */
-  readonly wideActions?: boolean;
+  /** Shown between the buttons. */
+  readonly otherActions?: ReactNode;
   /** What Yes does. The dialog closes when it is done and shows its problem when it fails. */
   readonly onConfirm: () => Promise<void>;
   readonly onClose: () => void;
@@ -26,8 +28,8 @@ interface ConfirmDialogProps extends PropsWithChildren {
  * appears inside the dialog.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, yes = 'Yes', no = 'No', wideActions = false, children } = props;
-  const { onConfirm, onClose } = props;
+  const { title, text, yes = 'Yes', no = 'No', stacked = false, wideActions = false } = props;
+  const { otherActions, onConfirm, onClose, children } = props;
   const { busy, run } = useBusy({ staysBusy: true });
   const [problem, setProblem] = useState<Problem>();
   const firstFocus = useFirstFocus();
@@ -42,12 +44,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <DialogShell
       title={withoutBidiControls(title)}
       asks
+      stacked={stacked}
       wideActions={wideActions}
       actions={
         <>
           <Button ref={firstFocus} autoFocus disabled={busy} onClick={onClose}>
             {no}
           </Button>
+          {otherActions}
           <Button
             appearance="primary"
             disabledFocusable={busy}

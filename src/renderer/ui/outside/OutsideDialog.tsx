@@ -1,10 +1,8 @@
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
 import type { OutsideAddress } from '#domain/access/outside-address.ts';
 import { ask } from '#renderer/client/calls/bridge.ts';
-import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
-import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
-import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
+import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
+import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './outside.module.css';
 
@@ -22,46 +20,24 @@ const TEXTS = {
 export function OutsideDialog({ address, onClose }: OutsideDialogProps) {
   const { url, host, kind } = address;
   const copy = useCopy();
-  const [problem, setProblem] = useState<string | null>(null);
-  const { busy, run } = useBusy();
-  const open = async () => {
-    await ask('link.open', { url });
-    onClose();
-  };
   return (
-    <DialogShell
+    <ConfirmDialog
       title="Open this link?"
-      asks
+      text={TEXTS[kind]}
       stacked
-      actions={
-        <>
-          <Button autoFocus onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => void copy(url)}>Copy address</Button>
-          <Button
-            appearance="primary"
-            disabledFocusable={busy}
-            onClick={() => void run(open, ({ message }) => setProblem(message))}
-          >
-            Open
-          </Button>
-        </>
-      }
+      yes="Open"
+      no="Cancel"
+      otherActions={<Button onClick={() => void copy(url)}>Copy address</Button>}
+      onConfirm={() => ask('link.open', { url })}
       onClose={onClose}
     >
-      <p>{TEXTS[kind]}</p>
-      <dl className={styles['address']}>
-        <dt>Website</dt>
-        <dd>
-          <strong>{host}</strong>
-        </dd>
-        <dt>Address</dt>
-        <dd>
-          <code>{url}</code>
-        </dd>
-      </dl>
-      {problem !== null && <InlineMessage intent="error">{problem}</InlineMessage>}
-    </DialogShell>
+      <Facts
+        className={styles['address']}
+        facts={[
+          ['Website', <strong key="host">{host}</strong>],
+          ['Address', <code key="url">{url}</code>],
+        ]}
+      />
+    </ConfirmDialog>
   );
 }
