@@ -2,10 +2,10 @@ import { Fragment, type ReactNode, useState } from 'react';
 import styles from '../values.module.css';
 import { beginning, breakable, LONGEST_TEXT } from './longText.ts';
 
-/** A text whose overlong words can be broken; copied, it is the same text. */
-function Breakable({ text }: { readonly text: string }) {
+/** Parts of a text between which a line may be broken; copied, it is the same text. */
+export function Breakable({ parts }: { readonly parts: readonly string[] }) {
   let at = 0;
-  return breakable(text).map((part) => {
+  return parts.map((part) => {
     const key = at;
     at += part.length;
     return (
@@ -26,10 +26,10 @@ interface LongTextProps {
 /** Any text that others have written: a long one is cut, and can be shown whole. */
 export function LongText({ text, most = LONGEST_TEXT }: LongTextProps) {
   const [all, setAll] = useState(false);
-  if (text.length <= most) return <Breakable text={text} />;
+  if (text.length <= most) return <Breakable parts={breakable(text)} />;
   return (
     <>
-      <Breakable text={all ? text : `${beginning(text, most)}…`} />{' '}
+      <Breakable parts={breakable(all ? text : `${beginning(text, most)}…`)} />{' '}
       <button type="button" className={styles['showAll']} onClick={() => setAll(!all)}>
         {all ? 'Show less' : 'Show all'}
       </button>
@@ -39,7 +39,7 @@ export function LongText({ text, most = LONGEST_TEXT }: LongTextProps) {
 
 /** A text where nothing can be pressed, as in a tooltip or a toast: a long one is cut for good. */
 export const CutText = ({ text, most = LONGEST_TEXT }: LongTextProps) => (
-  <Breakable text={text.length > most ? `${beginning(text, most)}…` : text} />
+  <Breakable parts={breakable(text.length > most ? `${beginning(text, most)}…` : text)} />
 );
 
 /** The content of a field: a text as {@link LongText}, anything else as it is. */
