@@ -29,7 +29,7 @@ export function ChooseCurrencies(props: ChooseCurrenciesProps) {
   const rows = parts.flatMap((part) => part.rows);
   return (
     <YesNoDialog
-      title={SAVE_ALL.title}
+      label={SAVE_ALL.title}
       question={SAVE_ALL.question({ rowCount: rows.length })}
       disabled={parts.length === 0}
       onYes={() => onYes(parts)}

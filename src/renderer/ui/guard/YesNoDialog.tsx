@@ -6,7 +6,8 @@ import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
 import { useYesKey } from './useYesKey.ts';
 
 interface YesNoDialogProps extends PropsWithChildren {
-  readonly title: string;
+  /** The action's name. */
+  readonly label: string;
   /** The question, word for word; what it is about is below it. */
   readonly question: string;
   /** Whether Yes cannot be the answer now. */
@@ -17,12 +18,12 @@ interface YesNoDialogProps extends PropsWithChildren {
 
 /** A question that is answered by a button or by the key of Yes. The focus starts on No. */
 export function YesNoDialog(props: YesNoDialogProps) {
-  const { title, question, disabled = false, onYes, onClose, children } = props;
+  const { label, question, disabled = false, onYes, onClose, children } = props;
   const no = useFirstFocus();
   const { yesKey, answerByKey } = useYesKey(!disabled, onYes);
   return (
     <DialogShell
-      title={title}
+      title={label}
       asks
       stacked
       actions={
