@@ -36,3 +36,13 @@ export function normalizeText(text: string): string {
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
     .normalize('NFC');
 }
+
+/** The rows whose words contain a typed text, in their order; all of them for an empty one. */
+export function containing<Row>(
+  rows: readonly Row[],
+  typed: string,
+  words: (row: Row) => string,
+): readonly Row[] {
+  const wanted = normalizeText(typed.trim());
+  return rows.filter((row) => normalizeText(words(row)).includes(wanted));
+}

@@ -1,4 +1,4 @@
-import { normalizeText } from '#domain/text/normalize-text.ts';
+import { containing } from '#domain/text/normalize-text.ts';
 import { formatDay } from '#domain/time/format.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -7,9 +7,8 @@ import { INCIDENTS } from './samples.ts';
 
 /** The incidents of the API, with their messages. */
 export function ApiStatus({ search }: { readonly search: string }) {
-  const wanted = normalizeText(search.trim());
-  const found = INCIDENTS.filter(({ title, comments }) =>
-    normalizeText([title, ...comments.map(({ comment }) => comment)].join(' ')).includes(wanted),
+  const found = containing(INCIDENTS, search, ({ title, comments }) =>
+    [title, ...comments.map(({ comment }) => comment)].join(' '),
   );
   if (found.length === 0) return <p className={styles['nothing']}>Nothing matches</p>;
   return found.map(({ date, title, comments }) => (

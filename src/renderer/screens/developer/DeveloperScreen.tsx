@@ -1,7 +1,7 @@
 /** The developer portal (/developer): samples of what it will show (3D03). */
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { normalizeText } from '#domain/text/normalize-text.ts';
+import { containing } from '#domain/text/normalize-text.ts';
 import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
@@ -28,10 +28,8 @@ const TABS = [
 type Tab = (typeof TABS)[number][0];
 
 /** The rows with the query in any text. */
-function matching<Row extends object>(rows: readonly Row[], typed: string): readonly Row[] {
-  const wanted = normalizeText(typed.trim());
-  return rows.filter((row) => normalizeText(Object.values(row).flat().join(' ')).includes(wanted));
-}
+const matching = <Row extends object>(rows: readonly Row[], typed: string): readonly Row[] =>
+  containing(rows, typed, (row) => Object.values(row).flat().join(' '));
 
 function Logs({ search }: { readonly search: string }) {
   return (

@@ -1,5 +1,5 @@
 import { currencyOf } from '#domain/currencies/catalogue.ts';
-import { normalizeText } from '#domain/text/normalize-text.ts';
+import { containing } from '#domain/text/normalize-text.ts';
 import {
   DEFAULT_SUGGESTED_RANGE,
   EXCHANGE_RATE_BASE,
@@ -38,15 +38,13 @@ interface RateTableProps {
   readonly caption: string;
   readonly rows: readonly (readonly [string, string])[];
   readonly value: string;
-  readonly wanted: string;
+  readonly search: string;
 }
 
 /** Rates of the currencies searched for. */
-function RateTable({ caption, rows, value, wanted }: RateTableProps) {
-  const found = rows.filter(([currency]) =>
-    normalizeText([currency, currencyOf(currency)?.currency_name, caption].join(' ')).includes(
-      wanted,
-    ),
+function RateTable({ caption, rows, value, search }: RateTableProps) {
+  const found = containing(rows, search, ([currency]) =>
+    [currency, currencyOf(currency)?.currency_name, caption].join(' '),
   );
   if (found.length === 0) return <div />;
   const lines = found.map(([currency, rate]) => ({ key: currency, cells: [currency, rate] }));
@@ -67,8 +65,7 @@ function Rule({ title, text }: { readonly title: string; readonly text: string }
 
 /** The rules an offer is made by, in words and figures, or those a search finds (3G). */
 export function Rules({ search }: { readonly search: string }) {
-  const wanted = normalizeText(search.trim());
-  const found = RULES.filter((rule) => normalizeText(rule.join(' ')).includes(wanted));
+  const found = containing(RULES, search, (rule) => rule.join(' '));
   return (
     <div className={styles['rules']}>
       <div>
@@ -81,13 +78,13 @@ export function Rules({ search }: { readonly search: string }) {
         caption={`Units for 1 ${EXCHANGE_RATE_BASE}, margin ${EXCHANGE_RATE_MARGIN}`}
         value="Rate"
         rows={Object.entries(EXCHANGE_RATES)}
-        wanted={wanted}
+        search={search}
       />
       <RateTable
         caption="Range around the suggested rate"
         value="Share"
         rows={[...Object.entries(SUGGESTED_RANGES), ['Others', DEFAULT_SUGGESTED_RANGE]]}
-        wanted={wanted}
+        search={search}
       />
     </div>
   );

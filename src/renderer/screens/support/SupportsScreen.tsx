@@ -2,7 +2,7 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from 'react-router-dom';
-import { normalizeText } from '#domain/text/normalize-text.ts';
+import { containing } from '#domain/text/normalize-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
@@ -42,13 +42,9 @@ const CASES_SHAPE: ListShape<typeof FILTERS, never> = {
 /** The cases a state of the list shows; an unknown tab is the first one. */
 function casesOf({ search, filters }: ListState<typeof FILTERS, never>) {
   const tab = TABS.find(([name]) => name === filters.tab)?.[0] ?? 'all';
-  const wanted = normalizeText(search);
-  const found = CASES.filter(
-    ({ status, title, content }) =>
-      (tab === 'all' || status === tab) &&
-      normalizeText(`${title} ${plainText(content)}`).includes(wanted),
-  );
-  return { tab, found };
+  const ofTab = CASES.filter(({ status }) => tab === 'all' || status === tab);
+  const words = ({ title, content }: SupportCase) => `${title} ${plainText(content)}`;
+  return { tab, found: containing(ofTab, search, words) };
 }
 
 function Thread({ thread }: { readonly thread: SupportCase }) {

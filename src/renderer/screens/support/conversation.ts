@@ -1,5 +1,5 @@
 /** Search and grouping of the messages of a case (3S). */
-import { normalizeText } from '#domain/text/normalize-text.ts';
+import { containing } from '#domain/text/normalize-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { formatDate } from '#domain/time/format.ts';
 import type { Message } from './samples.ts';
@@ -22,12 +22,10 @@ export function byDay(messages: readonly Message[], now: Date): readonly DayOfMe
 }
 
 /** The messages with the query in author, text or code. */
-export function foundIn(messages: readonly Message[], typed: string): readonly Message[] {
-  const wanted = normalizeText(typed.trim());
-  const words = ({ author, content, code }: Message) =>
-    normalizeText([author, plainText(content), code?.content ?? ''].join('\n'));
-  return messages.filter((message) => words(message).includes(wanted));
-}
+export const foundIn = (messages: readonly Message[], typed: string): readonly Message[] =>
+  containing(messages, typed, ({ author, content, code }) =>
+    [author, plainText(content), code?.content ?? ''].join('\n'),
+  );
 
 /** Lines above which a snippet can be collapsed. */
 export const LINES_SHOWN = 10;
