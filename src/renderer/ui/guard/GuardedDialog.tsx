@@ -8,7 +8,7 @@ import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
 import { ActNote } from './ActNote.tsx';
 import styles from './guard.module.css';
 import { confirmName, noteText } from './notes.ts';
-import type { ActingState, Note } from './state.ts';
+import type { ActingState } from './state.ts';
 import { type AskedAct, useAct } from './useAct.ts';
 import { useYesKey } from './useYesKey.ts';
 
@@ -88,11 +88,6 @@ interface ButtonsProps<T, Asked> extends GuardedDialogProps<T, Asked> {
   readonly yesKey: string | undefined;
 }
 
-/** The name of the button that sends nothing. */
-function refusalName(note: Note | null, usual: string): string {
-  return note?.kind === 'unknown' && !note.asksAgain ? 'Close' : usual;
-}
-
 function ConfirmButton<T, Asked>({ state, form, confirm, yesKey }: ButtonsProps<T, Asked>) {
   const { phase, note } = state;
   const missing = form?.missing ?? null;
@@ -117,6 +112,7 @@ function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
   const isOver = phase === 'settling' || (phase === 'asking' && !mayConfirm);
   const isBusy = phase === 'reading' || phase === 'working';
   const isUnknown = note?.kind === 'unknown';
+  const isSent = isOver || phase === 'working' || (isUnknown && !note.asksAgain);
   return (
     <>
       {isBusy && <Spinner size="tiny" label={PROGRESS[phase]} />}
@@ -126,7 +122,7 @@ function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
         </Button>
       )}
       <Button ref={safe} autoFocus={form === undefined} onClick={onClose}>
-        {isOver || phase === 'working' ? 'Close' : refusalName(note, form?.cancel ?? 'No')}
+        {isSent ? 'Close' : (form?.cancel ?? 'No')}
       </Button>
       {note?.kind === 'not-read' && (
         <Button appearance="primary" onClick={() => void state.open()}>
