@@ -8,18 +8,35 @@ import {
   typedTerms,
   withTerms,
 } from '#domain/rates/hybrid-options.ts';
+import { readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { MergeChoices, unmerged, useMerge } from '#renderer/ui/guard/Merge.tsx';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
+import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { Doubts } from './Doubts.tsx';
-import { optionFields } from './fields.tsx';
 import styles from './hybrid-options.module.css';
-import { OldAndNew } from './OldAndNew.tsx';
+import { inFull, OldAndNew } from './OldAndNew.tsx';
 import { OptionLog } from './OptionLog.tsx';
 import { TermFields } from './TermFields.tsx';
+
+/** What an option is about and what it is offered at, as label and value. */
+const optionFields = (option: HybridOption) =>
+  [
+    ['Provider', option.thirdPartyCompany],
+    [
+      'Amount',
+      <Amount key="amount" amount={option.matcher_amount} currency={option.matcher_currency} />,
+    ],
+    ['Matcher Country', <Country key="matcher" code={option.matcher_country} name={null} />],
+    ['PB Currency', option.pb_currency],
+    ['PB Country', <Country key="pb" code={option.pb_country} name={null} />],
+    ['Exchange Rate', inFull(option.exchange_rate)],
+    ['Fee', inFull(option.fee)],
+  ] as const;
 
 const TERMS = [
   ['Exchange Rate', 'exchange_rate'],
@@ -42,17 +59,14 @@ function Changes({ before, after }: Readonly<Record<'before' | 'after', HybridOp
   );
 }
 
-type Terms = { [Name in keyof TypedTerms]: string };
-
 const LABELS: Readonly<Record<keyof TypedTerms, string>> = { rate: 'Exchange Rate', fee: 'Fee' };
 
 /** Exchange rate and fee of one option. All its fields are sent, except for the name of its company. */
 function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
-  const [typed, setTyped, forget] = useDraft(`hybrid-order-options.edit.${shown.id}`, (kept) => ({
-    ...typedTerms(shown),
-    ...(kept as TypedTerms | undefined),
-  }));
-  const merge = useMerge<Terms>(typedTerms(shown), typed, setTyped);
+  const before = typedTerms(shown);
+  const draft = `hybrid-order-options.edit.${shown.id}`;
+  const [typed, setTyped, forget] = useDraft(draft, readTexts(before));
+  const merge = useMerge(before, typed, setTyped);
   return (
     <GuardedDialog
       label="Edit option"

@@ -7,14 +7,15 @@ interface OldAndNewProps {
   readonly after: Decimal | null | undefined;
 }
 
-const shown = (value: Decimal | null) => (value === null ? EMPTY : formatRateInFull(value));
+/** A rate or a fee with every digit. */
+export const inFull = (value: Decimal | null) => value && formatRateInFull(value);
 
 /** A rate or a fee before and after, with every digit: '11.0951 → 11.10'. */
 export function OldAndNew({ before, after }: OldAndNewProps) {
-  if (after === undefined) return <>{shown(before)} (stays)</>;
+  if (after === undefined) return <>{inFull(before) ?? EMPTY} (stays)</>;
   return (
     <>
-      <del>{shown(before)}</del> → <ins>{shown(after)}</ins>
+      <del>{inFull(before) ?? EMPTY}</del> → <ins>{inFull(after) ?? EMPTY}</ins>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Text, useRestoreFocusTarget } from '@fluentui/react-components';
 import { bulkTerms, type TypedTerms, termMistake } from '#domain/rates/hybrid-options.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { readFlag } from '#renderer/client/kept/read.ts';
+import { readFlag, readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { toOptionFilters } from './filters.ts';
 import styles from './hybrid-options.module.css';
@@ -9,8 +9,8 @@ import { type OptionsState, toQuery } from './list.ts';
 import { SaveAllDialog } from './SaveAllDialog.tsx';
 import { TermFields } from './TermFields.tsx';
 
-const EMPTY: TypedTerms = { rate: '', fee: '' };
-const readTyped = (kept: unknown) => ({ ...EMPTY, ...(kept as TypedTerms | undefined) });
+const readTyped = readTexts({ rate: '', fee: '' });
+
 /** Why Save All is disabled; undefined if it is not. */
 function disabledReason(typed: TypedTerms, hasRows: boolean): string | undefined {
   if (Object.values(typed).some(termMistake)) return 'Correct the exchange rate or the fee first';
