@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { UserRow } from '#contract/people/users.ts';
 import { personName, whoIs } from '#domain/text/person-names.ts';
+import { userPath } from '#domain/users/paths.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -33,7 +34,7 @@ export function UserCard({ user }: { readonly user: UserRow }) {
         <div className={styles['who']}>
           <Link
             className={styles['name']}
-            to={`/users/${encodeURIComponent(user.id)}`}
+            to={userPath(user.id)}
             state={{ from: search }}
             {...tooltipIfCut}
           >

@@ -2,6 +2,7 @@ import { Avatar } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { withoutBidiControls } from '#domain/text/bidi.ts';
+import { userPath } from '#domain/users/paths.ts';
 import { EMPTY } from './empty.ts';
 import { Private } from './Private.tsx';
 import { Matched } from './text/Matched.tsx';
@@ -77,7 +78,7 @@ export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: 
         ) : (
           <Link
             className={`${styles['personName']} ${styles['link']}`}
-            to={`/users/${encodeURIComponent(userId)}`}
+            to={userPath(userId)}
             {...tooltipIfCut}
           >
             {name === null ? userId : <PersonalName name={name} />}

@@ -10,6 +10,7 @@ import { statusInWords } from '#domain/orders/status.ts';
 import { referralAmount, referredOrderId } from '#domain/referrals/figures.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { invitedStatusLabel } from '#domain/users/invited.ts';
+import { userPath } from '#domain/users/paths.ts';
 import {
   type Column,
   idColumn,
@@ -23,8 +24,6 @@ import {
 import { columnsNamed, tableColumns } from '#renderer/ui/grid/columns/listColumn.ts';
 import { WIDTH } from '#renderer/ui/grid/columns/widths.ts';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
-
-const userPath = (id: string) => `/users/${encodeURIComponent(id)}`;
 
 /** The id of a transaction that a row is about, as a link to it. */
 function transactionCell<Row>(order: (row: Row) => string | null) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import type { FullUser } from '#contract/people/users.ts';
+import { userPath } from '#domain/users/paths.ts';
 import { userStory } from '#domain/users/story.ts';
 import { useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
@@ -48,7 +49,7 @@ export function PaneStory({ user }: { readonly user: FullUser }) {
         <>
           <p className={styles['part']}>
             Of the latest and the uncompleted orders.{' '}
-            <Link to={`/users/${encodeURIComponent(id)}#timeline`}>Show whole timeline</Link>
+            <Link to={`${userPath(id)}#timeline`}>Show whole timeline</Link>
           </p>
           <Missing things="Your own actions" query={acts} />
         </>

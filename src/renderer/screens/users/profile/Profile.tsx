@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { FullUser } from '#contract/people/users.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import { formatDay } from '#domain/time/format.ts';
+import { userPath } from '#domain/users/paths.ts';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { Email } from '#renderer/ui/values/text/Email.tsx';
@@ -57,7 +58,7 @@ function inviter({ inviter: by }: FullUser): Field[] {
   if (!by) return [['Invited by', null]];
   const name = whoIs(by);
   const link = by.id && (
-    <Link className={styles['link']} to={`/users/${encodeURIComponent(by.id)}`}>
+    <Link className={styles['link']} to={userPath(by.id)}>
       <CutText text={name} />
     </Link>
   );

@@ -1,0 +1,2 @@
+/** The route of a user. */
+export const userPath = (id: string): string => `/users/${encodeURIComponent(id)}`;
