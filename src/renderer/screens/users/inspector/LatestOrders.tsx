@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import type { OrderRow } from '#contract/orders/orders.ts';
 import type { FullUser } from '#contract/people/users.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
 import { orderPath } from '#domain/orders/paths.ts';
@@ -13,18 +12,6 @@ import { Instant } from '#renderer/ui/values/Instant.tsx';
 import styles from './latest-orders.module.css';
 import { latestOrdersOf } from './latestOrdersOf.ts';
 
-function Order({ order }: { readonly order: OrderRow }) {
-  const { id, posted_at: posted } = order;
-  return (
-    <li>
-      <Link to={orderPath(id)}>{id}</Link>
-      <Chip label={orderStatusLabel(order)} />
-      <Amount {...orderFigures(order).posterAmount} />
-      <Instant value={posted} />
-    </li>
-  );
-}
-
 /** The orders that the user posted last. */
 export function LatestOrders({ user: { id } }: { readonly user: FullUser }) {
   const read = useEndpoint('userOrders.list', latestOrdersOf(id), { staleTime: READ_AGAIN_MS });
@@ -36,7 +23,12 @@ export function LatestOrders({ user: { id } }: { readonly user: FullUser }) {
       {data && data.rows.length > 0 && (
         <ul>
           {data.rows.map((order) => (
-            <Order key={order.id} order={order} />
+            <li key={order.id}>
+              <Link to={orderPath(order.id)}>{order.id}</Link>
+              <Chip label={orderStatusLabel(order)} />
+              <Amount {...orderFigures(order).posterAmount} />
+              <Instant value={order.posted_at} />
+            </li>
           ))}
         </ul>
       )}

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import type { FullUser, UserMethod } from '#contract/people/users.ts';
+import type { FullUser } from '#contract/people/users.ts';
 import { methodDetails, shownMethod } from '#domain/users/methods.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
@@ -10,41 +10,12 @@ import styles from './profile.module.css';
 /** What the two kinds of methods are called. */
 const TITLES = { payment: 'Payment method', delivery: 'Delivery method' } as const;
 
-interface DetailsDialogProps {
-  readonly title: string;
-  readonly methods: readonly UserMethod[];
-  readonly onClose: () => void;
-}
-
-/** Every method of a kind with all its known details. */
-function DetailsDialog({ title, methods, onClose }: DetailsDialogProps) {
-  return (
-    <DialogShell
-      title={`${title} details`}
-      className={styles['dialog']}
-      actions={
-        <Button autoFocus onClick={onClose}>
-          Close
-        </Button>
-      }
-      onClose={onClose}
-    >
-      {methods.map((method, index) => (
-        <section key={method.id ?? index} className={styles['method']}>
-          <h3>{shownMethod(method).title}</h3>
-          <FieldList personal fields={methodDetails(method)} />
-        </section>
-      ))}
-    </DialogShell>
-  );
-}
-
 interface MethodProps {
   readonly kind: keyof typeof TITLES;
   readonly user: FullUser;
 }
 
-/** The first way a user pays or is paid, and the dialog with the details. */
+/** The first way a user pays or is paid, and the dialog with every known detail of all of them. */
 export function Method({ kind, user }: MethodProps) {
   const title = TITLES[kind];
   const methods = user[`${kind}_methods`];
@@ -71,7 +42,25 @@ export function Method({ kind, user }: MethodProps) {
       ) : (
         <p className={styles['none']}>None added</p>
       )}
-      {open && first && <DetailsDialog title={title} methods={methods} onClose={close} />}
+      {open && first && (
+        <DialogShell
+          title={`${title} details`}
+          className={styles['dialog']}
+          actions={
+            <Button autoFocus onClick={close}>
+              Close
+            </Button>
+          }
+          onClose={close}
+        >
+          {methods.map((method, index) => (
+            <section key={method.id ?? index} className={styles['method']}>
+              <h3>{shownMethod(method).title}</h3>
+              <FieldList personal fields={methodDetails(method)} />
+            </section>
+          ))}
+        </DialogShell>
+      )}
     </section>
   );
 }
