@@ -51,18 +51,6 @@ function RateTable({ caption, rows, value, search }: RateTableProps) {
   return <Listing heading="h2" caption={caption} columns={rateColumns(value)} lines={lines} />;
 }
 
-function Rule({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <section>
-      <h2>
-        {title}
-        <CopyButton label={`Copy rule: ${title}`} text={`${title}: ${text}`} />
-      </h2>
-      <p>{text}</p>
-    </section>
-  );
-}
-
 /** The rules an offer is made by, in words and figures, or those a search finds (3G). */
 export function Rules({ search }: { readonly search: string }) {
   const found = containing(RULES, search, (rule) => rule.join(' '));
@@ -71,7 +59,13 @@ export function Rules({ search }: { readonly search: string }) {
       <div>
         {found.length === 0 && <p className={styles['nothing']}>No rules match your search</p>}
         {found.map(([title, text]) => (
-          <Rule key={title} title={title} text={text} />
+          <section key={title}>
+            <h2>
+              {title}
+              <CopyButton label={`Copy rule: ${title}`} text={`${title}: ${text}`} />
+            </h2>
+            <p>{text}</p>
+          </section>
         ))}
       </div>
       <RateTable
