@@ -47,26 +47,6 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
 
 const THEMES = optionsOf(THEME_CHOICES, (choice) => THEME_LABELS[choice]);
 
-function Appearance() {
-  return (
-    <Section title="Appearance">
-      <Choice label="Theme" options={THEMES} setting={useThemeChoice()} />
-      <Choice
-        label="Row height"
-        hint="Tables with their own setting keep it."
-        options={DENSITIES}
-        setting={useDefaultDensity()}
-      />
-      <Choice
-        label="Time zone"
-        hint="Used for the dates and times on all screens. Periods in filters are always in UTC."
-        options={ZONES}
-        setting={useZone()}
-      />
-    </Section>
-  );
-}
-
 function StartPage() {
   const role = useRole();
   const [path, setPath] = usePreference(START_PAGE_KEY, readStartPath);
@@ -113,7 +93,21 @@ const Notification = ({ kind, label }: (typeof NOTIFICATION_KINDS)[number]) => (
 export function Personal() {
   return (
     <>
-      <Appearance />
+      <Section title="Appearance">
+        <Choice label="Theme" options={THEMES} setting={useThemeChoice()} />
+        <Choice
+          label="Row height"
+          hint="Tables with their own setting keep it."
+          options={DENSITIES}
+          setting={useDefaultDensity()}
+        />
+        <Choice
+          label="Time zone"
+          hint="Used for the dates and times on all screens. Periods in filters are always in UTC."
+          options={ZONES}
+          setting={useZone()}
+        />
+      </Section>
       <Section title="Start">
         <StartPage />
       </Section>
