@@ -4,7 +4,6 @@ import { useState } from 'react';
 import {
   changeGroups,
   type LogFilter,
-  type LoggedChange,
   loggedChanges,
   matchingGroups,
 } from '#domain/rates/option-log.ts';
@@ -63,40 +62,7 @@ function Choice({ label, all, values, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-interface NarrowProps {
-  readonly changes: readonly LoggedChange[];
-  readonly filter: LogFilter;
-  readonly onChange: (filter: LogFilter) => void;
-}
-
-function Narrow({ changes, filter, onChange }: NarrowProps) {
-  const label = 'Search the loaded changes';
-  return (
-    <>
-      <SearchBox
-        size="small"
-        aria-label={label}
-        placeholder={label}
-        value={filter.search}
-        onChange={(_event, { value }) => onChange({ ...filter, search: value })}
-      />
-      <Choice
-        label="User"
-        all="All users"
-        values={changes.map(({ who }) => who)}
-        chosen={filter.who}
-        onChoose={(who) => onChange({ ...filter, who })}
-      />
-      <Choice
-        label="Provider"
-        all="All providers"
-        values={changes.map(({ provider }) => provider)}
-        chosen={filter.provider}
-        onChoose={(provider) => onChange({ ...filter, provider })}
-      />
-    </>
-  );
-}
+const SEARCH = 'Search the loaded changes';
 
 function LogDialog({ onClose }: { readonly onClose: () => void }) {
   const { read, rowCount, error, refetch, fetchNextPage, hasNextPage, isFetching } = useLog();
@@ -113,7 +79,27 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
       size="large"
     >
       <div className={styles['narrow']}>
-        <Narrow changes={changes} filter={filter} onChange={setFilter} />
+        <SearchBox
+          size="small"
+          aria-label={SEARCH}
+          placeholder={SEARCH}
+          value={filter.search}
+          onChange={(_event, { value }) => setFilter({ ...filter, search: value })}
+        />
+        <Choice
+          label="User"
+          all="All users"
+          values={changes.map(({ who }) => who)}
+          chosen={filter.who}
+          onChoose={(who) => setFilter({ ...filter, who })}
+        />
+        <Choice
+          label="Provider"
+          all="All providers"
+          values={changes.map(({ provider }) => provider)}
+          chosen={filter.provider}
+          onChoose={(provider) => setFilter({ ...filter, provider })}
+        />
         <Text size={200}>
           {formatCount(changes.length)} of {formatCount(rowCount)} changes loaded. Groups are
           inferred from person and second.
