@@ -1,14 +1,6 @@
 /** Finding currencies of the catalogue and the ways they are paid in (3G). */
-import { CURRENCIES, type Currency } from '#domain/currencies/catalogue.ts';
+import { CURRENCIES } from '#domain/currencies/catalogue.ts';
 import { createFinder } from '#domain/text/finder.ts';
-
-type PaymentType = Currency['payment_types'][number];
-
-/** A payment type with the currency it is of. */
-export interface FoundType {
-  readonly currency: Currency;
-  readonly type: PaymentType;
-}
 
 /** Currencies by code, name or country; all of them for an empty text. */
 export const findCurrencies = createFinder(CURRENCIES, (currency) => ({
@@ -17,12 +9,9 @@ export const findCurrencies = createFinder(CURRENCIES, (currency) => ({
 }));
 
 const findTypes = createFinder(
-  CURRENCIES.flatMap((currency) =>
-    currency.payment_types.map((type): FoundType => ({ currency, type })),
-  ),
+  CURRENCIES.flatMap((currency) => currency.payment_types.map((type) => ({ currency, type }))),
   ({ type }) => ({ names: [type.name], codes: [type.code] }),
 );
 
-/** Payment types by name or code; none for an empty text. */
-export const findPaymentTypes = (text: string): readonly FoundType[] =>
-  text.trim() === '' ? [] : findTypes(text);
+/** Payment types, each with its currency, by name or code; none for an empty text. */
+export const findPaymentTypes = (text: string) => (text.trim() === '' ? [] : findTypes(text));

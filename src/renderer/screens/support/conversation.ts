@@ -4,15 +4,8 @@ import { plainText } from '#domain/text/rich-text.ts';
 import { formatDate } from '#domain/time/format.ts';
 import type { Message } from './samples.ts';
 
-/** The messages of one day. */
-export interface DayOfMessages {
-  /** 'Today', or the date in the short format. */
-  readonly label: string;
-  readonly messages: readonly Message[];
-}
-
-/** The messages by day of this computer, in the order they are given. */
-export function byDay(messages: readonly Message[], now: Date): readonly DayOfMessages[] {
+/** The messages by day of this computer, in the order they are given: 'Today', or the short date. */
+export function byDay(messages: readonly Message[], now: Date) {
   const today = formatDate(now);
   const days = Map.groupBy(messages, ({ createdAt }) => {
     const date = formatDate(createdAt);

@@ -1,9 +1,9 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Field, Input, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTransferFlow } from '../posting/useTransferFlow.ts';
 import styles from '../transfer.module.css';
 import { AmountField } from './AmountField.tsx';
-import { FormFrame, focusWrong, MemoField, PartialMatch } from './FormParts.tsx';
+import { FormFrame, focusWrong, PartialMatch } from './FormParts.tsx';
 import { HandleField } from './HandleField.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
 import { DestinationSelect, FollowingAmount, SendingSelect } from './PairFields.tsx';
@@ -44,7 +44,14 @@ export function CreateForm() {
       {!terms.unified && (
         <HandleField key={posted} form={form} label="Recipient's handle (e-mail address)" />
       )}
-      <MemoField form={form} />
+      <Field label="Memo">
+        {/* As high as the handle with two lines under it, so that Continue stays under the pointer. */}
+        <Textarea
+          rows={3}
+          value={form.entries.memo}
+          onChange={(_event, { value }) => form.change({ memo: value })}
+        />
+      </Field>
       <PartialMatch form={form} />
     </FormFrame>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, Spinner, Textarea } from '@fluentui/react-components';
+import { Button, Checkbox, Spinner } from '@fluentui/react-components';
 import { type FormEvent, type PropsWithChildren, useId } from 'react';
 import type { Act } from '#contract/bridge/recorded-acts.ts';
 import { formatAmount } from '#domain/money/money.ts';
@@ -26,20 +26,6 @@ export const focusWrong = (form: HTMLFormElement): void => {
     if (!isElsewhere) form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   });
 };
-
-/** What the sender wants to say about the transfer. */
-export function MemoField({ form: { entries, change } }: FormProps) {
-  return (
-    <Field label="Memo">
-      {/* As high as the handle with two lines under it, so that Continue stays under the pointer. */}
-      <Textarea
-        rows={3}
-        value={entries.memo}
-        onChange={(_event, { value }) => change({ memo: value })}
-      />
-    </Field>
-  );
-}
 
 /** Its checkbox is shown only where a partial match can be allowed. */
 export function PartialMatch({ form: { terms, partial, change } }: FormProps) {

@@ -8,14 +8,7 @@ import { usePerson } from '#renderer/client/desk/desk.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { useDebounced } from '#renderer/ui/values/useDebounced.ts';
 import styles from '../transfer.module.css';
-import {
-  FEWEST_CHARACTERS,
-  type Owner,
-  ownerFound,
-  ownerText,
-  type Suggestion,
-  suggestionsFor,
-} from './handle.ts';
+import { FEWEST_CHARACTERS, type Owner, ownerFound, ownerText, suggestionsFor } from './handle.ts';
 import type { LabelledFormProps } from './useTransferForm.ts';
 
 /** Suggestions are searched after this many milliseconds without typing. */
@@ -27,7 +20,7 @@ const FRESH_MS = 60_000;
 const LISTBOX = { className: styles['options'] ?? '' };
 
 /** People this person has sent to before whose name or e-mail holds the text. */
-function useSuggestions(text: string): readonly Suggestion[] {
+function useSuggestions(text: string) {
   const id = usePerson();
   const searched = useDebounced(text.trim(), REST_MS);
   const { data } = useEndpoint(

@@ -7,21 +7,15 @@ import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 /** The fewest characters to search suggestions for. */
 export const FEWEST_CHARACTERS = 2;
 
-/** A previous recipient. */
-export interface Suggestion {
-  readonly email: string;
-  readonly name: string | null;
-}
-
 /**
- * The suggestions for a text: the users found for exactly that text, and none while the search
- * runs. Those of an older text would put another user into the field.
+ * The suggestions for a text: the previous recipients found for exactly that text, and none while the
+ * search runs. Those of an older text would put another user into the field.
  */
 export function suggestionsFor(
   text: string,
   searched: string,
   found: readonly HandleOwner[] | undefined,
-): readonly Suggestion[] {
+) {
   const wanted = text.trim();
   if (wanted.length < FEWEST_CHARACTERS || wanted !== searched) return [];
   return (found ?? []).flatMap((owner) =>
