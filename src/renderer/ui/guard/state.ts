@@ -3,7 +3,7 @@ import type { Act, ActRequest } from '#contract/bridge/recorded-acts.ts';
 import type { Problem } from '#contract/wire/problem.ts';
 import type { DeclaredAct, Read } from '#domain/acts/declare.ts';
 import type { Change } from '#domain/changes/changes.ts';
-import { createStore, type Store } from '#renderer/client/desk/store.ts';
+import { createStore } from '#renderer/client/desk/store.ts';
 
 /** What acting needs of the world. */
 export interface ActPorts {
@@ -86,14 +86,12 @@ export interface ActingOptions<T, Asked> {
 export type Decision<T> = Omit<ActingState<T>, 'phase'>;
 
 /** The state of a question, followed by what shows it. */
-export interface Shown<T> extends Omit<Store<ActingState<T>>, 'set'> {
-  change(next: Partial<ActingState<T>>): void;
-  /** Lets the user decide, as far as `decision` says. */
-  ask(decision: Decision<T>): void;
-}
-
-export function createShown<T>(first: ActingState<T>): Shown<T> {
+export function createShown<T>(first: ActingState<T>) {
   const { get, set, subscribe } = createStore(first);
   const change = (next: Partial<ActingState<T>>) => set({ ...get(), ...next });
-  return { get, subscribe, change, ask: (decision) => change({ phase: 'asking', ...decision }) };
+  /** Lets the user decide, as far as `decision` says. */
+  const ask = (decision: Decision<T>) => change({ phase: 'asking', ...decision });
+  return { get, subscribe, change, ask };
 }
+
+export type Shown<T> = ReturnType<typeof createShown<T>>;

@@ -4,7 +4,7 @@ import { type AmountLimits, currencyOf } from '#domain/currencies/catalogue.ts';
 import { type Decimal, formatAmount, sameAmount } from '#domain/money/money.ts';
 import { typedNumber } from '#domain/money/typed-number.ts';
 import { asStep, isWithin, roundAmount } from '#domain/transfer/amounts.ts';
-import { amountsOf, type Direction, type Exchange } from '#domain/transfer/calculator.ts';
+import { amountsOf, type Exchange } from '#domain/transfer/calculator.ts';
 import {
   type Destination,
   DOMICILIARY,
@@ -21,52 +21,41 @@ import {
 import { type Pair, withSending } from '#domain/transfer/pair.ts';
 import { hasRate, type RateLimits, rateProblem } from '#domain/transfer/rates.ts';
 import { sendFormErrors } from '#domain/transfer/send-form.ts';
-import { fieldsOf, readText } from '#renderer/client/kept/read.ts';
+import { fieldsOf, readFlag, readText } from '#renderer/client/kept/read.ts';
 
 /** The limits of a pair's rate, if known. */
-export interface Rates {
-  readonly direction: Direction;
+interface Rates {
   readonly limits: RateLimits;
   readonly loading: boolean;
   /** Whether both limits are known. */
   readonly known: boolean;
   /** Why the quote could not be loaded; null while it is there, or being read. */
   readonly error: Error | null;
-  reload(): void;
 }
 
 /** Create Your Transfer, or its send-money variant. */
 export type FormKind = 'create' | 'send';
 
-/** The entries of the user; null for fields with their default. */
-export type Entries = {
-  readonly sending: string | null;
-  /** Key of a destination. */
-  readonly destination: string | null;
-  readonly amount: string | null;
-  readonly rate: string | null;
-  readonly method: string | null;
-  readonly handle: string;
-  readonly memo: string;
-  readonly partial: boolean;
-};
-
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Reads entries from a draft of any shape. */
-export function readEntries(kept: unknown): Entries {
+export function readEntries(kept: unknown) {
   const of = fieldsOf(kept);
   return {
     sending: textOrNull(of['sending']),
+    /** Key of a destination. */
     destination: textOrNull(of['destination']),
     amount: textOrNull(of['amount']),
     rate: textOrNull(of['rate']),
     method: textOrNull(of['method']),
     handle: readText(of['handle']),
     memo: readText(of['memo']),
-    partial: of['partial'] === true,
+    partial: readFlag(of['partial']),
   };
 }
+
+/** The entries of the user; null for fields with their default. */
+export type Entries = Readonly<ReturnType<typeof readEntries>>;
 
 /** A typed number as a decimal; null if it is invalid or of another currency. */
 export function readNumber(text: string, currency?: string): Decimal | null {
@@ -163,10 +152,7 @@ export function amountProblem(text: string, { limits, unified, exchange }: Terms
 const NO_RATE = 'The network has no rate for this pair';
 
 /** Why a rate cannot be offered; null when it can. Limits that could not be loaded are said beside it. */
-export function rateTrouble(
-  rate: string,
-  { limits, loading, known, error }: FormInput['rates'],
-): string | null {
+export function rateTrouble(rate: string, { limits, loading, known, error }: Rates): string | null {
   const isJudged = !(loading || (error && !known));
   if (isJudged && !hasRate(limits)) return NO_RATE;
   const read = readNumber(rate);
@@ -197,7 +183,7 @@ export interface FormInput {
   /** As the fields hold them. */
   readonly amount: string;
   readonly rate: string;
-  readonly rates: Pick<Rates, 'limits' | 'loading' | 'known' | 'error'>;
+  readonly rates: Rates;
 }
 
 /** Every refusal of a form, each with the field it is shown under. */

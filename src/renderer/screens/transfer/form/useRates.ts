@@ -3,7 +3,7 @@ import { NO_COUNTRY_LOOKUP } from '#domain/transfer/offer.ts';
 import { areKnown } from '#domain/transfer/rates.ts';
 import { apiReachable, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
-import type { Rates, Terms } from './form.ts';
+import type { Terms } from './form.ts';
 
 /** The text when the quote cannot be loaded, word for word (3C49, 3Q12). */
 export const RATE_ALERT = 'Error loading exchange rate';
@@ -15,7 +15,7 @@ const FRESH_MS = 30_000;
  * The limits of a pair: those the network has set, if it has both, else calculated from the quote
  * of the offers service. They are 0 and 0 until one of them has loaded (3C, 3Q, 3V).
  */
-export function useRates({ pair, exchange }: Terms): Rates {
+export function useRates({ pair, exchange }: Terms) {
   const { sending, receiving } = exchange;
   const reachable = useStore(apiReachable);
   const quote = useEndpoint(
