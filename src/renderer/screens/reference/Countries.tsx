@@ -3,7 +3,7 @@ import { dialPrefix, type ReferenceCountry } from '#domain/places/reference.ts';
 import { counted } from '#domain/time/format.ts';
 import type { Reference } from '#renderer/client/reference/reference.ts';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
-import { type Chosen, Entries } from './Entries.tsx';
+import { Entries, type SearchProps } from './Entries.tsx';
 import { Facts } from './Facts.tsx';
 import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
@@ -55,15 +55,11 @@ function CountryFacts({ country, part }: CountryFactsProps) {
   );
 }
 
-interface CountriesProps {
+interface CountriesProps extends SearchProps {
   readonly reference: Reference;
-  readonly search: string;
-  /** The alpha-2 code of the country that is shown, empty for the first one, and a subdivision's id. */
-  readonly chosen: Chosen;
-  readonly onChoose: (chosen: Chosen) => void;
 }
 
-/** Every country, or those a search finds, with the details of the chosen one. */
+/** Every country, or those a search finds, with the details of that whose alpha-2 code is chosen. */
 export function Countries({ reference, search, chosen, onChoose }: CountriesProps) {
   const searching = search.trim() !== '';
   const finds = searching

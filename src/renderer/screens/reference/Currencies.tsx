@@ -1,7 +1,7 @@
 import { type Currency, flagOf, listedBy } from '#domain/currencies/catalogue.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
-import { type Chosen, Entries } from './Entries.tsx';
+import { Entries, type SearchProps } from './Entries.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
@@ -81,15 +81,8 @@ const entryOf = ({ currency_code: code }: Currency, name: string, part: string) 
   aside: code,
 });
 
-interface CurrenciesProps {
-  readonly search: string;
-  /** The code of the currency that is shown, empty for the first one, and a payment type's code. */
-  readonly chosen: Chosen;
-  readonly onChoose: (chosen: Chosen) => void;
-}
-
-/** Every currency, or those a search finds, with the details of the chosen one. */
-export function Currencies({ search, chosen, onChoose }: CurrenciesProps) {
+/** Every currency, or those a search finds, with the details of that whose code is chosen. */
+export function Currencies({ search, chosen, onChoose }: SearchProps) {
   const found = findCurrencies(search);
   const types = findPaymentTypes(search);
   const all = [...found, ...types.map(({ currency }) => currency)];

@@ -14,6 +14,14 @@ export interface Chosen {
   readonly part: string;
 }
 
+/** What a tab with a list of entries is given. */
+export interface SearchProps {
+  readonly search: string;
+  /** What is shown beside the list; where that is empty, the first result. */
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
 /** A search result; choosing it shows its details. */
 interface Entry extends Chosen {
   /** The country whose flag is shown before it. */

@@ -1,6 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { UserStatistic } from '#contract/people/user-activity.ts';
 import { CHART_INTERVALS } from '#domain/users/statistics.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { loadBarChart } from '../charts/lazyBarChart.ts';
@@ -10,10 +8,7 @@ import { type ActivityFilters, rangeOf, toPeriodQuery } from './state.ts';
  * A hook: the amounts of the charts; undefined while a custom period lacks a day. It is used beside
  * the call of the user, so that the charts, which take longest, are requested first.
  */
-export function useStatistic(
-  userId: string,
-  filters: ActivityFilters,
-): UseQueryResult<UserStatistic> {
+export function useStatistic(userId: string, filters: ActivityFilters) {
   const range = rangeOf(filters, new Date());
   useEffect(() => {
     // The first chart shows whether it could be loaded.

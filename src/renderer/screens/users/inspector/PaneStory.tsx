@@ -24,7 +24,7 @@ const together = (...lists: readonly (readonly OrderRow[] | undefined)[]) => [
 /** The timeline of a user, of what the pane loads anyway. The user's screen has all of it. */
 export function PaneStory({ user }: { readonly user: FullUser }) {
   const { id } = user;
-  const { loaded } = useOpen(user, true);
+  const { loaded } = useOpen({ user, isPane: true });
   const latest = useEndpoint('userOrders.list', latestOrdersOf(id), {
     staleTime: READ_AGAIN_MS,
   });

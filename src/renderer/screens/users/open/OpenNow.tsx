@@ -3,7 +3,6 @@ import { Button } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FullUser } from '#contract/people/users.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { shortText } from '#domain/standing/standing.ts';
 import { callerAnswer, type OpenItem, openParts, type Part } from '#domain/standing/users.ts';
@@ -15,7 +14,7 @@ import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './open.module.css';
-import { type Open, useOpen } from './useOpen.ts';
+import { type Open, type OpenProps, useOpen } from './useOpen.ts';
 
 /** Items that are shown at first. */
 const SHOWN = 3;
@@ -79,14 +78,9 @@ function Sums({ items }: Pick<Open, 'items'>) {
 const none = ({ isLoading }: Open): string =>
   isLoading ? 'Loading what is open…' : 'Nothing open was found';
 
-interface OpenNowProps {
-  readonly user: FullUser;
-  readonly isPane?: true;
-}
-
 /** What is open for a user now. */
-export function OpenNow({ user, isPane }: OpenNowProps) {
-  const open = useOpen(user, isPane === true);
+export function OpenNow(props: OpenProps) {
+  const open = useOpen(props);
   const { items, lists, isLoading, isWhole } = open;
   const [isAll, setAll] = useState(false);
   const now = useNow();

@@ -35,11 +35,15 @@ function useShownFor(id: string, milliseconds: number): boolean {
   return shown === id;
 }
 
-/**
- * A hook: what is open of a user. It is loaded after the frame that shows the user.
- * @param isPane whether the user is shown in the pane, in which one passes from user to user
- */
-export function useOpen(user: FullUser, isPane: boolean): Open {
+/** Whose is open. */
+export interface OpenProps {
+  readonly user: FullUser;
+  /** Whether the user is shown in the pane, in which one passes from user to user. */
+  readonly isPane?: true;
+}
+
+/** A hook: what is open of a user. It is loaded after the frame that shows the user. */
+export function useOpen({ user, isPane }: OpenProps): Open {
   const { id, can_post_offers: posts, can_accept_offers: accepts } = user;
   const isDrawn = useDrawn(id);
   const isRested = useShownFor(id, REST_MS);
