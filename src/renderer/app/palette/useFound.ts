@@ -1,4 +1,5 @@
 /** What the network finds for a query: orders by id or reference, users by name or e-mail. */
+
 import {
   ArrowSwapRegular,
   ErrorCircleRegular,
@@ -20,6 +21,7 @@ import { orderStatusLabel } from '#domain/orders/status.ts';
 import { countryLabel } from '#domain/places/country-names.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import { formatCount } from '#domain/time/format.ts';
+import { userPath } from '#domain/users/paths.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useDebounced } from '#renderer/ui/values/useDebounced.ts';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
@@ -115,7 +117,7 @@ function useSearches(term: string): readonly Search[] {
       detail: userDetail(user),
       icon: PersonRegular,
       isPrivate: true,
-      run: () => void navigate(`/users/${encodeURIComponent(user.id)}`),
+      run: () => void navigate(userPath(user.id)),
     }),
   };
   return [

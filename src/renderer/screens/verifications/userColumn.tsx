@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { VerifiedUser } from '#contract/people/verifications.ts';
 import { personName } from '#domain/text/person-names.ts';
+import { userPath } from '#domain/users/paths.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -12,7 +13,7 @@ function PersonLink({ user }: { readonly user: VerifiedUser | null }) {
   if (user === null || user.id === null) return <Private>{name ?? EMPTY}</Private>;
   return (
     <Private>
-      <Link className={styles['person']} to={`/users/${encodeURIComponent(user.id)}`}>
+      <Link className={styles['person']} to={userPath(user.id)}>
         {name ?? user.id}
       </Link>
     </Private>

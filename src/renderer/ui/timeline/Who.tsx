@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Participant } from '#domain/time/story.ts';
+import { userPath } from '#domain/users/paths.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { CutText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './story.module.css';
@@ -17,7 +18,7 @@ export function Who({ who: { as, name, userId } }: { readonly who: Participant }
       {userId === null ? (
         shown
       ) : (
-        <Link className={styles['link']} to={`/users/${encodeURIComponent(userId)}`}>
+        <Link className={styles['link']} to={userPath(userId)}>
           {shown}
         </Link>
       )}

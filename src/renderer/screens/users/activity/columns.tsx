@@ -29,7 +29,7 @@ import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 function transactionCell<Row>(order: (row: Row) => string | null) {
   return (row: Row) => {
     const id = order(row);
-    return id && <IdCell id={id} hidden={false} to={orderPath(id)} />;
+    return id && <IdCell id={id} to={orderPath(id)} />;
   };
 }
 
@@ -107,7 +107,7 @@ export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
     ...textColumn<InvitedUser>({ id: 'user', header: 'User ID', width: 90 }, ({ id }) => id),
     // Who has not joined has no account: the id is the invitation's.
     cell: ({ id, joined_at: joined }) =>
-      id && <IdCell id={id} hidden={false} {...(joined !== null && { to: userPath(id) })} />,
+      id && <IdCell id={id} {...(joined !== null && { to: userPath(id) })} />,
   },
   instantColumn({ id: 'invited', header: 'Invited' }, (row) => row.created_at),
   instantColumn({ id: 'joined', header: 'Joined' }, (row) => row.joined_at),

@@ -1,5 +1,4 @@
-import { Button } from '@fluentui/react-components';
-import { type PropsWithChildren, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { VerifiedUser } from '#contract/people/verifications.ts';
 import { keyOf } from '#domain/acts/declare.ts';
 import { isSamePicture } from '#domain/changes/changes.ts';
@@ -7,49 +6,10 @@ import { personName } from '#domain/text/person-names.ts';
 import { resultOf } from '#domain/time/format.ts';
 import type { DocumentPicture } from '#domain/verifications/documents.ts';
 import { questionOfDoubts } from '#domain/verifications/doubts.ts';
-import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
-import { useFirstFocus } from '#renderer/ui/focus/useFirstFocus.ts';
 import { GuardedDialog, type GuardedDialogProps } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { useYesKey } from '#renderer/ui/guard/useYesKey.ts';
+import { YesNoDialog } from '#renderer/ui/guard/YesNoDialog.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
-import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
 import { markDecided } from '../appended.ts';
-
-interface QuestionProps extends PropsWithChildren {
-  readonly label: string;
-  readonly question: string;
-  readonly onYes: () => void;
-  readonly onClose: () => void;
-}
-
-/** The question before the one that carries out the yes. */
-function Question({ label, question, onYes, onClose, children }: QuestionProps) {
-  const no = useFirstFocus();
-  const { yesKey, answerByKey } = useYesKey(true, onYes);
-  return (
-    <DialogShell
-      title={label}
-      asks
-      stacked
-      actions={
-        <>
-          <Button ref={no} autoFocus onClick={onClose}>
-            No
-          </Button>
-          <Button appearance="primary" aria-keyshortcuts={yesKey} onClick={onYes}>
-            Yes
-            {yesKey && <DrawnKey keys={yesKey} />}
-          </Button>
-        </>
-      }
-      onKeyDown={answerByKey}
-      onClose={onClose}
-    >
-      <p>{question}</p>
-      {children}
-    </DialogShell>
-  );
-}
 
 interface ReplacedPicturesProps {
   readonly before: readonly DocumentPicture[];
@@ -100,10 +60,10 @@ export function DecisionDialog<T extends { readonly user: VerifiedUser | null }>
   const [isSure, setSure] = useState(!hasDoubts);
   if (!isSure) {
     return (
-      <Question {...dialog} question={question(asked)} onYes={() => setSure(true)}>
+      <YesNoDialog {...dialog} question={question(asked)} onYes={() => setSure(true)}>
         {note}
         {summary(asked)}
-      </Question>
+      </YesNoDialog>
     );
   }
   const questionAbout = (now: T) => {
