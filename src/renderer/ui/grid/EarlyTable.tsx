@@ -35,11 +35,12 @@ function placesOf<Row>(
     const before = boxes * SELECTION_WIDTH + widthOf(all.slice(0, place));
     const after = widthOf(all.slice(place + 1));
     if (column.pinned === undefined && before > window.innerWidth - widthOf(right)) return [];
-    const flex =
-      hasSpareWidth && !isSet && column.pinned === undefined ? `${width} 0 0` : `0 0 ${width}px`;
+    const growth = hasSpareWidth && !isSet && column.pinned === undefined ? width : 0;
     const pinned = { left: before, right: after };
     const offset = column.pinned && { [column.pinned]: pinned[column.pinned] };
-    return [{ column, index: place + 1 + boxes, style: { flex, ...offset } }];
+    return [
+      { column, index: place + 1 + boxes, style: { flex: `${growth} 0 ${width}px`, ...offset } },
+    ];
   });
 }
 

@@ -2,6 +2,7 @@
 import type { Density } from './layout.ts';
 
 export const ROW_HEIGHT: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
-export const HEADER_HEIGHT = 36;
+/** With the line below it. */
+export const HEADER_HEIGHT = 37;
 /** The column of selection boxes. */
 export const SELECTION_WIDTH = 30;

@@ -87,7 +87,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
             selection.onSelect(api.getSelectedRows().map(({ row }) => rowId(row)))
           }
           rowHeight={ROW_HEIGHT[layout.density]}
-          headerHeight={HEADER_HEIGHT}
+          headerHeight={HEADER_HEIGHT - 1}
           onRowClicked={(clicked) => {
             const { data, event } = clicked;
             selectByClick(clicked);
