@@ -43,15 +43,17 @@ export async function violationsIn(
       for (let ending = running(); ending.length > 0; ending = running()) {
         await Promise.allSettled(ending.map(({ finished }) => finished));
       }
-      let moved = false;
-      const onMove = () => {
-        moved = true;
-      };
-      document.addEventListener('transitionrun', onMove);
+      let changed = false;
+      const watch = new MutationObserver(() => {
+        changed = true;
+      });
+      const looks = ['class', 'style', 'disabled'];
+      watch.observe(document, { subtree: true, attributeFilter: looks });
       const run = (globalThis as unknown as { readonly axe: typeof axe }).axe.run;
       const { violations } = await run({ exclude: [exclude] }, chosen);
-      document.removeEventListener('transitionrun', onMove);
-      if (moved) return null;
+      changed ||= watch.takeRecords().length > 0;
+      watch.disconnect();
+      if (changed || running().length > 0) return null;
       // Tooltips and menus are drawn at the end of the page, in no landmark; what they belong to is in one.
       const isPopup = (place: string) =>
         document.querySelector(place)?.matches('[role=tooltip], .fui-MenuPopover') === true;
