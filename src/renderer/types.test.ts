@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import type { ExportCall } from '#renderer/ui/exports/ExportMenu.tsx';
 import { inField, queryOf } from '#renderer/ui/filters/query.ts';
 import type { TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
+import { pagedList } from '#renderer/ui/list/state/paged.ts';
 
 const text = {
   label: 'Name',
@@ -41,4 +42,19 @@ it('a list offers only the formats that its call takes', () => {
   // @ts-expect-error The call makes no CSV.
   const unknown: ExportCall<void> = { ...call, formats: ['csv'] };
   expect([orders, unknown]).toHaveLength(2);
+});
+
+it('a list asks its endpoint only for what that takes', () => {
+  const shape = { id: 'credits', filters: {}, orders: [], pageSize: 10 };
+  const toQuery = () => ({ type: 'credit' as const });
+  const list = pagedList('referrals.list', { ...shape, toQuery });
+  expect(list.areas).toEqual(['referrals']);
+  // @ts-expect-error The call takes no such type.
+  pagedList('referrals.list', { ...shape, toQuery: () => ({ type: 'debit' as const }) });
+  // @ts-expect-error The call takes no such field.
+  pagedList('referrals.list', { ...shape, toQuery: () => ({ kind: 'credit' }) });
+  // @ts-expect-error The call needs to know which documents.
+  pagedList('docVerifications.list', { ...shape, toQuery: () => ({}) });
+  // @ts-expect-error The call answers no page of rows.
+  pagedList('orders.read', { ...shape, toQuery: () => ({ id: '7' }) });
 });

@@ -14,19 +14,24 @@ const FOLLOW = { gap: 5000, jitter: 1000 } as const;
 /** Reads how many rows a view has: once a minute and after events, while the window is visible. */
 export function useViewCount({ list, query }: ListView): QueueCount {
   const queries = useQueryClient();
-  const counter = VIEW_COUNTERS[list];
+  const load = VIEW_COUNTERS[list];
   const { data, isError, refetch } = useQuery({
     queryKey: ['pinned', list, query],
-    queryFn: ({ signal }) => counter?.count(query, signal) ?? 0,
-    enabled: counter !== undefined,
+    queryFn: async ({ signal }) => (await load?.())?.count(query, signal) ?? 0,
+    enabled: load !== undefined,
     staleTime: MINUTE,
     refetchInterval: MINUTE,
   });
-  const liveOn = counter?.liveOn;
   useEffect(() => {
-    if (!liveOn) return;
+    if (!load) return;
     const queryKey = ['pinned', list, query];
-    return runAfter(liveOn, () => queries.invalidateQueries({ queryKey }), FOLLOW);
-  }, [queries, list, query, liveOn]);
+    const recount = () => queries.invalidateQueries({ queryKey });
+    // Where the list's code could not be loaded, the count is tried again each minute only.
+    const stopped = load().then(
+      ({ liveOn }) => runAfter(liveOn, recount, FOLLOW),
+      () => undefined,
+    );
+    return () => void stopped.then((stop) => stop?.());
+  }, [queries, list, query, load]);
   return { thing: 'row', waiting: data, failed: isError, retry: () => void refetch() };
 }

@@ -1,17 +1,16 @@
 /** Dispute Resolution (/dispute-resolutions; 2D). */
-import type { Dispute } from '#contract/orders/disputes.ts';
 import { disputedOrderId } from '#domain/disputes/changes.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
-import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
+import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
-import { type DISPUTE_FILTERS, DISPUTES_SHAPE, toQuery } from './list.ts';
+import { DISPUTES_LIST } from './list.ts';
 
-const DISPUTES_LIST: ListDefinition<Dispute, typeof DISPUTE_FILTERS, never> = {
-  ...DISPUTES_SHAPE,
+const DEFINITION: DefinitionOf<typeof DISPUTES_LIST> = {
+  ...DISPUTES_LIST,
   title: 'Dispute Resolution',
   columns: DISPUTE_COLUMNS,
   rowId: ({ id }) => id,
@@ -24,11 +23,6 @@ const DISPUTES_LIST: ListDefinition<Dispute, typeof DISPUTE_FILTERS, never> = {
     },
   },
   pagerSize: 10,
-  useRows: (state) => useEndpoint('disputes.list', toQuery(state), { keepPrevious: true }),
-  pageQuery: (state) => endpointQuery('disputes.list', toQuery(state)),
-  areas: ['disputes'],
-  // What happens to an order or its match changes what can be done about a dispute.
-  liveOn: ['connected', 'orderMatched', 'matchCancelled', 'orderSaved'],
   things: 'disputes',
 };
 
@@ -36,7 +30,7 @@ export function DisputesScreen() {
   return (
     <DisputeDialogs>
       <RowMenus>
-        <ListScreen definition={DISPUTES_LIST} />
+        <ListScreen definition={DEFINITION} />
       </RowMenus>
     </DisputeDialogs>
   );

@@ -1,17 +1,13 @@
 /** The list of disputes as a value, and the query that makes (2D). */
-import type { ListState, PagedShape } from '#renderer/ui/list/state/state.ts';
+import { pagedList } from '#renderer/ui/list/state/paged.ts';
 
-export const DISPUTE_FILTERS = {};
-
-export const DISPUTES_SHAPE: PagedShape<typeof DISPUTE_FILTERS, never> = {
+export const DISPUTES_LIST = pagedList('disputes.list', {
   id: 'disputes',
-  filters: DISPUTE_FILTERS,
+  filters: {},
   orders: [],
   pageSize: 10,
-};
-
-/** The query for a state of the list (2D). What its `type` may be is not shown, so it is never sent. */
-export const toQuery = ({ page }: ListState<typeof DISPUTE_FILTERS, never>) => ({
-  page,
-  pageSize: DISPUTES_SHAPE.pageSize,
+  // What happens to an order or its match changes what can be done about a dispute.
+  liveOn: ['connected', 'orderMatched', 'matchCancelled', 'orderSaved'],
+  // What its `type` may be is not shown, so it is never sent.
+  toQuery: () => ({}),
 });

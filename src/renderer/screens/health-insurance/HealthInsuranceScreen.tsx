@@ -1,7 +1,6 @@
 /** Health Insurance Payments (/health-insurance-payments; 2P). */
 import type { HealthInsurancePayment } from '#contract/orders/health-insurance.ts';
 import { enrolleeName, isUnconfirmed, planName } from '#domain/network/health-insurance.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import {
   type Column,
   instantColumn,
@@ -10,11 +9,11 @@ import {
   textColumn,
 } from '#renderer/ui/grid/columns/column.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
-import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
+import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { ConfirmProvider } from './ConfirmDialog.tsx';
-import { PAGE_SIZE, type PAYMENT_FILTERS, PAYMENTS_SHAPE, toQuery } from './list.ts';
+import { PAYMENTS_LIST } from './list.ts';
 
 const COLUMNS: readonly Column<HealthInsurancePayment>[] = [
   privateColumn({ id: 'enrollee', header: 'Enrollee Name', width: 260 }, enrolleeName),
@@ -38,24 +37,20 @@ const COLUMNS: readonly Column<HealthInsurancePayment>[] = [
   },
 ];
 
-const PAYMENTS_LIST: ListDefinition<HealthInsurancePayment, typeof PAYMENT_FILTERS, never> = {
+const DEFINITION: DefinitionOf<typeof PAYMENTS_LIST> = {
   title: 'Health Insurance Payments',
   searchPlaceholder: 'Search by Enrollee Name...',
-  ...PAYMENTS_SHAPE,
+  ...PAYMENTS_LIST,
   columns: COLUMNS,
   rowId: ({ id }) => id,
-  pageSize: PAGE_SIZE,
   pagerSize: 10,
-  useRows: (state) => useEndpoint('healthInsurance.list', toQuery(state), { keepPrevious: true }),
-  pageQuery: (state) => endpointQuery('healthInsurance.list', toQuery(state)),
-  areas: ['healthInsurance'],
   things: 'health insurance payments',
 };
 
 export function HealthInsuranceScreen() {
   return (
     <ConfirmProvider>
-      <ListScreen definition={PAYMENTS_LIST} />
+      <ListScreen definition={DEFINITION} />
     </ConfirmProvider>
   );
 }

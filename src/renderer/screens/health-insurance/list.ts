@@ -1,20 +1,11 @@
 /** The list of health insurance payments as a value, and the query that makes (2P). */
-import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
+import { pagedList } from '#renderer/ui/list/state/paged.ts';
 
-/** Rows a page (2P). */
-export const PAGE_SIZE = 10;
-
-export const PAYMENT_FILTERS = {};
-
-export const PAYMENTS_SHAPE: ListShape<typeof PAYMENT_FILTERS, never> = {
+export const PAYMENTS_LIST = pagedList('healthInsurance.list', {
   id: 'health-insurance',
-  filters: PAYMENT_FILTERS,
+  filters: {},
   orders: [],
-};
-
-/** The query for a state of the list (2P). What `type` may be is not shown, so it is never sent. */
-export const toQuery = ({ page, search }: ListState<typeof PAYMENT_FILTERS, never>) => ({
-  page,
-  pageSize: PAGE_SIZE,
-  search: search || undefined,
+  pageSize: 10,
+  // What `type` may be is not shown, so it is never sent.
+  toQuery: ({ search }) => ({ search: search || undefined }),
 });

@@ -1,11 +1,11 @@
 import { Button, Text, useRestoreFocusTarget } from '@fluentui/react-components';
 import { bulkTerms, type TypedTerms, termMistake } from '#domain/rates/hybrid-options.ts';
-import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { readFlag, readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
-import { toOptionFilters } from './filters.ts';
+import type { ListState } from '#renderer/ui/list/state/state.ts';
+import { type OPTION_FILTERS, toOptionFilters } from './filters.ts';
 import styles from './hybrid-options.module.css';
-import { type OptionsState, toQuery } from './list.ts';
+import { OPTIONS_LIST } from './list.ts';
 import { SaveAllDialog } from './SaveAllDialog.tsx';
 import { TermFields } from './TermFields.tsx';
 
@@ -19,13 +19,11 @@ function disabledReason(typed: TypedTerms, hasRows: boolean): string | undefined
 }
 
 /** A rate and a fee for all filtered options. Save All needs one of them, and options to change. */
-export function SaveAllBar({ state }: { readonly state: OptionsState }) {
+export function SaveAllBar({ state }: { readonly state: ListState<typeof OPTION_FILTERS, never> }) {
   const [typed, setTyped, clear] = useDraft('hybrid-order-options.bulk', readTyped);
   const [open, setOpen, close] = useDraft('hybrid-order-options.saving', readFlag);
   const restore = useRestoreFocusTarget();
-  const { data, isPlaceholderData } = useEndpoint('hybridOrderOptions.list', toQuery(state), {
-    keepPrevious: true,
-  });
+  const { data, isPlaceholderData } = OPTIONS_LIST.useRows(state);
   const terms = bulkTerms(typed);
   const hasRows = data !== undefined && data.rowCount > 0 && !isPlaceholderData;
   const why = disabledReason(typed, hasRows);

@@ -24,7 +24,6 @@ export const ORDERS = {
     reads: ({ id }: OrderRow) => [endpointQuery('orders.read', { id })],
   },
   pagerSize: 5,
-  areas: ['orders'],
   things: 'orders',
 } as const;
 

@@ -1,9 +1,8 @@
 /** The orders list as a value: what it may be filtered and ordered by, and the query that makes (1H, 1L, 1O). */
-import type { OrderSort } from '#contract/orders/orders.ts';
-import { listQuery, type PagedShape } from '#renderer/ui/list/state/state.ts';
+import { pagedList, searchedBy } from '#renderer/ui/list/state/paged.ts';
 import { ORDER_FILTERS, toOrderFilters } from './filters.ts';
 
-export const ORDERS_SHAPE: PagedShape<typeof ORDER_FILTERS, OrderSort> = {
+export const ORDERS_LIST = pagedList('orders.list', {
   id: 'transactions',
   filters: ORDER_FILTERS,
   orders: [
@@ -14,7 +13,6 @@ export const ORDERS_SHAPE: PagedShape<typeof ORDER_FILTERS, OrderSort> = {
     { value: 'matcher_payment_completed_at', label: 'Validated at', column: 'validatedAt' },
   ],
   pageSize: 20,
-};
-
-/** The query for a state of the list (1L19). */
-export const toQuery = listQuery(ORDERS_SHAPE, toOrderFilters);
+  // (1L19)
+  toQuery: searchedBy(toOrderFilters),
+});

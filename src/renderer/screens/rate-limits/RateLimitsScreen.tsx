@@ -5,15 +5,14 @@ import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.t
 import { LIMIT } from '#domain/acts/areas/rate-limits.ts';
 import { keyOf } from '#domain/acts/declare.ts';
 import { fromText, limitTexts, limitUnit, toText } from '#domain/rates/rate-limits.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
-import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
+import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';
-import { type LIMIT_FILTERS, LIMITS_SHAPE, toQuery } from './list.ts';
+import { LIMITS_LIST } from './list.ts';
 import { NO_LOG, OPEN_HEIGHT, OpenLimit } from './OpenLimit.tsx';
 import styles from './rate-limits.module.css';
 
@@ -80,10 +79,10 @@ function Buttons() {
   );
 }
 
-const LIMITS_LIST: ListDefinition<ExchangeRateLimit, typeof LIMIT_FILTERS, never> = {
+const DEFINITION: DefinitionOf<typeof LIMITS_LIST> = {
   title: 'Exchange Rate Limit',
   searchPlaceholder: 'Search by country name...',
-  ...LIMITS_SHAPE,
+  ...LIMITS_LIST,
   columns: COLUMNS,
   rowId: ({ id }) => id,
   expansion: {
@@ -92,11 +91,7 @@ const LIMITS_LIST: ListDefinition<ExchangeRateLimit, typeof LIMIT_FILTERS, never
     render: (limit) => <OpenLimit limit={limit} />,
   },
   pagerSize: 10,
-  useRows: (state) =>
-    useEndpoint('exchangeRateLimits.list', toQuery(state), { keepPrevious: true }),
-  pageQuery: (state) => endpointQuery('exchangeRateLimits.list', toQuery(state)),
   Actions: Buttons,
-  areas: ['exchangeRateLimits'],
   things: 'exchange rate limits',
 };
 
@@ -104,7 +99,7 @@ export function RateLimitsScreen() {
   return (
     <LimitDialogs>
       <RowMenus>
-        <ListScreen definition={LIMITS_LIST} />
+        <ListScreen definition={DEFINITION} />
       </RowMenus>
     </LimitDialogs>
   );

@@ -1,10 +1,8 @@
 /** Referrals, Withdrawal view (/withdrawal-referral-transactions), as a list or in review (2R). */
-import type { ReferralTransaction } from '#contract/people/referrals.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
-import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
+import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { useReviewed } from '#renderer/ui/review/place.ts';
 import { QueueReview } from '#renderer/ui/review/QueueReview.tsx';
 import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
@@ -13,7 +11,7 @@ import { WithdrawalDialogs } from './actions/WithdrawalActions.tsx';
 import { WITHDRAWAL_COLUMNS } from './columns.tsx';
 import { REFERRALS } from './definition.tsx';
 import { Holds } from './Holds.tsx';
-import { toWithdrawalQuery, type WITHDRAWAL_FILTERS, WITHDRAWALS_SHAPE } from './list.ts';
+import { WITHDRAWALS_LIST } from './list.ts';
 import type { WithdrawalTask } from './pending.ts';
 import { Toggle, TypeToggle } from './Toggle.tsx';
 import { WITHDRAWAL_QUEUES } from './withdrawalQueues.tsx';
@@ -31,17 +29,14 @@ const Actions = () => (
   </>
 );
 
-const WITHDRAWALS_LIST: ListDefinition<ReferralTransaction, typeof WITHDRAWAL_FILTERS, never> = {
+const DEFINITION: DefinitionOf<typeof WITHDRAWALS_LIST> = {
   ...REFERRALS,
-  ...WITHDRAWALS_SHAPE,
+  ...WITHDRAWALS_LIST,
   columns: WITHDRAWAL_COLUMNS,
   inspector: {
     title: (id) => `Withdrawal ${id}`,
     Content: lazyContent(async () => (await import('./ReferralInspector.tsx')).WithdrawalInspector),
   },
-  useRows: (state) =>
-    useEndpoint('referrals.list', toWithdrawalQuery(state), { keepPrevious: true }),
-  pageQuery: (state) => endpointQuery('referrals.list', toWithdrawalQuery(state)),
   Actions,
   things: 'withdrawals',
 };
@@ -63,7 +58,7 @@ export function WithdrawalsScreen() {
   return (
     <WithdrawalDialogs>
       <RowMenus>
-        <ListScreen definition={WITHDRAWALS_LIST} />
+        <ListScreen definition={DEFINITION} />
       </RowMenus>
     </WithdrawalDialogs>
   );

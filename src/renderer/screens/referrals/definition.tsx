@@ -1,5 +1,4 @@
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
-import { PAGE_SIZE } from './list.ts';
 import { FLOW_HEIGHT, ReferralFlow } from './ReferralFlow.tsx';
 
 /** What the two lists of referral money have in common (2R). */
@@ -12,7 +11,5 @@ export const REFERRALS = {
     byRowClick: true,
     render: (row: ReferralTransaction) => <ReferralFlow transaction={row} />,
   },
-  pageSize: PAGE_SIZE,
   pagerSize: 5,
-  areas: ['referrals'],
 } as const;

@@ -4,14 +4,13 @@ import { AddRegular } from '@fluentui/react-icons';
 import type { Ribbon } from '#contract/network/ribbons.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
-import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { type Column, copiedColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
-import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
+import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { useRibbonDialog } from './dialog.ts';
-import { type RIBBON_FILTERS, RIBBONS_SHAPE, RIBBONS_SHOWN } from './list.ts';
+import { RIBBONS_LIST } from './list.ts';
 import { RibbonActionDialog } from './RibbonActionDialog.tsx';
 import { CARD_HEIGHT, CARD_WIDTH, RibbonCard } from './RibbonCard.tsx';
 import { RibbonEditorDialog } from './RibbonEditorDialog.tsx';
@@ -38,8 +37,8 @@ const COPIED: readonly Column<Ribbon>[] = [
   copiedColumn('Active', ({ is_active: isActive }) => (isActive ? 'Yes' : 'No')),
 ];
 
-const RIBBONS_LIST: ListDefinition<Ribbon, typeof RIBBON_FILTERS, never> = {
-  ...RIBBONS_SHAPE,
+const DEFINITION: DefinitionOf<typeof RIBBONS_LIST> = {
+  ...RIBBONS_LIST,
   title: 'Ribbons',
   card: {
     width: CARD_WIDTH,
@@ -48,15 +47,12 @@ const RIBBONS_LIST: ListDefinition<Ribbon, typeof RIBBON_FILTERS, never> = {
     render: (ribbon) => <RibbonCard ribbon={ribbon} />,
   },
   rowId: ({ id }) => id,
-  pageSize: RIBBONS_SHOWN,
   pagerSize: PAGER_SIZE,
-  useRows({ page }) {
-    const ribbons = useRibbons(page);
-    useLoadReported(ribbons.data ? null : ribbons.error, 'Error');
-    return ribbons;
-  },
+  useRows: ({ page }) => useRibbons(page),
+  // A page is cut from the server's, which are larger.
+  pageQuery: () => undefined,
+  loadAlert: 'Error',
   Actions: CreateButton,
-  areas: ['ribbons'],
   things: 'ribbons',
 };
 
@@ -80,7 +76,7 @@ function Dialogs() {
 export function RibbonsScreen() {
   return (
     <RowMenus>
-      <ListScreen definition={RIBBONS_LIST} />
+      <ListScreen definition={DEFINITION} />
       <Dialogs />
     </RowMenus>
   );

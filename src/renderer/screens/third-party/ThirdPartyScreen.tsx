@@ -1,17 +1,12 @@
 /** Third Party Transactions (/third-party-transactions): what remittance companies carry (2T). */
-import type {
-  ThirdPartyDate,
-  ThirdPartyRow,
-  ThirdPartyTotals,
-} from '#contract/orders/third-party-transactions.ts';
+import type { ThirdPartyTotals } from '#contract/orders/third-party-transactions.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import { listTotals, type TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
-import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
+import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { THIRD_PARTY_COLUMNS } from './columns.ts';
-import { type THIRD_PARTY_FILTERS, THIRD_PARTY_SHAPE, toQuery } from './list.ts';
+import { THIRD_PARTY_LIST } from './list.ts';
 import { OPEN_HEIGHT, OpenTransaction } from './Parties.tsx';
 
 const TOTALS: TotalLabels<ThirdPartyTotals> = {
@@ -24,49 +19,40 @@ const TOTALS: TotalLabels<ThirdPartyTotals> = {
   total_stampduty_fee: null,
 };
 
-const THIRD_PARTY_LIST: ListDefinition<ThirdPartyRow, typeof THIRD_PARTY_FILTERS, ThirdPartyDate> =
-  {
-    title: 'Third Party Transactions',
-    searchPlaceholder: 'Search by Transaction ID or Name...',
-    ...THIRD_PARTY_SHAPE,
-    columns: THIRD_PARTY_COLUMNS,
-    rowId: ({ id }) => id,
-    inspector: {
-      title: (id) => `Transaction ${id}`,
-      Content: lazyContent(
-        async () => (await import('./ThirdPartyInspector.tsx')).ThirdPartyInspector,
-      ),
-      isFoundById: true,
-      reads: ({ id }) => [endpointQuery('thirdPartyTransactions.read', { id })],
-    },
-    expansion: { height: OPEN_HEIGHT, render: (row) => <OpenTransaction row={row} /> },
-    pagerSize: 5,
-    useRows(state) {
-      const rows = useEndpoint('thirdPartyTransactions.list', toQuery(state), {
-        keepPrevious: true,
-      });
-      useLoadReported(rows.data ? null : rows.error, 'Error loading third party offers');
-      return rows;
-    },
-    pageQuery: (state) => endpointQuery('thirdPartyTransactions.list', toQuery(state)),
-    useTotals(state) {
-      // They are of all pages: turning one asks for them no more.
-      const ofAll = toQuery({ ...state, page: 1 });
-      const totals = useEndpoint('thirdPartyTransactions.statistics', ofAll, {
-        keepPrevious: true,
-      });
-      return listTotals(TOTALS, totals);
-    },
-    exports: {
-      endpoint: 'thirdPartyTransactions.export',
-      formats: ['pdf', 'xlsx'],
-      toInput: toQuery,
-      silent: true,
-    },
-    areas: ['thirdPartyTransactions'],
-    things: 'third party transactions',
-  };
+const DEFINITION: DefinitionOf<typeof THIRD_PARTY_LIST> = {
+  title: 'Third Party Transactions',
+  searchPlaceholder: 'Search by Transaction ID or Name...',
+  ...THIRD_PARTY_LIST,
+  columns: THIRD_PARTY_COLUMNS,
+  rowId: ({ id }) => id,
+  inspector: {
+    title: (id) => `Transaction ${id}`,
+    Content: lazyContent(
+      async () => (await import('./ThirdPartyInspector.tsx')).ThirdPartyInspector,
+    ),
+    isFoundById: true,
+    reads: ({ id }) => [endpointQuery('thirdPartyTransactions.read', { id })],
+  },
+  expansion: { height: OPEN_HEIGHT, render: (row) => <OpenTransaction row={row} /> },
+  pagerSize: 5,
+  loadAlert: 'Error loading third party offers',
+  useTotals(state) {
+    // They are of all pages: turning one asks for them no more.
+    const ofAll = THIRD_PARTY_LIST.toQuery({ ...state, page: 1 });
+    const totals = useEndpoint('thirdPartyTransactions.statistics', ofAll, {
+      keepPrevious: true,
+    });
+    return listTotals(TOTALS, totals);
+  },
+  exports: {
+    endpoint: 'thirdPartyTransactions.export',
+    formats: ['pdf', 'xlsx'],
+    toInput: THIRD_PARTY_LIST.toQuery,
+    silent: true,
+  },
+  things: 'third party transactions',
+};
 
 export function ThirdPartyScreen() {
-  return <ListScreen definition={THIRD_PARTY_LIST} />;
+  return <ListScreen definition={DEFINITION} />;
 }

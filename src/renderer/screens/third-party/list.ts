@@ -1,7 +1,6 @@
 /** The list of third-party transactions as a value: its filters and order, and the query they make (2T). */
 import {
   THIRD_PARTY_STATUSES,
-  type ThirdPartyDate,
   type ThirdPartyFilters,
 } from '#contract/orders/third-party-transactions.ts';
 import { thirdPartyStatusLabel } from '#domain/network/third-party-status.ts';
@@ -18,10 +17,10 @@ import {
 } from '#renderer/ui/filters/query.ts';
 import { rangeFilter } from '#renderer/ui/filters/range.tsx';
 import { PAIR_SEARCH } from '#renderer/ui/filters/recent.tsx';
-import { listQuery, type PagedShape } from '#renderer/ui/list/state/state.ts';
+import { pagedList, searchedBy } from '#renderer/ui/list/state/paged.ts';
 
 /** In the order of the specification. */
-export const THIRD_PARTY_FILTERS = {
+const THIRD_PARTY_FILTERS = {
   sent: inField('posterAmount', rangeFilter('Sent amount')),
   received: inField('matcherAmount', rangeFilter('Received amount')),
   matcherCountry: inField('matcherCountry', countryFilter('Matcher Country')),
@@ -42,7 +41,7 @@ export const THIRD_PARTY_FILTERS = {
 /** The `filters` object of the query (2T25, 2T28, 2T30). */
 const toFilters = queryOf<ThirdPartyFilters>()(THIRD_PARTY_FILTERS);
 
-export const THIRD_PARTY_SHAPE: PagedShape<typeof THIRD_PARTY_FILTERS, ThirdPartyDate> = {
+export const THIRD_PARTY_LIST = pagedList('thirdPartyTransactions.list', {
   id: 'third-party-transactions',
   filters: THIRD_PARTY_FILTERS,
   orders: [
@@ -51,7 +50,5 @@ export const THIRD_PARTY_SHAPE: PagedShape<typeof THIRD_PARTY_FILTERS, ThirdPart
   ],
   // (2T16)
   pageSize: 20,
-};
-
-/** The query for a state of the list (2T). */
-export const toQuery = listQuery(THIRD_PARTY_SHAPE, toFilters);
+  toQuery: searchedBy(toFilters),
+});

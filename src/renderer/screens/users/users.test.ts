@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pagesAround, readListState, writeListState } from '#renderer/ui/list/state/state.ts';
 import { toUserFilters } from './filters.ts';
-import { toUserExport, toUserQuery, USERS_SHAPE } from './list.ts';
+import { toUserExport, USERS_LIST } from './list.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
-const stateOf = (address: string) => readListState(USERS_SHAPE, new URLSearchParams(address));
+const stateOf = (address: string) => readListState(USERS_LIST, new URLSearchParams(address));
 const filtersOf = (address: string) => {
   const all = Object.entries(toUserFilters(stateOf(address).filters, NOW));
   return Object.fromEntries(all.filter(([, value]) => value !== undefined));
@@ -14,7 +14,7 @@ describe('the query of the users list', () => {
   it('is page 1 of 10, status new, users.joined_at desc from the start', {
     tags: ['2U06', '2U09', '2U18'],
   }, () => {
-    const { page, pageSize, search, filters } = toUserQuery(stateOf(''));
+    const { page, pageSize, search, filters } = USERS_LIST.toQuery(stateOf(''));
     expect([page, pageSize, search]).toEqual([1, 10, undefined]);
     expect(filters).toMatchObject({
       status: 'new',
@@ -27,7 +27,7 @@ describe('the query of the users list', () => {
     tags: ['2U09'],
   }, () => {
     const cleared = { ...stateOf(''), filters: { ...stateOf('').filters, status: '' } };
-    const address = writeListState(USERS_SHAPE, cleared).toString();
+    const address = writeListState(USERS_LIST, cleared).toString();
     expect(filtersOf(address)).toEqual({});
     expect(filtersOf('status=banned')).toEqual({ status: 'banned' });
   });
@@ -75,17 +75,14 @@ describe('the query of the users list', () => {
   });
 
   it('sorts by User Created or Last Signed in, in either direction', { tags: ['2U17'] }, () => {
-    expect(USERS_SHAPE.orders.map(({ label }) => label)).toEqual([
-      'User Created',
-      'Last Signed in',
-    ]);
-    const { filters } = toUserQuery(stateOf('orderBy=users.last_logged_at&direction=asc'));
+    expect(USERS_LIST.orders.map(({ label }) => label)).toEqual(['User Created', 'Last Signed in']);
+    const { filters } = USERS_LIST.toQuery(stateOf('orderBy=users.last_logged_at&direction=asc'));
     expect(filters).toMatchObject({ sort_by: 'users.last_logged_at', sort_dir: 'asc' });
   });
 
   it('exports the same filters and search, without a page', { tags: ['2U21'] }, () => {
     const state = stateOf('search=ada&status=banned&page=3');
-    const { page, pageSize, ...query } = toUserQuery(state);
+    const { page, pageSize, ...query } = USERS_LIST.toQuery(state);
     expect([page, pageSize]).toEqual([3, 10]);
     expect(toUserExport(state)).toEqual(query);
   });

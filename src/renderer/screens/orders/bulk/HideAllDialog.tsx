@@ -9,7 +9,7 @@ import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { isNarrowed, type ListState } from '#renderer/ui/list/state/state.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { ORDER_FILTERS } from '../filters.ts';
-import { toQuery } from '../list.ts';
+import { ORDERS_LIST } from '../list.ts';
 import styles from './bulk.module.css';
 
 /** The alert of a failure, word for word as the single one is (1B). */
@@ -70,7 +70,9 @@ const doneText = (hidden: boolean, answer: unknown) => {
 export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
   const label = hidden ? 'Hide all' : 'Unhide all';
   // Sends what was previewed, even if the list or the day changes meanwhile.
-  const [seen] = useState((): FoundOrders => ({ query: toQuery(state), rowCount: 0, rows: null }));
+  const [seen] = useState(
+    (): FoundOrders => ({ query: ORDERS_LIST.toQuery(state), rowCount: 0, rows: null }),
+  );
   const [isFiltered] = useState(() => isNarrowed(ORDER_FILTERS, state));
   return (
     <GuardedDialog

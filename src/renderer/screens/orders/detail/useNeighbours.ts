@@ -5,7 +5,7 @@ import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { readListState, writeListState } from '#renderer/ui/list/state/state.ts';
 import { ORDER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { ORDERS_SHAPE, toQuery } from '../list.ts';
+import { ORDERS_LIST } from '../list.ts';
 
 /** An order of the same list, with the query of the list's page it is on. */
 interface Neighbour {
@@ -19,9 +19,9 @@ export type Neighbours = Readonly<Record<(typeof STEPS)[number], Neighbour | und
 
 function usePage(from: string | undefined, step: number, wanted: boolean) {
   const { query, search } = useMemo(() => {
-    const state = readListState(ORDERS_SHAPE, new URLSearchParams(from));
+    const state = readListState(ORDERS_LIST, new URLSearchParams(from));
     const there = { ...state, page: Math.max(1, state.page + step) };
-    return { query: toQuery(there), search: `?${writeListState(ORDERS_SHAPE, there)}` };
+    return { query: ORDERS_LIST.toQuery(there), search: `?${writeListState(ORDERS_LIST, there)}` };
   }, [from, step]);
   const { data } = useEndpoint('orders.list', query, {
     // The page of the list stays as it was left while one walks through it.

@@ -1,17 +1,17 @@
 /** Transactions, the simpler list (/transactions-new; 1W). */
 import { Button } from '@fluentui/react-components';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { OrderRow, OrderSort } from '#contract/orders/orders.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
 import { orderPath } from '#domain/orders/paths.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { type Column, textColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import { listTotals } from '#renderer/ui/list/screen/TotalsStrip.tsx';
-import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
+import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { OrderActionsProvider } from '../actions/OrderActions.tsx';
 import { ORDER_COLUMNS } from '../columns.tsx';
 import { ORDER_TOTALS, ORDERS } from '../definition.ts';
-import { type SIMPLE_FILTERS, SIMPLE_SHAPE, toSimpleQuery } from './list.ts';
+import { SIMPLE_LIST } from './list.ts';
 
 /** A link to the order that says which list it is in. */
 function ViewButton({ id }: { readonly id: string }) {
@@ -47,28 +47,26 @@ const COLUMNS = [
   VIEW,
 ];
 
-const SIMPLE_LIST: ListDefinition<OrderRow, typeof SIMPLE_FILTERS, OrderSort> = {
+const DEFINITION: DefinitionOf<typeof SIMPLE_LIST> = {
   ...ORDERS,
-  ...SIMPLE_SHAPE,
+  ...SIMPLE_LIST,
   columns: COLUMNS,
-  useRows: (state) => useEndpoint('orders.list', toSimpleQuery(state), { keepPrevious: true }),
-  pageQuery: (state) => endpointQuery('orders.list', toSimpleQuery(state)),
   /** The list's own totals where its answer carries them; asked for by themselves where not. */
   useTotals(state) {
-    const list = useEndpoint('orders.list', toSimpleQuery(state), { keepPrevious: true });
+    const list = SIMPLE_LIST.useRows(state);
     const own = list.data?.transactionsStatistic;
     const enabled = list.isSuccess && !list.isPlaceholderData && !own;
-    const ofAll = toSimpleQuery({ ...state, page: 1 });
+    const ofAll = SIMPLE_LIST.toQuery({ ...state, page: 1 });
     const asked = useEndpoint('orders.statistics', ofAll, { keepPrevious: true, enabled });
     return listTotals(ORDER_TOTALS, own ? { data: own, isError: false } : asked);
   },
-  exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: toSimpleQuery },
+  exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: SIMPLE_LIST.toQuery },
 };
 
 export function SimpleOrdersScreen() {
   return (
     <OrderActionsProvider leadsToOrder>
-      <ListScreen definition={SIMPLE_LIST} />
+      <ListScreen definition={DEFINITION} />
     </OrderActionsProvider>
   );
 }

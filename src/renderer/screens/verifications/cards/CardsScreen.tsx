@@ -1,11 +1,9 @@
 /** Payment Method Authentication (/card-verifications): cards to be verified (2C). */
-import type { CardVerification } from '#contract/people/verifications.ts';
 import { CARD } from '#domain/acts/areas/verifications.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
-import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
+import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { isNarrowed } from '#renderer/ui/list/state/state.ts';
 import { reviewPath, useReviewed } from '#renderer/ui/review/place.ts';
 import { useAppended } from '../appended.ts';
@@ -13,14 +11,14 @@ import { Review, ReviewOldest } from '../review/Review.tsx';
 import { CardDialogs } from './CardActions.tsx';
 import { CARD_IMAGE_HEIGHT, CardImage } from './CardImage.tsx';
 import { CARD_COLUMNS } from './columns.tsx';
-import { CARDS_SHAPE, toQuery } from './filters.ts';
+import { CARDS_LIST } from './filters.ts';
 import { CARD_QUEUE } from './queue.tsx';
 import { useReadNotifications } from './useReadNotifications.ts';
 
-const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters'], never> = {
+const DEFINITION: DefinitionOf<typeof CARDS_LIST> = {
   title: 'Payment Method Authentication',
   searchPlaceholder: 'Search by Name or Card Number...',
-  ...CARDS_SHAPE,
+  ...CARDS_LIST,
   columns: CARD_COLUMNS,
   rowId: ({ id }) => id,
   inspector: {
@@ -32,17 +30,14 @@ const CARDS_LIST: ListDefinition<CardVerification, (typeof CARDS_SHAPE)['filters
   expansion: { height: CARD_IMAGE_HEIGHT, render: (card) => <CardImage card={card} /> },
   pagerSize: 10,
   useRows(state) {
-    const input = toQuery(state);
-    return useAppended(useEndpoint('cardVerifications.list', input, { keepPrevious: true }), {
+    return useAppended(CARDS_LIST.useRows(state), {
       created: 'cardVerificationRequestCreated',
       changed: [],
       subject: CARD,
-      belongs: () => !isNarrowed(CARDS_SHAPE.filters, state),
-      scope: JSON.stringify(input),
+      belongs: () => !isNarrowed(CARDS_LIST.filters, state),
+      scope: JSON.stringify(CARDS_LIST.toQuery(state)),
     });
   },
-  pageQuery: (state) => endpointQuery('cardVerifications.list', toQuery(state)),
-  areas: ['cardVerifications'],
   things: 'cards',
 };
 
@@ -53,7 +48,7 @@ export function CardsScreen() {
   return (
     <CardDialogs>
       <RowMenus>
-        <ListScreen definition={CARDS_LIST} />
+        <ListScreen definition={DEFINITION} />
       </RowMenus>
     </CardDialogs>
   );

@@ -4,7 +4,7 @@ import { EXPIRY_MONTHS, expiryYears } from '#domain/verifications/cards.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { optionsOf } from '#renderer/ui/filters/filter.ts';
 import { queryOf, withQuery } from '#renderer/ui/filters/query.ts';
-import { listQuery, type PagedShape } from '#renderer/ui/list/state/state.ts';
+import { pagedList, searchedBy } from '#renderer/ui/list/state/paged.ts';
 
 /** A choice as a number; undefined for an invalid one, which does not filter. */
 const chosen = (value: string) => (/^\d{1,4}$/u.test(value) ? Number(value) : undefined);
@@ -22,12 +22,11 @@ const CARD_FILTERS = {
 
 const toFilters = queryOf<CardFilters>()(CARD_FILTERS);
 
-export const CARDS_SHAPE: PagedShape<typeof CARD_FILTERS, never> = {
+export const CARDS_LIST = pagedList('cardVerifications.list', {
   id: 'card-verifications',
   filters: CARD_FILTERS,
   orders: [],
   pageSize: 10,
-};
-
-/** The query for a state of the list (2C25). */
-export const toQuery = listQuery(CARDS_SHAPE, toFilters);
+  // (2C25)
+  toQuery: searchedBy(toFilters),
+});

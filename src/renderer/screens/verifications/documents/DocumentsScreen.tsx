@@ -1,61 +1,60 @@
 /** Identity and address verification (/doc-verifications/:type): documents to be verified (2I). */
-import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
+import type { DocVerificationType } from '#contract/people/verifications.ts';
 import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
 import { documentsTitle } from '#domain/verifications/documents.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
-import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
+import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { reviewPath, useReviewed } from '#renderer/ui/review/place.ts';
 import { useAppended } from '../appended.ts';
 import { Review, ReviewOldest } from '../review/Review.tsx';
 import { DOCUMENT_COLUMNS } from './columns.tsx';
 import { DocumentDialogs } from './DocumentActions.tsx';
 import { DOCUMENT_IMAGES_HEIGHT, DocumentImages } from './DocumentImages.tsx';
-import { type DocumentFilters, documentsShape, toQuery } from './list.ts';
+import { documentsOf } from './list.ts';
 import { DOCUMENT_QUEUES } from './queue.tsx';
 
 const CHANGED = ['docVerificationRequestUpdated', 'docVerificationRequestDestroyed'] as const;
 
-type Definition = ListDefinition<DocVerification, DocumentFilters, never>;
+type Definition = DefinitionOf<ReturnType<typeof documentsOf>>;
 
-const documentsList = (type: DocVerificationType): Definition => ({
-  title: documentsTitle(type),
-  searchPlaceholder: 'Search by Name...',
-  ...documentsShape(type),
-  columns: DOCUMENT_COLUMNS[type],
-  rowId: ({ id }) => id,
-  inspector: {
-    title: (id) => `Request ${id}`,
-    Content: lazyContent(async () => (await import('./DocumentInspector.tsx')).DocumentInspector),
-    path: reviewPath,
-  },
-  Actions: ReviewOldest,
-  expansion: {
-    height: DOCUMENT_IMAGES_HEIGHT,
-    render: (request) => <DocumentImages request={request} />,
-  },
-  pagerSize: 10,
-  useRows(state) {
-    const input = toQuery(type, state);
-    return useAppended(useEndpoint('docVerifications.list', input, { keepPrevious: true }), {
-      created: 'docVerificationRequestCreated',
-      changed: CHANGED,
-      subject: DOCUMENT,
-      belongs: (row) =>
-        row.type === type && state.search === '' && state.filters.status !== 'approved',
-      scope: JSON.stringify(input),
-    });
-  },
-  pageQuery: (state) => endpointQuery('docVerifications.list', toQuery(type, state)),
-  areas: ['docVerifications'],
-  things: 'requests',
-});
+function definitionOf(type: DocVerificationType): Definition {
+  const list = documentsOf(type);
+  return {
+    title: documentsTitle(type),
+    searchPlaceholder: 'Search by Name...',
+    ...list,
+    columns: DOCUMENT_COLUMNS[type],
+    rowId: ({ id }) => id,
+    inspector: {
+      title: (id) => `Request ${id}`,
+      Content: lazyContent(async () => (await import('./DocumentInspector.tsx')).DocumentInspector),
+      path: reviewPath,
+    },
+    Actions: ReviewOldest,
+    expansion: {
+      height: DOCUMENT_IMAGES_HEIGHT,
+      render: (request) => <DocumentImages request={request} />,
+    },
+    pagerSize: 10,
+    useRows(state) {
+      return useAppended(list.useRows(state), {
+        created: 'docVerificationRequestCreated',
+        changed: CHANGED,
+        subject: DOCUMENT,
+        belongs: (row) =>
+          row.type === type && state.search === '' && state.filters.status !== 'approved',
+        scope: JSON.stringify(list.toQuery(state)),
+      });
+    },
+    things: 'requests',
+  };
+}
 
 const LISTS: Readonly<Record<DocVerificationType, Definition>> = {
-  identity: documentsList('identity'),
-  address: documentsList('address'),
+  identity: definitionOf('identity'),
+  address: definitionOf('address'),
 };
 
 function DocumentsScreen({ type }: { readonly type: DocVerificationType }) {

@@ -8,7 +8,7 @@ import { DOC_STATUS_LABELS } from '#domain/verifications/documents.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { optionsOf } from '#renderer/ui/filters/filter.ts';
 import { queryOf, withQuery } from '#renderer/ui/filters/query.ts';
-import { type ListState, listQuery, type PagedShape } from '#renderer/ui/list/state/state.ts';
+import { pagedList, searchedBy } from '#renderer/ui/list/state/paged.ts';
 
 const DOCUMENT_FILTERS = {
   status: withQuery(
@@ -20,20 +20,14 @@ const DOCUMENT_FILTERS = {
   ),
 };
 
-const toFilters = queryOf<DocFilters>()(DOCUMENT_FILTERS);
+const toQuery = searchedBy(queryOf<DocFilters>()(DOCUMENT_FILTERS));
 
-export type DocumentFilters = typeof DOCUMENT_FILTERS;
-
-/** The shape of the list of a type. */
-export const documentsShape = (type: DocVerificationType): PagedShape<DocumentFilters, never> => ({
-  id: `doc-verifications-${type}`,
-  filters: DOCUMENT_FILTERS,
-  orders: [],
-  pageSize: 10,
-});
-
-/** The query for a state of the list (2I17). */
-export const toQuery = (type: DocVerificationType, state: ListState<DocumentFilters, never>) => ({
-  type,
-  ...listQuery(documentsShape(type), toFilters)(state),
-});
+/** The list of a type (2I17). */
+export const documentsOf = (type: DocVerificationType) =>
+  pagedList('docVerifications.list', {
+    id: `doc-verifications-${type}`,
+    filters: DOCUMENT_FILTERS,
+    orders: [],
+    pageSize: 10,
+    toQuery: (state) => ({ type, ...toQuery(state) }),
+  });

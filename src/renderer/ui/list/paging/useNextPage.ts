@@ -32,12 +32,14 @@ export function useNextPage<Row extends object>(
   const isAnswered = data !== undefined && !isOlder;
 
   const fetchNext = () => {
-    if (pageQuery && isAnswered && page < lastPage(data.rowCount, pageSizeOf(data, pageSize))) {
-      prefetch(queries, pageQuery({ ...state, page: page + 1 }));
+    const next = pageQuery({ ...state, page: page + 1 });
+    if (next && isAnswered && page < lastPage(data.rowCount, pageSizeOf(data, pageSize))) {
+      prefetch(queries, next);
     }
   };
   const answered = useEffectEvent(() => {
-    if (pageQuery) markShown(queries, pageQuery(state));
+    const shown = pageQuery(state);
+    if (shown) markShown(queries, shown);
     if (hasTurned) fetchNext();
   });
   useEffect(() => {

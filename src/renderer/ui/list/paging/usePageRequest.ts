@@ -19,8 +19,8 @@ export function usePageRequest<Row extends object>(
 ): void {
   const queries = useQueryClient();
   const isInactive = useIsInactive();
-  if (!pageQuery || isInactive) return;
   const asked = pageQuery(state);
+  if (!asked || isInactive) return;
   if (queries.getQueryState(asked.queryKey) === undefined) request(queries, asked);
 }
 

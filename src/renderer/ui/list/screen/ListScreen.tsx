@@ -1,6 +1,5 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
-import { type ReactNode, useMemo } from 'react';
-import { eventsChanging } from '#contract/wire/realtime.ts';
+import type { ReactNode } from 'react';
 import { pageSizeOf } from '#domain/lists/pages.ts';
 import { useReload } from '#renderer/client/calls/endpoints.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
@@ -8,6 +7,7 @@ import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { ExportCount } from '#renderer/ui/exports/ExportMenu.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
+import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
 import { useTableLayout } from '#renderer/ui/grid/layout.ts';
@@ -92,12 +92,12 @@ function useWays<Row extends object>(
 
 /** The rows of the page that the list asks for, in the order and with the marks in which they are shown. */
 function useListRows<Row extends object>(definition: ListDefinition<Row>, list: ListControl) {
-  const { pageSize, rowId, areas, liveOn } = definition;
+  const { pageSize, rowId, areas, liveOn, loadAlert } = definition;
   usePageRequest(definition, list.state);
   const rows = definition.useRows(list.state);
-  const events = useMemo(() => liveOn ?? eventsChanging(areas), [liveOn, areas]);
-  useLiveReload(events, areas);
-  useLiveDrop(events);
+  useLoadReported(loadAlert === undefined || rows.data ? null : rows.error, loadAlert ?? '');
+  useLiveReload(liveOn, areas);
+  useLiveDrop(liveOn);
   const refresh = useReload(areas);
   const steady = useSteadyRows(rows.data, list.state, !rows.isPlaceholderData, rowId);
   const { marks, readHandlers } = useMarks(definition, rows, steady.page);

@@ -1,16 +1,12 @@
 /** What makes a list a list: the declaration every list screen consists of. */
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Area } from '#contract/wire/areas.ts';
-import type { Page } from '#contract/wire/list.ts';
-import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import type { Decimal } from '#domain/money/money.ts';
-import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import type { ExportCall } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column, RowLook } from '#renderer/ui/grid/columns/column.tsx';
 import type { Inspector } from '#renderer/ui/inspector/inspector.ts';
-import type { ListShape, ListState } from './state.ts';
+import type { ListSource, PagedList, RowOf } from './paged.ts';
+import type { ListState } from './state.ts';
 
 /** The totals of a list, over all rows of the query. */
 export interface ListTotals {
@@ -80,20 +76,22 @@ export type ListDefinition<
   Order extends string = string,
 > = ListBase<Row, F, Order> & (TableForm<Row, F, Order> | CardForm<Row>);
 
+/** The definition of a list that is declared by its endpoint. */
+export type DefinitionOf<List> =
+  List extends PagedList<infer Name, infer F, infer Order, infer _>
+    ? ListDefinition<RowOf<Name>, F, Order>
+    : never;
+
 interface ListBase<Row extends object, F extends Filters, Order extends string>
-  extends ListShape<F, Order> {
+  extends ListSource<Row, F, Order> {
   readonly title: string;
   /** Left out where the list cannot be searched. */
   readonly searchPlaceholder?: string;
   readonly rowId: (row: Row) => string;
-  /** Rows a page. */
-  readonly pageSize: number;
   /** Page buttons of the pager. */
   readonly pagerSize: number;
-  /** A hook: the page of rows the state asks for. */
-  useRows(state: ListState<F, Order>): UseQueryResult<Page<Row>>;
-  /** What reads that page, for the next one to be fetched ahead; left out where none is. */
-  pageQuery?(state: ListState<F, Order>): PrefetchableQuery;
+  /** The title of the dialog that reports a failed load, where the specification wants one. */
+  readonly loadAlert?: string;
   /** A hook: the totals of the same query. */
   useTotals?(state: ListState<F, Order>): ListTotals;
   /** What the pane beside the list shows of a row; left out where rows have nothing more to show. */
@@ -109,10 +107,6 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   Actions?(): ReactNode;
   /** A React component above the rows: what is done with all that the query finds. */
   QueryBar?(props: { readonly state: ListState<F, Order> }): ReactNode;
-  /** What the list shows: refreshing and live events read these areas again. */
-  readonly areas: readonly Area[];
-  /** Events that change what the list shows, where those are not all that change its areas. */
-  readonly liveOn?: readonly RealtimeEvent[];
   /** What its rows are called in a sentence: 'orders'. */
   readonly things: string;
 }

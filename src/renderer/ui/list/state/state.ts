@@ -29,12 +29,6 @@ export interface ListShape<F extends Filters = Filters, Order extends string = s
   readonly direction?: SortDirection;
 }
 
-/** The shape of a list that is read page by page. */
-export interface PagedShape<F extends Filters, Order extends string> extends ListShape<F, Order> {
-  /** Rows a page. */
-  readonly pageSize: number;
-}
-
 /** What a list shows. `page` counts from 1. */
 export interface ListState<F extends Filters = Filters, Order extends string = string> {
   readonly page: number;
@@ -106,20 +100,6 @@ export function writeListState(shape: ListShape, state: ListState): URLSearchPar
   if (state.inspected) query.set(INSPECTED, state.inspected);
   return query;
 }
-
-/** The query for a state of a list: a page of what it is searched, filtered and ordered by. */
-export const listQuery =
-  <F extends Filters, Order extends string, Query>(
-    { pageSize }: PagedShape<F, Order>,
-    toFilters: (values: FilterValues<F>) => Query,
-  ) =>
-  ({ page, search, orderBy, filters }: ListState<F, Order>) => ({
-    page,
-    pageSize,
-    filters: toFilters(filters),
-    orderBy,
-    search: search || undefined,
-  });
 
 /** What rows a list shows, as one text: its page of what query. */
 export const scopeOf = (state: ListState): string => {
