@@ -13,7 +13,6 @@ const DEFINITION: DefinitionOf<typeof DISPUTES_LIST> = {
   ...DISPUTES_LIST,
   title: 'Dispute Resolution',
   columns: DISPUTE_COLUMNS,
-  rowId: ({ id }) => id,
   inspector: {
     title: (id) => `Dispute ${id}`,
     Content: lazyContent(async () => (await import('./DisputeInspector.tsx')).DisputeInspector),

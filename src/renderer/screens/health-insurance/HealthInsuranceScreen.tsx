@@ -42,7 +42,6 @@ const DEFINITION: DefinitionOf<typeof PAYMENTS_LIST> = {
   searchPlaceholder: 'Search by Enrollee Name...',
   ...PAYMENTS_LIST,
   columns: COLUMNS,
-  rowId: ({ id }) => id,
   pagerSize: 10,
   things: 'health insurance payments',
 };

@@ -14,7 +14,6 @@ const DEFINITION = {
   title: 'Hybrid Order Options',
   ...OPTIONS_LIST,
   columns: OPTION_COLUMNS,
-  rowId: ({ id }) => id,
   pagerSize: 10,
   Actions: ShowLog,
   QueryBar: SaveAllBar,

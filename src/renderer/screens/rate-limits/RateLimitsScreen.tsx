@@ -84,7 +84,6 @@ const DEFINITION: DefinitionOf<typeof LIMITS_LIST> = {
   searchPlaceholder: 'Search by country name...',
   ...LIMITS_LIST,
   columns: COLUMNS,
-  rowId: ({ id }) => id,
   expansion: {
     height: OPEN_HEIGHT,
     byRowClick: true,

@@ -5,7 +5,6 @@ import { FLOW_HEIGHT, ReferralFlow } from './ReferralFlow.tsx';
 export const REFERRALS = {
   title: 'Referrals',
   searchPlaceholder: 'Search by name, email or ID',
-  rowId: ({ id }: ReferralTransaction) => id,
   expansion: {
     height: FLOW_HEIGHT,
     byRowClick: true,

@@ -46,7 +46,6 @@ const DEFINITION: DefinitionOf<typeof RIBBONS_LIST> = {
     copied: COPIED,
     render: (ribbon) => <RibbonCard ribbon={ribbon} />,
   },
-  rowId: ({ id }) => id,
   pagerSize: PAGER_SIZE,
   useRows: ({ page }) => useRibbons(page),
   // A page is cut from the server's, which are larger.

@@ -24,7 +24,6 @@ const DEFINITION: DefinitionOf<typeof THIRD_PARTY_LIST> = {
   searchPlaceholder: 'Search by Transaction ID or Name...',
   ...THIRD_PARTY_LIST,
   columns: THIRD_PARTY_COLUMNS,
-  rowId: ({ id }) => id,
   inspector: {
     title: (id) => `Transaction ${id}`,
     Content: lazyContent(

@@ -35,7 +35,6 @@ const DEFINITION: DefinitionOf<typeof USERS_LIST> = {
     copied: COPIED,
     render: (user) => <UserCard user={user} />,
   },
-  rowId: ({ id }) => id,
   inspector: USER_INSPECTOR,
   pagerSize: PAGER_SIZE,
   loadAlert: 'Error',

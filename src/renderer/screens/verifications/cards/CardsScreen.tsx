@@ -20,7 +20,6 @@ const DEFINITION: DefinitionOf<typeof CARDS_LIST> = {
   searchPlaceholder: 'Search by Name or Card Number...',
   ...CARDS_LIST,
   columns: CARD_COLUMNS,
-  rowId: ({ id }) => id,
   inspector: {
     title: (id) => `Card ${id}`,
     Content: lazyContent(async () => (await import('./CardInspector.tsx')).CardInspector),

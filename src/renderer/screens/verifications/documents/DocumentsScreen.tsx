@@ -26,7 +26,6 @@ function definitionOf(type: DocVerificationType): Definition {
     searchPlaceholder: 'Search by Name...',
     ...list,
     columns: DOCUMENT_COLUMNS[type],
-    rowId: ({ id }) => id,
     inspector: {
       title: (id) => `Request ${id}`,
       Content: lazyContent(async () => (await import('./DocumentInspector.tsx')).DocumentInspector),

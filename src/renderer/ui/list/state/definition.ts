@@ -87,7 +87,6 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   readonly title: string;
   /** Left out where the list cannot be searched. */
   readonly searchPlaceholder?: string;
-  readonly rowId: (row: Row) => string;
   /** Page buttons of the pager. */
   readonly pagerSize: number;
   /** The title of the dialog that reports a failed load, where the specification wants one. */

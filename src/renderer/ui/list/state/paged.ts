@@ -9,9 +9,9 @@ import { callEndpoint, endpointQuery, useEndpoint } from '#renderer/client/calls
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { type ListShape, type ListState, readListState } from './state.ts';
 
-/** The endpoints that answer a page of rows. */
+/** The endpoints that answer a page of rows with an id. */
 type ListEndpoint = {
-  [Name in EndpointName]: EndpointAnswer<Name> extends Page<object> ? Name : never;
+  [Name in EndpointName]: EndpointAnswer<Name> extends Page<{ readonly id: string }> ? Name : never;
 }[EndpointName];
 
 interface PagedShape<F extends Filters, Order extends string> extends ListShape<F, Order> {
@@ -31,8 +31,10 @@ export interface ListSource<Row extends object, F extends Filters, Order extends
   /** What the list shows: refreshing and live events read these areas again. */
   readonly areas: readonly Area[];
   readonly liveOn: readonly RealtimeEvent[];
+  readonly rowId: (row: Row) => string;
 }
 
+/** A row of what an endpoint answers. */
 export type RowOf<Name extends ListEndpoint> = EndpointAnswer<Name>['rows'][number];
 
 /** What a list asks of its endpoint, beside which page of it. */
@@ -77,6 +79,7 @@ export function pagedList<
     liveOn: eventsChanging(areas),
     ...declared,
     areas,
+    rowId: ({ id }) => id,
     toQuery,
     useRows: (state) => useEndpoint(endpoint, inputOf(state), { keepPrevious: true }),
     pageQuery: (state) => endpointQuery(endpoint, inputOf(state)),
