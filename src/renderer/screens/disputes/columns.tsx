@@ -93,7 +93,5 @@ export const DISPUTE_COLUMNS: readonly Column<Dispute>[] = [
       status === null ? null : disputeStatusLabel(status),
     ),
   ),
-  actionsColumn({ id: 'actions', header: 'Actions' }, (dispute) => (
-    <DisputeActions dispute={dispute} />
-  )),
+  actionsColumn((dispute) => <DisputeActions dispute={dispute} />),
 ];

@@ -14,7 +14,7 @@ const LARGE_FEE = { width: WIDTH.largeFee };
 
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   ...tableColumns<OrderRow, (typeof DECLARED)[number]['id']>(DECLARED, {
-    id: idColumn({ id: 'id', header: 'Transaction ID' }, ({ id }) => id, {
+    id: idColumn('Transaction ID', {
       hidden: ({ hidden }) => hidden,
       to: ({ id }) => orderPath(id),
     }),
@@ -40,7 +40,5 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     },
     refundStatus: PINNED,
   }),
-  actionsColumn({ id: 'actions', header: 'Actions' }, (order) => (
-    <RowActionsButton order={order} />
-  )),
+  actionsColumn((order) => <RowActionsButton order={order} />),
 ];

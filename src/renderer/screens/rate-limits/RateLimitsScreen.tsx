@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<ExchangeRateLimit>[] = [
   textColumn({ id: 'to', header: 'To', width: 220 }, toText),
   rateColumn('min', 'Min Exchange Rate'),
   rateColumn('max', 'Max Exchange Rate'),
-  actionsColumn({ id: 'actions', header: 'Actions' }, (limit) => <LimitActions limit={limit} />),
+  actionsColumn((limit) => <LimitActions limit={limit} />),
 ];
 
 /** The way to a new limit, and why there is no log beside it. */

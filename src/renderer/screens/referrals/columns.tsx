@@ -19,7 +19,7 @@ import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 import { WithdrawalMenu } from './actions/WithdrawalActions.tsx';
 
 const COMMON: readonly Column<ReferralTransaction>[] = [
-  idColumn({ id: 'id', header: 'ID' }, ({ id }) => id),
+  idColumn('ID'),
   {
     ...textColumn<ReferralTransaction>(
       { id: 'reference', header: 'Reference', width: 110 },
@@ -52,5 +52,5 @@ export const WITHDRAWAL_COLUMNS: readonly Column<ReferralTransaction>[] = [
   ),
   pinColumn(CREATED),
   pinColumn(instantColumn({ id: 'updated', header: 'Updated' }, (row) => row.updated_at)),
-  actionsColumn({ id: 'actions', header: 'Actions' }, (row) => <WithdrawalMenu withdrawal={row} />),
+  actionsColumn((row) => <WithdrawalMenu withdrawal={row} />),
 ];

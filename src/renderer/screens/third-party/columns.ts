@@ -4,6 +4,6 @@ import { idColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { PINNED, tableColumns } from '#renderer/ui/grid/columns/listColumn.ts';
 
 export const THIRD_PARTY_COLUMNS = tableColumns(DECLARED, {
-  id: idColumn({ id: 'id', header: 'Transaction ID' }, ({ id }) => id),
+  id: idColumn('Transaction ID'),
   status: { ...PINNED, width: 140 },
 });

@@ -52,7 +52,7 @@ export const ORDER_COLUMNS = tableColumns(
     'completedOrCancelled',
   ]),
   {
-    id: idColumn({ id: 'id', header: 'Transaction ID' }, ({ id }) => id, {
+    id: idColumn('Transaction ID', {
       to: ({ id }) => orderPath(id),
       hidden: ({ hidden }) => hidden,
     }),
@@ -66,7 +66,7 @@ export const ORDER_COLUMNS = tableColumns(
 export const MATCH_COLUMNS = tableColumns<PendingMatch, (typeof OF_MATCHES)[number]['id']>(
   OF_MATCHES,
   {
-    id: idColumn({ id: 'id', header: 'Match ID' }, ({ id }) => id),
+    id: idColumn('Match ID'),
     transaction: { width: 100, cell: transactionCell(({ order_id: id }) => id) },
     poster: { width: 160 },
     type: TYPE,
@@ -81,7 +81,7 @@ export const MATCH_COLUMNS = tableColumns<PendingMatch, (typeof OF_MATCHES)[numb
 export const REQUEST_COLUMNS = tableColumns<PaymentRequest, (typeof OF_REQUESTS)[number]['id']>(
   OF_REQUESTS,
   {
-    id: idColumn({ id: 'id', header: 'Request ID' }, ({ id }) => id),
+    id: idColumn('Request ID'),
     status: { ...PINNED_LEFT, width: 120 },
     benefactor: { width: 170 },
     type: TYPE,
@@ -119,7 +119,7 @@ export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
 
 /** Credits and withdrawals of referral money; what is withdrawn is shown negated (2UD). */
 export const REWARD_COLUMNS: readonly Column<ReferralTransaction>[] = [
-  idColumn({ id: 'id', header: 'Reward ID' }, ({ id }) => id),
+  idColumn('Reward ID'),
   textColumn({ id: 'type', header: 'Type', width: 110 }, ({ type }) =>
     type === 'withdraw' ? 'Withdrawal' : 'Credit',
   ),

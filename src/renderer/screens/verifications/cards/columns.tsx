@@ -54,5 +54,5 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
       ({ resp_message }) => resp_message,
     ),
   ),
-  actionsColumn({ id: 'actions', header: 'Actions' }, (card) => <CardActionsButton card={card} />),
+  actionsColumn((card) => <CardActionsButton card={card} />),
 ];

@@ -22,17 +22,14 @@ const BORN = privateColumn<DocVerification>(
 );
 
 /** What can be done while it is not decided; then how it was decided (2I). */
-const ACTIONS = actionsColumn<DocVerification>(
-  { id: 'actions', header: 'Actions', width: 140 },
-  (request) => {
-    const label = documentStatusLabel(request.status);
-    return isUndecided(request) || label === null ? (
-      <DocumentActionsButton request={request} />
-    ) : (
-      <Chip label={label} />
-    );
-  },
-);
+const ACTIONS = actionsColumn<DocVerification>((request) => {
+  const label = documentStatusLabel(request.status);
+  return isUndecided(request) || label === null ? (
+    <DocumentActionsButton request={request} />
+  ) : (
+    <Chip label={label} />
+  );
+}, 140);
 
 /** The columns of a type. */
 export const DOCUMENT_COLUMNS: Readonly<

@@ -66,37 +66,44 @@ export function privateColumn<Row>(
 }
 
 interface IdOptions<Row> {
-  /** Whether what it identifies is hidden from the network's users. */
+  /** Whether the row is hidden from the network's users. */
   readonly hidden?: (row: Row) => boolean;
-  /** The route that shows what it identifies. */
+  /** The route that shows the row. */
   readonly to?: (row: Row) => string;
 }
 
 /**
- * An identifier in the monospaced face, with copy, a mark when hidden and the chevron of rows that
+ * The id of a row in the monospaced face, with copy, a mark when hidden and the chevron of rows that
  * open; pinned left.
  */
-export function idColumn<Row>(
-  base: Named<Row>,
-  id: (row: Row) => string,
+export function idColumn<Row extends { readonly id: string }>(
+  header: string,
   { hidden = () => false, to }: IdOptions<Row> = {},
 ): Column<Row> {
   return {
+    id: 'id',
+    header,
     width: WIDTH.id,
-    ...base,
     pinned: 'left',
     opens: true,
-    text: id,
-    cell: (row) => <IdCell id={id(row)} hidden={hidden(row)} {...(to && { to: to(row) })} />,
+    text: ({ id }) => id,
+    cell: (row) => <IdCell id={row.id} hidden={hidden(row)} {...(to && { to: to(row) })} />,
   };
 }
 
 /** What can be done with a row; pinned right, without text. */
 export function actionsColumn<Row>(
-  base: Named<Row>,
   actions: (row: Row) => ReactNode,
+  width: number = WIDTH.actions,
 ): Column<Row> {
-  return { width: WIDTH.actions, ...base, pinned: 'right', text: () => '', cell: actions };
+  return {
+    id: 'actions',
+    header: 'Actions',
+    width,
+    pinned: 'right',
+    text: () => '',
+    cell: actions,
+  };
 }
 
 /** A column that stays in sight while the others scroll; unlike ids and actions it may be hidden. */
