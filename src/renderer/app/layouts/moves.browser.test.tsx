@@ -92,6 +92,14 @@ const USER: Answers = {
 };
 
 const ORDERS = someOrders(40).map((order) => ({ ...order, posted_at: '2026-11-02T10:00:00Z' }));
+// Whole pages: a queue reads all of them, one after the other.
+const WITHDRAWALS = Array.from({ length: 45 }, (_, at) => ({
+  id: at + 1,
+  type: 'withdraw' as const,
+  amount: 5,
+  status: { status: 'pending' as const },
+  user: ADA,
+}));
 const SHELL: Answers = {
   'siteSettings.read': { data: { value: true } },
   'notifications.list': { models: [], pagination: { rowCount: 12 } },
@@ -100,6 +108,7 @@ const ALL: Answers = {
   ...EVERYWHERE,
   'orders.read': ({ id }) => ({ data: ORDERS.find((order) => String(order.id) === id) ?? { id } }),
   'orders.list': (input) => ({ ...pageOf(ORDERS, input), pagination: { rowCount: 123_456 } }),
+  'referrals.list': (input) => pageOf(WITHDRAWALS, input),
   'thirdPartyTransactions.read': { data: { id: 1 } },
   ...SHELL,
 };
