@@ -64,9 +64,13 @@ function MomentLine({ moment, more, now }: MomentLineProps) {
           </strong>
           {status && <Chip label={status} />}
         </div>
-        {at !== null && <Instant value={at} />}
+        {at !== null && (
+          <div className={styles['when']}>
+            <Instant value={at} />
+            <span>{agoText(at, now)}</span>
+          </div>
+        )}
         <Details moment={moment} />
-        {at !== null && <span className={styles['ago']}>{agoText(at, now)}</span>}
       </div>
       {more?.(moment)}
     </li>

@@ -88,6 +88,29 @@ describe("an order's timeline", () => {
     await expect.element(story.getByText('Support Desk')).toBeVisible();
   });
 
+  it('has the title of a moment beside its time, and its age below, also where the title takes two lines', async () => {
+    const event = 'check_whose_name_takes_more_than_the_one_line_beside_its_time';
+    const validationEvents = [{ id: 1, event, created_at: '2026-11-11T12:00:00Z' }];
+    await openOrder({
+      ...ANSWERS,
+      'orders.events': { pendingMatches: [{ id: 9, validationEvents }] },
+    });
+    await moments.filter({ hasText: 'Check whose name' }).findElement();
+    const placesOf = (title: RegExp) => {
+      const moment = moments.filter({ hasText: title });
+      const [name, time, age] = [title, /2026/u, /ago$/u].map((text) =>
+        moment.getByText(text).element().getBoundingClientRect(),
+      );
+      return { name, time, age };
+    };
+    const long = placesOf(/^Check whose name/iu);
+    expect(long.name?.height).toBe(40);
+    expect(long.age?.top).toBe(20 + (long.time?.top ?? 0));
+    const short = placesOf(/^Published/u);
+    expect(short.name?.top).toBe(short.time?.top);
+    expect(short.age?.top).toBe(20 + (short.time?.top ?? 0));
+  });
+
   it('is turned round, and stays so', async () => {
     const { reload } = await openOrder();
     await story.getByRole('button', { name: 'Show oldest first' }).click();
