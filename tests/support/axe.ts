@@ -32,27 +32,33 @@ export async function violationsIn(
     async ([exclude, chosen]) => {
       // In the middle of an animation texts have the contrast of half a colour. What is kept behind
       // another screen is not drawn, and its animations wait with it.
-      const running = () =>
-        document
+      const running = () => {
+        // Styles inside containers are up to date only with the layout, and only then a transition has begun.
+        document.body.getBoundingClientRect();
+        return document
           .getAnimations()
           .filter(({ playState }) => playState === 'running')
           .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
           .filter(
             ({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility(),
           );
+      };
       for (let ending = running(); ending.length > 0; ending = running()) {
         await Promise.allSettled(ending.map(({ finished }) => finished));
       }
       let changed = false;
-      const watch = new MutationObserver(() => {
+      const onChange = () => {
         changed = true;
-      });
+      };
+      document.addEventListener('transitionrun', onChange);
+      const watch = new MutationObserver(onChange);
       const looks = ['class', 'style', 'disabled'];
       watch.observe(document, { subtree: true, attributeFilter: looks });
       const run = (globalThis as unknown as { readonly axe: typeof axe }).axe.run;
       const { violations } = await run({ exclude: [exclude] }, chosen);
       changed ||= watch.takeRecords().length > 0;
       watch.disconnect();
+      document.removeEventListener('transitionrun', onChange);
       if (changed || running().length > 0) return null;
       // Tooltips and menus are drawn at the end of the page, in no landmark; what they belong to is in one.
       const isPopup = (place: string) =>
