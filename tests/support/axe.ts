@@ -22,6 +22,15 @@ export async function violationsIn(
   frame: Frame,
   rules?: readonly string[],
 ): Promise<readonly string[]> {
+  const found = await look(frame, rules);
+  if (found.length === 0) return found;
+  // Axe may have read a control in the middle of a change: what is wrong at rest is still there.
+  await drawn(frame);
+  return look(frame, rules);
+}
+
+/** What axe finds wrong with a frame as it is now. */
+async function look(frame: Frame, rules?: readonly string[]): Promise<readonly string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const options = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS },
@@ -73,7 +82,7 @@ export async function violationsIn(
     [FOCUS_CATCHERS, options] as const,
   );
   // What began to change while it was checked is checked again.
-  return found ?? (await violationsIn(frame, rules));
+  return found ?? (await look(frame, rules));
 }
 
 /** The colour of texts, by which one theme is known from another. */
