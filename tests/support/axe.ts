@@ -22,15 +22,6 @@ export async function violationsIn(
   frame: Frame,
   rules?: readonly string[],
 ): Promise<readonly string[]> {
-  const found = await look(frame, rules);
-  if (found.length === 0) return found;
-  // Axe may have read a control in the middle of a change: what is wrong at rest is still there.
-  await drawn(frame);
-  return look(frame, rules);
-}
-
-/** What axe finds wrong with a frame as it is now. */
-async function look(frame: Frame, rules?: readonly string[]): Promise<readonly string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
   const options = {
     runOnly: rules ? { type: 'rule', values: [...rules] } : { type: 'tag', values: TAGS },
@@ -41,34 +32,28 @@ async function look(frame: Frame, rules?: readonly string[]): Promise<readonly s
     async ([exclude, chosen]) => {
       // In the middle of an animation texts have the contrast of half a colour. What is kept behind
       // another screen is not drawn, and its animations wait with it.
-      const running = () => {
-        // Styles inside containers are up to date only with the layout, and only then a transition has begun.
-        document.body.getBoundingClientRect();
-        return document
+      const running = () =>
+        document
           .getAnimations()
           .filter(({ playState }) => playState === 'running')
           .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
           .filter(
             ({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility(),
           );
-      };
       for (let ending = running(); ending.length > 0; ending = running()) {
         await Promise.allSettled(ending.map(({ finished }) => finished));
+        // The last value of an animation is drawn with the next frame only.
+        await new Promise(requestAnimationFrame);
       }
-      let changed = false;
-      const onChange = () => {
-        changed = true;
+      let moved = false;
+      const onMove = () => {
+        moved = true;
       };
-      document.addEventListener('transitionrun', onChange);
-      const watch = new MutationObserver(onChange);
-      const looks = ['class', 'style', 'disabled'];
-      watch.observe(document, { subtree: true, attributeFilter: looks });
+      document.addEventListener('transitionrun', onMove);
       const run = (globalThis as unknown as { readonly axe: typeof axe }).axe.run;
       const { violations } = await run({ exclude: [exclude] }, chosen);
-      changed ||= watch.takeRecords().length > 0;
-      watch.disconnect();
-      document.removeEventListener('transitionrun', onChange);
-      if (changed || running().length > 0) return null;
+      document.removeEventListener('transitionrun', onMove);
+      if (moved) return null;
       // Tooltips and menus are drawn at the end of the page, in no landmark; what they belong to is in one.
       const isPopup = (place: string) =>
         document.querySelector(place)?.matches('[role=tooltip], .fui-MenuPopover') === true;
@@ -82,7 +67,7 @@ async function look(frame: Frame, rules?: readonly string[]): Promise<readonly s
     [FOCUS_CATCHERS, options] as const,
   );
   // What began to change while it was checked is checked again.
-  return found ?? (await look(frame, rules));
+  return found ?? (await violationsIn(frame, rules));
 }
 
 /** The colour of texts, by which one theme is known from another. */
