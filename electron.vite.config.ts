@@ -33,10 +33,10 @@ function buildName(root: string): string {
 }
 
 /**
- * The page starts with `react`, `base` (what every place needs) and `list` (what Transactions needs besides,
- * and so most lists). `grid`, the table itself, comes after the first rows. `parts` is what else many screens
- * share; each screen is a separate chunk. What `main.tsx` needs itself stays out of `base`, so that it need
- * not wait for it.
+ * The page starts with `react`, `base` (what every place needs, and the fields of the sign-in) and `list` (what
+ * Transactions needs besides, and so most lists). `grid`, the table itself, comes after the first rows. `parts`
+ * is what else many screens share; each screen is a separate chunk. What `main.tsx` needs itself stays out of
+ * `base`, so that it need not wait for it.
  */
 const pageChunks = [
   { name: 'react', test: /app[\\/]drawInto\.ts$/u, priority: 6 },
@@ -45,7 +45,11 @@ const pageChunks = [
     test: /vite[\\/]preload-helper|client[\\/](?:start[\\/]bootstrap|calls[\\/]bridge|cache[\\/]initialRequest)\.ts$/u,
     priority: 5,
   },
-  { name: 'base', test: /app[\\/]start\.tsx$/u, priority: 4 },
+  {
+    name: 'base',
+    test: /app[\\/]start\.tsx$|session[\\/]EmailField\.tsx$|react-checkbox/u,
+    priority: 4,
+  },
   { name: 'list', test: /screens[\\/]orders[\\/]OrdersScreen\.tsx$/u, priority: 3 },
   { name: 'grid', test: /ag-grid/u, priority: 2 },
   { name: 'parts', minShareCount: 4, priority: 1 },

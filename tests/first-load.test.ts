@@ -62,8 +62,8 @@ describe('the first load', () => {
 
   it('of the sign-in screen has no table in it', () => {
     const names = large(signIn).map((file) => basename(file).replace(/-.*/u, ''));
-    expect(names.toSorted()).toEqual(['base', 'list', 'parts', 'react']);
-    expect(kilobytes(signIn)).toBeLessThan(1390);
+    expect(names.toSorted()).toEqual(['base', 'react']);
+    expect(kilobytes(signIn)).toBeLessThan(1030);
   });
 
   it('has no screen but its own: each is a chunk that is loaded when it opens', {

@@ -1,6 +1,6 @@
 /**
- * React for the DOM, in a chunk of its own (decision 51): it makes errors as it is evaluated, and V8 parses
- * the whole chunk again for their stacks.
+ * React for the DOM, in a chunk of its own (decision 51): React creates errors when it is evaluated, and for their
+ * stacks V8 parses the whole chunk once more.
  */
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -124,7 +124,7 @@ test.describe('practice', () => {
   });
 
   test('is opened from the menu of the person, signs out of the real network, and can be started over', {
-    tag: '@electron',
+    tag: '@both-hosts',
   }, async ({ page, sandbox, signInPage, signInAs }) => {
     // Two worlds are made.
     test.setTimeout(240_000);
