@@ -8,6 +8,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ROOT } from '#cli/setup/paths.mjs';
 import { chromiumPath, LAUNCH_FLAGS } from '#support/chromium.ts';
 import { startSandbox } from '#support/harness.ts';
+import { temporaryFolder } from '../folders.ts';
 import type { Adapter } from './adapter.ts';
 import { adapterOf } from './adapters.ts';
 import { corridorAt } from './corridor.ts';
@@ -36,6 +37,8 @@ interface Console {
   readonly adapter: Adapter;
   /** A context of a browser that knows the session and nothing else. */
   newContext(): Promise<BrowserContext>;
+  /** The context that signed in, in a browser with a profile of its own. */
+  readonly kept: BrowserContext;
 }
 
 /** What a comparison is given. */
@@ -60,21 +63,25 @@ export async function compare(
   say(`making ${ORDERS.toLocaleString('en-US')} orders`);
   const sandbox = parts.use(await startSandbox({ orders: ORDERS, seed: SEED }));
   const orders = await readOrders(sandbox.url, acts);
-  const browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: [...LAUNCH_FLAGS],
-  });
+  const program = { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] };
+  const browser = await chromium.launch(program);
   parts.defer(() => browser.close());
   const consoles: Console[] = [];
   for (const adapter of adapters) {
     const { stop } = await adapter.start({ api: sandbox.url });
     parts.defer(async () => void (await stop()));
-    const context = await browser.newContext({ viewport: VIEWPORT });
-    await adapter.signIn(await context.newPage());
-    const storageState = await context.storageState();
-    await context.close();
+    // Only a profile keeps compiled scripts, as a person's browser does.
+    const kept = await chromium.launchPersistentContext(temporaryFolder('profile'), {
+      ...program,
+      viewport: VIEWPORT,
+    });
+    parts.defer(() => kept.close());
+    const page = await kept.newPage();
+    await adapter.signIn(page);
+    await page.close();
+    const storageState = await kept.storageState();
     const newContext = () => browser.newContext({ viewport: VIEWPORT, storageState });
-    consoles.push({ adapter, newContext });
+    consoles.push({ adapter, newContext, kept });
   }
   return [
     ...(await measureLoads(consoles, orders, loads, say)),
@@ -146,13 +153,9 @@ async function measureLoads(
     await load(each, context, false, turn);
   });
   say(`${loads} loads each without a cache`);
-  const kept = new Map<Console, BrowserContext>();
-  for (const each of consoles) kept.set(each, await each.newContext());
-  await inTurn(consoles, loads + WARM_UP, async (each, turn) => {
-    const context = kept.get(each);
-    if (context) await load(each, context, true, turn - WARM_UP);
-  });
-  for (const context of kept.values()) await context.close();
+  await inTurn(consoles, loads + WARM_UP, (each, turn) =>
+    load(each, each.kept, true, turn - WARM_UP),
+  );
   say(`${loads} loads each from the cache`);
   return samples;
 }
