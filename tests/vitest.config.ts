@@ -37,8 +37,8 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   root,
   test: {
-    // Vitest itself leaves one core free: of two, half of the time.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: a test often waits, for a timer or for another process.
+    maxWorkers: availableParallelism() + 1,
     // The modules of the files of a worker are loaded once.
     isolate: false,
     // Tests name the facts of the specification as tags; an unknown id is an error.

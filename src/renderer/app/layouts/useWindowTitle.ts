@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { practiceTitle } from '#domain/program/practice.ts';
 import { withoutBidiControls } from '#domain/text/bidi.ts';
 import { useIsPractice } from '#renderer/client/desk/desk.ts';
@@ -6,7 +6,8 @@ import { useRouteTitle } from './routeTitle.ts';
 
 /** Gives the window the title of the current route. */
 export function useWindowTitle() {
-  const title = useRouteTitle();
+  // Nobody waits for it: the screen is drawn first.
+  const title = useDeferredValue(useRouteTitle());
   const isPractice = useIsPractice();
   useEffect(() => {
     const name = title ? `${withoutBidiControls(title)} · Corridor` : 'Corridor';
