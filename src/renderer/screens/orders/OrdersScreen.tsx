@@ -7,7 +7,7 @@ import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import { listTotals } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
-import { OrderActionsProvider } from './actions/OrderActions.tsx';
+import { OrderActions } from './actions/OrderActions.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { ORDER_COLUMNS } from './columns.tsx';
 import { ORDER_TOTALS, ORDERS } from './definition.ts';
@@ -43,8 +43,8 @@ const DEFINITION: DefinitionOf<typeof ORDERS_LIST> = {
 
 export function OrdersScreen() {
   return (
-    <OrderActionsProvider leadsToOrder>
+    <OrderActions>
       <ListScreen definition={DEFINITION} />
-    </OrderActionsProvider>
+    </OrderActions>
   );
 }

@@ -4,11 +4,11 @@ import type { OrderRow } from '#contract/orders/orders.ts';
 import { ORDER } from '#domain/acts/areas/orders.ts';
 import { keyOf } from '#domain/acts/declare.ts';
 import { RowButton } from '#renderer/ui/actions/RowButton.tsx';
-import { useOrderActions } from './OrderActions.tsx';
+import { useOrderMenus } from './OrderActions.tsx';
 
 /** Opens the actions of a row. */
 export function RowActionsButton({ order }: { readonly order: OrderRow }) {
-  const { menuOf, openMenu } = useOrderActions();
+  const { menuOf, openMenu } = useOrderMenus();
   return (
     <RowButton
       subject={keyOf(ORDER, order)}
@@ -20,7 +20,7 @@ export function RowActionsButton({ order }: { readonly order: OrderRow }) {
 
 /** Opens the actions of the order a screen is about. */
 export function BarActionsButton({ order }: { readonly order: OrderRow }) {
-  const { menuOf, openMenu } = useOrderActions();
+  const { menuOf, openMenu } = useOrderMenus();
   return (
     <Button
       size="small"

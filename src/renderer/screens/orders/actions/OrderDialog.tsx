@@ -1,20 +1,19 @@
 import type { OrderRow } from '#contract/orders/orders.ts';
+import type { OrderActionName } from '#domain/orders/actions.ts';
+import type { RowDialogProps } from '#renderer/ui/actions/rowDialog.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { JourneyDialog } from './JourneyDialog.tsx';
 import { MatchHistoryDialog } from './MatchHistoryDialog.tsx';
-import type { Chosen } from './OrderMenu.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 
-/** A dialog that is open; it is there again after the end of a session. */
-export type OpenDialog = {
+/** What was chosen for an order. */
+export interface OpenDialog {
   readonly order: OrderRow;
-  readonly chosen: Chosen;
-};
-
-type OrderDialogProps = OpenDialog & { readonly onClose: () => void };
+  readonly chosen: OrderActionName | 'matchHistory' | 'journey';
+}
 
 /** The dialog of what was chosen in the menu of an order. */
-export function OrderDialog({ order, chosen, onClose }: OrderDialogProps) {
+export function OrderDialog({ shown: { order, chosen }, onClose }: RowDialogProps<OpenDialog>) {
   switch (chosen) {
     case 'publish':
       return <PublishDialog order={order} onClose={onClose} />;

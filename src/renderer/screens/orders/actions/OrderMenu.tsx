@@ -3,12 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { ORDER } from '#domain/acts/areas/orders.ts';
 import { keyOf } from '#domain/acts/declare.ts';
-import {
-  maySeeJourney,
-  type OrderActionName,
-  offeredActions,
-  orderAction,
-} from '#domain/orders/actions.ts';
+import { maySeeJourney, offeredActions, orderAction } from '#domain/orders/actions.ts';
 import { copiedPath, orderPath } from '#domain/orders/paths.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { linkTo, openInOwnWindow } from '#renderer/client/calls/windows.ts';
@@ -16,21 +11,17 @@ import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
 import { ActionsMenu } from '#renderer/ui/actions/ActionsMenu.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
-
-/** What was chosen for an order. */
-export type Chosen = OrderActionName | 'matchHistory' | 'journey';
+import { useOrderDialog } from './dialogs.ts';
 
 interface OrderMenuProps {
   readonly order: OrderRow;
   readonly anchor: HTMLElement;
-  readonly leadsToOrder: boolean;
-  readonly onChoose: (chosen: Chosen) => void;
   readonly onClose: () => void;
 }
 
 /** The allowed actions on this order, then its views. */
-export function OrderMenu(props: OrderMenuProps) {
-  const { order, anchor, leadsToOrder, onChoose, onClose } = props;
+export function OrderMenu({ order, anchor, onClose }: OrderMenuProps) {
+  const openDialog = useOrderDialog();
   const role = useRole();
   const navigate = useNavigate();
   const here = useLocation();
@@ -42,6 +33,7 @@ export function OrderMenu(props: OrderMenuProps) {
       feedback.report(problemOf(thrown), 'Unable to open a window'),
     );
   const offered = offeredActions(order, role);
+  const leadsToOrder = here.pathname !== orderPath(order.id);
   // The order's own screen hands on the list one came from; the list hands on itself.
   const state = leadsToOrder ? { from: here.search } : here.state;
   return (
@@ -50,19 +42,23 @@ export function OrderMenu(props: OrderMenuProps) {
       label={`Actions of order ${order.id}`}
       anchor={anchor}
       actions={offered.map((name) => (
-        <MenuItem key={name} onClick={() => onChoose(name)}>
+        <MenuItem key={name} onClick={() => openDialog({ order, chosen: name })}>
           {orderAction(name).label(order)}
         </MenuItem>
       ))}
       onClose={onClose}
     >
       {offered.length > 0 && <MenuDivider />}
-      <MenuItem onClick={() => onChoose('matchHistory')}>Match History</MenuItem>
+      <MenuItem onClick={() => openDialog({ order, chosen: 'matchHistory' })}>
+        Match History
+      </MenuItem>
       <MenuItem onClick={() => void navigate(orderPath(order.id, 'events'), { state })}>
         Validation Details
       </MenuItem>
       {maySeeJourney(order, role) && (
-        <MenuItem onClick={() => onChoose('journey')}>Validation Journey</MenuItem>
+        <MenuItem onClick={() => openDialog({ order, chosen: 'journey' })}>
+          Validation Journey
+        </MenuItem>
       )}
       <MenuDivider />
       {leadsToOrder && (

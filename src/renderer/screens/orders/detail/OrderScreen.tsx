@@ -14,7 +14,7 @@ import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
-import { OrderActionsProvider } from '../actions/OrderActions.tsx';
+import { OrderActions } from '../actions/OrderActions.tsx';
 import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';
 import { Details } from './Details.tsx';
@@ -104,7 +104,7 @@ export function OrderScreen() {
   const refresh = useReload(AREAS);
 
   return (
-    <OrderActionsProvider leadsToOrder={false}>
+    <OrderActions>
       <Screen>
         <OrderBar
           id={id}
@@ -127,6 +127,6 @@ export function OrderScreen() {
           {!order && error && <NotLoaded onRetry={refresh} />}
         </Tabs>
       </Screen>
-    </OrderActionsProvider>
+    </OrderActions>
   );
 }

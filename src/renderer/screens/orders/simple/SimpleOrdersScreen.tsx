@@ -8,7 +8,7 @@ import { type Column, textColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import { listTotals } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
-import { OrderActionsProvider } from '../actions/OrderActions.tsx';
+import { OrderActions } from '../actions/OrderActions.tsx';
 import { ORDER_COLUMNS } from '../columns.tsx';
 import { ORDER_TOTALS, ORDERS } from '../definition.ts';
 import { SIMPLE_LIST } from './list.ts';
@@ -65,8 +65,8 @@ const DEFINITION: DefinitionOf<typeof SIMPLE_LIST> = {
 
 export function SimpleOrdersScreen() {
   return (
-    <OrderActionsProvider leadsToOrder>
+    <OrderActions>
       <ListScreen definition={DEFINITION} />
-    </OrderActionsProvider>
+    </OrderActions>
   );
 }

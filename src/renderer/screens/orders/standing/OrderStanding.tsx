@@ -11,14 +11,14 @@ import { useRole } from '#renderer/client/desk/desk.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
-import { useOrderActions } from '../actions/OrderActions.tsx';
+import { useOrderDialog } from '../actions/dialogs.ts';
 import { historyOf } from '../story/history.ts';
 import styles from './standing.module.css';
 
 /** The actions that follow, each with the question of the menu. Room is kept for them until they are drawn. */
 function Following({ order, isDrawn }: { readonly order: ReadOrder; readonly isDrawn: boolean }) {
   const role = useRole();
-  const { choose } = useOrderActions();
+  const openDialog = useOrderDialog();
   const unknown = useOutcomeUnknown(keyOf(ORDER, order));
   const names = followingActions(order, role);
   if (names.length === 0) return null;
@@ -30,7 +30,7 @@ function Following({ order, isDrawn }: { readonly order: ReadOrder; readonly isD
             key={name}
             size="small"
             {...(unknown && { title: OUTCOME_UNKNOWN })}
-            onClick={() => choose(order, name)}
+            onClick={() => openDialog({ order, chosen: name })}
           >
             {orderAction(name).label(order)}
           </Button>
