@@ -11,6 +11,7 @@ import { isHealthy } from '#domain/orders/parties.ts';
 import { thirdPartyStanding, thirdPartyStory } from '#domain/standing/third-party.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
@@ -151,10 +152,7 @@ function Parties({ id }: { readonly id: string }) {
   if (isError) {
     return (
       <div className={styles['failed']}>
-        <span>The details could not be loaded.</span>
-        <Button size="small" onClick={() => void refetch()}>
-          Retry
-        </Button>
+        <InPlace onRetry={() => void refetch()}>The details could not be loaded.</InPlace>
       </div>
     );
   }

@@ -1,9 +1,10 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import { hasUnplaced, matchEvents } from '#domain/orders/history/match-events.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
 import { ValidationTimeline } from '../events/ValidationTimeline.tsx';
 import { historyOf } from '../story/history.ts';
 import styles from './detail.module.css';
@@ -21,9 +22,8 @@ export function Events({ order }: { readonly order: FullOrder }) {
   });
   if (!data && error) {
     return (
-      <div className={styles['failed']} role="status">
-        <span>The events could not be loaded.</span>
-        <Button onClick={() => void refetch()}>Retry</Button>
+      <div className={styles['failed']}>
+        <InPlace onRetry={() => void refetch()}>The events could not be loaded.</InPlace>
       </div>
     );
   }

@@ -1,5 +1,4 @@
 /** One order (/transactions/:id): its details, its parties, what was found out (1D). */
-import { Button } from '@fluentui/react-components';
 import { useDeferredValue } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
@@ -11,6 +10,7 @@ import { useKnown } from '#renderer/client/cache/useKnown.ts';
 import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
+import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
@@ -61,16 +61,6 @@ function TabContent({ tab, order, known, hasFailed }: TabContentProps) {
     );
   }
   return tab === 'parties' ? <Parties order={order} /> : <Events order={order} />;
-}
-
-/** Said below what the list knew of the order, if anything. */
-function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <div className={styles['failed']} role="status">
-      <span>The order could not be loaded.</span>
-      <Button onClick={onRetry}>Retry</Button>
-    </div>
-  );
 }
 
 /** The query of the list one came from, as the list's links hand it on. */
@@ -124,7 +114,11 @@ export function OrderScreen() {
           onSelect={(name) => void navigate(orderPath(id, name), { state: { from } })}
         >
           <TabContent tab={tab} order={order} known={known} hasFailed={error !== null} />
-          {!order && error && <NotLoaded onRetry={refresh} />}
+          {!order && error && (
+            <div className={styles['failed']}>
+              <InPlace onRetry={refresh}>The order could not be loaded.</InPlace>
+            </div>
+          )}
         </Tabs>
       </Screen>
     </OrderActions>

@@ -1,12 +1,8 @@
 /** An order beside its list: what a decision needs, and the same actions with the same guard. */
-import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { EyeOff16Regular } from '@fluentui/react-icons';
-import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
-import { orderParties, PARTY_ROLES } from '#domain/orders/parties.ts';
 import { refundStatusLabel } from '#domain/orders/status.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
 import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { type InspectedProps, READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
@@ -17,7 +13,7 @@ import { BarActionsButton } from '../actions/ActionsButton.tsx';
 import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
 import { FoundParties } from '../parties/FoundParties.tsx';
-import { PartyCard } from '../parties/PartyCard.tsx';
+import { partyCards } from '../parties/PartyCard.tsx';
 import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';
 import { Amounts, Facts } from './Figures.tsx';
@@ -25,30 +21,6 @@ import styles from './order-inspector.module.css';
 
 /** Entries of the timeline that are shown at first: what is below stays in sight. */
 const SHOWN = 3;
-
-/** The parties, or their shape until the order is loaded: a row does not name them. */
-function Parties({ order }: { readonly order: FullOrder | undefined }) {
-  if (order) {
-    return (
-      <Cards>
-        {orderParties(order).map((party) => (
-          <PartyCard key={party.role} party={party} />
-        ))}
-      </Cards>
-    );
-  }
-  return (
-    <Cards label="Loading">
-      {PARTY_ROLES.map((role) => (
-        <FlowCard key={role} title={role}>
-          <Skeleton aria-hidden>
-            <SkeletonItem size={32} />
-          </Skeleton>
-        </FlowCard>
-      ))}
-    </Cards>
-  );
-}
 
 /** What the row says is shown at once, the rest as soon as the order is loaded. */
 export function OrderInspector({ id, ...shown }: InspectedProps<OrderRow>) {
@@ -72,7 +44,9 @@ export function OrderInspector({ id, ...shown }: InspectedProps<OrderRow>) {
       <FoundParties row={known} order={order} isFailed={Boolean(notice)} />
       <div className={styles['story']}>{isDrawn && <OrderStory order={known} most={SHOWN} />}</div>
       <Amounts order={known} />
-      {(order || !notice) && <Parties order={order} />}
+      {(order || !notice) && (
+        <Cards {...(!order && { label: 'Loading' })}>{partyCards(order)}</Cards>
+      )}
       <Facts order={known} />
     </Inspected>
   );

@@ -1,19 +1,17 @@
 /** What a row of the list opens to: how it stands, and the way of the money from party to party (1D, 1L, 1W). */
-import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
-import { orderParties, PARTY_ROLES } from '#domain/orders/parties.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
-import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
+import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';
 import { FoundParties } from './FoundParties.tsx';
-import { PartyCard } from './PartyCard.tsx';
+import { partyCards } from './PartyCard.tsx';
 import styles from './parties.module.css';
 
 interface PartiesFlowProps {
@@ -23,38 +21,20 @@ interface PartiesFlowProps {
 
 /** The parties of an order once it is loaded, and their shape meanwhile. */
 function PartiesFlow({ id, read: { data, error, refetch } }: PartiesFlowProps) {
-  if (data) {
-    return (
-      <Flow>
-        {orderParties(data).map((party) => (
-          <PartyCard key={party.role} party={party} />
-        ))}
-      </Flow>
-    );
-  }
+  const cards = <Flow>{partyCards(data)}</Flow>;
+  if (data) return cards;
   if (error) {
     return (
-      <div className={styles['failed']} role="status">
-        <span>The order could not be loaded. {problemOf(error).message}</span>
-        <Button size="small" onClick={() => void refetch()}>
-          Retry
-        </Button>
+      <div className={styles['failed']}>
+        <InPlace onRetry={() => void refetch()}>
+          The order could not be loaded. {problemOf(error).message}
+        </InPlace>
       </div>
     );
   }
   return (
     <div role="status" aria-label={`Loading order ${id}`}>
-      <Flow>
-        {PARTY_ROLES.map((role) => (
-          <FlowCard key={role} title={role}>
-            <Skeleton className={styles['skeleton'] ?? ''} aria-hidden>
-              <SkeletonItem size={32} />
-              <SkeletonItem size={20} />
-              <SkeletonItem size={48} />
-            </Skeleton>
-          </FlowCard>
-        ))}
-      </Flow>
+      {cards}
     </div>
   );
 }

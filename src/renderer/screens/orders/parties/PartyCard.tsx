@@ -1,6 +1,8 @@
-import { Button, Tooltip } from '@fluentui/react-components';
+import { Button, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components';
 import { Info16Regular } from '@fluentui/react-icons';
-import type { Party } from '#domain/orders/parties.ts';
+import type { ReactElement } from 'react';
+import type { FullOrder } from '#contract/orders/order-detail.ts';
+import { orderParties, PARTY_ROLES, type Party } from '#domain/orders/parties.ts';
 import { FlowAmounts } from '#renderer/ui/flow/FlowAmounts.tsx';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
@@ -71,3 +73,17 @@ export function PartyCard({ party }: { readonly party: Party }) {
     </FlowCard>
   );
 }
+
+/** A card for each party of an order, or their shape until it is loaded: a row does not name them. */
+export const partyCards = (order: FullOrder | undefined): readonly ReactElement[] =>
+  order
+    ? orderParties(order).map((party) => <PartyCard key={party.role} party={party} />)
+    : PARTY_ROLES.map((role) => (
+        <FlowCard key={role} title={role}>
+          <Skeleton className={styles['skeleton'] ?? ''} aria-hidden>
+            <SkeletonItem size={32} />
+            <SkeletonItem size={20} />
+            <SkeletonItem size={48} />
+          </Skeleton>
+        </FlowCard>
+      ));
