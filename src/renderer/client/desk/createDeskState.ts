@@ -1,18 +1,15 @@
 /** Builds the page's copy of the desk's state, and keeps it up to date. */
-import type { Draft, Notice, SessionChange, StartState } from '#contract/bridge/bridge.ts';
+import type { Draft, SessionChange, StartState } from '#contract/bridge/bridge.ts';
 import { isLogOut } from '#domain/access/session.ts';
 import { followActs } from '../acts/windowActs.ts';
 import { followChanges } from '../cache/outdated.ts';
 import { bridge } from '../calls/bridge.ts';
-import { createDrafts } from '../kept/drafts.ts';
 import { startPath, startView } from '../kept/startPage.ts';
 import { arrangeFor } from '../kept/views.ts';
 import { followZone } from '../kept/zone.ts';
-import { windowName } from '../start/bootstrap.ts';
 import { startAgain } from '../start/reload.ts';
-import { type DeskState, type PreferenceValues, personOf } from './desk.ts';
+import { type DeskState, deskStateOf, personOf } from './desk.ts';
 import { loggedOut } from './session.ts';
-import { createStore } from './store.ts';
 
 /**
  * Builds the state from the start answer and the draft that was kept for this window, and follows
@@ -23,20 +20,7 @@ export function createDeskState(
   kept: Draft | null,
   load = startAgain,
 ): DeskState {
-  const state: DeskState = {
-    app: start.app,
-    session: createStore(start.session),
-    leaving: createStore<string | null>(null),
-    sessionsEnded: createStore(0),
-    connection: createStore(start.connection),
-    update: createStore(start.update),
-    news: createStore(start.news),
-    sandboxEnded: createStore(start.sandboxEnded),
-    preferences: createStore<PreferenceValues>(start.preferences),
-    notices: createStore<readonly Notice[]>(start.app.notices),
-    landing: createStore<string | null>(null),
-    drafts: createDrafts(windowName(), kept),
-  };
+  const state = deskStateOf(start, kept);
   followActs(start.unsettled);
   followChanges();
   followZone(state.preferences);

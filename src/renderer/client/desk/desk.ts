@@ -1,39 +1,41 @@
 /** The page's copy of the desk's state: session, connection, preferences, notices. */
 import { createContext, useContext } from 'react';
-import type { AppInfo, Notice, SessionState, UpdateState } from '#contract/bridge/bridge.ts';
-import type { News } from '#contract/bridge/news.ts';
-import type { ConnectionState } from '#contract/wire/realtime.ts';
-import type { Drafts } from '../kept/drafts.ts';
-import { type Store, useStore } from './store.ts';
+import type { Draft, Notice, SessionState, StartState } from '#contract/bridge/bridge.ts';
+import { createDrafts } from '../kept/drafts.ts';
+import { windowName } from '../start/bootstrap.ts';
+import { createStore, useStore } from './store.ts';
 
 export type PreferenceValues = Readonly<Record<string, unknown>>;
 
-/** The live picture of the desk; one per window. */
-export interface DeskState {
-  readonly app: AppInfo;
-  readonly session: Store<SessionState>;
+/** The live picture of the desk, as the start answer and the kept draft of this window have it. */
+export const deskStateOf = (start: StartState, kept: Draft | null) => ({
+  app: start.app,
+  session: createStore(start.session),
   /**
    * What is shown while the page is about to be loaded again, because a person has logged out or
    * another one has signed in: nothing of the one before stays in its memory. Null otherwise.
    */
-  readonly leaving: Store<string | null>;
+  leaving: createStore<string | null>(null),
   /** Counts how often the server, not the person, has ended a session. */
-  readonly sessionsEnded: Store<number>;
-  readonly connection: Store<ConnectionState>;
-  readonly update: Store<UpdateState>;
+  sessionsEnded: createStore(0),
+  connection: createStore(start.connection),
+  update: createStore(start.update),
   /** New requests in the queues since the user last looked, in any window. */
-  readonly news: Store<News>;
+  news: createStore(start.news),
   /** Why the sandbox has ended; null while it runs, or without a sandbox. */
-  readonly sandboxEnded: Store<string | null>;
-  readonly preferences: Store<PreferenceValues>;
-  readonly notices: Store<readonly Notice[]>;
+  sandboxEnded: createStore(start.sandboxEnded),
+  preferences: createStore<PreferenceValues>(start.preferences),
+  notices: createStore<readonly Notice[]>(start.app.notices),
   /**
    * The path that opens after a sign-in; null for a user who was already signed in. Before the sign-in,
    * the path of a link that was opened.
    */
-  readonly landing: Store<string | null>;
-  readonly drafts: Drafts;
-}
+  landing: createStore<string | null>(null),
+  drafts: createDrafts(windowName(), kept),
+});
+
+/** One per window. */
+export type DeskState = Readonly<ReturnType<typeof deskStateOf>>;
 
 const DeskContext = createContext<DeskState | null>(null);
 export const DeskProvider = DeskContext.Provider;
