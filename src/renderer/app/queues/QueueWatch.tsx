@@ -1,7 +1,9 @@
+import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { bridge } from '#renderer/client/calls/bridge.ts';
-import { useDesk, useIsPractice } from '#renderer/client/desk/desk.ts';
+import { showBadge } from '#renderer/client/calls/windows.ts';
+import { useDesk, useIsPractice, usePerson } from '#renderer/client/desk/desk.ts';
 import { isNotificationWanted } from '#renderer/client/live/notificationChoices.ts';
 import { notify, shouldNotify, useViewing } from '#renderer/client/live/notifications.ts';
 import { type ArrivalWatch, createArrivalWatch } from './arrivals.ts';
@@ -41,15 +43,28 @@ function Watched({ queue, watch }: WatchedProps) {
   return null;
 }
 
+/** A hook: shows on the program's icon how many requests wait in all queues, as far as that is known. */
+function useIconCount(): void {
+  const person = usePerson();
+  const sum = useQueries({
+    // Each is read by what watches its queue.
+    queries: QUEUES.map(({ countQuery }) => ({ ...countQuery(person), enabled: false })),
+    combine: (counts) => counts.reduce((total, { data }) => total + (data?.rowCount ?? 0), 0),
+  });
+  useEffect(() => showBadge(sum), [sum]);
+  useEffect(() => () => showBadge(0), []);
+}
+
 /**
  * Reports new requests in the queues: by a desktop notification, and at the bell of the top bar.
- * There is no notification for a queue that a focused window shows.
+ * There is no notification for a queue that a focused window shows. The program's icon has their number.
  */
 export function QueueWatch() {
   const [watch] = useState(createArrivalWatch);
   const navigate = useNavigate();
   const { preferences } = useDesk();
   const isPractice = useIsPractice();
+  useIconCount();
 
   useEffect(
     () =>
@@ -69,9 +84,6 @@ export function QueueWatch() {
     const open = () => void navigate(path);
     notify({ topic: kind, title: `New ${request}`, text, open }, isPractice);
   };
-  useLiveCounts(watch, (kind, count, waiting) => {
-    const queue = QUEUES.find((one) => one.kind === kind);
-    if (queue) void tell(queue, count, waiting);
-  });
+  useLiveCounts(watch, (queue, count, waiting) => void tell(queue, count, waiting));
   return QUEUES.map((queue) => <Watched key={queue.kind} queue={queue} watch={watch} />);
 }

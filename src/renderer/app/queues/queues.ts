@@ -45,7 +45,6 @@ export interface Queue {
 }
 
 const DOCUMENT_AREAS = ['docVerifications'] as const satisfies readonly Area[];
-const CARD = ['card'] as const satisfies readonly QueueKind[];
 const CARD_AREAS = ['notifications'] as const satisfies readonly Area[];
 
 /** A count is read once and then by events; a hidden window counts too, for its notifications. */
@@ -60,10 +59,10 @@ export function kindsOf(event: RealtimeEvent, payload: unknown): readonly QueueK
   return known.length > 0 ? known : DOC_VERIFICATION_TYPES;
 }
 
-/** The last loaded counts of these kinds, without those that could not be loaded. */
-function countsRead(queries: QueryClient, person: string, kinds: readonly QueueKind[]): Counts {
+/** The last loaded counts of these queues, without those that could not be loaded. */
+function countsRead(queries: QueryClient, person: string, queues: readonly Queue[]): Counts {
   const counts: Partial<Record<QueueKind, number>> = {};
-  for (const { kind, countQuery } of QUEUES.filter((queue) => kinds.includes(queue.kind))) {
+  for (const { kind, countQuery } of queues) {
     const { queryKey } = countQuery(person);
     const state = queries.getQueryState<{ readonly rowCount: number }>(queryKey);
     if (state?.status === 'success' && state.data) counts[kind] = state.data.rowCount;
@@ -77,27 +76,24 @@ function countsRead(queries: QueryClient, person: string, kinds: readonly QueueK
  */
 export function useLiveCounts(
   watch: ArrivalWatch,
-  onArrival: (kind: QueueKind, count: number, waiting: number) => void,
+  onArrival: (queue: Queue, count: number, waiting: number) => void,
 ): void {
   const queries = useQueryClient();
   const person = usePerson();
   /** Begins a reading of these counts; the returned function reports what it found. */
-  const read = (kinds: readonly QueueKind[]) => {
+  const read = (queues: readonly Queue[]) => {
     const settle = watch.reading();
     return () => {
-      const counts = countsRead(queries, person, kinds);
+      const counts = countsRead(queries, person, queues);
       const arrived = settle(counts);
-      for (const kind of kinds) {
-        const count = arrived[kind];
-        if (count !== undefined) onArrival(kind, count, counts[kind] ?? count);
+      for (const queue of queues) {
+        const count = arrived[queue.kind];
+        if (count !== undefined) onArrival(queue, count, counts[queue.kind] ?? count);
       }
     };
   };
-  useLiveAreas(DOCUMENT_AREAS, {
-    whileHidden: true,
-    onReload: () => read(DOC_VERIFICATION_TYPES),
-  });
-  useLiveAreas(CARD_AREAS, { whileHidden: true, onReload: () => read(CARD) });
+  useLiveAreas(DOCUMENT_AREAS, { whileHidden: true, onReload: () => read(DOCUMENTS) });
+  useLiveAreas(CARD_AREAS, { whileHidden: true, onReload: () => read([CARDS]) });
 }
 
 /** Unread notifications of the person signed in about card verification requests. */
@@ -123,24 +119,15 @@ const documents = (kind: DocVerificationType): Queue => ({
   countQuery: () =>
     endpointQuery('docVerifications.list', { type: kind, status: 'unapproved', pageSize: 1 }),
 });
-const IDENTITIES = documents('identity');
-const ADDRESSES = documents('address');
+const DOCUMENTS = DOC_VERIFICATION_TYPES.map(documents);
 
 /** The three queues, in the order of the sidebar. */
-export const QUEUES = [CARDS, IDENTITIES, ADDRESSES];
+export const QUEUES = [CARDS, ...DOCUMENTS];
 
 /** A hook: how many requests of a queue wait. */
 export function useQueueCount({ counts, countQuery }: Queue): QueueCount {
   const { data, isError, refetch } = useAnswer(countQuery(usePerson()), COUNT);
   return { ...counts, waiting: data?.rowCount, failed: isError, retry: () => void refetch() };
-}
-
-/** A hook: how many requests wait in all queues, as far as that is known. */
-export function useTotalWaiting(): number {
-  const { waiting: cards = 0 } = useQueueCount(CARDS);
-  const { waiting: identities = 0 } = useQueueCount(IDENTITIES);
-  const { waiting: addresses = 0 } = useQueueCount(ADDRESSES);
-  return cards + identities + addresses;
 }
 
 /** The queue at an address, if it is one. */

@@ -6,7 +6,6 @@ import { may } from '#domain/access/roles.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { groupsFor, isCurrent, type NavigationEntry } from '../navigation.ts';
 import { PinnedViews } from '../pinned/PinnedViews.tsx';
-import { IconCount } from '../queues/IconCount.tsx';
 import { QueueWatch } from '../queues/QueueWatch.tsx';
 import { type Queue, type QueueCount, queueAt, useQueueCount } from '../queues/queues.ts';
 import { useSignOut } from './commands.ts';
@@ -58,7 +57,6 @@ export function Sidebar() {
 
   return (
     <>
-      {admin && <IconCount />}
       {admin && <QueueWatch />}
       {!(isMenu && collapsed) && (
         <nav
