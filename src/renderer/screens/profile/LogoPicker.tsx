@@ -1,30 +1,18 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { logoRefusal } from '#domain/files/uploads.ts';
+import { candidateOf, dataUrlOf } from '#renderer/client/calls/uploads.ts';
 import type { ChosenFile } from '#renderer/client/kept/drafts.ts';
 import { useDraftFiles } from '#renderer/client/kept/useDraft.ts';
 import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
 import styles from './profile.module.css';
-
-/** The file as a data URL: the page may show no other. */
-const read = (file: File) =>
-  new Promise<string>((done, failed) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => done(String(reader.result)));
-    reader.addEventListener('error', () => failed(reader.error));
-    reader.readAsDataURL(file);
-  });
-
-/** Bytes at the beginning of a file that tell what it is. */
-const HEAD_BYTES = 16;
 
 const UNREADABLE = 'The image could not be read. Choose another file';
 
 /** Why a file is no logo; null when it is one. Only what can be drawn is an image. */
 async function refusal(file: File): Promise<string | null> {
   try {
-    const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-    const why = logoRefusal({ name: file.name, size: file.size, bytes });
+    const why = logoRefusal(await candidateOf(file));
     if (why === null) (await createImageBitmap(file)).close();
     return why;
   } catch {
@@ -38,7 +26,8 @@ export function LogoPicker() {
   const [problem, setProblem] = useState<string | null>(null);
   const { data: logo, isError } = useQuery({
     queryKey: ['profile.logo', chosen?.key],
-    queryFn: chosen ? () => read(chosen.file) : skipToken,
+    // The page may show no other address of it.
+    queryFn: chosen ? () => dataUrlOf(chosen.file) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const choose = async (next: ChosenFile) => {

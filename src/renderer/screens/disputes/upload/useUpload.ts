@@ -4,20 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Dispute, DisputeSide } from '#contract/orders/disputes.ts';
 import { DISPUTE, DISPUTE_ACTS } from '#domain/acts/areas/disputes.ts';
 import { evidenceType } from '#domain/files/uploads.ts';
-import { toUpload } from '#renderer/client/calls/uploads.ts';
+import { candidateOf, toUpload } from '#renderer/client/calls/uploads.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { createActing } from '#renderer/ui/guard/acting.ts';
 import type { ActingState } from '#renderer/ui/guard/state.ts';
 import { actPorts } from '#renderer/ui/guard/useAct.ts';
-
-/** The first bytes tell what a file is. */
-const HEAD_BYTES = 16;
-
-async function check(file: File) {
-  const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  return evidenceType({ name: file.name, bytes, size: file.size });
-}
 
 export type SideUpload = ReturnType<typeof useUpload>;
 
@@ -37,7 +29,7 @@ export function useUpload(dispute: Dispute, side: DisputeSide) {
   useEffect(() => () => closeLast.current?.(), []);
 
   const transmit = async (file: File, signal: AbortSignal) => {
-    const checked = await check(file);
+    const checked = evidenceType(await candidateOf(file));
     if ('refusal' in checked) return setProblem(checked.refusal);
     setProgress(0);
     const content = await toUpload(file, checked.type);
