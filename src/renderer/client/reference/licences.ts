@@ -12,7 +12,4 @@ async function load(): Promise<readonly ShippedPackage[]> {
  * A hook: everything that is shipped, with its terms, in alphabetical order; undefined for the moment it
  * takes to load it, and when that failed.
  */
-export function useLicences() {
-  const { data: packages, ...reading } = useBundled('licences', load);
-  return { packages, ...reading };
-}
+export const useLicences = () => useBundled('licences', load);

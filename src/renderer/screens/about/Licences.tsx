@@ -17,7 +17,7 @@ const OTHERS =
 
 /** Everything of others that is shipped, with the terms it is under. */
 export function Licences() {
-  const { packages, failed, retry } = useLicences();
+  const { data: packages, failed, retry } = useLicences();
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState('');
   // Typing goes before what it finds.
