@@ -14,14 +14,16 @@ import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
+import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
 import { OrderActions } from '../actions/OrderActions.tsx';
+import { partyCards } from '../parties/PartyCard.tsx';
+import parties from '../parties/parties.module.css';
 import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';
 import { Details } from './Details.tsx';
 import styles from './detail.module.css';
 import { Events } from './Events.tsx';
 import { OrderBar } from './OrderBar.tsx';
-import { Parties } from './Parties.tsx';
 import { type Neighbours, useNeighbourKeys, useNeighbours } from './useNeighbours.ts';
 
 const TABS: readonly (readonly [OrderTab, string])[] = [
@@ -60,7 +62,16 @@ function TabContent({ tab, order, known, hasFailed }: TabContentProps) {
       </div>
     );
   }
-  return tab === 'parties' ? <Parties order={order} /> : <Events order={order} />;
+  if (tab === 'events') return <Events order={order} />;
+  return (
+    <div className={parties['parties']}>
+      <Timeline label="Parties" of="cards">
+        {partyCards(order).map((card) => (
+          <li key={card.key}>{card}</li>
+        ))}
+      </Timeline>
+    </div>
+  );
 }
 
 /** The query of the list one came from, as the list's links hand it on. */
