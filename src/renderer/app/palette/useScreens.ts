@@ -34,14 +34,9 @@ export function usePlaceEntry(): (place: Place) => PaletteEntry {
   return ({ path, order, side }) => {
     const refusal = side && linkRefusal(side, isPractice);
     if (refusal) {
+      const { title, text } = refusal;
       const run = () => void feedback.alert(refusal);
-      return {
-        id: 'refused',
-        label: refusal.title,
-        detail: refusal.text,
-        icon: BeakerRegular,
-        run,
-      };
+      return { id: 'refused', label: title, detail: text, icon: BeakerRegular, run };
     }
     return {
       id: order === null ? `place:${path}` : `order:${order}`,
