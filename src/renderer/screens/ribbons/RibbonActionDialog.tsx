@@ -3,7 +3,6 @@ import { RIBBON_ACTS } from '#domain/acts/areas/ribbons.ts';
 import { ribbonLabel } from '#domain/network/ribbons.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import type { RibbonAction } from './dialog.ts';
 import { RibbonPreview } from './RibbonPreview.tsx';
 
 /** The words of each action; the alerts word for word (2B). */
@@ -27,6 +26,9 @@ const ACTIONS = {
     alert: 'Error creating ribbon',
   },
 };
+
+/** The actions on a ribbon that have a question. */
+export type RibbonAction = keyof typeof ACTIONS;
 
 interface RibbonActionDialogProps {
   readonly action: RibbonAction;

@@ -5,7 +5,7 @@ import { ribbonLabel } from '#domain/network/ribbons.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { useRibbonDialog } from './dialog.ts';
+import { useRibbonDialog } from './dialogs.tsx';
 import styles from './ribbons.module.css';
 
 /** Pixels of a card at least, and about its height. */
@@ -14,7 +14,7 @@ export const CARD_HEIGHT = 120;
 
 /** What can be done with a ribbon; what cannot be done now is disabled (2B). */
 function RibbonMenu({ ribbon }: { readonly ribbon: Ribbon }) {
-  const [, setDialog] = useRibbonDialog();
+  const open = useRibbonDialog();
   return (
     <RowMenuButton
       subject={keyOf(RIBBON, ribbon)}
@@ -23,19 +23,19 @@ function RibbonMenu({ ribbon }: { readonly ribbon: Ribbon }) {
       actions={[
         {
           label: 'Edit',
-          run: () => setDialog({ kind: 'update', seen: ribbon, content: ribbon.content ?? '' }),
+          run: () => open({ kind: 'update', seen: ribbon, content: ribbon.content ?? '' }),
         },
         {
           label: 'Publish',
           disabled: ribbon.is_active,
-          run: () => setDialog({ kind: 'publish', seen: ribbon }),
+          run: () => open({ kind: 'publish', seen: ribbon }),
         },
         {
           label: 'Unpublish',
           disabled: !ribbon.is_active,
-          run: () => setDialog({ kind: 'unpublish', seen: ribbon }),
+          run: () => open({ kind: 'unpublish', seen: ribbon }),
         },
-        { label: 'Remove', run: () => setDialog({ kind: 'remove', seen: ribbon }) },
+        { label: 'Remove', run: () => open({ kind: 'remove', seen: ribbon }) },
       ]}
     />
   );

@@ -9,19 +9,17 @@ import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { useRibbonDialog } from './dialog.ts';
+import { RibbonDialogs, useRibbonDialog } from './dialogs.tsx';
 import { RIBBONS_LIST } from './list.ts';
-import { RibbonActionDialog } from './RibbonActionDialog.tsx';
 import { CARD_HEIGHT, CARD_WIDTH, RibbonCard } from './RibbonCard.tsx';
-import { RibbonEditorDialog } from './RibbonEditorDialog.tsx';
 import { useRibbons } from './useRibbons.ts';
 
 const PAGER_SIZE = 5;
 
 function CreateButton() {
-  const [, setDialog] = useRibbonDialog();
+  const open = useRibbonDialog();
   const restore = useRestoreFocusTarget();
-  const create = () => setDialog({ kind: 'create', content: '' });
+  const create = () => open({ kind: 'create', content: '' });
   useShortcuts([{ ...LIST_KEYS.createRibbon, run: create }]);
   return (
     <Button {...restore} appearance="primary" size="small" icon={<AddRegular />} onClick={create}>
@@ -55,28 +53,12 @@ const DEFINITION: DefinitionOf<typeof RIBBONS_LIST> = {
   things: 'ribbons',
 };
 
-/** What is being written or asked, kept until it is finished. */
-function Dialogs() {
-  const [dialog, setDialog, close] = useRibbonDialog();
-  if (!dialog) return null;
-  if (dialog.kind === 'create' || dialog.kind === 'update') {
-    return (
-      <RibbonEditorDialog
-        seen={dialog.kind === 'update' ? dialog.seen : null}
-        content={dialog.content}
-        onChange={(content) => setDialog({ ...dialog, content })}
-        onClose={close}
-      />
-    );
-  }
-  return <RibbonActionDialog action={dialog.kind} seen={dialog.seen} onClose={close} />;
-}
-
 export function RibbonsScreen() {
   return (
-    <RowMenus>
-      <ListScreen definition={DEFINITION} />
-      <Dialogs />
-    </RowMenus>
+    <RibbonDialogs>
+      <RowMenus>
+        <ListScreen definition={DEFINITION} />
+      </RowMenus>
+    </RibbonDialogs>
   );
 }
