@@ -90,26 +90,9 @@ interface ButtonsProps extends RunDialogProps {
   readonly runner: Runner;
 }
 
-function FinishedButtons({ state, runner, onUndo, onClose }: ButtonsProps) {
-  const failed = state.items.some(({ outcome }) => outcome.kind === 'refused');
-  const done = state.items.filter(({ outcome }) => outcome.kind === 'done').map(({ id }) => id);
-  return (
-    <>
-      {failed && <Button onClick={runner.retryFailed}>Retry failed</Button>}
-      {onUndo && done.length > 0 && (
-        <Button onClick={() => onUndo(done)}>Undo ({formatCount(done.length)})</Button>
-      )}
-      <Button appearance="primary" onClick={onClose}>
-        Close
-      </Button>
-    </>
-  );
-}
-
-function Buttons(props: ButtonsProps) {
-  const { state, runner, request, onClose } = props;
-  const isWorking = state.items.some(({ outcome }) => outcome.kind === 'running');
-  const isLoading = state.items.some(({ outcome }) => outcome.kind === 'loading');
+function Buttons({ state, runner, request, onUndo, onClose }: ButtonsProps) {
+  const of = (kind: Outcome['kind']) => state.items.filter(({ outcome }) => outcome.kind === kind);
+  const done = of('done').map(({ id }) => id);
   switch (state.status) {
     case 'ready':
       return (
@@ -117,7 +100,11 @@ function Buttons(props: ButtonsProps) {
           <Button autoFocus onClick={onClose}>
             No
           </Button>
-          <Button appearance="primary" disabledFocusable={isLoading} onClick={runner.run}>
+          <Button
+            appearance="primary"
+            disabledFocusable={of('loading').length > 0}
+            onClick={runner.run}
+          >
             {request.isInterrupted ? 'Resume' : 'Yes'}
           </Button>
         </>
@@ -127,7 +114,7 @@ function Buttons(props: ButtonsProps) {
     case 'paused':
       return (
         <>
-          <Button disabledFocusable={isWorking} onClick={onClose}>
+          <Button disabledFocusable={of('running').length > 0} onClick={onClose}>
             Stop
           </Button>
           <Button appearance="primary" onClick={runner.run}>
@@ -136,7 +123,17 @@ function Buttons(props: ButtonsProps) {
         </>
       );
     case 'finished':
-      return <FinishedButtons {...props} />;
+      return (
+        <>
+          {of('refused').length > 0 && <Button onClick={runner.retryFailed}>Retry failed</Button>}
+          {onUndo && done.length > 0 && (
+            <Button onClick={() => onUndo(done)}>Undo ({formatCount(done.length)})</Button>
+          )}
+          <Button appearance="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
+      );
   }
 }
 

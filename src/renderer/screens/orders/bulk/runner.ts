@@ -59,7 +59,15 @@ function outcomeOfAct(act: Act): Outcome | undefined {
   return { kind: 'unclear' };
 }
 
-function outcomeOfNote({ note, mayConfirm }: ActingState<ReadOrder>): Outcome {
+const BY_PHASE: Readonly<Record<Exclude<Phase, 'asking'>, Outcome>> = {
+  reading: { kind: 'loading' },
+  working: { kind: 'running' },
+  settling: { kind: 'unknown' },
+  done: { kind: 'done' },
+};
+
+function outcomeOf({ phase, note, mayConfirm }: ActingState<ReadOrder>): Outcome {
+  if (phase !== 'asking') return BY_PHASE[phase];
   switch (note?.kind) {
     case undefined:
     case 'doubt':
@@ -77,16 +85,6 @@ function outcomeOfNote({ note, mayConfirm }: ActingState<ReadOrder>): Outcome {
       return outcomeOfAct(note.act) ?? { kind: 'unknown' };
   }
 }
-
-const BY_PHASE: Readonly<Record<Exclude<Phase, 'asking'>, Outcome>> = {
-  reading: { kind: 'loading' },
-  working: { kind: 'running' },
-  settling: { kind: 'unknown' },
-  done: { kind: 'done' },
-};
-
-const outcomeOf = (state: ActingState<ReadOrder>): Outcome =>
-  state.phase === 'asking' ? outcomeOfNote(state) : BY_PHASE[state.phase];
 
 /** Resolves once a question is no longer in this phase. */
 function over(phase: Phase, acting: Asking): Promise<void> {
