@@ -11,8 +11,8 @@ import { ask, bridge } from '../calls/bridge.ts';
 import { createStore, useStore } from '../desk/store.ts';
 import { asOwnAct } from './ownActs.ts';
 
-/** The acts that are not settled, by their keys. */
-const open = createStore<ReadonlyMap<string, Act>>(new Map());
+/** The acts that are not settled. */
+const open = createStore<readonly Act[]>([]);
 /** The acts whose answer this page awaits: its dialog reports them. */
 const awaited = new Set<string>();
 /** The dialogs of this page that show an act, by its key. */
@@ -21,20 +21,18 @@ const listeners = new Set<(act: Act) => void>();
 
 /** Takes over the acts that are not settled, and follows all acts from now on. */
 export function followActs(unsettled: readonly Act[]): void {
-  const byKey = (acts: readonly Act[]) => new Map(acts.map((act) => [act.key, act]));
-  open.set(byKey(unsettled));
+  open.set(unsettled);
   bridge().subscribe('unsettled', async (now) => {
-    const missed = [...open.get().keys()].filter((key) => now.every((act) => act.key !== key));
-    open.set(byKey(now));
+    const isIn = (acts: readonly Act[]) => (act: Act) => acts.some(({ key }) => key === act.key);
+    const missed = open.get().filter((act) => !isIn(now)(act));
+    open.set(now);
     const known = missed.length > 0 ? await ask('acts.list', undefined) : [];
-    const settled = known.filter(({ key }) => missed.includes(key));
+    const settled = known.filter(isIn(missed));
     for (const act of [...now, ...settled]) for (const listener of listeners) listener(act);
   });
   bridge().subscribe('act', (act) => {
-    const others = new Map(open.get());
-    others.delete(act.key);
-    if (!isSettled(act)) others.set(act.key, act);
-    open.set(others);
+    const others = open.get().filter(({ key }) => key !== act.key);
+    open.set(isSettled(act) ? others : [...others, act]);
     for (const listener of listeners) listener(act);
   });
 }
@@ -69,17 +67,17 @@ export function useOwnActs(): UseQueryResult<readonly Act[]> {
 }
 
 /** The acts whose outcome is not known. */
-export const unsettledActs = (): readonly Act[] => [...open.get().values()];
+export const unsettledActs = open.get;
 
 /** The acts that are not settled; the component follows. */
-export const useUnsettled = (): readonly Act[] => [...useStore(open).values()];
+export const useUnsettled = (): readonly Act[] => useStore(open);
 
 /**
  * Whether an action on the thing of that key was sent, its outcome is unknown, and no dialog of
  * this window will show it.
  */
 export const useOutcomeUnknown = (key: string): boolean =>
-  [...useStore(open).values()].some(
+  useStore(open).some(
     ({ subject, outcome, key: act }) =>
       subjectKey(subject) === key && (outcome === 'unknown' || !awaited.has(act)),
   );
