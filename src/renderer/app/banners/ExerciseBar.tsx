@@ -5,7 +5,7 @@ import type { Attempt } from '#contract/bridge/exercises.ts';
 import { resultLabel } from '#domain/program/exercises.ts';
 import { formatAge } from '#domain/time/format.ts';
 import { ask } from '#renderer/client/calls/bridge.ts';
-import { leaveExercise, useExerciseEvents, useExercises } from '#renderer/client/desk/exercises.ts';
+import { useExerciseEvents, useExercises } from '#renderer/client/desk/exercises.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
@@ -56,7 +56,11 @@ function Open({ attempt }: { readonly attempt: Attempt }) {
         >
           Hint ({hintsLeft} left)
         </Button>
-        <Button size="small" appearance="subtle" onClick={() => work(leaveExercise)}>
+        <Button
+          size="small"
+          appearance="subtle"
+          onClick={() => work(() => ask('exercises.leave', undefined))}
+        >
           Leave
         </Button>
         <Button

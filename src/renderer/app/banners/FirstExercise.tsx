@@ -3,9 +3,9 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ExerciseInfo } from '#contract/bridge/exercises.ts';
-import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
-import { beginExercise, useExercises } from '#renderer/client/desk/exercises.ts';
+import { useExercises } from '#renderer/client/desk/exercises.ts';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -25,7 +25,9 @@ function Offer({ exercise: { id, title, minutes }, onOffered }: OfferProps) {
     if (pathname !== first) onOffered();
   }, [pathname, first, onOffered]);
   const begin = () =>
-    beginExercise(id).then(onOffered, (thrown: unknown) => feedback.report(problemOf(thrown)));
+    ask('exercises.begin', { exercise: id }).then(onOffered, (thrown: unknown) =>
+      feedback.report(problemOf(thrown)),
+    );
   return (
     <aside className={styles['notices']} aria-label="First exercise">
       <MessageBar>

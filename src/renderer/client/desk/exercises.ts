@@ -37,13 +37,3 @@ export function useExerciseEvents(): void {
     [queries],
   );
 }
-
-/** Sets up a situation of this exercise with new people and figures. @throws {ProblemError} */
-export const beginExercise = (exercise: string): Promise<void> =>
-  ask('exercises.begin', { exercise });
-
-/** Ends the attempt without a result, or closes one that is over. @throws {ProblemError} */
-export const leaveExercise = (): Promise<void> => ask('exercises.leave', undefined);
-
-/** Erases every result on this computer. @throws {ProblemError} */
-export const eraseResults = (): Promise<void> => ask('exercises.erase', undefined);

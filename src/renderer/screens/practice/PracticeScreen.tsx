@@ -11,14 +11,9 @@ import {
   rolesText,
   tryText,
 } from '#domain/program/exercises.ts';
-import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
-import {
-  beginExercise,
-  eraseResults,
-  leaveExercise,
-  useExercises,
-} from '#renderer/client/desk/exercises.ts';
+import { useExercises } from '#renderer/client/desk/exercises.ts';
 import { shownDate } from '#renderer/client/kept/zone.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -99,25 +94,6 @@ function Row({ exercise, results, attempt, onBegin }: RowProps) {
   );
 }
 
-type AreaProps = Omit<RowProps, 'exercise'> & {
-  readonly area: string;
-  readonly exercises: readonly ExerciseInfo[];
-};
-
-function Area({ area, exercises, ...row }: AreaProps) {
-  return (
-    <table className={`${table['table']} ${styles['area']}`}>
-      <caption>{area}</caption>
-      <TableHead titles={['Exercise', 'Role', 'Length', 'Your best', 'Your last', '']} />
-      <tbody>
-        {exercises.map((exercise) => (
-          <Row key={exercise.id} exercise={exercise} {...row} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** Copying and erasing one's own results. */
 function Results({ results }: { readonly results: readonly ExerciseResult[] }) {
   const copy = useCopy();
@@ -147,7 +123,7 @@ function Results({ results }: { readonly results: readonly ExerciseResult[] }) {
           text="Every result on this computer is erased. They cannot be brought back."
           yes="Erase"
           no="Cancel"
-          onConfirm={eraseResults}
+          onConfirm={() => ask('exercises.erase', undefined)}
           onClose={() => setErasing(false)}
         />
       )}
@@ -161,24 +137,31 @@ function Exercises({ list }: { readonly list: BridgeOutput<'exercises.list'> }) 
   const { run } = useBusy();
   const begin = (id: string) =>
     void run(
-      () => beginExercise(id),
+      () => ask('exercises.begin', { exercise: id }),
       (problem) => feedback.report(problem, 'Unable to begin exercise'),
     );
-  const close = () => void run(leaveExercise, feedback.report);
+  const close = () => void run(() => ask('exercises.leave', undefined), feedback.report);
   return (
     <>
       {attempt?.endedAt && (
         <Debriefing attempt={attempt} onAgain={() => begin(attempt.exercise)} onClose={close} />
       )}
       {[...Map.groupBy(exercises, ({ area }) => area)].map(([area, ofArea]) => (
-        <Area
-          key={area}
-          area={area}
-          exercises={ofArea}
-          results={results}
-          attempt={attempt}
-          onBegin={begin}
-        />
+        <table key={area} className={`${table['table']} ${styles['area']}`}>
+          <caption>{area}</caption>
+          <TableHead titles={['Exercise', 'Role', 'Length', 'Your best', 'Your last', '']} />
+          <tbody>
+            {ofArea.map((exercise) => (
+              <Row
+                key={exercise.id}
+                exercise={exercise}
+                results={results}
+                attempt={attempt}
+                onBegin={begin}
+              />
+            ))}
+          </tbody>
+        </table>
       ))}
     </>
   );
