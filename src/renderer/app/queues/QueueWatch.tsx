@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import { showBadge } from '#renderer/client/calls/windows.ts';
 import { useDesk, useIsPractice, usePerson } from '#renderer/client/desk/desk.ts';
@@ -19,27 +19,20 @@ function Watched({ queue, watch }: WatchedProps) {
   const { kind, path } = queue;
   const { waiting } = useQueueCount(queue);
   const { news } = useDesk();
-  const here = useLocation().pathname === path;
-  useViewing(kind, path);
+  const isViewed = useViewing(kind, path);
   // A count that has not changed could be older than a reading.
   useEffect(() => {
     if (waiting !== undefined) watch.counted(kind, waiting);
   }, [watch, kind, waiting]);
   useEffect(() => {
-    if (!here) return;
+    if (!isViewed) return;
     const look = () => {
-      if (!document.hasFocus() || news.get().arrivals[kind] === undefined) return;
-      void bridge().call('news.seen', { kind });
+      if (news.get().arrivals[kind] !== undefined) void bridge().call('news.seen', { kind });
     };
     look();
     // A request can be reported in the moment in which its queue is opened.
-    const stop = news.subscribe(look);
-    window.addEventListener('focus', look);
-    return () => {
-      stop();
-      window.removeEventListener('focus', look);
-    };
-  }, [here, kind, news]);
+    return news.subscribe(look);
+  }, [isViewed, kind, news]);
   return null;
 }
 

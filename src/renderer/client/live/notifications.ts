@@ -3,7 +3,7 @@
  * the browser's locks: the window with the first lock notifies, and a window that shows a topic
  * with focus has that topic's lock.
  */
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { practiceTitle } from '#domain/program/practice.ts';
 import { bridge } from '../calls/bridge.ts';
@@ -71,29 +71,24 @@ export function notify({ topic, title, text, open }: Notice, isPractice: boolean
   };
 }
 
-/** While this window is focused on `path`, nothing is notified of `topic`. */
-export function useViewing(topic: string, path: string): void {
-  const here = useLocation().pathname === path;
+function followFocus(listener: () => void): () => void {
+  window.addEventListener('focus', listener);
+  window.addEventListener('blur', listener);
+  return () => {
+    window.removeEventListener('focus', listener);
+    window.removeEventListener('blur', listener);
+  };
+}
+
+/** A hook: whether this window is focused on `path`. While it is, nothing is notified of `topic`. */
+export function useViewing(topic: string, path: string): boolean {
+  const hasFocus = useSyncExternalStore(followFocus, () => document.hasFocus());
+  const isViewed = useLocation().pathname === path && hasFocus;
   useEffect(() => {
-    if (!here) return;
-    let letGo: (() => void) | undefined;
-    const release = () => {
-      letGo?.();
-      letGo = undefined;
-    };
-    const hold = () => {
-      if (letGo) return;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      letGo = resolve;
-      void navigator.locks.request(viewingLock(topic), { mode: 'shared' }, () => promise);
-    };
-    if (document.hasFocus()) hold();
-    window.addEventListener('focus', hold);
-    window.addEventListener('blur', release);
-    return () => {
-      release();
-      window.removeEventListener('focus', hold);
-      window.removeEventListener('blur', release);
-    };
-  }, [here, topic]);
+    if (!isViewed) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    void navigator.locks.request(viewingLock(topic), { mode: 'shared' }, () => promise);
+    return () => resolve();
+  }, [isViewed, topic]);
+  return isViewed;
 }
