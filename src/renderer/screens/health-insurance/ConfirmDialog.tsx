@@ -9,20 +9,6 @@ import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 
-function PaymentSummary({ payment }: { readonly payment: HealthInsurancePayment }) {
-  return (
-    <Fields
-      label="Payment"
-      fields={[
-        ['Enrollee Name', <Private key="name">{enrolleeName(payment) ?? EMPTY}</Private>],
-        ['Plan', planName(payment)],
-        ['Amount', <Amount key="amount" amount={payment.amount} currency={null} />],
-        ['Completed At', <Instant key="completed" value={payment.completed_at} />],
-      ]}
-    />
-  );
-}
-
 function ConfirmDialog({ shown, onClose }: RowDialogProps<HealthInsurancePayment>) {
   return (
     <GuardedDialog
@@ -33,7 +19,17 @@ function ConfirmDialog({ shown, onClose }: RowDialogProps<HealthInsurancePayment
       act={PAYMENT_ACTS['payment.confirm']}
       seen={shown}
       asked={null}
-      summary={(payment) => <PaymentSummary payment={payment} />}
+      summary={(payment) => (
+        <Fields
+          label="Payment"
+          fields={[
+            ['Enrollee Name', <Private key="name">{enrolleeName(payment) ?? EMPTY}</Private>],
+            ['Plan', planName(payment)],
+            ['Amount', <Amount key="amount" amount={payment.amount} currency={null} />],
+            ['Completed At', <Instant key="completed" value={payment.completed_at} />],
+          ]}
+        />
+      )}
       onClose={onClose}
     />
   );
