@@ -7,13 +7,7 @@ import { useReload } from '#renderer/client/start/reload.ts';
 import styles from './layouts.module.css';
 
 /** The texts of a failure; `again` names the button that loads the page again. */
-interface Failure {
-  readonly title: string;
-  readonly text: string;
-  readonly again: string;
-}
-
-function describe(error: unknown, isSignedIn: boolean): Failure {
+function describe(error: unknown, isSignedIn: boolean) {
   if (error instanceof ChunkLoadError) {
     // Without a session there is no typed text to keep.
     const kept = isSignedIn ? ' What you typed is kept.' : '';
