@@ -21,22 +21,6 @@ import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import styles from './disputes.module.css';
 
-/** Has the network look again; the answer is in the next reading of the dispute. */
-function useRefreshing(dispute: Dispute) {
-  const { id } = dispute;
-  const feedback = useFeedback();
-  const reload = useReload(DISPUTE.areas);
-  const { busy, run } = useBusy();
-  const refresh = async () => {
-    await asOwnAct(keyOf(DISPUTE, dispute), callEndpoint('disputes.refresh', { id }));
-    reload();
-    feedback.success('Transaction data refreshed');
-  };
-  const refreshOnce = () =>
-    run(refresh, (problem) => feedback.report(problem, 'Unable to refresh the transaction data'));
-  return { busy, refresh: refreshOnce };
-}
-
 interface BarProps {
   readonly dispute: Dispute;
   readonly onDecide: (action: DisputeAction) => void;
@@ -47,7 +31,16 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
   const role = useRole();
   const navigate = useNavigate();
   const unknown = useOutcomeUnknown(keyOf(DISPUTE, dispute));
-  const { busy, refresh } = useRefreshing(dispute);
+  const feedback = useFeedback();
+  const reload = useReload(DISPUTE.areas);
+  const { busy, run } = useBusy();
+  /** Has the network look again; the answer is in the next reading of the dispute. */
+  const refresh = async () => {
+    const { id } = dispute;
+    await asOwnAct(keyOf(DISPUTE, dispute), callEndpoint('disputes.refresh', { id }));
+    reload();
+    feedback.success('Transaction data refreshed');
+  };
   const orderId = disputedOrderId(dispute);
   return (
     <div className={styles['bar']}>
@@ -72,7 +65,11 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
           size="small"
           icon={<ArrowClockwiseRegular />}
           disabledFocusable={busy}
-          onClick={() => void refresh()}
+          onClick={() =>
+            void run(refresh, (problem) =>
+              feedback.report(problem, 'Unable to refresh the transaction data'),
+            )
+          }
         >
           Refresh transaction data
         </Button>

@@ -16,15 +16,6 @@ import styles from './disputes.module.css';
 import { Sides } from './Sides.tsx';
 import { useUpload } from './upload/useUpload.ts';
 
-/** The current dispute; `seen` is shown until it is loaded. */
-function useDispute(seen: Dispute) {
-  return useQuery({
-    queryKey: ['disputes', 'one', seen.id],
-    queryFn: () => findDispute(callEndpoint, seen.id),
-    placeholderData: seen,
-  });
-}
-
 interface DetailDialogProps {
   /** The dispute as the list showed it. */
   readonly dispute: Dispute;
@@ -33,7 +24,11 @@ interface DetailDialogProps {
 
 /** A whole dispute: both sides with their data and the files they have sent. */
 export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
-  const { data, error } = useDispute(seen);
+  const { data, error } = useQuery({
+    queryKey: ['disputes', 'one', seen.id],
+    queryFn: () => findDispute(callEndpoint, seen.id),
+    placeholderData: seen,
+  });
   const reason = useReason(error);
   const [deciding, setDeciding] = useState<DisputeAction>();
   const restore = useRestoreFocusTarget();
