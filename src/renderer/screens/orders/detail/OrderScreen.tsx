@@ -14,6 +14,8 @@ import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
+import { ORDER_KEYS } from '#renderer/ui/shortcuts/table.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
 import { OrderActions } from '../actions/OrderActions.tsx';
 import { partyCards } from '../parties/PartyCard.tsx';
@@ -24,7 +26,7 @@ import { Details } from './Details.tsx';
 import styles from './detail.module.css';
 import { Events } from './Events.tsx';
 import { OrderBar } from './OrderBar.tsx';
-import { type Neighbours, useNeighbourKeys, useNeighbours } from './useNeighbours.ts';
+import { type Neighbours, STEPS, useNeighbours } from './useNeighbours.ts';
 
 const TABS: readonly (readonly [OrderTab, string])[] = [
   ['details', 'Details'],
@@ -100,7 +102,13 @@ export function OrderScreen() {
     // Back leads to the list, not through every order one has walked past.
     if (to) void navigate(orderPath(to.id, tab), { state: { from: to.from }, replace: true });
   };
-  useNeighbourKeys(neighbours, walk);
+  // Alt+↓ or J, and Alt+↑ or K.
+  useShortcuts(
+    STEPS.filter((step) => neighbours[step]).map((step) => ({
+      ...ORDER_KEYS[step],
+      run: () => walk(step),
+    })),
+  );
 
   const refresh = useReload(AREAS);
 

@@ -3,8 +3,6 @@ import { useMemo } from 'react';
 import { pageSizeOf } from '#domain/lists/pages.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { readListState, writeListState } from '#renderer/ui/list/state/state.ts';
-import { ORDER_KEYS } from '#renderer/ui/shortcuts/table.ts';
-import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ORDERS_LIST } from '../list.ts';
 
 /** An order of the same list, with the query of the list's page it is on. */
@@ -13,7 +11,8 @@ interface Neighbour {
   readonly from: string;
 }
 
-const STEPS = ['previous', 'next'] as const;
+/** The ways to walk through the list. */
+export const STEPS = ['previous', 'next'] as const;
 
 export type Neighbours = Readonly<Record<(typeof STEPS)[number], Neighbour | undefined>>;
 
@@ -49,17 +48,4 @@ export function useNeighbours(id: string, from: string | undefined): Neighbours 
     previous: isFirst ? before.neighbours.at(-1) : here.neighbours[index - 1],
     next: isLast ? after.neighbours[0] : here.neighbours[index + 1],
   };
-}
-
-/** Walks with Alt+↓ or J to the next order and with Alt+↑ or K to the previous one. */
-export function useNeighbourKeys(
-  neighbours: Neighbours,
-  walk: (step: keyof Neighbours) => void,
-): void {
-  useShortcuts(
-    STEPS.filter((step) => neighbours[step]).map((step) => ({
-      ...ORDER_KEYS[step],
-      run: () => walk(step),
-    })),
-  );
 }
