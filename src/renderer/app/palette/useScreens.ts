@@ -1,6 +1,5 @@
 /** The screens of the palette: every one this role may open (1N). */
 import { BeakerRegular, OpenRegular } from '@fluentui/react-icons';
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { linkRefusal } from '#domain/access/links.ts';
 import { screenAt } from '#domain/access/screens.ts';
@@ -15,15 +14,11 @@ export function useScreens(): readonly PaletteEntry[] {
   const role = useRole();
   const practice = useIsPractice();
   const navigate = useNavigate();
-  return useMemo(
-    () =>
-      entriesFor(role, practice).map(({ label, path, icon }) => {
-        const { keys } = screenAt(path);
-        const run = () => void navigate(path);
-        return { id: `screen:${path}`, label, icon, ...(keys !== undefined && { keys }), run };
-      }),
-    [role, practice, navigate],
-  );
+  return entriesFor(role, practice).map(({ label, path, icon }) => {
+    const { keys } = screenAt(path);
+    const run = () => void navigate(path);
+    return { id: `screen:${path}`, label, icon, ...(keys !== undefined && { keys }), run };
+  });
 }
 
 /** A function: the entry that goes to a typed or pasted place, or says why a link is not followed. */

@@ -2,7 +2,6 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { bridge } from '#renderer/client/calls/bridge.ts';
-import { showBadge } from '#renderer/client/calls/windows.ts';
 import { useDesk, useIsPractice, usePerson } from '#renderer/client/desk/desk.ts';
 import { isNotificationWanted } from '#renderer/client/live/notificationChoices.ts';
 import { notify, shouldNotify, useViewing } from '#renderer/client/live/notifications.ts';
@@ -44,8 +43,8 @@ function useIconCount(): void {
     queries: QUEUES.map(({ countQuery }) => ({ ...countQuery(person), enabled: false })),
     combine: (counts) => counts.reduce((total, { data }) => total + (data?.rowCount ?? 0), 0),
   });
-  useEffect(() => showBadge(sum), [sum]);
-  useEffect(() => () => showBadge(0), []);
+  useEffect(() => void bridge().call('window.badge', { count: sum }), [sum]);
+  useEffect(() => () => void bridge().call('window.badge', { count: 0 }), []);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { PlugDisconnectedRegular } from '@fluentui/react-icons';
-import { MAINTENANCE_ACTS } from '#domain/acts/areas/maintenance.ts';
+import { MAINTENANCE_ACTS, MODE } from '#domain/acts/areas/maintenance.ts';
+import { useLiveAreas } from '#renderer/client/live/realtime.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { useLiveMaintenance, useMaintenance } from './commands.ts';
+import { useMaintenance } from './commands.ts';
 import styles from './sidebar.module.css';
 
 const UNKNOWN = 'The current state could not be loaded. Click to retry.';
@@ -22,7 +23,8 @@ function stateText(on: boolean | undefined, failed: boolean): string {
 /** Takes the network's app down for its users, or brings it back, after asking (1M01). */
 export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }) {
   const { on, failed, asked, ask, forget } = useMaintenance();
-  useLiveMaintenance();
+  // After every gap in the live updates.
+  useLiveAreas(MODE.areas, { whileHidden: true });
   const state = stateText(on, failed);
 
   return (

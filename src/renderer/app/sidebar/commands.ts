@@ -1,5 +1,4 @@
 /** What a person can do from anywhere: hooks that the sidebar and the palette share. */
-import type { Area } from '#contract/wire/areas.ts';
 import { MAINTENANCE } from '#domain/acts/areas/maintenance.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
@@ -7,10 +6,8 @@ import { signOut } from '#renderer/client/desk/session.ts';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
-import { useLiveAreas } from '#renderer/client/live/realtime.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
-const MAINTENANCE_AREAS = ['siteSettings'] as const satisfies readonly Area[];
 const asFlag = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 
 /** Whether the sidebar is narrow, and its setter; remembered on this computer. */
@@ -33,10 +30,6 @@ export function useMaintenance() {
   };
   return { on, failed: setting.isError, asked, ask: () => void ask(), forget };
 }
-
-/** Reads the maintenance again after every gap in the live updates; used once. */
-export const useLiveMaintenance = (): void =>
-  useLiveAreas(MAINTENANCE_AREAS, { whileHidden: true });
 
 /**
  * A function that signs out, and reports under `title` when the server could not be reached.

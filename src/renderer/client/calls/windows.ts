@@ -28,11 +28,6 @@ export function linkTo(
   return host === 'electron' ? `corridor:/${place}` : new URL(`#${place}`, page).href;
 }
 
-/** Shows a number on the program's icon where the host can; 0 takes it away. */
-export function showBadge(count: number): void {
-  void bridge().call('window.badge', { count });
-}
-
 /** What menus and links of the system ask of this window. */
 export interface HostRequests {
   /** Shows a place of the page. */
