@@ -17,7 +17,7 @@ import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './my-actions.module.css';
-import { nameIn, useNames } from './useNames.ts';
+import { useNames } from './useNames.ts';
 
 /** Prints a part of the page by itself. */
 function print(part: HTMLElement): void {
@@ -39,14 +39,14 @@ function useShift(acts: readonly Act[], note: string, withNames: boolean): reado
   const [now] = useState(() => new Date());
   const kept = useSyncExternalStore(drafts.subscribe, drafts.all);
   const own = actsOfShift(acts, now);
-  const names = useNames(own, { withPeople: withNames });
+  const nameOf = useNames(own, { withPeople: withNames });
   return shiftParts({
     acts: own,
     drafts: kept,
     note,
     isPractice: app.practice,
     person: withNames ? [ownName, role, `account ID ${person}`].filter(Boolean).join(', ') : null,
-    nameOf: (act) => nameIn(names, act),
+    nameOf,
     linkTo: (path) => linkTo(app, path),
   });
 }

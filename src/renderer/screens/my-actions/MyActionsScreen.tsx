@@ -34,7 +34,7 @@ import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { EndOfShift } from './EndOfShift.tsx';
 import styles from './my-actions.module.css';
-import { type Names, nameIn, useNames } from './useNames.ts';
+import { useNames } from './useNames.ts';
 
 const ALL = 'all';
 /** Rows that are drawn at once; more on request. */
@@ -48,13 +48,14 @@ const OUTCOMES: Readonly<Record<RecordOutcome, string>> = {
 
 interface RowProps {
   readonly act: Act;
-  readonly names: Names;
+  /** What its thing is called, if known. */
+  readonly name: string | null;
 }
 
-function Row({ act, names }: RowProps) {
+function Row({ act, name }: RowProps) {
   const feedback = useFeedback();
   const place = placeOfAct(act);
-  const about = nameIn(names, act) ?? aboutText(act);
+  const about = name ?? aboutText(act);
   const check = () =>
     decideAct(act.key).catch((thrown: unknown) => feedback.report(problemOf(thrown)));
   return (
@@ -142,14 +143,14 @@ const HEADS = ['Time', 'Action', 'About', 'Changed', 'Outcome', 'Duration'];
 function Table({ acts }: ToolsProps) {
   const [shown, setShown] = useState(STEP);
   const drawn = acts.slice(0, shown);
-  const names = useNames(drawn, { withPeople: false });
+  const nameOf = useNames(drawn, { withPeople: false });
   return (
     <>
       <table className={styles['acts']} aria-label="My actions">
         <TableHead titles={HEADS} numbers={['Duration']} />
         <tbody>
           {drawn.map((act) => (
-            <Row key={act.key} act={act} names={names} />
+            <Row key={act.key} act={act} name={nameOf(act)} />
           ))}
         </tbody>
       </table>

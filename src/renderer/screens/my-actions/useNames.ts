@@ -5,23 +5,16 @@ import type { Read } from '#domain/acts/declare.ts';
 import { describerOf } from '#domain/acts/things.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 
-/** Names by the keys of subjects. What was not read, or could not be, has none. */
-export type Names = ReadonlyMap<string, string>;
-
-/** What an act's thing is called; null where that is not known. */
-export const nameIn = (names: Names, { subject }: Act): string | null =>
-  names.get(subjectKey(subject)) ?? null;
-
 /** Things that are described at once. */
 const MOST = 50;
 /** Milliseconds in which nothing is read again: things of one list share its pages. */
 const FRESH_MS = 60_000;
 
-/** A hook: what the things of these acts are, of the first {@link MOST} of them. */
-export function useNames(
-  acts: readonly Act[],
-  { withPeople }: { readonly withPeople: boolean },
-): Names {
+/**
+ * A hook: a function that says what an act's thing is called, of the first {@link MOST} of them. Null
+ * where it was not read, or could not be.
+ */
+export function useNames(acts: readonly Act[], { withPeople }: { readonly withPeople: boolean }) {
   const queries = useQueryClient();
   /** Through the answers in memory. */
   const read: Read = (endpoint, input) =>
@@ -41,10 +34,6 @@ export function useNames(
       retry: false,
     })),
   });
-  return new Map(
-    described.flatMap(({ key }, at) => {
-      const name = answers[at]?.data;
-      return name ? [[key, name] as const] : [];
-    }),
-  );
+  const names = new Map(described.map(({ key }, at) => [key, answers[at]?.data]));
+  return ({ subject }: Act): string | null => names.get(subjectKey(subject)) || null;
 }
