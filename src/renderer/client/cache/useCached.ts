@@ -1,5 +1,19 @@
+/** The answers in memory, as far as they are read without asking for them. */
 import { notifyManager, type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { areaOf } from '#contract/wire/areas.ts';
+import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
+
+/** The answers to a call that are in memory, the latest first: with what was asked for, and when it was read. */
+export const answersOf = <Name extends EndpointName>(cache: QueryCache, name: Name) =>
+  cache
+    .findAll({ queryKey: [areaOf(name), name] })
+    .map(({ queryKey, state }) => ({
+      input: queryKey[2] as EndpointInput<Name>,
+      answer: state.data as EndpointAnswer<Name> | undefined,
+      readAt: state.dataUpdatedAt,
+    }))
+    .toSorted((a, b) => b.readAt - a.readAt);
 
 /**
  * A hook: what `read` finds among the answers in memory, also in those that come later. Nothing is asked for.

@@ -1,9 +1,9 @@
 /** What is known of a thing with a screen of its own: as loaded, or as the list that led to it has it. */
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { areaOf } from '#contract/wire/areas.ts';
 import type { EndpointAnswer } from '#contract/wire/endpoints.ts';
 import { isGone } from '../calls/bridge.ts';
+import { answersOf } from './useCached.ts';
 
 /** The lists whose rows have a screen of their own. */
 type ListName = 'orders.list' | 'users.list';
@@ -16,14 +16,10 @@ function useListed<Name extends ListName>(
 ): { readonly row?: Row<Name> | undefined; readonly readAt: number } {
   const queries = useQueryClient();
   return useMemo(() => {
-    const found = queries
-      .getQueryCache()
-      .findAll({ queryKey: [areaOf(list), list] })
-      .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-      .map(({ state: { data, dataUpdatedAt } }) => {
-        const rows: readonly Row<Name>[] = (data as EndpointAnswer<Name> | undefined)?.rows ?? [];
-        return { row: rows.find((other) => other.id === id), readAt: dataUpdatedAt };
-      });
+    const found = answersOf(queries.getQueryCache(), list).map(({ answer, readAt }) => {
+      const rows: readonly Row<Name>[] = answer?.rows ?? [];
+      return { row: rows.find((other) => other.id === id), readAt };
+    });
     return found.find(({ row }) => row) ?? { readAt: 0 };
   }, [queries, list, id]);
 }

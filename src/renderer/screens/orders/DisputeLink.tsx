@@ -1,22 +1,14 @@
 import type { QueryCache } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { EndpointAnswer } from '#contract/wire/endpoints.ts';
 import { disputeAbout } from '#domain/disputes/changes.ts';
 import { disputePath } from '#domain/disputes/disputes.ts';
-import { useCached } from '#renderer/client/cache/useCached.ts';
-
-const LISTS = { queryKey: ['disputes', 'disputes.list'] } as const;
+import { answersOf, useCached } from '#renderer/client/cache/useCached.ts';
 
 /** The dispute about an order that a loaded page of the disputes has, as 'page id'; null without one. */
 function knownDispute(cache: QueryCache, orderId: string): string | null {
-  const pages = cache
-    .findAll(LISTS)
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  const read = pages.flatMap(({ queryKey: [, , input], state }) => {
-    const { page } = input as { readonly page: number };
-    const { rows = [] } = (state.data ?? {}) as Partial<EndpointAnswer<'disputes.list'>>;
-    return rows.map((dispute) => ({ dispute, page }));
-  });
+  const read = answersOf(cache, 'disputes.list').flatMap(({ input: { page }, answer }) =>
+    (answer?.rows ?? []).map((dispute) => ({ dispute, page })),
+  );
   const known = disputeAbout(read, orderId);
   return known ? `${known.page} ${known.dispute.id}` : null;
 }
