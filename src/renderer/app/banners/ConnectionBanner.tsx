@@ -6,7 +6,9 @@ import {
   MessageBarTitle,
 } from '@fluentui/react-components';
 import { type PropsWithChildren, type ReactNode, useState } from 'react';
+import type { OutsideAddress } from '#domain/access/outside-address.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { OutsideDialog } from '#renderer/ui/outside/OutsideDialog.tsx';
 import { tooltipIfCut } from '#renderer/ui/values/text/tooltipIfCut.ts';
 import styles from '../layouts/layouts.module.css';
 
@@ -14,30 +16,30 @@ interface ConnectionBannerProps extends PropsWithChildren {
   readonly title: string;
   /** The button that mends it, if anything does. */
   readonly action: ReactNode;
-  /** What the details offer to do; `close` closes them. */
-  readonly more?: ((close: () => void) => ReactNode) | undefined;
+  /** A page that may mend it, which the details lead to. */
+  readonly page?: OutsideAddress | null;
 }
 
 /** One line that nothing can be loaded; `children` is what Details says of it. */
-export function ConnectionBanner({ title, action, more, children }: ConnectionBannerProps) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+export function ConnectionBanner({ title, action, page, children }: ConnectionBannerProps) {
+  const [open, setOpen] = useState<'details' | 'page'>();
+  const close = () => setOpen(undefined);
   return (
     <MessageBar intent="warning" layout="singleline" role="status">
       <MessageBarBody className={styles['bannerText']} {...tooltipIfCut}>
         <MessageBarTitle>{title}</MessageBarTitle>
       </MessageBarBody>
       <MessageBarActions>
-        <Button size="small" onClick={() => setOpen(true)}>
+        <Button size="small" onClick={() => setOpen('details')}>
           Details
         </Button>
         {action}
       </MessageBarActions>
-      {isOpen && (
+      {open === 'details' && (
         <DialogShell
           title={title}
           stacked
-          startActions={more?.(close)}
+          startActions={page && <Button onClick={() => setOpen('page')}>Open web browser</Button>}
           actions={
             <Button appearance="primary" onClick={close}>
               Close
@@ -48,6 +50,7 @@ export function ConnectionBanner({ title, action, more, children }: ConnectionBa
           {children}
         </DialogShell>
       )}
+      {open === 'page' && page && <OutsideDialog address={page} onClose={close} />}
     </MessageBar>
   );
 }

@@ -1,12 +1,10 @@
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
 import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
 import { outsideAddress } from '#domain/access/outside-address.ts';
 import { unreachableBecause } from '#renderer/client/calls/endpoints.ts';
 import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
-import { OutsideDialog } from '#renderer/ui/outside/OutsideDialog.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { checkConnectivity, useConnectivity } from './connectivity.ts';
 import { SandboxEnded } from './SandboxEnded.tsx';
@@ -24,43 +22,25 @@ export function OfflineBanner() {
   const { status } = useSession();
   const { advice, page } = useStore(unreachableBecause);
   const { busy, run } = useBusy();
-  const [leaving, setLeaving] = useState(false);
   const reachable = useConnectivity();
   const why = useStore(useDesk().sandboxEnded);
   if (why !== null) return <SandboxEnded why={why} />;
   if (reachable) return null;
 
-  // The network leads the browser from there to its own page.
-  const outside = page === undefined ? null : outsideAddress(new URL(page).origin);
-  const ask = () => run(checkConnectivity, () => undefined);
+  const retry = () => run(checkConnectivity, () => undefined);
   return (
-    <>
-      <ConnectionBanner
-        title={OFFLINE_MESSAGE}
-        action={
-          <Button size="small" disabledFocusable={busy} onClick={() => void ask()}>
-            {busy ? 'Retrying…' : 'Retry'}
-          </Button>
-        }
-        more={
-          outside
-            ? (close) => (
-                <Button
-                  onClick={() => {
-                    close();
-                    setLeaving(true);
-                  }}
-                >
-                  Open web browser
-                </Button>
-              )
-            : undefined
-        }
-      >
-        {advice !== undefined && <p>{advice}</p>}
-        <p>{MEANING[status]}</p>
-      </ConnectionBanner>
-      {leaving && outside && <OutsideDialog address={outside} onClose={() => setLeaving(false)} />}
-    </>
+    <ConnectionBanner
+      title={OFFLINE_MESSAGE}
+      action={
+        <Button size="small" disabledFocusable={busy} onClick={() => void retry()}>
+          {busy ? 'Retrying…' : 'Retry'}
+        </Button>
+      }
+      // The network leads the browser from there to its own page.
+      page={page === undefined ? null : outsideAddress(new URL(page).origin)}
+    >
+      {advice !== undefined && <p>{advice}</p>}
+      <p>{MEANING[status]}</p>
+    </ConnectionBanner>
   );
 }
