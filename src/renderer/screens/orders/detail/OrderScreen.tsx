@@ -2,8 +2,8 @@
 import { useDeferredValue } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
-import type { Area } from '#contract/wire/areas.ts';
 import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
+import { ORDER } from '#domain/acts/areas/orders.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { ORDER_TABS, type OrderTab, orderPath } from '#domain/orders/paths.ts';
 import { useKnown } from '#renderer/client/cache/useKnown.ts';
@@ -33,9 +33,6 @@ const TABS: readonly (readonly [OrderTab, string])[] = [
   ['parties', 'Parties'],
   ['events', 'Validation Events'],
 ];
-
-/** The calls behind the screen: refreshing and live events repeat them. */
-const AREAS: readonly Area[] = ['orders'];
 
 interface TabContentProps {
   readonly tab: OrderTab;
@@ -95,7 +92,7 @@ export function OrderScreen() {
   const neighbours = useNeighbours(id, from);
   // A reload behind an order that is shown says so in the bar.
   useReported(order ? null : error, 'Unable to load Offer');
-  useLiveReload(ORDER_EVENTS, AREAS);
+  useLiveReload(ORDER_EVENTS, ORDER.areas);
 
   const walk = (step: keyof Neighbours) => {
     const to = neighbours[step];
@@ -110,7 +107,7 @@ export function OrderScreen() {
     })),
   );
 
-  const refresh = useReload(AREAS);
+  const refresh = useReload(ORDER.areas);
 
   return (
     <OrderActions>

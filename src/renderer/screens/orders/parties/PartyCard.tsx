@@ -37,19 +37,10 @@ const AUTHENTICATION = {
   false: 'Bank authentication needed',
 } as const;
 
-function Bank({ party: { bank } }: { readonly party: Party }) {
-  if (bank === null) return null;
-  const { authenticated } = bank;
-  return (
-    <div {...(authenticated !== null && { title: AUTHENTICATION[`${authenticated}`] })}>
-      <BankChip {...bank} />
-    </div>
-  );
-}
-
 /** One party of an order: who, from where, with which bank, and what they pay or receive. */
 export function PartyCard({ party }: { readonly party: Party }) {
-  const { role, name, absent, userId, avatar, country, countryName, provider, amounts } = party;
+  const { role, name, absent, userId, avatar, country, countryName, bank } = party;
+  const { provider, amounts } = party;
   const located = country !== null || countryName !== null;
   return (
     <FlowCard title={role} aside={<Info party={party} />}>
@@ -60,7 +51,13 @@ export function PartyCard({ party }: { readonly party: Party }) {
         absent={absent}
         secondary={located && <Country code={country} name={countryName} />}
       />
-      <Bank party={party} />
+      {bank && (
+        <div
+          {...(bank.authenticated !== null && { title: AUTHENTICATION[`${bank.authenticated}`] })}
+        >
+          <BankChip {...bank} />
+        </div>
+      )}
       {provider !== null && (
         <p className={styles['provider']}>
           Paid via{' '}
