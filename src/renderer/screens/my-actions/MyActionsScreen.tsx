@@ -1,6 +1,6 @@
 import { Button, Label, useId } from '@fluentui/react-components';
 import { ArrowDownloadRegular, CopyRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
 import { declaredAct } from '#domain/acts/act-names.ts';
@@ -24,8 +24,8 @@ import { useIsPractice } from '#renderer/client/desk/desk.ts';
 import { shownDate } from '#renderer/client/kept/zone.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';
-import { FilterDropdown } from '#renderer/ui/filters/FilterDropdown.tsx';
-import { type Option, optionsOf } from '#renderer/ui/filters/filter.ts';
+import { ChoiceDropdown } from '#renderer/ui/filters/FilterDropdown.tsx';
+import { optionsOf } from '#renderer/ui/filters/filter.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -83,27 +83,18 @@ function Row({ act, name }: RowProps) {
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends ComponentProps<typeof ChoiceDropdown<string>> {
   readonly label: string;
-  readonly value: string;
-  readonly options: readonly Option[];
-  readonly onChange: (value: string) => void;
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Choice({ label, ...dropdown }: ChoiceProps) {
   const id = useId('choice');
   return (
     <div className={styles['choice']}>
       <Label htmlFor={id} size="small">
         {label}
       </Label>
-      <FilterDropdown
-        id={id}
-        options={options}
-        value={options.find((option) => option.value === value)?.label ?? ''}
-        selectedOptions={[value]}
-        onOptionSelect={(_event, { optionValue }) => onChange(optionValue ?? ALL)}
-      />
+      <ChoiceDropdown {...dropdown} id={id} />
     </div>
   );
 }
@@ -191,18 +182,18 @@ export function MyActionsScreen() {
         <div className={styles['tools']}>
           <Choice
             label="Day"
-            value={day}
+            chosen={day}
             options={[{ value: ALL, label: 'All days' }, ...optionsOf(days)]}
-            onChange={setDay}
+            onChoose={setDay}
           />
           <Choice
             label="Outcome"
-            value={outcome}
+            chosen={outcome}
             options={[
               { value: ALL, label: 'All outcomes' },
               ...optionsOf(RECORD_OUTCOMES, (each) => OUTCOMES[each]),
             ]}
-            onChange={setOutcome}
+            onChoose={setOutcome}
           />
           <span className={styles['spacer']} />
           <Tools acts={acts} />
