@@ -1,6 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCached } from '#renderer/client/cache/useCached.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import { useDesk, useIsPractice, usePerson } from '#renderer/client/desk/desk.ts';
 import { isNotificationWanted } from '#renderer/client/live/notificationChoices.ts';
@@ -38,11 +39,10 @@ function Watched({ queue, watch }: WatchedProps) {
 /** A hook: shows on the program's icon how many requests wait in all queues, as far as that is known. */
 function useIconCount(): void {
   const person = usePerson();
-  const sum = useQueries({
-    // Each is read by what watches its queue.
-    queries: QUEUES.map(({ countQuery }) => ({ ...countQuery(person), enabled: false })),
-    combine: (counts) => counts.reduce((total, { data }) => total + (data?.rowCount ?? 0), 0),
-  });
+  const queries = useQueryClient();
+  const countOf = ({ countQuery }: Queue) =>
+    queries.getQueryData<{ readonly rowCount: number }>(countQuery(person).queryKey)?.rowCount ?? 0;
+  const sum = useCached(() => QUEUES.reduce((total, queue) => total + countOf(queue), 0));
   useEffect(() => void bridge().call('window.badge', { count: sum }), [sum]);
   useEffect(() => () => void bridge().call('window.badge', { count: 0 }), []);
 }

@@ -38,7 +38,7 @@ const AUTHENTICATION = {
 } as const;
 
 /** One party of an order: who, from where, with which bank, and what they pay or receive. */
-export function PartyCard({ party }: { readonly party: Party }) {
+function PartyCard({ party }: { readonly party: Party }) {
   const { role, name, absent, userId, avatar, country, countryName, bank } = party;
   const { provider, amounts } = party;
   const located = country !== null || countryName !== null;
