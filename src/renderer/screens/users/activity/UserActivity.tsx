@@ -79,7 +79,7 @@ export function UserActivity({ user, shape, list, statistic }: UserActivityProps
           key={tab}
           user={user}
           filters={filters}
-          narrowed={{ filters: ofTab, values: filters }}
+          narrowing={ofTab}
           paging={{ page, onPage: list.setPage, onRunOut: list.runOut }}
           onClear={isNarrowed ? list.clearFilters : undefined}
         />

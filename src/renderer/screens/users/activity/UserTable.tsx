@@ -2,18 +2,15 @@
 import { Title3 } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FullUser } from '#contract/people/users.ts';
+import type { ExportEndpointName } from '#contract/wire/endpoints.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { userWord } from '#domain/lists/export-words.ts';
 import { pageSizeOf } from '#domain/lists/pages.ts';
-import {
-  type ExportCall,
-  ExportCount,
-  ExportMenu,
-  type Narrowed,
-} from '#renderer/ui/exports/ExportMenu.tsx';
+import { ExportCount, ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
@@ -34,27 +31,30 @@ const PAGER_SIZE = 5;
 const FEWEST_ROWS = 4;
 const SCROLLBAR = 18;
 const NO_ROWS: readonly never[] = [];
+const FORMATS = ['pdf', 'xlsx'] as const;
 
 /** The page of a table that is shown, and how another one is. */
-export interface Paging {
+interface Paging {
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** The page no longer exists: the last one is shown instead. */
   readonly onRunOut: (last: number) => void;
+  /** False where the pages of another table beside it are turned by key. */
+  readonly byKey?: boolean;
 }
 
 /** What a tab is given for its tables. */
 export interface TabProps {
   readonly user: FullUser;
   readonly filters: ActivityFilters;
-  /** The filters of the tab and their values. */
-  readonly narrowed: Narrowed;
+  /** The filters that narrow the tab. */
+  readonly narrowing: Filters;
   readonly paging: Paging;
   /** The way out where filters leave nothing; undefined without active filters. */
   readonly onClear: (() => void) | undefined;
 }
 
-interface UserTableProps<Row extends object> extends Omit<TabProps, 'filters'> {
+export interface UserTableProps<Row extends object> extends TabProps {
   readonly title: string;
   /** Names the arrangement of the columns on this computer. */
   readonly layoutId: string;
@@ -63,14 +63,12 @@ interface UserTableProps<Row extends object> extends Omit<TabProps, 'filters'> {
   readonly rows: UseQueryResult<Page<Row>>;
   /** What was asked for, of every page; another value shows its answer at once. */
   readonly query: object;
-  /** False where the pages of another table beside it are turned by key. */
-  readonly turnsByKey?: boolean;
   /** True where a failing load raises no alert (2UD28). */
   readonly quiet?: boolean;
   /** What the empty table says. */
   readonly emptyText: string;
   /** The call that exports the rows; undefined without an export. */
-  readonly exports?: ExportCall<void>;
+  readonly exports?: ExportEndpointName;
 }
 
 interface TableBarProps<Row extends object> extends UserTableProps<Row> {
@@ -81,8 +79,9 @@ interface TableBarProps<Row extends object> extends UserTableProps<Row> {
 
 /** The name of a table, and what can be done with all of it. */
 function TableBar<Row extends object>(props: TableBarProps<Row>) {
-  const { user, narrowed, title, columns, rows, exports } = props;
+  const { user, narrowing, filters, title, columns, rows, query, exports } = props;
   const { layout, onLayout, onCopyColumn } = props;
+  const about = [userWord(user.id)];
   return (
     <div className={styles['tableBar']}>
       <Title3 as="h2">{title}</Title3>
@@ -92,11 +91,11 @@ function TableBar<Row extends object>(props: TableBarProps<Row>) {
       {exports && (
         <ExportCount value={rows.isPlaceholderData ? null : (rows.data?.rowCount ?? null)}>
           <ExportMenu
-            endpoint={exports.endpoint}
-            formats={exports.formats}
+            endpoint={exports}
+            formats={FORMATS}
             title={title}
-            contents={{ things: title.toLowerCase(), about: [userWord(user.id)], ...narrowed }}
-            input={() => exports.toInput()}
+            contents={{ things: title.toLowerCase(), about, filters: narrowing, values: filters }}
+            input={() => query}
             alert="Error"
           />
         </ExportCount>
@@ -111,8 +110,8 @@ const heightOf = (rows: number, { density }: TableLayout) =>
 
 export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   const { title, layoutId, columns, rowId, rows, query, emptyText, onClear } = props;
-  const { turnsByKey = true, quiet = false } = props;
-  const { page, onPage, onRunOut } = props.paging;
+  const { quiet = false } = props;
+  const { page, onPage, onRunOut, byKey = true } = props.paging;
   useLoadReported(quiet || rows.data ? null : rows.error, 'Error');
   const [layout, setLayout] = useTableLayout(layoutId);
   const asked = JSON.stringify([query, page]);
@@ -160,7 +159,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
       </div>
       <Pager
         label={`Pages of ${title}`}
-        byKey={turnsByKey}
+        byKey={byKey}
         page={page}
         pageSize={pageSizeOf(shown, PAGE_SIZE)}
         rowCount={shown?.rowCount ?? 0}
