@@ -1,15 +1,37 @@
 import { Field, Input, Select } from '@fluentui/react-components';
 import { currencySteps } from '#domain/currencies/catalogue.ts';
 import { formatAmount } from '#domain/money/money.ts';
+import type { Chosen } from '#domain/transfer/calculator.ts';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
 import styles from '../transfer.module.css';
-import { chosenCurrency, settledAmount } from './form.ts';
+import { settledAmount } from './form.ts';
 import type { LabelledFormProps } from './useTransferForm.ts';
 
-/** The chosen amount: one of the currency's steps, or a free number for unified recipients. */
-export function AmountField({ form, label }: LabelledFormProps) {
-  const { terms, amount, shown, change } = form;
+interface AmountFieldProps extends LabelledFormProps {
+  /** Which of the two amounts it is. */
+  readonly side: Chosen;
+}
+
+/**
+ * The chosen amount: one of the currency's steps, or a free number for unified recipients. The
+ * other one follows from it: it is shown, never typed.
+ */
+export function AmountField({ form, side, label }: AmountFieldProps) {
+  const { terms, amount, shown, sums, change } = form;
   const { exchange, limits } = terms;
-  const currency = chosenCurrency(exchange);
+  const currency = exchange[side];
+  if (exchange.chosen !== side) {
+    return (
+      <Field label={label}>
+        <Input
+          disabled
+          className={styles['amount'] ?? ''}
+          value={sums ? formatAmount(sums[side]) : EMPTY}
+          contentAfter={<span className={styles['unit']}>{currency}</span>}
+        />
+      </Field>
+    );
+  }
   if (terms.unified) {
     return (
       <Field

@@ -6,7 +6,7 @@ import { AmountField } from './AmountField.tsx';
 import { FormFrame, focusWrong, PartialMatch } from './FormParts.tsx';
 import { HandleField } from './HandleField.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
-import { DestinationSelect, FollowingAmount, SendingSelect } from './PairFields.tsx';
+import { DestinationSelect, SendingSelect } from './PairFields.tsx';
 import { RateField } from './RateField.tsx';
 import { useTransferForm } from './useTransferForm.ts';
 
@@ -28,7 +28,7 @@ export function CreateForm() {
       <fieldset className={styles['side']}>
         <legend>YOU SEND</legend>
         <SendingSelect form={form} />
-        <FollowingAmount form={form} label="Sending amount" />
+        <AmountField form={form} side="sending" label="Sending amount" />
       </fieldset>
       <fieldset className={styles['side']}>
         <legend>RECIPIENT GETS</legend>
@@ -38,7 +38,7 @@ export function CreateForm() {
             <Input readOnly className={styles['narrow'] ?? ''} value={terms.exchange.receiving} />
           </Field>
         </div>
-        <AmountField form={form} label="Receiving amount" />
+        <AmountField form={form} side="receiving" label="Receiving amount" />
       </fieldset>
       <RateField form={form} />
       {!terms.unified && (

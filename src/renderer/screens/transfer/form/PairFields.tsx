@@ -1,8 +1,6 @@
-import { Dropdown, Field, Input, Option } from '@fluentui/react-components';
+import { Dropdown, Field, Option } from '@fluentui/react-components';
 import { flagOf, SENDING_CURRENCIES } from '#domain/currencies/catalogue.ts';
-import { formatAmount } from '#domain/money/money.ts';
 import { currencyLabel } from '#domain/transfer/pair.ts';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import styles from '../transfer.module.css';
 import type { FormProps, LabelledFormProps } from './useTransferForm.ts';
@@ -57,26 +55,6 @@ export function DestinationSelect({ form, label }: LabelledFormProps) {
           </Option>
         ))}
       </Dropdown>
-    </Field>
-  );
-}
-
-/** The amount that follows from the other one: shown, never typed. */
-export function FollowingAmount({ form, label }: LabelledFormProps) {
-  const { exchange } = form.terms;
-  const amount = exchange.chosen === 'receiving' ? form.sums?.sending : form.sums?.receiving;
-  return (
-    <Field label={label}>
-      <Input
-        disabled
-        className={styles['amount'] ?? ''}
-        value={amount === undefined ? EMPTY : formatAmount(amount)}
-        contentAfter={
-          <span className={styles['unit']}>
-            {exchange.chosen === 'receiving' ? exchange.sending : exchange.receiving}
-          </span>
-        }
-      />
     </Field>
   );
 }

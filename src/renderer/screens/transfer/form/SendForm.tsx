@@ -6,7 +6,7 @@ import styles from '../transfer.module.css';
 import { AmountField } from './AmountField.tsx';
 import { FormFrame, focusWrong, PartialMatch } from './FormParts.tsx';
 import { HandleField } from './HandleField.tsx';
-import { DestinationSelect, FollowingAmount, SendingSelect } from './PairFields.tsx';
+import { DestinationSelect, SendingSelect } from './PairFields.tsx';
 import { RateField } from './RateField.tsx';
 import { type FormProps, useTransferForm } from './useTransferForm.ts';
 
@@ -39,8 +39,6 @@ export function SendForm() {
   const feedback = useFeedback();
   const form = useTransferForm('send');
   const flow = useTransferFlow(form);
-  const { terms } = form;
-  const isSent = terms.exchange.chosen === 'sending';
 
   const showWrong = (element: HTMLFormElement, error: string) =>
     feedback.alert({ title: 'Error', text: error, onClose: () => focusWrong(element) });
@@ -51,21 +49,13 @@ export function SendForm() {
         <legend>YOU SEND</legend>
         <SendingSelect form={form} />
         <PaymentMethodSelect form={form} />
-        {isSent ? (
-          <AmountField form={form} label="Sending amount" />
-        ) : (
-          <FollowingAmount form={form} label="Sending amount" />
-        )}
+        <AmountField form={form} side="sending" label="Sending amount" />
       </fieldset>
       <fieldset className={styles['side']}>
         <legend>RECIPIENT GETS</legend>
         <DestinationSelect form={form} label="Receiving country" />
-        {isSent ? (
-          <FollowingAmount form={form} label="Receiving amount" />
-        ) : (
-          <AmountField form={form} label="Receiving amount" />
-        )}
-        {!terms.unified && <HandleField form={form} label="Recipient e-mail" />}
+        <AmountField form={form} side="receiving" label="Receiving amount" />
+        {!form.terms.unified && <HandleField form={form} label="Recipient e-mail" />}
       </fieldset>
       <RateField form={form} />
       <PartialMatch form={form} />
