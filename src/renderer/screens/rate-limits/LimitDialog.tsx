@@ -165,7 +165,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
           onChange={(value) => set({ [key]: value })}
         />
       ))}
-      <LimitRange form={form} fields={fields} others={limits} isLoading={isPending} />
+      <LimitRange form={form} limit={limit} />
       <div className={styles['notes']}>
         {isDuplicate(form, limits ?? [], own) && (
           <InlineMessage intent="warning" title="This pair already has a limit">

@@ -5,8 +5,9 @@ import type {
 } from '#contract/network/exchange-rate-limits.ts';
 import { formatRateInFull } from '#domain/money/money.ts';
 import { reverseText, type SuggestedRate, suggestedRate } from '#domain/rates/limit-range.ts';
-import { type LimitForm, placeOf } from '#domain/rates/rate-limits.ts';
+import { type LimitForm, limitFields, placeOf } from '#domain/rates/rate-limits.ts';
 import styles from './rate-limits.module.css';
+import { useLimits } from './useLimits.ts';
 
 interface EndsProps {
   readonly suggested: SuggestedRate;
@@ -30,15 +31,14 @@ function Ends({ suggested: { share, lies }, fields }: EndsProps) {
 
 interface LimitRangeProps {
   readonly form: LimitForm;
-  /** The fields of the form; undefined while it has mistakes. */
-  readonly fields: ExchangeRateLimitFields | undefined;
-  /** All limits; null if they could not be loaded. */
-  readonly others: readonly ExchangeRateLimit[] | null;
-  readonly isLoading: boolean;
+  /** The limit that the form is of; null for a new one. */
+  readonly limit: ExchangeRateLimit | null;
 }
 
 /** Where the suggested rate lies to the ends of a limit, and what the other direction allows. */
-export function LimitRange({ form, fields, others, isLoading }: LimitRangeProps) {
+export function LimitRange({ form, limit }: LimitRangeProps) {
+  const { limits, isPending } = useLimits();
+  const fields = limitFields(form, limit);
   const suggested = suggestedRate(form, fields);
   const hasPair = placeOf(form.from) !== undefined && placeOf(form.to) !== undefined;
   return (
@@ -47,7 +47,7 @@ export function LimitRange({ form, fields, others, isLoading }: LimitRangeProps)
       {suggested && fields && <Ends suggested={suggested} fields={fields} />}
       {hasPair && (
         <Text size={200}>
-          {isLoading ? 'Other direction: loading…' : reverseText(form, others)}
+          {isPending ? 'Other direction: loading…' : reverseText(form, limits)}
         </Text>
       )}
     </div>

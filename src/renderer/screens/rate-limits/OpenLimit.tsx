@@ -1,9 +1,8 @@
 import { Text } from '@fluentui/react-components';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
-import { formOf, limitFields } from '#domain/rates/rate-limits.ts';
+import { formOf } from '#domain/rates/rate-limits.ts';
 import { LimitRange } from './LimitRange.tsx';
 import styles from './rate-limits.module.css';
-import { useLimits } from './useLimits.ts';
 
 /** Pixels of what a limit opens to. */
 export const OPEN_HEIGHT = 112;
@@ -12,16 +11,9 @@ export const NO_LOG = 'The network keeps no log of limits, so earlier values can
 
 /** What a row of limits opens to: the suggested rate between its ends, the other direction, and that there is no log. */
 export function OpenLimit({ limit }: { readonly limit: ExchangeRateLimit }) {
-  const { limits, isPending } = useLimits();
-  const form = formOf(limit);
   return (
     <div className={styles['open']}>
-      <LimitRange
-        form={form}
-        fields={limitFields(form, limit)}
-        others={limits}
-        isLoading={isPending}
-      />
+      <LimitRange form={formOf(limit)} limit={limit} />
       <Text size={200} className={styles['muted']}>
         {NO_LOG}.
       </Text>
