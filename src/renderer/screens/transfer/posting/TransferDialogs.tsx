@@ -11,13 +11,17 @@ import type { TransferFlow } from './useTransferFlow.ts';
  * and opening the next would move the focus back to the form.
  */
 export function TransferDialogs({ flow }: { readonly flow: TransferFlow }) {
-  const { stage, cancel, goOn } = flow;
+  const { stage, cancel, goTo } = flow;
   const safe = useFirstFocus(stage.name === 'confirm');
   if (stage.name === 'form') return null;
   const { name, question } = stage;
+  const isDetails = name === 'personal' || name === 'bank';
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && cancel()}>
-      <Surface role={name === 'details' ? 'dialog' : 'alertdialog'} className={styles[name]}>
+      <Surface
+        role={isDetails ? 'dialog' : 'alertdialog'}
+        className={styles[isDetails ? 'details' : name]}
+      >
         {/* The warning about a recipient who is not registered (3C44). */}
         {name === 'invited' && (
           <DialogParts
@@ -27,7 +31,7 @@ export function TransferDialogs({ flow }: { readonly flow: TransferFlow }) {
                 <Button autoFocus onClick={cancel}>
                   Cancel
                 </Button>
-                <Button appearance="primary" onClick={goOn}>
+                <Button appearance="primary" onClick={() => goTo('confirm')}>
                   Continue
                 </Button>
               </>
@@ -37,7 +41,7 @@ export function TransferDialogs({ flow }: { readonly flow: TransferFlow }) {
           </DialogParts>
         )}
         {name === 'confirm' && <ConfirmTransfer flow={flow} question={question} safe={safe} />}
-        {name === 'details' && <RecipientDialog flow={flow} question={question} />}
+        {isDetails && <RecipientDialog flow={flow} question={question} step={name} />}
       </Surface>
     </Dialog>
   );

@@ -33,15 +33,17 @@ export type Question = Found & {
   equals: string[] | null;
 };
 
+/** The two steps in which the recipient of a unified country is described. */
+export type RecipientStep = 'personal' | 'bank';
+
 /**
  * - `form`: there is no question yet.
  * - `invited`: the recipient is not on the product; the person may cancel or continue.
  * - `confirm`: the total cost is shown.
- * - `details`: the recipient of a unified country is being described.
  */
 export type Stage =
   | { name: 'form' }
-  | { name: 'invited' | 'confirm' | 'details'; question: Question };
+  | { name: 'invited' | 'confirm' | RecipientStep; question: Question };
 
 export const AT_FORM: Stage = { name: 'form' };
 

@@ -24,17 +24,12 @@ import { readNumber } from '../form/form.ts';
 import { lookUp } from '../form/handle.ts';
 import { RATE_ALERT } from '../form/useRates.ts';
 import type { TransferForm } from '../form/useTransferForm.ts';
-import {
-  type Details,
-  RECIPIENT_STEP,
-  readDetails,
-  readStep,
-  recipientDraft,
-} from '../recipient/details.ts';
+import { type Details, useDetails } from '../recipient/details.ts';
 import {
   AT_FORM,
   foundOf,
   type Question,
+  type RecipientStep,
   readStage,
   type ShownRates,
   type Stage,
@@ -178,8 +173,7 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void) {
   const navigate = useNavigate();
   const [stage, setStage, forgetStage] = useDraft(`transfer.${form.kind}.stage`, readStage);
   const { country } = form.terms.pair.destination;
-  const [details, , forgetRecipient] = useDraft(recipientDraft(country), readDetails);
-  const [, setStep] = useDraft(RECIPIENT_STEP, readStep);
+  const [details, , forgetRecipient] = useDetails(country);
   const { busy, run } = useBusy();
   const empty = () => {
     forgetRecipient();
@@ -226,10 +220,8 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void) {
     if (stage.name === 'form') return;
     const seen = JSON.stringify(news);
     if (seen !== accepted) return setAccepted(seen);
-    if (stage.question.isUnified) {
-      setStep(0);
-      setStage({ ...stage, name: 'details' });
-    } else await post(stage.question, stage.question.request);
+    if (stage.question.isUnified) setStage({ ...stage, name: 'personal' });
+    else await post(stage.question, stage.question.request);
   };
 
   const isBusy = busy || asked?.phase === 'working';
@@ -247,8 +239,9 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void) {
     retry: posting.retry,
     /** From a form that is right: looks the recipient up and asks. */
     proceed: () => run(proceed, feedback.report),
-    /** From the invitation to the confirmation. */
-    goOn: () => stage.name !== 'form' && setStage({ ...stage, name: 'confirm' }),
+    /** From the invitation to the confirmation, and between the steps of the recipient. */
+    goTo: (name: 'confirm' | RecipientStep) =>
+      stage.name !== 'form' && setStage({ ...stage, name }),
     /** From the confirmation to the recipient's details, or to the network. */
     confirm,
     /** From the recipient's details to the network. */

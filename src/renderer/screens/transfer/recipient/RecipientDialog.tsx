@@ -1,13 +1,12 @@
 import { Button, Field, Input, Select, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { confirmName } from '#renderer/ui/guard/notes.ts';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { AnswerBar } from '../posting/AnswerBar.tsx';
-import type { Question } from '../posting/stage.ts';
+import type { Question, RecipientStep } from '../posting/stage.ts';
 import type { TransferFlow } from '../posting/useTransferFlow.ts';
 import styles from '../transfer.module.css';
 import {
@@ -17,17 +16,15 @@ import {
   detailProblem,
   PERSONAL,
   phoneDoubt,
-  RECIPIENT_STEP,
-  readDetails,
-  readStep,
-  recipientDraft,
   recipientOf,
+  useDetails,
 } from './details.ts';
 
 interface RecipientDialogProps {
   readonly flow: TransferFlow;
   /** What is asked, fixed at Continue. */
   readonly question: Question;
+  readonly step: RecipientStep;
 }
 
 interface StepProps {
@@ -139,25 +136,25 @@ function BankStep({
 }
 
 /** Describes a recipient whom the unified service pays: personal details, then the bank. */
-export function RecipientDialog({ flow, question }: RecipientDialogProps) {
+export function RecipientDialog({ flow, question, step }: RecipientDialogProps) {
   const country = question.request.matcher_country ?? '';
-  const [details, setDetails] = useDraft(recipientDraft(country), readDetails);
-  const [step, setStep] = useDraft(RECIPIENT_STEP, readStep);
+  const [details, setDetails] = useDetails(country);
   const [asked, setAsked] = useState(false);
   const banks = useBanks(country, question.request.matcher_currency);
   const { busy, asked: posting, mayConfirm, cancel, submit } = flow;
-  const fields = step === 0 ? PERSONAL : BANK;
+  const isFirst = step === 'personal';
+  const fields = isFirst ? PERSONAL : BANK;
 
-  const go = (to: number) => {
+  const go = (to: RecipientStep) => {
     setAsked(false);
-    setStep(to);
+    flow.goTo(to);
   };
   const goOn = () => {
     if (busy || !mayConfirm) return;
     const isValid = fields.every((field) => detailProblem(field, details) === null);
     setAsked(true);
     if (!isValid) return;
-    if (step === 0) go(1);
+    if (isFirst) go('bank');
     else void submit(recipientOf(details));
   };
   const change = (name: DetailName, value: string) => setDetails({ ...details, [name]: value });
@@ -172,22 +169,22 @@ export function RecipientDialog({ flow, question }: RecipientDialogProps) {
         <>
           {busy && <Spinner size="tiny" label="Sending…" />}
           <Button onClick={cancel}>{mayConfirm ? 'Cancel' : 'Close'}</Button>
-          {step === 1 && (
-            <Button disabledFocusable={busy} onClick={() => go(0)}>
+          {!isFirst && (
+            <Button disabledFocusable={busy} onClick={() => go('personal')}>
               Back
             </Button>
           )}
           {mayConfirm && (
             <Button appearance="primary" type="submit" disabledFocusable={busy}>
-              {step === 0 ? 'Next' : confirmName(posting?.note ?? null, 'Submit')}
+              {isFirst ? 'Next' : confirmName(posting?.note ?? null, 'Submit')}
             </Button>
           )}
         </>
       }
     >
-      <p>{step === 0 ? 'Step 1 of 2: personal details' : 'Step 2 of 2: bank details'}</p>
+      <p>{isFirst ? 'Step 1 of 2: personal details' : 'Step 2 of 2: bank details'}</p>
       <div className={styles['steps']} aria-busy={banks.isFetching}>
-        {step === 0 ? (
+        {isFirst ? (
           <PersonalStep {...props} country={country} countryName={question.countryName} />
         ) : (
           <BankStep {...props} banks={banks} />

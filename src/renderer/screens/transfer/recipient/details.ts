@@ -3,6 +3,7 @@ import type { CountryCode } from 'libphonenumber-js/min';
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min';
 import { isEmail, type UnifiedRecipient } from '#domain/transfer/offer.ts';
 import { readTexts } from '#renderer/client/kept/read.ts';
+import { useDraft } from '#renderer/client/kept/useDraft.ts';
 
 export type DetailName = keyof UnifiedRecipient;
 /** Details as a draft keeps them. */
@@ -27,20 +28,14 @@ export const BANK: readonly (readonly [DetailName, string])[] = [
 
 const NAMES = [...PERSONAL, ...BANK].map(([name]) => name);
 
-/** The draft key of a recipient in that country. */
-export const recipientDraft = (country: string | null): string =>
-  `transfer.recipient.${country ?? ''}`;
-
-/** Where the step of the dialog is kept. */
-export const RECIPIENT_STEP = 'transfer.step';
-
-/** Reads the step, 0 or 1, from a draft of any shape. */
-export const readStep = (kept: unknown): number => (kept === 1 ? 1 : 0);
-
 const NOTHING = Object.fromEntries(NAMES.map((name) => [name, ''])) as Details;
 
 /** Reads details from a draft of any shape. */
 export const readDetails = readTexts(NOTHING);
+
+/** A hook: the details of a recipient in that country, the setter, and what discards them. */
+export const useDetails = (country: string | null) =>
+  useDraft(`transfer.recipient.${country ?? ''}`, readDetails);
 
 /** The details as they travel, without blanks around them. */
 export const recipientOf = (details: Details): UnifiedRecipient =>
