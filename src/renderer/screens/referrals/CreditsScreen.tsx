@@ -15,7 +15,7 @@ const DEFINITION: DefinitionOf<typeof CREDITS_LIST> = {
     title: (id) => `Credit ${id}`,
     Content: lazyContent(async () => (await import('./ReferralInspector.tsx')).CreditInspector),
   },
-  Actions: () => <TypeToggle shown="credit" />,
+  Actions: () => <TypeToggle shown="/referral-transactions" />,
   things: 'referral credits',
 };
 

@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { ReferralType } from '#contract/people/referrals.ts';
 import styles from './toggle.module.css';
 
 interface ToggleProps<Value extends string> {
@@ -29,18 +28,14 @@ export function Toggle<Value extends string>(props: ToggleProps<Value>) {
   );
 }
 
-const TYPES = [
-  ['credit', 'Credit'],
-  ['withdraw', 'Withdrawal'],
+/** The two lists of referral money, by path. */
+const LISTS = [
+  ['/referral-transactions', 'Credit'],
+  ['/withdrawal-referral-transactions', 'Withdrawal'],
 ] as const;
 
-const PATHS = {
-  credit: '/referral-transactions',
-  withdraw: '/withdrawal-referral-transactions',
-} as const;
-
 /** From credits to withdrawals and back; what was searched for is searched for there as well. */
-export function TypeToggle({ shown }: { readonly shown: ReferralType }) {
+export function TypeToggle({ shown }: { readonly shown: (typeof LISTS)[number][0] }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const search = query.get('search');
@@ -48,9 +43,9 @@ export function TypeToggle({ shown }: { readonly shown: ReferralType }) {
   return (
     <Toggle
       legend="Show"
-      choices={TYPES}
+      choices={LISTS}
       shown={shown}
-      onShow={(type) => void navigate(`${PATHS[type]}${kept}`)}
+      onShow={(path) => void navigate(`${path}${kept}`)}
     />
   );
 }

@@ -23,7 +23,7 @@ const TASKS = [
 
 const Actions = () => (
   <>
-    <TypeToggle shown="withdraw" />
+    <TypeToggle shown="/withdrawal-referral-transactions" />
     <Holds />
     <ReviewButton shortcut={LIST_KEYS.reviewWithdrawals} asked="approve" />
   </>

@@ -8,7 +8,7 @@ import {
   withdrawalAction,
 } from '#domain/referrals/actions.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
-import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
+import { rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 
 interface Asked {
@@ -16,11 +16,9 @@ interface Asked {
   readonly withdrawal: ReferralTransaction;
 }
 
-const AskedDialog = ({ shown, onClose }: RowDialogProps<Asked>) => (
+const { Provider, useOpen } = rowDialog<Asked>('withdrawals.asked', ({ shown, onClose }) => (
   <WithdrawalDialog {...shown} onClose={onClose} />
-);
-
-const { Provider, useOpen } = rowDialog<Asked>('withdrawals.asked', AskedDialog);
+));
 export const WithdrawalDialogs = Provider;
 
 interface WithdrawalMenuProps {
