@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FullUser } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
-import { type OpenItem, openItems, type Part, type UserLists } from '#domain/standing/users.ts';
+import { openItems, type Part } from '#domain/standing/users.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
@@ -12,18 +12,6 @@ const REST_MS = 300;
 
 /** Rows of each list that are looked through; few users have as many that are not completed. */
 const READ = 100;
-
-/** What is open of a user, as far as it has been loaded. */
-export interface Open {
-  readonly items: readonly OpenItem[];
-  /** What was loaded of each list. */
-  readonly loaded: UserLists;
-  /** The lists that belong to this user, by what the user is in them. */
-  readonly lists: readonly (readonly [Part, UseQueryResult<Page<unknown>>])[];
-  readonly isLoading: boolean;
-  /** Whether all three lists were loaded to their ends: that of a user who may not post now is not. */
-  readonly isWhole: boolean;
-}
 
 /** A hook: whether this user has been shown for so many milliseconds. */
 function useShownFor(id: string, milliseconds: number): boolean {
@@ -42,8 +30,11 @@ export interface OpenProps {
   readonly isPane?: true;
 }
 
-/** A hook: what is open of a user. It is loaded after the frame that shows the user. */
-export function useOpen({ user, isPane }: OpenProps): Open {
+/**
+ * A hook: what is open of a user, as far as it has been loaded. It is loaded after the frame that
+ * shows the user.
+ */
+export function useOpen({ user, isPane }: OpenProps) {
   const { id, can_post_offers: posts, can_accept_offers: accepts } = user;
   const isDrawn = useDrawn(id);
   const isRested = useShownFor(id, REST_MS);
@@ -56,7 +47,7 @@ export function useOpen({ user, isPane }: OpenProps): Open {
     ...options,
     enabled: isRead && accepts,
   });
-  const lists: Open['lists'] = [
+  const lists: readonly (readonly [Part, UseQueryResult<Page<unknown>>])[] = [
     ...(posts ? [['posted', posted] as const] : []),
     ['received', received],
     ...(accepts ? [['matched', matched] as const] : []),
@@ -68,12 +59,18 @@ export function useOpen({ user, isPane }: OpenProps): Open {
   };
   return {
     items: openItems(loaded),
+    /** What was loaded of each list. */
     loaded,
+    /** The lists that belong to this user, by what the user is in them. */
     lists,
     isLoading: lists.some(([, { data, error }]) => !(data || error)),
+    /** Whether all three lists were loaded to their ends: that of a user who may not post now is not. */
     isWhole:
       posts &&
       accepts &&
       lists.every(([, { data, isError }]) => !isError && data && data.rowCount <= data.rows.length),
   };
 }
+
+/** What is open of a user. */
+export type Open = ReturnType<typeof useOpen>;
