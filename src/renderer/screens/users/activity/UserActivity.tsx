@@ -23,16 +23,7 @@ import {
   tabAt,
   tabsOf,
 } from './state.ts';
-import { InvitedUsers, Payments, Received, Requests, Rewards } from './tables.tsx';
-import type { TabProps } from './UserTable.tsx';
-
-const CONTENTS: Readonly<Record<ActivityTab, (props: TabProps) => React.ReactNode>> = {
-  payments: Payments,
-  requests: Requests,
-  received: Received,
-  'invited-users': InvitedUsers,
-  rewards: Rewards,
-};
+import { TAB_CONTENTS } from './tables.tsx';
 
 interface UserActivityProps {
   readonly user: FullUser;
@@ -54,7 +45,7 @@ export function UserActivity({ user, shape, list, statistic }: UserActivityProps
   const isNarrowed = Object.entries(ofTab).some(([name, filter]) =>
     isActive(filter, filters[name as keyof ActivityFilters]),
   );
-  const Content = CONTENTS[tab];
+  const Content = TAB_CONTENTS[tab];
   // Every tab counts its pages from 1.
   const select = (name: ActivityTab) => {
     const search = writeListState(shape, { ...list.state, page: 1 }).toString();

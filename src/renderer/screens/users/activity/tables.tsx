@@ -1,5 +1,5 @@
 /** The tables of the tabs: each asks its own call for its own page (2UD). */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import {
   INVITED_COLUMNS,
@@ -8,7 +8,13 @@ import {
   REQUEST_COLUMNS,
   REWARD_COLUMNS,
 } from './columns.tsx';
-import { PAGE_SIZE, toRequestQuery, toRewardQuery, toTransactionQuery } from './state.ts';
+import {
+  type ActivityTab,
+  PAGE_SIZE,
+  toRequestQuery,
+  toRewardQuery,
+  toTransactionQuery,
+} from './state.ts';
 import { type TabProps, UserTable, type UserTableProps } from './UserTable.tsx';
 
 const KEEP = { keepPrevious: true };
@@ -61,7 +67,7 @@ const MatchesTable = userTable({
 });
 
 /** What the user posted and matches, by what they can do (2UD31). */
-export function Payments(tab: TabProps) {
+function Payments(tab: TabProps) {
   const { can_post_offers: posts, can_accept_offers: accepts } = tab.user;
   const scope = JSON.stringify(ofTransactions(tab));
   // The page in the address is that of the orders; the matches have their own.
@@ -78,49 +84,50 @@ export function Payments(tab: TabProps) {
   );
 }
 
-export const Requests = userTable({
-  title: 'Payment requests',
-  layoutId: 'user-requests',
-  columns: REQUEST_COLUMNS,
-  rowId: idOf,
-  toQuery: ({ user, filters }) => ({ id: user.id, ...toRequestQuery(filters) }),
-  useRows: (asked) => useEndpoint('paymentRequests.list', asked, KEEP),
-  emptyText: 'This user has no payment requests',
-  exports: 'paymentRequests.export',
-});
-
-export const Received = userTable({
-  title: 'Received orders',
-  layoutId: 'user-received',
-  columns: ORDER_COLUMNS,
-  rowId: idOf,
-  toQuery: ofTransactions,
-  useRows: (asked) => useEndpoint('receivedOrders.list', asked, KEEP),
-  emptyText: 'This user has no received orders',
-  exports: 'receivedOrders.export',
-});
-
-/** Whom the user invited; nothing narrows them (2UD40). */
-export const InvitedUsers = userTable({
-  title: 'Invited users',
-  layoutId: 'user-invited',
-  columns: INVITED_COLUMNS,
-  rowId: ({ email, id, created_at: at }) => `${email ?? ''} ${id ?? ''} ${at ?? ''}`,
-  toQuery: ({ user }) => ({ id: user.id }),
-  useRows: (asked) => useEndpoint('invitedUsers.list', asked, KEEP),
-  emptyText: 'This user has not invited anybody',
-});
-
-/** Referral money of the user, credits and withdrawals together, by the days of the period. */
-export const Rewards = userTable({
-  title: 'Rewards',
-  layoutId: 'user-rewards',
-  columns: REWARD_COLUMNS,
-  rowId: idOf,
-  toQuery: ({ user, filters }) => ({ user_id: user.id, ...toRewardQuery(filters) }),
-  useRows: (asked) => useEndpoint('referrals.list', asked, KEEP),
-  quiet: true,
-  emptyText: 'This user has no rewards in this period',
-  // The text says already that it is the period that leaves nothing.
-  onClear: undefined,
-});
+/** What each tab shows. */
+export const TAB_CONTENTS: Readonly<Record<ActivityTab, (tab: TabProps) => ReactNode>> = {
+  payments: Payments,
+  requests: userTable({
+    title: 'Payment requests',
+    layoutId: 'user-requests',
+    columns: REQUEST_COLUMNS,
+    rowId: idOf,
+    toQuery: ({ user, filters }) => ({ id: user.id, ...toRequestQuery(filters) }),
+    useRows: (asked) => useEndpoint('paymentRequests.list', asked, KEEP),
+    emptyText: 'This user has no payment requests',
+    exports: 'paymentRequests.export',
+  }),
+  received: userTable({
+    title: 'Received orders',
+    layoutId: 'user-received',
+    columns: ORDER_COLUMNS,
+    rowId: idOf,
+    toQuery: ofTransactions,
+    useRows: (asked) => useEndpoint('receivedOrders.list', asked, KEEP),
+    emptyText: 'This user has no received orders',
+    exports: 'receivedOrders.export',
+  }),
+  /** Whom the user invited; nothing narrows them (2UD40). */
+  'invited-users': userTable({
+    title: 'Invited users',
+    layoutId: 'user-invited',
+    columns: INVITED_COLUMNS,
+    rowId: ({ email, id, created_at: at }) => `${email ?? ''} ${id ?? ''} ${at ?? ''}`,
+    toQuery: ({ user }) => ({ id: user.id }),
+    useRows: (asked) => useEndpoint('invitedUsers.list', asked, KEEP),
+    emptyText: 'This user has not invited anybody',
+  }),
+  /** Referral money of the user, credits and withdrawals together, by the days of the period. */
+  rewards: userTable({
+    title: 'Rewards',
+    layoutId: 'user-rewards',
+    columns: REWARD_COLUMNS,
+    rowId: idOf,
+    toQuery: ({ user, filters }) => ({ user_id: user.id, ...toRewardQuery(filters) }),
+    useRows: (asked) => useEndpoint('referrals.list', asked, KEEP),
+    quiet: true,
+    emptyText: 'This user has no rewards in this period',
+    // The text says already that it is the period that leaves nothing.
+    onClear: undefined,
+  }),
+};

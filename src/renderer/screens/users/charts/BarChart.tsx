@@ -35,19 +35,13 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
  */
 export function BarChart({ title, series, points, format }: BarChartProps) {
   const id = useId().replaceAll(/\W/gu, '');
-  const data = points.map(({ label, values }) => ({
-    label,
-    values,
-    // Pixels need no exact decimals: a float is only drawn, never added up.
-    ...Object.fromEntries(values.map((value, at) => [`value${at}`, Number(value)])),
-  }));
   return (
     <div>
       <Chart
         className={styles['chart'] ?? ''}
         responsive
         style={{ width: '100%', height: HEIGHT }}
-        data={data}
+        data={points}
         title={title}
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
       >
@@ -64,15 +58,14 @@ export function BarChart({ title, series, points, format }: BarChartProps) {
           isAnimationActive={false}
           content={({ active, payload, label }) => {
             const [first] = payload;
-            const values = (first?.payload as { readonly values?: readonly string[] } | undefined)
-              ?.values;
-            if (!(active && values)) return null;
+            const point = first?.payload as ChartPoint | undefined;
+            if (!(active && point)) return null;
             return (
               <div className={styles['tooltip']} role="status">
                 <strong>{label}</strong>
                 {series.map((name, at) => (
                   <span key={name}>
-                    {name}: {format(values[at] ?? '0')}
+                    {name}: {format(point.values[at] ?? '0')}
                   </span>
                 ))}
               </div>
@@ -82,7 +75,8 @@ export function BarChart({ title, series, points, format }: BarChartProps) {
         {series.map((name, at) => (
           <Bar
             key={name}
-            dataKey={`value${at}`}
+            // Pixels need no exact decimals: a float is only drawn, never added up.
+            dataKey={({ values }: ChartPoint) => Number(values[at])}
             name={name}
             className={at === 0 ? (styles['hatched'] ?? '') : ''}
             fill={at === 0 ? `url(#${id})` : 'currentColor'}
