@@ -60,18 +60,14 @@ interface CountriesProps extends SearchProps {
 }
 
 /** Every country, or those a search finds, with the details of that whose alpha-2 code is chosen. */
-export function Countries({ reference, search, chosen, onChoose }: CountriesProps) {
-  const searching = search.trim() !== '';
-  const finds = searching
-    ? reference.search(search)
-    : { countries: reference.countries, subdivisions: [] };
-  const first = finds.countries[0] ?? finds.subdivisions[0]?.country;
-  const shown = reference.countries.find(({ iso2 }) => iso2 === chosen.show) ?? first;
-  const { countries, subdivisions } = finds;
-  const found = chosen.show === '' && countries.length === 0 ? subdivisions[0] : undefined;
-  const part = found ? String(found.subdivision.id) : chosen.part;
+export function Countries({ reference, search, ...choice }: CountriesProps) {
+  const { countries, subdivisions } =
+    search.trim() === ''
+      ? { countries: reference.countries, subdivisions: [] }
+      : reference.search(search);
   return (
     <Entries
+      {...choice}
       label="Countries"
       nothing="No countries match your search"
       entries={countries.map((country) => ({
@@ -89,10 +85,8 @@ export function Countries({ reference, search, chosen, onChoose }: CountriesProp
         aside: country.name,
       }))}
       partsTitle="Subdivisions"
-      shown={{ show: shown?.iso2 ?? '', part }}
-      onChoose={onChoose}
-    >
-      {shown && <CountryFacts key={shown.iso2} country={shown} part={part} />}
-    </Entries>
+      find={(show) => reference.countries.find(({ iso2 }) => iso2 === show)}
+      details={(country, part) => <CountryFacts key={country.iso2} country={country} part={part} />}
+    />
   );
 }

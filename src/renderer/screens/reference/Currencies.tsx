@@ -82,24 +82,22 @@ const entryOf = ({ currency_code: code }: Currency, name: string, part: string) 
 });
 
 /** Every currency, or those a search finds, with the details of that whose code is chosen. */
-export function Currencies({ search, chosen, onChoose }: SearchProps) {
+export function Currencies({ search, ...choice }: SearchProps) {
   const found = findCurrencies(search);
   const types = findPaymentTypes(search);
   const all = [...found, ...types.map(({ currency }) => currency)];
-  const shown = all.find(({ currency_code: code }) => code === chosen.show) ?? all[0];
-  const isFirstType = chosen.show === '' && found.length === 0;
-  const part = (isFirstType ? types[0]?.type.code : undefined) ?? chosen.part;
   return (
     <Entries
+      {...choice}
       label="Currencies"
       nothing="No currencies match your search"
       entries={found.map((currency) => entryOf(currency, currency.currency_name, ''))}
       parts={types.map(({ currency, type }) => entryOf(currency, type.name, type.code))}
       partsTitle="Payment types"
-      shown={{ show: shown?.currency_code ?? '', part }}
-      onChoose={onChoose}
-    >
-      {shown && <CurrencyFacts key={shown.currency_code} currency={shown} part={part} />}
-    </Entries>
+      find={(show) => all.find(({ currency_code: code }) => code === show)}
+      details={(currency, part) => (
+        <CurrencyFacts key={currency.currency_code} currency={currency} part={part} />
+      )}
+    />
   );
 }

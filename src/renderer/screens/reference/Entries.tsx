@@ -30,7 +30,7 @@ interface Entry extends Chosen {
   readonly aside: string;
 }
 
-interface EntriesProps {
+interface EntriesProps<T> extends Omit<SearchProps, 'search'> {
   readonly label: string;
   /** Said when nothing was found. */
   readonly nothing: string;
@@ -38,16 +38,18 @@ interface EntriesProps {
   /** Parts of other entries that were found, under a heading with their number. */
   readonly parts: readonly Entry[];
   readonly partsTitle: string;
-  /** What is shown beside the list. */
-  readonly shown: Chosen;
-  readonly onChoose: (chosen: Chosen) => void;
-  readonly children: ReactNode;
+  /** What an entry stands for; undefined for what is none. */
+  find(show: string): T | undefined;
+  /** The details of that, with the part that is marked in them; empty for none. */
+  details(found: T, part: string): ReactNode;
 }
 
 /** What a search finds, and beside it the details of one result. */
-export function Entries(props: EntriesProps) {
-  const { label, nothing, entries, parts, partsTitle, shown, onChoose, children } = props;
+export function Entries<T>(props: EntriesProps<T>) {
+  const { label, nothing, entries, parts, partsTitle, chosen, onChoose, find, details } = props;
   const listed = [...entries, ...parts.slice(0, MOST_FOUND)];
+  const shown = find(chosen.show) ? chosen : (listed[0] ?? chosen);
+  const found = find(shown.show);
   const first = entries.findIndex(({ show }) => show === shown.show);
   const roving = useRoving(listed.length, Math.max(0, first));
   const items = listed.map(({ show, part, country, name, aside }, index) => (
@@ -78,7 +80,7 @@ export function Entries(props: EntriesProps) {
           </>
         )}
       </nav>
-      {children}
+      {found && details(found, shown.part)}
     </div>
   );
 }
