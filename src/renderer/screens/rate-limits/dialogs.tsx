@@ -1,7 +1,10 @@
 /** The dialogs of exchange rate limits: one at a time. */
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
+import { RATE_LIMIT_ACTS } from '#domain/acts/areas/rate-limits.ts';
+import { fromText, limitTexts, limitUnit, toText } from '#domain/rates/rate-limits.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 
 /** What was chosen, and for which limit; a new one has none. */
@@ -10,8 +13,33 @@ type Chosen =
   | { readonly action: 'edit' | 'delete'; readonly limit: ExchangeRateLimit };
 
 function ChosenDialog({ shown, onClose }: RowDialogProps<Chosen>) {
-  if (shown.action === 'delete') return <DeleteDialog limit={shown.limit} onClose={onClose} />;
-  return <LimitDialog limit={shown.action === 'add' ? null : shown.limit} onClose={onClose} />;
+  if (shown.action !== 'delete') {
+    return <LimitDialog limit={shown.action === 'add' ? null : shown.limit} onClose={onClose} />;
+  }
+  return (
+    <GuardedDialog
+      label="Delete"
+      question="Are you sure you want to delete this exchange rate limit?"
+      alert="Error deleting Exchange Rate Limit"
+      done="Exchange Rate Limit deleted!"
+      act={RATE_LIMIT_ACTS['rate-limit.delete']}
+      seen={shown.limit}
+      asked={null}
+      summary={(now) => (
+        <Fields
+          label="Exchange rate limit"
+          fields={[
+            ['From', fromText(now)],
+            ['To', toText(now)],
+            ['Min Exchange Rate', limitTexts(now).min],
+            ['Max Exchange Rate', limitTexts(now).max],
+            ['Rates in', limitUnit(now)],
+          ]}
+        />
+      )}
+      onClose={onClose}
+    />
+  );
 }
 
 export const { Provider: LimitDialogs, useOpen: useLimitDialog } = rowDialog<Chosen>(
