@@ -76,35 +76,29 @@ export function pairOf(entries: Entries, sender: Sender | null, offered: Offered
   return withSending(sending, destination, destinations);
 }
 
-/** Everything that follows from a pair alone. */
-export interface Terms {
-  readonly pair: Pair;
-  readonly exchange: Exchange;
-  /** Whether the recipient is described; then the chosen amount is any between its limits, not a step. */
-  readonly unified: boolean;
-  /** The limits of the chosen amount. */
-  readonly limits: AmountLimits;
-  readonly type: 'hybrid' | 'p2p';
-  readonly offersPartial: boolean;
-}
-
 const NO_AMOUNTS: AmountLimits = { min_amount: 0, max_amount: 0, steps: 1 };
 
-export function termsOf(kind: FormKind, pair: Pair, senderCountry: string | null): Terms {
+/** Everything that follows from a pair alone. */
+export function termsOf(kind: FormKind, pair: Pair, senderCountry: string | null) {
   const { sending, destination } = pair;
   const unified = isUnified(destination.country);
   const chosen = kind === 'create' || unified ? 'receiving' : 'sending';
   const found = chosen === 'receiving' ? receivingLimits(destination) : currencyOf(sending);
   const offer = { matcher_country: destination.country, matcher_currency: destination.currency };
+  const exchange: Exchange = { sending, receiving: destination.currency, chosen };
   return {
     pair,
-    exchange: { sending, receiving: destination.currency, chosen },
+    exchange,
+    /** Whether the recipient is described; then the chosen amount is any between its limits, not a step. */
     unified,
+    /** The limits of the chosen amount. */
     limits: found ?? NO_AMOUNTS,
     type: offerType(offer, senderCountry),
     offersPartial: offersPartialMatch(offer, senderCountry),
   };
 }
+
+export type Terms = Readonly<ReturnType<typeof termsOf>>;
 
 /**
  * The text of the chosen amount. Create Your Transfer starts with the first step; the send-money

@@ -97,8 +97,11 @@ const NOTHING_ASKED = () => null;
 
 const POST = TRANSFER_ACTS['transfer.post'];
 
-/** Whether to post: a new question at each Continue, and after a reload for the one that was open. */
-function useAsked() {
+/**
+ * Posting what a form holds: a new question whether to post at each Continue, and after a reload for
+ * the one that was open. `empty` is called when that is found to have been posted after all.
+ */
+function usePosting(form: TransferForm, isAtForm: boolean, empty: () => void) {
   const queries = useQueryClient();
   const role = useRole();
   const [acting, setActing] = useState<Acting<Equals, TransferRequest> | null>(null);
@@ -111,12 +114,7 @@ function useAsked() {
     setActing(next);
     return next;
   };
-  return { acting, asked, ask };
-}
 
-/** Posting what a form holds; `empty` is called when that is found to have been posted after all. */
-function usePosting(form: TransferForm, isAtForm: boolean, empty: () => void) {
-  const { acting, asked, ask } = useAsked();
   const posted = useRef<string>(null);
   const isFound = asked?.note?.kind === 'settled' && asked.note.isOwn && !asked.note.possible;
   const emptyIfSame = useEffectEvent(() => {
