@@ -1,7 +1,7 @@
 /** The rows of the log: a change, or a group of changes that opens to them. */
 import { Button } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Decimal, formatRateInFull, sameAmount } from '#domain/money/money.ts';
 import { type ChangeGroup, groupText, type LoggedChange } from '#domain/rates/option-log.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
@@ -11,70 +11,71 @@ import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './hybrid-options.module.css';
 import { OldAndNew } from './OldAndNew.tsx';
 
-/** Columns after Date and User. */
-const OTHERS = 8;
-
-interface TermProps {
-  readonly before: Decimal | null | undefined;
-  readonly after: Decimal | null;
-}
-
 /** A term before and after a change; what stayed is shown once. */
-export function Term({ before = null, after }: TermProps) {
+function termChange(before: Decimal | null = null, after: Decimal | null) {
   const stayed = before !== null && after !== null && sameAmount(before, after);
-  return (
-    <td className={styles['number']}>
-      {stayed ? formatRateInFull(after) : <OldAndNew before={before} after={after} />}
-    </td>
-  );
+  return stayed ? formatRateInFull(after) : <OldAndNew before={before} after={after} />;
 }
 
-interface ChangeRowProps {
+type Cell = (entry: LoggedChange) => ReactNode;
+
+const DATE_AND_USER: Readonly<Record<string, Cell>> = {
+  Date: ({ change }) => <Instant value={change.created_at} />,
+  User: ({ who }) => <Private>{who ?? EMPTY}</Private>,
+};
+
+const TERMS: Readonly<Record<string, Cell>> = {
+  'Exchange Rate': ({ change, before }) => termChange(before?.exchange_rate, change.exchange_rate),
+  Fee: ({ change, before }) => termChange(before?.fee, change.fee),
+};
+
+/** The columns of the log of one option, by title. */
+export const OPTION_LOG_COLUMNS = { ...DATE_AND_USER, ...TERMS };
+
+/** The columns of the log of all options, by title. */
+export const LOG_COLUMNS: typeof TERMS = {
+  ...DATE_AND_USER,
+  Provider: ({ provider }) => provider ?? EMPTY,
+  Amount: ({ change }) => <Amount amount={change.matcher_amount} inFull />,
+  ...TERMS,
+  'Matcher Currency': ({ matcherCurrency }) => matcherCurrency ?? EMPTY,
+  'Matcher Country': ({ matcherCountry }) => matcherCountry ?? EMPTY,
+  'PB Currency': ({ pbCurrency }) => pbCurrency ?? EMPTY,
+  'PB Country': ({ pbCountry }) => pbCountry ?? EMPTY,
+};
+
+/** The columns of numbers. */
+export const NUMBERS = ['Amount', ...Object.keys(TERMS)];
+
+interface ChangeCellsProps {
   readonly entry: LoggedChange;
-  /** Whether it is one of an open group. */
-  readonly isPart?: boolean;
+  readonly columns: Readonly<Record<string, Cell>>;
 }
 
-function ChangeRow({ entry, isPart = false }: ChangeRowProps) {
-  const { change, before } = entry;
-  return (
-    <tr className={isPart ? styles['part'] : undefined}>
-      <td>
-        <Instant value={change.created_at} />
-      </td>
-      <td>
-        <Private>{entry.who ?? EMPTY}</Private>
-      </td>
-      <td>{entry.provider ?? EMPTY}</td>
-      <td className={styles['number']}>
-        <Amount amount={change.matcher_amount} inFull />
-      </td>
-      <Term before={before?.exchange_rate} after={change.exchange_rate} />
-      <Term before={before?.fee} after={change.fee} />
-      <td>{entry.matcherCurrency ?? EMPTY}</td>
-      <td>{entry.matcherCountry ?? EMPTY}</td>
-      <td>{entry.pbCurrency ?? EMPTY}</td>
-      <td>{entry.pbCountry ?? EMPTY}</td>
-    </tr>
-  );
-}
+/** The cells of a change, column by column. */
+export const ChangeCells = ({ entry, columns }: ChangeCellsProps) =>
+  Object.entries(columns).map(([title, cell]) => (
+    <td key={title} className={NUMBERS.includes(title) ? styles['number'] : undefined}>
+      {cell(entry)}
+    </td>
+  ));
 
 /** A group of several changes in one line, which opens to them; a single change as it is. */
 export function GroupRows({ group }: { readonly group: ChangeGroup }) {
   const [isOpen, setOpen] = useState(false);
   const [first] = group.entries;
-  if (group.entries.length === 1) return <ChangeRow entry={first} />;
-  const text = groupText(group);
+  if (group.entries.length === 1) {
+    return (
+      <tr>
+        <ChangeCells entry={first} columns={LOG_COLUMNS} />
+      </tr>
+    );
+  }
   return (
     <>
       <tr>
-        <td>
-          <Instant value={first.change.created_at} />
-        </td>
-        <td>
-          <Private>{first.who ?? EMPTY}</Private>
-        </td>
-        <td colSpan={OTHERS}>
+        <ChangeCells entry={first} columns={DATE_AND_USER} />
+        <td colSpan={Object.keys(LOG_COLUMNS).length - Object.keys(DATE_AND_USER).length}>
           <Button
             size="small"
             appearance="transparent"
@@ -82,11 +83,16 @@ export function GroupRows({ group }: { readonly group: ChangeGroup }) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {text}
+            {groupText(group)}
           </Button>
         </td>
       </tr>
-      {isOpen && group.matching.map((entry) => <ChangeRow key={entry.key} entry={entry} isPart />)}
+      {isOpen &&
+        group.matching.map((entry) => (
+          <tr key={entry.key} className={styles['part']}>
+            <ChangeCells entry={entry} columns={LOG_COLUMNS} />
+          </tr>
+        ))}
     </>
   );
 }

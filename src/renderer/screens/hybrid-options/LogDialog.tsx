@@ -15,25 +15,11 @@ import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { GroupRows } from './ChangeRows.tsx';
+import { GroupRows, LOG_COLUMNS, NUMBERS } from './ChangeRows.tsx';
 import styles from './hybrid-options.module.css';
 import { useLog } from './useLog.ts';
 
 const NO_FILTER: LogFilter = { search: '', who: '', provider: '' };
-const HEADERS = [
-  'Date',
-  'User',
-  'Provider',
-  'Amount',
-  'Exchange Rate',
-  'Fee',
-  'Matcher Currency',
-  'Matcher Country',
-  'PB Currency',
-  'PB Country',
-];
-
-const NUMBERS = ['Amount', 'Exchange Rate', 'Fee'];
 
 interface ChoiceProps {
   readonly label: string;
@@ -119,7 +105,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       <section className={styles['log']} aria-label="Changes" {...SCROLLABLE}>
         <table>
-          <TableHead titles={HEADERS} numbers={NUMBERS} />
+          <TableHead titles={Object.keys(LOG_COLUMNS)} numbers={NUMBERS} />
           <tbody>
             {shown.map((group) => (
               <GroupRows key={group.key} group={group} />

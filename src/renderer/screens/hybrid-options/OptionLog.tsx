@@ -5,10 +5,7 @@ import { useEffect, useState } from 'react';
 import { loggedChanges } from '#domain/rates/option-log.ts';
 import { counted, formatCount } from '#domain/time/format.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { Instant } from '#renderer/ui/values/Instant.tsx';
-import { Private } from '#renderer/ui/values/Private.tsx';
-import { Term } from './ChangeRows.tsx';
+import { ChangeCells, OPTION_LOG_COLUMNS } from './ChangeRows.tsx';
 import styles from './hybrid-options.module.css';
 import { useLog } from './useLog.ts';
 
@@ -41,18 +38,11 @@ function Entries({ id }: { readonly id: string }) {
       )}
       {own.length > 0 && (
         <table aria-label="Changes of this option">
-          <TableHead titles={['Date', 'User', 'Exchange Rate', 'Fee']} />
+          <TableHead titles={Object.keys(OPTION_LOG_COLUMNS)} />
           <tbody>
-            {own.map(({ key, who, change, before }) => (
-              <tr key={key}>
-                <td>
-                  <Instant value={change.created_at} />
-                </td>
-                <td>
-                  <Private>{who ?? EMPTY}</Private>
-                </td>
-                <Term before={before?.exchange_rate} after={change.exchange_rate} />
-                <Term before={before?.fee} after={change.fee} />
+            {own.map((entry) => (
+              <tr key={entry.key}>
+                <ChangeCells entry={entry} columns={OPTION_LOG_COLUMNS} />
               </tr>
             ))}
           </tbody>
