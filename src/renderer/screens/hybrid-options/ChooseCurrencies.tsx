@@ -1,6 +1,7 @@
 import { Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { OptionsOfQuery } from '#domain/acts/areas/options.ts';
+import { toggled } from '#domain/lists/toggled.ts';
 import { type BulkTerms, SAVE_ALL } from '#domain/rates/hybrid-options.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { YesNoDialog } from '#renderer/ui/guard/YesNoDialog.tsx';
@@ -44,13 +45,7 @@ export function ChooseCurrencies(props: ChooseCurrenciesProps) {
               key={currency}
               label={`${currency} (${formatCount(part.rowCount)})`}
               checked={chosen.includes(currency)}
-              onChange={(_event, { checked }) =>
-                setChosen(
-                  checked === true
-                    ? [...chosen, currency]
-                    : chosen.filter((other) => other !== currency),
-                )
-              }
+              onChange={() => setChosen(toggled(chosen, currency))}
             />
           );
         })}

@@ -2,7 +2,6 @@ import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
 import { OPTION_ACTS } from '#domain/acts/areas/options.ts';
 import {
   newTerm,
-  type TypedTerms,
   termDoubts,
   termMistake,
   typedTerms,
@@ -21,7 +20,7 @@ import { Doubts } from './Doubts.tsx';
 import styles from './hybrid-options.module.css';
 import { inFull, OldAndNew } from './OldAndNew.tsx';
 import { OptionLog } from './OptionLog.tsx';
-import { TermFields } from './TermFields.tsx';
+import { TERM_LABELS, TermFields } from './TermFields.tsx';
 
 /** What an option is about and what it is offered at, as label and value. */
 const optionFields = (option: HybridOption) =>
@@ -39,8 +38,8 @@ const optionFields = (option: HybridOption) =>
   ] as const;
 
 const TERMS = [
-  ['Exchange Rate', 'exchange_rate'],
-  ['Fee', 'fee'],
+  [TERM_LABELS.rate, 'exchange_rate'],
+  [TERM_LABELS.fee, 'fee'],
 ] as const;
 
 /** Old and new terms, with warnings. */
@@ -58,8 +57,6 @@ function Changes({ before, after }: Readonly<Record<'before' | 'after', HybridOp
     </>
   );
 }
-
-const LABELS: Readonly<Record<keyof TypedTerms, string>> = { rate: 'Exchange Rate', fee: 'Fee' };
 
 /** Exchange rate and fee of one option. All its fields are sent, except for the name of its company. */
 function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
@@ -81,7 +78,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
           <Fields label="Current values" fields={optionFields(now)} />
           <OptionLog id={now.id} />
           <Changes before={now} after={withTerms(now, typed)} />
-          <MergeChoices merge={merge} theirs={typedTerms(now)} labels={LABELS} />
+          <MergeChoices merge={merge} theirs={typedTerms(now)} labels={TERM_LABELS} />
         </>
       )}
       form={{

@@ -10,6 +10,8 @@ import styles from './hybrid-options.module.css';
 
 const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
+export const TERM_LABELS = { rate: 'Exchange Rate', fee: 'Fee' } as const;
+
 interface TermFieldsProps {
   readonly value: TypedTerms;
   readonly onChange: (value: TypedTerms) => void;
@@ -22,7 +24,7 @@ interface TermFieldsProps {
  */
 export function TermFields({ value, onChange, size = 'medium' }: TermFieldsProps) {
   const [typing, setTyping] = useState<keyof TypedTerms | null>(null);
-  const field = (key: keyof TypedTerms, label: string) => {
+  const field = (key: keyof TypedTerms) => {
     const typed = value[key];
     const term = typedTerm(typed);
     const step = (event: KeyboardEvent) => {
@@ -34,7 +36,7 @@ export function TermFields({ value, onChange, size = 'medium' }: TermFieldsProps
     };
     return (
       <Field
-        label={label}
+        label={TERM_LABELS[key]}
         size={size}
         orientation={size === 'small' ? 'horizontal' : 'vertical'}
         className={styles[size] ?? ''}
@@ -56,8 +58,8 @@ export function TermFields({ value, onChange, size = 'medium' }: TermFieldsProps
   };
   return (
     <>
-      {field('rate', 'Exchange Rate')}
-      {field('fee', 'Fee')}
+      {field('rate')}
+      {field('fee')}
     </>
   );
 }
