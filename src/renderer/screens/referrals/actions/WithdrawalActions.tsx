@@ -7,7 +7,7 @@ import {
   type WithdrawalAction,
   withdrawalAction,
 } from '#domain/referrals/actions.ts';
-import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
+import { type MenuRow, RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 
@@ -21,19 +21,17 @@ const { Provider, useOpen } = rowDialog<Asked>('withdrawals.asked', ({ shown, on
 ));
 export const WithdrawalDialogs = Provider;
 
-interface WithdrawalMenuProps {
+interface WithdrawalMenuProps extends Pick<MenuRow, 'isStop'> {
   readonly withdrawal: ReferralTransaction;
-  /** Whether it is reached by Tab: outside of the table. */
-  readonly isStop?: true;
 }
 
 /** Cancel, Approve and Mark as Completed, offered on any row (2R11). */
-export function WithdrawalMenu({ withdrawal, isStop }: WithdrawalMenuProps) {
+export function WithdrawalMenu({ withdrawal, ...menu }: WithdrawalMenuProps) {
   const ask = useOpen();
   return (
     <RowMenuButton
+      {...menu}
       subject={keyOf(WITHDRAWAL, withdrawal)}
-      {...(isStop && { isStop })}
       label={`Actions of withdrawal ${withdrawal.id}`}
       actions={WITHDRAWAL_ACTIONS.map((action) => ({
         label: withdrawalAction(action).label,

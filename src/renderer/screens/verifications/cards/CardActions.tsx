@@ -11,7 +11,7 @@ import {
 } from '#domain/verifications/cards.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
-import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
+import { type MenuRow, RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { ImageDialog } from '#renderer/ui/images/ImageDialog.tsx';
 import { useReviewed } from '#renderer/ui/review/place.ts';
@@ -45,21 +45,19 @@ function whyNoAccept(card: CardVerification, role: string): string | undefined {
   return cardDecision(card) === null ? 'The charge is not verified yet' : 'Already decided';
 }
 
-interface CardActionsButtonProps {
+interface CardActionsButtonProps extends Pick<MenuRow, 'isStop'> {
   readonly card: CardVerification;
-  /** Whether it is reached by Tab: outside of the table. */
-  readonly isStop?: true;
 }
 
 /** The Actions of a card. */
-export function CardActionsButton({ card, isStop }: CardActionsButtonProps) {
+export function CardActionsButton({ card, ...menu }: CardActionsButtonProps) {
   const choose = useOpen();
   const role = useRole();
   const [, setReviewed] = useReviewed();
   return (
     <RowMenuButton
+      {...menu}
       subject={keyOf(CARD, card)}
-      {...(isStop && { isStop })}
       label={`Actions of the card of ${personName(card.user) ?? card.id}`}
       actions={[
         { label: 'Review', disabled: !isCardWaiting(card), run: () => setReviewed(card.id) },

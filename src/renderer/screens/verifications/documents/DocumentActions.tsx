@@ -5,7 +5,7 @@ import { keyOf } from '#domain/acts/declare.ts';
 import { isUndecided, mayApproveDocument } from '#domain/verifications/documents.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
-import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
+import { type MenuRow, RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { useReviewed } from '#renderer/ui/review/place.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -32,21 +32,19 @@ function whyNoApproval(request: DocVerification, role: string): string | undefin
   return isUndecided(request) ? 'Only an admin can approve' : DECIDED;
 }
 
-interface DocumentActionsButtonProps {
+interface DocumentActionsButtonProps extends Pick<MenuRow, 'isStop'> {
   readonly request: DocVerification;
-  /** Whether it is reached by Tab: outside of the table. */
-  readonly isStop?: true;
 }
 
 /** The Actions of a document that is not decided. */
-export function DocumentActionsButton({ request, isStop }: DocumentActionsButtonProps) {
+export function DocumentActionsButton({ request, ...menu }: DocumentActionsButtonProps) {
   const choose = useOpen();
   const role = useRole();
   const [, setReviewed] = useReviewed();
   return (
     <RowMenuButton
+      {...menu}
       subject={keyOf(DOCUMENT, request)}
-      {...(isStop && { isStop })}
       label={`Actions of ${DOCUMENT.name(request)}`}
       actions={[
         { label: 'Review', run: () => setReviewed(request.id) },
