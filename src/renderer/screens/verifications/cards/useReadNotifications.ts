@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callEndpoint, reloadAreas, useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { useSession } from '#renderer/client/desk/desk.ts';
+import { usePerson } from '#renderer/client/desk/desk.ts';
 
 const UNREAD = { object_type: 'card_verification_request', status: 'unread' } as const;
 
@@ -10,9 +10,8 @@ const UNREAD = { object_type: 'card_verification_request', status: 'unread' } as
  * The count beside its link follows. A failure is not shown: the next visit tries again.
  */
 export function useReadNotifications(): void {
-  const session = useSession();
   const queries = useQueryClient();
-  const id = session.status === 'signed-in' ? session.user.id : '';
+  const id = usePerson();
   const { data } = useEndpoint('notifications.list', { id, ...UNREAD });
   const tried = useRef(new Set<string | number>());
 
