@@ -42,9 +42,9 @@ const readAction = (kept: unknown) => (isUserAction(kept) ? kept : null);
 export interface UserActionsProps {
   readonly user: FullUser;
   /** Called when a deletion is under way, or has failed. */
-  readonly onDeleting: (deleting: boolean) => void;
+  readonly onDeleting?: (deleting: boolean) => void;
   /** Called once the user is no longer there. */
-  readonly onDeleted: () => void;
+  readonly onDeleted?: () => void;
 }
 
 interface ActionButtonsProps {
@@ -124,7 +124,7 @@ function ActionDialog(props: ActionDialogProps) {
       act={USER_ACTS[`user.${action}`]}
       seen={user}
       asked={null}
-      onConfirm={() => onDeleting(deletes)}
+      onConfirm={() => onDeleting?.(deletes)}
       onDone={(answer, { id }) => {
         gone.current = deletes;
         // The answer is the user: the card shows it at once.
@@ -133,8 +133,8 @@ function ActionDialog(props: ActionDialogProps) {
       summary={(seen) => <UserSummary user={seen} />}
       onClose={() => {
         onClose();
-        if (gone.current) onDeleted();
-        else onDeleting(false);
+        if (gone.current) onDeleted?.();
+        else onDeleting?.(false);
       }}
     />
   );

@@ -36,15 +36,13 @@ function Head({ user }: { readonly user: UserRow | FullUser }) {
   );
 }
 
-/** Nothing of the list changes while a deletion is under way: it reloads when that is done. */
-const nothing = () => undefined;
-
 function Whole({ user }: { readonly user: FullUser }) {
   return (
     <>
       <UserStanding user={user} isPane />
       <OpenNow user={user} isPane />
-      <UserActions user={user} onDeleting={nothing} onDeleted={nothing} />
+      {/* Nothing of the list changes while a deletion is under way: it reloads when that is done. */}
+      <UserActions user={user} />
       <PaneStory user={user} />
       <Lines title="Account status" lines={accountStatus(user)} />
       <LatestOrders user={user} />
