@@ -10,7 +10,7 @@ import {
   type UserStatistic,
 } from '#contract/people/user-activity.ts';
 import { formatAmount, sameAmount } from '#domain/money/money.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { counted } from '#domain/time/format.ts';
 import type { InstantRange } from '#domain/time/period.ts';
 import {
   barLabel,
@@ -149,9 +149,7 @@ function Currencies(props: {
 }
 
 const unreadText = (count: number) =>
-  count === 1
-    ? '1 amount could not be read. It is left out of the charts and the totals.'
-    : `${formatCount(count)} amounts could not be read. They are left out of the charts and the totals.`;
+  `${counted(count, 'amount')} could not be read. ${count === 1 ? 'It is' : 'They are'} left out of the charts and the totals.`;
 
 interface FiguresProps {
   readonly statistic: UseQueryResult<UserStatistic>;
