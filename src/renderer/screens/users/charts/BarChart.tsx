@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { Bar, CartesianGrid, BarChart as Chart, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Decimal } from '#domain/money/money.ts';
 import styles from './charts.module.css';
-import { Hatch, Swatch } from './Swatch.tsx';
 
 /** Bars side by side. */
 interface ChartPoint {
@@ -26,6 +25,9 @@ const HEIGHT = 168;
 const AXIS = 52;
 const WIDEST_BAR = 28;
 
+/** Lines across a square of 6. */
+const HATCH = 'M-1,1 l2,-2 M0,6 l6,-6 M5,7 l2,-2';
+
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /**
@@ -34,7 +36,8 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
  * animation.
  */
 export function BarChart({ title, series, points, format }: BarChartProps) {
-  const id = useId().replaceAll(/\W/gu, '');
+  const hatch = useId().replaceAll(/\W/gu, '');
+  const fillOf = (at: number) => (at === 0 ? `url(#${hatch})` : 'currentColor');
   return (
     <div>
       <Chart
@@ -45,7 +48,11 @@ export function BarChart({ title, series, points, format }: BarChartProps) {
         title={title}
         margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
       >
-        <Hatch id={id} />
+        <defs>
+          <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse">
+            <path d={HATCH} stroke="currentColor" strokeWidth="1.25" fill="none" />
+          </pattern>
+        </defs>
         <CartesianGrid vertical={false} />
         <XAxis dataKey="label" tickLine={false} minTickGap={8} />
         <YAxis
@@ -79,7 +86,7 @@ export function BarChart({ title, series, points, format }: BarChartProps) {
             dataKey={({ values }: ChartPoint) => Number(values[at])}
             name={name}
             className={at === 0 ? (styles['hatched'] ?? '') : ''}
-            fill={at === 0 ? `url(#${id})` : 'currentColor'}
+            fill={fillOf(at)}
             maxBarSize={WIDEST_BAR}
             isAnimationActive={false}
           />
@@ -88,7 +95,9 @@ export function BarChart({ title, series, points, format }: BarChartProps) {
       <ul className={styles['legend']}>
         {series.map((name, at) => (
           <li key={name}>
-            <Swatch filled={at > 0} />
+            <svg className={styles['swatch']} width="14" height="14" aria-hidden>
+              <rect x="1" y="1" width="12" height="12" stroke="currentColor" fill={fillOf(at)} />
+            </svg>
             {name}
           </li>
         ))}
