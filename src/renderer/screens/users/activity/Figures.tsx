@@ -26,7 +26,7 @@ import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
-import { LazyBarChart } from '../charts/lazyBarChart.ts';
+import { LazyBarChart } from '../charts/LazyBarChart.tsx';
 import styles from './activity.module.css';
 
 /** Series that are read together: a whole, and the part of it that was completed. */

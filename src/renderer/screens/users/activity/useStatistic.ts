@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { CHART_INTERVALS } from '#domain/users/statistics.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { loadBarChart } from '../charts/lazyBarChart.ts';
+import { loadBarChart } from '../charts/LazyBarChart.tsx';
 import { type ActivityFilters, rangeOf, toPeriodQuery } from './state.ts';
 
 /**
