@@ -129,7 +129,7 @@ function OneUser({ id }: { readonly id: string }) {
             {isStory ? (
               <UserStory user={user} list={list} />
             ) : (
-              <UserActivity user={user} shape={shape} list={list} statistic={statistic} />
+              <UserActivity user={user} list={list} statistic={statistic} />
             )}
           </div>
         </div>

@@ -7,7 +7,7 @@ import type { FullUser } from '#contract/people/users.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import { CHART_INTERVALS } from '#domain/users/statistics.ts';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
-import { type Filters, isActive } from '#renderer/ui/filters/filter.ts';
+import { activeFilters, type Filters } from '#renderer/ui/filters/filter.ts';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { writeListState } from '#renderer/ui/list/state/state.ts';
 import type { ListControl } from '#renderer/ui/list/state/useList.ts';
@@ -17,7 +17,7 @@ import {
   type ACTIVITY_FILTERS,
   type ActivityFilters,
   type ActivityTab,
-  type activityShape,
+  activityShape,
   filtersAt,
   rangeOf,
   tabAt,
@@ -27,12 +27,11 @@ import { TAB_CONTENTS } from './tables.tsx';
 
 interface UserActivityProps {
   readonly user: FullUser;
-  readonly shape: ReturnType<typeof activityShape>;
   readonly list: ListControl<typeof ACTIVITY_FILTERS, never>;
   readonly statistic: UseQueryResult<UserStatistic>;
 }
 
-export function UserActivity({ user, shape, list, statistic }: UserActivityProps) {
+export function UserActivity({ user, list, statistic }: UserActivityProps) {
   const panelId = useId();
   const { hash, state: origin } = useLocation();
   const navigate = useNavigate();
@@ -42,13 +41,11 @@ export function UserActivity({ user, shape, list, statistic }: UserActivityProps
   const isAbove = useDeferredValue(true, false);
   const tab = tabAt(hash, user);
   const { ofTab, ofCharts } = filtersAt(tab);
-  const isNarrowed = Object.entries(ofTab).some(([name, filter]) =>
-    isActive(filter, filters[name as keyof ActivityFilters]),
-  );
+  const isNarrowed = activeFilters(ofTab, filters).length > 0;
   const Content = TAB_CONTENTS[tab];
   // Every tab counts its pages from 1.
   const select = (name: ActivityTab) => {
-    const search = writeListState(shape, { ...list.state, page: 1 }).toString();
+    const search = writeListState(activityShape(user.id), { ...list.state, page: 1 }).toString();
     void navigate({ search, hash: name }, { state: origin });
   };
   const panel = (id: string, label: string, shown: Filters) =>

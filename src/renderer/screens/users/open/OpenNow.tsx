@@ -75,17 +75,14 @@ function Sums({ items }: Pick<Open, 'items'>) {
   ));
 }
 
-const none = ({ isLoading }: Open): string =>
-  isLoading ? 'Loading what is open…' : 'Nothing open was found';
-
 /** What is open for a user now. */
 export function OpenNow(props: OpenProps) {
-  const open = useOpen(props);
-  const { items, lists, isLoading, isWhole } = open;
+  const { items, lists, isLoading, isWhole } = useOpen(props);
   const [isAll, setAll] = useState(false);
   const now = useNow();
   const copy = useCopy();
   const shown = isAll ? items : items.slice(0, SHOWN);
+  const none = isLoading ? 'Loading what is open…' : 'Nothing open was found';
   return (
     <section className={styles['open']} aria-label="Open now" aria-busy={isLoading}>
       <header>
@@ -111,7 +108,7 @@ export function OpenNow(props: OpenProps) {
           Copy answer
         </Button>
       </header>
-      <p className={styles['sums']}>{items.length > 0 ? <Sums items={items} /> : none(open)}</p>
+      <p className={styles['sums']}>{items.length > 0 ? <Sums items={items} /> : none}</p>
       {items.length > 0 && (
         <ul>
           {shown.map((item) => (

@@ -122,7 +122,6 @@ export function UserStory({ user, list }: UserStoryProps) {
     <section className={styles['panel']} aria-label={`Timeline of ${whoIs(user)}`}>
       <FilterPanel
         id={panelId}
-        label="Filters"
         filters={PERIOD_FILTER}
         values={list.typed.filters}
         onChange={(name, value) => list.setFilter(name as keyof ActivityFilters, value)}
