@@ -14,14 +14,18 @@ import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Affected } from './Affected.tsx';
 import { ChooseCurrencies } from './ChooseCurrencies.tsx';
 
-interface SavingProps {
-  /** What is saved, one after the other, each by a call under the guard. */
-  readonly parts: readonly OptionsOfQuery[];
+interface SaveAllDialogProps {
+  readonly filters: HybridOptionFilters;
   readonly terms: BulkTerms;
-  /** Whether the person has not been asked yet. */
-  readonly asksFirst: boolean;
   readonly onDone: () => void;
   readonly onClose: () => void;
+}
+
+interface SavingProps extends Omit<SaveAllDialogProps, 'filters'> {
+  /** What is saved, one after the other, each by a call under the guard. */
+  readonly parts: readonly OptionsOfQuery[];
+  /** Whether the person has not been asked yet. */
+  readonly asksFirst: boolean;
 }
 
 /** Saves part by part. A part that has changed or fails is shown, and those after it wait for the answer. */
@@ -55,13 +59,6 @@ function Saving({ parts, terms, asksFirst, onDone, onClose }: SavingProps) {
       }}
     />
   );
-}
-
-interface SaveAllDialogProps {
-  readonly filters: HybridOptionFilters;
-  readonly terms: BulkTerms;
-  readonly onDone: () => void;
-  readonly onClose: () => void;
 }
 
 /** Shows what Save All would change, asks, and changes it: in one call, or in one for each chosen currency. */
