@@ -3,9 +3,8 @@ import { bulkTerms, type TypedTerms, termMistake } from '#domain/rates/hybrid-op
 import { readFlag, readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import type { ListState } from '#renderer/ui/list/state/state.ts';
-import { type OPTION_FILTERS, toOptionFilters } from './filters.ts';
 import styles from './hybrid-options.module.css';
-import { OPTIONS_LIST } from './list.ts';
+import { type OPTION_FILTERS, OPTIONS_LIST, toOptionFilters } from './list.ts';
 import { SaveAllDialog } from './SaveAllDialog.tsx';
 import { TermFields } from './TermFields.tsx';
 

@@ -1,6 +1,78 @@
-/** The list of hybrid order options as a value, and the query that makes (2H). */
+/** The list of hybrid order options as a value: its six filters, and the query they make (2H18). */
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { HybridOptionFilters } from '#contract/network/hybrid-order-options.ts';
+import { countryName } from '#domain/places/country-names.ts';
+import { FIXED_PB_COUNTRIES, matcherAmounts } from '#domain/rates/hybrid-options.ts';
+import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
+import { useCompanyOptions } from '#renderer/ui/filters/companies.ts';
+import { countryFilter, countryOptions, useCountries } from '#renderer/ui/filters/countries.ts';
+import { type Option, optionsOf } from '#renderer/ui/filters/filter.ts';
+import { inField, queryOf, withQuery } from '#renderer/ui/filters/query.ts';
 import { pagedList } from '#renderer/ui/list/state/paged.ts';
-import { OPTION_FILTERS, toOptionFilters } from './filters.ts';
+
+/** The filter of the matcher's currency, as the list's address names it. */
+const MATCHER_CURRENCY = 'matcherCurrency';
+
+/** The amounts of the matcher currency that is chosen. */
+function useAmountOptions(): readonly Option[] {
+  const { data = [] } = useCountries();
+  const [query] = useSearchParams();
+  const chosen = query.get(MATCHER_CURRENCY);
+  const model = data.find(({ currency, currencyModel }) => currency === chosen && currencyModel);
+  return optionsOf(matcherAmounts(model?.currencyModel));
+}
+
+function useCurrencyOptions(): readonly Option[] {
+  const { data = [] } = useCountries();
+  const codes = new Set(data.map(({ currency }) => currency).filter((code) => code !== null));
+  return optionsOf([...codes].toSorted());
+}
+
+/** The countries of the network, and the fixed ones. */
+function usePbCountryOptions(): readonly Option[] {
+  const { data } = useCountries();
+  return useMemo(() => {
+    const paid = (data ?? []).filter(({ receiving }) => receiving);
+    const missing = FIXED_PB_COUNTRIES.filter(
+      (code) => !paid.some(({ abbreviation }) => abbreviation === code),
+    );
+    return countryOptions([
+      ...paid,
+      ...missing.map((code) => ({ abbreviation: code, country: countryName(code) })),
+    ]);
+  }, [data]);
+}
+
+const CURRENCY = { kind: 'currency', noMatch: 'No matching currency' } as const;
+
+/** An amount in a pasted address may be anything. */
+const AMOUNT = /^\d+(\.\d+)?$/u;
+
+export const OPTION_FILTERS = {
+  amount: withQuery(choiceFilter('Matcher Amount', useAmountOptions), (amount) => ({
+    matcher_amount: AMOUNT.test(amount) ? amount : undefined,
+  })),
+  [MATCHER_CURRENCY]: inField(
+    'matcher_currency',
+    choiceFilter('Matcher Currency', useCurrencyOptions, { search: CURRENCY }),
+  ),
+  matcherCountry: inField('matcher_country', countryFilter('Matcher Country')),
+  pbCurrency: inField(
+    'pb_currency',
+    choiceFilter('PB Currency', useCurrencyOptions, { search: CURRENCY }),
+  ),
+  pbCountry: inField('pb_country', countryFilter('PB Country', usePbCountryOptions)),
+  company: inField(
+    'third_party_company_id',
+    choiceFilter('Third Party Company', () => useCompanyOptions(), {
+      search: { kind: 'provider', noMatch: 'No matching company' },
+    }),
+  ),
+};
+
+/** The filters of the query (2H18). */
+export const toOptionFilters = queryOf<HybridOptionFilters>()(OPTION_FILTERS);
 
 export const OPTIONS_LIST = pagedList('hybridOrderOptions.list', {
   id: 'hybrid-order-options',
