@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import { RATE_LIMIT_ACTS } from '#domain/acts/areas/rate-limits.ts';
 import { limitDoubt } from '#domain/rates/rate-limit-doubts.ts';
@@ -15,6 +15,7 @@ import {
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import { useFirstFocus } from '#renderer/ui/focus/useFirstFocus.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { MergeChoices, unmerged, useMerge } from '#renderer/ui/guard/Merge.tsx';
 import { confirmName } from '#renderer/ui/guard/notes.ts';
@@ -68,19 +69,11 @@ interface ButtonsProps {
 /** Cancel and Save. A second question moves the focus to Cancel: Enter must not answer it. */
 function Buttons({ verb, asked, isBusy, missing, onClose }: ButtonsProps) {
   const { phase, note } = asked;
-  const cancel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (note?.kind === 'doubt') cancel.current?.focus();
-  }, [note]);
+  const cancel = useFirstFocus(note?.kind === 'doubt');
   return (
     <>
       {phase === 'working' && <Spinner size="tiny" label="Saving…" />}
-      <Button
-        ref={(button: HTMLElement | null) => {
-          cancel.current = button;
-        }}
-        onClick={onClose}
-      >
+      <Button ref={cancel} onClick={onClose}>
         {phase === 'settling' ? 'Close' : 'Cancel'}
       </Button>
       {note?.kind === 'not-read' && <Button onClick={() => void asked.open()}>Retry</Button>}
