@@ -49,14 +49,8 @@ export const AT_FORM: Stage = { name: 'form' };
 
 /** What a lookup has found out. */
 export function foundOf(owner: Owner): Found {
-  switch (owner.kind) {
-    case 'person':
-      return { recipient: owner.name, registered: true };
-    case 'unregistered':
-      return { recipient: null, registered: false };
-    default:
-      return { recipient: null, registered: null };
-  }
+  if (owner.kind === 'person') return { recipient: owner.name, registered: true };
+  return { recipient: null, registered: owner.kind === 'unregistered' ? false : null };
 }
 
 /**
