@@ -43,11 +43,12 @@ export function useAppended<Row extends Reviewed>(
 ): UseQueryResult<Page<Row>> {
   const { created, changed, scope, subject } = incoming;
   const [kept, setKept] = useState({ scope, rows: NONE as readonly Row[] });
+  const more = kept.scope === scope ? kept.rows : NONE;
 
   const hear = useEffectEvent((event: RealtimeEvent, payload: unknown) => {
     const id = idIn(payload);
     if (id === null) return;
-    const others = kept.scope === scope ? kept.rows.filter((other) => other.id !== id) : [];
+    const others = more.filter((other) => other.id !== id);
     if (changed.includes(event)) setKept({ scope, rows: others });
     if (event !== created) return;
     const row = payload as Row;
@@ -57,7 +58,6 @@ export function useAppended<Row extends Reviewed>(
 
   const { data } = query;
   const done = useStore(decided);
-  const more = kept.scope === scope ? kept.rows : NONE;
   const page = useMemo(() => {
     const known = new Set(data?.rows.map(({ id }) => id));
     const fresh = more.filter((row) => !(known.has(row.id) || done.has(keyOf(subject, row))));
