@@ -6,11 +6,10 @@ import type { ExportEndpointName } from '#contract/wire/endpoints.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { userWord } from '#domain/lists/export-words.ts';
 import { pageSizeOf } from '#domain/lists/pages.ts';
-import { ExportCount, ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
+import { ExportCount, ExportMenu, type Narrowed } from '#renderer/ui/exports/ExportMenu.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
-import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
@@ -48,7 +47,7 @@ export interface TabProps {
   readonly user: FullUser;
   readonly filters: ActivityFilters;
   /** The filters that narrow the tab. */
-  readonly narrowing: Filters;
+  readonly narrowing: Narrowed['filters'];
   readonly paging: Paging;
   /** The way out where filters leave nothing; undefined without active filters. */
   readonly onClear: (() => void) | undefined;
@@ -109,8 +108,7 @@ const heightOf = (rows: number, { density }: TableLayout) =>
   HEADER_HEIGHT + Math.max(rows, FEWEST_ROWS) * ROW_HEIGHT[density] + SCROLLBAR;
 
 export function UserTable<Row extends object>(props: UserTableProps<Row>) {
-  const { title, layoutId, columns, rowId, rows, query, emptyText, onClear } = props;
-  const { quiet = false } = props;
+  const { title, layoutId, columns, rowId, rows, query, quiet = false, emptyText, onClear } = props;
   const { page, onPage, onRunOut, byKey = true } = props.paging;
   useLoadReported(quiet || rows.data ? null : rows.error, 'Error');
   const [layout, setLayout] = useTableLayout(layoutId);

@@ -1,5 +1,6 @@
 /** The tables of the tabs: each asks its own call for its own page (2UD). */
 import { type ReactNode, useState } from 'react';
+import type { EndpointInput, ExportEndpointName } from '#contract/wire/endpoints.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import {
   INVITED_COLUMNS,
@@ -20,12 +21,18 @@ import { type TabProps, UserTable, type UserTableProps } from './UserTable.tsx';
 const KEEP = { keepPrevious: true };
 const idOf = ({ id }: { readonly id: string }) => id;
 
-type Declared = 'title' | 'layoutId' | 'columns' | 'rowId' | 'quiet' | 'emptyText' | 'exports';
+/** The exports that take what a table asks for. */
+type ExportOf<Query> = {
+  [Name in ExportEndpointName]: Query extends Omit<EndpointInput<Name>, 'format'> ? Name : never;
+}[ExportEndpointName];
+
+type Declared = 'title' | 'layoutId' | 'columns' | 'rowId' | 'quiet' | 'emptyText';
 
 interface TableDeclaration<Row extends object, Query extends object>
   extends Pick<UserTableProps<Row>, Declared>,
     Partial<Pick<TabProps, 'onClear'>> {
   toQuery(tab: TabProps): Query;
+  readonly exports?: ExportOf<NoInfer<Query>>;
   useRows(asked: Query & { page: number; pageSize: number }): UserTableProps<Row>['rows'];
 }
 
@@ -43,6 +50,8 @@ const ofTransactions = ({ user, filters }: TabProps) => ({
   id: user.id,
   ...toTransactionQuery(filters),
 });
+
+const ofRequests = ({ user, filters }: TabProps) => ({ id: user.id, ...toRequestQuery(filters) });
 
 const OrdersTable = userTable({
   title: 'Orders',
@@ -92,7 +101,7 @@ export const TAB_CONTENTS: Readonly<Record<ActivityTab, (tab: TabProps) => React
     layoutId: 'user-requests',
     columns: REQUEST_COLUMNS,
     rowId: idOf,
-    toQuery: ({ user, filters }) => ({ id: user.id, ...toRequestQuery(filters) }),
+    toQuery: ofRequests,
     useRows: (asked) => useEndpoint('paymentRequests.list', asked, KEEP),
     emptyText: 'This user has no payment requests',
     exports: 'paymentRequests.export',
