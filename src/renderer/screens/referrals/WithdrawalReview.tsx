@@ -1,5 +1,5 @@
 /** A withdrawal in the review: who is paid where, what speaks for and against it, what the user had before. */
-import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import type { ReferralTransaction, ReferralType } from '#contract/people/referrals.ts';
 import {
   countNameless,
   ofSameUser,
@@ -25,7 +25,7 @@ import { WithdrawalEvidence } from './WithdrawalEvidence.tsx';
 /** Transactions that are shown, the latest first. */
 const MOST = 20;
 
-const TYPES = { credit: 'Credit', withdraw: 'Withdrawal' } as const;
+const TYPES: Readonly<Record<ReferralType, string>> = { credit: 'Credit', withdraw: 'Withdrawal' };
 
 function TransactionRow({ row }: { readonly row: ReferralTransaction }) {
   const orderId = referredOrderId(row);

@@ -123,7 +123,7 @@ export function settledAmount(text: string, { exchange }: Terms): string {
 }
 
 /** The currency of the chosen amount. */
-export const chosenCurrency = ({ chosen, receiving, sending }: Exchange) =>
+const chosenCurrency = ({ chosen, receiving, sending }: Exchange) =>
   chosen === 'receiving' ? receiving : sending;
 
 /** Why an amount cannot be offered; null when it can. An empty one is for the form to ask for. */
