@@ -9,10 +9,7 @@ import { ROVING, useRoving } from './useRoving.ts';
 const MOST_FOUND = 100;
 
 /** What is chosen of a list with parts: an entry, and a part of it or an empty text. */
-export interface Chosen {
-  readonly show: string;
-  readonly part: string;
-}
+export type Chosen = { readonly show: string; readonly part: string };
 
 /** What a tab with a list of entries is given. */
 export interface SearchProps {

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { Copy16Regular } from '@fluentui/react-icons';
-import { useCallback } from 'react';
+import { type ComponentProps, useCallback } from 'react';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './reference.module.css';
-import { ROVING, type RovingProps, useRoving } from './useRoving.ts';
+import { ROVING, useRoving } from './useRoving.ts';
 
 /** A column: its header, and how its cells are set. */
 interface Column {
@@ -45,7 +45,7 @@ function Row(props: {
   readonly line: Line;
   readonly columns: readonly Column[];
   readonly marked: boolean;
-  readonly roving: RovingProps;
+  readonly roving: ComponentProps<'button'>;
 }) {
   const { line, columns, marked, roving } = props;
   const copy = useCopy();

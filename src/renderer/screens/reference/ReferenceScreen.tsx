@@ -93,7 +93,6 @@ export function ReferenceScreen() {
   const { tab, search } = asked(address);
   // Typing goes before what it finds.
   const wanted = useDeferredValue(address);
-  const choose = useCallback((next: Chosen) => change({ ...next }), [change]);
   return (
     <Screen padded>
       <header className={styles['head']}>
@@ -114,7 +113,7 @@ export function ReferenceScreen() {
         selected={tab}
         onSelect={(name) => change({ tab: name, search: '', show: '', part: '' })}
       >
-        <Found address={wanted} onChoose={choose} />
+        <Found address={wanted} onChoose={change} />
       </Tabs>
     </Screen>
   );

@@ -29,6 +29,3 @@ export function useRoving(count: number, first = 0) {
     },
   });
 }
-
-/** What {@link useRoving} gives a button. */
-export type RovingProps = ReturnType<ReturnType<typeof useRoving>>;
