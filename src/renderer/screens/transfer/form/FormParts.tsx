@@ -1,6 +1,5 @@
 import { Button, Checkbox, Spinner } from '@fluentui/react-components';
 import { type FormEvent, type PropsWithChildren, useId } from 'react';
-import type { Act } from '#contract/bridge/recorded-acts.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
@@ -43,9 +42,6 @@ export function PartialMatch({ form: { terms, partial, change } }: FormProps) {
   );
 }
 
-const unknownNote = (act: Act) =>
-  ({ kind: 'unknown', act, problem: null, asksAgain: false }) as const;
-
 /** What is known of transfers whose outcome is not: of that of this form, and of earlier ones. */
 function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
   const shown = flow.asked?.note?.kind === 'unknown' ? flow.asked.note.act.key : undefined;
@@ -59,7 +55,10 @@ function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
       {others.map((act) => (
         <ActNote
           key={act.key}
-          state={{ phase: 'asking', note: unknownNote(act) }}
+          state={{
+            phase: 'asking',
+            note: { kind: 'unknown', act, problem: null, asksAgain: false },
+          }}
           words={POSTING_WORDS}
         />
       ))}

@@ -75,15 +75,13 @@ function RateSlider({ form: { rate, slider, rates, change } }: FormProps) {
       max={Number(slider.max)}
       step={Number(slider.step)}
       value={Number(read)}
+      // The position is a place on the screen, rounded to what a rate shows.
       onChange={(_event, { value }) =>
-        change({ rate: rateInput(withinLimits(roundRate(plain(value)), rates.limits)) })
+        change({ rate: rateInput(withinLimits(roundRate(value.toFixed(10)), rates.limits)) })
       }
     />
   );
 }
-
-/** A slider's position as a decimal: it is a place on the screen, rounded to what a rate shows. */
-const plain = (value: number) => value.toFixed(10);
 
 /** The rate, its limits and suggestion, and the slider that appears once there is a rate. */
 export function RateField({ form }: FormProps) {

@@ -103,8 +103,7 @@ export function useTransferForm(kind: FormKind) {
   const offline = !useStore(apiReachable);
   const rates = useRates(terms);
   const { direction, limits } = rates;
-  const by = kind === 'create' ? 'table' : 'middle';
-  const suggestion = suggestedRate(direction, limits, by);
+  const suggestion = suggestedRate(direction, limits, kind === 'create' ? 'table' : 'middle');
   const first = suggestion === null ? '' : rateInput(withinLimits(suggestion, limits));
   const rate = entries.rate ?? first;
   const amount = amountText(kind, entries, terms);
