@@ -69,10 +69,10 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
         </Bar>
       )}
       <div role="status">
-        {current && <StatusBar {...review} current={current} noun={queue.subject.noun} />}
+        <StatusBar queue={queue} review={review} />
       </div>
       {item === undefined ? (
-        <NoItem {...review} noun={queue.subject.noun} verb={queue.verb} />
+        <NoItem queue={queue} review={review} />
       ) : (
         <div className={styles['item']} key={id}>
           {queue.render(item)}
@@ -80,12 +80,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
       )}
       {id !== null && (
         <div className={styles['foot']} role="toolbar" aria-label="Decisions">
-          <DecisionButtons
-            decisions={queue.decisions}
-            canDecide={decidable !== undefined}
-            isOver={review.status === 'over'}
-            onDecide={review.ask}
-          />
+          <DecisionButtons queue={queue} review={review} />
           <KeyButton
             appearance={decidable === undefined ? 'primary' : 'subtle'}
             label={onward.label}

@@ -1,6 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { formatAge, formatCount } from '#domain/time/format.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
@@ -8,44 +7,34 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { OUTCOME_UNKNOWN } from '../guard/notes.ts';
-import { type Current, type CurrentStatus, endText } from './current.ts';
-import type { Decision } from './queue.ts';
+import { endText } from './current.ts';
+import type { Reviewed, ReviewQueue } from './queue.ts';
 import { DECISION_KEYS } from './queueKeys.ts';
 import styles from './review.module.css';
+import type { Review } from './useQueueReview.ts';
 
-interface DecisionButtonsProps {
-  readonly decisions: readonly Pick<Decision<never>, 'name' | 'label' | 'isPrimary'>[];
-  readonly canDecide: boolean;
-  /** Whether the item is decided already. */
-  readonly isOver: boolean;
-  readonly onDecide: (name: string) => void;
+interface PartProps<T extends Reviewed> {
+  readonly queue: ReviewQueue<T>;
+  readonly review: Review<T>;
 }
 
-export function DecisionButtons(props: DecisionButtonsProps) {
-  const { decisions, canDecide, isOver, onDecide } = props;
-  const why = isOver ? 'Already decided' : 'Not loaded yet';
-  return decisions.map(({ name, label, isPrimary }) => (
+export function DecisionButtons<T extends Reviewed>({ queue, review }: PartProps<T>) {
+  const canDecide = review.decidable !== undefined;
+  const why = review.status === 'over' ? 'Already decided' : 'Not loaded yet';
+  return queue.decisions.map(({ name, label, isPrimary }) => (
     <KeyButton
       key={name}
       appearance={isPrimary && canDecide ? 'primary' : 'secondary'}
       label={label}
       keys={DECISION_KEYS[name]}
       why={canDecide ? null : why}
-      onClick={() => onDecide(name)}
+      onClick={() => review.ask(name)}
     />
   ));
 }
 
-interface CountProps {
-  readonly left: number;
-  /** Whether more are left than were counted. */
-  readonly isPart: boolean;
-  readonly skipped: number;
-  readonly done: number;
-}
-
 /** How many items are left, skipped and done: not said aloud, because the last result is. */
-export function Count({ left, isPart, skipped, done }: CountProps) {
+export function Count({ left, isPart, skipped, done }: Review<Reviewed>['counts']) {
   return (
     <p className={styles['count']} role="status" aria-live="off">
       <strong>
@@ -83,22 +72,11 @@ interface BarProps extends PropsWithChildren {
 
 export const Bar = (props: BarProps) => <InlineMessage {...props} className={styles['bar']} />;
 
-interface StatusBarProps {
-  readonly current: Current<unknown>;
-  readonly status: CurrentStatus;
-  readonly noun: string;
-  readonly error: Error | null;
-  /** Whether an action on it was sent and its outcome is unknown. */
-  readonly isUnknown: boolean;
-  /** Whether this window may have decided it, after an unknown outcome. */
-  readonly isOwn: boolean;
-  readonly showNow: () => void;
-  readonly retry: () => void;
-}
-
 /** The status of the current item; nothing while it is simply pending. */
-export function StatusBar(props: StatusBarProps) {
-  const { current, status, noun, error, isUnknown, isOwn, showNow, retry } = props;
+export function StatusBar<T extends Reviewed>({ queue, review }: PartProps<T>) {
+  const { current, status, error, isUnknown, isOwn, showNow, retry } = review;
+  const { noun } = queue.subject;
+  if (current === null) return null;
   if (current.end !== null) {
     return (
       <Bar intent="warning">
@@ -134,17 +112,10 @@ export function StatusBar(props: StatusBarProps) {
   );
 }
 
-interface NoItemProps {
-  readonly pending: UseQueryResult;
-  readonly current: Current<unknown> | null;
-  readonly status: CurrentStatus;
-  readonly counts: CountProps;
-  readonly noun: string;
-  readonly verb: string | undefined;
-}
-
 /** Shown without an item: the reason. */
-export function NoItem({ pending, current, status, counts, noun, verb = 'review' }: NoItemProps) {
+export function NoItem<T extends Reviewed>({ queue, review }: PartProps<T>) {
+  const { pending, current, status, counts } = review;
+  const { noun } = queue.subject;
   const isLoading = current === null ? pending.isPending : status === 'loading';
   const isEmpty = current === null && pending.data !== undefined;
   return (
@@ -155,7 +126,7 @@ export function NoItem({ pending, current, status, counts, noun, verb = 'review'
       {isEmpty &&
         (counts.skipped > 0
           ? 'Only skipped items are left. Choose Undo skip to bring them back.'
-          : `No ${noun}s to ${verb}. New ones appear here automatically.`)}
+          : `No ${noun}s to ${queue.verb ?? 'review'}. New ones appear here automatically.`)}
     </div>
   );
 }

@@ -29,6 +29,8 @@ const readQuestion = <T>(kept: unknown) => (kept ?? null) as KeptQuestion<T> | n
 /** Not every kind of item has an event, so the queue is loaded again at this interval. */
 const RELOAD_MS = 60_000;
 
+export type Review<T extends Reviewed> = ReturnType<typeof useQueueReview<T>>;
+
 /** A hook: the review of a queue, from the item with the id `first` or else from the oldest one. */
 export function useQueueReview<T extends Reviewed>(
   queue: ReviewQueue<T>,
@@ -83,8 +85,11 @@ export function useQueueReview<T extends Reviewed>(
     item,
     /** The same item if it can be decided. */
     decidable: isOpen ? item : undefined,
+    /** Whether an action on it was sent and its outcome is unknown. */
     isUnknown,
+    /** Whether this window may have decided it, after an unknown outcome. */
     isOwn: doubted !== null && doubted === id,
+    /** How many items there are; `isPart` when more are left than were counted. */
     counts: { left, isPart: pending.data?.isPart ?? false, skipped: undoable.length, done },
     question,
     ask: (name: string) => {
