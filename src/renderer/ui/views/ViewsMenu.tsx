@@ -29,11 +29,6 @@ const LARGEST_FILE_BYTES = 256 * 1024;
 
 type Question = 'save' | 'rename' | 'delete';
 
-interface ViewsMenuProps extends ShownList {
-  /** The title of the list. */
-  readonly title: string;
-}
-
 /** A function that copies the link of what the list shows. */
 function useCopyLink({ content }: Views): () => void {
   const { app } = useDesk();
@@ -53,13 +48,13 @@ function useCopyLink({ content }: Views): () => void {
 }
 
 /** Opens the chosen file, or reports why it cannot be opened. */
-function useOpenFile({ shape, title }: ViewsMenuProps, views: Views) {
+function useOpenFile({ definition }: ShownList, views: Views) {
   const feedback = useFeedback();
   return async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (!file) return;
     const text = file.size > LARGEST_FILE_BYTES ? '' : await file.text();
-    const opened = readViewFile(shape, title, text);
+    const opened = readViewFile(definition, definition.title, text);
     // The same file may be chosen again.
     currentTarget.value = '';
     if ('view' in opened) views.add(opened.view);
@@ -134,8 +129,8 @@ function ViewItems({ view: { name, pinned }, isListed, views, onAsk }: ViewItems
  * The views of a list: opens, saves, renames, deletes and shares them. The button names the active
  * view.
  */
-export function ViewsMenu(props: ViewsMenuProps) {
-  const { shape } = props;
+export function ViewsMenu(props: ShownList) {
+  const { id } = props.definition;
   const list = useViews(props);
   const { views, current, isChanged, content, open, update } = list;
   const [question, setQuestion] = useState<Question>();
@@ -149,8 +144,8 @@ export function ViewsMenu(props: ViewsMenuProps) {
 
   const saveAsFile = () => {
     const view = { name: current?.name ?? 'View', ...content };
-    const file = viewFileName(shape.id, view);
-    saveFile(file, writeViewFile(shape.id, view));
+    const file = viewFileName(id, view);
+    saveFile(file, writeViewFile(id, view));
     feedback.success(`Saved to Downloads: ${file}`);
   };
 
@@ -189,7 +184,7 @@ export function ViewsMenu(props: ViewsMenuProps) {
             {current && (
               <ViewItems
                 view={current}
-                isListed={pathOfList(shape.id) !== undefined}
+                isListed={pathOfList(id) !== undefined}
                 views={list}
                 onAsk={setQuestion}
               />

@@ -5,32 +5,29 @@ import { readText } from '#renderer/client/kept/read.ts';
 import { readStartPath, START_PAGE_KEY, startOfView } from '#renderer/client/kept/startPage.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { viewsKey } from '#renderer/client/kept/views.ts';
-import type { Column } from '#renderer/ui/grid/columns/column.tsx';
-import type { TableLayout } from '#renderer/ui/grid/layout.ts';
-import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
+import { useTableLayout } from '#renderer/ui/grid/layout.ts';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
+import type { ListShape } from '#renderer/ui/list/state/state.ts';
+import type { ListControl } from '#renderer/ui/list/state/useList.ts';
 import { freeName, readViews, type SavedView, showsSame, viewQuery } from './view.ts';
 
-/** A list as it is shown now. */
+/** A list as it is declared, and as it is shown now. */
 export interface ShownList {
-  readonly shape: ListShape;
-  readonly columns: readonly Pick<Column<never>, 'id' | 'width'>[];
-  readonly state: ListState;
-  readonly layout: TableLayout;
-  readonly onLayout: (layout: TableLayout) => void;
-  /** Shows the query of a view. */
-  readonly onOpen: (query: string) => void;
+  readonly definition: ListShape & Pick<ListDefinition<never>, 'title' | 'columns'>;
+  readonly list: Pick<ListControl, 'state' | 'open'>;
 }
 
 export type Views = ReturnType<typeof useViews>;
 
 /** The views of a list; kept on this computer. Which one is open is remembered by the window. */
-export function useViews(list: ShownList) {
-  const { shape, columns, state, layout, onLayout, onOpen } = list;
-  const [views, keep] = usePreference(viewsKey(shape.id), readViews);
+export function useViews({ definition, list }: ShownList) {
+  const { id, columns = [] } = definition;
+  const [layout, onLayout] = useTableLayout(id);
+  const [views, keep] = usePreference(viewsKey(id), readViews);
   const [start, setStart] = usePreference(START_PAGE_KEY, readStartPath);
-  const [openName, setOpenName, forgetOpen] = useDraft(`${shape.id}.view`, readText);
+  const [openName, setOpenName, forgetOpen] = useDraft(`${id}.view`, readText);
 
-  const content = { query: viewQuery(shape, state), columns: layout.columns };
+  const content = { query: viewQuery(definition, list.state), columns: layout.columns };
   const same = (view: SavedView) => showsSame(columns, view, content);
   const opened = views.find(({ name }) => name === openName);
   // After Clear filters the list is shown, not a changed view.
@@ -41,9 +38,9 @@ export function useViews(list: ShownList) {
   const show = (view: SavedView) => {
     setOpenName(view.name);
     onLayout({ ...layout, columns: view.columns });
-    onOpen(view.query);
+    list.open(view.query);
   };
-  const path = pathOfList(shape.id);
+  const path = pathOfList(id);
   const startOf = (name: string) => path && startOfView({ path, name });
   const isStart = current !== undefined && startOf(current.name) === start;
   const startWith = (name: string) => {

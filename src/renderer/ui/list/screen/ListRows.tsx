@@ -1,29 +1,30 @@
 import { useMemo } from 'react';
 import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
+import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { type Marks, MarksProvider } from '#renderer/ui/grid/marks.ts';
-import type { Ordering } from '#renderer/ui/grid/ordering.ts';
 import type { TableProps } from '#renderer/ui/grid/table.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import type { ListControl } from '../state/useList.ts';
+import { useOrdering } from '../state/useOrdering.ts';
 import { CardGrid } from './CardGrid.tsx';
 
-interface ListRowsProps<Row extends object>
-  extends Pick<TableProps<Row>, 'rows' | 'selection' | 'layout' | 'onLayout'> {
+interface ListRowsProps<Row extends object> extends Pick<TableProps<Row>, 'rows' | 'selection'> {
   readonly definition: ListDefinition<Row>;
   readonly list: ListControl;
   /** What changed of rows since they were seen. */
   readonly marks: Marks;
   /** What a click on a row does, where the list declares nothing else. */
   readonly onInspect: ((row: Row) => void) | undefined;
-  readonly ordering: Ordering;
 }
 
 /** The rows of the page in the form the list declares, those marked that others have changed. */
 export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
-  const { definition, list, marks, onInspect, ...ofTable } = props;
+  const { definition, list, marks, onInspect, rows, selection } = props;
   const { title, columns, card, rowId, rowLook, expansion: declared } = definition;
   const { toggleRow: onToggle } = list;
   const { expanded, inspected } = list.state;
+  const [layout, onLayout] = useTableLayout(definition.id);
+  const ordering = useOrdering(definition, list);
   const expansion = useMemo(
     () => declared && { ...declared, open: expanded, onToggle },
     [declared, expanded, onToggle],
@@ -36,20 +37,24 @@ export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
       {card ? (
         <CardGrid
           label={title}
-          rows={ofTable.rows}
+          rows={rows}
           rowId={rowId}
           width={card.width}
           render={card.render}
           inspected={inspected}
           onInspect={onInspect}
-          selection={ofTable.selection}
+          selection={selection}
         />
       ) : (
         <DataGrid
-          {...ofTable}
           label={title}
           columns={columns}
+          rows={rows}
           rowId={rowId}
+          selection={selection}
+          ordering={ordering}
+          layout={layout}
+          onLayout={onLayout}
           {...(rowLook && { rowLook })}
           {...(inspected !== undefined && { inspected })}
           {...(expansion && { expansion })}

@@ -24,7 +24,6 @@ import { usePageRequest } from '../paging/usePageRequest.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import { isNarrowed, lastWordOf, scopeOf } from '../state/state.ts';
 import { type ListControl, useList } from '../state/useList.ts';
-import { useOrdering } from '../state/useOrdering.ts';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPlaceholder, type ListPlaceholderProps } from './ListPlaceholder.tsx';
 import { ListRows } from './ListRows.tsx';
@@ -41,31 +40,24 @@ interface ListScreenProps<Row extends object> {
   readonly definition: ListDefinition<Row>;
 }
 
-/** The table as the person arranged it, and what can be done with the rows that are selected. */
-function useTable<Row extends object>(
+/** Which rows are selected, and what can be done with them and with a column. */
+function useSelected<Row extends object>(
   definition: ListDefinition<Row>,
   list: ListControl,
   rows: readonly Row[],
 ) {
   const { rowId } = definition;
   const columns = definition.columns ?? definition.card?.copied ?? NONE;
-  const [layout, onLayout] = useTableLayout(definition.id);
+  const [layout] = useTableLayout(definition.id);
   const bulk = definition.bulk?.useAllowed() ? definition.bulk : undefined;
   const selection = useSelection(scopeOf(list.state), bulk?.thing ?? null);
-  const ordering = useOrdering(definition, list);
   const { copyRows, copyColumn } = useCopying({ columns, layout, rows });
   const selected = rows.filter((row) => selection.selected.includes(rowId(row)));
   const ofSelected = {
     onCopy: () => copyRows(selected),
     onClear: () => selection.onSelect(NONE),
   };
-  return {
-    ofTable: { layout, onLayout, ordering, selection },
-    bulk,
-    selected,
-    ofSelected,
-    copyColumn,
-  };
+  return { bulk, selection, selected, ofSelected, copyColumn };
 }
 
 /** The pane beside the rows, and the way into them from the search. */
@@ -111,7 +103,7 @@ function useListRows<Row extends object>(definition: ListDefinition<Row>, list: 
 }
 
 interface AbsenceProps<Row extends object>
-  extends Pick<ListPlaceholderProps, 'loading' | 'error' | 'density' | 'onRetry'> {
+  extends Pick<ListPlaceholderProps, 'loading' | 'error' | 'onRetry'> {
   readonly definition: ListDefinition<Row>;
   readonly list: ListControl;
 }
@@ -120,6 +112,7 @@ interface AbsenceProps<Row extends object>
 function Absence<Row extends object>(props: AbsenceProps<Row>) {
   const { definition, list, ...rest } = props;
   const { things, filters, card } = definition;
+  const [{ density }] = useTableLayout(definition.id);
   const narrowing = Object.keys(filters).length > 0 ? 'these filters' : 'this search';
   const narrowed = isNarrowed(filters, list.state);
   const word = lastWordOf(list.state.search);
@@ -127,6 +120,7 @@ function Absence<Row extends object>(props: AbsenceProps<Row>) {
     <ListPlaceholder
       {...rest}
       things={things}
+      density={density}
       text={narrowed ? `No ${things} match ${narrowing}` : `There are no ${things} yet`}
       {...(word !== undefined && {
         lastWord: { word, onSearch: () => list.applySearch(word) },
@@ -185,9 +179,11 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
   const { rows, page, marks, handlers, isTurning, refresh } = read;
   const shownRows = page?.rows ?? NONE;
   const { turn, pointed } = useNextPage(definition, list, rows);
-  const table = useTable(definition, list, shownRows);
-  const { bulk, selected, ofSelected, copyColumn } = table;
-  const { layout, onLayout } = table.ofTable;
+  const { bulk, selection, selected, ofSelected, copyColumn } = useSelected(
+    definition,
+    list,
+    shownRows,
+  );
   const { inspector, intoRows } = useWays(definition, list, read);
   return (
     <Screen>
@@ -205,8 +201,6 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
               list={list}
               panelOpen={panelOpen}
               onPanel={setPanelOpen}
-              layout={layout}
-              onLayout={onLayout}
               onCopyColumn={copyColumn}
               onIntoRows={intoRows}
             />
@@ -222,10 +216,10 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
         <div {...inspector.frame}>
           <div className={styles['body']} {...handlers}>
             <ListRows
-              {...table.ofTable}
               definition={definition}
               list={list}
               rows={shownRows}
+              selection={selection}
               marks={marks}
               onInspect={inspector.onRowClick}
             />
@@ -236,7 +230,6 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
                 list={list}
                 loading={rows.isPending || isTurning}
                 error={rows.error}
-                density={layout.density}
                 onRetry={refresh}
               />
             )}

@@ -2,7 +2,7 @@ import { Button, SearchBox } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, memo, useRef } from 'react';
 import { ExportMenu } from '#renderer/ui/exports/ExportMenu.tsx';
-import type { TableLayout } from '#renderer/ui/grid/layout.ts';
+import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { hasModifier } from '#renderer/ui/shortcuts/keys.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -13,7 +13,6 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import styles from './list.module.css';
 import { OrderBy } from './OrderBy.tsx';
 
-const NO_COLUMNS: readonly never[] = [];
 /** The id of the panel that the button of the filters opens. */
 export const FILTERS_ID = 'filters';
 
@@ -22,8 +21,6 @@ interface ListToolbarProps<Row extends object> {
   readonly list: ListControl;
   readonly panelOpen: boolean;
   readonly onPanel: (isOpen: boolean) => void;
-  readonly layout: TableLayout;
-  readonly onLayout: (layout: TableLayout) => void;
   /** Copies what a column has in the rows on the screen. */
   readonly onCopyColumn: (id: string) => void;
   /** Goes from the search into the rows; null while the person types on. */
@@ -65,9 +62,9 @@ function ListSearch(props: ListSearchProps) {
 
 /** Search, filters toggle, saved views, order, columns, export and the buttons of the screen itself. */
 function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
-  const { definition, list, panelOpen, onPanel, layout, onLayout } = props;
-  const { onIntoRows, onCopyColumn } = props;
+  const { definition, list, panelOpen, onPanel, onIntoRows, onCopyColumn } = props;
   const { columns, searchPlaceholder } = definition;
+  const [layout, onLayout] = useTableLayout(definition.id);
   const filters = panelOpen ? LIST_KEYS.hideFilters : LIST_KEYS.showFilters;
   const hasFilters = Object.keys(definition.filters).length > 0;
   const toggle = () => onPanel(!panelOpen);
@@ -91,15 +88,7 @@ function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
           {filters.label}
         </Button>
       )}
-      <ViewsMenu
-        title={definition.title}
-        shape={definition}
-        columns={columns ?? NO_COLUMNS}
-        state={list.state}
-        layout={layout}
-        onLayout={onLayout}
-        onOpen={list.open}
-      />
+      <ViewsMenu definition={definition} list={list} />
       <span className={styles['spacer']} />
       <OrderBy orders={definition.orders} list={list} />
       {columns && (
