@@ -5,7 +5,6 @@ import { type Marks, MarksProvider } from '#renderer/ui/grid/marks.ts';
 import type { TableProps } from '#renderer/ui/grid/table.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import type { ListControl } from '../state/useList.ts';
-import { useOrdering } from '../state/useOrdering.ts';
 import { CardGrid } from './CardGrid.tsx';
 
 interface ListRowsProps<Row extends object> extends Pick<TableProps<Row>, 'rows' | 'selection'> {
@@ -20,11 +19,20 @@ interface ListRowsProps<Row extends object> extends Pick<TableProps<Row>, 'rows'
 /** The rows of the page in the form the list declares, those marked that others have changed. */
 export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
   const { definition, list, marks, onInspect, rows, selection } = props;
-  const { title, columns, card, rowId, rowLook, expansion: declared } = definition;
-  const { toggleRow: onToggle } = list;
-  const { expanded, inspected } = list.state;
+  const { title, columns, card, rowId, rowLook, orders, expansion: declared } = definition;
+  const { toggleRow: onToggle, orderByColumn: onPress } = list;
+  // Without a direction the API answers the latest first.
+  const { expanded, inspected, orderBy, direction = 'desc' } = list.state;
   const [layout, onLayout] = useTableLayout(definition.id);
-  const ordering = useOrdering(definition, list);
+  const ordering = useMemo(
+    () => ({
+      columns: orders.flatMap(({ column }) => column ?? []),
+      current: orders.find(({ value }) => value === orderBy)?.column,
+      direction,
+      onPress,
+    }),
+    [orders, orderBy, direction, onPress],
+  );
   const expansion = useMemo(
     () => declared && { ...declared, open: expanded, onToggle },
     [declared, expanded, onToggle],
@@ -32,26 +40,21 @@ export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
   const onRowClick = declared?.byRowClick
     ? (row: Row) => onToggle(rowId(row))
     : (definition.onRowClick ?? onInspect);
+  const inBothForms = { label: title, rows, rowId, selection };
   return (
     <MarksProvider value={marks}>
       {card ? (
         <CardGrid
-          label={title}
-          rows={rows}
-          rowId={rowId}
+          {...inBothForms}
           width={card.width}
           render={card.render}
           inspected={inspected}
           onInspect={onInspect}
-          selection={selection}
         />
       ) : (
         <DataGrid
-          label={title}
+          {...inBothForms}
           columns={columns}
-          rows={rows}
-          rowId={rowId}
-          selection={selection}
           ordering={ordering}
           layout={layout}
           onLayout={onLayout}
