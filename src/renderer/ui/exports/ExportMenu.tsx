@@ -63,35 +63,28 @@ export interface Narrowed {
   readonly values: FilterValues<Filters>;
 }
 
-interface FilterWordsProps {
-  readonly active: readonly ActiveFilter[];
-  /** The words of the filters before these. */
-  readonly said?: readonly ExportWord[];
-  readonly children: (words: readonly ExportWord[]) => ReactNode;
+interface FilterWordProps extends Omit<ActiveFilter, 'key'> {
+  readonly children: (word: ExportWord) => ReactNode;
 }
 
-const NONE: readonly never[] = [];
-
-/** Gives `children` the words of all filters. Words are hooks, so each filter is a component. */
-function FilterWords({ active, said = NONE, children }: FilterWordsProps) {
-  const [first, ...rest] = active;
-  if (!first) return children(said);
-  return (
-    <WordsFrom key={first.key} first={first} active={rest} said={said}>
-      {children}
-    </WordsFrom>
-  );
-}
-
-function WordsFrom(props: Required<FilterWordsProps> & { readonly first: ActiveFilter }) {
-  const { first, active, said, children } = props;
-  const { filter, value } = first;
+/** Gives `children` the word of a filter. Words are hooks, so each filter is a component. */
+function FilterWord({ filter, value, children }: FilterWordProps) {
   const words = filter.useWords(value);
-  const own = filter.exported?.(value, new Date()) ?? filterWord(filter.label, words);
+  return children(filter.exported?.(value, new Date()) ?? filterWord(filter.label, words));
+}
+
+/** What `draw` makes of the words of all filters, after those that are `said` already. */
+function withWords(
+  [first, ...rest]: readonly ActiveFilter[],
+  said: readonly ExportWord[],
+  draw: (words: readonly ExportWord[]) => ReactNode,
+): ReactNode {
+  if (!first) return draw(said);
+  const { key, ...active } = first;
   return (
-    <FilterWords active={active} said={[...said, own]}>
-      {children}
-    </FilterWords>
+    <FilterWord key={key} {...active}>
+      {(word) => withWords(rest, [...said, word], draw)}
+    </FilterWord>
   );
 }
 
@@ -138,40 +131,33 @@ interface ChoicesProps extends Pick<ExportMenuProps, 'title' | 'contents' | 'for
 
 /** What the file will contain, the kinds of file, and the same by another date. */
 function Choices({ title, contents, formats, onChoose }: ChoicesProps) {
-  const { things, about = NONE, search = '', filters, values, onInstead } = contents;
+  const { things, about = [], search = '', filters, values, onInstead } = contents;
   const count = useContext(ExportCount);
   const searched = search === '' ? [] : [searchWord(search)];
   const others = Object.entries(filters).flatMap(([key, filter]) => {
     const other = onInstead && filter.instead?.(values[key]);
     return other ? [{ key, ...other }] : [];
   });
-  return (
-    <FilterWords active={activeFilters(filters, values)} said={[...about, ...searched]}>
-      {(words) => (
-        <MenuList>
-          <MenuGroup>
-            <MenuGroupHeader className={styles['sentence'] ?? ''}>
-              {exportSentence(things, count, words)}
-            </MenuGroupHeader>
-            {formats.map(asVariant).map(({ label, format, input }) => (
-              <MenuItem
-                key={label}
-                onClick={() => onChoose(exportName(title, words), format, input)}
-              >
-                {label}
-              </MenuItem>
-            ))}
-          </MenuGroup>
-          {others.length > 0 && <MenuDivider />}
-          {others.map(({ key, label, value }) => (
-            <MenuItem key={key} persistOnClick onClick={() => onInstead?.(key, value)}>
-              {label}
-            </MenuItem>
-          ))}
-        </MenuList>
-      )}
-    </FilterWords>
-  );
+  return withWords(activeFilters(filters, values), [...about, ...searched], (words) => (
+    <MenuList>
+      <MenuGroup>
+        <MenuGroupHeader className={styles['sentence'] ?? ''}>
+          {exportSentence(things, count, words)}
+        </MenuGroupHeader>
+        {formats.map(asVariant).map(({ label, format, input }) => (
+          <MenuItem key={label} onClick={() => onChoose(exportName(title, words), format, input)}>
+            {label}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      {others.length > 0 && <MenuDivider />}
+      {others.map(({ key, label, value }) => (
+        <MenuItem key={key} persistOnClick onClick={() => onInstead?.(key, value)}>
+          {label}
+        </MenuItem>
+      ))}
+    </MenuList>
+  ));
 }
 
 /** Exports the rows of the list in the background. A question comes first if the host is another one. */
