@@ -21,19 +21,15 @@ export function DownloadButton({ url, fileName, open = false }: DownloadButtonPr
   const { busy, run } = useBusy();
   const [foreign, setForeign] = useState<ForeignHost | null>(null);
 
-  const save = async (allowHost?: string) => {
-    const outcome = await saveAttachment({
-      url,
-      name: fileName,
-      open,
-      ...(allowHost !== undefined && { allowHost }),
-    });
-    if (outcome.status === 'foreign-host') setForeign(outcome);
-    else feedback.success(`Saved to Downloads: ${outcome.fileName}`);
-  };
-  const saveOnce = (allowHost?: string) =>
+  const file = { url, name: fileName, open };
+
+  const save = (asked: Parameters<typeof saveAttachment>[0]) =>
     run(
-      () => save(allowHost),
+      async () => {
+        const outcome = await saveAttachment(asked);
+        if (outcome.status === 'foreign-host') setForeign(outcome);
+        else feedback.success(`Saved to Downloads: ${outcome.fileName}`);
+      },
       (problem) => feedback.report(problem, 'Unable to download'),
     );
 
@@ -43,14 +39,14 @@ export function DownloadButton({ url, fileName, open = false }: DownloadButtonPr
         size="small"
         icon={<ArrowDownloadRegular />}
         disabledFocusable={busy}
-        onClick={() => void saveOnce()}
+        onClick={() => void save(file)}
       >
         {open ? 'Open' : 'Download'}
       </Button>
       {foreign && (
         <DownloadQuestion
           foreign={foreign}
-          onConfirm={() => saveOnce(foreign.host)}
+          onConfirm={() => save({ ...file, allowHost: foreign.host })}
           onClose={() => setForeign(null)}
         />
       )}
