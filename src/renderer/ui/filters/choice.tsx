@@ -58,13 +58,11 @@ export function choiceFilter(
   source: OptionSource,
   { initial = '', search }: ChoiceOptions = {},
 ): AskedFilter<string, string> {
-  function ChoiceField({ label: name, value, onChange }: FilterFieldProps<string>) {
+  function ChoiceField(props: FilterFieldProps<string>) {
+    const { label: name, value, onChange } = props;
     const options = useOptions(source);
     const chosen = options.find((option) => option.value === value);
-    if (search) {
-      const field = { label: name, value, options, search };
-      return <SearchField {...field} onChange={onChange} />;
-    }
+    if (search) return <SearchField {...props} options={options} search={search} />;
     return (
       <Field label={name} size="small" className={styles['field']}>
         <ChoiceDropdown

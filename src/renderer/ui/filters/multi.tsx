@@ -96,12 +96,12 @@ export function multiFilter(
       .map((value) => options.find((option) => option.value === value)?.label ?? value)
       .join(', ');
   }
-  function MultiField({ label: name, value, onChange }: FilterFieldProps<readonly string[]>) {
+  function MultiField(props: FilterFieldProps<readonly string[]>) {
+    const { label: name, value, onChange } = props;
     const options = useOptions(source);
     const words = useWords(value);
     if (search) {
-      const field = { label: name, value, options, search, words };
-      return <MultiSearch {...field} onChange={onChange} />;
+      return <MultiSearch {...props} options={options} search={search} words={words} />;
     }
     return (
       <Field label={name} size="small" className={styles['field']}>
