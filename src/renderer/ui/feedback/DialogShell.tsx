@@ -61,7 +61,7 @@ interface DialogPartsProps extends PropsWithChildren {
 
 /** The inside of a dialog, for one that stays open while its content changes. */
 export function DialogParts(props: DialogPartsProps) {
-  const { title, actions, startActions, wideActions = false, stacked = false, children } = props;
+  const { title, actions, startActions, wideActions, stacked, children } = props;
   const { contentClass, bodyClass, onSubmit } = props;
   const isPractice = useIsPractice();
   const mark = useContext(MarkId);
@@ -107,15 +107,7 @@ interface DialogShellProps extends DialogPartsProps {
 
 /** A dialog that is open while it is drawn. The focus returns when it closes. */
 export function DialogShell(props: DialogShellProps) {
-  const {
-    onClose,
-    asks = false,
-    edits = false,
-    busy = false,
-    open = true,
-    className,
-    onKeyDown,
-  } = props;
+  const { asks, edits, busy, open = true, className, onKeyDown, onClose } = props;
   return (
     <Dialog
       open={open}
