@@ -3,7 +3,7 @@ import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } 
 import { cellOf, textsOf } from './cell.tsx';
 import type { Column } from './columns/column.tsx';
 import { OpeningProvider } from './expansion.ts';
-import { type Fit, useFit } from './fit.ts';
+import { type Fit, pinnedTo, useFit } from './fit.ts';
 import styles from './grid.module.css';
 import { HEADER_HEIGHT, ROW_HEIGHT, SELECTION_WIDTH } from './heights.ts';
 import { arrange, widthOf } from './layout.ts';
@@ -27,11 +27,9 @@ function placesOf<Row>(
   { columns, hasSpareWidth }: Fit<Row>,
   boxes: number,
 ): readonly Placed<Row>[] {
-  const shown = columns.filter(({ hidden }) => !hidden);
-  const of = (side: 'left' | 'right' | undefined) =>
-    shown.filter(({ column }) => column.pinned === side);
-  const [left, center, right] = [of('left'), of(undefined), of('right')];
-  return [...left, ...center, ...right].flatMap(({ column, width, isSet }, place, all) => {
+  const right = pinnedTo('right', columns);
+  const shown = [...pinnedTo('left', columns), ...pinnedTo(undefined, columns), ...right];
+  return shown.flatMap(({ column, width, isSet }, place, all) => {
     const before = boxes * SELECTION_WIDTH + widthOf(all.slice(0, place));
     const after = widthOf(all.slice(place + 1));
     if (column.pinned === undefined && before > window.innerWidth - widthOf(right)) return [];
@@ -62,10 +60,8 @@ function plainCellOf<Row>(
 }
 
 /** Pixels of what is pinned to the right, before which the columns fade, for the style sheet. */
-const pinnedRoom = <Row,>({ columns }: Fit<Row>): CSSProperties => {
-  const right = columns.filter(({ column, hidden }) => column.pinned === 'right' && !hidden);
-  return { '--pinned': `${widthOf(right)}px` } as CSSProperties;
-};
+const pinnedRoom = <Row,>({ columns }: Fit<Row>) =>
+  ({ '--pinned': `${widthOf(pinnedTo('right', columns))}px` }) as CSSProperties;
 
 /** What it is, as the table that takes its place. */
 const GRID = { role: 'grid' };

@@ -16,17 +16,17 @@ const BESIDE = 232;
 type Pinnable = Pick<Column<never>, 'id' | 'pinned' | 'hideable' | 'parts'>;
 type Arranged<C extends Pinnable> = readonly ArrangedColumn<C>[];
 
-const isPinned = ({ column, hidden }: ArrangedColumn<Pinnable>) =>
-  column.pinned !== undefined && !hidden;
+/** The columns that are shown and pinned to that side; undefined gives those that scroll. */
+export const pinnedTo = <C extends Pinnable>(side: C['pinned'], arranged: Arranged<C>) =>
+  arranged.filter(({ column, hidden }) => column.pinned === side && !hidden);
 
 /**
  * The pinned columns in the order in which they let go. At the right the first one holds longest, before
  * it those that may not be hidden; what is at the left holds longer than all of them.
  */
 function lettingGo<C extends Pinnable>(arranged: Arranged<C>): Arranged<C> {
-  const pinned = arranged.filter(isPinned).toReversed();
-  const left = pinned.filter(({ column }) => column.pinned === 'left');
-  const right = pinned.filter(({ column }) => column.pinned === 'right');
+  const left = pinnedTo('left', arranged).toReversed();
+  const right = pinnedTo('right', arranged).toReversed();
   const others = right.slice(0, -1);
   const mayHide = ({ column }: ArrangedColumn<C>) => column.hideable === true;
   return [
@@ -39,11 +39,11 @@ function lettingGo<C extends Pinnable>(arranged: Arranged<C>): Arranged<C> {
 
 /** Pixels of what scrolls that are to be seen in `available`: up to the first amount, where that is possible. */
 function leastScrolled(arranged: Arranged<Pinnable>, available: number): number {
-  const scrolled = arranged.filter((each) => !(isPinned(each) || each.hidden));
+  const scrolled = pinnedTo(undefined, arranged);
   const amount = scrolled.findIndex(({ column }) => column.parts !== undefined);
   const least = widthOf(scrolled.slice(0, amount + 1));
-  const left = arranged.filter((each) => isPinned(each) && each.column.pinned === 'left');
-  const isPossible = least <= MOST_SCROLLED && least + widthOf(left) <= available;
+  const left = widthOf(pinnedTo('left', arranged));
+  const isPossible = least <= MOST_SCROLLED && least + left <= available;
   return amount !== -1 && isPossible ? least : LEAST_SCROLLED;
 }
 
@@ -107,9 +107,3 @@ export function useFit<Row>(
     [arranged, letGo, hasSpareWidth],
   );
 }
-
-/** Whether a column that is shown is pinned to that side. */
-export const hasPins = <C extends Pinnable>(
-  arranged: Arranged<C>,
-  side: 'left' | 'right',
-): boolean => arranged.some((each) => isPinned(each) && each.column.pinned === side);

@@ -3,7 +3,7 @@ import type { ColumnMovedEvent, ColumnResizedEvent } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useMemo, useRef } from 'react';
 import { OpeningProvider } from '../expansion.ts';
-import { hasPins, useFit } from '../fit.ts';
+import { pinnedTo, useFit } from '../fit.ts';
 import styles from '../grid.module.css';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '../heights.ts';
 import { arrange } from '../layout.ts';
@@ -52,8 +52,8 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
   const fit = useFit(frame, arranged, hasBoxes);
   const free = [
-    hasBoxes || hasPins(fit.columns, 'left') ? '' : styles['freeLeft'],
-    hasPins(fit.columns, 'right') ? '' : styles['freeRight'],
+    hasBoxes || pinnedTo('left', fit.columns).length > 0 ? '' : styles['freeLeft'],
+    pinnedTo('right', fit.columns).length > 0 ? '' : styles['freeRight'],
   ].join(' ');
   const columnDefs = useMemo(() => toColDefs(fit, rowId, ordering), [fit, rowId, ordering]);
   const shown = arranged.filter(({ hidden }) => !hidden).map(({ column }) => column);
