@@ -3,9 +3,9 @@ import type { ColDef, ColumnState, ICellRendererParams } from 'ag-grid-community
 import { ChangedMark } from '../ChangedMark.tsx';
 import { cellOf } from '../cell.tsx';
 import { type Column, canHide } from '../columns/column.tsx';
-import type { Fit } from '../fit.ts';
+import { type Fit, pinnedTo } from '../fit.ts';
 import styles from '../grid.module.css';
-import type { ArrangedColumn, ColumnLayout } from '../layout.ts';
+import type { ColumnLayout } from '../layout.ts';
 import { type Ordering, orderOf } from '../ordering.ts';
 import type { GridRow } from './gridRows.ts';
 import { TextCell } from './TextCell.ts';
@@ -33,29 +33,6 @@ function FirstCell<Row>(props: ICellRendererParams<GridRow<Row>> & CellParams<Ro
   );
 }
 
-/** The column at the left of the grid. */
-const firstOf = <Row,>(arranged: readonly ArrangedColumn<Column<Row>>[]) => {
-  const shown = arranged.filter(({ hidden }) => !hidden);
-  return shown.find(({ column }) => column.pinned === 'left') ?? shown[0];
-};
-
-/**
- * Declared columns in the places, widths and visibility they were left in. Where the window has room
- * for more, they share it, beside those that a person gave a width.
- */
-export function toColDefs<Row>(
-  { columns, hasSpareWidth }: Fit<Row>,
-  rowId: (row: Row) => string,
-  ordering: Ordering | undefined,
-): ColDef<GridRow<Row>>[] {
-  const first = firstOf(columns);
-  return columns.map((each) => ({
-    ...toColDef(each, rowId, each === first),
-    ...orderOf(each.column.id, ordering),
-    flex: hasSpareWidth && !each.isSet && each.column.pinned === undefined ? each.width : null,
-  }));
-}
-
 /** How its cells are drawn, and when again. */
 function drawing<Row>(
   { cell, text }: Column<Row>,
@@ -73,28 +50,38 @@ function drawing<Row>(
   };
 }
 
-function toColDef<Row>(
-  { column, width, hidden }: ArrangedColumn<Column<Row>>,
+/**
+ * Declared columns in the places, widths and visibility they were left in. Where the window has room
+ * for more, they share it, beside those that a person gave a width.
+ */
+export function toColDefs<Row>(
+  { columns, hasSpareWidth }: Fit<Row>,
   rowId: (row: Row) => string,
-  first: boolean,
-): ColDef<GridRow<Row>> {
-  const cellRendererParams: CellParams<Row> = { column, rowId };
-  return {
-    colId: column.id,
-    headerName: column.header,
-    width,
-    hide: hidden,
-    pinned: column.pinned ?? null,
-    lockPinned: true,
-    lockVisible: !canHide(column),
-    suppressMovable: column.pinned !== undefined,
-    cellClass: column.align === 'end' ? (styles['end'] ?? '') : '',
-    headerClass: column.align === 'end' ? (styles['headerEnd'] ?? '') : '',
-    // Without one the grid draws every cell again, whatever `equals` says.
-    valueGetter: () => null,
-    cellRendererParams,
-    ...drawing(column, first),
-  };
+  ordering: Ordering | undefined,
+): ColDef<GridRow<Row>>[] {
+  const [first] = [...pinnedTo('left', columns), ...columns.filter(({ hidden }) => !hidden)];
+  return columns.map((each) => {
+    const { column, width, isSet, hidden } = each;
+    const cellRendererParams: CellParams<Row> = { column, rowId };
+    return {
+      colId: column.id,
+      headerName: column.header,
+      width,
+      flex: hasSpareWidth && !isSet && column.pinned === undefined ? width : null,
+      hide: hidden,
+      pinned: column.pinned ?? null,
+      lockPinned: true,
+      lockVisible: !canHide(column),
+      suppressMovable: column.pinned !== undefined,
+      cellClass: column.align === 'end' ? (styles['end'] ?? '') : '',
+      headerClass: column.align === 'end' ? (styles['headerEnd'] ?? '') : '',
+      // Without one the grid draws every cell again, whatever `equals` says.
+      valueGetter: () => null,
+      cellRendererParams,
+      ...drawing(column, each === first),
+      ...orderOf(column.id, ordering),
+    };
+  });
 }
 
 /**
