@@ -49,12 +49,11 @@ function checkingText({ check }: Act, noun: string): string {
 }
 
 /** An act whose outcome is not known: what is known of it, and what happens next. */
-function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: NoteWords): Message {
+function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: NoteWords) {
   const sent = sentText(act);
   const next = checkingText(act, noun);
   if (asksAgain) {
     return {
-      intent: 'warning',
       title: `Send ${declaredAct(act.action).label} again?`,
       text: `${sent}. It is not known whether it took effect, and it may still. If it does, sending it again may carry it out twice.`,
     };
@@ -62,15 +61,13 @@ function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: Note
   const readAt = act.check?.readAt ?? null;
   if (readAt !== null && act.check?.isEarly === false) {
     return {
-      intent: 'warning',
       title: `It had not happened by ${shownTime(readAt)}`,
       text: `${sent}. It may still happen. ${next}`,
     };
   }
   return problem === null
-    ? { intent: 'warning', title: `${sent}; its outcome is not known yet`, text: next }
+    ? { title: `${sent}; its outcome is not known yet`, text: next }
     : {
-        intent: 'warning',
         title: alert,
         text: `${problem.message}\n${sent}. It may or may not have taken effect. ${next}`,
       };
@@ -143,7 +140,7 @@ export function noteText(note: Note, words: NoteWords): Message {
     case 'refused':
       return { intent: 'error', title: alert, text: note.problem.message };
     case 'unknown':
-      return unknownText(note, words);
+      return { intent: 'warning', ...unknownText(note, words) };
     case 'settled':
       return settledText(note, noun);
   }
