@@ -23,16 +23,11 @@ export const useInspectorWidth = () => usePreference<number>('inspector.width', 
  * keys.
  */
 export function widthAfter(key: string, width: number): number | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return clamped(width + STEP);
-    case 'ArrowRight':
-      return clamped(width - STEP);
-    case 'Home':
-      return LEAST_WIDTH;
-    case 'End':
-      return MOST_WIDTH;
-    default:
-      return undefined;
-  }
+  const widths: Readonly<Record<string, number>> = {
+    ArrowLeft: clamped(width + STEP),
+    ArrowRight: clamped(width - STEP),
+    Home: LEAST_WIDTH,
+    End: MOST_WIDTH,
+  };
+  return widths[key];
 }
