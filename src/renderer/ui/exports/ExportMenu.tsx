@@ -34,27 +34,22 @@ import { DownloadQuestion } from '#renderer/ui/outside/DownloadQuestion.tsx';
 import styles from './exports.module.css';
 
 /** A file a list can be exported as, where that is more than its kind. */
-interface ExportVariant<Format, Input> {
+interface ExportVariant<Name extends ExportEndpointName> {
   readonly label: string;
-  readonly format: Format;
+  readonly format: EndpointInput<Name>['format'];
   /** Fields of the call that make the difference. */
-  readonly input: Partial<Input>;
-}
-
-interface CallOf<State, Format, Input> {
-  /** What the list offers, of what the call takes. */
-  readonly formats: readonly (Format | ExportVariant<Format, Input>)[];
-  /** The fields of the call for a state of the list. */
-  toInput(state: State): Input;
+  readonly input: Partial<Omit<EndpointInput<Name>, 'format'>>;
 }
 
 /** The call that makes a file of a list, and what the list offers of it. */
 export type ExportCall<State> = {
-  readonly [Name in ExportEndpointName]: { readonly endpoint: Name } & CallOf<
-    State,
-    EndpointInput<Name>['format'],
-    Omit<EndpointInput<Name>, 'format'>
-  >;
+  readonly [Name in ExportEndpointName]: {
+    readonly endpoint: Name;
+    /** What the list offers, of what the call takes. */
+    readonly formats: readonly (EndpointInput<Name>['format'] | ExportVariant<Name>)[];
+    /** The fields of the call for a state of the list. */
+    toInput(state: State): Omit<EndpointInput<Name>, 'format'>;
+  };
 }[ExportEndpointName];
 
 /** The filters of a list and their values, by key. */
@@ -99,7 +94,7 @@ interface ExportContents extends Narrowed {
   readonly onInstead?: (key: string, value: unknown) => void;
 }
 
-interface ExportMenuProps {
+export interface ExportMenuProps {
   readonly endpoint: ExportEndpointName;
   readonly formats: ExportCall<never>['formats'];
   readonly title: string;
@@ -118,8 +113,8 @@ interface Question {
 }
 
 const asVariant = (
-  format: FileKind | ExportVariant<FileKind, object>,
-): ExportVariant<FileKind, object> =>
+  format: FileKind | ExportVariant<ExportEndpointName>,
+): ExportVariant<ExportEndpointName> =>
   typeof format === 'string' ? { label: format.toUpperCase(), format, input: {} } : format;
 
 /** How many rows the list's answer to the present query counts; null where it is not there. */

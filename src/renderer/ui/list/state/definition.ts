@@ -1,7 +1,7 @@
 /** What makes a list a list: the declaration every list screen consists of. */
 import type { ReactNode } from 'react';
 import type { Decimal } from '#domain/money/money.ts';
-import type { ExportCall } from '#renderer/ui/exports/ExportMenu.tsx';
+import type { ExportCall, ExportMenuProps } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column, RowLook } from '#renderer/ui/grid/columns/column.tsx';
 import type { Inspector } from '#renderer/ui/inspector/inspector.ts';
@@ -96,12 +96,7 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   /** What the pane beside the list shows of a row; left out where rows have nothing more to show. */
   readonly inspector?: Inspector<Row>;
   /** The call that makes a file of the list, in which formats, and its fields for a state. */
-  readonly exports?: ExportCall<ListState<F, Order>> & {
-    /** Whether a failure raises no dialog. */
-    readonly silent?: true;
-    /** The title of a failure, where the specification names one. */
-    readonly alert?: string;
-  };
+  readonly exports?: ExportCall<ListState<F, Order>> & Pick<ExportMenuProps, 'silent' | 'alert'>;
   /** A React component: buttons of the screen itself, beside its title. */
   Actions?(): ReactNode;
   /** A React component above the rows: what is done with all that the query finds. */
