@@ -23,9 +23,11 @@ interface CardGridProps<Row> {
 /** A hook: what selects cards as rows of a table are selected, before their links take the click or the key. */
 function useSelecting(ids: readonly string[], selection: Selection | undefined) {
   const last = useRef<string>(undefined);
-  const select = (id: string, isRange: boolean) => {
-    if (!selection) return;
-    const { selected, onSelect } = selection;
+  if (!selection) return () => ({});
+  const { selected, onSelect } = selection;
+  const select = (event: MouseEvent | KeyboardEvent, id: string, isRange: boolean) => {
+    event.preventDefault();
+    event.stopPropagation();
     const from = isRange && last.current !== undefined ? ids.indexOf(last.current) : -1;
     const to = ids.indexOf(id);
     last.current = id;
@@ -38,16 +40,10 @@ function useSelecting(ids: readonly string[], selection: Selection | undefined) 
   };
   return (id: string) => ({
     onClickCapture: (event: MouseEvent) => {
-      if (!(selection && isSelecting(event.nativeEvent))) return;
-      event.preventDefault();
-      event.stopPropagation();
-      select(id, event.shiftKey);
+      if (isSelecting(event.nativeEvent)) select(event, id, event.shiftKey);
     },
     onKeyDownCapture: (event: KeyboardEvent) => {
-      if (!selection || event.key !== ' ' || !event.shiftKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      select(id, false);
+      if (event.key === ' ' && event.shiftKey) select(event, id, false);
     },
   });
 }
