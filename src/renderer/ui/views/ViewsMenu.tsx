@@ -13,7 +13,6 @@ import {
 import { BookmarkMultipleRegular } from '@fluentui/react-icons';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { pathOfList } from '#domain/access/screens.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -21,7 +20,7 @@ import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { saveFile } from './files.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { type ShownList, useViews, type Views } from './useViews.ts';
-import { readViewFile, type SavedView, viewFileName, viewLink, writeViewFile } from './view.ts';
+import { readViewFile, viewFileName, viewLink, writeViewFile } from './view.ts';
 import styles from './views.module.css';
 
 /** The most bytes of a view's file, which usually has some kilobytes. */
@@ -96,17 +95,15 @@ function QuestionDialog({ question, views: list, onClose }: QuestionDialogProps)
 }
 
 interface ViewItemsProps {
-  /** The active view. */
-  readonly view: SavedView;
-  /** Whether the list has a screen of its own, so that its views can be pinned and started with. */
-  readonly isListed: boolean;
   readonly views: Views;
   readonly onAsk: (question: Question) => void;
 }
 
-/** What can be done with the active view. */
-function ViewItems({ view: { name, pinned }, isListed, views, onAsk }: ViewItemsProps) {
-  const { pin, start, isStart } = views;
+/** What can be done with the active view; nothing without one. */
+function ViewItems({ views, onAsk }: ViewItemsProps) {
+  const { current, isListed, pin, start, isStart } = views;
+  if (!current) return null;
+  const { name, pinned } = current;
   return (
     <>
       <MenuItem onClick={() => onAsk('rename')}>Rename ‘{name}’…</MenuItem>
@@ -181,14 +178,7 @@ export function ViewsMenu(props: ShownList) {
               <MenuItem onClick={update}>Save changes to ‘{current.name}’</MenuItem>
             )}
             <MenuItem onClick={() => setQuestion('save')}>Save as new view…</MenuItem>
-            {current && (
-              <ViewItems
-                view={current}
-                isListed={pathOfList(id) !== undefined}
-                views={list}
-                onAsk={setQuestion}
-              />
-            )}
+            <ViewItems views={list} onAsk={setQuestion} />
             <MenuDivider />
             <MenuItem onClick={copyLink}>Copy link</MenuItem>
             <MenuItem onClick={saveAsFile}>Save as file</MenuItem>

@@ -75,6 +75,8 @@ export function useViews({ definition, list }: ShownList) {
     },
     /** Puts the current view into the sidebar, or takes it out. */
     pin: (pinned: boolean) => current && replaceCurrent({ ...current, pinned }),
+    /** Whether the list has a screen of its own, so that its views can be pinned and started with. */
+    isListed: path !== undefined,
     /** Whether the current view is the start page. */
     isStart,
     /** Makes the current view the start page, or the usual one again. */
