@@ -12,31 +12,6 @@ import {
 } from './current.ts';
 import type { Pending, Reviewed, ReviewQueue } from './queue.ts';
 
-/** A hook: loads the current item by its id if the queue, as loaded at `readAt`, does not have it. */
-function useLoaded<T extends Reviewed>(
-  queue: ReviewQueue<T>,
-  current: Current<T> | null,
-  { wanted, readAt }: { readonly wanted: boolean; readonly readAt: number },
-) {
-  const loading = useQuery({
-    queryKey: [queue.subject.areas[0], 'current', queue.id, current?.id, readAt],
-    queryFn: () =>
-      current?.item
-        ? queue.subject.read(callEndpoint, current.item)
-        : queue.find(current?.id ?? ''),
-    enabled: current !== null && current.end === null && wanted,
-    gcTime: 0,
-  });
-  const { isFetching, isError, data, error, dataUpdatedAt } = loading;
-  return {
-    loaded: isError ? undefined : data,
-    at: new Date(dataUpdatedAt).toISOString(),
-    failed: isError && !isFetching,
-    error,
-    retry: () => void loading.refetch(),
-  };
-}
-
 interface CurrentOptions<T> extends Pick<ReviewInput<T>, 'requested' | 'next'> {
   readonly pending: UseQueryResult<Pending<T>>;
   /** The item that an open question is about. */
@@ -54,11 +29,19 @@ export function useCurrent<T extends Reviewed>(queue: ReviewQueue<T>, options: C
   const { current } = state;
   const listed = data?.items.find((item) => item.id === current?.id);
   const isKnown = data !== undefined || pendingError !== null;
-  const { error, retry, ...loaded } = useLoaded(queue, current, {
-    wanted: isKnown && listed === undefined,
-    readAt,
+  const { subject } = queue;
+  // By its id, if the queue, as loaded at `readAt`, does not have it.
+  const loading = useQuery({
+    queryKey: [subject.areas[0], 'current', queue.id, current?.id, readAt],
+    queryFn: () =>
+      current?.item ? subject.read(callEndpoint, current.item) : queue.find(current?.id ?? ''),
+    enabled: current?.end === null && isKnown && listed === undefined,
+    gcTime: 0,
   });
-  const readings = { listed, ...loaded };
+  const { isFetching, isError, dataUpdatedAt } = loading;
+  const loaded = isError ? undefined : loading.data;
+  const failed = isError && !isFetching;
+  const readings = { listed, loaded, at: new Date(dataUpdatedAt).toISOString(), failed };
 
   const latest = nextState(
     state,
@@ -68,7 +51,7 @@ export function useCurrent<T extends Reviewed>(queue: ReviewQueue<T>, options: C
   if (latest !== state) setState(latest);
 
   const setCurrent = (other: Current<T> | null) => setState({ ...state, current: other });
-  const now = listed ?? loaded.loaded;
+  const now = listed ?? loaded;
   const shown = current?.item;
   useEffect(() => {
     if (shown && now) noteReloaded(shown, now);
@@ -77,11 +60,11 @@ export function useCurrent<T extends Reviewed>(queue: ReviewQueue<T>, options: C
     current,
     status: current === null ? 'loading' : statusOf(current, readings, queue),
     /** Why it could not be loaded. */
-    error: loaded.failed ? error : null,
+    error: failed ? loading.error : null,
     /** Makes that item the current one; null for the next in the queue. */
     goTo: (id: string | null) => setCurrent(id === null ? null : currentOf(id)),
     /** Shows its current version. */
     showNow: () => current && now && setCurrent({ ...current, item: now }),
-    retry,
+    retry: () => void loading.refetch(),
   };
 }
