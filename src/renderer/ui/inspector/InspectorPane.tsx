@@ -46,30 +46,10 @@ function RowNotice<Row>(props: InspectorPaneProps<Row>) {
   );
 }
 
-function Content<Row>(props: InspectorPaneProps<Row>) {
-  const { inspector, id, row, readAt, isLoading, error } = props;
-  const needsRow = !inspector.isFoundById;
-  return (
-    <>
-      {needsRow && (
-        <div className={styles['notice']}>
-          <RowNotice {...props} />
-        </div>
-      )}
-      {row === undefined && needsRow ? (
-        isLoading && !error && <InspectedSkeleton />
-      ) : (
-        <Suspense fallback={<InspectedSkeleton />}>
-          <inspector.Content id={id} row={row} readAt={readAt} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
 /** The pane at the right of a list: what the row is, its content, and the ways on and out. */
 export function InspectorPane<Row>(props: InspectorPaneProps<Row>) {
-  const { inspector, id, onOpen, onClose } = props;
+  const { inspector, id, row, readAt, isLoading, error, onOpen, onClose } = props;
+  const needsRow = !inspector.isFoundById;
   const paneId = useId();
   const title = useId();
   const [width, keepWidth] = useInspectorWidth();
@@ -92,7 +72,18 @@ export function InspectorPane<Row>(props: InspectorPaneProps<Row>) {
         </header>
         {/* Another row begins at its top, with nothing of the one before. */}
         <div key={id} className={styles['content']}>
-          <Content {...props} />
+          {needsRow && (
+            <div className={styles['notice']}>
+              <RowNotice {...props} />
+            </div>
+          )}
+          {row === undefined && needsRow ? (
+            isLoading && !error && <InspectedSkeleton />
+          ) : (
+            <Suspense fallback={<InspectedSkeleton />}>
+              <inspector.Content id={id} row={row} readAt={readAt} />
+            </Suspense>
+          )}
         </div>
       </section>
     </div>
