@@ -27,25 +27,18 @@ export function askedByKey(event: KeyboardEvent): 'look' | 'open' | undefined {
   return target.querySelector(IDENTITY) || !target.querySelector('button') ? 'open' : undefined;
 }
 
-/** The parts of a table's row, or the card, that show what has this id; the first one first. */
-const partsOf = (list: Element, id: string): readonly Element[] => {
-  const name = CSS.escape(id);
-  return [
-    ...list.querySelectorAll(
-      `.ag-row:not(.ag-full-width-row)[row-business-key="${name}"], [data-row-id="${name}"]`,
-    ),
-  ];
-};
-
 /**
  * Puts the focus on a row: on the cell of the column that has it now, else on the first one. Says whether
  * the row is drawn.
  */
 export function focusRow(list: Element, id: string): boolean {
   const column = document.activeElement?.closest('.ag-cell')?.getAttribute('col-id');
-  const cells = partsOf(list, id).flatMap((part) => [
-    ...part.querySelectorAll<HTMLElement>(FOCUSABLE),
-  ]);
+  const name = CSS.escape(id);
+  // The parts of a table's row, or the card.
+  const parts = list.querySelectorAll(
+    `.ag-row:not(.ag-full-width-row)[row-business-key="${name}"], [data-row-id="${name}"]`,
+  );
+  const cells = [...parts].flatMap((part) => [...part.querySelectorAll<HTMLElement>(FOCUSABLE)]);
   const target =
     cells.find((cell) => cell.getAttribute('col-id') === column) ??
     cells.find((cell) => !cell.matches(BOXES));
