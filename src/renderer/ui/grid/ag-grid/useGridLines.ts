@@ -16,14 +16,6 @@ function isInUse(frame: HTMLElement | null, id: string): boolean {
   return elements.some((element) => frame?.contains(element) && rowIdAt(element) === id);
 }
 
-/** Whether the grid has the row selected. */
-const isSelected = <Row>(
-  api: GridApi<GridRow<Row>> | undefined,
-  id: string,
-  rowId: (row: Row) => string,
-): boolean =>
-  api?.isDestroyed() === false && api.getSelectedRows().some(({ row }) => rowId(row) === id);
-
 /** A hook: the lines the grid begins with, and the function that takes the grid once it is there. */
 export function useGridLines<Row extends object>(
   { rows, rowId, expansion, selection }: TableProps<Row>,
@@ -31,7 +23,10 @@ export function useGridLines<Row extends object>(
 ) {
   const grid = useRef<GridApi<GridRow<Row>>>(undefined);
   const isHeld = useCallback(
-    (id: string) => isInUse(frame.current, id) || isSelected(grid.current, id, rowId),
+    (id: string) => {
+      const selected = grid.current?.isDestroyed() === false ? grid.current.getSelectedRows() : [];
+      return isInUse(frame.current, id) || selected.some(({ row }) => rowId(row) === id);
+    },
     [frame, rowId],
   );
   const lines = useGridRows(rows, expansion?.open ?? NONE, rowId, isHeld);
