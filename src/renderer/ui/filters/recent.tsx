@@ -62,14 +62,11 @@ export function useChoices(
     () => createFinder(options, ({ label, value }) => ({ names: [label], codes: [value] })),
     [options],
   );
-  return useMemo(
-    () => ({
-      find: (text) =>
-        text.trim() === '' ? [...(any ? [any] : []), ...recentFirst(options, recent)] : find(text),
-      keyOf: ({ value }) => value,
-      textOf: ({ label }) => label,
-      Row: ChoiceRow,
-    }),
-    [find, options, recent, any],
-  );
+  return {
+    find: (text) =>
+      text.trim() === '' ? [...(any ? [any] : []), ...recentFirst(options, recent)] : find(text),
+    keyOf: ({ value }) => value,
+    textOf: ({ label }) => label,
+    Row: ChoiceRow,
+  };
 }

@@ -1,11 +1,10 @@
 import { Field } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import { countryName } from '#domain/places/country-names.ts';
 import type { ReferenceCountry } from '#domain/places/reference.ts';
-import { type Reference, useReference } from '#renderer/client/reference/reference.ts';
+import { useReference } from '#renderer/client/reference/reference.ts';
 import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { Flag } from '#renderer/ui/values/places/Flag.tsx';
-import { type Choices, Picker } from './Picker.tsx';
+import { Picker } from './Picker.tsx';
 import styles from './pickers.module.css';
 import { absence } from './words.ts';
 
@@ -18,13 +17,6 @@ function Row({ item: { iso2, name } }: { readonly item: ReferenceCountry }) {
   );
 }
 
-const choicesOf = (reference: Reference | undefined): Choices<ReferenceCountry> => ({
-  find: (text) => reference?.findCountries(text) ?? [],
-  keyOf: ({ iso2 }) => iso2,
-  textOf: ({ iso2 }) => countryName(iso2),
-  Row,
-});
-
 interface CountryPickerProps {
   readonly label: string;
   /** ISO 3166 alpha-2; empty for none. */
@@ -36,11 +28,15 @@ interface CountryPickerProps {
 export function CountryPicker({ label, value, onChange }: CountryPickerProps) {
   const reading = useReference();
   const { reference, failed } = reading;
-  const choices = useMemo(() => choicesOf(reference), [reference]);
   return (
     <Field label={label}>
       <Picker
-        choices={choices}
+        choices={{
+          find: (text) => reference?.findCountries(text) ?? [],
+          keyOf: ({ iso2 }) => iso2,
+          textOf: ({ iso2 }) => countryName(iso2),
+          Row,
+        }}
         chosen={reference?.countries.find(({ iso2 }) => iso2 === value)}
         placeholder={failed ? 'The countries could not be loaded' : 'Choose a country'}
         {...absence(reading, 'countries', 'No matching country')}

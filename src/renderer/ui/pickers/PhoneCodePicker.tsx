@@ -1,11 +1,10 @@
 import { FieldContextProvider } from '@fluentui/react-components';
-import { useMemo } from 'react';
 import { hasDialPrefix, isMainOfPrefix } from '#domain/places/dialling.ts';
 import { dialPrefix, type ReferenceCountry } from '#domain/places/reference.ts';
 import { type Reference, useReference } from '#renderer/client/reference/reference.ts';
 import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { Flag } from '#renderer/ui/values/places/Flag.tsx';
-import { type Choices, Picker } from './Picker.tsx';
+import { Picker } from './Picker.tsx';
 import styles from './pickers.module.css';
 import { absence } from './words.ts';
 
@@ -27,13 +26,6 @@ function find(reference: Reference | undefined, text: string): readonly Referenc
   return found.toSorted((a, b) => Number(isMainOfPrefix(b)) - Number(isMainOfPrefix(a)));
 }
 
-const choicesOf = (reference: Reference | undefined): Choices<ReferenceCountry> => ({
-  find: (text) => find(reference, text),
-  keyOf: ({ iso2 }) => iso2,
-  textOf: dialPrefix,
-  Row,
-});
-
 interface PhoneCodePickerProps {
   readonly chosen: ReferenceCountry | undefined;
   /** Shown while none is chosen. */
@@ -45,13 +37,17 @@ interface PhoneCodePickerProps {
 export function PhoneCodePicker({ chosen, placeholder, onChoose }: PhoneCodePickerProps) {
   const reading = useReference();
   const { reference } = reading;
-  const choices = useMemo(() => choicesOf(reference), [reference]);
   return (
     // It is inside the field of a number, which has another label.
     <FieldContextProvider value={undefined}>
       <Picker
         label="Phone code"
-        choices={choices}
+        choices={{
+          find: (text) => find(reference, text),
+          keyOf: ({ iso2 }) => iso2,
+          textOf: (country: ReferenceCountry) => dialPrefix(country),
+          Row,
+        }}
         chosen={chosen}
         placeholder={placeholder}
         {...absence(reading, 'phone codes', 'No matching country or phone code')}

@@ -6,7 +6,7 @@ import {
   type Subdivision,
 } from '#domain/places/reference.ts';
 import { type ReferenceReading, useReference } from '#renderer/client/reference/reference.ts';
-import { type Choices, Picker } from './Picker.tsx';
+import { Picker } from './Picker.tsx';
 import styles from './pickers.module.css';
 import { absence } from './words.ts';
 
@@ -20,13 +20,6 @@ function Row({ item: { name, state_code: code } }: { readonly item: Subdivision 
 }
 
 const NO_STATES: readonly Subdivision[] = [];
-
-const choicesOf = (country: ReferenceCountry | undefined): Choices<Subdivision> => ({
-  find: country ? createSubdivisionFinder(country) : () => NO_STATES,
-  keyOf: ({ id }) => String(id),
-  textOf: ({ name }) => name,
-  Row,
-});
 
 function placeholderOf(
   { failed }: ReferenceReading,
@@ -54,12 +47,15 @@ interface StatePickerProps {
 export function StatePicker({ label, country: code, value, onChange }: StatePickerProps) {
   const reading = useReference();
   const country = reading.reference?.countries.find(({ iso2 }) => iso2 === code);
-  const choices = useMemo(() => choicesOf(country), [country]);
+  const find = useMemo(
+    () => (country ? createSubdivisionFinder(country) : () => NO_STATES),
+    [country],
+  );
   const states = country?.states ?? NO_STATES;
   return (
     <Field label={label}>
       <Picker
-        choices={choices}
+        choices={{ find, keyOf: ({ id }) => String(id), textOf: ({ name }) => name, Row }}
         chosen={states.find(({ id }) => String(id) === value)}
         placeholder={placeholderOf(reading, code, country)}
         {...absence(reading, 'states', 'No matching state')}
