@@ -5,7 +5,7 @@ import type { Density } from '#renderer/ui/grid/layout.ts';
 import { CutText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './list.module.css';
 
-export interface ListPlaceholderProps {
+interface ListPlaceholderProps {
   readonly loading: boolean;
   /** Why they could not be loaded; null after a success. */
   readonly error: Error | null;

@@ -1,5 +1,4 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
-import type { ReactNode } from 'react';
 import { pageSizeOf } from '#domain/lists/pages.ts';
 import { useReload } from '#renderer/client/calls/endpoints.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
@@ -25,7 +24,7 @@ import type { ListDefinition } from '../state/definition.ts';
 import { isNarrowed, lastWordOf, scopeOf } from '../state/state.ts';
 import { type ListControl, useList } from '../state/useList.ts';
 import { ListHeader } from './ListHeader.tsx';
-import { ListPlaceholder, type ListPlaceholderProps } from './ListPlaceholder.tsx';
+import { ListPlaceholder } from './ListPlaceholder.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { FILTERS_ID, ListToolbar } from './ListToolbar.tsx';
@@ -38,6 +37,11 @@ const NONE: readonly never[] = [];
 
 interface ListScreenProps<Row extends object> {
   readonly definition: ListDefinition<Row>;
+}
+
+/** What a part of the screen is given. */
+interface PartProps<Row extends object> extends ListScreenProps<Row> {
+  readonly list: ListControl;
 }
 
 /** Which rows are selected, and what can be done with them and with a column. */
@@ -102,15 +106,12 @@ function useListRows<Row extends object>(definition: ListDefinition<Row>, list: 
   return { rows, page: steady.page, marks, handlers, isTurning, refresh };
 }
 
-interface AbsenceProps<Row extends object>
-  extends Pick<ListPlaceholderProps, 'loading' | 'error' | 'onRetry'> {
-  readonly definition: ListDefinition<Row>;
-  readonly list: ListControl;
+interface AbsenceProps<Row extends object> extends PartProps<Row> {
+  readonly read: ReturnType<typeof useListRows<Row>>;
 }
 
 /** Why the list has no rows, and the ways out. */
-function Absence<Row extends object>(props: AbsenceProps<Row>) {
-  const { definition, list, ...rest } = props;
+function Absence<Row extends object>({ definition, list, read }: AbsenceProps<Row>) {
   const { things, filters, card } = definition;
   const [{ density }] = useTableLayout(definition.id);
   const narrowing = Object.keys(filters).length > 0 ? 'these filters' : 'this search';
@@ -118,10 +119,12 @@ function Absence<Row extends object>(props: AbsenceProps<Row>) {
   const word = lastWordOf(list.state.search);
   return (
     <ListPlaceholder
-      {...rest}
+      loading={read.rows.isPending || read.isTurning}
+      error={read.rows.error}
       things={things}
       density={density}
       text={narrowed ? `No ${things} match ${narrowing}` : `There are no ${things} yet`}
+      onRetry={read.refresh}
       {...(word !== undefined && {
         lastWord: { word, onSearch: () => list.applySearch(word) },
       })}
@@ -131,18 +134,13 @@ function Absence<Row extends object>(props: AbsenceProps<Row>) {
   );
 }
 
-interface QueryPartsProps<Row extends object> {
-  readonly definition: ListDefinition<Row>;
-  readonly list: ListControl;
+interface QueryPartsProps<Row extends object> extends PartProps<Row> {
   readonly panelOpen: boolean;
 }
 
 /** What the list is narrowed to: the panel of filters, their chips, and the totals of the query. */
-function QueryParts<Row extends object>({
-  definition,
-  list,
-  panelOpen,
-}: QueryPartsProps<Row>): ReactNode {
+function QueryParts<Row extends object>(props: QueryPartsProps<Row>) {
+  const { definition, list, panelOpen } = props;
   const { filters, QueryBar } = definition;
   const totals = definition.useTotals?.(list.state);
   return (
@@ -176,7 +174,7 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
   const list = useList(definition);
   const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readFlag);
   const read = useListRows(definition, list);
-  const { rows, page, marks, handlers, isTurning, refresh } = read;
+  const { rows, page, marks, handlers, refresh } = read;
   const shownRows = page?.rows ?? NONE;
   const { turn, pointed } = useNextPage(definition, list, rows);
   const { bulk, selection, selected, ofSelected, copyColumn } = useSelected(
@@ -224,15 +222,7 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
               onInspect={inspector.onRowClick}
             />
             {!bulk && <SelectedRows count={selected.length} {...ofSelected} />}
-            {shownRows.length === 0 && (
-              <Absence
-                definition={definition}
-                list={list}
-                loading={rows.isPending || isTurning}
-                error={rows.error}
-                onRetry={refresh}
-              />
-            )}
+            {shownRows.length === 0 && <Absence definition={definition} list={list} read={read} />}
           </div>
           {inspector.pane}
         </div>
