@@ -45,11 +45,6 @@ interface RowMenusValue {
 
 const RowMenusContext = createContext<RowMenusValue | null>(null);
 
-interface OpenedProps {
-  readonly menu: OpenMenu;
-  readonly onClose: () => void;
-}
-
 const itemOf = ({
   label,
   disabledReason,
@@ -61,40 +56,36 @@ const itemOf = ({
   </MenuItem>
 );
 
-function Opened({ menu: { actions, ...menu }, onClose }: OpenedProps) {
-  const { '': first = [], ...groups } = Object.groupBy(actions, ({ group = '' }) => group);
-  return (
-    <ActionsMenu {...menu} actions={first.map(itemOf)} onClose={onClose}>
-      {Object.entries(groups).map(([name, own = []]) => (
-        <Fragment key={name}>
-          <MenuDivider />
-          <MenuGroup>
-            <MenuGroupHeader>{name}</MenuGroupHeader>
-            {own.map(itemOf)}
-          </MenuGroup>
-        </Fragment>
-      ))}
-    </ActionsMenu>
-  );
-}
-
 /** Gives the rows below it their menus. */
 export function RowMenus({ children }: PropsWithChildren) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const open = useCallback((row: MenuRow, anchor: HTMLElement) => setMenu({ ...row, anchor }), []);
   const openOf = menu?.subject ?? null;
   const value = useMemo(() => ({ openOf, open }), [openOf, open]);
+  const all = Object.groupBy(menu?.actions ?? [], ({ group = '' }) => group);
+  const { '': first = [], ...groups } = all;
   return (
     <RowMenusContext.Provider value={value}>
       {children}
       {menu && (
-        <Opened
-          menu={menu}
+        <ActionsMenu
+          {...menu}
+          actions={first.map(itemOf)}
           onClose={() => {
             setMenu(null);
             menu.anchor.focus();
           }}
-        />
+        >
+          {Object.entries(groups).map(([name, own = []]) => (
+            <Fragment key={name}>
+              <MenuDivider />
+              <MenuGroup>
+                <MenuGroupHeader>{name}</MenuGroupHeader>
+                {own.map(itemOf)}
+              </MenuGroup>
+            </Fragment>
+          ))}
+        </ActionsMenu>
       )}
     </RowMenusContext.Provider>
   );
