@@ -15,22 +15,9 @@ interface ToolbarProps {
   readonly kind: TextKind;
 }
 
-/** What a button and its tooltip say, with the keys that do the same. */
-function naming({ label, keys }: EditorCommand) {
-  const isMac = onMac();
-  const shown = shownKeys(keys, isMac).flat().join('+');
-  return {
-    'aria-label': label,
-    'aria-keyshortcuts': ariaKeys(keys, isMac),
-    title: `${label} (${shown})`,
-  };
-}
-
-/** The selection stays where it is when a button is pressed. */
-const keepSelection = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
-
 function Tool({ editor, command }: { readonly editor: Editor; readonly command: EditorCommand }) {
-  const { isOn, isPossible } = command;
+  const { label, keys, icon, isOn, isPossible } = command;
+  const isMac = onMac();
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -39,12 +26,15 @@ function Tool({ editor, command }: { readonly editor: Editor; readonly command: 
     }),
   });
   const common = {
-    ...naming(command),
-    ...keepSelection,
     ...TOOL,
     size: 'small',
     appearance: 'subtle',
-    icon: command.icon,
+    icon,
+    'aria-label': label,
+    'aria-keyshortcuts': ariaKeys(keys, isMac),
+    title: `${label} (${shownKeys(keys, isMac).flat().join('+')})`,
+    // The selection stays where it is when a button is pressed.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: () => command.run(editor),
   } as const;
   if (isOn) return <ToggleButton {...common} checked={state.on} />;
