@@ -21,8 +21,6 @@ export interface NoteWords {
 export const OUTCOME_UNKNOWN =
   'No answer came back for the last action. Corridor is checking what became of it.';
 
-const upperFirst = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 const sentText = ({ action, sentAt }: Act) =>
   `${declaredAct(action).label} was sent at ${shownTime(sentAt)}`;
 
@@ -123,7 +121,7 @@ export function noteText(note: Note, words: NoteWords): Message {
     case 'gone':
       return {
         intent: 'warning',
-        title: `${upperFirst(`the ${noun}`)} no longer exists`,
+        title: `The ${noun} no longer exists`,
         text: 'Nothing was sent. The list has been refreshed.',
       };
     case 'changed':
