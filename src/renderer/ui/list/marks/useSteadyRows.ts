@@ -5,16 +5,6 @@ import type { Page } from '#contract/wire/list.ts';
 /** Milliseconds a pointer rests before rows may move under it. */
 const REST_MS = 1500;
 
-function sameOrder<Row>(a: Page<Row>, b: Page<Row>, rowId: (row: Row) => string): boolean {
-  return (
-    a.rows.length === b.rows.length &&
-    a.rows.every((row, index) => {
-      const other = b.rows[index];
-      return other !== undefined && rowId(row) === rowId(other);
-    })
-  );
-}
-
 /**
  * The page to show of what a query gave; `answered` is false while that is still the answer to an
  * earlier question. An answer to a new question (`asked` changed) shows at once, and so does one
@@ -33,13 +23,14 @@ export function useSteadyRows<Row>(
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const orderOf = ({ rows }: Page<Row>) => JSON.stringify(rows.map(rowId));
   const mayShow =
     rests.current ||
     !answered ||
     held.asked !== asked ||
     !held.page ||
     !page ||
-    sameOrder(held.page, page, rowId);
+    orderOf(held.page) === orderOf(page);
   const shown = mayShow ? page : held.page;
 
   // While rendering: after it, the list would be drawn twice for each answer.
