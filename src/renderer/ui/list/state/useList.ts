@@ -46,20 +46,14 @@ export interface ListControl<F extends Filters = Filters, Order extends string =
   applyFilter(key: keyof F & string, value: unknown): void;
 }
 
-/** What was remembered of a list, as this window has kept it. */
-const recalled = (kept: Json | undefined): Remembered => (kept ?? {}) as unknown as Remembered;
-
 /** Remembers of a list what its next visit begins with, while the person is signed in. */
-function useMemory(shape: ListShape, model: ListModel): void {
+function useMemory(key: string, remembered: Remembered | undefined): void {
   const { drafts } = useDesk();
-  const key = memoryOf(shape);
-  const text = JSON.stringify(rememberedOf(shape, model));
+  const text = JSON.stringify(remembered);
   useEffect(() => {
     drafts.set(key, text === undefined ? undefined : (JSON.parse(text) as Json));
   }, [drafts, key, text]);
 }
-
-const memoryOf = ({ id }: { readonly id: string }) => `${id}.list`;
 
 /** Milliseconds after which the address follows: most often the rows are drawn by then. */
 const ADDRESS_MS = 150;
@@ -116,18 +110,19 @@ export function useList<F extends Filters, Order extends string>(
   const isLeaving = (useNavigation().location?.pathname ?? pathname) !== pathname;
   const isInactive = useIsInactive();
   const { drafts } = useDesk();
+  const memory = `${shape.id}.list`;
 
   const reduce = useCallback(
     (now: ListModel, act: ListAct) => reduceList(shape, now, act),
     [shape],
   );
   const [model, dispatch] = useReducer(reduce, null, () => {
-    const { typed, ...order } = recalled(drafts.get(memoryOf(shape)));
+    const { typed, ...order } = (drafts.get(memory) ?? {}) as unknown as Remembered;
     return openList(shape, query, { ...(typed && { typed }), ...(!isBack && order) });
   });
   if (model.address !== query) dispatch({ kind: 'address-changed', query, isBack });
   useFollowingAddress(model.asked.at(-1), isInactive);
-  useMemory(shape, model);
+  useMemory(memory, rememberedOf(shape, model));
 
   const { shown, typed } = model;
   const waiting = isWaiting(shape, model) ? typed : undefined;
