@@ -26,29 +26,12 @@ interface StoryViewProps {
   readonly notes?: ReactNode;
 }
 
-/** Who, how much and which one, if known. */
-function Details({ moment }: { readonly moment: Moment }) {
-  const { who, note, figure, isOwn } = moment;
-  return (
-    <div className={styles['details']}>
-      {isOwn && <span>You</span>}
-      {who && (
-        <span>
-          <Who who={who} />
-        </span>
-      )}
-      {figure && figure.amount !== null && <Amount {...figure} />}
-      {note && <LongText text={note} />}
-    </div>
-  );
-}
-
 interface MomentLineProps extends Pick<StoryViewProps, 'more' | 'now'> {
   readonly moment: Moment;
 }
 
 function MomentLine({ moment, more, now }: MomentLineProps) {
-  const { at, title, tone, status, to, isOwn } = moment;
+  const { at, title, tone, status, to, isOwn, who, figure, note } = moment;
   return (
     <li data-tone={tone} data-own={isOwn}>
       <div className={styles['moment']}>
@@ -70,7 +53,16 @@ function MomentLine({ moment, more, now }: MomentLineProps) {
             <span>{agoText(at, now)}</span>
           </div>
         )}
-        <Details moment={moment} />
+        <div className={styles['details']}>
+          {isOwn && <span>You</span>}
+          {who && (
+            <span>
+              <Who who={who} />
+            </span>
+          )}
+          {figure && figure.amount !== null && <Amount {...figure} />}
+          {note && <LongText text={note} />}
+        </div>
       </div>
       {more?.(moment)}
     </li>
