@@ -34,19 +34,6 @@ export interface EditorCommand {
 
 const focused = (editor: Editor) => editor.chain().focus();
 
-/** Switches a mark of the selection. */
-const mark = (name: string, label: string, keys: string, icon: ReactElement): EditorCommand => ({
-  label,
-  icon,
-  keys,
-  isOn: (editor) => editor.isActive(name),
-  run: (editor) => focused(editor).toggleMark(name).run(),
-});
-
-const BOLD = mark('bold', 'Bold', 'Mod+B', <TextBoldRegular />);
-const ITALIC = mark('italic', 'Italic', 'Mod+I', <TextItalicRegular />);
-const UNDERLINE = mark('underline', 'Underline', 'Mod+U', <TextUnderlineRegular />);
-
 const heading = (level: 1 | 2 | 3, icon: ReactElement): EditorCommand => ({
   label: `Heading ${level}`,
   icon,
@@ -55,8 +42,13 @@ const heading = (level: 1 | 2 | 3, icon: ReactElement): EditorCommand => ({
   run: (editor) => focused(editor).toggleHeading({ level }).run(),
 });
 
-/** How the other kinds of block are made, by their names. */
-const MAKE_BLOCK = {
+/** How marks, and blocks but headings, are made, by their names. */
+const MAKE = {
+  bold: 'toggleBold',
+  italic: 'toggleItalic',
+  underline: 'toggleUnderline',
+  strike: 'toggleStrike',
+  code: 'toggleCode',
   paragraph: 'setParagraph',
   bulletList: 'toggleBulletList',
   orderedList: 'toggleOrderedList',
@@ -64,8 +56,8 @@ const MAKE_BLOCK = {
   codeBlock: 'toggleCodeBlock',
 } as const;
 
-const block = (
-  name: keyof typeof MAKE_BLOCK,
+const style = (
+  name: keyof typeof MAKE,
   label: string,
   keys: string,
   icon: ReactElement,
@@ -74,8 +66,12 @@ const block = (
   icon,
   keys,
   isOn: (editor) => editor.isActive(name),
-  run: (editor) => focused(editor)[MAKE_BLOCK[name]]().run(),
+  run: (editor) => focused(editor)[MAKE[name]]().run(),
 });
+
+const BOLD = style('bold', 'Bold', 'Mod+B', <TextBoldRegular />);
+const ITALIC = style('italic', 'Italic', 'Mod+I', <TextItalicRegular />);
+const UNDERLINE = style('underline', 'Underline', 'Mod+U', <TextUnderlineRegular />);
 
 const step = (
   name: 'undo' | 'redo',
@@ -97,21 +93,21 @@ export const COMMANDS: Readonly<Record<TextKind, readonly (readonly EditorComman
     [
       BOLD,
       ITALIC,
-      mark('strike', 'Strike', 'Mod+Shift+S', <TextStrikethroughRegular />),
+      style('strike', 'Strike', 'Mod+Shift+S', <TextStrikethroughRegular />),
       UNDERLINE,
-      mark('code', 'Code', 'Mod+E', <CodeRegular />),
+      style('code', 'Code', 'Mod+E', <CodeRegular />),
     ],
     [
-      block('paragraph', 'Paragraph', 'Mod+Alt+0', <TextParagraphRegular />),
+      style('paragraph', 'Paragraph', 'Mod+Alt+0', <TextParagraphRegular />),
       heading(1, <TextHeader1Regular />),
       heading(2, <TextHeader2Regular />),
       heading(3, <TextHeader3Regular />),
     ],
     [
-      block('bulletList', 'Bullet list', 'Mod+Shift+8', <TextBulletListRegular />),
-      block('orderedList', 'Ordered list', 'Mod+Shift+7', <TextNumberListLtrRegular />),
-      block('blockquote', 'Blockquote', 'Mod+Shift+B', <TextQuoteRegular />),
-      block('codeBlock', 'Code block', 'Mod+Alt+C', <CodeBlockRegular />),
+      style('bulletList', 'Bullet list', 'Mod+Shift+8', <TextBulletListRegular />),
+      style('orderedList', 'Ordered list', 'Mod+Shift+7', <TextNumberListLtrRegular />),
+      style('blockquote', 'Blockquote', 'Mod+Shift+B', <TextQuoteRegular />),
+      style('codeBlock', 'Code block', 'Mod+Alt+C', <CodeBlockRegular />),
     ],
     [
       step('undo', 'Undo', 'Mod+Z', <ArrowUndoRegular />),
