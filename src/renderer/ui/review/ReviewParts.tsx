@@ -1,6 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
-import { type PropsWithChildren, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { formatAge, formatCount } from '#domain/time/format.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -66,11 +66,9 @@ export function Age({ since }: { readonly since: string | null }) {
   return <span className={styles['age']}>In this status for {formatAge(since, new Date())}</span>;
 }
 
-interface BarProps extends PropsWithChildren {
-  readonly intent: 'warning' | 'error';
-}
-
-export const Bar = (props: BarProps) => <InlineMessage {...props} className={styles['bar']} />;
+export const Bar = (props: ComponentProps<typeof InlineMessage>) => (
+  <InlineMessage {...props} className={styles['bar']} />
+);
 
 /** The status of the current item; nothing while it is simply pending. */
 export function StatusBar<T extends Reviewed>({ queue, review }: PartProps<T>) {

@@ -32,11 +32,9 @@ export function showablePicture(avatar: string | null, page: URL): string | unde
   return url.origin === page.origin || IMAGE_DATA.test(avatar) ? url.href : undefined;
 }
 
-interface PortraitProps {
-  readonly name: string | null;
+interface PortraitProps extends Pick<PersonNameProps, 'name' | 'avatar'> {
   /** What decides the colour behind the initials. */
   readonly idForColor: string | null;
-  readonly avatar: string | null;
 }
 
 /** A picture or initials; decoration, the name is beside it. */

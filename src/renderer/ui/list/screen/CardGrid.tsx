@@ -1,14 +1,11 @@
 import { CheckmarkCircle16Filled, PanelRightRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { ChangedMark } from '#renderer/ui/grid/ChangedMark.tsx';
-import { isSelecting, type Selection } from '#renderer/ui/grid/table.ts';
+import { isSelecting, type Selection, type TableProps } from '#renderer/ui/grid/table.ts';
 import styles from './list.module.css';
 
-interface CardGridProps<Row> {
-  /** The accessible name of the list: its title. */
-  readonly label: string;
-  readonly rows: readonly Row[];
-  readonly rowId: (row: Row) => string;
+interface CardGridProps<Row extends object>
+  extends Pick<TableProps<Row>, 'label' | 'rows' | 'rowId'> {
   /** Pixels of a card at least. */
   readonly width: number;
   readonly render: (row: Row) => ReactNode;
@@ -49,7 +46,7 @@ function useSelecting(ids: readonly string[], selection: Selection | undefined) 
 }
 
 /** A page of rows as cards, as many beside each other as fit. */
-export function CardGrid<Row>(props: CardGridProps<Row>) {
+export function CardGrid<Row extends object>(props: CardGridProps<Row>) {
   const { label, rows, rowId, width, render, inspected, onInspect, selection } = props;
   const selecting = useSelecting(rows.map(rowId), selection);
   const isSelected = (row: Row) => selection?.selected.includes(rowId(row)) === true;

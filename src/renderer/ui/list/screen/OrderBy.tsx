@@ -11,8 +11,7 @@ interface OrderByProps {
 }
 
 /** What the list is ordered by and, where it has one, in which direction. */
-export function OrderBy(props: OrderByProps) {
-  const { orders, list } = props;
+export function OrderBy({ orders, list }: OrderByProps) {
   const { orderBy, direction } = list.state;
   const id = useId('order-by');
   const order = orders.find(({ value }) => value === orderBy);
