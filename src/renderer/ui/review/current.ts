@@ -38,7 +38,7 @@ export interface Readings<T> {
 }
 
 /** The state of the current item; only a pending or changed one can be decided. */
-export type CurrentStatus = 'pending' | 'changed' | 'loading' | 'failed' | 'over';
+type CurrentStatus = 'pending' | 'changed' | 'loading' | 'failed' | 'over';
 
 type Rules<T extends Reviewed> = Pick<ReviewQueue<T>, 'waits' | 'decision' | 'subject'>;
 
