@@ -16,8 +16,8 @@ import { type Orders, readOrders } from './orders.ts';
 import { type Awaited, probe } from './probe.ts';
 import type { Sample } from './ratios.ts';
 
-const LOADS = 20;
-const ACTS = 24;
+const LOADS = 40;
+const ACTS = 40;
 const QUICK = 3;
 const ORDERS = 5000;
 const SEED = 7;
