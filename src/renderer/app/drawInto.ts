@@ -1,6 +1,6 @@
 /**
- * React for the DOM, in a chunk of its own (decision 51): React creates errors when it is evaluated, and for their
- * stacks V8 parses the whole chunk once more.
+ * React for the DOM, in a small chunk of its own (decision 51). React creates errors when it is evaluated. For their
+ * stacks V8 parses the chunk of React a second time.
  */
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

@@ -37,7 +37,7 @@ interface Console {
   readonly adapter: Adapter;
   /** A context of a browser that knows the session and nothing else. */
   newContext(): Promise<BrowserContext>;
-  /** The context that signed in, in a browser with a profile of its own. */
+  /** A signed-in context of a browser with its own profile. */
   readonly kept: BrowserContext;
 }
 

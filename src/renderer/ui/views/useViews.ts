@@ -75,7 +75,7 @@ export function useViews({ definition, list }: ShownList) {
     },
     /** Puts the current view into the sidebar, or takes it out. */
     pin: (pinned: boolean) => current && replaceCurrent({ ...current, pinned }),
-    /** Whether the list has a screen of its own, so that its views can be pinned and started with. */
+    /** Whether the list has its own screen: only then can its views be pinned, and be the start page. */
     isListed: path !== undefined,
     /** Whether the current view is the start page. */
     isStart,
