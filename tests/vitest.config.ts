@@ -16,6 +16,8 @@ const inAllThemes: BrowserCommand<[]> = async ({ page, frame }) =>
 
 const root = `${import.meta.dirname}/..`;
 const executablePath = findBrowser();
+/** Tests that mostly wait, for a timer or for another program. */
+const WAITING = { maxWorkers: availableParallelism() * 3, testTimeout: 20_000 };
 const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
 /** Replaces a module for its whole process: such tests have one for each file. */
@@ -37,7 +39,7 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   root,
   test: {
-    // One more than there are cores: a test often waits, for a timer or for another process.
+    // One more than there are cores: a test often waits.
     maxWorkers: availableParallelism() + 1,
     // The modules of the files of a worker are loaded once.
     isolate: false,
@@ -57,13 +59,12 @@ export default defineConfig({
             '**/*.browser.test.tsx',
             ...MOCKING,
           ],
-          // Some start separate programs, which takes long on a busy machine.
-          testTimeout: 20_000,
+          ...WAITING,
         },
       },
       {
         extends: true,
-        test: { name: 'unit-mocking', include: MOCKING, isolate: true, testTimeout: 20_000 },
+        test: { name: 'unit-mocking', include: MOCKING, isolate: true, ...WAITING },
       },
       {
         extends: true,
@@ -111,7 +112,7 @@ export default defineConfig({
           ],
           exclude: ['**/*.keychain.test.ts'],
           env: { TEST_NETWORK: 'session' },
-          testTimeout: 20_000,
+          ...WAITING,
         },
       },
       {

@@ -248,29 +248,32 @@ describe('in a company whose proxy script is mandatory', () => {
     expect(new Set(proxy.passed)).toEqual(new Set([`CONNECT ${NAME}:443`]));
   });
 
-  it.each([
-    ['cannot be loaded', (url: string) => `${url}/no-such-script`],
-    ['is no script', (url: string) => `${url}/broken.pac`],
-    ['is on a server that is gone', () => 'http://127.0.0.1:9/proxy.pac'],
-  ])('Electron sends nothing round it when it %s, and says so', async (_what, script) => {
-    const proxy = await startCompany();
-    let reached = 0;
-    const direct = await serve((_request, response) => {
-      reached += 1;
-      response.end('{}');
-    });
-    const { ask, file, connect } = through(managed(script(proxy.url)));
+  const UNUSABLE: Record<string, (url: string) => string> = {
+    'cannot be loaded': (url) => `${url}/no-such-script`,
+    'is no script': (url) => `${url}/broken.pac`,
+    'is on a server that is gone': () => 'http://127.0.0.1:9/proxy.pac',
+  };
+
+  it('Electron sends nothing round one that cannot be used, and says so', async () => {
     const said = problem(/^The proxy script \(PAC\) of this computer could not be used/u);
-    // Not on the loopback address, which no script is asked for.
-    const { port } = new URL(direct);
-    const nearby = `http://${OWN_ADDRESS}:${port}`;
-    expect(await ask(nearby)).toMatchObject(said);
-    expect(await ask(nearby, act)).toMatchObject(said);
-    expect(await file()).toMatchObject(said);
-    const socket = connect();
-    await vi.waitUntil(() => socket.state() === 'offline', { timeout: 10_000 });
-    expect(reached).toBe(0);
-    expect(proxy.passed).toEqual([]);
+    // All wait for their repetitions at once.
+    const cases = Object.entries(UNUSABLE).map(async ([what, script]) => {
+      const proxy = await startCompany();
+      let reached = 0;
+      const direct = await serve((_request, response) => {
+        reached += 1;
+        response.end('{}');
+      });
+      const { ask, file, connect } = through(managed(script(proxy.url)));
+      // Not on the loopback address, which no script is asked for.
+      const nearby = `http://${OWN_ADDRESS}:${new URL(direct).port}`;
+      const socket = connect();
+      const outcomes = await Promise.all([ask(nearby), ask(nearby, act), file()]);
+      for (const outcome of outcomes) expect(outcome, what).toMatchObject(said);
+      await vi.waitUntil(() => socket.state() === 'offline', { timeout: 10_000 });
+      expect([reached, proxy.passed], what).toEqual([0, []]);
+    });
+    await Promise.all(cases);
   });
 });
 

@@ -48,11 +48,10 @@ export const PHASES: readonly Phase[] = [
   { name: 'static', title: 'Types, lint and unused code', run: checkSource },
   { name: 'build', title: 'Build', run: checkBuild },
   { name: 'package', title: 'Package tests, on a stand-in for Electron', run: checkPackage },
-  { name: 'unit', title: 'Unit tests', run: () => vitest('unit', { beside: 'unit-mocking' }) },
   {
-    name: 'network',
-    title: "Tests of what talks to servers, on a double of Electron's network stack",
-    run: () => vitest('session-network'),
+    name: 'unit',
+    title: 'Unit tests',
+    run: () => vitest('unit', { beside: ['unit-mocking', 'session-network'] }),
   },
   {
     name: 'keychain',
@@ -157,17 +156,16 @@ interface RunnerOptions {
   readonly secretService?: boolean;
 }
 
-/** Runs a project of Vitest, and the one `beside` it. */
+/** Runs a project of Vitest, and those `beside` it. */
 function vitest(
   project: string,
-  { beside, ...environment }: RunnerOptions & { readonly beside?: string } = {},
+  { beside = [], ...environment }: RunnerOptions & { readonly beside?: readonly string[] } = {},
 ) {
   const args = [
     inProject('node_modules/vitest/vitest.mjs'),
     'run',
     `--config=${inProject('tests/vitest.config.ts')}`,
-    `--project=${project}`,
-    ...(beside === undefined ? [] : [`--project=${beside}`]),
+    ...[project, ...beside].map((name) => `--project=${name}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile(project)}`,

@@ -75,7 +75,7 @@ async function openAt(path: string, width: number) {
 }
 
 const drawn = async () => {
-  for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 };
 
 it.each([
