@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib';
 import { BUNDLED, BUNDLED_FOLDER, CLUSTER } from './bundled.ts';
 import { emptyCluster } from './database/cluster.ts';
 
-/** The cluster is made once for each version of Postgres: it takes longer than the rest of the build. */
-async function keptCluster(root: string): Promise<Buffer> {
+/** The empty cluster, made once for each version of Postgres: it takes longer than the rest of the build. */
+export async function keptCluster(root: string): Promise<Buffer> {
   const manifest = join(root, 'node_modules/@electric-sql/pglite/package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
   const file = join(root, 'out/setup', `cluster-${version}.tar.gz`);

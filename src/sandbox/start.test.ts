@@ -9,7 +9,14 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EXERCISES } from './practice/exercises/exercises.ts';
 import { createSandbox, type SandboxOptions } from './sandbox.ts';
-import { SERVER_URL, send, temporaryDatabase, testCluster, tokenOf } from './testing/sandboxes.ts';
+import {
+  ROOT,
+  SERVER_URL,
+  send,
+  temporaryDatabase,
+  testCluster,
+  tokenOf,
+} from './testing/sandboxes.ts';
 import { SMALL_WORLD } from './testing/small-world.ts';
 
 let folder: string;
@@ -50,9 +57,9 @@ async function orderCount(url: string): Promise<unknown> {
   return (body['pagination'] as { rowCount: number }).rowCount;
 }
 
-/** Starts the command line from source. */
+/** Starts the command line as it is built: from source it would make its empty cluster first. */
 function start(...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+  const child = spawn(process.execPath, [join(ROOT, 'out/main/sandbox.js'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

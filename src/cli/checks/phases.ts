@@ -110,6 +110,7 @@ async function checkPackage(): Promise<Tally> {
 
 /** The tests run on embedded Postgres, and also on a server if one is configured. */
 async function checkSandbox(): Promise<Tally> {
+  await ensureBuild(ROOT);
   const programs = postgresPrograms();
   if (!programs) {
     say(

@@ -1,12 +1,16 @@
 /** What the sandbox's tests share: sandboxes on every kind of database, and a client for them. */
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import process from 'node:process';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { PRACTICE_PASSWORD } from '#domain/access/practice-accounts.ts';
-import { emptyCluster } from '../database/cluster.ts';
+import { keptCluster } from '../plugin.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox.ts';
 import { SMALL_WORLD } from './small-world.ts';
 
+/** The folder of the project. */
+export const ROOT = join(import.meta.dirname, '../../..');
 const MINUTES = 60_000;
 
 /** A sandbox under test. */
@@ -51,7 +55,7 @@ let cluster: Promise<Blob> | undefined;
 
 /** The empty cluster that the tests of this process start from. */
 export function testCluster(): Promise<Blob> {
-  cluster ??= emptyCluster();
+  cluster ??= keptCluster(ROOT).then((packed) => new Blob([gunzipSync(packed)]));
   return cluster;
 }
 
