@@ -15,6 +15,7 @@ const inAllThemes: BrowserCommand<[]> = async ({ page, frame }) =>
   violationsInAllThemes(page, await frame());
 
 const root = `${import.meta.dirname}/..`;
+const FLUENT = `${root}/node_modules/@fluentui`;
 const executablePath = findBrowser();
 /** Tests that mostly wait, for a timer or for another program. */
 const WAITING = { maxWorkers: availableParallelism() * 3, testTimeout: 20_000 };
@@ -48,6 +49,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // As CommonJS: of the icons, Node can load nothing else.
+        resolve: {
+          alias: {
+            '@fluentui/react-components': `${FLUENT}/react-components/lib-commonjs/index.cjs`,
+            '@fluentui/react-icons': `${FLUENT}/react-icons/lib-cjs/index.js`,
+          },
+        },
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],

@@ -51,6 +51,9 @@ export const failed = (value: Problem): { readonly ok: false; readonly problem: 
 /** The answer to something that Corridor itself does not do. */
 export const refused = (message: string) => failed({ kind: 'refused', message });
 
+/** The answer to an act that was cancelled before it was sent. */
+export const CANCELLED_UNSENT = refused('Nothing was sent, because it was cancelled before.');
+
 /** Whether the act may have taken effect despite this problem (any 5xx included). */
 export const isOutcomeUncertain = (given: Problem): boolean =>
   given.kind === 'offline' ||

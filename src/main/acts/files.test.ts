@@ -62,6 +62,29 @@ describe('the files of disputes', () => {
     expect(uploads).toEqual([['c1', 50, 200]]);
   });
 
+  it('are not sent when they are cancelled before: while another is sent, and while they are written down', async () => {
+    const { send: answering, waiting } = heldBack();
+    const { acts, calls } = program({ send: answering });
+    const sendNext = (callId: string) =>
+      acts.send({ ...sendFile(`${callId}.pdf`), callId, reading: acts.read() }, 'w1');
+    const first = sendNext('c1');
+    await quiet();
+    const queued = sendNext('c2');
+    await quiet();
+    acts.cancel('c2', 'w1');
+    waiting[0]?.(ok({}));
+    await first;
+    const nothingSent = {
+      problem: { kind: 'refused', message: expect.stringMatching(/^Nothing was sent/u) },
+    };
+    expect(await queued).toMatchObject(nothingSent);
+    const beingWritten = sendNext('c3');
+    acts.cancel('c3', 'w1');
+    expect(await beingWritten).toMatchObject(nothingSent);
+    expect(calls).toHaveLength(1);
+    expect(acts.unsettled()).toEqual([]);
+  });
+
   it('can be aborted by the window that sends them alone, and while they are sent alone', async () => {
     const signals: AbortSignal[] = [];
     const { send: answering, waiting } = heldBack();

@@ -2,7 +2,7 @@
 import { type ActRequest, subjectKey } from '#contract/bridge/recorded-acts.ts';
 import { isAct } from '#contract/wire/endpoint.ts';
 import { endpoints, isEndpointName } from '#contract/wire/endpoints.ts';
-import { failed, type Result, refused } from '#contract/wire/problem.ts';
+import { CANCELLED_UNSENT, failed, type Result, refused } from '#contract/wire/problem.ts';
 import type { ServiceCall } from '#main/api/services.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
 import type { Journal } from './journal.ts';
@@ -20,13 +20,17 @@ export interface SendingOptions {
   readonly onUpload: (callId: string, sent: number, total: number) => void;
 }
 
+/** What a window asked to be sent, from then until it has its answer. */
+interface Asked {
+  readonly window: string;
+  readonly callId: string;
+  readonly abort: AbortController;
+}
+
 /** An act on its way. */
 interface UnderWay {
   /** The key of its thing. */
   readonly about: string;
-  readonly window: string;
-  readonly callId: string;
-  readonly abort: AbortController;
   readonly answered: Promise<unknown>;
 }
 
@@ -35,6 +39,7 @@ export function createSending(options: SendingOptions) {
   /** Acts that are being written down, by the keys of their things. */
   const beingWritten = new Map<string, Promise<unknown>>();
   const underWay = new Set<UnderWay>();
+  const asked = new Set<Asked>();
 
   /** What an act on that thing has to wait for: another one that is being written down, or whose file is being sent. */
   function blockerOf(about: string, queued: boolean): Promise<unknown> | undefined {
@@ -53,19 +58,20 @@ export function createSending(options: SendingOptions) {
   async function transmit(
     call: ServiceCall,
     key: string,
-    from: Pick<UnderWay, 'about' | 'window' | 'callId'>,
+    about: string,
+    signal: AbortSignal,
   ): Promise<Result<unknown>> {
-    const abort = new AbortController();
-    const working = options.send(call, abort.signal).then(async (result) => {
+    const sending = signal.aborted ? Promise.resolve(CANCELLED_UNSENT) : options.send(call, signal);
+    const working = sending.then(async (result) => {
       await record.answered(key, result);
       return result;
     });
-    const own: UnderWay = { ...from, abort, answered: working };
+    const own: UnderWay = { about, answered: working };
     underWay.add(own);
     return await working.finally(() => underWay.delete(own));
   }
 
-  async function send(request: ActRequest, window: string): Promise<Result<unknown>> {
+  async function send(request: ActRequest, signal: AbortSignal): Promise<Result<unknown>> {
     const { endpoint: name, input, callId, key } = request;
     if (!(isEndpointName(name) && isAct(endpoints[name]))) {
       return refused(`There is no act '${name}'.`);
@@ -76,6 +82,7 @@ export function createSending(options: SendingOptions) {
     const isNext = () => blockerOf(about, isQueued(request));
     // No `await` between the last check and the entry in `beingWritten`: no other act can begin there.
     for (let other = isNext(); other !== undefined; other = isNext()) await other;
+    if (signal.aborted) return CANCELLED_UNSENT;
     const whose = person();
     if (whose === null) return failed(SESSION_ENDED);
     const why = conflict(request, wanted);
@@ -85,13 +92,17 @@ export function createSending(options: SendingOptions) {
     if (!(await writing)) return NOT_WRITTEN;
     const onUpload = (sent: number, total: number) => options.onUpload(callId, sent, total);
     const call = { name, endpoint, input, onUpload, idempotencyKey: key };
-    return await transmit(call, key, { about, window, callId });
+    return await transmit(call, key, about, signal);
   }
 
   return {
-    send,
+    send: async (request: ActRequest, window: string): Promise<Result<unknown>> => {
+      const own: Asked = { window, callId: request.callId, abort: new AbortController() };
+      asked.add(own);
+      return await send(request, own.abort.signal).finally(() => asked.delete(own));
+    },
     cancel: (callId: string, window: string) => {
-      for (const each of underWay) {
+      for (const each of asked) {
         if (each.callId === callId && each.window === window) each.abort.abort();
       }
     },
@@ -102,7 +113,7 @@ export function createSending(options: SendingOptions) {
       const timer = setTimeout(resolve, grace);
       await Promise.race([answers, over]);
       clearTimeout(timer);
-      for (const { abort } of underWay) abort.abort();
+      for (const { abort } of asked) abort.abort();
       await answers;
     },
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Act } from '#contract/bridge/recorded-acts.ts';
-import { followAct, isShown } from './windowActs.ts';
+import { followAct, isShown, sendAct } from './windowActs.ts';
 
 const ACT = { key: '00000000-0000-4000-8000-000000000001' } as Act;
 const OTHER = { key: '00000000-0000-4000-8000-000000000002' } as Act;
@@ -19,4 +19,10 @@ it('an act is shown as long as a dialog follows it, however often one of them st
   expect(isShown(ACT)).toBe(true);
   stop();
   expect(isShown(ACT)).toBe(false);
+});
+
+it('an act that was cancelled before is not sent', async () => {
+  const request = { key: ACT.key } as Parameters<typeof sendAct>[0];
+  const sent = sendAct(request, { signal: AbortSignal.abort() });
+  await expect(sent).rejects.toThrow('Nothing was sent, because it was cancelled before.');
 });

@@ -7,7 +7,8 @@ import {
   isSettled,
   subjectKey,
 } from '#contract/bridge/recorded-acts.ts';
-import { ask, bridge } from '../calls/bridge.ts';
+import { CANCELLED_UNSENT } from '#contract/wire/problem.ts';
+import { ask, bridge, ProblemError } from '../calls/bridge.ts';
 import { createStore, useStore } from '../desk/store.ts';
 import { asOwnAct } from './ownActs.ts';
 
@@ -103,6 +104,8 @@ export async function sendAct(
   // Every window hears of every upload: its id must be no one else's.
   const callId = crypto.randomUUID();
   const abort = () => void bridge().call('api.cancel', { callId });
+  // One that is aborted already fires no event.
+  if (signal?.aborted) throw new ProblemError(CANCELLED_UNSENT.problem);
   const stop = onProgress
     ? bridge().subscribe('upload', (upload) => {
         if (upload.callId === callId) onProgress(upload.sent / upload.total);
