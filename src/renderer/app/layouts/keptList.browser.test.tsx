@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -41,6 +41,19 @@ describe('the list an order is opened from', () => {
     await link(1022).click();
     await atOrder(1022);
     expect(getSelection()?.rangeCount).toBe(0);
+  });
+
+  it('sets no caret in a link that is pressed, as it does in the text of a cell', async () => {
+    await openList();
+    const carets: (number | undefined)[] = [];
+    const note = () => carets.push(getSelection()?.rangeCount);
+    window.addEventListener('click', note, { capture: true });
+    onTestFinished(() => window.removeEventListener('click', note, { capture: true }));
+    await link(1022).click();
+    await atOrder(1022);
+    await crumb.click();
+    await grid.getByText('p2p').first().click();
+    expect([carets[0], carets[2]]).toEqual([0, 1]);
   });
 
   it('loads nothing and takes no keys while it is hidden, and is up to date when it is back', async () => {
