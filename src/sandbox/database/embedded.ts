@@ -17,10 +17,10 @@ const cacheFor = (orders: number) =>
   orders <= SMALL_WORLD_ORDERS ? 'shared_buffers=32MB' : 'shared_buffers=128MB';
 
 /**
- * How much of a function of Postgres runs before V8 optimizes it, some 150 times V8's own limit. With that,
+ * How much of a function of Postgres runs before V8 optimizes it, some 75 times V8's own limit. With that,
  * optimizing took all processors for the first second, in which the console starts; requests are as fast.
  */
-const OPTIMIZE_LATE = '--wasm-tiering-budget=2000000000';
+const OPTIMIZE_LATE = '--wasm-tiering-budget=1000000000';
 
 /** Reads an empty cluster; undefined where there is none, and Postgres makes one itself. */
 export type ReadCluster = () => Promise<Blob | undefined>;
