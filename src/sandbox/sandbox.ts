@@ -109,8 +109,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   addPracticeRoutes(server, attempts);
   const close = async () => {
     await pace.stop();
-    await hub.close();
-    await server.close();
+    // The hub waits for connections that only the server ends.
+    await Promise.all([hub.close(), server.close()]);
     await database.close();
   };
   try {

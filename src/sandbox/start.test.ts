@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -233,6 +233,15 @@ describe('the command line', () => {
     );
     other.close();
   });
+});
+
+it('a sandbox closes at once while a connection is open on which nothing was asked', async () => {
+  const sandbox = await createSandbox(options({}));
+  const silent = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
+  await once(silent, 'connect');
+  const ended = once(silent, 'close');
+  await sandbox.close();
+  expect(await ended).toEqual([false]);
 });
 
 describe.runIf(SERVER_URL)('a Postgres server', () => {
