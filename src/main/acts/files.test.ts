@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActRequest } from '#contract/bridge/recorded-acts.ts';
-import { ok } from '#contract/wire/problem.ts';
+import { failed, ok } from '#contract/wire/problem.ts';
 import { approve, heldBack, program, quiet, sendFile } from './testing.ts';
 
 const CONFLICT = 'Nothing was sent. The outcome of an earlier action is not known yet.';
@@ -85,7 +85,19 @@ describe('the files of disputes', () => {
     expect(acts.unsettled()).toEqual([]);
   });
 
-  it('can be aborted by the window that sends them alone, and while they are sent alone', async () => {
+  it('leave it open what became of them when they are sent again and that is cancelled before', async () => {
+    const lost = failed({ kind: 'offline', message: 'No answer' });
+    const { acts, calls } = program({ send: () => Promise.resolve(lost) });
+    const file = { ...sendFile('a.pdf'), callId: 'c1', reading: acts.read() };
+    await acts.send(file, 'w1');
+    const again = acts.send({ ...file, callId: 'c2' }, 'w1');
+    acts.cancel('c2', 'w1');
+    await again;
+    expect(calls).toHaveLength(1);
+    expect(acts.unsettled()).toMatchObject([{ outcome: 'unknown', tries: 2 }]);
+  });
+
+  it('can be aborted by the window that sends them alone, and not once they are answered', async () => {
     const signals: AbortSignal[] = [];
     const { send: answering, waiting } = heldBack();
     const { acts, send } = program({

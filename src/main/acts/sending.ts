@@ -3,6 +3,7 @@ import { type ActRequest, subjectKey } from '#contract/bridge/recorded-acts.ts';
 import { isAct } from '#contract/wire/endpoint.ts';
 import { endpoints, isEndpointName } from '#contract/wire/endpoints.ts';
 import { CANCELLED_UNSENT, failed, type Result, refused } from '#contract/wire/problem.ts';
+import { CANCELLED } from '#main/api/problems.ts';
 import type { ServiceCall } from '#main/api/services.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
 import type { Journal } from './journal.ts';
@@ -55,13 +56,17 @@ export function createSending(options: SendingOptions) {
     return failed({ kind: 'conflict', message, act: record.view(act) });
   }
 
+  /** What comes of an act that was not sent this time: of one sent before, nothing is known by that. */
+  const unsent = (key: string) =>
+    record.find(key)?.tries === 1 ? CANCELLED_UNSENT : failed(CANCELLED);
+
   async function transmit(
     call: ServiceCall,
     key: string,
     about: string,
     signal: AbortSignal,
   ): Promise<Result<unknown>> {
-    const sending = signal.aborted ? Promise.resolve(CANCELLED_UNSENT) : options.send(call, signal);
+    const sending = signal.aborted ? Promise.resolve(unsent(key)) : options.send(call, signal);
     const working = sending.then(async (result) => {
       await record.answered(key, result);
       return result;
