@@ -43,7 +43,7 @@ function watchMoves() {
 }
 
 /** Frames in which the page draws what it shows without an answer. */
-const FRAMES = 5;
+const FRAMES = 10;
 
 async function drawFrames() {
   for (let frame = 0; frame < FRAMES; frame += 1) await new Promise(requestAnimationFrame);
