@@ -1,6 +1,6 @@
 /**
- * React for the DOM, in a small chunk of its own (decision 51). React creates errors when it is evaluated. For their
- * stacks V8 parses the chunk of React a second time.
+ * React for the DOM, in a separate, small chunk (decision 51): React creates errors while it loads, and for each of
+ * their stacks V8 parses its chunk again.
  */
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

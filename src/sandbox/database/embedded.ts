@@ -17,8 +17,8 @@ const cacheFor = (orders: number) =>
   orders <= SMALL_WORLD_ORDERS ? 'shared_buffers=32MB' : 'shared_buffers=128MB';
 
 /**
- * How much of a function of Postgres runs before V8 optimizes it, some 75 times V8's own limit. With that,
- * optimizing took all processors for the first second, in which the console starts; requests are as fast.
+ * How long V8 waits before it optimizes a function of Postgres: some 75 times its own limit. By its own limit
+ * it optimizes on all processors in the first second, while the console starts. Requests are as fast with both.
  */
 const OPTIMIZE_LATE = '--wasm-tiering-budget=1000000000';
 

@@ -107,19 +107,17 @@ function useNothingSelected(isShown: boolean) {
   }, [isShown]);
 }
 
-/** Keeps a press on a link from setting a caret, which takes Chromium some 3 ms among so many cells. */
-function keepLinksFree(event: Event): void {
-  const { target } = event;
-  const element = target instanceof Element ? target : (target as Node | null)?.parentElement;
-  if (element?.closest('a')) event.preventDefault();
-}
-
-/** A hook: see {@link keepLinksFree}. */
+/** A hook: a press on a link of the layer sets no caret, which takes Chromium some 3 ms among so many cells. */
 function useNoCaretInLinks(layer: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = layer.current;
-    element?.addEventListener('selectstart', keepLinksFree);
-    return () => element?.removeEventListener('selectstart', keepLinksFree);
+    const keepOut = (event: Event) => {
+      const { target } = event;
+      const pressed = target instanceof Element ? target : (target as Node | null)?.parentElement;
+      if (pressed?.closest('a')) event.preventDefault();
+    };
+    element?.addEventListener('selectstart', keepOut);
+    return () => element?.removeEventListener('selectstart', keepOut);
   }, [layer]);
 }
 
