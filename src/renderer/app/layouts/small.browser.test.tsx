@@ -95,8 +95,11 @@ it.each([...OTHER, ...REVIEWS])(
   },
 );
 
-it.each(ROWS)('%s does so at 640 × 360 too, and shows a row', async (path) => {
-  const main = await openSmall(path);
-  expect(outOfPlace(main)).toEqual(NOTHING);
-  expect(showsRow(main)).toBe(true);
-});
+it.each(ROWS)(
+  '%s scrolls sideways in tables alone at 640 × 360, nothing lies over anything, and a row is in sight',
+  async (path) => {
+    const main = await openSmall(path);
+    expect(outOfPlace(main)).toEqual(NOTHING);
+    expect(showsRow(main)).toBe(true);
+  },
+);
