@@ -20,7 +20,7 @@ it('something is done at once when no frame is waited for', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('something waits for the frame of the first rows, and what follows waits no more', async () => {
+it('something waits for the frame of the rows, and what follows waits no more', async () => {
   const run = vi.fn(async () => 'answer');
   drawFirst();
   const done = afterFirstFrame(run);

@@ -1,4 +1,4 @@
-/** The frame that shows the first rows comes before what need not be in it. */
+/** The frame that shows rows comes before what need not be in it. */
 
 /** Milliseconds after which all else goes on without a frame: a window out of sight draws none. */
 const LIMIT_MS = 100;

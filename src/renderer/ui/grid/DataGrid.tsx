@@ -25,10 +25,10 @@ export function DataGrid<Row extends object>(props: TableProps<Row>) {
   const [isBeforeCode] = useState(code === undefined);
   const [isBegun, setBegun] = useState(isBeforeCode);
   const frame = useRef<HTMLDivElement>(null);
-  const isFirst = isBeforeCode && !isDrawn && props.rows.length > 0;
+  const { rows } = props;
   useLayoutEffect(() => {
-    if (isFirst) drawFirst();
-  }, [isFirst]);
+    if (rows.length > 0) drawFirst();
+  }, [rows]);
   useEffect(() => void afterFirstFrame(loadGridCode), []);
   useEffect(() => void idleAfterFrame().then(() => setBegun(true)), []);
 

@@ -40,6 +40,19 @@ describe('the next page', () => {
     await expect.poll(() => pagesAsked(opened)).toEqual([2, 3, 4]);
   });
 
+  it('is asked for once the page that is turned to is drawn', async () => {
+    const opened = await open();
+    const { promise: asked, resolve } = Promise.withResolvers<readonly unknown[]>();
+    const look = () => {
+      const isDrawing = grid.getByRole('link', { name: '1021', exact: true }).query();
+      if (isDrawing) resolve(pagesAsked(opened));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    await turnOnce(opened);
+    expect(await asked).toEqual([2]);
+  });
+
   it('is fetched ahead when the person points at the pager', async () => {
     const opened = await open();
     await page.getByRole('searchbox').hover();
