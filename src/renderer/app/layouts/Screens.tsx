@@ -7,6 +7,7 @@ import {
   type RefObject,
   useContext,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -18,9 +19,11 @@ import {
   useLocation,
   useOutlet,
 } from 'react-router-dom';
+import { ROUTE_PATHS } from '#domain/access/screens.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
 import { InactiveContext } from '#renderer/client/live/inactive.ts';
 import { isTypingAt } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { SCREEN_LOADERS } from '../loaders.ts';
 import styles from './layouts.module.css';
 import { useKeptList } from './routeTitle.ts';
 
@@ -121,6 +124,21 @@ function useNoCaretInLinks(layer: RefObject<HTMLElement | null>) {
   }, [layer]);
 }
 
+/** Milliseconds after which a list is drawn, with its table, and the page has time for other code. */
+const AFTER_LIST_MS = 1000;
+
+/** A hook: loads the code of what is opened from a list, so that the first row opens as soon as the next. */
+function useCodeOfRows(list: string) {
+  useEffect(() => {
+    const path = ROUTE_PATHS.find((each) => each === `${list}/:id`);
+    if (!path) return;
+    // Without it a row opens as well, and says so if that fails.
+    const load = () => void SCREEN_LOADERS[path]().catch(() => undefined);
+    const timer = setTimeout(load, AFTER_LIST_MS);
+    return () => clearTimeout(timer);
+  }, [list]);
+}
+
 /** A hook: takes the layer out of its place while it is away, and puts it back as it was scrolled. */
 function useTakenOut(layer: RefObject<HTMLElement | null>, isAway: boolean) {
   const scrolled = useRef(new Map<Element, readonly [left: number, top: number]>());
@@ -145,14 +163,12 @@ function useTakenOut(layer: RefObject<HTMLElement | null>, isAway: boolean) {
   }, [layer, isAway]);
 }
 
-/** Draws a list, and keeps it as it is while another screen is shown in its place. */
-function ListLayer({
-  visibility,
-  screen,
-}: {
-  readonly visibility: Visibility;
+interface ListLayerProps extends Pick<Kept, 'path' | 'visibility'> {
   readonly screen: ReactElement | null;
-}) {
+}
+
+/** Draws a list, and keeps it as it is while another screen is shown in its place. */
+function ListLayer({ path, visibility, screen }: ListLayerProps) {
   const isShown = visibility === 'shown';
   const location = useContext(LocationContext);
   const state = useContext(RouterStateContext);
@@ -167,6 +183,7 @@ function ListLayer({
   useNothingSelected(isShown);
   useNoCaretInLinks(layer.ref);
   useTakenOut(layer.ref, visibility === 'away');
+  useCodeOfRows(path);
   return (
     // This element stays where React put it; only the layer in it is taken out.
     <div className={styles['place']}>
@@ -193,6 +210,7 @@ export function Screens() {
       {kept && (
         <ListLayer
           key={`${kept.person} ${kept.path} ${kept.visit}`}
+          path={kept.path}
           visibility={kept.visibility}
           screen={screen}
         />

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { EVERYWHERE } from '#renderer/testing/everywhere.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
@@ -169,4 +170,13 @@ describe('the list an order is opened from', () => {
     await link(1022).findElement();
     expect(grid.element()).not.toBe(drawn);
   });
+});
+
+it('the code of what a list opens is loaded soon after it, before any of it is opened', async () => {
+  performance.setResourceTimingBufferSize(10_000);
+  const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
+  await openPage('/users', { role: 'admin', answers: EVERYWHERE });
+  await expect
+    .poll(loaded, { timeout: 5000 })
+    .toContainEqual(expect.stringContaining('/users/UserScreen.tsx'));
 });
