@@ -25,6 +25,9 @@ function Finding({ event }: { readonly event: ValidationEvent }) {
   );
 }
 
+/** Milliseconds for which events are not read again that the line above the timeline has just read. */
+const JUST_READ_MS = 1000;
+
 interface OrderStoryProps {
   /** The whole order, or as a list knows it: then its matches and events wait for the whole one. */
   readonly order: ReadOrder;
@@ -36,7 +39,7 @@ interface OrderStoryProps {
 export function OrderStory({ order, most }: OrderStoryProps) {
   const { id } = order;
   const whole = { enabled: 'postersBeneficiary' in order };
-  const events = useEndpoint('orders.events', { id }, whole);
+  const events = useEndpoint('orders.events', { id }, { ...whole, staleTime: JUST_READ_MS });
   const history = useEndpoint('orders.matches', historyOf(id), whole);
   const acts = useOwnActs();
   const now = useNow();

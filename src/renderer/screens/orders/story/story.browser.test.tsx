@@ -88,6 +88,13 @@ describe("an order's timeline", () => {
     await expect.element(story.getByText('Support Desk')).toBeVisible();
   });
 
+  it('takes the events that the line above it has read', async () => {
+    const opened = await openPage('/transactions', { answers: ANSWERS, handlers });
+    await page.getByRole('link', { name: '1001', exact: true }).click();
+    await expect.poll(() => texts().length).toBe(8);
+    expect(opened.asked('orders.events')).toEqual([{ id: '1001' }]);
+  });
+
   it('has the title of a moment beside its time, and its age below, also where the title takes two lines', async () => {
     const event = 'check_whose_name_takes_more_than_the_one_line_beside_its_time';
     const validationEvents = [{ id: 1, event, created_at: '2026-11-11T12:00:00Z' }];
