@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { EVERYWHERE } from '#renderer/testing/everywhere.ts';
+import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { LISTS, OF_ADMINS } from '#renderer/testing/screens.ts';
@@ -49,30 +50,56 @@ function placesOf(headers: string, cells: string): Places {
 /** The lists that are tables. */
 const { '/users': _ofCards, '/ribbons': _alsoOfCards, ...TABLES } = { ...LISTS, ...OF_ADMINS };
 
+/** Where the headers and the first row of a screen are before its table is made, and after it. */
+async function placesAt(path: string, answers: Answers) {
+  let before: Places = {};
+  const look = () => {
+    if (document.querySelector(ROWS)) {
+      before = placesOf('th[aria-colindex]', 'tbody tr:first-child td[aria-colindex]');
+    }
+    next = requestAnimationFrame(look);
+  };
+  let next = requestAnimationFrame(look);
+  onTestFinished(() => cancelAnimationFrame(next));
+  await openPage(path, { role: 'admin', answers });
+  await vi.waitUntil(() => document.querySelector(TABLE));
+  const after = placesOf('.ag-header-cell', '.ag-row[row-index="0"] .ag-cell');
+  return { before, after };
+}
+
+/** What is elsewhere after it, and by how much. */
+const movesOf = ({ before, after }: Awaited<ReturnType<typeof placesAt>>): readonly string[] =>
+  Object.entries(before).flatMap(([cell, place]) => {
+    const by = place.map((pixels, index) => (after[cell]?.[index] ?? pixels) - pixels);
+    return by.some((pixels) => Math.abs(pixels) >= 1) ? [`${cell} by ${by.join(', ')}`] : [];
+  });
+
 describe.each([1280, 1920])('in a window %i pixels wide', (width) => {
   it.each(Object.keys(TABLES))(
     'the rows of %s stay in place when their table comes',
     async (path) => {
       await page.viewport(width, 900);
-      let before: Places = {};
-      const look = () => {
-        if (document.querySelector(ROWS)) {
-          before = placesOf('th[aria-colindex]', 'tbody tr:first-child td[aria-colindex]');
-        }
-        next = requestAnimationFrame(look);
-      };
-      let next = requestAnimationFrame(look);
-      onTestFinished(() => cancelAnimationFrame(next));
-      await openPage(path, { role: 'admin', answers: EVERYWHERE });
-      await vi.waitUntil(() => document.querySelector(TABLE));
-      const after = placesOf('.ag-header-cell', '.ag-row[row-index="0"] .ag-cell');
-      const moves = Object.entries(before).flatMap(([cell, place]) => {
-        const by = place.map((pixels, index) => (after[cell]?.[index] ?? pixels) - pixels);
-        return by.some((pixels) => Math.abs(pixels) >= 1) ? [`${cell} by ${by.join(', ')}`] : [];
-      });
-      expect(before).toHaveProperty(['cell of column 2']);
-      expect(after).toHaveProperty(['cell of column 2']);
-      expect(moves).toEqual([]);
+      const places = await placesAt(path, EVERYWHERE);
+      expect(places.before).toHaveProperty(['cell of column 2']);
+      expect(places.after).toHaveProperty(['cell of column 2']);
+      expect(movesOf(places)).toEqual([]);
     },
   );
+});
+
+const LONG = 'longer_than_any_column_of_this_table_is_wide';
+
+it('a text and a chip longer than their column are cut in it, before and after the table comes', async () => {
+  const order = { ...someOrders(1)[0], payment_type: LONG, refund_status: LONG };
+  const places = await placesAt('/transactions', answersWith([order]));
+  expect(places.before).toHaveProperty(['cell of column 4']);
+  expect(movesOf(places)).toEqual([]);
+  const cell = document.querySelector('.ag-row .ag-cell[col-id=refundStatus]');
+  const chip = cell?.querySelector('svg')?.parentElement;
+  const [of, around, inIt] = [cell, chip, chip?.lastElementChild].map(
+    (element) => element?.getBoundingClientRect().right ?? 0,
+  );
+  expect(inIt).toBeGreaterThan(0);
+  expect(inIt).toBeLessThan(around ?? 0);
+  expect(around).toBeLessThan(of ?? 0);
 });
