@@ -124,7 +124,7 @@ function useNoCaretInLinks(layer: RefObject<HTMLElement | null>) {
   }, [layer]);
 }
 
-/** Milliseconds after which a list is drawn, with its table, and the page has time for other code. */
+/** Milliseconds that are left to a list and its table before other code is loaded. */
 const AFTER_LIST_MS = 1000;
 
 /** A hook: loads the code of what is opened from a list, so that the first row opens as soon as the next. */
