@@ -132,7 +132,7 @@ function useCodeOfRows(list: string) {
   useEffect(() => {
     const path = ROUTE_PATHS.find((each) => each === `${list}/:id`);
     if (!path) return;
-    // Without it a row opens as well, and says so if that fails.
+    // A row that is opened loads it again, and says it if that fails.
     const load = () => void SCREEN_LOADERS[path]().catch(() => undefined);
     const timer = setTimeout(load, AFTER_LIST_MS);
     return () => clearTimeout(timer);

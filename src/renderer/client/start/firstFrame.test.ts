@@ -33,6 +33,19 @@ it('something waits for the frame of the rows, and what follows waits no more', 
   expect(next).toHaveBeenCalledOnce();
 });
 
+it('something waits for the rows that are drawn last', async () => {
+  drawFirst();
+  drawFrame();
+  drawFirst();
+  await vi.advanceTimersByTimeAsync(0);
+  const run = vi.fn(async () => undefined);
+  void afterFirstFrame(run);
+  expect(run).not.toHaveBeenCalled();
+  drawFrame();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(run).toHaveBeenCalledOnce();
+});
+
 it('something waits at most 100 ms in a window that draws no frame', async () => {
   const run = vi.fn(async () => undefined);
   drawFirst();

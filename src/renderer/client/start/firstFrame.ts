@@ -28,9 +28,10 @@ export async function idleAfterFrame(): Promise<void> {
 
 /** The document is ready for a frame that all else waits for. */
 export function drawFirst(): void {
-  frame = nextFrame().then(() => {
-    frame = undefined;
+  const drawn = nextFrame().then(() => {
+    if (frame === drawn) frame = undefined;
   });
+  frame = drawn;
 }
 
 /** Does something once the frame that is waited for is drawn; at once when there is none. */
