@@ -6,7 +6,6 @@ import {
   type ReactElement,
   type RefObject,
   useContext,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -22,6 +21,7 @@ import {
 import { ROUTE_PATHS } from '#domain/access/screens.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
 import { InactiveContext } from '#renderer/client/live/inactive.ts';
+import { useAfterFrame } from '#renderer/client/start/useAfterFrame.ts';
 import { isTypingAt } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { SCREEN_LOADERS } from '../loaders.ts';
 import styles from './layouts.module.css';
@@ -177,7 +177,7 @@ function ListLayer({ path, visibility, screen }: ListLayerProps) {
   if (isShown && held !== now) setHeld(now);
   const shown = isShown ? now : held;
   // The screen opened from the list is drawn before the list goes to rest, and the list before it wakes.
-  const hasRested = useDeferredValue(!isShown);
+  const hasRested = useAfterFrame(!isShown);
   const isInactive = visibility === 'away' || hasRested;
   const layer = useFocusKept(isShown);
   useNothingSelected(isShown);

@@ -9,7 +9,7 @@ let frame: Promise<void> | undefined;
 const BUSY_LIMIT_MS = 200;
 
 /** Once the next frame is drawn. */
-async function nextFrame(): Promise<void> {
+export async function nextFrame(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const limit = setTimeout(resolve, LIMIT_MS);
   requestAnimationFrame(() => {

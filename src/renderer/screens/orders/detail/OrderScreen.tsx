@@ -1,5 +1,4 @@
 /** One order (/transactions/:id): its details, its parties, what was found out (1D). */
-import { useDeferredValue } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
@@ -9,6 +8,7 @@ import { ORDER_TABS, type OrderTab, orderPath } from '#domain/orders/paths.ts';
 import { useKnown } from '#renderer/client/cache/useKnown.ts';
 import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
+import { useAfterFrame } from '#renderer/client/start/useAfterFrame.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
@@ -45,7 +45,7 @@ interface TabContentProps {
 
 function TabContent({ tab, order, known, hasFailed }: TabContentProps) {
   // The details are what one opens an order for: they are drawn before the timeline beside them.
-  const isFirstDrawn = useDeferredValue(true, false);
+  const isFirstDrawn = useAfterFrame(true, false);
   if (tab === 'details' && known) {
     return (
       <div className={styles['beside']}>

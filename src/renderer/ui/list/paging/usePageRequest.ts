@@ -27,10 +27,12 @@ export function usePageRequest<Row extends object>(
 function request(queries: QueryClient, asked: PrefetchableQuery): void {
   const [, endpoint, input] = asked.queryKey;
   const initial = takeInitialAnswer(endpoint, input);
-  if (initial?.value === undefined) {
+  if (!initial) {
+    prefetch(queries, asked);
+  } else if (initial.value === undefined) {
     prefetch(queries, {
       ...asked,
-      queryFn: async (context) => (await initial?.arrival) ?? asked.queryFn(context),
+      queryFn: async (context) => (await initial.arrival) ?? asked.queryFn(context),
     });
   } else {
     keepPrefetched(queries, asked, initial.value);

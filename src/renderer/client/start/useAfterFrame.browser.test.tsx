@@ -1,0 +1,40 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, it, onTestFinished } from 'vitest';
+import { useAfterFrame } from './useAfterFrame.ts';
+
+interface DrawnProps {
+  readonly isOpen: boolean;
+  note(how: string): void;
+}
+
+function Drawn({ isOpen, note }: DrawnProps) {
+  note(`${isOpen ? 'open' : 'closed'}, ${useAfterFrame(isOpen) ? 'full' : 'empty'}`);
+  return null;
+}
+
+/** What was drawn when a frame and all that was waiting for it are done. */
+const atFrame = (drawn: readonly string[]) =>
+  new Promise<readonly string[]>((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve([...drawn]);
+      port2.postMessage(null);
+    });
+  });
+
+it('what may come later is drawn after the frame of what comes first', async () => {
+  const drawn: string[] = [];
+  const show = (isOpen: boolean) =>
+    flushSync(() => root.render(<Drawn isOpen={isOpen} note={(how) => drawn.push(how)} />));
+  const root = createRoot(document.createElement('div'));
+  onTestFinished(() => root.unmount());
+  show(false);
+  show(true);
+  expect(await atFrame(drawn)).toEqual(['closed, empty', 'open, empty']);
+  await expect.poll(() => drawn.at(-1)).toBe('open, full');
+  show(false);
+  show(true);
+  await atFrame(drawn);
+  expect(drawn.at(-1)).toBe('open, full');
+});
