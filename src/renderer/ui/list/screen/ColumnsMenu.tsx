@@ -12,6 +12,7 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { ColumnTripleEditRegular } from '@fluentui/react-icons';
+import { memo } from 'react';
 import { type Column, canHide } from '#renderer/ui/grid/columns/column.tsx';
 import { arrange, DENSITIES, type Density, type TableLayout } from '#renderer/ui/grid/layout.ts';
 import styles from './list.module.css';
@@ -28,7 +29,7 @@ interface ColumnsMenuProps {
 }
 
 /** Which columns show, how high the rows are, the way back to the declared layout, and copying a column. */
-export function ColumnsMenu({ columns, layout, onLayout, onCopy }: ColumnsMenuProps) {
+function Columns({ columns, layout, onLayout, onCopy }: ColumnsMenuProps) {
   const arranged = arrange(columns, layout);
   const show = (shown: readonly string[]) =>
     onLayout({
@@ -101,3 +102,6 @@ export function ColumnsMenu({ columns, layout, onLayout, onCopy }: ColumnsMenuPr
     </Menu>
   );
 }
+
+/** {@link Columns}; another page does not draw it again. */
+export const ColumnsMenu = memo(Columns);

@@ -27,19 +27,22 @@ interface ListToolbarProps<Row extends object> {
   readonly onIntoRows: (search: HTMLElement | null) => void;
 }
 
-interface ListSearchProps extends Pick<ListToolbarProps<never>, 'list' | 'onIntoRows'> {
+interface ListSearchProps extends Pick<ListToolbarProps<never>, 'onIntoRows'> {
   readonly placeholder: string;
+  readonly typed: string;
+  readonly onType: (search: string) => void;
+  readonly onApply: (search: string) => void;
 }
 
-/** The search, and the keys that lead into it and from it into the rows. */
-function ListSearch(props: ListSearchProps) {
-  const { placeholder, list, onIntoRows } = props;
+/** The search, and the keys that lead into it and from it into the rows; another page does not draw it again. */
+const ListSearch = memo((props: ListSearchProps) => {
+  const { placeholder, typed, onType, onApply, onIntoRows } = props;
   const search = useRef<HTMLInputElement>(null);
   const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const isOurs = event.key === 'ArrowDown' || event.key === 'Enter';
     if (!isOurs || hasModifier(event) || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    list.applySearch(list.typed.search);
+    onApply(typed);
     onIntoRows(event.currentTarget);
   };
   useShortcuts([{ ...LIST_KEYS.search, run: () => search.current?.focus() }, LIST_KEYS.toRows]);
@@ -50,15 +53,15 @@ function ListSearch(props: ListSearchProps) {
       size="small"
       placeholder={placeholder}
       aria-label={placeholder}
-      value={list.typed.search}
+      value={typed}
       onChange={(_event, { value }) => {
         onIntoRows(null);
-        list.setSearch(value);
+        onType(value);
       }}
       onKeyDown={onSearchKey}
     />
   );
-}
+});
 
 /** Search, filters toggle, saved views, order, columns, export and the buttons of the screen itself. */
 function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
@@ -75,7 +78,13 @@ function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
   return (
     <>
       {searchPlaceholder !== undefined && (
-        <ListSearch placeholder={searchPlaceholder} list={list} onIntoRows={onIntoRows} />
+        <ListSearch
+          placeholder={searchPlaceholder}
+          typed={list.typed.search}
+          onType={list.setSearch}
+          onApply={list.applySearch}
+          onIntoRows={onIntoRows}
+        />
       )}
       {hasFilters && (
         <Button
@@ -90,7 +99,13 @@ function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
       )}
       <ViewsMenu definition={definition} list={list} />
       <span className={styles['spacer']} />
-      <OrderBy orders={definition.orders} list={list} />
+      <OrderBy
+        orders={definition.orders}
+        orderBy={list.state.orderBy}
+        direction={list.state.direction}
+        onOrder={list.setOrder}
+        onDirection={list.setDirection}
+      />
       {columns && (
         <ColumnsMenu columns={columns} layout={layout} onLayout={onLayout} onCopy={onCopyColumn} />
       )}

@@ -1,18 +1,20 @@
 import { Button, Label, useId } from '@fluentui/react-components';
 import { ArrowSortDownLinesRegular, ArrowSortUpLinesRegular } from '@fluentui/react-icons';
+import { memo } from 'react';
 import { ChoiceDropdown } from '#renderer/ui/filters/FilterDropdown.tsx';
-import type { ListShape } from '../state/state.ts';
-import type { ListControl } from '../state/useList.ts';
+import type { ListShape, ListState, SortDirection } from '../state/state.ts';
 import styles from './list.module.css';
 
 interface OrderByProps {
   readonly orders: ListShape['orders'];
-  readonly list: ListControl;
+  readonly orderBy: ListState['orderBy'];
+  readonly direction: ListState['direction'];
+  readonly onOrder: (orderBy: string) => void;
+  readonly onDirection: (direction: SortDirection) => void;
 }
 
 /** What the list is ordered by and, where it has one, in which direction. */
-export function OrderBy({ orders, list }: OrderByProps) {
-  const { orderBy, direction } = list.state;
+function Order({ orders, orderBy, direction, onOrder, onDirection }: OrderByProps) {
   const id = useId('order-by');
   const order = orders.find(({ value }) => value === orderBy);
   if (!order) return null;
@@ -27,14 +29,14 @@ export function OrderBy({ orders, list }: OrderByProps) {
         className={styles['order'] ?? ''}
         options={orders}
         chosen={order.value}
-        onChoose={list.setOrder}
+        onChoose={onOrder}
       />
       {direction && (
         <Button
           size="small"
           icon={ascending ? <ArrowSortUpLinesRegular /> : <ArrowSortDownLinesRegular />}
           aria-label={`Direction: ${ascending ? 'Ascending' : 'Descending'}`}
-          onClick={() => list.setDirection(ascending ? 'desc' : 'asc')}
+          onClick={() => onDirection(ascending ? 'desc' : 'asc')}
         >
           {ascending ? 'Ascending' : 'Descending'}
         </Button>
@@ -42,3 +44,6 @@ export function OrderBy({ orders, list }: OrderByProps) {
     </>
   );
 }
+
+/** {@link Order}; another page does not draw it again. */
+export const OrderBy = memo(Order);
