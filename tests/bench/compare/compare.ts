@@ -27,7 +27,7 @@ const DEBOUNCE_MS = 300;
 const PAUSE_MS = 250;
 /** After a load everything it began has ended. */
 const REST_MS = 1500;
-/** After a window was opened the browser has drawn it, and loaded what belongs to it. */
+/** A new window first loads pages of the browser's own, which would be measured with the console's. */
 const WINDOW_MS = 700;
 /** Loads from the cache after which a browser has kept all it can, the compiled scripts included. */
 const WARM_UP = 2;
@@ -126,7 +126,6 @@ async function resultsOf({ name }: Adapter, page: Page): Promise<readonly number
 
 async function openList({ adapter }: Console, context: BrowserContext, id: string): Promise<Page> {
   const page = await context.newPage();
-  // A new window loads pages of the browser's own, which would be measured with the console's.
   await wait(WINDOW_MS);
   await page.addInitScript(probe, firstRows(adapter, id));
   await adapter.openList(page);

@@ -23,18 +23,29 @@ const atFrame = (drawn: readonly string[]) =>
     });
   });
 
-it('what may come later is drawn after the frame of what comes first', async () => {
+/** Draws it open or closed, and notes each drawing. */
+function draw() {
   const drawn: string[] = [];
-  const show = (isOpen: boolean) =>
-    flushSync(() => root.render(<Drawn isOpen={isOpen} note={(how) => drawn.push(how)} />));
   const root = createRoot(document.createElement('div'));
   onTestFinished(() => root.unmount());
+  const show = (isOpen: boolean) =>
+    flushSync(() => root.render(<Drawn isOpen={isOpen} note={(how) => drawn.push(how)} />));
+  return { drawn, show };
+}
+
+it('what may come later is drawn after the frame of what comes first', async () => {
+  const { drawn, show } = draw();
   show(false);
   show(true);
   expect(await atFrame(drawn)).toEqual(['closed, empty', 'open, empty']);
   await expect.poll(() => drawn.at(-1)).toBe('open, full');
+});
+
+it('what is taken back before its frame is not drawn', async () => {
+  const { drawn, show } = draw();
   show(false);
   show(true);
-  await atFrame(drawn);
-  expect(drawn.at(-1)).toBe('open, full');
+  show(false);
+  for (let frame = 0; frame < 5; frame += 1) await atFrame(drawn);
+  expect(drawn).toEqual(['closed, empty', 'open, empty', 'closed, empty']);
 });

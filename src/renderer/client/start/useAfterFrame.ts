@@ -1,10 +1,10 @@
-/** Drawing what may come a frame later. */
+/** What is drawn a frame later than the rest. */
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { nextFrame } from './firstFrame.ts';
 
 /**
- * A hook: `value`, once a frame was drawn with the one before it, at first with `initial`. A deferred value of
- * React's would be drawn before that frame is painted.
+ * A hook: `value`, one frame late: first comes a frame with the value before it, at first `initial`. React's own
+ * deferred value does not wait until that frame is painted.
  */
 export function useAfterFrame(value: boolean, initial = value): boolean {
   const [drawn, setDrawn] = useState(initial);

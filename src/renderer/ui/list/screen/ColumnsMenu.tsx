@@ -103,5 +103,5 @@ function Columns({ columns, layout, onLayout, onCopy }: ColumnsMenuProps) {
   );
 }
 
-/** {@link Columns}; another page does not draw it again. */
+/** {@link Columns}; turning a page does not draw it again. */
 export const ColumnsMenu = memo(Columns);

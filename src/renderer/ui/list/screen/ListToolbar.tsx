@@ -34,7 +34,7 @@ interface ListSearchProps extends Pick<ListToolbarProps<never>, 'onIntoRows'> {
   readonly onApply: (search: string) => void;
 }
 
-/** The search, and the keys that lead into it and from it into the rows; another page does not draw it again. */
+/** The search, and the keys that lead into it and from it into the rows. Turning a page does not draw it again. */
 const ListSearch = memo((props: ListSearchProps) => {
   const { placeholder, typed, onType, onApply, onIntoRows } = props;
   const search = useRef<HTMLInputElement>(null);

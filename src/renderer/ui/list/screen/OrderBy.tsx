@@ -45,5 +45,5 @@ function Order({ orders, orderBy, direction, onOrder, onDirection }: OrderByProp
   );
 }
 
-/** {@link Order}; another page does not draw it again. */
+/** {@link Order}; turning a page does not draw it again. */
 export const OrderBy = memo(Order);
