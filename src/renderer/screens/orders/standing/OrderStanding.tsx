@@ -12,7 +12,7 @@ import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { useOrderDialog } from '../actions/dialogs.ts';
-import { historyOf } from '../story/history.ts';
+import { EVENTS_READ, historyOf } from '../story/history.ts';
 import styles from './standing.module.css';
 
 /** The actions that follow, each with the question of the menu. Room is kept for them until they are drawn. */
@@ -54,7 +54,7 @@ export function OrderStanding({ order, isFailed = false }: OrderStandingProps) {
   const events = useEndpoint(
     'orders.events',
     { id },
-    { enabled: isDrawn && isWhole && match !== null },
+    { ...EVENTS_READ, enabled: isDrawn && isWhole && match !== null },
   );
   // As others have loaded it.
   const history = useEndpoint('orders.matches', historyOf(id), { enabled: false });

@@ -9,7 +9,7 @@ import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { ViewData } from '../events/ViewData.tsx';
-import { historyOf } from './history.ts';
+import { EVENTS_READ, historyOf } from './history.ts';
 import styles from './story.module.css';
 
 /** What an event says of the payments, as far as it says anything, and the way to its data. */
@@ -25,9 +25,6 @@ function Finding({ event }: { readonly event: ValidationEvent }) {
   );
 }
 
-/** Milliseconds for which events are not read again that the line above the timeline has just read. */
-const JUST_READ_MS = 1000;
-
 interface OrderStoryProps {
   /** The whole order, or as a list knows it: then its matches and events wait for the whole one. */
   readonly order: ReadOrder;
@@ -39,7 +36,7 @@ interface OrderStoryProps {
 export function OrderStory({ order, most }: OrderStoryProps) {
   const { id } = order;
   const whole = { enabled: 'postersBeneficiary' in order };
-  const events = useEndpoint('orders.events', { id }, { ...whole, staleTime: JUST_READ_MS });
+  const events = useEndpoint('orders.events', { id }, { ...whole, ...EVENTS_READ });
   const history = useEndpoint('orders.matches', historyOf(id), whole);
   const acts = useOwnActs();
   const now = useNow();
