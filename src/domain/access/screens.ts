@@ -308,6 +308,9 @@ export const pathOfList = (list: string): RoutePath | undefined =>
 /** Who may open it. */
 export const accessOf = (path: RoutePath): ScreenAccess => screenAt(path).access ?? 'staff';
 
+/** The id of a screen's route: its name, where the specification gives it one. */
+export const routeIdOf = (path: RoutePath): string => screenAt(path).routeName ?? path;
+
 /** The name of a screen in menus. */
 export const labelOf = (path: RoutePath): string => screenAt(path).label ?? screenAt(path).title;
 

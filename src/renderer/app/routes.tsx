@@ -4,6 +4,7 @@ import {
   accessOf,
   ROUTE_PATHS,
   type RoutePath,
+  routeIdOf,
   type ScreenAccess,
   screenAt,
 } from '#domain/access/screens.ts';
@@ -25,10 +26,10 @@ const handleOf = (path: RoutePath): RouteHandle => ({
 });
 
 function routeAt(path: RoutePath): RouteObject {
-  const { routeName = path, permission, isPractice } = screenAt(path);
+  const { permission, isPractice } = screenAt(path);
   const route: RouteObject = {
     path,
-    id: routeName,
+    id: routeIdOf(path),
     handle: handleOf(path),
     lazy: screenChunk(async () => ({ Component: await SCREEN_LOADERS[path]() })),
   };

@@ -13,12 +13,14 @@ import {
   useState,
 } from 'react';
 import {
+  UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_LocationContext as LocationContext,
+  type RouteObject,
   UNSAFE_DataRouterStateContext as RouterStateContext,
   useLocation,
   useOutlet,
 } from 'react-router-dom';
-import { ROUTE_PATHS } from '#domain/access/screens.ts';
+import { ROUTE_PATHS, routeIdOf } from '#domain/access/screens.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
 import { InactiveContext } from '#renderer/client/live/inactive.ts';
 import { useAfterFrame } from '#renderer/client/start/useAfterFrame.ts';
@@ -127,16 +129,30 @@ function useNoCaretInLinks(layer: RefObject<HTMLElement | null>) {
 /** Milliseconds that are left to a list and its table before other code is loaded. */
 const AFTER_LIST_MS = 1000;
 
-/** A hook: loads the code of what is opened from a list, so that the first row opens as soon as the next. */
+/** The route of that id, among these and those in them. */
+const findRoute = (routes: readonly RouteObject[], id: string): RouteObject | undefined =>
+  routes
+    .flatMap((route) => (route.id === id ? route : (findRoute(route.children ?? [], id) ?? [])))
+    .at(0);
+
+/**
+ * A hook: loads the code of what is opened from a list, so that the first row opens as soon as the next. The router
+ * is given it too: for a route that is still to be loaded it waits and draws once more, even when its code is there.
+ */
 function useCodeOfRows(list: string) {
+  const router = useContext(DataRouterContext)?.router;
   useEffect(() => {
     const path = ROUTE_PATHS.find((each) => each === `${list}/:id`);
     if (!path) return;
+    const load = async () => {
+      const Component = await SCREEN_LOADERS[path]();
+      const route = findRoute(router?.routes ?? [], routeIdOf(path));
+      if (route?.lazy) Object.assign(route, { Component, lazy: undefined });
+    };
     // A row that is opened loads it again, and says it if that fails.
-    const load = () => void SCREEN_LOADERS[path]().catch(() => undefined);
-    const timer = setTimeout(load, AFTER_LIST_MS);
+    const timer = setTimeout(() => void load().catch(() => undefined), AFTER_LIST_MS);
     return () => clearTimeout(timer);
-  }, [list]);
+  }, [list, router]);
 }
 
 /** A hook: takes the layer out of its place while it is away, and puts it back as it was scrolled. */
