@@ -1,5 +1,10 @@
 /** The answers in memory, as far as they are read without asking for them. */
-import { notifyManager, type QueryCache, useQueryClient } from '@tanstack/react-query';
+import {
+  notifyManager,
+  type QueryCache,
+  type QueryCacheNotifyEvent,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { areaOf } from '#contract/wire/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
@@ -15,6 +20,11 @@ export const answersOf = <Name extends EndpointName>(cache: QueryCache, name: Na
     }))
     .toSorted((a, b) => b.readAt - a.readAt);
 
+/** Whether the answers in memory are others now: most of what a cache tells is about who reads them. */
+const isChange = (event: QueryCacheNotifyEvent): boolean =>
+  event.type === 'removed' ||
+  (event.type === 'updated' && ['success', 'setState'].includes(event.action.type));
+
 /**
  * A hook: what `read` finds among the answers in memory, also in those that come later. Nothing is asked for.
  * @param read gives the same text, number or null as long as nothing has changed
@@ -24,7 +34,12 @@ export function useCached<Found extends string | number | null>(
 ): Found {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(
-    (onChange: () => void) => cache.subscribe(notifyManager.batchCalls(onChange)),
+    (onChange: () => void) => {
+      const notify = notifyManager.batchCalls(onChange);
+      return cache.subscribe((event) => {
+        if (isChange(event)) notify();
+      });
+    },
     [cache],
   );
   return useSyncExternalStore(subscribe, () => read(cache));

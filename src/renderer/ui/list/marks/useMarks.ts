@@ -12,8 +12,12 @@ import { markChanges, markRead, NOTHING_SEEN, type Unread, visibleChanges } from
  * upon the row or leaves it, never while it rests there; by key, when the focus leaves the row.
  */
 export function useMarks<Row extends object>(
-  { rowId, columns, rowLook }: ListDefinition<Row>,
-  { data, dataUpdatedAt: at, isPlaceholderData }: UseQueryResult<Page<Row>>,
+  { rowId, columns, rowLook }: Pick<ListDefinition<Row>, 'rowId' | 'columns' | 'rowLook'>,
+  {
+    data,
+    dataUpdatedAt: at,
+    isPlaceholderData,
+  }: Pick<UseQueryResult<Page<Row>>, 'data' | 'dataUpdatedAt' | 'isPlaceholderData'>,
   shown: Page<Row> | undefined,
 ) {
   const [unread, setUnread] = useState<Unread<Row>>(NOTHING_SEEN);
@@ -27,7 +31,8 @@ export function useMarks<Row extends object>(
   }
   const read = ({ target, relatedTarget: other }: FocusEvent | PointerEvent) => {
     const id = rowIdAt(target);
-    if (id !== undefined && id !== rowIdAt(other)) setUnread((old) => markRead(old, id));
+    if (id === undefined || id === rowIdAt(other) || !unread.marks.has(id)) return;
+    setUnread((old) => markRead(old, id));
   };
   return {
     marks: unread.marks,
