@@ -136,8 +136,9 @@ const findRoute = (routes: readonly RouteObject[], id: string): RouteObject | un
     .at(0);
 
 /**
- * A hook: loads the code of what is opened from a list, so that the first row opens as soon as the next. The router
- * is given it too: for a route that is still to be loaded it waits and draws once more, even when its code is there.
+ * A hook: loads the code of what is opened from a list, so that the first row opens as soon as the next. It is
+ * written into the router's route as well: a lazy route makes the router wait and the list draw once more, even when
+ * the code is there. React Router has no public call for that.
  */
 function useCodeOfRows(list: string) {
   const router = useContext(DataRouterContext)?.router;

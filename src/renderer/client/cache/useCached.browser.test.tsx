@@ -10,7 +10,7 @@ function Reader({ read }: { readonly read: () => string | null }) {
   return <p>{useCached(read)}</p>;
 }
 
-it('what is in memory is read again when it changes, and not when somebody else asks for it', async () => {
+it('what is in memory is read again when it changes, and not when it gets or loses a reader', async () => {
   const queries = new QueryClient();
   let reads = 0;
   const read = () => {

@@ -20,7 +20,7 @@ export const answersOf = <Name extends EndpointName>(cache: QueryCache, name: Na
     }))
     .toSorted((a, b) => b.readAt - a.readAt);
 
-/** Whether the answers in memory are others now: most of what a cache tells is about who reads them. */
+/** Whether an answer in memory changed; most events of a cache are about its readers. */
 const isChange = (event: QueryCacheNotifyEvent): boolean =>
   event.type === 'removed' ||
   (event.type === 'updated' && ['success', 'setState'].includes(event.action.type));

@@ -35,7 +35,7 @@ function draw() {
 }
 
 beforeEach(() => {
-  // A busy machine draws a frame after the time that is waited for one.
+  // On a busy machine a frame may come after the 100 ms that are waited for it.
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {

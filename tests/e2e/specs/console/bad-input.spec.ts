@@ -96,7 +96,7 @@ test.describe('another server of the same specification', {
     await expect.poll(() => orders.ids()).toEqual([before[0]]);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-    // The last call of the search: still under way, it would end the session in place of Refresh.
+    // The last call of the search. If it came after the end of the session, the dialog would be there before Refresh.
     const isTotals = ({ path, query }: (typeof server.requests)[number]) =>
       path === '/admin/transactions/statistics' && query.get('search') === before[0];
     await expect.poll(() => server.requests.some(isTotals)).toBe(true);

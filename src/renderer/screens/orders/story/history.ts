@@ -5,7 +5,7 @@ const HISTORY_PAGE = 100;
 export const historyOf = (id: string) => ({ id, page: 1, pageSize: HISTORY_PAGE });
 
 /**
- * How the events of an order are read, above its timeline and in it: whichever is drawn first reads them for both,
- * and they are not read again for as many milliseconds.
+ * How the line above an order's timeline and the timeline read its events: the first that is drawn reads them for
+ * both, because they are not read again within these milliseconds.
  */
 export const EVENTS_READ = { staleTime: 1000 } as const;

@@ -34,7 +34,7 @@ function Rows({ rows, at, note }: RowsProps) {
   );
 }
 
-it('a row that is pointed at loses its mark, and a pointer that passes over others draws nothing', async () => {
+it('a row that is pointed at loses its mark, and pointing at a row without a mark draws nothing', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   onTestFinished(() => {
