@@ -4,7 +4,7 @@
  * forward.
  */
 import type { SessionChange, SessionState } from '#contract/bridge/bridge.ts';
-import { type Act, type ActRequest, isSettled } from '#contract/bridge/recorded-acts.ts';
+import { type ActRequest, isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { isAct } from '#contract/wire/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
@@ -108,8 +108,8 @@ export class World {
   #life = 0;
   #state: SessionState = { status: 'signed-in', user: { id: '1', role: 'admin' } };
   readonly #sessionListeners = new Set<(change: SessionChange) => void>();
-  #unsettled = new Map<string, Act>();
-  #listeners = new Set<(act: Act) => void>();
+  #unsettled = new Map<string, SentAct>();
+  #listeners = new Set<(act: SentAct) => void>();
 
   constructor(action: ActName) {
     this.network = new Network(action);
@@ -155,7 +155,7 @@ export class World {
     return [journal, acts];
   }
 
-  #hear(act: Act): void {
+  #hear(act: SentAct): void {
     if (isSettled(act)) this.#unsettled.delete(act.key);
     else this.#unsettled.set(act.key, act);
     for (const listener of [...this.#listeners]) listener(act);
@@ -213,7 +213,7 @@ export class World {
       },
       unsettled: () => [...this.#unsettled.values()],
       follow: (key, listener) => {
-        const hear = (act: Act) => act.key === key && listener(act);
+        const hear = (act: SentAct) => act.key === key && listener(act);
         this.#listeners.add(hear);
         return () => this.#listeners.delete(hear);
       },

@@ -9,7 +9,7 @@ import type { Result } from '../wire/problem.ts';
 import { connectionState, realtimeEvent } from '../wire/realtime.ts';
 import { exerciseList, exerciseState } from './exercises.ts';
 import { news, queueKind } from './news.ts';
-import { act, actRequest, bulkRun } from './recorded-acts.ts';
+import { actRequest, bulkRun, sentAct } from './recorded-acts.ts';
 import { selfCheckItems } from './self-check.ts';
 
 /** What the page may know of the session: never a token. */
@@ -96,7 +96,7 @@ export const startState = z.object({
   sandboxEnded: z.string().nullable(),
   preferences: z.record(z.string(), z.unknown()),
   /** Acts of the signed-in person whose outcome is not known. */
-  unsettled: z.array(act),
+  unsettled: z.array(sentAct),
 });
 export type StartState = z.infer<typeof startState>;
 
@@ -230,7 +230,7 @@ export const bridgeCalls = {
   /** The user has checked an act whose outcome was unknown. It blocks no other act any more. */
   'acts.decide': call(z.object({ key: z.uuid() }), nothing),
   /** The acts of the person who is signed in, the latest first. */
-  'acts.list': call(nothing, z.array(act)),
+  'acts.list': call(nothing, z.array(sentAct)),
   /** Saves the acts of the person who is signed in as CSV among their downloads; `file` is where. */
   'acts.save': call(nothing, z.object({ file: z.string() })),
   /** Notes which things a bulk run is about, before its first act. */
@@ -238,7 +238,7 @@ export const bridgeCalls = {
   /** The run is over: what was not sent is not wanted any more. */
   'acts.endRun': call(bulkRun.pick({ run: true }), nothing),
   /** The runs of the person who is signed in that have not ended, each with its acts so far. */
-  'acts.runs': call(nothing, z.array(bulkRun.extend({ acts: z.array(act) }))),
+  'acts.runs': call(nothing, z.array(bulkRun.extend({ acts: z.array(sentAct) }))),
   /** Checks for a newer version now; answers with the result. */
   'update.check': call(nothing, updateState),
   /** Restarts the console into the version that is ready. */
@@ -351,9 +351,9 @@ export const bridgeEvents = {
   session: sessionChange,
   connection: z.object({ state: connectionState }),
   /** An act was sent, answered or settled. */
-  act,
+  act: sentAct,
   /** The acts that are not settled, after a time in which this window may have missed some. */
-  unsettled: z.array(act),
+  unsettled: z.array(sentAct),
   /** An event of the network's socket. */
   realtime: z.object({ event: realtimeEvent, payload: z.unknown().optional() }),
   /** Bytes of a file so far; `total` is null while it is not known. At most four a second. */

@@ -6,11 +6,11 @@
 import { z } from 'zod';
 
 /** The subject of an act: a kind of thing and its id; null for a thing that has no id yet. */
-const actSubject = z.object({
+const thingRef = z.object({
   kind: z.string().regex(/^[a-z-]{1,40}$/u),
   id: z.string().max(200).nullable(),
 });
-export type ActSubject = z.infer<typeof actSubject>;
+export type ThingRef = z.infer<typeof thingRef>;
 
 /**
  * The outcome of an act.
@@ -48,7 +48,7 @@ export const recordedAct = z.object({
   /** Its name in `domain/acts/act-names.ts`. */
   action: z.string(),
   endpoint: z.string(),
-  subject: actSubject,
+  subject: thingRef,
   /** The bulk run it belongs to; null for a single act. */
   run: z.uuid().nullable(),
   /** A hash of its input, by which an equal act is recognized. It reveals nothing. */
@@ -90,18 +90,18 @@ const check = z.object({
 export type Check = z.infer<typeof check>;
 
 /** An act as a window knows it; `check` is null once its outcome is known. */
-export const act = recordedAct.extend({ check: check.nullable() });
-export type Act = z.infer<typeof act>;
+export const sentAct = recordedAct.extend({ check: check.nullable() });
+export type SentAct = z.infer<typeof sentAct>;
 
 /** Whether the outcome of an act is known. */
 export const isSettled = ({
   outcome,
   settlement: settled,
-}: Pick<Act, 'outcome' | 'settlement'>): boolean =>
+}: Pick<SentAct, 'outcome' | 'settlement'>): boolean =>
   outcome === 'done' || outcome === 'refused' || settled !== null;
 
 /** The key of what an act is about, such as 'order:7' or 'ribbon:new'. */
-export const subjectKey = ({ kind, id }: ActSubject): string => `${kind}:${id ?? 'new'}`;
+export const refKey = ({ kind, id }: ThingRef): string => `${kind}:${id ?? 'new'}`;
 
 /** The input of the bridge call that sends an act. */
 export const actRequest = z.object({
@@ -111,7 +111,7 @@ export const actRequest = z.object({
   action: z.string().max(60),
   endpoint: z.string().max(100),
   input: z.unknown().optional(),
-  subject: actSubject,
+  subject: thingRef,
   run: z.uuid().nullable(),
   ...changed,
   /** The thing as it was read just before. */
@@ -128,7 +128,7 @@ export const bulkRun = z.object({
   run: z.uuid(),
   person: z.string(),
   action: z.string().max(60),
-  kind: actSubject.shape.kind,
+  kind: thingRef.shape.kind,
   ids: z.array(z.string().max(200)).min(1).max(1000),
   startedAt: instant,
 });

@@ -1,6 +1,6 @@
 /** What can go wrong on the way from a screen to the server and back, as a value. */
 import { z } from 'zod';
-import { act } from '../bridge/recorded-acts.ts';
+import { sentAct } from '../bridge/recorded-acts.ts';
 
 /**
  * A problem that crossed the bridge (never an exception there).
@@ -32,7 +32,7 @@ const problem = z.discriminatedUnion('kind', [
     field: z.string(),
   }),
   z.object({ kind: z.literal('refused'), message: z.string() }),
-  z.object({ kind: z.literal('conflict'), message: z.string(), act }),
+  z.object({ kind: z.literal('conflict'), message: z.string(), act: sentAct }),
 ]);
 
 export type Problem = z.infer<typeof problem>;

@@ -2,7 +2,7 @@
  * How an act is declared: on what it is possible, the one call it makes, and what proves that it
  * happened. The page asks by these declarations; the main process reads the outcome by them.
  */
-import { type ActSubject, type RecordedAct, subjectKey } from '#contract/bridge/recorded-acts.ts';
+import { type RecordedAct, refKey, type ThingRef } from '#contract/bridge/recorded-acts.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
 import type { Comparison } from '../changes/changes.ts';
@@ -26,7 +26,7 @@ export interface Subject<T> {
   /** What this one is called in a sentence, such as 'order 7'. */
   name(thing: T): string;
   /** What the journal calls it. */
-  ref(thing: T): ActSubject;
+  ref(thing: T): ThingRef;
   /**
    * Loads it again; null when it no longer exists. What has no id yet is found by what an act wants.
    * @throws ProblemError
@@ -41,7 +41,7 @@ export interface Subject<T> {
 
 /** The key of a thing among all that is acted on, such as 'order:7'. */
 export const keyOf = <T>(subject: Pick<Subject<T>, 'ref'>, thing: T): string =>
-  subjectKey(subject.ref(thing));
+  refKey(subject.ref(thing));
 
 /** What a reading shows of an act that happened: the state, and since when where the thing says it. */
 export interface Trace {
@@ -72,7 +72,7 @@ export interface ActDeclaration<T, Asked = null, Wanted = unknown> {
    */
   readonly queues?: true;
   /** The thing it is about, if that is not the one that is read: the order of a dispute, for example. */
-  about?(now: T): ActSubject;
+  about?(now: T): ThingRef;
   /** Whether the thing as it is now offers it to this role. */
   isPossible(now: T, role: string): boolean;
   /** The one call that does it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { StatusLabel } from '../orders/status.ts';
 import { declaredAct, SUBJECT_KINDS } from './act-names.ts';
 import {
@@ -31,7 +31,7 @@ describe('the record of acts', () => {
 
   const found = { text: 'Completed', at: '2026-11-22T14:02:13.000Z' };
 
-  it.each<[string, Partial<Act>, RecordOutcome, StatusLabel]>([
+  it.each<[string, Partial<SentAct>, RecordOutcome, StatusLabel]>([
     [
       'on its way',
       { outcome: 'sent' },

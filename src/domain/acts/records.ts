@@ -1,5 +1,5 @@
 /** Acts as the record of this computer shows them: the action, its subject and the outcome. */
-import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
+import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { spreadsheetCell } from '../files/spreadsheet.ts';
 import type { StatusLabel } from '../orders/status.ts';
 import { counted } from '../time/format.ts';
@@ -26,17 +26,20 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /** What an act was about, such as 'Order 7'. */
-export const aboutText = ({ subject: { kind, id } }: Act): string =>
+export const aboutText = ({ subject: { kind, id } }: SentAct): string =>
   [KINDS[kind] ?? kind, id].filter((part) => part !== null).join(' ');
 
 /** Which fields an act changed, and of how many rows: 'Fee, 16 rows'; null where its name says all. */
-export function changedText({ fields = [], rows }: Pick<Act, 'fields' | 'rows'>): string | null {
+export function changedText({
+  fields = [],
+  rows,
+}: Pick<SentAct, 'fields' | 'rows'>): string | null {
   const counts = rows === undefined ? [] : [counted(rows, 'row')];
   return [...fields, ...counts].join(', ') || null;
 }
 
 /** The path of an act's subject; null if no screen shows it. */
-export function placeOfAct({ subject: { kind, id } }: Act): string | null {
+export function placeOfAct({ subject: { kind, id } }: SentAct): string | null {
   const place = PLACES[kind];
   if (place === undefined || (place.includes(':id') && id === null)) return null;
   return place.replace(':id', encodeURIComponent(String(id)));
@@ -47,14 +50,14 @@ export const RECORD_OUTCOMES = ['done', 'not-done', 'unknown'] as const;
 export type RecordOutcome = (typeof RECORD_OUTCOMES)[number];
 
 /** Which of the filter's outcomes an act has. */
-export function recordOutcome(act: Act): RecordOutcome {
+export function recordOutcome(act: SentAct): RecordOutcome {
   if (act.outcome === 'done' || act.settlement === 'happened') return 'done';
   // What was refused when it was sent again may have happened the first time.
   return act.outcome === 'refused' && act.tries === 1 ? 'not-done' : 'unknown';
 }
 
 /** An act's outcome as a chip. What a reading has shown is named as a state: another person may have caused it. */
-export function outcomeLabel({ outcome, settlement, found, tries }: Act): StatusLabel {
+export function outcomeLabel({ outcome, settlement, found, tries }: SentAct): StatusLabel {
   if (found !== null) return { text: `${found.text}, found by checking`, tone: 'success' };
   if (settlement === 'checked') return { text: 'Marked as checked', tone: 'neutral' };
   switch (outcome) {
@@ -72,7 +75,7 @@ export function outcomeLabel({ outcome, settlement, found, tries }: Act): Status
 }
 
 /** Milliseconds from sending to the answer; null where none came. */
-export const tookMs = ({ sentAt, answeredAt, outcome }: Act): number | null =>
+export const tookMs = ({ sentAt, answeredAt, outcome }: SentAct): number | null =>
   answeredAt === null || outcome === 'unknown' ? null : Date.parse(answeredAt) - Date.parse(sentAt);
 
 /** A duration as '0.4 s'; null stays empty. */
@@ -84,14 +87,14 @@ export function durationText(milliseconds: number | null): string | null {
 const SHORTEST_MS = 100;
 
 /** The acts that are not settled first, then the others, each the latest first. */
-export const inRecordOrder = (acts: readonly Act[]): readonly Act[] =>
+export const inRecordOrder = (acts: readonly SentAct[]): readonly SentAct[] =>
   acts.toSorted((a, b) => Number(isSettled(a)) - Number(isSettled(b)) || later(a, b));
 
-const later = (a: Act, b: Act) => Date.parse(b.sentAt) - Date.parse(a.sentAt);
+const later = (a: SentAct, b: SentAct) => Date.parse(b.sentAt) - Date.parse(a.sentAt);
 
 const HEAD = ['Time (UTC)', 'Action', 'About', 'Changed', 'Outcome', 'Duration (s)', 'Key'];
 
-const rowOf = (act: Act): string[] => {
+const rowOf = (act: SentAct): string[] => {
   const took = tookMs(act);
   return [
     act.sentAt,
@@ -111,17 +114,17 @@ function csvCell(text: string): string {
 }
 
 /** The head and the lines; in practice each begins with a cell that says so. */
-const linesOf = (acts: readonly Act[], isPractice: boolean): readonly string[][] =>
+const linesOf = (acts: readonly SentAct[], isPractice: boolean): readonly string[][] =>
   [HEAD, ...acts.map(rowOf)].map((cells) => (isPractice ? ['Practice', ...cells] : cells));
 
 /** The record as CSV, for a handover. */
-export const recordAsCsv = (acts: readonly Act[], isPractice: boolean): string =>
+export const recordAsCsv = (acts: readonly SentAct[], isPractice: boolean): string =>
   linesOf(acts, isPractice)
     .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
     .join('');
 
 /** The record as a table to paste. */
-export const recordAsTable = (acts: readonly Act[], isPractice: boolean): string =>
+export const recordAsTable = (acts: readonly SentAct[], isPractice: boolean): string =>
   linesOf(acts, isPractice)
     .map((cells) => cells.map(spreadsheetCell).join('\t'))
     .join('\n');

@@ -1,5 +1,5 @@
 /** The end of a shift: what a person hands over, of what this computer knows. */
-import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
+import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { counted, formatCount } from '../time/format.ts';
 import { declaredAct } from './act-names.ts';
 import { aboutText, changedText, outcomeLabel, placeOfAct, recordOutcome } from './records.ts';
@@ -8,7 +8,7 @@ import { aboutText, changedText, outcomeLabel, placeOfAct, recordOutcome } from 
 const SHIFT_MS = 12 * 60 * 60 * 1000;
 
 /** The acts of the last 12 hours, and earlier ones whose outcome is still not known. */
-export const actsOfShift = (acts: readonly Act[], now: Date): readonly Act[] =>
+export const actsOfShift = (acts: readonly SentAct[], now: Date): readonly SentAct[] =>
   acts.filter((act) => !isSettled(act) || now.getTime() - Date.parse(act.sentAt) < SHIFT_MS);
 
 /** A line of the page. */
@@ -32,7 +32,7 @@ const row = (key: string, item: string, text = '', link = ''): ShiftRow => ({
 
 /** What is known for the page. */
 export interface Shift {
-  readonly acts: readonly Act[];
+  readonly acts: readonly SentAct[];
   /** The unfinished work of this window, by its keys. */
   readonly drafts: Readonly<Record<string, unknown>>;
   readonly note: string;
@@ -40,13 +40,13 @@ export interface Shift {
   /** Whose shift it was; null where no names were asked for. */
   readonly person: string | null;
   /** What a thing is called, by reading it; null where it was not read. */
-  readonly nameOf: (act: Act) => string | null;
+  readonly nameOf: (act: SentAct) => string | null;
   /** The link to a place of Corridor. */
   readonly linkTo: (path: string) => string;
 }
 
 /** How often each action was sent. */
-function counts(acts: readonly Act[]): ShiftPart['rows'] {
+function counts(acts: readonly SentAct[]): ShiftPart['rows'] {
   const byAction = Map.groupBy(acts, ({ action }) => declaredAct(action).label);
   return [...byAction]
     .toSorted(([, a], [, b]) => b.length - a.length)
@@ -111,7 +111,7 @@ const work = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
     return count === 0 ? [] : [row(name, name, 'Not finished', linkTo(path))];
   });
 
-function actRow(act: Act, { nameOf, linkTo }: Shift): ShiftRow {
+function actRow(act: SentAct, { nameOf, linkTo }: Shift): ShiftRow {
   const place = placeOfAct(act);
   const about = nameOf(act) ?? aboutText(act);
   const changed = changedText(act);

@@ -1,8 +1,8 @@
 /** An act of the journal, for tests. */
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 
 /** An act that was sent and answered with success, apart from `fields`. */
-export const someAct = (fields: Partial<Act> = {}): Act => ({
+export const someAct = (fields: Partial<SentAct> = {}): SentAct => ({
   key: '0190b2a0-0000-4000-8000-000000000001',
   person: '7',
   action: 'order.expireOrder',

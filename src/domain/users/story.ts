@@ -1,5 +1,5 @@
 /** Everything the screen of a user knows of them, as one timeline. */
-import { type Act, subjectKey } from '#contract/bridge/recorded-acts.ts';
+import { refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/people/user-activity.ts';
@@ -31,7 +31,7 @@ export interface UserRecord {
   readonly identity?: readonly DocVerification[] | undefined;
   readonly address?: readonly DocVerification[] | undefined;
   /** The reader's own acts; those on other things are passed over. */
-  readonly acts?: readonly Act[] | undefined;
+  readonly acts?: readonly SentAct[] | undefined;
 }
 
 type More = Partial<Omit<Moment, 'key' | 'at' | 'title' | 'tone'>>;
@@ -254,7 +254,7 @@ function ownActs(record: UserRecord): Moment[] {
     ...documents.map(({ id }) => `document:${id}`),
   ]);
   return acts
-    .filter(({ subject }) => theirs.has(subjectKey(subject)))
+    .filter(({ subject }) => theirs.has(refKey(subject)))
     .map((act) => ({
       key: `act:${act.key}`,
       at: act.sentAt,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { api, memoryJournal, signedIn } from '#main/testing/desk.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createJournal } from './journal.ts';
@@ -36,7 +36,7 @@ describe('an act', () => {
     expect(journal.acts()[0]?.subject).toEqual({ kind: 'order', id: '1' });
     expect(actsOn(server.received)[0]?.headers['idempotency-key']).toBe(`"${request.key}"`);
     const events = emitted.filter(({ event }) => event === 'act');
-    expect(events.map(({ payload }) => (payload as Act).outcome)).toEqual(['sent', 'done']);
+    expect(events.map(({ payload }) => (payload as SentAct).outcome)).toEqual(['sent', 'done']);
   });
 
   it('keeps nothing in the journal of what it wants but a hash', async () => {

@@ -3,7 +3,7 @@
  * computer, across windows, sessions and restarts.
  */
 import type { BridgeInput, BridgeOutput } from '#contract/bridge/bridge.ts';
-import { type Act, type ActRequest, isSettled } from '#contract/bridge/recorded-acts.ts';
+import { type ActRequest, isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
 import { createRecord, type RecordOptions } from './record.ts';
@@ -32,9 +32,9 @@ export interface Acts {
   /** The person has checked an act of unknown outcome. */
   decide(key: string): Promise<Result<undefined>>;
   /** The acts of the person who is signed in, the latest first. */
-  list(): Act[];
+  list(): SentAct[];
   /** The acts of unknown outcome, of all users. */
-  unsettled(): Act[];
+  unsettled(): SentAct[];
   beginRun(run: BridgeInput<'acts.beginRun'>): Promise<Result<undefined>>;
   endRun(run: string): Promise<Result<undefined>>;
   /** The runs of the person who is signed in that have not ended. */

@@ -3,12 +3,12 @@
  * readings of its thing are outdated.
  */
 import {
-  type Act,
   type ActRequest,
-  type ActSubject,
   isSettled,
   type RecordedAct,
-  subjectKey,
+  refKey,
+  type SentAct,
+  type ThingRef,
 } from '#contract/bridge/recorded-acts.ts';
 import { isOutcomeUncertain, type Result } from '#contract/wire/problem.ts';
 import type { Journal } from './journal.ts';
@@ -18,7 +18,7 @@ import { createSettling, type SettlingOptions } from './settling.ts';
 export interface RecordOptions extends Omit<SettlingOptions, 'onFound' | 'onCheck'> {
   readonly journal: Journal;
   /** Called for every act that was sent, answered, read for or settled. */
-  readonly onAct: (act: Act) => void;
+  readonly onAct: (act: SentAct) => void;
 }
 
 function outcomeOf(result: Result<unknown>): 'done' | 'refused' | 'unknown' {
@@ -45,7 +45,7 @@ export function createRecord({ journal, onAct, ...options }: RecordOptions) {
     onCheck: (key) => tell(find(key)),
   });
   const find = (key: string) => journal.acts().find((each) => each.key === key);
-  const view = (act: RecordedAct): Act => ({ ...act, check: settling.checkOf(act.key) });
+  const view = (act: RecordedAct): SentAct => ({ ...act, check: settling.checkOf(act.key) });
   const tell = (act: RecordedAct | undefined) => act && onAct(view(act));
 
   /** The outcome of an act is known, or was decided. */
@@ -55,7 +55,7 @@ export function createRecord({ journal, onAct, ...options }: RecordOptions) {
     count += 1;
     // What is refused when it is sent again may have been carried out the first time.
     if (act.outcome !== 'refused' || act.tries > 1) {
-      changes.set(subjectKey(act.subject), { at: count, key: act.key });
+      changes.set(refKey(act.subject), { at: count, key: act.key });
     }
     tell(act);
   }
@@ -74,8 +74,8 @@ export function createRecord({ journal, onAct, ...options }: RecordOptions) {
       return count;
     },
     /** The act that changed this thing after that reading began. */
-    changedSince: (reading: number, subject: ActSubject) => {
-      const last = changes.get(subjectKey(subject));
+    changedSince: (reading: number, subject: ThingRef) => {
+      const last = changes.get(refKey(subject));
       return last && last.at > reading ? find(last.key) : undefined;
     },
     /** Writes down that it is sent now, by this person; false when the disk does not take it. */

@@ -4,7 +4,7 @@ import {
   type ActRequest,
   isSettled,
   type RecordedAct,
-  subjectKey,
+  refKey,
 } from '#contract/bridge/recorded-acts.ts';
 import { refused } from '#contract/wire/problem.ts';
 import { isActName } from '#domain/acts/act-names.ts';
@@ -40,7 +40,7 @@ const isEqual = (open: RecordedAct, { action }: ActRequest, wanted: unknown): bo
   open.wanted === hashOf(open.key, action, wanted);
 
 const isOnSame = (open: RecordedAct, { subject }: ActRequest): boolean =>
-  subjectKey(open.subject) === subjectKey(subject);
+  refKey(open.subject) === refKey(subject);
 
 /** Whether this act sends that one again: the same thing, an equal input and the same key. */
 const isAgain = (open: RecordedAct, request: ActRequest, wanted: unknown): boolean =>

@@ -1,5 +1,5 @@
 /** Sends acts: each is written down first, and the acts on one thing are written down in turn. */
-import { type ActRequest, subjectKey } from '#contract/bridge/recorded-acts.ts';
+import { type ActRequest, refKey } from '#contract/bridge/recorded-acts.ts';
 import { isAct } from '#contract/wire/endpoint.ts';
 import { endpoints, isEndpointName } from '#contract/wire/endpoints.ts';
 import { CANCELLED_UNSENT, failed, type Result, refused } from '#contract/wire/problem.ts';
@@ -83,7 +83,7 @@ export function createSending(options: SendingOptions) {
     }
     const endpoint = endpoints[name];
     const wanted = wantedOf(request);
-    const about = subjectKey(request.subject);
+    const about = refKey(request.subject);
     const isNext = () => blockerOf(about, isQueued(request));
     // No `await` between the last check and the entry in `beingWritten`: no other act can begin there.
     for (let other = isNext(); other !== undefined; other = isNext()) await other;

@@ -1,7 +1,7 @@
 /** Acts to send, for tests. */
 import { vi } from 'vitest';
 import type { SessionChange, SessionState } from '#contract/bridge/bridge.ts';
-import type { Act, ActRequest } from '#contract/bridge/recorded-acts.ts';
+import type { ActRequest, SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { EndpointInput } from '#contract/wire/endpoints.ts';
 import { failed, ok, type Result } from '#contract/wire/problem.ts';
 import type { ServiceCall } from '#main/api/services.ts';
@@ -126,10 +126,10 @@ export async function newReading(desk: Desk): Promise<number> {
 }
 
 /** The acts whose outcome is not known. */
-export async function unsettled(desk: Desk): Promise<Act[]> {
+export async function unsettled(desk: Desk): Promise<SentAct[]> {
   const start = await desk.call('app.start', undefined, 'w9');
   if (!start.ok) throw new Error(start.problem.message);
-  return (start.value as { unsettled: Act[] }).unsettled;
+  return (start.value as { unsettled: SentAct[] }).unsettled;
 }
 
 /** A server that holds its answers to acts back until the test gives them. */
@@ -191,7 +191,7 @@ interface Program {
 export function program({ send = () => Promise.resolve(ok({})), ...given }: Program = {}) {
   const { journal = memoryJournal(), wants = memoryWants(), grace, clock = STILL } = given;
   const logger = createTestLogger();
-  const told: Act[] = [];
+  const told: SentAct[] = [];
   const uploads: unknown[] = [];
   const calls: ServiceCall[] = [];
   const listeners = new Set<(change: SessionChange) => void>();

@@ -6,7 +6,7 @@ import {
   type ExerciseState,
   practiceEndpoints,
 } from '#contract/bridge/exercises.ts';
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { AnswerOf, InputOf } from '#contract/wire/endpoint.ts';
 import { ok, type Result, refused } from '#contract/wire/problem.ts';
 import type { ApiClient } from '#main/api/client.ts';
@@ -93,7 +93,7 @@ export function createExercises({ client, practice, results, onChange }: Parts) 
   return {
     calls,
     /** An act was sent or answered: something forbidden may have happened. */
-    onAct: async ({ outcome }: Pick<Act, 'outcome'>): Promise<void> => {
+    onAct: async ({ outcome }: Pick<SentAct, 'outcome'>): Promise<void> => {
       if (outcome === 'sent' || attempt?.endedAt !== null) return;
       const answer = await ask('practice.read', {});
       if (answer.ok && answer.value.attempt?.endedAt !== null) become(answer.value.attempt);

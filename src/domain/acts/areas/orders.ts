@@ -1,5 +1,5 @@
 /** Acts on an order and its match, and on all orders that a query finds. */
-import type { ActSubject } from '#contract/bridge/recorded-acts.ts';
+import type { ThingRef } from '#contract/bridge/recorded-acts.ts';
 import type { OrderFilters, OrderRow } from '#contract/orders/orders.ts';
 import { type Comparison, changesIn, type Facet } from '../../changes/changes.ts';
 import { readRows } from '../../lists/paging.ts';
@@ -33,7 +33,7 @@ export const ORDER: Subject<ReadOrder> = {
 };
 
 /** What an order that an act belongs to is called in the journal. */
-export const orderRef = (id: string): ActSubject => ({ kind: 'order', id });
+export const orderRef = (id: string): ThingRef => ({ kind: 'order', id });
 
 type Proof = (before: ReadOrder, wanted: unknown, now: ReadOrder | null) => Outcome;
 

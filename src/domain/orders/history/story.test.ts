@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { fullOrder, matchHistoryItem, pendingMatch } from '#contract/orders/order-detail.ts';
 import { ORDER_STATUSES, orderRow } from '#contract/orders/orders.ts';
 import { someAct } from '../../acts/testing.ts';
@@ -12,7 +12,7 @@ const day = (date: number, time = '10:00:00') =>
 
 const order = (fields: object) => fullOrder.parse({ id: 5, status: 'published', ...fields });
 const match = (fields: object) => matchHistoryItem.parse(fields);
-const own = (fields: Partial<Act> = {}) =>
+const own = (fields: Partial<SentAct> = {}) =>
   someAct({
     action: 'order.cancelMatch',
     subject: { kind: 'order', id: '5' },

@@ -1,5 +1,5 @@
 /** Everything the console can know of an order, as one timeline. */
-import { type Act, subjectKey } from '#contract/bridge/recorded-acts.ts';
+import { refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { FullOrder, MatchHistoryItem, PendingMatch } from '#contract/orders/order-detail.ts';
 import { nameOrEmail } from '#domain/text/person-names.ts';
 import { declaredAct } from '../../acts/act-names.ts';
@@ -25,7 +25,7 @@ export interface OrderRecord {
   /** The validation events by match. */
   readonly pending?: readonly PendingMatch[] | undefined;
   /** The reader's own acts; those on other things are passed over. */
-  readonly acts?: readonly Act[] | undefined;
+  readonly acts?: readonly SentAct[] | undefined;
 }
 
 /** The steps, in the order in which those of one instant are listed. */
@@ -158,7 +158,7 @@ function findings({ order, pending = [] }: OrderRecord): OrderMoment[] {
 
 const ownActs = ({ order, acts = [] }: OrderRecord): OrderMoment[] =>
   acts
-    .filter(({ subject }) => subjectKey(subject) === `order:${order.id}`)
+    .filter(({ subject }) => refKey(subject) === `order:${order.id}`)
     .map((act) => ({
       step: 'acted',
       key: `act:${act.key}`,

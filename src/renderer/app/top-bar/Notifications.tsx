@@ -9,7 +9,7 @@ import {
 import { AlertRegular } from '@fluentui/react-icons';
 import { type PropsWithChildren, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { may } from '#domain/access/roles.ts';
 import { declaredAct } from '#domain/acts/act-names.ts';
 import { aboutText } from '#domain/acts/records.ts';
@@ -43,7 +43,7 @@ const Item = ({ to, at, onOpen, children }: ItemProps) => (
 );
 
 /** The user's own acts whose outcome is unknown. */
-const unsettledText = (first: Act, count: number) =>
+const unsettledText = (first: SentAct, count: number) =>
   count === 1
     ? `${declaredAct(first.action).label}, ${aboutText(first)}: outcome unknown`
     : `${count} actions of unknown outcome`;

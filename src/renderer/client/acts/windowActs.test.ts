@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { followAct, isShown, sendAct } from './windowActs.ts';
 
-const ACT = { key: '00000000-0000-4000-8000-000000000001' } as Act;
-const OTHER = { key: '00000000-0000-4000-8000-000000000002' } as Act;
+const ACT = { key: '00000000-0000-4000-8000-000000000001' } as SentAct;
+const OTHER = { key: '00000000-0000-4000-8000-000000000002' } as SentAct;
 
 it('an act is shown as long as a dialog follows it, however often one of them stops', () => {
   expect(isShown(ACT)).toBe(false);

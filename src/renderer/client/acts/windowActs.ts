@@ -2,10 +2,10 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import {
-  type Act,
   type ActRequest,
   isSettled,
-  subjectKey,
+  refKey,
+  type SentAct,
 } from '#contract/bridge/recorded-acts.ts';
 import { CANCELLED_UNSENT } from '#contract/wire/problem.ts';
 import { ask, bridge, ProblemError } from '../calls/bridge.ts';
@@ -13,18 +13,19 @@ import { createStore, useStore } from '../desk/store.ts';
 import { asOwnAct } from './ownActs.ts';
 
 /** The acts that are not settled. */
-const open = createStore<readonly Act[]>([]);
+const open = createStore<readonly SentAct[]>([]);
 /** The acts whose answer this page awaits: its dialog reports them. */
 const awaited = new Set<string>();
 /** The dialogs of this page that show an act, by its key. */
 const followers = new Set<{ readonly key: string }>();
-const listeners = new Set<(act: Act) => void>();
+const listeners = new Set<(act: SentAct) => void>();
 
 /** Takes over the acts that are not settled, and follows all acts from now on. */
-export function followActs(unsettled: readonly Act[]): void {
+export function followActs(unsettled: readonly SentAct[]): void {
   open.set(unsettled);
   bridge().subscribe('unsettled', async (now) => {
-    const isIn = (acts: readonly Act[]) => (act: Act) => acts.some(({ key }) => key === act.key);
+    const isIn = (acts: readonly SentAct[]) => (act: SentAct) =>
+      acts.some(({ key }) => key === act.key);
     const missed = open.get().filter((act) => !isIn(now)(act));
     open.set(now);
     const known = missed.length > 0 ? await ask('acts.list', undefined) : [];
@@ -39,13 +40,13 @@ export function followActs(unsettled: readonly Act[]): void {
 }
 
 /** Calls `listener` for every act that is sent, answered, read for or settled; the returned function stops. */
-export function onAct(listener: (act: Act) => void): () => void {
+export function onAct(listener: (act: SentAct) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Follows one act for a dialog that shows it; the returned function stops. */
-export function followAct(key: string, listener: (act: Act) => void): () => void {
+export function followAct(key: string, listener: (act: SentAct) => void): () => void {
   const stop = onAct((act) => act.key === key && listener(act));
   const follower = { key };
   followers.add(follower);
@@ -56,12 +57,12 @@ export function followAct(key: string, listener: (act: Act) => void): () => void
 }
 
 /** Whether a dialog of this window shows an act. */
-export const isShown = (act: Act): boolean => [...followers].some(({ key }) => key === act.key);
+export const isShown = (act: SentAct): boolean => [...followers].some(({ key }) => key === act.key);
 
 const OWN = ['acts.list'] as const;
 
 /** A hook: the person's own acts on this computer, loaded again whenever one is sent, answered or settled. */
-export function useOwnActs(): UseQueryResult<readonly Act[]> {
+export function useOwnActs(): UseQueryResult<readonly SentAct[]> {
   const queries = useQueryClient();
   useEffect(() => onAct(() => void queries.invalidateQueries({ queryKey: OWN })), [queries]);
   return useQuery({ queryKey: OWN, queryFn: () => ask('acts.list', undefined) });
@@ -71,7 +72,7 @@ export function useOwnActs(): UseQueryResult<readonly Act[]> {
 export const unsettledActs = open.get;
 
 /** The acts that are not settled; the component follows. */
-export const useUnsettled = (): readonly Act[] => useStore(open);
+export const useUnsettled = (): readonly SentAct[] => useStore(open);
 
 /**
  * Whether an action on the thing of that key was sent, its outcome is unknown, and no dialog of
@@ -80,7 +81,7 @@ export const useUnsettled = (): readonly Act[] => useStore(open);
 export const useOutcomeUnknown = (key: string): boolean =>
   useStore(open).some(
     ({ subject, outcome, key: act }) =>
-      subjectKey(subject) === key && (outcome === 'unknown' || !awaited.has(act)),
+      refKey(subject) === key && (outcome === 'unknown' || !awaited.has(act)),
   );
 
 /** The user has checked an act of unknown outcome. @throws ProblemError */
@@ -114,7 +115,7 @@ export async function sendAct(
   signal?.addEventListener('abort', abort, { once: true });
   awaited.add(request.key);
   try {
-    return await asOwnAct(subjectKey(request.subject), ask('acts.send', { ...request, callId }));
+    return await asOwnAct(refKey(request.subject), ask('acts.send', { ...request, callId }));
   } finally {
     awaited.delete(request.key);
     signal?.removeEventListener('abort', abort);

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { useRef, useState, useSyncExternalStore } from 'react';
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import {
   actsOfShift,
   type ShiftPart,
@@ -31,7 +31,11 @@ function print(part: HTMLElement): void {
 }
 
 /** The parts of the page, for the acts of the shift and what this window keeps. */
-function useShift(acts: readonly Act[], note: string, withNames: boolean): readonly ShiftPart[] {
+function useShift(
+  acts: readonly SentAct[],
+  note: string,
+  withNames: boolean,
+): readonly ShiftPart[] {
   const { app, drafts } = useDesk();
   const role = useRole();
   const person = usePerson();
@@ -69,7 +73,7 @@ const Part = ({ title, rows }: ShiftPart) => (
 );
 
 interface ShiftProps {
-  readonly acts: readonly Act[];
+  readonly acts: readonly SentAct[];
 }
 
 function ShiftDialog({ acts, onClose }: ShiftProps & { readonly onClose: () => void }) {

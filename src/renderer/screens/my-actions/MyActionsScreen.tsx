@@ -2,7 +2,7 @@ import { Button, Label, useId } from '@fluentui/react-components';
 import { ArrowDownloadRegular, CopyRegular } from '@fluentui/react-icons';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
+import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { declaredAct } from '#domain/acts/act-names.ts';
 import {
   aboutText,
@@ -47,7 +47,7 @@ const OUTCOMES: Readonly<Record<RecordOutcome, string>> = {
 };
 
 interface RowProps {
-  readonly act: Act;
+  readonly act: SentAct;
   /** What its thing is called, if known. */
   readonly name: string | null;
 }
@@ -100,7 +100,7 @@ function Choice({ label, ...dropdown }: ChoiceProps) {
 }
 
 interface ToolsProps {
-  readonly acts: readonly Act[];
+  readonly acts: readonly SentAct[];
 }
 
 /** Copy and CSV, for a handover. */

@@ -1,6 +1,6 @@
 /** What the things of acts are called now, by reading them: the record keeps no names. */
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { type Act, subjectKey } from '#contract/bridge/recorded-acts.ts';
+import { refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { Read } from '#domain/acts/declare.ts';
 import { describerOf } from '#domain/acts/things.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
@@ -14,12 +14,15 @@ const FRESH_MS = 60_000;
  * A hook: a function that says what an act's thing is called, of the first {@link MOST} of them. Null
  * where it was not read, or could not be.
  */
-export function useNames(acts: readonly Act[], { withPeople }: { readonly withPeople: boolean }) {
+export function useNames(
+  acts: readonly SentAct[],
+  { withPeople }: { readonly withPeople: boolean },
+) {
   const queries = useQueryClient();
   /** Through the answers in memory. */
   const read: Read = (endpoint, input) =>
     queries.fetchQuery({ ...endpointQuery(endpoint, input), staleTime: FRESH_MS });
-  const things = new Map(acts.map(({ subject }) => [subjectKey(subject), subject]));
+  const things = new Map(acts.map(({ subject }) => [refKey(subject), subject]));
   const described = [...things]
     .flatMap(([key, { kind, id }]) => {
       const describe = describerOf(kind, withPeople);
@@ -35,5 +38,5 @@ export function useNames(acts: readonly Act[], { withPeople }: { readonly withPe
     })),
   });
   const names = new Map(described.map(({ key }, at) => [key, answers[at]?.data]));
-  return ({ subject }: Act): string | null => names.get(subjectKey(subject)) || null;
+  return ({ subject }: SentAct): string | null => names.get(refKey(subject)) || null;
 }

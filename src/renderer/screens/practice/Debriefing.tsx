@@ -7,7 +7,7 @@ import type {
   NotedAct,
   Debriefing as Told,
 } from '#contract/bridge/exercises.ts';
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { declaredAct } from '#domain/acts/act-names.ts';
 import { aboutText } from '#domain/acts/records.ts';
 import { differences, lengthText, resultLabel } from '#domain/program/exercises.ts';
@@ -49,7 +49,7 @@ function Rules({ label, rules, words: [yes, no], isGood }: RulesProps) {
 }
 
 /** An act in the words of its button, where this computer sent it; else the name of its call. */
-function words({ call, id, key }: NotedAct, own: readonly Act[]): readonly [string, string] {
+function words({ call, id, key }: NotedAct, own: readonly SentAct[]): readonly [string, string] {
   const act = own.find((each) => each.key === key);
   return act ? [declaredAct(act.action).label, aboutText(act)] : [call, id ?? ''];
 }

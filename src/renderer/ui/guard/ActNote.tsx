@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { decideAct } from '#renderer/client/acts/windowActs.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
@@ -12,7 +12,7 @@ interface ActNoteProps {
 }
 
 /** Whether a person may decide about an act: the first readings have not shown that it happened. */
-const isForPerson = ({ outcome, check }: Act): boolean =>
+const isForPerson = ({ outcome, check }: SentAct): boolean =>
   outcome === 'unknown' && (check?.isEarly === false || check?.status === 'cannot-tell');
 
 /** Why nothing was sent, or the outcome of what was sent; empty without a note. */

@@ -12,7 +12,7 @@
  * Two people on two computers can still act on one thing in the instant between the reading and the
  * call. Only the server could prevent that, with a version of the thing in the call.
  */
-import { type ActSubject, subjectKey } from '#contract/bridge/recorded-acts.ts';
+import { refKey, type ThingRef } from '#contract/bridge/recorded-acts.ts';
 import { createFollowing, createSending } from './outcome.ts';
 import { type ActingOptions, type ActingState, createShown, type Note } from './state.ts';
 import { createChecking, thingOf } from './thing.ts';
@@ -47,8 +47,8 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
   const sending = createSending(options, shown, thing, following);
   let isOpening = false;
 
-  const unsettledOn = (ref: ActSubject) =>
-    ports.unsettled().find((each) => subjectKey(each.subject) === subjectKey(ref));
+  const unsettledOn = (ref: ThingRef) =>
+    ports.unsettled().find((each) => refKey(each.subject) === refKey(ref));
 
   async function open(): Promise<void> {
     following.open();

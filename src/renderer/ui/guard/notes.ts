@@ -1,5 +1,5 @@
 /** The note beside a question: why nothing was sent, or the outcome of what was sent. */
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { declaredAct } from '#domain/acts/act-names.ts';
 import { shownTime } from '#renderer/client/kept/zone.ts';
 import type { Message } from '#renderer/ui/feedback/feedback.tsx';
@@ -21,13 +21,13 @@ export interface NoteWords {
 export const OUTCOME_UNKNOWN =
   'No answer came back for the last action. Corridor is checking what became of it.';
 
-const sentText = ({ action, sentAt }: Act) =>
+const sentText = ({ action, sentAt }: SentAct) =>
   `${declaredAct(action).label} was sent at ${shownTime(sentAt)}`;
 
 type Unknown = Extract<Note, { kind: 'unknown' }>;
 
 /** What Corridor does about an act of unknown outcome, and until when. */
-function checkingText({ check }: Act, noun: string): string {
+function checkingText({ check }: SentAct, noun: string): string {
   if (check?.waitsFor === 'sign-in') {
     return `Corridor checks the ${noun} as soon as somebody is signed in.`;
   }
@@ -72,7 +72,7 @@ function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: Note
 }
 
 /** What a reading has shown of an act: the state, because somebody else could have left it so. */
-export function foundText(act: Act): Message {
+export function foundText(act: SentAct): Message {
   const { settledAt, found } = act;
   const since = found?.at ? ` at ${shownTime(found.at)}` : '';
   const seen = settledAt === null ? '' : `Corridor saw this at ${shownTime(settledAt)}. `;

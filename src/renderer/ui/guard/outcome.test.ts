@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { USER_ACTS } from '#domain/acts/areas/users.ts';
 import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './testing.ts';
 
 describe('an outcome that has become known', () => {
-  it.each<[string, Partial<Act>, boolean]>([
+  it.each<[string, Partial<SentAct>, boolean]>([
     ['was found', FOUND, false],
     ['was carried out when another window sent it again', { outcome: 'done', check: null }, false],
     ['was refused when another window sent it again', { outcome: 'refused', check: null }, true],
@@ -95,7 +95,7 @@ describe('an outcome that has become known', () => {
 });
 
 describe('an act that another one came before', () => {
-  const conflict = (known: Act) =>
+  const conflict = (known: SentAct) =>
     failing({ kind: 'conflict', message: 'Nothing was sent', act: known });
 
   it('shows and follows the one whose outcome is not known', async () => {

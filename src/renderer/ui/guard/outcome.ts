@@ -1,5 +1,5 @@
 /** What comes of an act: its answer, or the search for an outcome that is not known. */
-import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
+import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { isOutcomeUncertain, type Problem } from '#contract/wire/problem.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import type { ActingOptions, Shown } from './state.ts';
@@ -16,7 +16,7 @@ export function createFollowing<T, Asked>(
   let isClosed = false;
   let stop: () => void = () => undefined;
 
-  async function showUnknown(act: Act, problem: Problem | null): Promise<void> {
+  async function showUnknown(act: SentAct, problem: Problem | null): Promise<void> {
     const { phase, note: before } = shown.get();
     const note = { kind: 'unknown', act, problem, asksAgain: false } as const;
     if (before?.kind === 'unknown' && phase === 'asking') {
@@ -33,7 +33,7 @@ export function createFollowing<T, Asked>(
     shown.change({ phase: 'asking', mayConfirm, now });
   }
 
-  async function showOutcome(act: Act, isOwn: boolean): Promise<void> {
+  async function showOutcome(act: SentAct, isOwn: boolean): Promise<void> {
     stop();
     const now = await thing.latest(shown.get().now);
     ports.reload();
@@ -48,9 +48,9 @@ export function createFollowing<T, Asked>(
      * @param isOwn whether the question has sent it
      * @param problem why its outcome is not known, where it was just sent
      */
-    follow: (known: Act, isOwn: boolean, problem: Problem | null) => {
+    follow: (known: SentAct, isOwn: boolean, problem: Problem | null) => {
       stop();
-      const show = (act: Act) =>
+      const show = (act: SentAct) =>
         void (isSettled(act) ? showOutcome(act, isOwn) : showUnknown(act, problem));
       if (!isClosed) stop = ports.follow(known.key, show);
       show(known);
@@ -76,7 +76,7 @@ export function createSending<T, Asked>(
 ) {
   /** The key of the last act that was sent. */
   let own: string | undefined;
-  const isOwn = ({ key }: Act) => key === own;
+  const isOwn = ({ key }: SentAct) => key === own;
 
   function fail(problem: Problem): void {
     ports.reload();
@@ -98,7 +98,7 @@ export function createSending<T, Asked>(
      * @param reading the number of the reading it was decided on
      * @param again the act of unknown outcome that is sent once more
      */
-    send: async (asked: Asked, reading: number, again: Act | undefined): Promise<unknown> => {
+    send: async (asked: Asked, reading: number, again: SentAct | undefined): Promise<unknown> => {
       const { now } = shown.get();
       const { endpoint, input } = act.call(now, asked);
       own = again?.key ?? crypto.randomUUID();

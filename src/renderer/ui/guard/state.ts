@@ -1,5 +1,5 @@
 /** What a question shows, and what it needs of the world. */
-import type { Act, ActRequest } from '#contract/bridge/recorded-acts.ts';
+import type { ActRequest, SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { Problem } from '#contract/wire/problem.ts';
 import type { DeclaredAct, Read } from '#domain/acts/declare.ts';
 import type { Change } from '#domain/changes/changes.ts';
@@ -13,9 +13,9 @@ export interface ActPorts {
   /** @throws ProblemError */
   send(request: Omit<ActRequest, 'callId'>): Promise<unknown>;
   /** The acts whose outcome is not known. */
-  unsettled(): readonly Act[];
+  unsettled(): readonly SentAct[];
   /** Follows one act; the returned function stops. */
-  follow(key: string, listener: (act: Act) => void): () => void;
+  follow(key: string, listener: (act: SentAct) => void): () => void;
   /** Has everything that shows the thing read again. */
   reload(): void;
 }
@@ -35,7 +35,7 @@ export type Note =
   /** The outcome of an act is not known. With `asksAgain`, whether to send it once more is asked. */
   | {
       readonly kind: 'unknown';
-      readonly act: Act;
+      readonly act: SentAct;
       /** Why, where this question has just sent it. */
       readonly problem: Problem | null;
       readonly asksAgain: boolean;
@@ -43,7 +43,7 @@ export type Note =
   /** The outcome of an act has become known; `isOwn` where this question has sent it. */
   | {
       readonly kind: 'settled';
-      readonly act: Act;
+      readonly act: SentAct;
       readonly isOwn: boolean;
       readonly possible: boolean;
     };

@@ -1,5 +1,5 @@
 /** A question for tests, whose network, main process and time are the test's. */
-import { type Act, type ActRequest, isSettled } from '#contract/bridge/recorded-acts.ts';
+import { type ActRequest, isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { referralTransaction } from '#contract/people/referrals.ts';
 import { fullUser } from '#contract/people/users.ts';
 import type { Problem } from '#contract/wire/problem.ts';
@@ -52,7 +52,7 @@ interface Asking<T, Asked> {
   /** What comes of what is sent. */
   readonly answers?: readonly unknown[];
   /** The acts of unknown outcome, before the question. */
-  readonly unsettled?: readonly Act[];
+  readonly unsettled?: readonly SentAct[];
   readonly doubt?: (now: T, asked: Asked) => string | null;
   readonly isRead?: boolean;
   readonly run?: string;
@@ -66,7 +66,7 @@ export function asking<T, Asked>(given: Asking<T, Asked>) {
   const sent: Omit<ActRequest, 'callId'>[] = [];
   const inputs: unknown[] = [];
   const unsettled = new Map((given.unsettled ?? []).map((each) => [each.key, each]));
-  const followers: { readonly key: string; readonly hear: (act: Act) => void }[] = [];
+  const followers: { readonly key: string; readonly hear: (act: SentAct) => void }[] = [];
   const counts = { reloads: 0, numbers: 0 };
   const numbers = {
     next: () => {
@@ -121,7 +121,7 @@ export function asking<T, Asked>(given: Asking<T, Asked>) {
     /** The keys of the acts that the question follows. */
     followed: () => followers.map(({ key }) => key),
     /** The main process tells of an act. */
-    tell: async (told: Act) => {
+    tell: async (told: SentAct) => {
       if (isSettled(told)) unsettled.delete(told.key);
       else unsettled.set(told.key, told);
       for (const { key, hear } of [...followers]) if (key === told.key) hear(told);
@@ -150,9 +150,9 @@ export const CHECKED = {
 /** An act of unknown outcome, as the main process tells of it. */
 export const unknownAct = (
   action: ActName,
-  subject: Act['subject'],
-  more: Partial<Act> = {},
-): Act => ({
+  subject: SentAct['subject'],
+  more: Partial<SentAct> = {},
+): SentAct => ({
   key: '00000000-0000-4000-8000-000000000001',
   person: '1',
   action,
@@ -175,7 +175,7 @@ export const unknownAct = (
 const WITHDRAWAL = { kind: 'withdrawal', id: '7' } as const;
 export const PENDING = page(withdrawal('pending'));
 /** An act that approves the withdrawal, of unknown outcome. */
-export const approval = (more: Partial<Act> = {}) =>
+export const approval = (more: Partial<SentAct> = {}) =>
   unknownAct('withdrawal.approve', WITHDRAWAL, more);
 export const OTHER = unknownAct(
   'withdrawal.approve',
@@ -221,7 +221,7 @@ export async function unanswered(...later: readonly unknown[]) {
   const [sent] = question.sent;
   return {
     ...question,
-    sentAct: (more: Partial<Act> = {}) => approval({ key: sent?.key ?? '', ...more }),
+    sentAct: (more: Partial<SentAct> = {}) => approval({ key: sent?.key ?? '', ...more }),
   };
 }
 

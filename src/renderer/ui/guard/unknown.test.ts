@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { DISPUTE_ACTS } from '#domain/acts/areas/disputes.ts';
 import { USER_ACTS } from '#domain/acts/areas/users.ts';
 import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
@@ -37,7 +37,7 @@ describe('an act without a clear answer', () => {
     expect([reads(), reloads()]).toEqual([2, 1]);
   });
 
-  it.each<[string, Partial<Act>]>([
+  it.each<[string, Partial<SentAct>]>([
     ['its answer is awaited', { outcome: 'sent', check: null }],
     ['nothing has been read', {}],
     ['it waits for a sign-in', { check: { ...CHECKED, isEarly: true, status: 'waiting' } }],
@@ -52,7 +52,7 @@ describe('an act without a clear answer', () => {
     expect(reads()).toBe(2);
   });
 
-  it.each<[string, Act['check']]>([
+  it.each<[string, SentAct['check']]>([
     ['the first readings have not shown it', CHECKED],
     ['no reading can tell', { ...CHECKED, isEarly: true, status: 'cannot-tell' }],
     ['it has been read for long enough', { ...CHECKED, status: 'over' }],

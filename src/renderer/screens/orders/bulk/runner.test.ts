@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Act } from '#contract/bridge/recorded-acts.ts';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { orderRow } from '#contract/orders/orders.ts';
 import type { Problem } from '#contract/wire/problem.ts';
 import { someAct } from '#domain/acts/testing.ts';
@@ -99,7 +99,7 @@ describe('a run over many orders', () => {
     runner.run();
     questions[0]?.become({ phase: 'settling' });
     await expect.poll(kinds).toEqual(['unknown', 'running', 'waiting']);
-    const settled = (act: Act) =>
+    const settled = (act: SentAct) =>
       questions[0]?.become({
         phase: 'asking',
         note: { kind: 'settled', act, isOwn: true, possible: false },
@@ -155,7 +155,7 @@ describe('a run over many orders', () => {
 });
 
 describe('a run that was interrupted', () => {
-  const act = (id: string, more: Partial<Act>) =>
+  const act = (id: string, more: Partial<SentAct>) =>
     someAct({ action: 'order.hide', subject: { kind: 'order', id }, ...more });
 
   it('shows what was done, reads what was not sent, and goes on with that alone', async () => {

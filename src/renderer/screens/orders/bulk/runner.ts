@@ -1,5 +1,5 @@
 /** Runs one action on many orders, one after the other, each with its outcome. */
-import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
+import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { Change } from '#domain/changes/changes.ts';
 import type { ActionChoice } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
@@ -44,7 +44,7 @@ export interface RunTask {
   /** As the person saw it; null when it has to be read first. */
   readonly seen: ReadOrder | null;
   /** What was sent for it before the run was interrupted. */
-  readonly act: Act | null;
+  readonly act: SentAct | null;
 }
 
 export type Runner = ReturnType<typeof createRunner>;
@@ -52,7 +52,7 @@ export type Runner = ReturnType<typeof createRunner>;
 const WAITING: Outcome = { kind: 'waiting' };
 
 /** What an interrupted run knows of an order from the journal; undefined when reading has to tell. */
-function outcomeOfAct(act: Act): Outcome | undefined {
+function outcomeOfAct(act: SentAct): Outcome | undefined {
   if (!isSettled(act)) return undefined;
   if (act.outcome === 'done' || act.settlement === 'happened') return { kind: 'done' };
   if (act.outcome === 'refused') return { kind: 'refused', text: 'not carried out' };
