@@ -1,12 +1,12 @@
 import process from 'node:process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ActName } from '#domain/acts/act-names.ts';
-import { DECLARED } from '#domain/acts/declared.ts';
+import type { ActName } from '#domain/acts/acts.ts';
+import { ACTS } from '#domain/acts/acts.ts';
 import { runSteps, STEPS } from './model.ts';
 import { type Treatment, World } from './world.ts';
 
-const ACTS = Object.keys(DECLARED) as ActName[];
+const NAMES = Object.keys(ACTS) as ActName[];
 /** Runs for each act: together a few thousand. */
 const RUNS = Number(process.env['CORRIDOR_MODEL_RUNS'] ?? 60);
 
@@ -16,7 +16,7 @@ const lost = (actsAfter: number | null): Treatment => ({
   actsAfter,
 });
 
-describe.each(ACTS)('%s', (action) => {
+describe.each(NAMES)('%s', (action) => {
   it('is carried out once for one decision, and nothing told of it is false', async () => {
     const property = fc.asyncProperty(fc.commands(STEPS, { maxCommands: 12 }), (steps) =>
       runSteps(new World(action), steps),

@@ -3,8 +3,8 @@
  * It is written from the specification alone and knows nothing of how the console proves an outcome.
  */
 import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
-import type { ActName } from '#domain/acts/act-names.ts';
-import { type AnyAct, declarationOf } from '#domain/acts/declared.ts';
+import type { ActName } from '#domain/acts/acts.ts';
+import { type AnyAct, actOf } from '#domain/acts/acts.ts';
 
 /** A record as the network's answers have it. */
 export type Wire = Readonly<Record<string, unknown>>;
@@ -316,7 +316,7 @@ export class Network {
 
   constructor(action: ActName) {
     this.action = action;
-    this.act = declarationOf(action);
+    this.act = actOf(action);
     this.rule = RULES[action];
     this.state = { ...START, [this.rule.list]: START[this.rule.list]?.map(this.#given) ?? [] };
   }

@@ -8,8 +8,8 @@ import { type ActRequest, isSettled, type SentAct } from '#contract/bridge/recor
 import { isAct } from '#contract/wire/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
-import type { ActName } from '#domain/acts/act-names.ts';
-import type { DeclaredAct, Read } from '#domain/acts/declare.ts';
+import type { Act, Read } from '#domain/acts/act.ts';
+import type { ActName } from '#domain/acts/acts.ts';
 import { NO_EQUALS } from '#domain/acts/equals.ts';
 import { type Acts, createActs } from '#main/acts/acts.ts';
 import { createJournal, type Journal } from '#main/acts/journal.ts';
@@ -230,7 +230,7 @@ export class World {
   #seen(): unknown {
     const { act, rule, state } = this.network;
     const [first] = state[rule.list] ?? [];
-    if (act.subject.isNew) return NO_EQUALS;
+    if (act.kind.isNew) return NO_EQUALS;
     if (rule.list === 'siteSettings.read') return { on: first?.['value'] };
     if (this.network.action.startsWith('orders.')) {
       return { query: { filters: {} }, rowCount: 0, rows: null };
@@ -245,7 +245,7 @@ export class World {
 
   #ask(): Question {
     return createActing({
-      act: this.network.act as unknown as DeclaredAct<unknown, unknown>,
+      act: this.network.act as unknown as Act<unknown, unknown>,
       seen: this.#seen() ?? {},
       role: 'admin',
       ports: this.#ports(),

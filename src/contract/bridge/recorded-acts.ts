@@ -45,7 +45,7 @@ export const recordedAct = z.object({
   key: z.uuid(),
   /** The account id of who acted. */
   person: z.string(),
-  /** Its name in `domain/acts/act-names.ts`. */
+  /** Its name in `domain/acts/acts.ts`. */
   action: z.string(),
   endpoint: z.string(),
   subject: thingRef,

@@ -43,3 +43,7 @@ export function may(role: string, permission: Permission): boolean {
   const granted: readonly Permission[] = isStaffRole(role) ? ROLES[role] : [];
   return granted.includes(permission);
 }
+
+/** The roles that have a permission. */
+export const rolesWith = (permission: Permission): readonly StaffRole[] =>
+  STAFF_ROLES.filter((role) => may(role, permission));

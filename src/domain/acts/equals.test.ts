@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { exchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import { ribbon } from '#contract/network/ribbons.ts';
 import type { EndpointName } from '#contract/wire/endpoints.ts';
-import { NEW_LIMIT } from './areas/rate-limits.ts';
+import type { Read } from './act.ts';
+import { NEW_LIMIT } from './areas/limits.ts';
 import { NEW_RIBBON } from './areas/ribbons.ts';
 import { NEW_TRANSFER } from './areas/transfers.ts';
-import type { Read } from './declare.ts';
 import { type Equals, NO_EQUALS } from './equals.ts';
 
 /** A server with these rows, and what it was asked for. */

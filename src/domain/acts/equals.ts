@@ -1,7 +1,7 @@
 /** What an act creates has no id yet: the things equal to it are read in its place. */
 import type { Comparison } from '../changes/changes.ts';
-import type { SubjectKind } from './act-names.ts';
-import type { Outcome, Read, Subject } from './declare.ts';
+import type { Finding, Kind, Read } from './act.ts';
+import type { KindName } from './kinds.ts';
 
 /** The ids of the things equal to a new one; null where they could not be read. */
 export interface Equals {
@@ -23,17 +23,17 @@ function equalsChanges(label: string): Comparison<Equals> {
 }
 
 interface NewThing<Wanted> {
-  readonly kind: SubjectKind;
+  readonly kind: KindName;
   readonly noun: string;
   /** The label of the equal ones in a table of changes. */
   readonly label: string;
   /** The ids of the things equal to what is wanted. @throws ProblemError */
   readonly find: (read: Read, wanted: Wanted) => Promise<readonly string[]>;
-  readonly areas: Subject<Equals>['areas'];
+  readonly areas: Kind<Equals>['areas'];
 }
 
 /** A new thing of a kind, which is read as the things equal to it. */
-export const newThing = <Wanted>(declared: NewThing<Wanted>): Subject<Equals> => ({
+export const newThing = <Wanted>(declared: NewThing<Wanted>): Kind<Equals> => ({
   noun: declared.noun,
   name: () => `the new ${declared.noun}`,
   ref: () => ({ kind: declared.kind, id: null }),
@@ -49,7 +49,7 @@ export const newThing = <Wanted>(declared: NewThing<Wanted>): Subject<Equals> =>
 /** Proof: there is an equal thing that was not there before. */
 export const created =
   (text: (id: string) => string) =>
-  (before: Equals, _wanted: unknown, now: Equals | null): Outcome => {
+  (before: Equals, _wanted: unknown, now: Equals | null): Finding => {
     if (before.ids === null || now === null || now.ids === null) return 'cannot-tell';
     const added = now.ids.find(isAdded(before.ids));
     return added === undefined ? 'not-yet' : { text: text(added), at: null };

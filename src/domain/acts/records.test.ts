@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { StatusLabel } from '../orders/status.ts';
-import { declaredAct, SUBJECT_KINDS } from './act-names.ts';
+import { actWords } from './acts.ts';
+import { KINDS } from './kinds.ts';
 import {
   aboutText,
   changedText,
@@ -78,7 +79,7 @@ describe('the record of acts', () => {
     ]);
   });
 
-  it.each<[keyof typeof SUBJECT_KINDS, string | null]>([
+  it.each<[keyof typeof KINDS, string | null]>([
     ['order', '/transactions/5'],
     ['orders', '/transactions'],
     ['transfer', '/transactions'],
@@ -94,17 +95,17 @@ describe('the record of acts', () => {
     ['address-document', '/doc-verifications/address'],
     ['payment', '/health-insurance-payments'],
     ['maintenance', null],
-  ])('leads from the subject %s to %s', (kind, path) => {
+  ] as const)('leads from the subject %s to %s', (kind, path) => {
     expect(placeOfAct(someAct({ subject: { kind, id: '5' } }))).toBe(path);
-    expect(aboutText(someAct({ subject: { kind, id: '5' } }))).toBe(`${SUBJECT_KINDS[kind]} 5`);
+    expect(aboutText(someAct({ subject: { kind, id: '5' } }))).toBe(`${KINDS[kind].name} 5`);
   });
 
   it('has words for an act of another version', () => {
-    expect(declaredAct('order.split')).toEqual({
+    expect(actWords('order.split')).toEqual({
       label: 'order.split',
       done: 'order.split was carried out',
     });
-    expect(declaredAct('order.void')).toEqual({ label: 'Void', done: 'The order was voided' });
+    expect(actWords('order.void')).toEqual({ label: 'Void', done: 'Payment voided' });
   });
 
   it('measures from sending to the answer', () => {

@@ -3,31 +3,15 @@ import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { spreadsheetCell } from '../files/spreadsheet.ts';
 import type { StatusLabel } from '../orders/status.ts';
 import { counted } from '../time/format.ts';
-import { declaredAct, SUBJECT_KINDS } from './act-names.ts';
+import { actWords } from './acts.ts';
+import { KINDS, type KindName } from './kinds.ts';
 
-const KINDS: Readonly<Record<string, string>> = SUBJECT_KINDS;
-
-/** Where each kind of thing is shown; with `:id` where each has a screen. */
-const PLACES: Readonly<Record<string, string>> = {
-  order: '/transactions/:id',
-  orders: '/transactions',
-  transfer: '/transactions',
-  user: '/users/:id',
-  withdrawal: '/withdrawal-referral-transactions',
-  'rate-limit': '/exchange-rates',
-  option: '/hybrid-order-options',
-  options: '/hybrid-order-options',
-  ribbon: '/ribbons',
-  dispute: '/dispute-resolutions',
-  card: '/card-verifications',
-  document: '/doc-verifications/identity',
-  'address-document': '/doc-verifications/address',
-  payment: '/health-insurance-payments',
-};
+/** A kind of thing; undefined for one of another version. */
+const kindOf = (kind: string) => (Object.hasOwn(KINDS, kind) ? KINDS[kind as KindName] : undefined);
 
 /** What an act was about, such as 'Order 7'. */
 export const aboutText = ({ subject: { kind, id } }: SentAct): string =>
-  [KINDS[kind] ?? kind, id].filter((part) => part !== null).join(' ');
+  [kindOf(kind)?.name ?? kind, id].filter((part) => part !== null).join(' ');
 
 /** Which fields an act changed, and of how many rows: 'Fee, 16 rows'; null where its name says all. */
 export function changedText({
@@ -40,8 +24,8 @@ export function changedText({
 
 /** The path of an act's subject; null if no screen shows it. */
 export function placeOfAct({ subject: { kind, id } }: SentAct): string | null {
-  const place = PLACES[kind];
-  if (place === undefined || (place.includes(':id') && id === null)) return null;
+  const place = kindOf(kind)?.place ?? null;
+  if (place === null || (place.includes(':id') && id === null)) return null;
   return place.replace(':id', encodeURIComponent(String(id)));
 }
 
@@ -98,7 +82,7 @@ const rowOf = (act: SentAct): string[] => {
   const took = tookMs(act);
   return [
     act.sentAt,
-    declaredAct(act.action).label,
+    actWords(act.action).label,
     aboutText(act),
     changedText(act) ?? '',
     outcomeLabel(act).text,

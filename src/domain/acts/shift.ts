@@ -1,7 +1,7 @@
 /** The end of a shift: what a person hands over, of what this computer knows. */
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { counted, formatCount } from '../time/format.ts';
-import { declaredAct } from './act-names.ts';
+import { actWords } from './acts.ts';
 import { aboutText, changedText, outcomeLabel, placeOfAct, recordOutcome } from './records.ts';
 
 /** How far back a shift reaches: a day's acts, also of one that passes midnight. */
@@ -47,7 +47,7 @@ export interface Shift {
 
 /** How often each action was sent. */
 function counts(acts: readonly SentAct[]): ShiftPart['rows'] {
-  const byAction = Map.groupBy(acts, ({ action }) => declaredAct(action).label);
+  const byAction = Map.groupBy(acts, ({ action }) => actWords(action).label);
   return [...byAction]
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([label, of]) => {
@@ -115,7 +115,7 @@ function actRow(act: SentAct, { nameOf, linkTo }: Shift): ShiftRow {
   const place = placeOfAct(act);
   const about = nameOf(act) ?? aboutText(act);
   const changed = changedText(act);
-  const label = declaredAct(act.action).label;
+  const label = actWords(act.action).label;
   const text = `${label}${changed === null ? '' : ` (${changed})`}: ${outcomeLabel(act).text}`;
   return row(act.key, about, text, place === null ? '' : linkTo(place));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Read } from './declare.ts';
+import type { Read } from './act.ts';
 import { describerOf } from './things.ts';
 
 /** A network that answers each call alike, and counts. */

@@ -6,15 +6,15 @@ import { optionName, termsNow } from '../rates/hybrid-options.ts';
 import { limitNow } from '../rates/rate-limits.ts';
 import { withdrawalStatusText } from '../referrals/status.ts';
 import { nameOrEmail } from '../text/person-names.ts';
-import type { SubjectKind } from './act-names.ts';
+import type { Kind, Read } from './act.ts';
 import { DISPUTE } from './areas/disputes.ts';
+import { LIMIT } from './areas/limits.ts';
 import { OPTION } from './areas/options.ts';
 import { ORDER } from './areas/orders.ts';
-import { LIMIT } from './areas/rate-limits.ts';
 import { RIBBON } from './areas/ribbons.ts';
 import { USER } from './areas/users.ts';
 import { WITHDRAWAL } from './areas/withdrawals.ts';
-import type { Read, Subject } from './declare.ts';
+import type { KindName } from './kinds.ts';
 
 /** Calls that are made to describe one thing: what is not in the first pages of a list keeps its ID. */
 const MOST_CALLS = 3;
@@ -35,11 +35,11 @@ type Describe = (read: Read, id: string) => Promise<string | null>;
 
 const describing =
   <T extends { readonly id: string }>(
-    subject: Pick<Subject<T>, 'read'>,
+    kind: Pick<Kind<T>, 'read'>,
     words: (thing: T) => string | null,
   ): Describe =>
   async (read, id) => {
-    const thing = await subject.read(bounded(read), { id } as T);
+    const thing = await kind.read(bounded(read), { id } as T);
     return thing && words(thing);
   };
 
@@ -47,7 +47,7 @@ const now = (name: string, state: string | null) =>
   state === null ? name : `${name}, now ${state}`;
 
 /** How each kind is described, without a person's name. Cards and documents are named by persons alone. */
-const DESCRIBED: Readonly<Partial<Record<SubjectKind, Describe>>> = {
+const DESCRIBED: Readonly<Partial<Record<KindName, Describe>>> = {
   order: describing(ORDER, (order) => now(`Order ${order.id}`, orderStatusLabel(order).text)),
   dispute: describing(DISPUTE, ({ id, status }) =>
     now(`Dispute ${id}`, status && disputeStatusLabel(status).text),

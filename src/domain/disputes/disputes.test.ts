@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dispute } from '#contract/orders/disputes.ts';
+import { whyNot } from '../acts/act.ts';
+import { DISPUTE_ACTS, offeredOnDispute } from '../acts/areas/disputes.ts';
 import {
   beneficiaryName,
   disputeAbout,
@@ -8,66 +10,53 @@ import {
   entriesOf,
   filesOf,
 } from './changes.ts';
-import {
-  DISPUTE_ACTIONS,
-  disputeAction,
-  disputePath,
-  disputeStatusLabel,
-  isMatchOpen,
-  offeredDisputeActions,
-  offeredDisputeGroups,
-  responseText,
-} from './disputes.ts';
+import { disputePath, disputeStatusLabel, responseText } from './disputes.ts';
 
 const AT = '2026-11-20T10:00:00Z';
 const read = (more: Record<string, unknown> = {}, match: Record<string, unknown> = {}) =>
   dispute.parse({ id: 1, status: 'pending', match: { id: 5, ...match }, ...more });
 
 describe('what can be done about a dispute', () => {
+  const groups = (...asked: Parameters<typeof offeredOnDispute>) =>
+    offeredOnDispute(...asked).map(({ group, names }) => [group, ...names]);
+  const decisions = ['The dispute', 'dispute.dismiss', 'dispute.approve', 'dispute.decline'];
+  const ofMatch = ['The match', 'dispute.approveMatch', 'dispute.cancelMatch'];
+
   it('leaves the match to admins and the rest to everyone', { tags: ['2D05', '2D06'] }, () => {
-    const usual = ['dismiss', 'approve', 'decline'];
-    expect(offeredDisputeActions(read(), 'manager')).toEqual(usual);
-    expect(offeredDisputeActions(read(), 'principal')).toEqual(usual);
-    expect(offeredDisputeActions(read(), 'admin')).toEqual([
-      ...usual,
-      'cancelMatch',
-      'approveMatch',
-    ]);
+    expect(groups(read(), 'manager')).toEqual([decisions]);
+    expect(groups(read(), 'principal')).toEqual([decisions]);
+    expect(groups(read(), 'admin')).toEqual([decisions, ofMatch]);
+    expect(groups(read(), 'customer')).toEqual([]);
   });
 
   it.each(['resolved', 'approved', 'declined'])('decides nothing twice: %s', (status) => {
-    expect(offeredDisputeActions(read({ status }), 'manager')).toEqual([]);
+    expect(groups(read({ status }), 'manager')).toEqual([]);
+    expect(groups(read({ status }), 'admin')).toEqual([ofMatch]);
   });
 
   it.each([
-    [{}, true],
-    [{ id: null }, false],
-    [{ cancelled_at: AT }, false],
-    [{ matcher_payment_completed_at: AT }, false],
-    [{ completed_at: AT }, false],
-  ])('the match may be cancelled or approved: %o %s', { tags: ['2D07'] }, (match, open) => {
-    expect(isMatchOpen(read({}, match))).toBe(open);
+    [{}, null],
+    [{ id: null }, 'the dispute names no match'],
+    [{ cancelled_at: AT }, 'the match was cancelled'],
+    [{ matcher_payment_completed_at: AT }, "the matcher's payment is completed"],
+    [{ completed_at: AT }, 'the match is completed'],
+  ])('of its match %o: %s', { tags: ['2D07'] }, (match, why) => {
+    const seen = read({}, match);
+    expect(whyNot(DISPUTE_ACTS['dispute.cancelMatch'], seen, 'admin')).toBe(why);
+    expect(whyNot(DISPUTE_ACTS['dispute.approveMatch'], seen, 'admin')).toBe(why);
   });
 
-  it('nothing is done to a match that is not there', { tags: ['2D07'] }, () => {
-    expect(isMatchOpen(dispute.parse({ id: 1 }))).toBe(false);
-  });
-});
-
-describe('the groups of what can be done', () => {
-  it('are the dispute and the match, each with what is offered', () => {
-    expect(offeredDisputeGroups(read(), 'admin')).toEqual([
-      { name: 'The dispute', actions: ['dismiss', 'approve', 'decline'] },
-      { name: 'The match', actions: ['approveMatch', 'cancelMatch'] },
+  it('says why it is not offered', { tags: ['2D07'] }, () => {
+    const none = dispute.parse({ id: 1 });
+    expect([
+      whyNot(DISPUTE_ACTS['dispute.cancelMatch'], none, 'admin'),
+      whyNot(DISPUTE_ACTS['dispute.cancelMatch'], read(), 'manager'),
+      whyNot(DISPUTE_ACTS['dispute.dismiss'], read({ status: 'resolved' }), 'manager'),
+    ]).toEqual([
+      'the dispute names no match',
+      'only an admin may do this',
+      'the dispute is resolved',
     ]);
-  });
-
-  it('leave out what nothing is offered of', () => {
-    const names = (...asked: Parameters<typeof offeredDisputeGroups>) =>
-      offeredDisputeGroups(...asked).map(({ name }) => name);
-    expect(names(read(), 'manager')).toEqual(['The dispute']);
-    expect(names(read({ status: 'resolved' }), 'admin')).toEqual(['The match']);
-    expect(names(read({ status: 'resolved' }), 'manager')).toEqual([]);
   });
 });
 
@@ -97,16 +86,12 @@ describe('the words of an action on a dispute', () => {
     ['cancelMatch', 'Cancel Match', 'Match cancelled', 'Unable to Cancel Match'],
     ['approveMatch', 'Approve Match', 'Match approved', 'Unable to Approve Match'],
   ] as const)('%s', { tags: ['2D08'] }, (name, label, done, alert) => {
-    expect(disputeAction(name)).toMatchObject({
+    expect(DISPUTE_ACTS[`dispute.${name}`]).toMatchObject({
       label,
       question: `Are you sure you want to take this action - ${label}?`,
       done,
       alert,
     });
-  });
-
-  it('are written down here for every action', () => {
-    expect(DISPUTE_ACTIONS).toHaveLength(5);
   });
 });
 

@@ -262,13 +262,6 @@ export interface FoundOptions {
   readonly rows: readonly HybridOption[];
 }
 
-/** The question before Save All, word for word (2H17). */
-export const SAVE_ALL = {
-  title: 'Are You Sure?',
-  question: ({ rowCount }: Pick<FoundOptions, 'rowCount'>): string =>
-    `Are You sure to update all these record? (${rowCount} rows will be affected)`,
-};
-
 /** The largest number of changes that are listed one by one. */
 const LISTED = 12;
 

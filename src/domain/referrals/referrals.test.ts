@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { referralTransaction } from '#contract/people/referrals.ts';
-import { withdrawalAction, withdrawalChanges } from './actions.ts';
+import { doneText } from '../acts/act.ts';
+import { WITHDRAWAL_ACTS } from '../acts/areas/withdrawals.ts';
+import { withdrawalChanges } from './changes.ts';
 import {
   ofSameUser,
   referralAmount,
@@ -80,13 +82,19 @@ describe('a referral transaction', () => {
   it('has the texts of the specification', {
     tags: ['2R18', '2R23', '2R24', '2R25'],
   }, () => {
-    expect(withdrawalAction('approve')).toEqual({
+    expect(WITHDRAWAL_ACTS['withdrawal.approve']).toMatchObject({
       label: 'Approve',
       question: 'Are you sure you want to approve this Withdraw Referral Transaction?',
-      done: 'Approved – Payment successfully initiated',
     });
-    expect(withdrawalAction('cancel').done).toBe('Cancelled – Payment successfully cancelled');
-    expect(withdrawalAction('complete').done).toBe('Completed – Payment successfully completed');
+    expect(Object.values(WITHDRAWAL_ACTS).map((act) => doneText(act, null))).toEqual([
+      'Cancelled – Payment successfully cancelled',
+      'Approved – Payment successfully initiated',
+      'Completed – Payment successfully completed',
+    ]);
+    const named = transaction({ user: { id: 3, full_name: 'Ada Obi' } });
+    expect(doneText(WITHDRAWAL_ACTS['withdrawal.approve'], named)).toBe(
+      'Approved – Payment successfully initiated · Ada Obi',
+    );
   });
 
   it('differs when its status or amount does, not when an amount is written otherwise', () => {

@@ -25,19 +25,19 @@ describe('the payment of the matcher', () => {
     const paid = { id: 5, matcher_payment_completed_at: AT, latestValidationData: [FOUND] };
     const row = (action: Parameters<typeof disputeEvidence>[0]) =>
       rowOf('Matcher paid', action, read({ match: paid }));
-    expect(row('approveMatch')).toEqual({
+    expect(row('dispute.approveMatch')).toEqual({
       what: 'Matcher paid',
       answer: 'Yes',
       when: '2026-11-20T10:00:00.000Z',
       by: 'Date of the match; validation data of ‘Bank statement’',
       verdict: 'supports',
     });
-    expect(row('cancelMatch')?.verdict).toBe('contradicts');
-    expect(row('dismiss')?.verdict).toBe('not known');
+    expect(row('dispute.cancelMatch')?.verdict).toBe('contradicts');
+    expect(row('dispute.dismiss')?.verdict).toBe('not known');
   });
 
   it('without a date is not known', () => {
-    expect(rowOf('Matcher paid', 'approveMatch', read())).toMatchObject({
+    expect(rowOf('Matcher paid', 'dispute.approveMatch', read())).toMatchObject({
       answer: 'Not known',
       by: 'The match has no date of a payment; no validation data of the Matcher',
       verdict: 'not known',
@@ -47,11 +47,11 @@ describe('the payment of the matcher', () => {
 
 describe('a statement', () => {
   it.each([
-    ['approveMatch', 'supports'],
-    ['cancelMatch', 'contradicts'],
-    ['approve', 'not known'],
-    ['decline', 'not known'],
-    ['dismiss', 'not known'],
+    ['dispute.approveMatch', 'supports'],
+    ['dispute.cancelMatch', 'contradicts'],
+    ['dispute.approve', 'not known'],
+    ['dispute.decline', 'not known'],
+    ['dispute.dismiss', 'not known'],
   ] as const)('with the disputed amount, for %s: %s', (action, verdict) => {
     expect(rowOf('Statement found', action, read({}, [FOUND]))).toEqual({
       what: 'Statement found',
@@ -67,7 +67,11 @@ describe('a statement', () => {
     ['another currency', [{ amount: '50', currency: 'GHS' }]],
     ['no number as amount', [{ amount: 'fifty' }]],
   ])('with %s does not show the payment', (_what, transactions) => {
-    const row = rowOf('Statement found', 'approveMatch', read({}, [statement({ transactions })]));
+    const row = rowOf(
+      'Statement found',
+      'dispute.approveMatch',
+      read({}, [statement({ transactions })]),
+    );
     expect(row).toMatchObject({
       answer: 'No',
       when: null,
@@ -78,13 +82,13 @@ describe('a statement', () => {
 
   it('in another form says nothing, nor does data of another source', () => {
     const inWords = read({}, [statement('See the attachment')]);
-    expect(rowOf('Statement found', 'approveMatch', inWords)).toMatchObject({
+    expect(rowOf('Statement found', 'dispute.approveMatch', inWords)).toMatchObject({
       answer: 'Not known',
       by: '‘Bank statement’ of the Matcher: transactions or amount not available',
       verdict: 'not known',
     });
     const other = read({}, [statement({ transactions: [] }, 'email_response')]);
-    expect(rowOf('Statement found', 'approveMatch', other)).toMatchObject({
+    expect(rowOf('Statement found', 'dispute.approveMatch', other)).toMatchObject({
       answer: 'Not known',
       by: 'No validation data of a statement',
     });
@@ -93,12 +97,12 @@ describe('a statement', () => {
 
 describe('the response of the poster beneficiary', () => {
   it.each([
-    [1, 'approveMatch', 'Yes', 'supports'],
-    [0, 'approveMatch', 'No', 'contradicts'],
-    [1, 'cancelMatch', 'Yes', 'contradicts'],
-    [0, 'cancelMatch', 'No', 'supports'],
-    [0, 'decline', 'No', 'not known'],
-    [null, 'approveMatch', 'Not known', 'not known'],
+    [1, 'dispute.approveMatch', 'Yes', 'supports'],
+    [0, 'dispute.approveMatch', 'No', 'contradicts'],
+    [1, 'dispute.cancelMatch', 'Yes', 'contradicts'],
+    [0, 'dispute.cancelMatch', 'No', 'supports'],
+    [0, 'dispute.decline', 'No', 'not known'],
+    [null, 'dispute.approveMatch', 'Not known', 'not known'],
   ] as const)('%s, for %s: %s, %s', { tags: ['2D19'] }, (response, action, answer, verdict) => {
     const row = rowOf('Beneficiary confirmed', action, read({ pb_response: response }));
     expect(row).toMatchObject({ answer, verdict });
@@ -107,7 +111,10 @@ describe('the response of the poster beneficiary', () => {
 
 it('counts and names the files of each side, and judges none', { tags: ['2D20'] }, () => {
   const files = [{ originalname: 'a.pdf' }, { originalname: null }];
-  const rows = disputeEvidence('approveMatch', read({ matcher_resp_email_files: files })).slice(3);
+  const rows = disputeEvidence(
+    'dispute.approveMatch',
+    read({ matcher_resp_email_files: files }),
+  ).slice(3);
   expect(rows).toEqual([
     {
       what: 'Files of the Matcher',

@@ -1,8 +1,8 @@
 /** What a dispute's own data says for and against an act on it (2D19, 2D20, 2D23). */
 import Big from 'big.js';
 import type { Dispute, DisputeSide } from '#contract/orders/disputes.ts';
+import type { DisputeActName } from '../acts/areas/disputes.ts';
 import { disputedFigure, entriesOf, filesOf } from '../disputes/changes.ts';
-import type { DisputeAction } from '../disputes/disputes.ts';
 import { formatAmount } from '../money/money.ts';
 import { wordsOf } from '../text/words.ts';
 import { counted } from '../time/format.ts';
@@ -14,17 +14,17 @@ type Data = Readonly<Record<string, unknown>>;
  * What supports an act if the matcher has paid: the match is approved for a payment and cancelled for want of one. In
  * whose favour a dispute is approved, declined or dismissed is not specified.
  */
-const SUPPORTING: Readonly<Record<DisputeAction, 'yes' | 'no' | null>> = {
-  approveMatch: 'yes',
-  cancelMatch: 'no',
-  approve: null,
-  decline: null,
-  dismiss: null,
+const SUPPORTING: Readonly<Record<DisputeActName, 'yes' | 'no' | null>> = {
+  'dispute.approveMatch': 'yes',
+  'dispute.cancelMatch': 'no',
+  'dispute.approve': null,
+  'dispute.decline': null,
+  'dispute.dismiss': null,
 };
 
 /** A row whose answer is yes or no, and what that means for the act, if that is known. */
 function row(
-  action: DisputeAction,
+  action: DisputeActName,
   about: Pick<Evidence, 'what' | 'when' | 'by'>,
   isYes: boolean,
 ): Evidence {
@@ -57,7 +57,7 @@ const instantOf = (value: unknown): string | null =>
 const STATEMENT = 'Statement found';
 
 /** Whether a statement of the matcher shows a transaction of the disputed amount. */
-function statementRow(action: DisputeAction, dispute: Dispute): Evidence {
+function statementRow(action: DisputeActName, dispute: Dispute): Evidence {
   const entry = entriesOf(dispute, 'matcher').findLast(({ source_type: type }) =>
     type?.includes('statement'),
   );
@@ -82,7 +82,7 @@ function statementRow(action: DisputeAction, dispute: Dispute): Evidence {
 const PAID = 'Matcher paid';
 
 /** Whether the match records the matcher's payment, and from which sources its validation data is. */
-function paidRow(action: DisputeAction, dispute: Dispute): Evidence {
+function paidRow(action: DisputeActName, dispute: Dispute): Evidence {
   const at = dispute.match?.matcher_payment_completed_at ?? null;
   const sources = entriesOf(dispute, 'matcher').flatMap(({ source_type: type }) => type ?? []);
   const named = [...new Set(sources)].map((type) => `‘${wordsOf(type)}’`).join(', ');
@@ -95,7 +95,7 @@ function paidRow(action: DisputeAction, dispute: Dispute): Evidence {
 
 const CONFIRMED = 'Beneficiary confirmed';
 
-function responseRow(action: DisputeAction, { pb_response: response }: Dispute): Evidence {
+function responseRow(action: DisputeActName, { pb_response: response }: Dispute): Evidence {
   if (response === null) return unanswered(CONFIRMED, 'not known', 'No data');
   const by = 'Response of the Poster Beneficiary';
   return row(action, { what: CONFIRMED, when: null, by }, response === 1);
@@ -121,7 +121,7 @@ const fileRows = (dispute: Dispute): readonly Evidence[] =>
   });
 
 /** What speaks for and against an act on a dispute, or on its match. */
-export const disputeEvidence = (action: DisputeAction, dispute: Dispute): readonly Evidence[] => [
+export const disputeEvidence = (action: DisputeActName, dispute: Dispute): readonly Evidence[] => [
   paidRow(action, dispute),
   statementRow(action, dispute),
   responseRow(action, dispute),

@@ -52,7 +52,7 @@ describe('the evidence of a payment', () => {
   it('says when and by what proof the matcher paid, what a statement shows and what the beneficiary says', {
     tags: ['1O22'],
   }, () => {
-    expect(said('approveMatch', { pending: events(CHECK, STATEMENT, DENIED) })).toEqual([
+    expect(said('order.approveMatch', { pending: events(CHECK, STATEMENT, DENIED) })).toEqual([
       `Matcher paid | Yes | ${day(17)} | ‘Matcher bank statement’ | supports`,
       `Statement found | Yes | ${day(17)} | ‘Matcher bank statement’ | supports`,
       `Beneficiary confirmed | No | ${day(18)} | ‘Beneficiary confirmation’: ${REASON} | contradicts`,
@@ -65,11 +65,11 @@ describe('the evidence of a payment', () => {
     const pending = [
       pendingMatch.parse({ id: 9, validationEvents: validationEvents.toReversed() }),
     ];
-    expect(said('approveMatch', { pending })[0]).toBe(
+    expect(said('order.approveMatch', { pending })[0]).toBe(
       `Matcher paid | Yes | ${day(17)} | ‘Matcher bank statement’ | supports`,
     );
     const taken = events(STATEMENT, { ...STATEMENT, matcher_paid: false });
-    expect(said('approveMatch', { pending: taken })[0]).toBe(
+    expect(said('order.approveMatch', { pending: taken })[0]).toBe(
       `Matcher paid | No | ${day(17)} | ‘Matcher bank statement’ | contradicts`,
     );
   });
@@ -78,14 +78,19 @@ describe('the evidence of a payment', () => {
     tags: ['1A03', '1A12', '1A20', '1A23'],
   }, () => {
     const pending = events(STATEMENT, { ...DENIED, payment_received: true });
-    for (const act of ['approveMatch', 'markAsPaid', 'completeOrder', 'capture'] as const) {
+    for (const act of [
+      'order.approveMatch',
+      'order.markAsPaid',
+      'order.completeOrder',
+      'order.capture',
+    ] as const) {
       expect(verdicts(act, { pending })).toEqual([
         'Matcher paid supports',
         'Statement found supports',
         'Beneficiary confirmed supports',
       ]);
     }
-    for (const act of ['cancelMatch', 'void'] as const) {
+    for (const act of ['order.cancelMatch', 'order.void'] as const) {
       expect(verdicts(act, { pending })).toEqual([
         'Matcher paid contradicts',
         'Statement found contradicts',
@@ -102,26 +107,29 @@ describe('the evidence of a payment', () => {
       ['Matcher paid', 'Statement found', 'Beneficiary confirmed'].map(
         (what) => `${what} | ${answer} | – | ${by} | not known`,
       );
-    expect(said('cancelMatch', { pending: 'loading' })).toEqual(rows('Loading…', '–'));
-    expect(said('cancelMatch', { pending: 'failed' })).toEqual(rows('Could not be loaded', '–'));
-    expect(said('cancelMatch', { pending: [] })).toEqual(
+    expect(said('order.cancelMatch', { pending: 'loading' })).toEqual(rows('Loading…', '–'));
+    expect(said('order.cancelMatch', { pending: 'failed' })).toEqual(
+      rows('Could not be loaded', '–'),
+    );
+    expect(said('order.cancelMatch', { pending: [] })).toEqual(
       rows('Not known', 'No validation events of match 9 were loaded'),
     );
-    expect(said('cancelMatch', { pending: events(CHECK) })).toEqual(
+    expect(said('order.cancelMatch', { pending: events(CHECK) })).toEqual(
       rows('Not known', 'No validation event answers this'),
     );
   });
 
   it('names the event that asked in vain, with its error', () => {
     const failed = { event: 'matcher_bank_statement', event_data: { errors: 'Sign in again' } };
-    expect(said('approveMatch', { pending: events(failed) })[1]).toBe(
+    expect(said('order.approveMatch', { pending: events(failed) })[1]).toBe(
       `Statement found | Not known | ${day(16)} | ‘Matcher bank statement’: Sign in again | not known`,
     );
   });
 
   it('never takes what others say for a word of the beneficiary', () => {
     const staff = { event: 'staff_approval', matcher_paid: true, payment_received: true };
-    const confirmed = (...all: object[]) => said('completeOrder', { pending: events(...all) })[2];
+    const confirmed = (...all: object[]) =>
+      said('order.completeOrder', { pending: events(...all) })[2];
     expect(confirmed(staff)).toBe(
       'Beneficiary confirmed | Not known | – | ‘Staff approval’ says received | not known',
     );
@@ -129,14 +137,14 @@ describe('the evidence of a payment', () => {
       `Beneficiary confirmed | No | ${day(16)} | ‘Beneficiary confirmation’: ${REASON}; ‘Staff approval’ says received | contradicts`,
     );
     const own = { event: 'beneficiary_statement', payment_received: false };
-    expect(said('completeOrder', { pending: events(own) })[1]).toBe(
+    expect(said('order.completeOrder', { pending: events(own) })[1]).toBe(
       `Statement found | No | ${day(16)} | ‘Beneficiary statement’ | contradicts`,
     );
   });
 
   it('is that of no match where the order names none', () => {
     const unmatched = order({ status: 'removed', match_id: null, removed_at: day(18) });
-    expect(said('void', { order: unmatched, pending: 'loading' })).toEqual([
+    expect(said('order.void', { order: unmatched, pending: 'loading' })).toEqual([
       'Matched | No | – | The order names no match | supports',
       `Order expired | Yes | ${day(18)} | Date of the order | supports`,
     ]);
@@ -148,10 +156,10 @@ describe('the evidence of what is recorded', () => {
     said(act, { order: order(more), pending: 'loading' }).filter((row) => !row.includes('Loading'));
 
   it('says that the payment is recorded, by its date or by the status', () => {
-    expect(recorded('completeOrder', { matcher_payment_completed_at: day(17) })).toEqual([
+    expect(recorded('order.completeOrder', { matcher_payment_completed_at: day(17) })).toEqual([
       `Recorded as paid | Yes | ${day(17)} | ‘Validated At’ of the order | supports`,
     ]);
-    expect(recorded('cancelMatch', { status: 'matcher_paid' })).toEqual([
+    expect(recorded('order.cancelMatch', { status: 'matcher_paid' })).toEqual([
       'Recorded as paid | Yes | – | Status ‘Matcher paid’ | contradicts',
     ]);
   });
@@ -162,11 +170,11 @@ describe('the evidence of what is recorded', () => {
       cancelled_at: day(18),
       match_cancelled_at: day(17),
     };
-    expect(recorded('capture', ended)).toEqual([
+    expect(recorded('order.capture', ended)).toEqual([
       `Order cancelled | Yes | ${day(18)} | Date of the order | contradicts`,
       `Match cancelled | Yes | ${day(17)} | Date of the order | contradicts`,
     ]);
-    expect(recorded('void', { status: 'canceled' })).toEqual([
+    expect(recorded('order.void', { status: 'canceled' })).toEqual([
       'Order cancelled | Yes | – | Status ‘Cancelled’ | supports',
     ]);
   });
@@ -174,9 +182,9 @@ describe('the evidence of what is recorded', () => {
   it('has a refund against it, except to cancel a match', () => {
     const refunded = { refund_status: 'completed', refunded_at: day(19) };
     const by = `Refund recorded | Yes | ${day(19)} | Refund status ‘Completed’`;
-    expect(recorded('void', refunded)).toEqual([`${by} | contradicts`]);
-    expect(recorded('cancelMatch', refunded)).toEqual([`${by} | supports`]);
-    expect(recorded('approveMatch', { refund_status: 'failed' })).toEqual([]);
+    expect(recorded('order.void', refunded)).toEqual([`${by} | contradicts`]);
+    expect(recorded('order.cancelMatch', refunded)).toEqual([`${by} | supports`]);
+    expect(recorded('order.approveMatch', { refund_status: 'failed' })).toEqual([]);
   });
 });
 
@@ -189,7 +197,7 @@ it('a match is made again on what is known of it, not of the match after it', {
     initiator: { full_name: 'Support Desk' },
   });
   const current = order({ status: 'matcher_paid' });
-  expect(said('rematch', { order: current, rematched })).toEqual([
+  expect(said('order.rematch', { order: current, rematched })).toEqual([
     `Match cancelled | Yes | ${day(14)} | Initiator: Support Desk | supports`,
     `Matched again | Yes | ${day(15)} | Match 9 | contradicts`,
     ...['Matcher paid', 'Statement found', 'Beneficiary confirmed'].map(
@@ -197,19 +205,19 @@ it('a match is made again on what is known of it, not of the match after it', {
     ),
   ]);
   const open = order({ status: 'published', match_id: 8, match_cancelled_at: day(14) });
-  expect(said('rematch', { order: open, rematched, pending: 'loading' })).toHaveLength(4);
+  expect(said('order.rematch', { order: open, rematched, pending: 'loading' })).toHaveLength(4);
 });
 
 it('the fields of an order alone say what contradicts an act on many orders', () => {
   const cancelled = order({ status: 'matcher_paid', cancelled_at: day(18) });
-  expect(ownContradictions('completeOrder', cancelled)).toEqual(['Order cancelled']);
-  expect(ownContradictions('cancelMatch', cancelled)).toEqual(['Recorded as paid']);
+  expect(ownContradictions('order.completeOrder', cancelled)).toEqual(['Order cancelled']);
+  expect(ownContradictions('order.cancelMatch', cancelled)).toEqual(['Recorded as paid']);
   const unmatched = order({ match_id: null });
-  expect(ownContradictions('approveMatch', unmatched)).toEqual(['Matched: no']);
-  expect(ownContradictions('markAsPaid', order({}))).toEqual([]);
+  expect(ownContradictions('order.approveMatch', unmatched)).toEqual(['Matched: no']);
+  expect(ownContradictions('order.markAsPaid', order({}))).toEqual([]);
 });
 
 it('acts that no payment speaks for or against have no evidence', () => {
   expect(['publish', 'expireOrder', 'setHidden', 'investigate'].filter(hasEvidence)).toEqual([]);
-  expect(['cancelMatch', 'void', 'rematch'].every(hasEvidence)).toBe(true);
+  expect(['order.cancelMatch', 'order.void', 'order.rematch'].every(hasEvidence)).toBe(true);
 });

@@ -13,13 +13,13 @@ import { answered, type Evidence, type NoAnswer, unanswered } from './evidence.t
 
 /** Which way an act takes the money: on to the beneficiary, or back to the poster. */
 const WAYS = {
-  approveMatch: 'on',
-  markAsPaid: 'on',
-  completeOrder: 'on',
-  capture: 'on',
-  rematch: 'on',
-  cancelMatch: 'back',
-  void: 'back',
+  'order.approveMatch': 'on',
+  'order.markAsPaid': 'on',
+  'order.completeOrder': 'on',
+  'order.capture': 'on',
+  'order.rematch': 'on',
+  'order.cancelMatch': 'back',
+  'order.void': 'back',
 } as const;
 
 /** The acts whose question shows evidence. */
@@ -159,7 +159,7 @@ function refunds(act: EvidencedAct, order: ReadOrder): readonly Evidence[] {
   const { refund_status: status, refunded_at: when } = order;
   if (when === null && !REFUNDED.includes(status)) return [];
   const by = status === null ? null : `Refund status ‘${refundStatusLabel(status).text}’`;
-  const supporting = act === 'cancelMatch' ? 'yes' : 'no';
+  const supporting = act === 'order.cancelMatch' ? 'yes' : 'no';
   return [answered({ what: 'Refund recorded', when, by }, true, supporting)];
 }
 

@@ -84,7 +84,7 @@ describe('what an order waits for, and since when', () => {
         'Waiting for completion',
         'since 17 Nov 2026, 12:00 (the payment was validated 3 days ago)',
       ]);
-      expect(followingActions(validated, 'admin')).toEqual(['completeOrder']);
+      expect(followingActions(validated, 'admin')).toEqual(['order.completeOrder']);
     }
     expect(said('matched', MATCHED, { match_cancelled_at: day(17) })[0]).toBe(
       'Matched, but the match is cancelled',
@@ -356,15 +356,17 @@ describe('the actions that follow', () => {
   it('are those that the order offers to the role', { tags: ['1A35', '1A37'] }, () => {
     const matched = order('matched', MATCHED);
     expect(followingActions(matched, 'admin')).toEqual([
-      'markAsPaid',
-      'approveMatch',
-      'cancelMatch',
+      'order.markAsPaid',
+      'order.approveMatch',
+      'order.cancelMatch',
     ]);
-    expect(followingActions(matched, 'manager')).toEqual(['markAsPaid']);
-    expect(followingActions(order('unable_to_capture', MATCHED), 'admin')).toEqual(['capture']);
+    expect(followingActions(matched, 'manager')).toEqual(['order.markAsPaid']);
+    expect(followingActions(order('unable_to_capture', MATCHED), 'admin')).toEqual([
+      'order.capture',
+    ]);
     expect(followingActions(order('canceled', ['cancelled_at']), 'admin')).toEqual([]);
     const owed = order('canceled', ['cancelled_at'], { can_be_marked_as_refunded: true });
-    expect(followingActions(owed, 'admin')).toEqual(['markAsRefunded']);
+    expect(followingActions(owed, 'admin')).toEqual(['order.markAsRefunded']);
     expect(followingActions(order('frozen', MATCHED), 'admin')).toEqual([]);
   });
 });

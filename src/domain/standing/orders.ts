@@ -1,7 +1,7 @@
 /** What an order waits for, of whom, since when, and the last word on it (1O02, 1O03, 1O06). */
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
-import { type OrderActionName, offeredActions } from '../orders/actions.ts';
+import { type OrderActName, offeredOnOrder } from '../acts/areas/orders.ts';
 import type { ReadOrder } from '../orders/changes.ts';
 import { isMatched, PAID_STATUSES, validatedAt } from '../orders/figures.ts';
 import type { OrderRecord } from '../orders/history/story.ts';
@@ -249,25 +249,25 @@ export const orderReason = (order: ReadOrder): Standing => ({
 });
 
 /** The actions that follow from a status, the likeliest first. */
-const FOLLOWING: Readonly<Record<OrderStatus, readonly OrderActionName[]>> = {
-  unpublished: ['publish'],
+const FOLLOWING: Readonly<Record<OrderStatus, readonly OrderActName[]>> = {
+  unpublished: ['order.publish'],
   published: [],
-  matched: ['completeOrder', 'markAsPaid', 'approveMatch', 'cancelMatch'],
-  matcher_paid: ['completeOrder', 'approveMatch', 'cancelMatch'],
-  payment_received: ['completeOrder'],
-  removed: ['markAsRefunded', 'void'],
-  cancelled: ['markAsRefunded'],
-  completed: ['markAsRefunded'],
-  unable_to_void: ['void'],
-  unable_to_capture: ['capture'],
+  matched: ['order.completeOrder', 'order.markAsPaid', 'order.approveMatch', 'order.cancelMatch'],
+  matcher_paid: ['order.completeOrder', 'order.approveMatch', 'order.cancelMatch'],
+  payment_received: ['order.completeOrder'],
+  removed: ['order.markAsRefunded', 'order.void'],
+  cancelled: ['order.markAsRefunded'],
+  completed: ['order.markAsRefunded'],
+  unable_to_void: ['order.void'],
+  unable_to_capture: ['order.capture'],
   unable_to_payout: [],
   unable_to_transfer: [],
-  dispute_resolution_needed: ['approveMatch', 'cancelMatch'],
-  unable_to_refund: ['markAsRefunded'],
+  dispute_resolution_needed: ['order.approveMatch', 'order.cancelMatch'],
+  unable_to_refund: ['order.markAsRefunded'],
 };
 
 /** The actions that follow from how an order stands, of those it offers to this role. */
-export function followingActions(order: ReadOrder, role: string): readonly OrderActionName[] {
-  const offered = offeredActions(order, role);
+export function followingActions(order: ReadOrder, role: string): readonly OrderActName[] {
+  const offered = offeredOnOrder(order, role);
   return (ruleFor(FOLLOWING, spelled(order.status)) ?? []).filter((name) => offered.includes(name));
 }

@@ -37,7 +37,7 @@ const ALL = listOf([transaction(), credit(2, '25')]);
 const rowOf = (
   what: string,
   answers: Partial<WithdrawalAnswers> = {},
-  action: Parameters<typeof withdrawalEvidence>[0] = 'approve',
+  action: Parameters<typeof withdrawalEvidence>[0] = 'withdrawal.approve',
 ) =>
   withdrawalEvidence(action, {
     withdrawal: transaction(),
@@ -189,9 +189,9 @@ describe('a payment that was initiated before', () => {
   const initiated = transaction({ statuses: [{ status: 'initiated', created_at: AT }] });
 
   it.each([
-    ['approve', 'contradicts', 'supports'],
-    ['complete', 'supports', 'not known'],
-    ['cancel', 'contradicts', 'supports'],
+    ['withdrawal.approve', 'contradicts', 'supports'],
+    ['withdrawal.complete', 'supports', 'not known'],
+    ['withdrawal.cancel', 'contradicts', 'supports'],
   ] as const)('for %s: %s, and without one: %s', (action, yes, no) => {
     const row = (withdrawal: ReferralTransaction) =>
       rowOf('Payment initiated', { withdrawal }, action);
@@ -209,9 +209,9 @@ describe('the user', () => {
     const banned = { user: user({ status: 'banned', is_identity_verified: false }) };
     for (const what of ['User banned', 'Identity verified']) {
       expect(rowOf(what, banned)?.verdict).toBe('contradicts');
-      expect(rowOf(what, banned, 'cancel')?.verdict).toBe('supports');
+      expect(rowOf(what, banned, 'withdrawal.cancel')?.verdict).toBe('supports');
       expect(rowOf(what)?.verdict).toBe('supports');
-      expect(rowOf(what, {}, 'cancel')?.verdict).toBe('not known');
+      expect(rowOf(what, {}, 'withdrawal.cancel')?.verdict).toBe('not known');
     }
     expect(rowOf('User banned', banned)?.by).toBe('Status ‘Banned’');
   });
@@ -223,12 +223,12 @@ describe('the user', () => {
 
 it('has the same rows whatever has been read, and says that no limit is known', () => {
   const whats = (why: NoAnswer) =>
-    withdrawalEvidence('approve', {
+    withdrawalEvidence('withdrawal.approve', {
       withdrawal: transaction(),
       transactions: why,
       user: why,
     }).map(({ what }) => what);
-  const read = withdrawalEvidence('approve', {
+  const read = withdrawalEvidence('withdrawal.approve', {
     withdrawal: transaction(),
     transactions: ALL,
     user: user(),

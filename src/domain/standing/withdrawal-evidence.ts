@@ -3,8 +3,8 @@ import Big from 'big.js';
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import type { FullUser, UserMethod } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
+import type { WithdrawalActName } from '../acts/areas/withdrawals.ts';
 import { formatAmount } from '../money/money.ts';
-import type { WithdrawalAction } from '../referrals/actions.ts';
 import { countNameless, ofSameUser } from '../referrals/figures.ts';
 import { earlierPayment, withdrawalStatusText } from '../referrals/status.ts';
 import { isNameOf, personName } from '../text/person-names.ts';
@@ -27,8 +27,8 @@ export interface WithdrawalAnswers {
 type Verdict = Evidence['verdict'];
 
 /** What speaks for paying says nothing about cancelling; what speaks against it supports that. */
-function verdictOf(action: WithdrawalAction, paying: 'for' | 'against'): Verdict {
-  if (action === 'cancel') return paying === 'against' ? 'supports' : 'not known';
+function verdictOf(action: WithdrawalActName, paying: 'for' | 'against'): Verdict {
+  if (action === 'withdrawal.cancel') return paying === 'against' ? 'supports' : 'not known';
   return paying === 'for' ? 'supports' : 'contradicts';
 }
 
@@ -70,7 +70,7 @@ const amountText = (amount: Big, currency: string | null) =>
 
 /** Nobody tells a balance: it is what was credited less what was withdrawn, without what was cancelled. */
 function balanceRow(
-  action: WithdrawalAction,
+  action: WithdrawalActName,
   { withdrawal, transactions }: WithdrawalAnswers,
 ): Evidence {
   if (typeof transactions === 'string') return none(ROWS.balance, transactions);
@@ -145,7 +145,7 @@ export function accountHolder({ withdrawal, user }: WithdrawalAnswers): string |
   return same ? holderOf(same) : null;
 }
 
-function holderRow(action: WithdrawalAction, answers: WithdrawalAnswers): Evidence {
+function holderRow(action: WithdrawalActName, answers: WithdrawalAnswers): Evidence {
   const { withdrawal, user } = answers;
   if (!withdrawal.beneficiaryDeliveryMethod) {
     return unanswered(ROWS.holder, 'not known', 'Account not available');
@@ -170,13 +170,13 @@ function holderRow(action: WithdrawalAction, answers: WithdrawalAnswers): Eviden
 }
 
 /** What it means that a payment was initiated before, and that none was. */
-const INITIATED: Readonly<Record<WithdrawalAction, readonly [yes: Verdict, no: Verdict]>> = {
-  approve: ['contradicts', 'supports'],
-  complete: ['supports', 'not known'],
-  cancel: ['contradicts', 'supports'],
+const INITIATED: Readonly<Record<WithdrawalActName, readonly [yes: Verdict, no: Verdict]>> = {
+  'withdrawal.approve': ['contradicts', 'supports'],
+  'withdrawal.complete': ['supports', 'not known'],
+  'withdrawal.cancel': ['contradicts', 'supports'],
 };
 
-function paidRow(action: WithdrawalAction, { withdrawal }: WithdrawalAnswers): Evidence {
+function paidRow(action: WithdrawalActName, { withdrawal }: WithdrawalAnswers): Evidence {
   const [yes, no] = INITIATED[action];
   const paid = earlierPayment(withdrawal);
   const hasHistory = withdrawal.statuses.length > 0;
@@ -189,7 +189,7 @@ function paidRow(action: WithdrawalAction, { withdrawal }: WithdrawalAnswers): E
   };
 }
 
-function userRows(action: WithdrawalAction, { user }: WithdrawalAnswers): readonly Evidence[] {
+function userRows(action: WithdrawalActName, { user }: WithdrawalAnswers): readonly Evidence[] {
   if (typeof user === 'string') return [none(ROWS.banned, user), none(ROWS.verified, user)];
   const { status, is_identity_verified: isVerified } = user;
   const isBanned = status === 'banned';
@@ -215,7 +215,7 @@ function userRows(action: WithdrawalAction, { user }: WithdrawalAnswers): readon
 
 /** What speaks for and against an action on a withdrawal: the same rows, whatever has been read. */
 export const withdrawalEvidence = (
-  action: WithdrawalAction,
+  action: WithdrawalActName,
   answers: WithdrawalAnswers,
 ): readonly Evidence[] => [
   balanceRow(action, answers),

@@ -1,5 +1,5 @@
+/** A text as a sentence begins: with a capital letter. */
+export const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A name of the API's in words: 'bank_statement' is 'Bank statement'. */
-export function wordsOf(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+export const wordsOf = (name: string): string => asSentence(name.replaceAll('_', ' '));

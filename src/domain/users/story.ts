@@ -6,7 +6,7 @@ import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/people
 import type { FullUser } from '#contract/people/users.ts';
 import type { CardVerification, DocVerification } from '#contract/people/verifications.ts';
 import { type Named, nameOrEmail } from '#domain/text/person-names.ts';
-import { declaredAct } from '../acts/act-names.ts';
+import { actWords } from '../acts/acts.ts';
 import { aboutText, outcomeLabel } from '../acts/records.ts';
 import { orderPath } from '../orders/paths.ts';
 import { orderStatusLabel, statusInWords, type Tone } from '../orders/status.ts';
@@ -258,7 +258,7 @@ function ownActs(record: UserRecord): Moment[] {
     .map((act) => ({
       key: `act:${act.key}`,
       at: act.sentAt,
-      title: declaredAct(act.action).label,
+      title: actWords(act.action).label,
       tone: 'neutral',
       status: outcomeLabel(act),
       note: act.subject.kind === 'user' ? null : aboutText(act),

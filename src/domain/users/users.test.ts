@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullUser, USER_STATUSES, userMethod } from '#contract/people/users.ts';
-import { offeredUserActions, userAction } from './actions.ts';
+import { doneText, whyNot } from '../acts/act.ts';
+import { offeredOnUser, USER_ACTS } from '../acts/areas/users.ts';
 import { userChanges } from './changes.ts';
 import { methodDetails, shownMethod } from './methods.ts';
 import { userStatusLabel } from './status.ts';
@@ -131,13 +132,17 @@ describe('what can be done to a user', () => {
   it('is the network email, ban or unban, and delete', {
     tags: ['2UD03', '2UD04', '2UD25'],
   }, () => {
-    expect(offeredUserActions(user(), 'manager')).toEqual(['createNetworkEmail', 'ban', 'delete']);
-    expect(offeredUserActions(user({ status: 'banned' }), 'principal')).toEqual([
-      'createNetworkEmail',
-      'unban',
-      'delete',
+    expect(offeredOnUser(user(), 'manager')).toEqual([
+      'user.createNetworkEmail',
+      'user.ban',
+      'user.delete',
     ]);
-    expect(offeredUserActions(user(), 'customer')).toEqual([]);
+    expect(offeredOnUser(user({ status: 'banned' }), 'principal')).toEqual([
+      'user.createNetworkEmail',
+      'user.unban',
+      'user.delete',
+    ]);
+    expect(offeredOnUser(user(), 'customer')).toEqual([]);
   });
 
   it('is asked about in the words of the specification', {
@@ -146,19 +151,19 @@ describe('what can be done to a user', () => {
     const words = (verb: string) =>
       `Are you sure you want to ${verb} this user's account. This action is permanent and irreversible.`;
     for (const verb of ['ban', 'unban', 'delete'] as const) {
-      expect(userAction(verb).question).toBe(words(verb));
+      expect(USER_ACTS[`user.${verb}`].question).toBe(words(verb));
     }
-    expect(userAction('createNetworkEmail').question).toBeNull();
+    expect(USER_ACTS['user.createNetworkEmail'].question).toBeNull();
   });
 
   it('a successful delete says so', { tags: ['2UD27'] }, () => {
-    expect(userAction('delete').done).toBe('User deleted successfully');
+    expect(doneText(USER_ACTS['user.delete'], null)).toBe('User deleted successfully');
   });
 
   it('a second network email is not made', () => {
-    const { disabledReason } = userAction('createNetworkEmail');
-    expect(disabledReason(user())).toBeNull();
-    expect(disabledReason(user({ network_email: 'a@b.c' }))).toMatch(/already/);
+    const why = (now: object) => whyNot(USER_ACTS['user.createNetworkEmail'], user(now), 'manager');
+    expect(why({})).toBeNull();
+    expect(why({ network_email: 'a@b.c' })).toBe('the user already has a network email');
   });
 
   it('is asked again when the status or a name has changed, but not after a sign-in of the user', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cardVerification } from '#contract/people/verifications.ts';
 import { STAFF_ROLES } from '#domain/access/roles.ts';
+import { isOffered } from '#domain/acts/act.ts';
+import { CARD_ACTS } from '#domain/acts/areas/cards.ts';
 import {
   acceptQuestion,
   cardChanges,
@@ -10,10 +12,10 @@ import {
   expiryText,
   expiryYears,
   groupedNumber,
-  mayAcceptCard,
-  mayCancelCard,
+  isNotDeclined,
 } from './cards.ts';
 
+const ACCEPT = CARD_ACTS['card.accept'];
 const card = (more: object = {}) => cardVerification.parse({ id: 7, ...more });
 
 describe('a card verification request', () => {
@@ -86,17 +88,17 @@ describe('a card verification request', () => {
     tags: ['2C15', '2C16'],
   }, () => {
     const offered = STAFF_ROLES.filter((role) =>
-      mayAcceptCard(card({ status: 'charge_verified' }), role),
+      isOffered(ACCEPT, card({ status: 'charge_verified' }), role),
     );
     expect(offered).toEqual(['admin']);
     for (const status of ['approved', 'declined', 'charge_pending', null]) {
-      expect(mayAcceptCard(card({ status }), 'admin')).toBe(false);
+      expect(isOffered(ACCEPT, card({ status }), 'admin')).toBe(false);
     }
   });
 
   it('Cancel is offered until the card is declined', { tags: ['2C17'] }, () => {
     const statuses = ['charge_verified', 'approved', 'charge_pending', null, 'declined'];
-    expect(statuses.filter((status) => mayCancelCard(card({ status })))).toEqual([
+    expect(statuses.filter((status) => isNotDeclined(card({ status })))).toEqual([
       'charge_verified',
       'approved',
       'charge_pending',

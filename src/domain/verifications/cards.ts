@@ -1,6 +1,5 @@
 /** Card verification requests: how they read, and what may be done with them (2C). */
 import type { CardVerification } from '#contract/people/verifications.ts';
-import { may } from '#domain/access/roles.ts';
 import { changesIn, pictureFacet, textFacet } from '#domain/changes/changes.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { personName } from '#domain/text/person-names.ts';
@@ -71,12 +70,8 @@ export const isCardWaiting = ({ status }: Pick<CardVerification, 'status'>): boo
 export const cardDecision = ({ status }: Pick<CardVerification, 'status'>): string | null =>
   status === 'approved' || status === 'declined' ? cardStatusLabel(status).text : null;
 
-/** Whether Accept is offered: once the charge is verified, to admins (2C15). */
-export const mayAcceptCard = (card: Pick<CardVerification, 'status'>, role: string) =>
-  isCardWaiting(card) && may(role, 'verify');
-
-/** Whether Cancel is offered: until the card is declined (2C). */
-export const mayCancelCard = ({ status }: Pick<CardVerification, 'status'>): boolean =>
+/** A card can be declined until it is (2C17). */
+export const isNotDeclined = ({ status }: Pick<CardVerification, 'status'>): boolean =>
   status !== 'declined';
 
 /** The changes of a card since it was shown. */

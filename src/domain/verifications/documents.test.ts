@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { docVerification } from '#contract/people/verifications.ts';
 import { STAFF_ROLES } from '#domain/access/roles.ts';
+import { isOffered } from '#domain/acts/act.ts';
+import { DOCUMENT_ACTS } from '#domain/acts/areas/documents.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { verifiedAddress } from './address.ts';
 import {
@@ -10,10 +12,10 @@ import {
   documentsTitle,
   hasExpired,
   isUndecided,
-  mayApproveDocument,
   reasonsGiven,
 } from './documents.ts';
 
+const APPROVE = DOCUMENT_ACTS['document.approve'];
 const request = (more: object = {}) => docVerification.parse({ id: 7, ...more });
 
 describe('a document verification request', () => {
@@ -37,8 +39,8 @@ describe('a document verification request', () => {
   it('Approve is offered to admins alone, and only while it is not decided', {
     tags: ['2I11'],
   }, () => {
-    expect(STAFF_ROLES.filter((role) => mayApproveDocument(request(), role))).toEqual(['admin']);
-    expect(mayApproveDocument(request({ status: 'declined' }), 'admin')).toBe(false);
+    expect(STAFF_ROLES.filter((role) => isOffered(APPROVE, request(), role))).toEqual(['admin']);
+    expect(isOffered(APPROVE, request({ status: 'declined' }), 'admin')).toBe(false);
   });
 
   it('gives the chosen and the typed reasons, each once and none empty', {

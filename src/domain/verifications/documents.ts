@@ -1,6 +1,5 @@
 /** Document verification requests: how they read, and what may be done with them (2I). */
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
-import { may } from '#domain/access/roles.ts';
 import { changesIn, pictureFacet, textFacet } from '#domain/changes/changes.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { personName } from '#domain/text/person-names.ts';
@@ -35,10 +34,6 @@ export const documentsTitle = (type: DocVerificationType): string => TITLES[type
 /** Only what has no status yet is decided (2I). */
 export const isUndecided = ({ status }: Pick<DocVerification, 'status'>): boolean =>
   status === null;
-
-/** Whether Approve is offered: on what is not decided, to admins (2I). */
-export const mayApproveDocument = (document: Pick<DocVerification, 'status'>, role: string) =>
-  isUndecided(document) && may(role, 'verify');
 
 /** How a request without a status is shown. */
 export const PENDING: StatusLabel = { text: 'Pending', tone: 'neutral' };

@@ -7,25 +7,20 @@ import {
   refKey,
 } from '#contract/bridge/recorded-acts.ts';
 import { refused } from '#contract/wire/problem.ts';
-import { isActName } from '#domain/acts/act-names.ts';
-import type { ActDeclaration } from '#domain/acts/declare.ts';
-import { declarationOf } from '#domain/acts/declared.ts';
+import { actOf } from '#domain/acts/acts.ts';
 
 export const NOT_WRITTEN = refused(
   'Nothing was sent, because Corridor could not record the action on this computer. Free some disk space and check that the data folder is writable (Settings shows where it is), then try again.',
 );
 
-const declared = ({ action }: ActRequest): Partial<ActDeclaration<unknown>> =>
-  isActName(action) ? declarationOf(action) : {};
-
 /** What is kept of an act's input. */
 export function wantedOf(request: ActRequest): unknown {
-  const { wanted } = declared(request);
+  const wanted = actOf(request.action)?.wanted;
   return wanted ? wanted(request.input as never) : request.input;
 }
 
 /** Whether it waits for the answers of other acts on the same thing, as a file does. */
-export const isQueued = (request: ActRequest): boolean => declared(request).queues === true;
+export const isQueued = (request: ActRequest): boolean => actOf(request.action)?.queues === true;
 
 /**
  * A hash by which an equal act is recognized. It includes the key of the first one, so that nobody can
@@ -53,7 +48,7 @@ const isAgain = (open: RecordedAct, request: ActRequest, wanted: unknown): boole
 const isInTheWay = (open: RecordedAct, request: ActRequest, wanted: unknown): boolean =>
   !isSettled(open) &&
   isOnSame(open, request) &&
-  (declared(request).subject?.isNew !== true || isEqual(open, request, wanted));
+  (actOf(request.action)?.kind.isNew !== true || isEqual(open, request, wanted));
 
 /** An act that keeps another one from being sent. */
 export interface Hindrance {

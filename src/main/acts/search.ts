@@ -4,7 +4,7 @@
  */
 import type { Check } from '#contract/bridge/recorded-acts.ts';
 import type { Problem } from '#contract/wire/problem.ts';
-import { isTrace, type Outcome, type Trace } from '#domain/acts/declare.ts';
+import { type Finding, isTrace, type Trace } from '#domain/acts/act.ts';
 import type { Session } from '#main/session/session.ts';
 
 /** How long a thing is read after its act was sent, and again after each start: clocks can be set. */
@@ -48,7 +48,7 @@ export interface SearchOptions {
   readonly session: Pick<Session, 'state' | 'onChange'>;
   readonly clock: Clock;
   /** Reads the thing once. */
-  readonly read: () => Promise<Outcome | NotRead>;
+  readonly read: () => Promise<Finding | NotRead>;
   /** Called when more is known of how far the search is. */
   readonly onCheck: (more: Partial<Check>) => void;
   readonly signal: AbortSignal;
@@ -89,10 +89,10 @@ async function waited(
 }
 
 /** What the readings so far say: the status that ends them, or that they go on. */
-function statusAfter(answers: readonly Outcome[], isTimeOver: boolean): Check['status'] {
-  const latest = answers.slice(-EARLY_READINGS);
+function statusAfter(findings: readonly Finding[], isTimeOver: boolean): Check['status'] {
+  const latest = findings.slice(-EARLY_READINGS);
   if (latest.length < EARLY_READINGS) return 'reading';
-  if (latest.every((outcome) => outcome === 'cannot-tell')) return 'cannot-tell';
+  if (latest.every((finding) => finding === 'cannot-tell')) return 'cannot-tell';
   return isTimeOver ? 'over' : 'reading';
 }
 
@@ -103,7 +103,7 @@ function statusAfter(answers: readonly Outcome[], isTimeOver: boolean): Check['s
 export async function searchTrace(options: SearchOptions): Promise<Trace | null> {
   const { clock, read, onCheck, signal } = options;
   const end = clock.elapsed() + READ_FOR_MS;
-  const answers: Outcome[] = [];
+  const findings: Finding[] = [];
   let pauses = 0;
   let status: Check['status'] = 'reading';
   while (status === 'reading') {
@@ -116,9 +116,9 @@ export async function searchTrace(options: SearchOptions): Promise<Trace | null>
       continue;
     }
     if (isTrace(answer)) return answer;
-    answers.push(answer);
-    status = statusAfter(answers, clock.elapsed() >= end);
-    const isEarly = answers.length < EARLY_READINGS;
+    findings.push(answer);
+    status = statusAfter(findings, clock.elapsed() >= end);
+    const isEarly = findings.length < EARLY_READINGS;
     onCheck({ status, isEarly, readAt: new Date().toISOString() });
   }
   return null;

@@ -2,9 +2,8 @@
 import type { Check, RecordedAct } from '#contract/bridge/recorded-acts.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
 import type { Result } from '#contract/wire/problem.ts';
-import { isActName } from '#domain/acts/act-names.ts';
-import type { Outcome, Read, Trace } from '#domain/acts/declare.ts';
-import { declarationOf } from '#domain/acts/declared.ts';
+import type { Finding, Read, Trace } from '#domain/acts/act.ts';
+import { actOf } from '#domain/acts/acts.ts';
 import type { ServiceCall } from '#main/api/services.ts';
 import type { Logger } from '#main/basics/ports.ts';
 import { NotRead, READ_FOR_MS, type SearchOptions, searchTrace } from './search.ts';
@@ -32,7 +31,7 @@ export interface Settling {
   stop(): void;
 }
 
-type ReadOnce = (act: RecordedAct, want: Want, signal: AbortSignal) => Promise<Outcome | NotRead>;
+type ReadOnce = (act: RecordedAct, want: Want, signal: AbortSignal) => Promise<Finding | NotRead>;
 
 /** Reads the things of acts in turn: a bulk run of unknown outcome is no storm of requests. */
 function createReader({ send, logger }: Pick<SettlingOptions, 'send' | 'logger'>): ReadOnce {
@@ -47,11 +46,11 @@ function createReader({ send, logger }: Pick<SettlingOptions, 'send' | 'logger'>
     };
 
   return async ({ action }, { before, wanted }, signal) => {
-    if (!isActName(action)) return 'cannot-tell';
-    const { subject, outcome } = declarationOf(action);
+    const act = actOf(action);
+    if (!act) return 'cannot-tell';
     const reading = turn.then(async () => {
       if (signal.aborted) return 'not-yet';
-      return outcome(before, wanted, await subject.read(readBy(signal), before, wanted));
+      return act.proof(before, wanted, await act.kind.read(readBy(signal), before, wanted));
     });
     turn = reading.catch(() => undefined);
     try {

@@ -4,7 +4,7 @@ import type { SessionState } from '#contract/bridge/bridge.ts';
 import type { Check, RecordedAct } from '#contract/bridge/recorded-acts.ts';
 import { fullOrder } from '#contract/orders/order-detail.ts';
 import { ok, type Problem, type Result } from '#contract/wire/problem.ts';
-import type { ActName } from '#domain/acts/act-names.ts';
+import type { ActName } from '#domain/acts/acts.ts';
 import type { Clock } from '#main/acts/search.ts';
 import { createSettling } from '#main/acts/settling.ts';
 import { keyOf } from '#main/acts/testing.ts';

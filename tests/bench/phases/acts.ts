@@ -1,7 +1,7 @@
 /** Phase `acts`: whether the model of acts holds in a long run, and how long it takes. */
 import fc from 'fast-check';
-import type { ActName } from '#domain/acts/act-names.ts';
-import { DECLARED } from '#domain/acts/declared.ts';
+import type { ActName } from '#domain/acts/acts.ts';
+import { ACTS } from '#domain/acts/acts.ts';
 import { runSteps, STEPS } from '../../acts/model.ts';
 import { World } from '../../acts/world.ts';
 import type { Phase } from '../phase.ts';
@@ -19,7 +19,7 @@ export const actsPhase: Phase = {
     const began = performance.now();
     const numRuns = quick ? QUICK_RUNS : RUNS;
     const failures: unknown[] = [];
-    for (const action of Object.keys(DECLARED) as ActName[]) {
+    for (const action of Object.keys(ACTS) as ActName[]) {
       const property = fc.asyncProperty(fc.commands(STEPS, { maxCommands: MOST_STEPS }), (steps) =>
         runSteps(new World(action), steps),
       );

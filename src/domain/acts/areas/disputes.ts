@@ -12,27 +12,29 @@ import {
   disputedOrderId,
   filesOf,
 } from '../../disputes/changes.ts';
-import { disputeAction } from '../../disputes/disputes.ts';
+import { disputeStatusLabel, isOpenDispute } from '../../disputes/disputes.ts';
 import { findRow } from '../../lists/paging.ts';
 import {
-  anyOf,
+  type ActBody,
+  type Condition,
+  condition,
   declareAct,
-  type EndpointCall,
-  inEveryState,
+  doneText,
+  type Finding,
+  isOffered,
+  type Kind,
   named,
-  type Outcome,
+  type Proof,
   type Read,
-  type Subject,
-  stamped,
-  turned,
-} from '../declare.ts';
-import { orderRef } from './orders.ts';
+} from '../act.ts';
+import { anyOf, ofSame, stamped, turned } from '../proofs.ts';
+import { ORDER_ACTS, orderRef, sureQuestion } from './orders.ts';
 
 /** The network has no call for a single dispute: it is searched in the list. @throws ProblemError */
 export const findDispute = (read: Read, id: string): Promise<Dispute | null> =>
   findRow(id, (paging) => read('disputes.list', paging));
 
-export const DISPUTE: Subject<Dispute> = {
+export const DISPUTE: Kind<Dispute> = {
   noun: 'dispute',
   name: ({ id }) => `dispute ${id}`,
   ref: ({ id }) => ({ kind: 'dispute', id }),
@@ -41,44 +43,68 @@ export const DISPUTE: Subject<Dispute> = {
   areas: ['disputes', 'orders'],
 };
 
-const ofDispute = (
-  name: 'dismiss' | 'approve' | 'decline',
-  status: string,
-  text: string,
-  call: (id: string) => EndpointCall,
-) =>
+const UNDECIDED = condition<Dispute>(
+  ({ status }) => `the dispute is ${disputeStatusLabel(status ?? '').text.toLowerCase()}`,
+  isOpenDispute,
+);
+
+/** What is decided about a dispute; `done` is what it is then. */
+const onDispute = ({
+  status,
+  done,
+  ...act
+}: Pick<ActBody<Dispute>, 'label' | 'key' | 'call'> & {
+  readonly status: string;
+  readonly done: string;
+}) =>
   declareAct<Dispute>({
-    subject: DISPUTE,
-    isPossible: disputeAction(name).isPossible,
-    call: ({ id }) => call(id),
-    outcome: turned(text, (dispute) => dispute.status === status),
+    kind: DISPUTE,
+    question: sureQuestion(act.label),
+    done: `Dispute ${done}`,
+    alert: `Unable to ${act.label.toLowerCase()} dispute`,
+    conditions: [UNDECIDED],
+    proof: turned(disputeStatusLabel(status).text, (dispute) => dispute.status === status),
+    ...act,
   });
 
-type Proof = (before: Dispute, wanted: unknown, now: Dispute | null) => Outcome;
+const ofMatch = (
+  otherwise: string,
+  isMet: (match: NonNullable<Dispute['match']>) => boolean,
+): Condition<Dispute> => condition(otherwise, ({ match }) => match !== null && isMet(match));
 
-/** Proof about one match: another match, or none, proves nothing about it. */
-const ofSameMatch =
-  (proof: Proof): Proof =>
-  (before, wanted, now) =>
-    now !== null && disputedMatchId(now) !== disputedMatchId(before)
-      ? 'cannot-tell'
-      : proof(before, wanted, now);
+/** The match may be cancelled or approved (2D07). */
+const MATCH_OPEN: readonly Condition<Dispute>[] = [
+  ofMatch('the dispute names no match', ({ id }) => id !== null),
+  ofMatch('the match was cancelled', ({ cancelled_at: at }) => at === null),
+  ofMatch(
+    "the matcher's payment is completed",
+    ({ matcher_payment_completed_at: at }) => at === null,
+  ),
+  ofMatch('the match is completed', ({ completed_at: at }) => at === null),
+];
 
-/** An act on a match is an act on its order: it blocks other acts on that. */
-const ofMatch = (name: 'cancelMatch' | 'approveMatch', outcome: Proof) =>
-  declareAct<Dispute>({
-    subject: DISPUTE,
+const ofSameMatch = ofSame(disputedMatchId);
+
+/** An act on a match is an act on its order: it blocks other acts on that. Only the match is for admins alone (2D). */
+const onMatch = (name: 'cancelMatch' | 'approveMatch', proof: Proof<Dispute>) => {
+  const { label, key, alert } = ORDER_ACTS[`order.${name}`];
+  return declareAct<Dispute>({
+    kind: DISPUTE,
+    ...{ label, key, question: sureQuestion(label), alert },
+    done: doneText(ORDER_ACTS[`order.${name}`], null),
+    permission: name,
+    conditions: MATCH_OPEN,
     about: (dispute) => {
       const orderId = disputedOrderId(dispute);
       return orderId === null ? DISPUTE.ref(dispute) : orderRef(orderId);
     },
-    isPossible: disputeAction(name).isPossible,
     call: ({ match }) => ({
       endpoint: name === 'cancelMatch' ? 'matches.cancel' : 'matches.approve',
       input: { id: match?.id ?? '' },
     }),
-    outcome: ofSameMatch(outcome),
+    proof: ofSameMatch(proof),
   });
+};
 
 /** The field of each side (2D12). */
 const FIELDS = {
@@ -108,7 +134,7 @@ const fileWanted = (
     : { side: 'posters_beneficiary', name: input.poster_beneficiary_resp_email.name };
 
 /** Proof: the side has one more file of that name than before, wherever it is in the list. */
-function fileArrived(before: Dispute, { side, name }: KeptFile, now: Dispute | null): Outcome {
+function fileArrived(before: Dispute, { side, name }: KeptFile, now: Dispute | null): Finding {
   if (now === null) return 'cannot-tell';
   const old = filesOf(before, side);
   const files = filesOf(now, side);
@@ -121,38 +147,68 @@ function fileArrived(before: Dispute, { side, name }: KeptFile, now: Dispute | n
 }
 
 export const DISPUTE_ACTS = named({
-  'dispute.dismiss': ofDispute('dismiss', DISMISSED, 'Resolved', (id) => ({
-    endpoint: 'disputes.update',
-    input: { id, status: DISMISSED },
-  })),
-  'dispute.approve': ofDispute('approve', 'approved', 'Approved', (id) => ({
-    endpoint: 'disputes.approve',
-    input: { id },
-  })),
-  'dispute.decline': ofDispute('decline', 'declined', 'Declined', (id) => ({
-    endpoint: 'disputes.decline',
-    input: { id },
-  })),
-  'dispute.cancelMatch': ofMatch(
-    'cancelMatch',
-    stamped('Match cancelled', ({ match }) => match?.cancelled_at ?? null),
-  ),
-  'dispute.approveMatch': ofMatch(
+  'dispute.dismiss': onDispute({
+    label: 'Dismiss',
+    key: 'I',
+    status: DISMISSED,
+    done: 'dismissed',
+    call: ({ id }) => ({ endpoint: 'disputes.update', input: { id, status: DISMISSED } }),
+  }),
+  'dispute.approve': onDispute({
+    label: 'Approve',
+    key: 'A',
+    status: 'approved',
+    done: 'approved',
+    call: ({ id }) => ({ endpoint: 'disputes.approve', input: { id } }),
+  }),
+  'dispute.decline': onDispute({
+    label: 'Decline',
+    key: 'D',
+    status: 'declined',
+    done: 'declined',
+    call: ({ id }) => ({ endpoint: 'disputes.decline', input: { id } }),
+  }),
+  'dispute.approveMatch': onMatch(
     'approveMatch',
     anyOf<Dispute>(
       stamped('Match validated', ({ match }) => match?.matcher_payment_completed_at ?? null),
       stamped('Match completed', ({ match }) => match?.completed_at ?? null),
     ),
   ),
+  'dispute.cancelMatch': onMatch(
+    'cancelMatch',
+    stamped('Match cancelled', ({ match }) => match?.cancelled_at ?? null),
+  ),
   'dispute.sendFile': declareAct<Dispute, SentFile, KeptFile>({
-    subject: DISPUTE,
+    kind: DISPUTE,
+    label: 'Upload',
+    key: 'U',
+    question: null,
+    done: 'File sent',
+    alert: 'Unable to upload file',
+    conditions: [],
     queues: true,
-    isPossible: inEveryState,
     call: ({ id }, { side, file }) => ({
       endpoint: 'disputes.update',
       input: { id, [FIELDS[side]]: file },
     }),
     wanted: fileWanted,
-    outcome: fileArrived,
+    proof: fileArrived,
   }),
 });
+
+/** What a decision is about: the dispute itself, or its match. */
+const GROUPS = [
+  ['The dispute', ['dispute.dismiss', 'dispute.approve', 'dispute.decline']],
+  ['The match', ['dispute.approveMatch', 'dispute.cancelMatch']],
+] as const;
+
+/** The decisions about a dispute. */
+export type DisputeActName = (typeof GROUPS)[number][1][number];
+
+/** What this role is offered for this dispute, by what it is about; groups without an act are left out. */
+export const offeredOnDispute = (dispute: Dispute, role: string) =>
+  GROUPS.flatMap(([group, all]) => {
+    const names = all.filter((name) => isOffered(DISPUTE_ACTS[name], dispute, role));
+    return names.length === 0 ? [] : [{ group, names }];
+  });

@@ -13,18 +13,10 @@ import {
   withTerms,
 } from '../../rates/hybrid-options.ts';
 import { counted } from '../../time/format.ts';
-import {
-  allTurned,
-  declareAct,
-  inEveryState,
-  named,
-  type Read,
-  type Subject,
-  turned,
-  wholeList,
-} from '../declare.ts';
+import { condition, declareAct, type Kind, named, type Read } from '../act.ts';
+import { allTurned, turned, wholeList } from '../proofs.ts';
 
-export const OPTION: Subject<HybridOption> = {
+export const OPTION: Kind<HybridOption> = {
   noun: 'option',
   name: (option) => `the option ${optionName(option)}`,
   ref: ({ id }) => ({ kind: 'option', id }),
@@ -74,7 +66,7 @@ export function byPbCurrency({
   return groups.length > 1 ? groups : [];
 }
 
-const FOUND_OPTIONS: Subject<OptionsOfQuery> = {
+const FOUND_OPTIONS: Kind<OptionsOfQuery> = {
   noun: 'list of options',
   name: ({ rowCount }) => `the list of ${counted(rowCount, 'option')}`,
   ref: () => ({ kind: 'options', id: null }),
@@ -89,8 +81,13 @@ const isAs = (option: HybridOption, wanted: HybridOption): boolean =>
 
 export const OPTION_ACTS = named({
   'option.update': declareAct<HybridOption, TypedTerms, HybridOption>({
-    subject: OPTION,
-    isPossible: inEveryState,
+    kind: OPTION,
+    label: 'Edit option',
+    key: 'E',
+    question: 'The new rate and fee apply to hybrid orders that use this option.',
+    done: 'Option saved',
+    alert: 'The option could not be saved',
+    conditions: [],
     call: (now, typed) => {
       const { thirdPartyCompany: _name, ...input } = withTerms(now, typed);
       return { endpoint: 'hybridOrderOptions.update', input };
@@ -98,16 +95,26 @@ export const OPTION_ACTS = named({
     changed: (now, typed) => ({
       fields: optionChanges(now, withTerms(now, typed)).map(({ label }) => label),
     }),
-    outcome: turned('Has the values that were sent', isAs),
+    proof: turned('Has the values that were sent', isAs),
   }),
   'options.update': declareAct<OptionsOfQuery, BulkTerms, BulkTerms>({
-    subject: FOUND_OPTIONS,
-    isPossible: ({ rowCount }) => rowCount > 0,
+    kind: FOUND_OPTIONS,
+    label: 'Save All',
+    key: 'S',
+    title: 'Are You Sure?',
+    question: ({ rowCount }) =>
+      `Are You sure to update all these record? (${rowCount} rows will be affected)`,
+    done: (found) =>
+      found?.filters.pb_currency
+        ? `Options saved for ${found.filters.pb_currency}`
+        : 'Options saved',
+    alert: 'Unable to save options',
+    conditions: [condition('no option was found', ({ rowCount }) => rowCount > 0)],
     call: ({ filters }, terms) => ({
       endpoint: 'hybridOrderOptions.updateAll',
       input: { filters, ...terms },
     }),
     changed: ({ rowCount: rows }, terms) => ({ fields: termLabels(terms), rows }),
-    outcome: allTurned('All have the values that were sent', wholeList<HybridOption>, hasTerms),
+    proof: allTurned('All have the values that were sent', wholeList<HybridOption>, hasTerms),
   }),
 });

@@ -2,7 +2,8 @@
 import type { HealthInsurancePayment } from '#contract/orders/health-insurance.ts';
 import { findRow } from '../../lists/paging.ts';
 import { enrolleeName, isUnconfirmed, paymentChanges } from '../../network/health-insurance.ts';
-import { declareAct, named, type Read, type Subject, stamped } from '../declare.ts';
+import { condition, declareAct, type Kind, named, type Read } from '../act.ts';
+import { stamped } from '../proofs.ts';
 
 /** The network has no call for a single payment: it is searched by its enrollee, then among all. */
 async function readPayment(
@@ -15,7 +16,7 @@ async function readPayment(
   return (name === null ? null : await within(name)) ?? (await within(undefined));
 }
 
-export const PAYMENT: Subject<HealthInsurancePayment> = {
+export const PAYMENT: Kind<HealthInsurancePayment> = {
   noun: 'payment',
   name: (payment) => `the payment of ${enrolleeName(payment) ?? payment.id}`,
   ref: ({ id }) => ({ kind: 'payment', id }),
@@ -26,9 +27,14 @@ export const PAYMENT: Subject<HealthInsurancePayment> = {
 
 export const PAYMENT_ACTS = named({
   'payment.confirm': declareAct<HealthInsurancePayment>({
-    subject: PAYMENT,
-    isPossible: isUnconfirmed,
+    kind: PAYMENT,
+    label: 'Confirm',
+    key: 'C',
+    question: 'Are you sure you want to confirm this payment?',
+    done: 'Confirmed – Payment successfully confirmed',
+    alert: 'Unable to confirm the payment',
+    conditions: [condition('the payment is confirmed', isUnconfirmed)],
     call: ({ id }) => ({ endpoint: 'healthInsurance.confirm', input: { id } }),
-    outcome: stamped('Confirmed', ({ confirmed_at: at }) => at),
+    proof: stamped('Confirmed', ({ confirmed_at: at }) => at),
   }),
 });

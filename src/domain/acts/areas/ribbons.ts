@@ -3,18 +3,11 @@ import { RIBBONS_REQUESTED, type Ribbon } from '#contract/network/ribbons.ts';
 import { everyRow, findRow } from '../../lists/paging.ts';
 import { ribbonChanges } from '../../network/ribbons.ts';
 import { plainText } from '../../text/rich-text.ts';
-import {
-  declareAct,
-  gone,
-  inEveryState,
-  named,
-  type Read,
-  type Subject,
-  turned,
-} from '../declare.ts';
+import { condition, declareAct, type Kind, named, type Read } from '../act.ts';
 import { created, type Equals, newThing } from '../equals.ts';
+import { gone, turned } from '../proofs.ts';
 
-export const RIBBON: Subject<Ribbon> = {
+export const RIBBON: Kind<Ribbon> = {
   noun: 'ribbon',
   name: ({ id }) => `ribbon ${id}`,
   ref: ({ id }) => ({ kind: 'ribbon', id }),
@@ -37,7 +30,7 @@ async function equalRibbons(read: Read, wanted: Content): Promise<string[]> {
   return all.filter((ribbon) => isAs(ribbon, wanted)).map(({ id }) => id);
 }
 
-export const NEW_RIBBON: Subject<Equals> = newThing({
+export const NEW_RIBBON: Kind<Equals> = newThing({
   kind: 'ribbon',
   noun: RIBBON.noun,
   label: 'The same ribbon',
@@ -45,34 +38,60 @@ export const NEW_RIBBON: Subject<Equals> = newThing({
   areas: RIBBON.areas,
 });
 
-const turning = (active: boolean) =>
+const turning = (active: boolean, label: string, follows: string) =>
   declareAct<Ribbon>({
-    subject: RIBBON,
-    isPossible: ({ is_active: isActive }) => isActive !== active,
+    kind: RIBBON,
+    label,
+    key: active ? 'P' : 'U',
+    question: `Are you sure you want to ${label.toLowerCase()} this ribbon? ${follows}`,
+    done: `Ribbon ${label.toLowerCase()}ed`,
+    alert: 'Error updating ribbon',
+    conditions: [
+      condition(
+        `the ribbon is ${active ? 'active' : 'inactive'}`,
+        ({ is_active: isActive }) => isActive !== active,
+      ),
+    ],
     call: ({ id }) => ({ endpoint: 'ribbons.update', input: { id, is_active: active } }),
-    outcome: turned(active ? 'Active' : 'Inactive', (ribbon) => ribbon.is_active === active),
+    proof: turned(active ? 'Active' : 'Inactive', (ribbon) => ribbon.is_active === active),
   });
 
+/** The alerts are word for word (2B17), that of Remove as well. */
 export const RIBBON_ACTS = named({
   'ribbon.create': declareAct<Equals, Content>({
-    subject: NEW_RIBBON,
-    isPossible: inEveryState,
+    kind: NEW_RIBBON,
+    label: 'Create',
+    key: 'N',
+    question: null,
+    done: 'Ribbon created',
+    alert: 'Error creating ribbon',
+    conditions: [],
     call: (_now, { content }) => ({ endpoint: 'ribbons.create', input: { content } }),
-    outcome: created((id) => `Ribbon ${id} has the text that was sent`),
+    proof: created((id) => `Ribbon ${id} has the text that was sent`),
   }),
   'ribbon.update': declareAct<Ribbon, Content, Content>({
-    subject: RIBBON,
-    isPossible: inEveryState,
+    kind: RIBBON,
+    label: 'Save',
+    key: 'E',
+    question: null,
+    done: 'Ribbon saved',
+    alert: 'Error updating ribbon',
+    conditions: [],
     call: ({ id }, { content }) => ({ endpoint: 'ribbons.update', input: { id, content } }),
     changed: () => ({ fields: ['Content'] }),
-    outcome: turned('Has the text that was sent', isAs),
+    proof: turned('Has the text that was sent', isAs),
   }),
-  'ribbon.publish': turning(true),
-  'ribbon.unpublish': turning(false),
+  'ribbon.publish': turning(true, 'Publish', 'All users will see it.'),
+  'ribbon.unpublish': turning(false, 'Unpublish', 'Users will not see it any more.'),
   'ribbon.remove': declareAct<Ribbon>({
-    subject: RIBBON,
-    isPossible: inEveryState,
+    kind: RIBBON,
+    label: 'Remove',
+    key: 'D',
+    question: 'Are you sure you want to remove this ribbon? You cannot undo this.',
+    done: 'Ribbon removed',
+    alert: 'Error creating ribbon',
+    conditions: [],
     call: ({ id }) => ({ endpoint: 'ribbons.remove', input: { id } }),
-    outcome: gone('No longer among the ribbons'),
+    proof: gone('No longer among the ribbons'),
   }),
 });

@@ -1,7 +1,7 @@
 /** Posting a transfer (3C). A new order has no id to load: the orders equal to it are read. */
 import type { TransferRequest } from '#contract/orders/transfers.ts';
 import { readRows } from '../../lists/paging.ts';
-import { declareAct, inEveryState, named, type Read, type Subject } from '../declare.ts';
+import { declareAct, type Kind, named, type Read } from '../act.ts';
 import { created, type Equals, newThing } from '../equals.ts';
 
 /** What makes two transfers equal: the amounts, the currencies and who gets the money. */
@@ -46,7 +46,7 @@ export async function equalOrders(
   return rows.map(({ id }) => id);
 }
 
-export const NEW_TRANSFER: Subject<Equals> = newThing({
+export const NEW_TRANSFER: Kind<Equals> = newThing({
   kind: 'transfer',
   noun: 'transfer',
   label: 'Orders like it',
@@ -56,10 +56,15 @@ export const NEW_TRANSFER: Subject<Equals> = newThing({
 
 export const TRANSFER_ACTS = named({
   'transfer.post': declareAct<Equals, TransferRequest, WantedTransfer>({
-    subject: NEW_TRANSFER,
-    isPossible: inEveryState,
+    kind: NEW_TRANSFER,
+    label: 'Create transfer',
+    key: 'P',
+    question: null,
+    done: 'Transfer Request Created!',
+    alert: 'Unable to create the transfer request',
+    conditions: [],
     call: (_now, request) => ({ endpoint: 'orders.create', input: request }),
     wanted: wantedOf,
-    outcome: created((id) => `Order ${id} has the same amounts and currencies`),
+    proof: created((id) => `Order ${id} has the same amounts and currencies`),
   }),
 });

@@ -1,11 +1,19 @@
 /** Acts on a user (2U, 2UD). */
 import type { FullUser } from '#contract/people/users.ts';
 import { whoIs } from '../../text/person-names.ts';
-import { type UserAction, userAction } from '../../users/actions.ts';
 import { userChanges } from '../../users/changes.ts';
-import { declareAct, gone, named, type Outcome, orNull, type Subject, turned } from '../declare.ts';
+import {
+  type ActBody,
+  condition,
+  declareAct,
+  isOffered,
+  type Kind,
+  named,
+  orNull,
+} from '../act.ts';
+import { gone, turned } from '../proofs.ts';
 
-export const USER: Subject<FullUser> = {
+export const USER: Kind<FullUser> = {
   noun: 'user',
   name: whoIs,
   ref: ({ id }) => ({ kind: 'user', id }),
@@ -14,29 +22,64 @@ export const USER: Subject<FullUser> = {
   areas: ['users'],
 };
 
-const onUser = (
-  name: UserAction,
-  outcome: (before: FullUser, wanted: unknown, now: FullUser | null) => Outcome,
+/** Those with a question: in the wording of ban (2UD20). A failure is titled so, word for word (2UD28). */
+const onAccount = (
+  name: 'ban' | 'unban' | 'delete',
+  act: Pick<ActBody<FullUser>, 'label' | 'key' | 'done' | 'conditions' | 'proof'>,
 ) =>
   declareAct<FullUser>({
-    subject: USER,
-    isPossible: (now) =>
-      userAction(name).isOffered(now) && userAction(name).disabledReason(now) === null,
+    kind: USER,
+    question: `Are you sure you want to ${name} this user's account. This action is permanent and irreversible.`,
+    warns: true,
+    alert: 'Error',
     call: ({ id }) => ({ endpoint: `users.${name}`, input: { id } }),
-    outcome,
+    ...act,
   });
 
 const isBanned = ({ status }: FullUser) => status === 'banned';
+const isNotBanned = (user: FullUser) => !isBanned(user);
 
 export const USER_ACTS = named({
-  'user.createNetworkEmail': onUser(
-    'createNetworkEmail',
-    turned('Has a network email', ({ network_email: email }) => Boolean(email)),
-  ),
-  'user.ban': onUser('ban', turned('Banned', isBanned)),
-  'user.unban': onUser(
-    'unban',
-    turned('Not banned', (user) => !isBanned(user)),
-  ),
-  'user.delete': onUser('delete', gone('No longer exists')),
+  'user.createNetworkEmail': declareAct<FullUser>({
+    kind: USER,
+    label: 'Create network email',
+    key: 'E',
+    question: null,
+    done: 'Network email created',
+    alert: 'Error',
+    conditions: [
+      condition('the user already has a network email', ({ network_email: email }) => !email),
+    ],
+    call: ({ id }) => ({ endpoint: 'users.createNetworkEmail', input: { id } }),
+    proof: turned('Has a network email', ({ network_email: email }) => Boolean(email)),
+  }),
+  'user.ban': onAccount('ban', {
+    label: 'Ban',
+    key: 'B',
+    done: 'User banned',
+    conditions: [condition('the user is banned', isNotBanned)],
+    proof: turned('Banned', isBanned),
+  }),
+  'user.unban': onAccount('unban', {
+    label: 'Unban',
+    key: 'B',
+    done: 'User unbanned',
+    conditions: [condition('the user is not banned', isBanned)],
+    proof: turned('Not banned', isNotBanned),
+  }),
+  'user.delete': onAccount('delete', {
+    label: 'Delete',
+    key: 'D',
+    done: 'User deleted successfully',
+    conditions: [],
+    proof: gone('No longer exists'),
+  }),
 });
+
+/** The acts on a user, in the order the card shows them. */
+export type UserActName = keyof typeof USER_ACTS;
+const NAMES = Object.keys(USER_ACTS) as readonly UserActName[];
+
+/** What this role is offered for this user: nothing restricts staff among each other (2U, 2UD). */
+export const offeredOnUser = (user: FullUser, role: string): readonly UserActName[] =>
+  NAMES.filter((name) => isOffered(USER_ACTS[name], user, role));

@@ -1,16 +1,11 @@
 /** Acts on a withdrawal of referral money (2R). */
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { findRow } from '../../lists/paging.ts';
-import { type WithdrawalAction, withdrawalChanges } from '../../referrals/actions.ts';
+import { withdrawalChanges } from '../../referrals/changes.ts';
 import { withdrawalStatusLabel } from '../../referrals/status.ts';
-import {
-  declareAct,
-  inEveryState,
-  named,
-  type Outcome,
-  type Read,
-  type Subject,
-} from '../declare.ts';
+import { personName } from '../../text/person-names.ts';
+import { resultOf } from '../../time/format.ts';
+import { declareAct, type Finding, type Kind, named, type Read } from '../act.ts';
 
 /** The network has no call for one transaction: it is searched in the list. @throws ProblemError */
 export const findWithdrawal = (
@@ -20,20 +15,13 @@ export const findWithdrawal = (
 ): Promise<ReferralTransaction | null> =>
   findRow(id, (paging) => read('referrals.list', { type: 'withdraw', user_id: userId, ...paging }));
 
-export const WITHDRAWAL: Subject<ReferralTransaction> = {
+export const WITHDRAWAL: Kind<ReferralTransaction> = {
   noun: 'withdrawal',
   name: ({ id }) => `withdrawal ${id}`,
   ref: ({ id }) => ({ kind: 'withdrawal', id }),
   read: (read, { id, user_id: userId }) => findWithdrawal(read, id, userId ?? undefined),
   changes: withdrawalChanges,
   areas: ['referrals'],
-};
-
-/** The status that each action adds. */
-const ADDED: Readonly<Record<WithdrawalAction, string>> = {
-  approve: 'initiated',
-  cancel: 'cancelled',
-  complete: 'completed',
 };
 
 type Status = ReferralTransaction['statuses'][number];
@@ -51,7 +39,7 @@ const latest = (entries: readonly Status[]): string | null =>
  */
 const statusAdded =
   (status: string) =>
-  (before: ReferralTransaction, _wanted: unknown, now: ReferralTransaction | null): Outcome => {
+  (before: ReferralTransaction, _wanted: unknown, now: ReferralTransaction | null): Finding => {
     if (now === null) return 'cannot-tell';
     const { text } = withdrawalStatusLabel(status);
     const isOf = (entry: Status | null): entry is Status => entry?.status === status;
@@ -65,17 +53,50 @@ const statusAdded =
     return wasCurrent && now.statuses.length === 0 ? 'cannot-tell' : 'not-yet';
   };
 
-const decision = (action: WithdrawalAction) =>
+interface Words {
+  readonly label: string;
+  readonly key: string;
+  /** What became of it. */
+  readonly done: string;
+  /** The status that it adds. */
+  readonly status: string;
+}
+
+/** What is decided; all three are offered on any row, because which statuses allow which is not specified (2R11). */
+const decision = (action: 'cancel' | 'approve' | 'complete', { status, done, ...words }: Words) =>
   declareAct<ReferralTransaction>({
-    subject: WITHDRAWAL,
-    // Which statuses allow which action is not specified: all are offered on any row (2R11).
-    isPossible: inEveryState,
+    kind: WITHDRAWAL,
+    ...words,
+    question: `Are you sure you want to ${action} this Withdraw Referral Transaction?`,
+    warns: true,
+    done: (withdrawal) => resultOf(done, personName(withdrawal?.user ?? null)),
+    alert: 'Error',
+    conditions: [],
     call: ({ id }) => ({ endpoint: `referrals.${action}`, input: { id } }),
-    outcome: statusAdded(ADDED[action]),
+    proof: statusAdded(status),
   });
 
+/** In the order a menu shows them. */
 export const WITHDRAWAL_ACTS = named({
-  'withdrawal.approve': decision('approve'),
-  'withdrawal.cancel': decision('cancel'),
-  'withdrawal.complete': decision('complete'),
+  'withdrawal.cancel': decision('cancel', {
+    label: 'Cancel',
+    key: 'D',
+    done: 'Cancelled – Payment successfully cancelled',
+    status: 'cancelled',
+  }),
+  'withdrawal.approve': decision('approve', {
+    label: 'Approve',
+    key: 'A',
+    done: 'Approved – Payment successfully initiated',
+    status: 'initiated',
+  }),
+  'withdrawal.complete': decision('complete', {
+    label: 'Mark as Completed',
+    key: 'M',
+    done: 'Completed – Payment successfully completed',
+    status: 'completed',
+  }),
 });
+
+export type WithdrawalActName = keyof typeof WITHDRAWAL_ACTS;
+export const WITHDRAWAL_ACT_NAMES = Object.keys(WITHDRAWAL_ACTS) as readonly WithdrawalActName[];

@@ -2,7 +2,7 @@
 import { refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { FullOrder, MatchHistoryItem, PendingMatch } from '#contract/orders/order-detail.ts';
 import { nameOrEmail } from '#domain/text/person-names.ts';
-import { declaredAct } from '../../acts/act-names.ts';
+import { actWords } from '../../acts/acts.ts';
 import { outcomeLabel } from '../../acts/records.ts';
 import { DAY_MS } from '../../time/format.ts';
 import {
@@ -163,7 +163,7 @@ const ownActs = ({ order, acts = [] }: OrderRecord): OrderMoment[] =>
       step: 'acted',
       key: `act:${act.key}`,
       at: act.sentAt,
-      title: declaredAct(act.action).label,
+      title: actWords(act.action).label,
       tone: 'neutral',
       status: outcomeLabel(act),
       isOwn: true,

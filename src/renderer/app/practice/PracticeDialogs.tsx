@@ -1,6 +1,6 @@
 /** The questions before practice is opened, and before it is started over. */
 import type { ReactNode } from 'react';
-import { declaredAct } from '#domain/acts/act-names.ts';
+import { actWords } from '#domain/acts/acts.ts';
 import { aboutText, outcomeLabel } from '#domain/acts/records.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { ask } from '#renderer/client/calls/bridge.ts';
@@ -44,7 +44,7 @@ function Unsettled({ children }: { readonly children: ReactNode }) {
       <ul>
         {acts.map((act) => (
           <li key={act.key}>
-            {declaredAct(act.action).label}, {aboutText(act)}: {outcomeLabel(act).text}
+            {actWords(act.action).label}, {aboutText(act)}: {outcomeLabel(act).text}
           </li>
         ))}
       </ul>

@@ -8,12 +8,6 @@ import styles from './sidebar.module.css';
 
 const UNKNOWN = 'The current state could not be loaded. Click to retry.';
 
-/** The question before each change, by the new value, word for word (1M04, 1M05). */
-const QUESTIONS = {
-  true: 'You are about to turn On the app for maintenance',
-  false: 'You are about to turn Off the app from maintenance',
-} as const;
-
 function stateText(on: boolean | undefined, failed: boolean): string {
   if (failed) return 'Unknown';
   if (on === undefined) return 'Loading…';
@@ -47,10 +41,6 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
       </Button>
       {asked !== null && (
         <GuardedDialog
-          label="Are You Sure?"
-          question={QUESTIONS[`${asked}`]}
-          alert="Unable to change Maintenance Mode"
-          done={asked ? 'Maintenance Mode is on' : 'Maintenance Mode is off'}
           act={MAINTENANCE_ACTS[asked ? 'maintenance.on' : 'maintenance.off']}
           seen={{ on: !asked }}
           asked={null}

@@ -11,7 +11,7 @@ import { type PropsWithChildren, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { may } from '#domain/access/roles.ts';
-import { declaredAct } from '#domain/acts/act-names.ts';
+import { actWords } from '#domain/acts/acts.ts';
 import { aboutText } from '#domain/acts/records.ts';
 import { countNew } from '#domain/network/news.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
@@ -45,7 +45,7 @@ const Item = ({ to, at, onOpen, children }: ItemProps) => (
 /** The user's own acts whose outcome is unknown. */
 const unsettledText = (first: SentAct, count: number) =>
   count === 1
-    ? `${declaredAct(first.action).label}, ${aboutText(first)}: outcome unknown`
+    ? `${actWords(first.action).label}, ${aboutText(first)}: outcome unknown`
     : `${count} actions of unknown outcome`;
 
 /** The bell with the number of new items, and what it opens to: requests for admins, and own unsettled acts. */

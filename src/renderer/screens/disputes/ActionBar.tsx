@@ -3,14 +3,14 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import type { PropsWithChildren } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Dispute } from '#contract/orders/disputes.ts';
-import { DISPUTE } from '#domain/acts/areas/disputes.ts';
-import { keyOf } from '#domain/acts/declare.ts';
-import { disputedOrderId } from '#domain/disputes/changes.ts';
+import { keyOf } from '#domain/acts/act.ts';
 import {
-  type DisputeAction,
-  disputeAction,
-  offeredDisputeGroups,
-} from '#domain/disputes/disputes.ts';
+  DISPUTE,
+  DISPUTE_ACTS,
+  type DisputeActName,
+  offeredOnDispute,
+} from '#domain/acts/areas/disputes.ts';
+import { disputedOrderId } from '#domain/disputes/changes.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { asOwnAct } from '#renderer/client/acts/ownActs.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
@@ -23,7 +23,7 @@ import styles from './disputes.module.css';
 
 interface BarProps {
   readonly dispute: Dispute;
-  readonly onDecide: (action: DisputeAction) => void;
+  readonly onDecide: (action: DisputeActName) => void;
 }
 
 /** What can be done about a dispute: what decides, and apart from it, with `children`, what does not. */
@@ -44,12 +44,12 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
   const orderId = disputedOrderId(dispute);
   return (
     <div className={styles['bar']}>
-      {offeredDisputeGroups(dispute, role).map(({ name, actions }) => (
-        <fieldset key={name} className={styles['group']}>
-          <legend>{name}</legend>
-          {actions.map((action) => (
-            <Button key={action} size="small" onClick={() => onDecide(action)}>
-              {disputeAction(action).label}
+      {offeredOnDispute(dispute, role).map(({ group, names }) => (
+        <fieldset key={group} className={styles['group']}>
+          <legend>{group}</legend>
+          {names.map((name) => (
+            <Button key={name} size="small" onClick={() => onDecide(name)}>
+              {DISPUTE_ACTS[name].label}
             </Button>
           ))}
         </fieldset>

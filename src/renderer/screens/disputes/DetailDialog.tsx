@@ -2,8 +2,8 @@ import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Dispute } from '#contract/orders/disputes.ts';
+import type { DisputeActName } from '#domain/acts/areas/disputes.ts';
 import { findDispute } from '#domain/acts/areas/disputes.ts';
-import type { DisputeAction } from '#domain/disputes/disputes.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
@@ -30,9 +30,9 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
     placeholderData: seen,
   });
   const reason = useReason(error);
-  const [deciding, setDeciding] = useState<DisputeAction>();
+  const [deciding, setDeciding] = useState<DisputeActName>();
   const restore = useRestoreFocusTarget();
-  const [leaving, setLeaving] = useState<'close' | DisputeAction>();
+  const [leaving, setLeaving] = useState<'close' | DisputeActName>();
   const dispute = data ?? seen;
   const uploads = {
     matcher: useUpload(dispute, 'matcher'),
@@ -40,14 +40,14 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
   };
   const isSending = Object.values(uploads).some(({ cancel }) => cancel !== null);
   if (leaving !== undefined && !isSending) setLeaving(undefined);
-  const leave = (to: 'close' | DisputeAction) => {
+  const leave = (to: 'close' | DisputeActName) => {
     setLeaving(undefined);
     for (const { cancel } of Object.values(uploads)) cancel?.();
     if (to === 'close') onClose();
     else setDeciding(to);
   };
   // Closing cancels the upload, which must not happen by a key pressed too often.
-  const askToLeave = (to: 'close' | DisputeAction) => (isSending ? setLeaving(to) : leave(to));
+  const askToLeave = (to: 'close' | DisputeActName) => (isSending ? setLeaving(to) : leave(to));
   if (deciding !== undefined) {
     return (
       <DecisionDialog dispute={dispute} action={deciding} onClose={() => setDeciding(undefined)} />

@@ -1,8 +1,8 @@
 /** The columns of the disputes, in the order of the specification (2D). */
 import { useNavigate } from 'react-router-dom';
 import type { Dispute } from '#contract/orders/disputes.ts';
-import { DISPUTE } from '#domain/acts/areas/disputes.ts';
-import { keyOf } from '#domain/acts/declare.ts';
+import { keyOf } from '#domain/acts/act.ts';
+import { DISPUTE, DISPUTE_ACTS, offeredOnDispute } from '#domain/acts/areas/disputes.ts';
 import {
   beneficiaryName,
   disputedFigure,
@@ -10,11 +10,7 @@ import {
   disputedOrderId,
   matcherName,
 } from '#domain/disputes/changes.ts';
-import {
-  disputeAction,
-  disputeStatusLabel,
-  offeredDisputeGroups,
-} from '#domain/disputes/disputes.ts';
+import { disputeStatusLabel } from '#domain/disputes/disputes.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
@@ -51,10 +47,10 @@ function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
           disabled: orderId === null,
           run: () => void navigate(orderPath(orderId ?? '', 'events')),
         },
-        ...offeredDisputeGroups(dispute, role).flatMap(({ name, actions }) =>
-          actions.map((action) => ({
-            label: disputeAction(action).label,
-            group: name,
+        ...offeredOnDispute(dispute, role).flatMap(({ group, names }) =>
+          names.map((action) => ({
+            label: DISPUTE_ACTS[action].label,
+            group,
             run: () => open({ dispute, action }),
           })),
         ),

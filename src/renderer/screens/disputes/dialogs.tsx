@@ -1,6 +1,6 @@
 /** The dialogs of disputes: one at a time. */
 import type { Dispute } from '#contract/orders/disputes.ts';
-import type { DisputeAction } from '#domain/disputes/disputes.ts';
+import type { DisputeActName } from '#domain/acts/areas/disputes.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { DetailDialog } from './DetailDialog.tsx';
@@ -8,7 +8,7 @@ import { DetailDialog } from './DetailDialog.tsx';
 /** What was chosen for a dispute. */
 interface Chosen {
   readonly dispute: Dispute;
-  readonly action: DisputeAction | 'view';
+  readonly action: DisputeActName | 'view';
 }
 
 function ChosenDialog({ shown: { dispute, action }, onClose }: RowDialogProps<Chosen>) {

@@ -1,7 +1,7 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import type { HealthInsurancePayment } from '#contract/orders/health-insurance.ts';
+import { keyOf } from '#domain/acts/act.ts';
 import { PAYMENT } from '#domain/acts/areas/payments.ts';
-import { keyOf } from '#domain/acts/declare.ts';
 import { enrolleeName } from '#domain/network/health-insurance.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';

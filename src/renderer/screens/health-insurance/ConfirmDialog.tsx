@@ -12,10 +12,6 @@ import { Private } from '#renderer/ui/values/Private.tsx';
 function ConfirmDialog({ shown, onClose }: RowDialogProps<HealthInsurancePayment>) {
   return (
     <GuardedDialog
-      label="Confirm"
-      question="Are you sure you want to confirm this payment?"
-      alert="Unable to confirm the payment"
-      done="Confirmed – Payment successfully confirmed"
       act={PAYMENT_ACTS['payment.confirm']}
       seen={shown}
       asked={null}

@@ -1,8 +1,9 @@
 import { Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { OptionsOfQuery } from '#domain/acts/areas/options.ts';
+import { questionOf, titleOf } from '#domain/acts/act.ts';
+import { OPTION_ACTS, type OptionsOfQuery } from '#domain/acts/areas/options.ts';
 import { toggled } from '#domain/lists/toggled.ts';
-import { type BulkTerms, SAVE_ALL } from '#domain/rates/hybrid-options.ts';
+import type { BulkTerms } from '#domain/rates/hybrid-options.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { YesNoDialog } from '#renderer/ui/guard/YesNoDialog.tsx';
 import { Affected } from './Affected.tsx';
@@ -18,6 +19,8 @@ interface ChooseCurrenciesProps {
   readonly onClose: () => void;
 }
 
+const SAVE_ALL = OPTION_ACTS['options.update'];
+
 const currencyOf = ({ filters }: OptionsOfQuery) => filters.pb_currency ?? '';
 
 /** The question before Save All where rows of several currencies were found: all of them, or some. */
@@ -30,8 +33,8 @@ export function ChooseCurrencies(props: ChooseCurrenciesProps) {
   const rows = parts.flatMap((part) => part.rows);
   return (
     <YesNoDialog
-      label={SAVE_ALL.title}
-      question={SAVE_ALL.question({ rowCount: rows.length })}
+      label={titleOf(SAVE_ALL)}
+      question={questionOf(SAVE_ALL, { ...found, rows, rowCount: rows.length })}
       disabled={parts.length === 0}
       onYes={() => onYes(parts)}
       onClose={onClose}

@@ -66,10 +66,6 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
   const merge = useMerge(before, typed, setTyped);
   return (
     <GuardedDialog
-      label="Edit option"
-      question="The new rate and fee apply to hybrid orders that use this option."
-      alert="The option could not be saved"
-      done="Option saved"
       act={OPTION_ACTS['option.update']}
       seen={shown}
       asked={typed}

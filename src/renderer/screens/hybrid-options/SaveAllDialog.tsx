@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { HybridOptionFilters } from '#contract/network/hybrid-order-options.ts';
+import { titleOf } from '#domain/acts/act.ts';
 import {
   byPbCurrency,
   OPTION_ACTS,
   type OptionsOfQuery,
   readFound,
 } from '#domain/acts/areas/options.ts';
-import { type BulkTerms, SAVE_ALL } from '#domain/rates/hybrid-options.ts';
+import type { BulkTerms } from '#domain/rates/hybrid-options.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
@@ -34,15 +35,9 @@ function Saving({ parts, terms, asksFirst, onDone, onClose }: SavingProps) {
   const isGoingOn = useRef(false);
   const part = parts[at];
   if (!part) return null;
-  const { pb_currency: currency } = part.filters;
-  const done = parts.length > 1 ? `Options saved for ${currency}` : 'Options saved';
   return (
     <GuardedDialog
       key={at}
-      label={SAVE_ALL.title}
-      question={SAVE_ALL.question}
-      alert="Unable to save options"
-      done={done}
       act={OPTION_ACTS['options.update']}
       seen={part}
       asked={terms}
@@ -79,7 +74,7 @@ export function SaveAllDialog({ onDone, onClose, ...given }: SaveAllDialogProps)
   if (!data) {
     return (
       <ReadingDialog
-        title={SAVE_ALL.title}
+        title={titleOf(OPTION_ACTS['options.update'])}
         loading={!error}
         error={error}
         onRetry={() => void refetch()}

@@ -3,7 +3,7 @@ import { ArrowDownloadRegular, CopyRegular } from '@fluentui/react-icons';
 import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
-import { declaredAct } from '#domain/acts/act-names.ts';
+import { actWords } from '#domain/acts/acts.ts';
 import {
   aboutText,
   changedText,
@@ -63,7 +63,7 @@ function Row({ act, name }: RowProps) {
       <td>
         <Instant value={act.sentAt} />
       </td>
-      <td>{declaredAct(act.action).label}</td>
+      <td>{actWords(act.action).label}</td>
       <td>{place === null ? about : <Link to={place}>{about}</Link>}</td>
       <td>{changedText(act) ?? EMPTY}</td>
       <td>

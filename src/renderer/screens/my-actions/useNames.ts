@@ -1,7 +1,7 @@
 /** What the things of acts are called now, by reading them: the record keeps no names. */
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
-import type { Read } from '#domain/acts/declare.ts';
+import type { Read } from '#domain/acts/act.ts';
 import { describerOf } from '#domain/acts/things.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#contract/orders/orders.ts';
+import { keyOf } from '#domain/acts/act.ts';
 import { ORDER } from '#domain/acts/areas/orders.ts';
-import { keyOf } from '#domain/acts/declare.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';

@@ -8,7 +8,7 @@ import type {
   Debriefing as Told,
 } from '#contract/bridge/exercises.ts';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
-import { declaredAct } from '#domain/acts/act-names.ts';
+import { actWords } from '#domain/acts/acts.ts';
 import { aboutText } from '#domain/acts/records.ts';
 import { differences, lengthText, resultLabel } from '#domain/program/exercises.ts';
 import { counted } from '#domain/time/format.ts';
@@ -51,7 +51,7 @@ function Rules({ label, rules, words: [yes, no], isGood }: RulesProps) {
 /** An act in the words of its button, where this computer sent it; else the name of its call. */
 function words({ call, id, key }: NotedAct, own: readonly SentAct[]): readonly [string, string] {
   const act = own.find((each) => each.key === key);
-  return act ? [declaredAct(act.action).label, aboutText(act)] : [call, id ?? ''];
+  return act ? [actWords(act.action).label, aboutText(act)] : [call, id ?? ''];
 }
 
 function Done({ did }: Pick<Told, 'did'>) {

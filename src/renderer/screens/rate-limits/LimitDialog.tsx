@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
-import { RATE_LIMIT_ACTS } from '#domain/acts/areas/rate-limits.ts';
+import { LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
 import { limitDoubt } from '#domain/rates/rate-limit-doubts.ts';
 import {
   formOf,
@@ -36,20 +36,6 @@ const LABELS: Readonly<Record<keyof LimitForm, string>> = {
 };
 
 const RATES = ['min', 'max'] as const;
-
-/** The ways to save (2X12). */
-const WAYS = {
-  create: {
-    act: RATE_LIMIT_ACTS['rate-limit.create'],
-    done: 'Exchange Rate Limit created!',
-    alert: 'Error creating Exchange Rate Limit',
-  },
-  update: {
-    act: RATE_LIMIT_ACTS['rate-limit.update'],
-    done: 'Exchange Rate Limit updated!',
-    alert: 'Error updating Exchange Rate Limit',
-  },
-};
 
 interface LimitDialogProps {
   /** The limit to change, as the list showed it; null for a new one. */
@@ -105,7 +91,8 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const { limits, isPending } = useLimits();
   const fields = limitFields(form, limit);
   const { asked, save, words } = useUpsert({
-    ...WAYS,
+    create: LIMIT_ACTS['rate-limit.create'],
+    update: LIMIT_ACTS['rate-limit.update'],
     seen: limit,
     form: fields,
     doubt: (now) => limitDoubt(now, limits),

@@ -2,8 +2,8 @@
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular, HistoryRegular } from '@fluentui/react-icons';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
-import { LIMIT } from '#domain/acts/areas/rate-limits.ts';
-import { keyOf } from '#domain/acts/declare.ts';
+import { keyOf } from '#domain/acts/act.ts';
+import { LIMIT } from '#domain/acts/areas/limits.ts';
 import { fromText, limitTexts, limitUnit, toText } from '#domain/rates/rate-limits.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/columns/column.tsx';

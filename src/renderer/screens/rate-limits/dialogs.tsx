@@ -1,6 +1,6 @@
 /** The dialogs of exchange rate limits: one at a time. */
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
-import { RATE_LIMIT_ACTS } from '#domain/acts/areas/rate-limits.ts';
+import { LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
 import { fromText, limitTexts, limitUnit, toText } from '#domain/rates/rate-limits.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
@@ -18,11 +18,7 @@ function ChosenDialog({ shown, onClose }: RowDialogProps<Chosen>) {
   }
   return (
     <GuardedDialog
-      label="Delete"
-      question="Are you sure you want to delete this exchange rate limit?"
-      alert="Error deleting Exchange Rate Limit"
-      done="Exchange Rate Limit deleted!"
-      act={RATE_LIMIT_ACTS['rate-limit.delete']}
+      act={LIMIT_ACTS['rate-limit.delete']}
       seen={shown.limit}
       asked={null}
       summary={(now) => (

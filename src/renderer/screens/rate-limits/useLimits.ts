@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { everyLimit } from '#domain/acts/areas/rate-limits.ts';
+import { everyLimit } from '#domain/acts/areas/limits.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 
 /** A hook: all limits; null if they could not be loaded. */

@@ -1,11 +1,11 @@
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
-import type { WithdrawalAction } from '#domain/referrals/actions.ts';
+import type { WithdrawalActName } from '#domain/acts/areas/withdrawals.ts';
 import { withdrawalEvidence } from '#domain/standing/withdrawal-evidence.ts';
 import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
 import { useWithdrawalAnswers } from './useWithdrawalAnswers.ts';
 
 interface WithdrawalEvidenceProps {
-  readonly action: WithdrawalAction;
+  readonly action: WithdrawalActName;
   readonly withdrawal: ReferralTransaction;
 }
 

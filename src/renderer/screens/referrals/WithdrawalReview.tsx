@@ -134,7 +134,7 @@ export function WithdrawalReview({ task, withdrawal }: WithdrawalReviewProps) {
       <div className={styles['columns']}>
         <section aria-label="What decides">
           <h2>What decides</h2>
-          <WithdrawalEvidence action={task} withdrawal={withdrawal} />
+          <WithdrawalEvidence action={`withdrawal.${task}`} withdrawal={withdrawal} />
         </section>
         <section aria-label="Other referral transactions of this user">
           <h2>Other referral transactions of this user</h2>

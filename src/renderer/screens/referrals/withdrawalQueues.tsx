@@ -1,7 +1,11 @@
 /** The review queues of withdrawals: those to approve and those to complete, the oldest first. */
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
-import { findWithdrawal, WITHDRAWAL } from '#domain/acts/areas/withdrawals.ts';
-import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
+import {
+  findWithdrawal,
+  WITHDRAWAL,
+  WITHDRAWAL_ACTS,
+  type WithdrawalActName,
+} from '#domain/acts/areas/withdrawals.ts';
 import { withdrawalStatusText } from '#domain/referrals/status.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import type { Decision, ReviewQueue } from '#renderer/ui/review/queue.ts';
@@ -10,12 +14,11 @@ import { PENDING_WITHDRAWALS, type WithdrawalTask } from './pending.ts';
 import { WithdrawalReview } from './WithdrawalReview.tsx';
 
 const decision = (
-  action: WithdrawalAction,
+  action: WithdrawalActName,
   task: WithdrawalTask,
 ): Decision<ReferralTransaction> => ({
-  name: action,
-  label: withdrawalAction(action).label,
-  ...(action === task && { isPrimary: true as const }),
+  act: WITHDRAWAL_ACTS[action],
+  ...(action === `withdrawal.${task}` && { isPrimary: true as const }),
   dialog: ({ item, ...dialog }) => (
     <WithdrawalDialog action={action} withdrawal={item} {...dialog} />
   ),
@@ -24,20 +27,20 @@ const decision = (
 /** A queue whose main button is its task. The two others follow it, as each row offers all (2R11). */
 const queue = (
   task: WithdrawalTask,
-  others: readonly WithdrawalAction[],
+  others: readonly WithdrawalActName[],
 ): ReviewQueue<ReferralTransaction> => ({
   ...PENDING_WITHDRAWALS[task],
   id: `withdrawals-to-${task}`,
   title: 'Referral withdrawals',
   verb: task,
-  subject: WITHDRAWAL,
+  kind: WITHDRAWAL,
   find: (id) => findWithdrawal(callEndpoint, id),
   decision: withdrawalStatusText,
   render: (item) => <WithdrawalReview task={task} withdrawal={item} />,
-  decisions: [task, ...others].map((action) => decision(action, task)),
+  decisions: [`withdrawal.${task}` as const, ...others].map((action) => decision(action, task)),
 });
 
 export const WITHDRAWAL_QUEUES = {
-  approve: queue('approve', ['complete', 'cancel']),
-  complete: queue('complete', ['cancel', 'approve']),
+  approve: queue('approve', ['withdrawal.complete', 'withdrawal.cancel']),
+  complete: queue('complete', ['withdrawal.cancel', 'withdrawal.approve']),
 };

@@ -1,11 +1,13 @@
 import type { Ribbon } from '#contract/network/ribbons.ts';
-import { RIBBON } from '#domain/acts/areas/ribbons.ts';
-import { keyOf } from '#domain/acts/declare.ts';
+import { keyOf, whyNot } from '#domain/acts/act.ts';
+import { RIBBON, RIBBON_ACTS } from '#domain/acts/areas/ribbons.ts';
 import { ribbonLabel } from '#domain/network/ribbons.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { useRibbonDialog } from './dialogs.tsx';
+import { RIBBON_ACTIONS } from './RibbonActionDialog.tsx';
 import styles from './ribbons.module.css';
 
 /** Pixels of a card at least, and about its height. */
@@ -15,6 +17,7 @@ export const CARD_HEIGHT = 120;
 /** What can be done with a ribbon; what cannot be done now is disabled (2B). */
 function RibbonMenu({ ribbon }: { readonly ribbon: Ribbon }) {
   const open = useRibbonDialog();
+  const role = useRole();
   return (
     <RowMenuButton
       subject={keyOf(RIBBON, ribbon)}
@@ -25,17 +28,11 @@ function RibbonMenu({ ribbon }: { readonly ribbon: Ribbon }) {
           label: 'Edit',
           run: () => open({ kind: 'update', seen: ribbon, content: ribbon.content ?? '' }),
         },
-        {
-          label: 'Publish',
-          disabled: ribbon.is_active,
-          run: () => open({ kind: 'publish', seen: ribbon }),
-        },
-        {
-          label: 'Unpublish',
-          disabled: !ribbon.is_active,
-          run: () => open({ kind: 'unpublish', seen: ribbon }),
-        },
-        { label: 'Remove', run: () => open({ kind: 'remove', seen: ribbon }) },
+        ...RIBBON_ACTIONS.map((kind) => ({
+          label: RIBBON_ACTS[kind].label,
+          disabledReason: whyNot(RIBBON_ACTS[kind], ribbon, role),
+          run: () => open({ kind, seen: ribbon }),
+        })),
       ]}
     />
   );

@@ -12,20 +12,6 @@ import { useUpsert } from '#renderer/ui/guard/upsert.ts';
 import { RibbonPreview } from './RibbonPreview.tsx';
 import styles from './ribbons.module.css';
 
-/** The ways to save (2B17). */
-const WAYS = {
-  create: {
-    act: RIBBON_ACTS['ribbon.create'],
-    done: 'Ribbon created',
-    alert: 'Error creating ribbon',
-  },
-  update: {
-    act: RIBBON_ACTS['ribbon.update'],
-    done: 'Ribbon saved',
-    alert: 'Error updating ribbon',
-  },
-};
-
 interface RibbonEditorDialogProps {
   /** The edited ribbon, as it was shown; null for a new one. */
   readonly seen: Ribbon | null;
@@ -38,7 +24,13 @@ interface RibbonEditorDialogProps {
 /** Writes a ribbon, with what users will see below. */
 export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
   const { seen, content, onChange, onClose } = props;
-  const { asked, save, words } = useUpsert({ ...WAYS, seen, form: { content }, onDone: onClose });
+  const { asked, save, words } = useUpsert({
+    create: RIBBON_ACTS['ribbon.create'],
+    update: RIBBON_ACTS['ribbon.update'],
+    seen,
+    form: { content },
+    onDone: onClose,
+  });
   const { phase, note, now } = asked;
   // Text that is put in place of what is written makes another editor.
   const [edition, setEdition] = useState(0);

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
-import { keyOf, type Subject } from '#domain/acts/declare.ts';
+import { type Kind, keyOf } from '#domain/acts/act.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import { createStore, useStore } from '#renderer/client/desk/store.ts';
 import type { Reviewed } from '#renderer/ui/review/queue.ts';
@@ -21,7 +21,7 @@ export interface Incoming<Row extends Reviewed> {
   /** Events after which an added request is out of date; they name its id. */
   readonly changed: readonly RealtimeEvent[];
   /** A request as a subject of the guard. */
-  readonly subject: Pick<Subject<Row>, 'ref'>;
+  readonly subject: Pick<Kind<Row>, 'ref'>;
   /** Whether a new request belongs into the list as it is shown. */
   belongs(row: Row): boolean;
   /** The state of the list: another page or search starts without the added requests. */

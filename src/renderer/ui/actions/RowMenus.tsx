@@ -9,6 +9,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { asSentence } from '#domain/text/words.ts';
 import { ActionsMenu } from './ActionsMenu.tsx';
 import { RowButton } from './RowButton.tsx';
 
@@ -18,8 +19,8 @@ interface RowAction {
   /** The heading that it stands below, together with those that follow it and have the same; none before all groups. */
   readonly group?: string;
   readonly disabled?: boolean;
-  /** Why it is disabled. */
-  readonly disabledReason?: string | undefined;
+  /** Why it is disabled; null where it is not. */
+  readonly disabledReason?: string | null;
   run(): void;
 }
 
@@ -47,11 +48,16 @@ const RowMenusContext = createContext<RowMenusValue | null>(null);
 
 const itemOf = ({
   label,
-  disabledReason,
-  disabled = disabledReason !== undefined,
+  disabledReason = null,
+  disabled = disabledReason !== null,
   run,
 }: RowAction) => (
-  <MenuItem key={label} disabled={disabled} title={disabledReason} onClick={run}>
+  <MenuItem
+    key={label}
+    disabled={disabled}
+    {...(disabledReason !== null && { title: asSentence(disabledReason) })}
+    onClick={run}
+  >
     {label}
   </MenuItem>
 );

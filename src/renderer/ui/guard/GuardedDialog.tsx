@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { Warning20Filled } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DeclaredAct } from '#domain/acts/declare.ts';
+import { type Act, doneText, questionOf, titleOf } from '#domain/acts/act.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
@@ -13,19 +13,13 @@ import { type AskedAct, useAct } from './useAct.ts';
 import { useYesKey } from './useYesKey.ts';
 
 export interface GuardedDialogProps<T, Asked> {
-  /** The action's name. */
-  readonly label: string;
-  /** The question, word for word. It may contain current values of the thing. */
-  readonly question: string | ((thing: T) => string);
-  /** Whether the question is asked as a warning. */
+  /** What is asked in place of the act's own question. */
+  readonly question?: (thing: T) => string;
+  /** Whether the question is asked as a warning; by default as the act says. */
   readonly warns?: boolean;
-  /** False for an act without a question: then only a doubt or a failure is shown. */
+  /** False where it is sent without a question: then only a doubt or a failure is shown. */
   readonly asksFirst?: boolean;
-  /** The title of a failure, word for word. */
-  readonly alert: string;
-  /** The toast of success; an answer of the server may have more to say. */
-  readonly done: string | ((answer: unknown) => string);
-  readonly act: DeclaredAct<T, Asked>;
+  readonly act: Act<T, Asked>;
   /** The thing as the person saw it when they chose the action. */
   readonly seen: T;
   /** What is asked: fixed at 'Yes', and before it what the form of this dialog holds. */
@@ -140,9 +134,10 @@ function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
  * found. Closing it aborts nothing.
  */
 export function GuardedDialog<T, Asked>(props: GuardedDialogProps<T, Asked>) {
-  const { label, question, warns = false, alert, done, act, doubt, onConfirm } = props;
-  const { summary, form, asksFirst = true, onDone, onClose } = props;
-  const { subject } = act;
+  const { act, doubt, summary, form, onConfirm, onDone, onClose } = props;
+  const { kind, alert } = act;
+  const { question = (thing) => questionOf(act, thing), warns = act.warns ?? false } = props;
+  const { asksFirst = act.question !== null } = props;
   const feedback = useFeedback();
   // A list that reloads behind the dialog must not change the question.
   const [seen] = useState(props.seen);
@@ -162,12 +157,12 @@ export function GuardedDialog<T, Asked>(props: GuardedDialogProps<T, Asked>) {
     const answer = await state.confirm(props.asked);
     const last = state.last();
     if (last.phase === 'done') {
-      feedback.success(typeof done === 'string' ? done : done(answer));
+      feedback.success(doneText(act, last.now, answer));
       onDone?.(answer, last.now);
       if (isOpen.current) onClose();
     } else if (!isOpen.current && last.note !== null) {
-      const { title, ...more } = noteText(last.note, { noun: subject.noun, alert });
-      feedback.notify({ title: `${subject.name(last.now)}: ${title}`, ...more });
+      const { title, ...more } = noteText(last.note, { noun: kind.noun, alert });
+      feedback.notify({ title: `${kind.name(last.now)}: ${title}`, ...more });
     }
   };
 
@@ -185,7 +180,7 @@ export function GuardedDialog<T, Asked>(props: GuardedDialogProps<T, Asked>) {
 
   return (
     <DialogShell
-      title={label}
+      title={titleOf(act)}
       asks
       stacked
       actions={
@@ -203,11 +198,11 @@ export function GuardedDialog<T, Asked>(props: GuardedDialogProps<T, Asked>) {
     >
       <p {...(warns && { className: styles['warning'] ?? '' })}>
         {warns && <Warning20Filled aria-label="Warning" />}
-        {typeof question === 'string' ? question : question(now)}
+        {question(now)}
       </p>
       {summary(now)}
       {form?.content}
-      <ActNote state={state} words={{ noun: subject.noun, alert }} />
+      <ActNote state={state} words={{ noun: kind.noun, alert }} />
     </DialogShell>
   );
 }

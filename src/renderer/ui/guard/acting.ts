@@ -37,8 +37,8 @@ const OF_INPUT: readonly Note['kind'][] = ['doubt', 'refused', 'changed'];
 /** A question about one thing that has not been read yet. */
 export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting<T, Asked> {
   const { act, seen, ports } = options;
-  const { subject } = act;
-  const isRead = options.isRead ?? subject.isNew === true;
+  const { kind } = act;
+  const isRead = options.isRead ?? kind.isNew === true;
   const phase = isRead ? 'asking' : 'reading';
   const shown = createShown<T>({ phase, now: seen, note: null, mayConfirm: isRead });
   const thing = thingOf(options);
@@ -56,9 +56,9 @@ export function createActing<T, Asked>(options: ActingOptions<T, Asked>): Acting
     if (isOpening) return;
     isOpening = true;
     const { now } = shown.get();
-    const unsettled = subject.isNew ? undefined : unsettledOn(thing.ref(now));
+    const unsettled = kind.isNew ? undefined : unsettledOn(thing.ref(now));
     if (unsettled) following.follow(unsettled, sending.isOwn(unsettled), null);
-    else if (subject.isNew) shown.ask({ now, note: null, mayConfirm: true });
+    else if (kind.isNew) shown.ask({ now, note: null, mayConfirm: true });
     else {
       shown.change({ phase: 'reading', note: null, mayConfirm: false });
       shown.ask(await thing.load(now));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ActRequest } from '#contract/bridge/recorded-acts.ts';
 import { type ReferralTransaction, referralTransaction } from '#contract/people/referrals.ts';
+import type { Read } from '#domain/acts/act.ts';
 import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
-import type { Read } from '#domain/acts/declare.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { createActing } from './acting.ts';
 import type { ActPorts } from './state.ts';

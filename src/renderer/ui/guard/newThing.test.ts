@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExchangeRateLimitFields } from '#contract/network/exchange-rate-limits.ts';
 import type { TransferRequest } from '#contract/orders/transfers.ts';
-import { RATE_LIMIT_ACTS } from '#domain/acts/areas/rate-limits.ts';
+import { LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
 import { TRANSFER_ACTS } from '#domain/acts/areas/transfers.ts';
 import { NO_EQUALS } from '#domain/acts/equals.ts';
 import { asking, failing, LOST, OFFLINE, page, quiet, unknownAct } from './testing.ts';
@@ -112,7 +112,7 @@ describe('a question about a new thing', () => {
   it('looks for equals by the whole input where no less is kept of it', async () => {
     const equal = { id: '9', ...LIMIT };
     const question = asking({
-      act: RATE_LIMIT_ACTS['rate-limit.create'],
+      act: LIMIT_ACTS['rate-limit.create'],
       seen: NO_EQUALS,
       readings: [page(equal)],
     });
@@ -180,7 +180,7 @@ it('a thing that has changed is not asked about twice because the input did', as
   const limit = { id: '9', original: null, ...LIMIT };
   const changed = { ...limit, min_exchange_rate: '1400' };
   const question = asking({
-    act: RATE_LIMIT_ACTS['rate-limit.update'],
+    act: LIMIT_ACTS['rate-limit.update'],
     seen: limit as never,
     readings: [page(limit), page(changed)],
   });

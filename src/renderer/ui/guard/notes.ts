@@ -1,6 +1,6 @@
 /** The note beside a question: why nothing was sent, or the outcome of what was sent. */
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
-import { declaredAct } from '#domain/acts/act-names.ts';
+import { actWords } from '#domain/acts/acts.ts';
 import { shownTime } from '#renderer/client/kept/zone.ts';
 import type { Message } from '#renderer/ui/feedback/feedback.tsx';
 import type { Note } from './state.ts';
@@ -22,7 +22,7 @@ export const OUTCOME_UNKNOWN =
   'No answer came back for the last action. Corridor is checking what became of it.';
 
 const sentText = ({ action, sentAt }: SentAct) =>
-  `${declaredAct(action).label} was sent at ${shownTime(sentAt)}`;
+  `${actWords(action).label} was sent at ${shownTime(sentAt)}`;
 
 type Unknown = Extract<Note, { kind: 'unknown' }>;
 
@@ -52,7 +52,7 @@ function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: Note
   const next = checkingText(act, noun);
   if (asksAgain) {
     return {
-      title: `Send ${declaredAct(act.action).label} again?`,
+      title: `Send ${actWords(act.action).label} again?`,
       text: `${sent}. It is not known whether it took effect, and it may still. If it does, sending it again may carry it out twice.`,
     };
   }
@@ -85,7 +85,7 @@ export function foundText(act: SentAct): Message {
 
 function settledText({ act, isOwn }: Extract<Note, { kind: 'settled' }>, noun: string): Message {
   if (act.found !== null) return foundText(act);
-  const { label, done } = declaredAct(act.action);
+  const { label, done } = actWords(act.action);
   if (act.settlement === 'checked') {
     return {
       intent: 'warning',

@@ -9,7 +9,7 @@ type Following = ReturnType<typeof createFollowing>;
 
 /** Shows one act without a clear answer at a time, and how the search for its outcome goes on. */
 export function createFollowing<T, Asked>(
-  { act: { action }, ports }: ActingOptions<T, Asked>,
+  { act: { name }, ports }: ActingOptions<T, Asked>,
   shown: Shown<T>,
   thing: Thing<T>,
 ) {
@@ -29,7 +29,7 @@ export function createFollowing<T, Asked>(
     if (isEarly) return;
     const now = await thing.latest(shown.get().now);
     if (shown.get().phase !== 'settling') return;
-    const mayConfirm = act.action === action && thing.isPossible(now);
+    const mayConfirm = act.action === name && thing.isPossible(now);
     shown.change({ phase: 'asking', mayConfirm, now });
   }
 
@@ -104,7 +104,7 @@ export function createSending<T, Asked>(
       own = again?.key ?? crypto.randomUUID();
       const request = {
         ...act.changed?.(now, asked),
-        ...{ key: own, action: act.action, run: run ?? null, endpoint, input, reading },
+        ...{ key: own, action: act.name, run: run ?? null, endpoint, input, reading },
       };
       let answer: unknown;
       try {

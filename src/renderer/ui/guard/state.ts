@@ -1,7 +1,7 @@
 /** What a question shows, and what it needs of the world. */
 import type { ActRequest, SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { Problem } from '#contract/wire/problem.ts';
-import type { DeclaredAct, Read } from '#domain/acts/declare.ts';
+import type { Act, Read } from '#domain/acts/act.ts';
 import type { Change } from '#domain/changes/changes.ts';
 import { createStore } from '#renderer/client/desk/store.ts';
 
@@ -68,7 +68,7 @@ export interface ActingState<T> {
 
 /** What a question is asked with. */
 export interface ActingOptions<T, Asked> {
-  readonly act: DeclaredAct<T, Asked>;
+  readonly act: Act<T, Asked>;
   /** The thing as the person saw it when they chose the action. */
   readonly seen: T;
   /** The role of who asks. */

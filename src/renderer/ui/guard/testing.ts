@@ -3,9 +3,9 @@ import { type ActRequest, isSettled, type SentAct } from '#contract/bridge/recor
 import { referralTransaction } from '#contract/people/referrals.ts';
 import { fullUser } from '#contract/people/users.ts';
 import type { Problem } from '#contract/wire/problem.ts';
-import type { ActName } from '#domain/acts/act-names.ts';
+import type { Act, Read } from '#domain/acts/act.ts';
+import type { ActName } from '#domain/acts/acts.ts';
 import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
-import type { DeclaredAct, Read } from '#domain/acts/declare.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { createActing } from './acting.ts';
 import type { ActingState, ActPorts } from './state.ts';
@@ -44,7 +44,7 @@ export const LOST = { kind: 'server', message: 'Gateway Timeout', status: 504 } 
 export const REFUSED = { kind: 'server', message: 'Not now', status: 409 } as const;
 
 interface Asking<T, Asked> {
-  readonly act: DeclaredAct<T, Asked>;
+  readonly act: Act<T, Asked>;
   /** The thing as the screen showed it. */
   readonly seen: T;
   /** What the network answers to readings. */

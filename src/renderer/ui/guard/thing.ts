@@ -1,4 +1,5 @@
 /** The thing of a question: how it is read, and what a reading means for the decision. */
+import { isOffered } from '#domain/acts/act.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import type { ActingOptions, ActingState, Decision } from './state.ts';
 
@@ -13,12 +14,12 @@ export type Thing<T> = ReturnType<typeof thingOf<T, never>>;
 
 /** The readings of the thing of a question. */
 export function thingOf<T, Asked>({ act, role, ports }: ActingOptions<T, Asked>) {
-  const { subject } = act;
-  const isPossible = (thing: T) => act.isPossible(thing, role);
+  const { kind } = act;
+  const isPossible = (thing: T) => isOffered(act, thing, role);
 
   function compared(shown: T, now: T | null): Decision<T> {
     if (now === null) return { now: shown, note: { kind: 'gone' }, mayConfirm: false };
-    const changes = subject.changes(shown, now);
+    const changes = kind.changes(shown, now);
     const possible = isPossible(now);
     const isSame = changes.length === 0 && possible;
     return {
@@ -30,14 +31,14 @@ export function thingOf<T, Asked>({ act, role, ports }: ActingOptions<T, Asked>)
 
   return {
     /** What the act is about, as the journal calls it. */
-    ref: (thing: T) => act.about?.(thing) ?? subject.ref(thing),
+    ref: (thing: T) => act.about?.(thing) ?? kind.ref(thing),
     /** Whether it offers the act to who asks. */
     isPossible,
     /** Loads it again: without a note it is what was shown, and offers the act. */
     load: async (shown: T, wanted?: unknown): Promise<Decision<T>> => {
       let now: T | null;
       try {
-        now = await subject.read(ports.read, shown, wanted);
+        now = await kind.read(ports.read, shown, wanted);
       } catch (thrown) {
         return notRead(shown, thrown);
       }
@@ -47,9 +48,9 @@ export function thingOf<T, Asked>({ act, role, ports }: ActingOptions<T, Asked>)
     },
     /** The thing as it is, or as it was shown where it cannot be read now. */
     latest: async (shown: T): Promise<T> => {
-      if (subject.isNew) return shown;
+      if (kind.isNew) return shown;
       try {
-        return (await subject.read(ports.read, shown)) ?? shown;
+        return (await kind.read(ports.read, shown)) ?? shown;
       } catch {
         // What is known of its act is told all the same.
         return shown;
@@ -73,7 +74,7 @@ export function createChecking<T, Asked>(
 
   /** What is wanted of a thing without an id, and the thing to compare with: another one has no known equals. */
   function startOf(now: T, asked: Asked): { readonly from: T; readonly wanted?: unknown } {
-    if (!act.subject.isNew) return { from: now };
+    if (!act.kind.isNew) return { from: now };
     const { input } = act.call(now, asked);
     const wanted = act.wanted?.(input as never) ?? input;
     const text = JSON.stringify(wanted);

@@ -1,23 +1,14 @@
 /** Things that are created or updated by one form: a new one has no id, so its equals are looked for. */
 import { useEffect, useState } from 'react';
-import type { DeclaredAct } from '#domain/acts/declare.ts';
+import { type Act, doneText } from '#domain/acts/act.ts';
 import { type Equals, NO_EQUALS } from '#domain/acts/equals.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import type { NoteWords } from './notes.ts';
 import { useAct } from './useAct.ts';
 
-/** A way to save. */
-interface Way<T, Asked> {
-  readonly act: DeclaredAct<T, Asked>;
-  /** The toast of success. */
-  readonly done: string;
-  /** The title of a failure, word for word. */
-  readonly alert: string;
-}
-
 interface UseUpsertOptions<T, Asked> {
-  readonly create: Way<Equals, Asked>;
-  readonly update: Way<T, Asked>;
+  readonly create: Act<Equals, Asked>;
+  readonly update: Act<T, Asked>;
   /** The thing as it was shown; null to create one. */
   readonly seen: T | null;
   /** What the form holds now; undefined while it cannot be sent. */
@@ -37,7 +28,7 @@ const duplicateOf = (noun: string): Required<NoteWords>['changed'] => ({
 export function useUpsert<T, Asked>(options: UseUpsertOptions<T, Asked>) {
   const { create, update, seen, form, doubt, onDone } = options;
   const feedback = useFeedback();
-  const { act, done, alert } = (seen === null ? create : update) as Way<T | Equals, Asked>;
+  const act = (seen === null ? create : update) as Act<T | Equals, Asked>;
   const asked = useAct<T | Equals, Asked>(
     act,
     seen ?? NO_EQUALS,
@@ -61,10 +52,14 @@ export function useUpsert<T, Asked>(options: UseUpsertOptions<T, Asked>) {
     setSent(content);
     await asked.confirm(form);
     if (asked.last().phase !== 'done') return;
-    feedback.success(done);
+    feedback.success(doneText(act, null));
     onDone();
   };
-  const { noun } = act.subject;
-  const words: NoteWords = { noun, alert, ...(seen === null && { changed: duplicateOf(noun) }) };
+  const { noun } = act.kind;
+  const words: NoteWords = {
+    noun,
+    alert: act.alert,
+    ...(seen === null && { changed: duplicateOf(noun) }),
+  };
   return { asked, save, words };
 }

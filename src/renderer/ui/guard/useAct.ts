@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Area } from '#contract/wire/areas.ts';
-import type { DeclaredAct } from '#domain/acts/declare.ts';
+import type { Act } from '#domain/acts/act.ts';
 import { followAct, sendAct, unsettledActs } from '#renderer/client/acts/windowActs.ts';
 import { ask } from '#renderer/client/calls/bridge.ts';
 import { callEndpoint, reloadAreas } from '#renderer/client/calls/endpoints.ts';
@@ -39,7 +39,7 @@ export interface AskedAct<T, Asked>
  * asked about once more; null where it is not.
  */
 export function useAct<T, Asked>(
-  act: DeclaredAct<T, Asked>,
+  act: Act<T, Asked>,
   seen: T,
   doubt?: (now: T, asked: Asked) => string | null,
 ): AskedAct<T, Asked> {
@@ -55,7 +55,7 @@ export function useAct<T, Asked>(
       seen,
       role,
       doubt: (now, asked) => latest.current?.(now, asked) ?? null,
-      ports: actPorts(queries, act.subject.areas),
+      ports: actPorts(queries, act.kind.areas),
     }),
   );
   useEffect(() => {

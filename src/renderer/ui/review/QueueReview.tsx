@@ -4,7 +4,7 @@ import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
-import { DECISION_KEYS, QUEUE_KEYS, queueKey } from './queueKeys.ts';
+import { QUEUE_KEYS, queueKey } from './queueKeys.ts';
 import { Age, Bar, Count, DecisionButtons, LastDone, NoItem, StatusBar } from './ReviewParts.tsx';
 import styles from './review.module.css';
 import { useQueueReview } from './useQueueReview.ts';
@@ -37,8 +37,8 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
       ? { ...QUEUE_KEYS.next, run: review.goOn }
       : { ...QUEUE_KEYS.skip, run: review.skip };
   useShortcuts([
-    ...(decidable === undefined ? [] : queue.decisions).map(({ name, label }) => ({
-      ...queueKey(DECISION_KEYS[name], label),
+    ...(decidable === undefined ? [] : queue.decisions).map(({ act: { name, label, key } }) => ({
+      ...queueKey(key, label),
       run: () => review.ask(name),
     })),
     ...(id === null ? [] : [onward]),
@@ -93,7 +93,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
       )}
       {question &&
         queue.decisions
-          .find(({ name }) => name === question.name)
+          .find(({ act }) => act.name === question.name)
           ?.dialog({ item: question.item, onDone: review.carryOut, onClose: review.close })}
     </div>
   );

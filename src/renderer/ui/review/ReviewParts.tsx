@@ -9,7 +9,6 @@ import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { OUTCOME_UNKNOWN } from '../guard/notes.ts';
 import { endText } from './current.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
-import { DECISION_KEYS } from './queueKeys.ts';
 import styles from './review.module.css';
 import type { Review } from './useQueueReview.ts';
 
@@ -21,12 +20,12 @@ interface PartProps<T extends Reviewed> {
 export function DecisionButtons<T extends Reviewed>({ queue, review }: PartProps<T>) {
   const canDecide = review.decidable !== undefined;
   const why = review.status === 'over' ? 'Already decided' : 'Not loaded yet';
-  return queue.decisions.map(({ name, label, isPrimary }) => (
+  return queue.decisions.map(({ act: { name, label, key }, isPrimary }) => (
     <KeyButton
       key={name}
       appearance={isPrimary && canDecide ? 'primary' : 'secondary'}
       label={label}
-      keys={DECISION_KEYS[name]}
+      keys={key}
       why={canDecide ? null : why}
       onClick={() => review.ask(name)}
     />
@@ -73,7 +72,7 @@ export const Bar = (props: ComponentProps<typeof InlineMessage>) => (
 /** The status of the current item; nothing while it is simply pending. */
 export function StatusBar<T extends Reviewed>({ queue, review }: PartProps<T>) {
   const { current, status, error, isUnknown, isOwn, showNow, retry } = review;
-  const { noun } = queue.subject;
+  const { noun } = queue.kind;
   if (current === null) return null;
   if (current.end !== null) {
     return (
@@ -113,7 +112,7 @@ export function StatusBar<T extends Reviewed>({ queue, review }: PartProps<T>) {
 /** Shown without an item: the reason. */
 export function NoItem<T extends Reviewed>({ queue, review }: PartProps<T>) {
   const { pending, current, status, counts } = review;
-  const { noun } = queue.subject;
+  const { noun } = queue.kind;
   const isLoading = current === null ? pending.isPending : status === 'loading';
   const isEmpty = current === null && pending.data !== undefined;
   return (

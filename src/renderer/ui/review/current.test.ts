@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Subject } from '#domain/acts/declare.ts';
+import type { Kind } from '#domain/acts/act.ts';
 import { changesIn, textFacet } from '#domain/changes/changes.ts';
 import { formatTime } from '#domain/time/format.ts';
 import {
@@ -27,9 +27,9 @@ const AT = '2026-11-20T14:02:00Z';
 const RULES = {
   waits: ({ status }: Item) => status === null,
   decision: ({ status }: Item) => status,
-  subject: {
+  kind: {
     changes: changesIn<Item>([textFacet('Name', ({ name }) => name)]),
-  } as Subject<Item>,
+  } as Kind<Item>,
 };
 
 const NOTHING: Readings<Item> = { listed: undefined, loaded: undefined, at: AT, failed: false };

@@ -40,7 +40,7 @@ export interface Readings<T> {
 /** The state of the current item; only a pending or changed one can be decided. */
 type CurrentStatus = 'pending' | 'changed' | 'loading' | 'failed' | 'over';
 
-type Rules<T extends Reviewed> = Pick<ReviewQueue<T>, 'waits' | 'decision' | 'subject'>;
+type Rules<T extends Reviewed> = Pick<ReviewQueue<T>, 'waits' | 'decision' | 'kind'>;
 
 /** The current item of an id, not loaded yet. */
 export const currentOf = <T>(id: string): Current<T> => ({ id, item: null, end: null });
@@ -64,11 +64,11 @@ export function withReadings<T extends Reviewed>(
 export function statusOf<T extends Reviewed>(
   { item, end }: Current<T>,
   { listed, loaded, failed }: Readings<T>,
-  { subject }: Pick<Rules<T>, 'subject'>,
+  { kind }: Pick<Rules<T>, 'kind'>,
 ): CurrentStatus {
   if (end !== null) return 'over';
   const now = listed ?? loaded;
-  if (item !== null && now) return subject.changes(item, now).length > 0 ? 'changed' : 'pending';
+  if (item !== null && now) return kind.changes(item, now).length > 0 ? 'changed' : 'pending';
   return failed ? 'failed' : 'loading';
 }
 

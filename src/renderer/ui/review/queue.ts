@@ -1,7 +1,6 @@
 /** A queue that is reviewed one item at a time, the oldest first. */
 import type { ReactNode } from 'react';
-import type { Subject } from '#domain/acts/declare.ts';
-import type { DECISION_KEYS } from './queueKeys.ts';
+import type { Act, Kind } from '#domain/acts/act.ts';
 
 /** The pending items that were found. */
 export interface Pending<T> {
@@ -19,11 +18,9 @@ interface DecisionProps<T> {
   readonly onClose: () => void;
 }
 
-/** Something that can be decided of an item, by the key that its name has in every queue. */
+/** Something that can be decided of an item, by the letter of its act. */
 export interface Decision<T> {
-  /** Stable: which dialog is open is kept under it. */
-  readonly name: keyof typeof DECISION_KEYS;
-  readonly label: string;
+  readonly act: Pick<Act<T>, 'name' | 'label' | 'key'>;
   readonly isPrimary?: true;
   /** Draws the dialog that asks as the list does, and carries it out. */
   dialog(props: DecisionProps<T>): ReactNode;
@@ -54,7 +51,7 @@ export interface ReviewQueue<T extends Reviewed> extends PendingItems<T> {
   /** What is done with its items, in place of 'review'. */
   readonly verb?: string;
   /** How an item is loaded again and compared with what was shown. */
-  readonly subject: Subject<T>;
+  readonly kind: Kind<T>;
   /** Finds an item by its id alone; null if it no longer exists. @throws ProblemError */
   find(id: string): Promise<T | null>;
   /** The decision about an item that is not pending, such as 'Declined'; null if it is not known. */

@@ -1,5 +1,6 @@
 /** The shortcuts of reviewing a queue one by one; Help takes them from here. */
 import type { RoutePath } from '#domain/access/screens.ts';
+import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
 import { VIEW_KEYS } from '#renderer/ui/images/view.ts';
 import {
   type DeclaredKeys,
@@ -12,15 +13,6 @@ import {
 export const queueKey = (keys: string, label: string): DeclaredKeys =>
   declareKeys('Queue', label, keys);
 
-/** The keys of decisions: the same decision has the same key in every queue. */
-export const DECISION_KEYS = {
-  accept: 'A',
-  approve: 'A',
-  cancel: 'D',
-  complete: 'M',
-  decline: 'D',
-};
-
 const OF_DOCUMENTS: readonly RoutePath[] = [
   '/doc-verifications/identity',
   '/doc-verifications/address',
@@ -32,9 +24,18 @@ export const reasonKey = (index: number): string => String(index + 1);
 
 /** The keys of decisions and reasons, as Help lists them: a review names each by its own label. */
 export const DECISION_HELP = {
-  approve: { ...queueKey(DECISION_KEYS.approve, 'Accept or approve'), on: EVERY_QUEUE },
-  decline: { ...queueKey(DECISION_KEYS.decline, 'Decline or cancel'), on: EVERY_QUEUE },
-  complete: { ...queueKey(DECISION_KEYS.complete, 'Mark as Completed'), on: WITHDRAWALS },
+  approve: {
+    ...queueKey(WITHDRAWAL_ACTS['withdrawal.approve'].key, 'Accept or approve'),
+    on: EVERY_QUEUE,
+  },
+  decline: {
+    ...queueKey(WITHDRAWAL_ACTS['withdrawal.cancel'].key, 'Decline or cancel'),
+    on: EVERY_QUEUE,
+  },
+  complete: {
+    ...queueKey(WITHDRAWAL_ACTS['withdrawal.complete'].key, 'Mark as Completed'),
+    on: WITHDRAWALS,
+  },
   reasons: { ...queueKey('1–8', 'Choose a reason to decline'), on: OF_DOCUMENTS },
 } as const satisfies Readonly<Record<string, DeclaredKeys>>;
 

@@ -29,12 +29,12 @@ export function useCurrent<T extends Reviewed>(queue: ReviewQueue<T>, options: C
   const { current } = state;
   const listed = data?.items.find((item) => item.id === current?.id);
   const isKnown = data !== undefined || pendingError !== null;
-  const { subject } = queue;
+  const { kind } = queue;
   // By its id, if the queue, as loaded at `readAt`, does not have it.
   const loading = useQuery({
-    queryKey: [subject.areas[0], 'current', queue.id, current?.id, readAt],
+    queryKey: [kind.areas[0], 'current', queue.id, current?.id, readAt],
     queryFn: () =>
-      current?.item ? subject.read(callEndpoint, current.item) : queue.find(current?.id ?? ''),
+      current?.item ? kind.read(callEndpoint, current.item) : queue.find(current?.id ?? ''),
     enabled: current?.end === null && isKnown && listed === undefined,
     gcTime: 0,
   });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keyOf } from '#domain/acts/declare.ts';
+import { keyOf } from '#domain/acts/act.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
@@ -55,7 +55,7 @@ export function useQueueReview<T extends Reviewed>(
   const isStale = kept !== null && id !== null && kept.item.id !== id;
   const question = isStale ? null : kept;
   const item = question?.item ?? current?.item ?? undefined;
-  const isUnknown = useOutcomeUnknown(item === undefined ? '' : keyOf(queue.subject, item));
+  const isUnknown = useOutcomeUnknown(item === undefined ? '' : keyOf(queue.kind, item));
   const [doubted, setDoubted] = useState<string | null>(null);
   if (isUnknown && doubted !== id) setDoubted(id);
   const isOpen = !isUnknown && (status === 'pending' || status === 'changed');

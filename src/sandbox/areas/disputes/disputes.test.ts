@@ -2,12 +2,17 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dispute } from '#contract/orders/disputes.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
-import { isMatchOpen, isOpenDispute } from '#domain/disputes/disputes.ts';
+import { isOffered } from '#domain/acts/act.ts';
+import { DISPUTE_ACTS } from '#domain/acts/areas/disputes.ts';
+import { isOpenDispute } from '#domain/disputes/disputes.ts';
 import { LARGEST_EVIDENCE_BYTES } from '#domain/files/uploads.ts';
 import { orders, validationEvents } from '../../database/schema.ts';
 import { listen } from '../../testing/events.ts';
 import { pdfTexts } from '../../testing/files.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';
+
+const isMatchOpen = (dispute: Dispute) =>
+  isOffered(DISPUTE_ACTS['dispute.cancelMatch'], dispute, 'admin');
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

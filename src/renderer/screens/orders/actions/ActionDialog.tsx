@@ -1,11 +1,5 @@
 import type { OrderRow } from '#contract/orders/orders.ts';
-import { actOf, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
-import {
-  type ActionChoice,
-  confirmationOf,
-  type OrderActionName,
-  orderAction,
-} from '#domain/orders/actions.ts';
+import { ORDER_ACTS, type OrderActName, type OrderChoice } from '#domain/acts/areas/orders.ts';
 import { hasEvidence } from '#domain/standing/order-evidence.ts';
 import { orderReason } from '#domain/standing/orders.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
@@ -14,10 +8,10 @@ import { OrderEvidence } from './OrderEvidence.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 
 interface ActionDialogProps {
-  readonly name: OrderActionName;
+  readonly name: OrderActName;
   /** The order as the person saw it when they chose the action. */
   readonly order: OrderRow;
-  readonly choice?: ActionChoice;
+  readonly choice?: OrderChoice;
   /** What was chosen, in words. */
   readonly chosen?: readonly (readonly [label: string, text: string])[];
   /** The way back to the choice. */
@@ -28,14 +22,9 @@ interface ActionDialogProps {
 /** 'Are you sure…' for one action of the table, with what speaks for and against it, and the order as it is. */
 export function ActionDialog(props: ActionDialogProps) {
   const { name, order, choice = {}, chosen, onBack, onClose } = props;
-  const { label, alert, done } = orderAction(name);
   return (
     <GuardedDialog
-      label={label(order)}
-      question={confirmationOf(name, order)}
-      alert={alert}
-      done={`${done(order)} for order ${order.id}`}
-      act={ORDER_ACTS[actOf(name, order)]}
+      act={ORDER_ACTS[name]}
       seen={order}
       asked={choice}
       summary={(now) => (

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { OrderRow } from '#contract/orders/orders.ts';
+import { keyOf } from '#domain/acts/act.ts';
 import { ORDER } from '#domain/acts/areas/orders.ts';
-import { keyOf } from '#domain/acts/declare.ts';
 import { RowButton } from '#renderer/ui/actions/RowButton.tsx';
 import { useOrderMenus } from './OrderActions.tsx';
 

@@ -77,17 +77,13 @@ const exactly = (instant: string | null) => (instant === null ? EMPTY : shownDat
 function RematchDialog({ order, match, onClose }: RematchDialogProps) {
   return (
     <GuardedDialog
-      label="Rematch"
-      question="Are you sure you want to rematch this order?"
-      alert="Error"
-      done="Order remached successfully"
       act={ORDER_ACTS['order.rematch']}
       seen={order}
       asked={{ matchId: match.id }}
       summary={(now) => (
         <>
           <StandingView standing={orderReason(now)} />
-          <OrderEvidence act="rematch" order={now} rematched={match} />
+          <OrderEvidence act="order.rematch" order={now} rematched={match} />
           <OrderSummary
             order={now}
             chosen={[

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#contract/orders/orders.ts';
-import type { OrderActionName } from '#domain/orders/actions.ts';
+import type { OrderActName } from '#domain/acts/areas/orders.ts';
 import type { RowDialogProps } from '#renderer/ui/actions/rowDialog.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 import { JourneyDialog } from './JourneyDialog.tsx';
@@ -9,13 +9,13 @@ import { PublishDialog } from './PublishDialog.tsx';
 /** What was chosen for an order. */
 export interface OpenDialog {
   readonly order: OrderRow;
-  readonly chosen: OrderActionName | 'matchHistory' | 'journey';
+  readonly chosen: OrderActName | 'matchHistory' | 'journey';
 }
 
 /** The dialog of what was chosen in the menu of an order. */
 export function OrderDialog({ shown: { order, chosen }, onClose }: RowDialogProps<OpenDialog>) {
   switch (chosen) {
-    case 'publish':
+    case 'order.publish':
       return <PublishDialog order={order} onClose={onClose} />;
     case 'matchHistory':
       return <MatchHistoryDialog id={order.id} onClose={onClose} />;

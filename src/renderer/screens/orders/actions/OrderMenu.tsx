@@ -1,9 +1,9 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders/orders.ts';
-import { ORDER } from '#domain/acts/areas/orders.ts';
-import { keyOf } from '#domain/acts/declare.ts';
-import { maySeeJourney, offeredActions, orderAction } from '#domain/orders/actions.ts';
+import { may } from '#domain/access/roles.ts';
+import { keyOf } from '#domain/acts/act.ts';
+import { ORDER, ORDER_ACTS, offeredOnOrder } from '#domain/acts/areas/orders.ts';
 import { copiedPath, orderPath } from '#domain/orders/paths.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { linkTo, openInOwnWindow } from '#renderer/client/calls/windows.ts';
@@ -32,7 +32,7 @@ export function OrderMenu({ order, anchor, onClose }: OrderMenuProps) {
     openInOwnWindow(desk, orderPath(order.id)).catch((thrown: unknown) =>
       feedback.report(problemOf(thrown), 'Unable to open a window'),
     );
-  const offered = offeredActions(order, role);
+  const offered = offeredOnOrder(order, role);
   const leadsToOrder = here.pathname !== orderPath(order.id);
   // The order's own screen hands on the list one came from; the list hands on itself.
   const state = leadsToOrder ? { from: here.search } : here.state;
@@ -43,7 +43,7 @@ export function OrderMenu({ order, anchor, onClose }: OrderMenuProps) {
       anchor={anchor}
       actions={offered.map((name) => (
         <MenuItem key={name} onClick={() => openDialog({ order, chosen: name })}>
-          {orderAction(name).label(order)}
+          {ORDER_ACTS[name].label}
         </MenuItem>
       ))}
       onClose={onClose}
@@ -55,7 +55,7 @@ export function OrderMenu({ order, anchor, onClose }: OrderMenuProps) {
       <MenuItem onClick={() => void navigate(orderPath(order.id, 'events'), { state })}>
         Validation Details
       </MenuItem>
-      {maySeeJourney(order, role) && (
+      {may(role, 'seeJourney') && order.match_id !== null && (
         <MenuItem onClick={() => openDialog({ order, chosen: 'journey' })}>
           Validation Journey
         </MenuItem>

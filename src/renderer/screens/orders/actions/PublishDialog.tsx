@@ -76,7 +76,7 @@ export function PublishDialog({ order, onClose }: PublishDialogProps) {
   const label = paymentTypes.find(({ value }) => value === paymentType)?.label ?? paymentType;
   return (
     <ActionDialog
-      name="publish"
+      name="order.publish"
       order={order}
       choice={{ paymentType }}
       chosen={[['Payment type', label]]}

@@ -8,7 +8,8 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import type { OrderRow, OrderSort } from '#contract/orders/orders.ts';
-import { ORDER_ACTION_NAMES, offeredActions, orderAction } from '#domain/orders/actions.ts';
+import { isOffered } from '#domain/acts/act.ts';
+import { ORDER_ACT_NAMES, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
@@ -29,17 +30,13 @@ const readHiding = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 
 /**
  * What the selected orders offer to this role, each with the orders that offer it. Publish asks for a
- * payment type of each order, so it is not among them; Hide and Unhide are two offers, as they are two
- * labels.
+ * payment type of each order, so it is not among them.
  */
-function offersOf(selected: readonly OrderRow[], role: string) {
-  const names = ORDER_ACTION_NAMES.filter((name) => name !== 'publish');
-  return names.flatMap((name) => {
-    const offering = selected.filter((order) => offeredActions(order, role).includes(name));
-    const byLabel = Map.groupBy(offering, (order) => orderAction(name).label(order));
-    return [...byLabel].map(([label, orders]) => ({ name, label, orders }));
+const offersOf = (selected: readonly OrderRow[], role: string) =>
+  ORDER_ACT_NAMES.filter((name) => name !== 'order.publish').flatMap((name) => {
+    const orders = selected.filter((order) => isOffered(ORDER_ACTS[name], order, role));
+    return orders.length === 0 ? [] : [{ name, label: ORDER_ACTS[name].label, orders }];
   });
-}
 
 export function BulkBar({ state, selected, ...ways }: Props) {
   const role = useRole();

@@ -2,7 +2,6 @@ import { Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { OrderSort } from '#contract/orders/orders.ts';
 import { type FoundOrders, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
-import { questionBefore } from '#domain/orders/actions.ts';
 import { countByStatus, foundWords, totalsByCurrency } from '#domain/orders/preview.ts';
 import { counted, formatCount } from '#domain/time/format.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
@@ -11,9 +10,6 @@ import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { ORDER_FILTERS } from '../filters.ts';
 import { ORDERS_LIST } from '../list.ts';
 import styles from './bulk.module.css';
-
-/** The alert of a failure, word for word as the single one is (1B). */
-const ALERT = 'Unable to set orders as hidden';
 
 /** Of the orders that were read, what they are. */
 function Preview(props: { readonly found: FoundOrders; readonly isFiltered: boolean }) {
@@ -60,15 +56,8 @@ interface HideAllDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was done, with the number of orders the server changed where it says so. */
-const doneText = (hidden: boolean, answer: unknown) => {
-  const { count } = answer as { readonly count: number | null };
-  return `${count === null ? 'Orders' : counted(count, 'order')} ${hidden ? 'hidden' : 'unhidden'}`;
-};
-
 /** Shows what the filters find, asks, and hides or unhides all of it in one call. */
 export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
-  const label = hidden ? 'Hide all' : 'Unhide all';
   // Sends what was previewed, even if the list or the day changes meanwhile.
   const [seen] = useState(
     (): FoundOrders => ({ query: ORDERS_LIST.toQuery(state), rowCount: 0, rows: null }),
@@ -76,10 +65,6 @@ export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
   const [isFiltered] = useState(() => isNarrowed(ORDER_FILTERS, state));
   return (
     <GuardedDialog
-      label={label}
-      question={questionBefore(label)}
-      alert={ALERT}
-      done={(answer) => doneText(hidden, answer)}
       act={ORDER_ACTS[hidden ? 'orders.hideAll' : 'orders.unhideAll']}
       seen={seen}
       asked={null}

@@ -1,9 +1,7 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { declaredAct } from '#domain/acts/act-names.ts';
-import { ORDER, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
-import { questionBefore } from '#domain/orders/actions.ts';
+import { ORDER, ORDER_ACTS, sureQuestion } from '#domain/acts/areas/orders.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
 import {
@@ -24,7 +22,7 @@ import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { OrderStatus } from '../OrderStatus.tsx';
 import styles from './bulk.module.css';
 import { createRunner, type Outcome, type Runner, type RunState, type RunTask } from './runner.ts';
-import { type BulkRequest, nameOf } from './runs.ts';
+import type { BulkRequest } from './runs.ts';
 
 const WORDS: Readonly<Record<Exclude<Outcome['kind'], 'refused' | 'changed'>, string>> = {
   loading: 'Loading…',
@@ -200,9 +198,8 @@ function Item({ item: { id, order, outcome }, label, act, onDecide }: ItemProps)
 export function RunDialog(props: RunDialogProps) {
   const { request, onClose } = props;
   const { action, tasks } = request;
-  const { label } = declaredAct(action);
-  const name = nameOf(action);
-  const act = name && hasEvidence(name) ? name : null;
+  const { label } = ORDER_ACTS[action];
+  const act = hasEvidence(action) ? action : null;
   const runner = useRunner(request);
   const state = useSyncExternalStore(runner.subscribe, runner.state);
   const over = state.items.filter(({ outcome }) => !NOT_OVER.includes(outcome.kind));
@@ -216,7 +213,7 @@ export function RunDialog(props: RunDialogProps) {
       onClose={onClose}
     >
       {request.isInterrupted && <p>This run was interrupted. Nothing was sent since.</p>}
-      <p>{questionBefore(label)}</p>
+      <p>{sureQuestion(label)}</p>
       {act && (
         <p className={styles['note']}>
           What speaks against it is taken from the fields of each order. Validation events are not

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { orderRow } from '#contract/orders/orders.ts';
 import type { Problem } from '#contract/wire/problem.ts';
+import type { OrderChoice } from '#domain/acts/areas/orders.ts';
 import { someAct } from '#domain/acts/testing.ts';
-import type { ActionChoice } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import type { Acting } from '#renderer/ui/guard/acting.ts';
 import type { ActingState } from '#renderer/ui/guard/state.ts';
@@ -32,7 +32,7 @@ function question(seen: ReadOrder | null) {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const acting: Acting<ReadOrder, ActionChoice> = {
+  const acting: Acting<ReadOrder, OrderChoice> = {
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,13 +1,13 @@
 /** Runs one action on many orders, one after the other, each with its outcome. */
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
+import type { OrderChoice } from '#domain/acts/areas/orders.ts';
 import type { Change } from '#domain/changes/changes.ts';
-import type { ActionChoice } from '#domain/orders/actions.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { createStore } from '#renderer/client/desk/store.ts';
 import type { Acting } from '#renderer/ui/guard/acting.ts';
 import type { ActingState } from '#renderer/ui/guard/state.ts';
 
-type Asking = Acting<ReadOrder, ActionChoice>;
+type Asking = Acting<ReadOrder, OrderChoice>;
 type Phase = ActingState<ReadOrder>['phase'];
 
 /** How far one order is. */

@@ -3,8 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BridgeOutput } from '#contract/bridge/bridge.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
-import { actOf, type OrderActName } from '#domain/acts/areas/orders.ts';
-import { ORDER_ACTION_NAMES, type OrderActionName } from '#domain/orders/actions.ts';
+import { ORDER_ACT_NAMES, type OrderActName } from '#domain/acts/areas/orders.ts';
 import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import type { RunTask } from './runner.ts';
@@ -27,12 +26,6 @@ const UNDONE_BY: Readonly<Partial<Record<OrderActName, OrderActName>>> = {
   'order.unhide': 'order.hide',
 };
 
-/** The action in the table of orders that an act belongs to. */
-export const nameOf = (action: string): OrderActionName | undefined =>
-  ORDER_ACTION_NAMES.find((name) =>
-    [true, false].some((hidden) => actOf(name, { hidden }) === action),
-  );
-
 const newRequest = (action: OrderActName, tasks: readonly RunTask[]): BulkRequest => ({
   run: crypto.randomUUID(),
   action,
@@ -41,9 +34,9 @@ const newRequest = (action: OrderActName, tasks: readonly RunTask[]): BulkReques
 });
 
 /** A request for the orders a person has selected, as they see them. */
-export const requestFor = (name: OrderActionName, orders: readonly OrderRow[]): BulkRequest =>
+export const requestFor = (name: OrderActName, orders: readonly OrderRow[]): BulkRequest =>
   newRequest(
-    actOf(name, orders[0] ?? { hidden: false }),
+    name,
     orders.map((seen) => ({ id: seen.id, seen, act: null })),
   );
 
@@ -59,13 +52,14 @@ export const undoOf = ({ action }: BulkRequest, ids: readonly string[]): BulkReq
 
 /** An interrupted run with what the journal knows of each order; null for one of another version. */
 export function resumed({ run, action, ids, acts }: KeptRun): BulkRequest | null {
-  if (nameOf(action) === undefined) return null;
+  const name = ORDER_ACT_NAMES.find((each) => each === action);
+  if (name === undefined) return null;
   const tasks = ids.map((id) => ({
     id,
     seen: null,
     act: acts.findLast(({ subject }) => subject.id === id) ?? null,
   }));
-  return { ...newRequest(action as OrderActName, tasks), run, isInterrupted: true };
+  return { ...newRequest(name, tasks), run, isInterrupted: true };
 }
 
 const RUNS = ['bulk.runs'] as const;

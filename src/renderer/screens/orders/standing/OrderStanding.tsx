@@ -1,8 +1,7 @@
 /** What an order waits for, first thing wherever it is shown, and the actions that follow. */
 import { Button } from '@fluentui/react-components';
-import { ORDER } from '#domain/acts/areas/orders.ts';
-import { keyOf } from '#domain/acts/declare.ts';
-import { orderAction } from '#domain/orders/actions.ts';
+import { keyOf } from '#domain/acts/act.ts';
+import { ORDER, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { followingActions, orderStanding } from '#domain/standing/orders.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
@@ -32,7 +31,7 @@ function Following({ order, isDrawn }: { readonly order: ReadOrder; readonly isD
             {...(unknown && { title: OUTCOME_UNKNOWN })}
             onClick={() => openDialog({ order, chosen: name })}
           >
-            {orderAction(name).label(order)}
+            {ORDER_ACTS[name].label}
           </Button>
         ))}
     </div>

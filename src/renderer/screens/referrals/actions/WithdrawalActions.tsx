@@ -1,22 +1,22 @@
 /** What can be done with a withdrawal: its menu, and one dialog at a time. */
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
-import { WITHDRAWAL } from '#domain/acts/areas/withdrawals.ts';
-import { keyOf } from '#domain/acts/declare.ts';
+import { keyOf } from '#domain/acts/act.ts';
 import {
-  WITHDRAWAL_ACTIONS,
-  type WithdrawalAction,
-  withdrawalAction,
-} from '#domain/referrals/actions.ts';
+  WITHDRAWAL,
+  WITHDRAWAL_ACT_NAMES,
+  WITHDRAWAL_ACTS,
+  type WithdrawalActName,
+} from '#domain/acts/areas/withdrawals.ts';
 import { type MenuRow, RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 
-interface Asked {
-  readonly action: WithdrawalAction;
+interface Chosen {
+  readonly action: WithdrawalActName;
   readonly withdrawal: ReferralTransaction;
 }
 
-const { Provider, useOpen } = rowDialog<Asked>('withdrawals.asked', ({ shown, onClose }) => (
+const { Provider, useOpen } = rowDialog<Chosen>('withdrawals.asked', ({ shown, onClose }) => (
   <WithdrawalDialog {...shown} onClose={onClose} />
 ));
 export const WithdrawalDialogs = Provider;
@@ -33,8 +33,8 @@ export function WithdrawalMenu({ withdrawal, ...menu }: WithdrawalMenuProps) {
       {...menu}
       subject={keyOf(WITHDRAWAL, withdrawal)}
       label={`Actions of withdrawal ${withdrawal.id}`}
-      actions={WITHDRAWAL_ACTIONS.map((action) => ({
-        label: withdrawalAction(action).label,
+      actions={WITHDRAWAL_ACT_NAMES.map((action) => ({
+        label: WITHDRAWAL_ACTS[action].label,
         run: () => ask({ action, withdrawal }),
       }))}
     />

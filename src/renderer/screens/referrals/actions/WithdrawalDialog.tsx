@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
-import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
-import { type WithdrawalAction, withdrawalAction } from '#domain/referrals/actions.ts';
+import { WITHDRAWAL_ACTS, type WithdrawalActName } from '#domain/acts/areas/withdrawals.ts';
 import { referralAmount } from '#domain/referrals/figures.ts';
 import { earlierPayment, waitingSince, withdrawalStatusLabel } from '#domain/referrals/status.ts';
-import { personName, whoIs } from '#domain/text/person-names.ts';
-import { formatAge, resultOf } from '#domain/time/format.ts';
+import { whoIs } from '#domain/text/person-names.ts';
+import { formatAge } from '#domain/time/format.ts';
 import { shownDateTime } from '#renderer/client/kept/zone.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
@@ -59,7 +58,7 @@ function approvalDoubt(withdrawal: ReferralTransaction): string | null {
 }
 
 interface WithdrawalDialogProps {
-  readonly action: WithdrawalAction;
+  readonly action: WithdrawalActName;
   readonly withdrawal: ReferralTransaction;
   readonly onDone?: () => void;
   readonly onClose: () => void;
@@ -67,17 +66,12 @@ interface WithdrawalDialogProps {
 
 /** Asks before an action on a withdrawal, and carries it out under the guard. */
 export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: WithdrawalDialogProps) {
-  const { done, ...words } = withdrawalAction(action);
   return (
     <GuardedDialog
-      {...words}
-      warns
-      alert="Error"
-      done={resultOf(done, personName(withdrawal.user))}
-      act={WITHDRAWAL_ACTS[`withdrawal.${action}`]}
+      act={WITHDRAWAL_ACTS[action]}
       seen={withdrawal}
       asked={null}
-      {...(action === 'approve' && { doubt: approvalDoubt })}
+      {...(action === 'withdrawal.approve' && { doubt: approvalDoubt })}
       summary={(now) => (
         <>
           <WithdrawalEvidence action={action} withdrawal={now} />

@@ -109,7 +109,7 @@ function usePosting(form: TransferForm, isAtForm: boolean, empty: () => void) {
   const asked = useSyncExternalStore(acting?.subscribe ?? NEVER, acting?.state ?? NOTHING_ASKED);
   /** A new question; `ids` are the equal orders that were there, null where they are not known. */
   const ask = (ids: readonly string[] | null) => {
-    const ports = actPorts(queries, POST.subject.areas);
+    const ports = actPorts(queries, POST.kind.areas);
     const next = createActing({ act: POST, seen: { ids }, role, ports });
     setActing(next);
     return next;

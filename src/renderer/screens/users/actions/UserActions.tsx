@@ -9,15 +9,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { FullUser } from '#contract/people/users.ts';
-import { USER, USER_ACTS } from '#domain/acts/areas/users.ts';
-import { keyOf } from '#domain/acts/declare.ts';
-import {
-  isUserAction,
-  offeredUserActions,
-  standsApart,
-  type UserAction,
-  userAction,
-} from '#domain/users/actions.ts';
+import { keyOf, whyNot } from '#domain/acts/act.ts';
+import { offeredOnUser, USER, USER_ACTS, type UserActName } from '#domain/acts/areas/users.ts';
+import { asSentence } from '#domain/text/words.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { endpointKey } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
@@ -27,17 +21,22 @@ import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import styles from '../profile/profile.module.css';
 import { UserSummary } from './UserSummary.tsx';
 
-const ICONS: Readonly<Record<UserAction, FluentIcon>> = {
-  createNetworkEmail: MailAddRegular,
-  ban: PersonProhibitedRegular,
-  unban: PersonAvailableRegular,
-  delete: DeleteRegular,
+const ICONS: Readonly<Record<UserActName, FluentIcon>> = {
+  'user.createNetworkEmail': MailAddRegular,
+  'user.ban': PersonProhibitedRegular,
+  'user.unban': PersonAvailableRegular,
+  'user.delete': DeleteRegular,
 };
 
-/** A failure on the user screens is titled so, word for word (2UD28). */
-const FAILED = 'Error';
+/** Those that cannot be undone or lock a person out: they stand apart from the rest. */
+const APART: readonly UserActName[] = ['user.ban', 'user.delete'];
+const standsApart = (name: UserActName) => APART.includes(name);
 
-const readAction = (kept: unknown) => (isUserAction(kept) ? kept : null);
+/** It is shown of every user, and says why it is not offered (2UD03). */
+const ALWAYS = 'user.createNetworkEmail';
+
+const readAction = (kept: unknown) =>
+  typeof kept === 'string' && Object.hasOwn(USER_ACTS, kept) ? (kept as UserActName) : null;
 
 export interface UserActionsProps {
   readonly user: FullUser;
@@ -49,25 +48,25 @@ export interface UserActionsProps {
 
 interface ActionButtonsProps {
   readonly user: FullUser;
-  readonly names: readonly UserAction[];
-  readonly onAsk: (name: UserAction) => void;
+  readonly names: readonly UserActName[];
+  readonly onAsk: (name: UserActName) => void;
 }
 
 function ActionButtons({ user, names, onAsk }: ActionButtonsProps) {
+  const role = useRole();
   return names.map((name) => {
     const Icon = ICONS[name];
-    const { label, disabledReason } = userAction(name);
-    const why = disabledReason(user);
+    const why = whyNot(USER_ACTS[name], user, role);
     return (
       <Button
         key={name}
         size="small"
         icon={<Icon />}
         disabledFocusable={why !== null}
-        {...(why !== null && { title: why })}
+        {...(why !== null && { title: asSentence(why) })}
         onClick={() => onAsk(name)}
       >
-        {label}
+        {USER_ACTS[name].label}
       </Button>
     );
   });
@@ -82,11 +81,15 @@ export function UserActions(props: UserActionsProps) {
   const role = useRole();
   const [asked, ask, forget] = useQuestion(`user.${user.id}.action`, readAction);
   const unknown = useOutcomeUnknown(keyOf(USER, user));
-  const offered = offeredUserActions(user, role);
+  const offered = offeredOnUser(user, role).filter((name) => name !== ALWAYS);
   const apart = offered.filter(standsApart);
   return (
     <section className={styles['actions']} aria-label="Actions">
-      <ActionButtons user={user} names={offered.filter((name) => !standsApart(name))} onAsk={ask} />
+      <ActionButtons
+        user={user}
+        names={[ALWAYS, ...offered.filter((name) => !standsApart(name))]}
+        onAsk={ask}
+      />
       {unknown && (
         <span role="status" title={OUTCOME_UNKNOWN}>
           Outcome unknown
@@ -103,7 +106,7 @@ export function UserActions(props: UserActionsProps) {
 }
 
 interface ActionDialogProps extends UserActionsProps {
-  readonly action: UserAction;
+  readonly action: UserActName;
   readonly onClose: () => void;
 }
 
@@ -111,17 +114,10 @@ function ActionDialog(props: ActionDialogProps) {
   const { action, user, onClose, onDeleting, onDeleted } = props;
   const queries = useQueryClient();
   const gone = useRef(false);
-  const { label, question, done } = userAction(action);
-  const deletes = action === 'delete';
+  const deletes = action === 'user.delete';
   return (
     <GuardedDialog
-      label={label}
-      question={question ?? ''}
-      warns={question !== null}
-      asksFirst={question !== null}
-      alert={FAILED}
-      done={done}
-      act={USER_ACTS[`user.${action}`]}
+      act={USER_ACTS[action]}
       seen={user}
       asked={null}
       onConfirm={() => onDeleting?.(deletes)}

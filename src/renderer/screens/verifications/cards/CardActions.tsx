@@ -1,27 +1,22 @@
 /** What can be done with a card: its menu, and one dialog at a time. */
 import type { CardVerification } from '#contract/people/verifications.ts';
-import { CARD } from '#domain/acts/areas/verifications.ts';
-import { keyOf } from '#domain/acts/declare.ts';
+import { keyOf, whyNot } from '#domain/acts/act.ts';
+import { CARD, CARD_ACTS, type CardActName } from '#domain/acts/areas/cards.ts';
 import { personName } from '#domain/text/person-names.ts';
-import {
-  cardDecision,
-  isCardWaiting,
-  mayAcceptCard,
-  mayCancelCard,
-} from '#domain/verifications/cards.ts';
+import { isCardWaiting } from '#domain/verifications/cards.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { type MenuRow, RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { ImageDialog } from '#renderer/ui/images/ImageDialog.tsx';
 import { useReviewed } from '#renderer/ui/review/place.ts';
-import { type CardDecision, CardDecisionDialog } from './CardDecisionDialog.tsx';
+import { CardDecisionDialog } from './CardDecisionDialog.tsx';
 import { cardPictures } from './CardImage.tsx';
 
 /** What was chosen for a card; unfinished work, which outlives leaving the screen. */
 interface Chosen {
   readonly card: CardVerification;
-  readonly chosen: CardDecision | 'image';
+  readonly chosen: CardActName | 'image';
 }
 
 function ChosenDialog({ shown: { card, chosen }, onClose }: RowDialogProps<Chosen>) {
@@ -39,11 +34,7 @@ const { Provider, useOpen } = rowDialog<Chosen>(
 );
 export const CardDialogs = Provider;
 
-function whyNoAccept(card: CardVerification, role: string): string | undefined {
-  if (mayAcceptCard(card, role)) return undefined;
-  if (isCardWaiting(card)) return 'Only an admin can approve';
-  return cardDecision(card) === null ? 'The charge is not verified yet' : 'Already decided';
-}
+const DECISIONS = Object.keys(CARD_ACTS) as readonly CardActName[];
 
 interface CardActionsButtonProps extends Pick<MenuRow, 'isStop'> {
   readonly card: CardVerification;
@@ -61,16 +52,11 @@ export function CardActionsButton({ card, ...menu }: CardActionsButtonProps) {
       label={`Actions of the card of ${personName(card.user) ?? card.id}`}
       actions={[
         { label: 'Review', disabled: !isCardWaiting(card), run: () => setReviewed(card.id) },
-        {
-          label: 'Accept',
-          disabledReason: whyNoAccept(card, role),
-          run: () => choose({ card, chosen: 'accept' }),
-        },
-        {
-          label: 'Cancel',
-          disabled: !mayCancelCard(card),
-          run: () => choose({ card, chosen: 'cancel' }),
-        },
+        ...DECISIONS.map((chosen) => ({
+          label: CARD_ACTS[chosen].label,
+          disabledReason: whyNot(CARD_ACTS[chosen], card, role),
+          run: () => choose({ card, chosen }),
+        })),
         {
           label: 'View image',
           disabled: card.image_url === null,

@@ -1,8 +1,7 @@
 import type { CardVerification } from '#contract/people/verifications.ts';
-import { VERIFICATION_ACTS } from '#domain/acts/areas/verifications.ts';
+import { CARD_ACTS, type CardActName } from '#domain/acts/areas/cards.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import {
-  acceptQuestion,
   cardHasExpired,
   cardStatusLabel,
   EXPIRED,
@@ -15,25 +14,6 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { DecisionDialog } from '../review/DecisionDialog.tsx';
-
-/** What is decided about a card. */
-export type CardDecision = 'accept' | 'cancel';
-
-/** The words of each decision (2C), and its alert. */
-export const CARD_DECISIONS = {
-  accept: {
-    label: 'Accept',
-    question: (card: CardVerification) => acceptQuestion(card, new Date()),
-    alert: 'Unable to accept card',
-    done: (number: string) => `Approved – Card ${number} successfully verified`,
-  },
-  cancel: {
-    label: 'Cancel',
-    question: () => 'Are you sure you want to decline this card?',
-    alert: 'Unable to decline card',
-    done: (number: string) => `Declined – Card ${number} successfully declined`,
-  },
-} as const;
 
 const hidden = (value: string | null) => value && <Private key={value}>{value}</Private>;
 
@@ -63,7 +43,7 @@ export function CardSummary({ card }: { readonly card: CardVerification }) {
 interface CardDecisionDialogProps {
   /** The card as the person saw it when they chose. */
   readonly card: CardVerification;
-  readonly decision: CardDecision;
+  readonly decision: CardActName;
   /** Called before `onClose` when it was done. */
   readonly onDone?: () => void;
   readonly onClose: () => void;
@@ -71,15 +51,12 @@ interface CardDecisionDialogProps {
 
 /** Asks before a card is accepted or declined. */
 export function CardDecisionDialog({ card, decision, onDone, onClose }: CardDecisionDialogProps) {
-  const { done, ...words } = CARD_DECISIONS[decision];
   // A card may be declined without its image.
   const doubtsAbout = (now: CardVerification) =>
-    decision === 'accept' ? cardDoubts(now, wasImageSeen(now.image_url), new Date()) : [];
+    decision === 'card.accept' ? cardDoubts(now, wasImageSeen(now.image_url), new Date()) : [];
   return (
     <DecisionDialog
-      {...words}
-      done={done(card.number ?? card.id)}
-      act={VERIFICATION_ACTS[`card.${decision}`]}
+      act={CARD_ACTS[decision]}
       seen={card}
       anyway="Accept the card"
       doubtsAbout={doubtsAbout}

@@ -1,19 +1,18 @@
 /** The review queue of cards whose charge is verified. */
 import type { CardVerification } from '#contract/people/verifications.ts';
-import { CARD } from '#domain/acts/areas/verifications.ts';
+import { CARD, CARD_ACTS, type CardActName } from '#domain/acts/areas/cards.ts';
 import { findRow } from '#domain/lists/paging.ts';
 import { cardDecision } from '#domain/verifications/cards.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { prefetchImages } from '#renderer/client/calls/images.ts';
 import type { Decision, ReviewQueue } from '#renderer/ui/review/queue.ts';
-import { CARD_DECISIONS, type CardDecision, CardDecisionDialog } from './CardDecisionDialog.tsx';
+import { CardDecisionDialog } from './CardDecisionDialog.tsx';
 import { CardReview } from './CardReview.tsx';
 import { PENDING_CARDS } from './pending.ts';
 
-const decision = (name: CardDecision): Decision<CardVerification> => ({
-  name,
-  label: CARD_DECISIONS[name].label,
-  ...(name === 'accept' && { isPrimary: true as const }),
+const decision = (name: CardActName): Decision<CardVerification> => ({
+  act: CARD_ACTS[name],
+  ...(name === 'card.accept' && { isPrimary: true as const }),
   dialog: ({ item, ...dialog }) => <CardDecisionDialog card={item} decision={name} {...dialog} />,
 });
 
@@ -21,10 +20,10 @@ export const CARD_QUEUE: ReviewQueue<CardVerification> = {
   ...PENDING_CARDS,
   id: 'card-verifications',
   title: 'Payment Method Authentication',
-  subject: CARD,
+  kind: CARD,
   find: (id) => findRow(id, (paging) => callEndpoint('cardVerifications.list', paging)),
   decision: cardDecision,
   render: (item) => <CardReview card={item} />,
-  decisions: [decision('accept'), decision('cancel')],
+  decisions: [decision('card.accept'), decision('card.cancel')],
   prefetch: ({ image_url: url }) => void prefetchImages(url === null ? [] : [url]),
 };

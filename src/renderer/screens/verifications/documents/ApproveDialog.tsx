@@ -1,5 +1,5 @@
 import type { DocVerification } from '#contract/people/verifications.ts';
-import { VERIFICATION_ACTS } from '#domain/acts/areas/verifications.ts';
+import { DOCUMENT_ACTS } from '#domain/acts/areas/documents.ts';
 import { documentPictures } from '#domain/verifications/documents.ts';
 import { documentDoubts, NO_MARK } from '#domain/verifications/doubts.ts';
 import { wasImageSeen } from '#renderer/client/calls/images.ts';
@@ -21,11 +21,7 @@ export function ApproveDialog({ request, onDone, onClose }: DocumentDialogProps)
   const [ticked, , forgetTicked] = useTicked(request);
   return (
     <DecisionDialog
-      label="Approve"
-      question={() => 'Are you sure you want to approve this document?'}
-      alert="Unable to approve document"
-      done="Approved – Document successfully verified"
-      act={VERIFICATION_ACTS['document.approve']}
+      act={DOCUMENT_ACTS['document.approve']}
       seen={request}
       anyway="Approve the document"
       doubtsAbout={(now) => documentDoubts(now, wasImageSeen(now.doc_image_url), new Date())}

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { DOCUMENT, VERIFICATION_ACTS } from '#domain/acts/areas/verifications.ts';
-import { keyOf } from '#domain/acts/declare.ts';
-import { personName } from '#domain/text/person-names.ts';
-import { resultOf } from '#domain/time/format.ts';
+import { keyOf, questionOf } from '#domain/acts/act.ts';
+import { DOCUMENT, DOCUMENT_ACTS } from '#domain/acts/areas/documents.ts';
 import { reasonsGiven } from '#domain/verifications/documents.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { markDecided } from '../appended.ts';
@@ -12,7 +10,7 @@ import { DocumentSummary } from './DocumentSummary.tsx';
 import { useReasons, useTicked } from './drafts.ts';
 import { Reasons } from './Reasons.tsx';
 
-const SURE = 'Are you sure you want to decline this document?';
+const DECLINE = DOCUMENT_ACTS['document.decline'];
 
 interface DeclineDialogProps extends DocumentDialogProps {
   /** True where the reasons are chosen before; if they are, this only asks. */
@@ -28,17 +26,16 @@ export function DeclineDialog(props: DeclineDialogProps) {
   const [chosen] = useState(reasonsBefore && reasons.length > 0);
   return (
     <GuardedDialog
-      label="Decline"
-      question={chosen ? SURE : 'Choose at least one reason to decline this document.'}
-      alert="Unable to decline document"
-      done={resultOf('Declined – Document successfully declined', personName(request.user))}
-      act={VERIFICATION_ACTS['document.decline']}
+      question={(now) =>
+        chosen ? questionOf(DECLINE, now) : 'Choose at least one reason to decline this document.'
+      }
+      act={DECLINE}
       summary={(now) => <DocumentSummary request={now} />}
       seen={request}
       asked={{ comments: reasons }}
       form={{
         missing: reasons.length > 0 ? null : 'Choose at least one reason',
-        confirm: 'Decline',
+        confirm: DECLINE.label,
         isOnlyShown: chosen,
         content: (
           <>

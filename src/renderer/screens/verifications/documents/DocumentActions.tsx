@@ -1,8 +1,7 @@
 /** What can be done with a document: its menu, and one dialog at a time. */
 import type { DocVerification } from '#contract/people/verifications.ts';
-import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
-import { keyOf } from '#domain/acts/declare.ts';
-import { isUndecided, mayApproveDocument } from '#domain/verifications/documents.ts';
+import { keyOf, whyNot } from '#domain/acts/act.ts';
+import { DOCUMENT, DOCUMENT_ACTS } from '#domain/acts/areas/documents.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { type MenuRow, RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
@@ -14,23 +13,18 @@ import { DeclineDialog } from './DeclineDialog.tsx';
 /** What was chosen for a document; unfinished work, which outlives leaving the screen. */
 interface Chosen {
   readonly request: DocVerification;
-  readonly chosen: 'approve' | 'decline';
+  readonly chosen: keyof typeof DOCUMENT_ACTS;
 }
 
 function ChosenDialog({ shown: { request, chosen }, onClose }: RowDialogProps<Chosen>) {
-  const Dialog = chosen === 'decline' ? DeclineDialog : ApproveDialog;
+  const Dialog = chosen === 'document.decline' ? DeclineDialog : ApproveDialog;
   return <Dialog request={request} onClose={onClose} />;
 }
 
 const { Provider, useOpen } = rowDialog<Chosen>('doc-verifications.dialog', ChosenDialog, useDraft);
 export const DocumentDialogs = Provider;
 
-const DECIDED = 'Already decided';
-
-function whyNoApproval(request: DocVerification, role: string): string | undefined {
-  if (mayApproveDocument(request, role)) return undefined;
-  return isUndecided(request) ? 'Only an admin can approve' : DECIDED;
-}
+const DECISIONS = Object.keys(DOCUMENT_ACTS) as readonly (keyof typeof DOCUMENT_ACTS)[];
 
 interface DocumentActionsButtonProps extends Pick<MenuRow, 'isStop'> {
   readonly request: DocVerification;
@@ -48,16 +42,11 @@ export function DocumentActionsButton({ request, ...menu }: DocumentActionsButto
       label={`Actions of ${DOCUMENT.name(request)}`}
       actions={[
         { label: 'Review', run: () => setReviewed(request.id) },
-        {
-          label: 'Approve',
-          disabledReason: whyNoApproval(request, role),
-          run: () => choose({ request, chosen: 'approve' }),
-        },
-        {
-          label: 'Decline',
-          disabledReason: isUndecided(request) ? undefined : DECIDED,
-          run: () => choose({ request, chosen: 'decline' }),
-        },
+        ...DECISIONS.map((chosen) => ({
+          label: DOCUMENT_ACTS[chosen].label,
+          disabledReason: whyNot(DOCUMENT_ACTS[chosen], request, role),
+          run: () => choose({ request, chosen }),
+        })),
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import type { DocVerification } from '#contract/people/verifications.ts';
-import { typeOf } from '#domain/acts/areas/verifications.ts';
+import { typeOf } from '#domain/acts/areas/documents.ts';
 import { declaredFields } from '#domain/verifications/documents.ts';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';

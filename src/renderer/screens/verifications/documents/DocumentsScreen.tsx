@@ -1,6 +1,6 @@
 /** Identity and address verification (/doc-verifications/:type): documents to be verified (2I). */
 import type { DocVerificationType } from '#contract/people/verifications.ts';
-import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
+import { DOCUMENT } from '#domain/acts/areas/documents.ts';
 import { documentsTitle } from '#domain/verifications/documents.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';

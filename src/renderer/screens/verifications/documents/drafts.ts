@@ -1,7 +1,7 @@
 /** What is entered about a document before it is decided. */
 import type { DocVerification } from '#contract/people/verifications.ts';
-import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
-import { keyOf } from '#domain/acts/declare.ts';
+import { keyOf } from '#domain/acts/act.ts';
+import { DOCUMENT } from '#domain/acts/areas/documents.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 
 /** The chosen reasons to decline a document. */

@@ -1,6 +1,6 @@
 /** The review queues of identities and addresses. */
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
-import { DOCUMENT } from '#domain/acts/areas/verifications.ts';
+import { DOCUMENT, DOCUMENT_ACTS } from '#domain/acts/areas/documents.ts';
 import { findRow } from '#domain/lists/paging.ts';
 import {
   documentDecision,
@@ -19,20 +19,18 @@ const queue = (type: DocVerificationType): ReviewQueue<DocVerification> => ({
   ...PENDING_DOCUMENTS[type],
   id: `doc-verifications-${type}`,
   title: documentsTitle(type),
-  subject: DOCUMENT,
+  kind: DOCUMENT,
   find: (id) => findRow(id, (paging) => callEndpoint('docVerifications.list', { type, ...paging })),
   decision: documentDecision,
   render: (item) => <DocumentReview type={type} request={item} />,
   decisions: [
     {
-      name: 'approve',
-      label: 'Approve',
+      act: DOCUMENT_ACTS['document.approve'],
       isPrimary: true,
       dialog: ({ item, ...dialog }) => <ApproveDialog request={item} {...dialog} />,
     },
     {
-      name: 'decline',
-      label: 'Decline',
+      act: DOCUMENT_ACTS['document.decline'],
       dialog: ({ item, ...dialog }) => <DeclineDialog request={item} reasonsBefore {...dialog} />,
     },
   ],

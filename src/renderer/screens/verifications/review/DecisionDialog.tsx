@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { VerifiedUser } from '#contract/people/verifications.ts';
-import { keyOf } from '#domain/acts/declare.ts';
+import { keyOf, questionOf } from '#domain/acts/act.ts';
 import { isSamePicture } from '#domain/changes/changes.ts';
 import { personName } from '#domain/text/person-names.ts';
-import { resultOf } from '#domain/time/format.ts';
 import type { DocumentPicture } from '#domain/verifications/documents.ts';
 import { questionOfDoubts } from '#domain/verifications/doubts.ts';
 import { GuardedDialog, type GuardedDialogProps } from '#renderer/ui/guard/GuardedDialog.tsx';
@@ -26,13 +25,9 @@ function ReplacedPictures({ before, now }: ReplacedPicturesProps) {
     ));
 }
 
-type Shared = 'label' | 'alert' | 'act' | 'seen' | 'summary' | 'onClose';
+type Shared = 'act' | 'seen' | 'summary' | 'onClose';
 
 interface DecisionDialogProps<T> extends Pick<GuardedDialogProps<T, null>, Shared> {
-  /** The question, word for word. */
-  question(request: T): string;
-  /** The toast of success, without whose request it was. */
-  readonly done: string;
   /** The action in the second question, such as 'Accept the card'. */
   readonly anyway: string;
   /** What speaks against it, in sentences. */
@@ -51,16 +46,20 @@ interface DecisionDialogProps<T> extends Pick<GuardedDialogProps<T, null>, Share
 export function DecisionDialog<T extends { readonly user: VerifiedUser | null }>(
   props: DecisionDialogProps<T>,
 ) {
-  const { question, done, anyway, doubtsAbout, pictureOf, picturesOf, note, onDone, ...dialog } =
-    props;
-  const { act, summary } = dialog;
+  const { anyway, doubtsAbout, pictureOf, picturesOf, note, onDone, ...dialog } = props;
+  const { act, summary, onClose } = dialog;
   // A list that reloads behind the dialog must not change the question.
   const [asked] = useState(dialog.seen);
   const [hasDoubts] = useState(() => doubtsAbout(asked).length > 0);
   const [isSure, setSure] = useState(!hasDoubts);
   if (!isSure) {
     return (
-      <YesNoDialog {...dialog} question={question(asked)} onYes={() => setSure(true)}>
+      <YesNoDialog
+        label={act.label}
+        question={questionOf(act, asked)}
+        onYes={() => setSure(true)}
+        onClose={onClose}
+      >
         {note}
         {summary(asked)}
       </YesNoDialog>
@@ -69,7 +68,7 @@ export function DecisionDialog<T extends { readonly user: VerifiedUser | null }>
   const questionAbout = (now: T) => {
     const doubts = doubtsAbout(now);
     return doubts.length === 0
-      ? question(now)
+      ? questionOf(act, now)
       : questionOfDoubts(anyway, personName(now.user), doubts);
   };
   return (
@@ -77,7 +76,6 @@ export function DecisionDialog<T extends { readonly user: VerifiedUser | null }>
       {...dialog}
       question={questionAbout}
       warns={hasDoubts}
-      done={resultOf(done, personName(asked.user))}
       summary={(now) => (
         <>
           {!hasDoubts && note}
@@ -91,7 +89,7 @@ export function DecisionDialog<T extends { readonly user: VerifiedUser | null }>
         isSamePicture(pictureOf(asked), pictureOf(now)) ? null : doubtsAbout(now).join(' ') || null
       }
       onDone={(_answer, now) => {
-        markDecided(keyOf(act.subject, now));
+        markDecided(keyOf(act.kind, now));
         onDone?.();
       }}
     />

@@ -1,7 +1,7 @@
 /** Readings after acts on an order, and on all orders of a query (1A). */
 import { fullOrder } from '#contract/orders/order-detail.ts';
 import { orderRow } from '#contract/orders/orders.ts';
-import type { FoundOrders, ORDER_ACTS } from '../areas/orders.ts';
+import type { FoundOrders, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import {
   casesOf,
   EARLIER,

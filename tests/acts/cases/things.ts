@@ -9,8 +9,8 @@ import { orderRow } from '#contract/orders/orders.ts';
 import { referralTransaction } from '#contract/people/referrals.ts';
 import { fullUser } from '#contract/people/users.ts';
 import { cardVerification, docVerification } from '#contract/people/verifications.ts';
-import type { OptionsOfQuery } from '../areas/options.ts';
-import type { FoundOrders } from '../areas/orders.ts';
+import type { OptionsOfQuery } from '#domain/acts/areas/options.ts';
+import type { FoundOrders } from '#domain/acts/areas/orders.ts';
 import { EARLIER } from './outcome-case.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { EndpointName } from '#contract/wire/endpoints.ts';
-import type { ActName } from './act-names.ts';
-import { readFound } from './areas/options.ts';
-import { FOUND_ORDERS } from './areas/orders.ts';
-import { findWithdrawal } from './areas/withdrawals.ts';
-import type { Read } from './declare.ts';
-import { declarationOf } from './declared.ts';
-import { a } from './outcomes/things.ts';
+import type { Read } from '#domain/acts/act.ts';
+import type { ActName } from '#domain/acts/acts.ts';
+import { actOf } from '#domain/acts/acts.ts';
+import { readFound } from '#domain/acts/areas/options.ts';
+import { ORDER_ACTS } from '#domain/acts/areas/orders.ts';
+import { findWithdrawal } from '#domain/acts/areas/withdrawals.ts';
+import { a } from './cases/things.ts';
 
 type Asked = readonly [EndpointName, unknown];
 interface Query {
@@ -34,19 +34,19 @@ describe.each<[ActName, unknown, Asked]>([
   ['order.hide', a.order(), ['orders.read', { id: '7' }]],
   ['user.ban', a.user(), ['users.read', { id: '8' }]],
 ])('%s', (name, thing, call) => {
-  const { subject } = declarationOf(name);
+  const { kind } = actOf(name);
 
   it('reads its thing by its id', { tags: ['1D04', '2UD05'] }, async () => {
     const now = { ...Object(thing), status: 'other' };
     const { asked, read } = serverWith(() => now);
-    expect(await subject.read(read, thing)).toBe(now);
+    expect(await kind.read(read, thing)).toBe(now);
     expect(asked).toEqual([call]);
   });
 
   it('reads nothing where it is gone, and fails where it could not be read', async () => {
-    expect(await subject.read(serverWith(notFound).read, thing)).toBeNull();
+    expect(await kind.read(serverWith(notFound).read, thing)).toBeNull();
     const broken = serverWith(() => Promise.reject(new TypeError('broken')));
-    await expect(subject.read(broken.read, thing)).rejects.toThrow('broken');
+    await expect(kind.read(broken.read, thing)).rejects.toThrow('broken');
   });
 });
 
@@ -111,25 +111,25 @@ const SEARCHES: readonly (readonly [ActName, { readonly id: string }, readonly A
 const TAGS = ['2D09', '2R14', '2R15', '2X07', '2H19', '2B03', '2C25', '2I17', '2P06'];
 
 describe.each(SEARCHES)('%s', (name, thing, searches) => {
-  const { subject } = declarationOf(name);
+  const { kind } = actOf(name);
   const now = { ...thing, isNow: true };
   const other = { ...thing, id: 'another' };
 
   it('searches its list to the end before its thing is gone', { tags: TAGS }, async () => {
     const { asked, read } = serverWith(({ page: at }) => page(at === 1 ? [other] : []));
-    expect(await subject.read(read, thing)).toBeNull();
+    expect(await kind.read(read, thing)).toBeNull();
     expect(asked).toEqual(searches);
   });
 
   it('stops at the first search that finds it', async () => {
     const { asked, read } = serverWith(() => page([other, now]));
-    expect(await subject.read(read, thing)).toBe(now);
+    expect(await kind.read(read, thing)).toBe(now);
     expect(asked).toEqual(searches.slice(0, 1));
   });
 
   it('finds it without a search, where none by name or number does', async () => {
     const { asked, read } = serverWith(({ search }) => page(search ? [other] : [other, now]));
-    expect(await subject.read(read, thing)).toBe(now);
+    expect(await kind.read(read, thing)).toBe(now);
     expect(asked).toEqual(searches);
   });
 });
@@ -162,15 +162,15 @@ describe('what a query finds', () => {
 
   it('is read again with the same filters', async () => {
     const { asked, read } = listOf(2);
-    const { subject } = declarationOf('options.update');
-    const now = await subject.read(read, a.foundOptions(5));
+    const { kind } = actOf('options.update');
+    const now = await kind.read(read, a.foundOptions(5));
     expect(now).toEqual({ filters, rowCount: 2, rows: [{ id: '0' }, { id: '1' }] });
     expect(asked).toMatchObject([['hybridOrderOptions.list', { filters, page: 1 }]]);
   });
 
   it('is read with its filters and its search, up to a thousand orders', async () => {
     const { asked, read } = listOf(1500);
-    const found = await FOUND_ORDERS.read(read, a.foundOrders(null, query));
+    const found = await ORDER_ACTS['orders.hideAll'].kind.read(read, a.foundOrders(null, query));
     expect(found).toMatchObject({ query, rowCount: 1500 });
     expect(found?.rows).toHaveLength(1000);
     expect(asked).toEqual([['orders.list', { ...query, page: 1, pageSize: 1000 }]]);
@@ -185,7 +185,7 @@ describe('what a query finds', () => {
 
 it('Maintenance Mode is read as the setting of that name', { tags: ['1M01'] }, async () => {
   const { asked, read } = serverWith(() => ({ value: true }));
-  const { subject } = declarationOf('maintenance.off');
-  expect(await subject.read(read, { on: false })).toEqual({ on: true });
+  const { kind } = actOf('maintenance.off');
+  expect(await kind.read(read, { on: false })).toEqual({ on: true });
   expect(asked).toEqual([['siteSettings.read', { type: 'maintenance' }]]);
 });

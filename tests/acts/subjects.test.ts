@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Area } from '#contract/wire/areas.ts';
-import type { ActName } from './act-names.ts';
-import { FOUND_ORDERS, type FoundOrders } from './areas/orders.ts';
-import { NEW_RIBBON } from './areas/ribbons.ts';
-import { NEW_TRANSFER } from './areas/transfers.ts';
-import { keyOf } from './declare.ts';
-import { DECLARED, declarationOf } from './declared.ts';
-import { NO_EQUALS } from './equals.ts';
-import { a } from './outcomes/things.ts';
+import { keyOf } from '#domain/acts/act.ts';
+import type { ActName } from '#domain/acts/acts.ts';
+import { ACTS, actOf } from '#domain/acts/acts.ts';
+import { DOCUMENT } from '#domain/acts/areas/documents.ts';
+import { type FoundOrders, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
+import { NEW_RIBBON } from '#domain/acts/areas/ribbons.ts';
+import { NEW_TRANSFER } from '#domain/acts/areas/transfers.ts';
+import { NO_EQUALS } from '#domain/acts/equals.ts';
+import { a } from './cases/things.ts';
 
 /** The acts by the beginnings of their names, the thing they are given, and what they call it. */
 type Row = readonly [
@@ -95,7 +96,7 @@ const NOWHERE = {
   matcher_country_abbreviation: null,
   matcher_currency_code: null,
 };
-const NAMES = Object.keys(DECLARED) as ActName[];
+const NAMES = Object.keys(ACTS) as ActName[];
 const CASES = ROWS.flatMap(([acts, thing, noun, name, key, ...areas]) =>
   NAMES.filter((action) => acts.test(action)).map((action) => ({
     action,
@@ -109,9 +110,9 @@ const CASES = ROWS.flatMap(([acts, thing, noun, name, key, ...areas]) =>
 
 describe('what an act is about', () => {
   it.each(CASES)('$action: $name', ({ action, thing, noun, name, key, areas }) => {
-    const { subject } = declarationOf(action);
-    expect([subject.noun, subject.name(thing), keyOf(subject, thing)]).toEqual([noun, name, key]);
-    expect(subject.areas).toEqual(areas);
+    const { kind } = actOf(action);
+    expect([kind.noun, kind.name(thing), keyOf(kind, thing)]).toEqual([noun, name, key]);
+    expect(kind.areas).toEqual(areas);
   });
 
   it('is written down here for every act there is, once', () => {
@@ -119,7 +120,7 @@ describe('what an act is about', () => {
   });
 
   it('is the order, where the act is on the match of a dispute', () => {
-    const about = (action: ActName, more = {}) => declarationOf(action).about?.(a.dispute(more));
+    const about = (action: ActName, more = {}) => actOf(action).about?.(a.dispute(more));
     for (const action of ['dispute.cancelMatch', 'dispute.approveMatch'] as const) {
       expect(about(action)).toEqual({ kind: 'order', id: '7' });
       expect(about(action, { order: null })).toEqual({ kind: 'dispute', id: '3' });
@@ -127,8 +128,8 @@ describe('what an act is about', () => {
   });
 
   it('is the thing itself in all other acts', () => {
-    const others = NAMES.filter((name) => declarationOf(name).about);
-    expect(others).toEqual(['dispute.cancelMatch', 'dispute.approveMatch']);
+    const others = NAMES.filter((name) => actOf(name).about);
+    expect(others).toEqual(['dispute.approveMatch', 'dispute.cancelMatch']);
   });
 
   it.each<[ActName, unknown, string]>([
@@ -146,7 +147,7 @@ describe('what an act is about', () => {
     ['document.approve', a.document({ user: null }), 'the request of 23'],
     ['payment.confirm', a.payment({ healthInsuranceEnrollee: null }), 'the payment of 29'],
   ])('of %s is named by what is known of it', (action, thing, name) => {
-    expect(declarationOf(action).subject.name(thing)).toBe(name);
+    expect(actOf(action).kind.name(thing)).toBe(name);
   });
 
   it.each([
@@ -155,16 +156,15 @@ describe('what an act is about', () => {
     ['passport', 'document'],
     [null, 'document'],
   ])('is a document of its type: %s', (type, kind) => {
-    const { subject } = declarationOf('document.approve');
-    expect(subject.ref(a.document({ type }))).toEqual({ kind, id: '23' });
+    expect(DOCUMENT.ref(a.document({ type }))).toEqual({ kind, id: '23' });
   });
 
   it('waits for its turn only where it takes files', () => {
-    expect(NAMES.filter((name) => declarationOf(name).queues)).toEqual(['dispute.sendFile']);
+    expect(NAMES.filter((name) => actOf(name).queues)).toEqual(['dispute.sendFile']);
   });
 
   it('is new where it has no id yet: a further one equal to it is its change', () => {
-    const isNew = (name: ActName) => declarationOf(name).subject.isNew;
+    const isNew = (name: ActName) => actOf(name).kind.isNew;
     expect(NAMES.filter(isNew)).toEqual(['rate-limit.create', 'ribbon.create', 'transfer.post']);
     const further = [NEW_RIBBON, NEW_TRANSFER].map(({ changes }) =>
       changes(NO_EQUALS, { ids: ['8'] }),
@@ -182,7 +182,7 @@ describe('what has changed of it since it was seen', () => {
   const text = (value: string) => ({ kind: 'text', value });
 
   it('is whether Maintenance Mode is on', () => {
-    const { changes } = declarationOf('maintenance.on').subject;
+    const { changes } = actOf('maintenance.on').kind;
     const on = { on: true };
     const off = { on: false };
     expect(changes(off, on)).toEqual([
@@ -195,13 +195,15 @@ describe('what has changed of it since it was seen', () => {
   it('is how many orders a query finds, and how many of them are hidden, once they were read', () => {
     const before = a.foundOrders([true, false]);
     const after = a.foundOrders([true, true, true]);
-    expect(FOUND_ORDERS.changes(before, after)).toEqual([
+    expect(ORDER_ACTS['orders.hideAll'].kind.changes(before, after)).toEqual([
       { label: 'Orders', before: text('2'), after: text('3') },
       { label: 'Hidden', before: text('1'), after: text('3') },
     ]);
     const many: FoundOrders = { ...before, rowCount: 5000 };
-    expect(FOUND_ORDERS.changes(before, many)).toMatchObject([{ after: text('5,000') }]);
-    expect(FOUND_ORDERS.changes(before, { ...before })).toEqual([]);
-    expect(FOUND_ORDERS.changes(a.foundOrders(null), after)).toEqual([]);
+    expect(ORDER_ACTS['orders.hideAll'].kind.changes(before, many)).toMatchObject([
+      { after: text('5,000') },
+    ]);
+    expect(ORDER_ACTS['orders.hideAll'].kind.changes(before, { ...before })).toEqual([]);
+    expect(ORDER_ACTS['orders.hideAll'].kind.changes(a.foundOrders(null), after)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type Finding, keyOf, orNull } from './act.ts';
 import { MODE } from './areas/maintenance.ts';
 import { ORDER, orderRef } from './areas/orders.ts';
-import { anyOf, keyOf, type Outcome, orNull } from './declare.ts';
+import { anyOf } from './proofs.ts';
 
 const answered = (status: number) => ({ problem: { kind: 'server', status, message: 'No' } });
 
@@ -23,8 +24,8 @@ describe('what a call reads', () => {
 });
 
 describe('several proofs', () => {
-  const proofs = (...outcomes: readonly Outcome[]) =>
-    anyOf(...outcomes.map((outcome) => () => outcome))(null, null, null);
+  const proofs = (...findings: readonly Finding[]) =>
+    anyOf(...findings.map((outcome) => () => outcome))(null, null, null);
   const done = { text: 'Done', at: null };
   const other = { text: 'Other', at: null };
 

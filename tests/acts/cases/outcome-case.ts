@@ -1,9 +1,9 @@
 /** What the tables of outcomes are made of: a thing before, the same thing now, and what that proves. */
 import type { z } from 'zod';
 import { endpoints } from '#contract/wire/endpoints.ts';
-import type { ActName } from '../act-names.ts';
-import type { Outcome } from '../declare.ts';
-import { declarationOf } from '../declared.ts';
+import type { Finding } from '#domain/acts/act.ts';
+import type { ActName } from '#domain/acts/acts.ts';
+import { actOf } from '#domain/acts/acts.ts';
 
 /** One reading of a thing after an act was sent. */
 export interface OutcomeCase<T = unknown> {
@@ -12,7 +12,7 @@ export interface OutcomeCase<T = unknown> {
   /** What the act was asked for with; null where it needs nothing. */
   readonly asked: unknown;
   readonly now: T | null;
-  readonly says: Outcome;
+  readonly says: Finding;
 }
 
 /** The cases of these acts. */
@@ -23,7 +23,7 @@ export type MakeCase<Fields> = (
   what: string,
   before: Fields,
   now: Fields | null,
-  says: Outcome,
+  says: Finding,
 ) => OutcomeCase;
 
 /** Makes cases of one kind of thing, which all are asked for with `asked`. */
@@ -43,18 +43,18 @@ export const THEN = '2026-11-22T14:02:13.000Z';
 export const EARLIER = '2026-11-21T08:00:00.000Z';
 
 /** A trace with its time. */
-export const since = (text: string, at: string = THEN): Outcome => ({ text, at });
+export const since = (text: string, at: string = THEN): Finding => ({ text, at });
 /** A trace of which the thing tells no time. */
-export const shows = (text: string): Outcome => ({ text, at: null });
+export const shows = (text: string): Finding => ({ text, at: null });
 
 /** As it comes back from the disk. */
 const kept = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
 /** What the declaration of an act says of a case, by way of its call and of what is kept of that. */
-export function outcomeOf(name: ActName, { before, asked, now }: OutcomeCase): Outcome {
-  const { call, wanted, outcome } = declarationOf(name);
+export function outcomeOf(name: ActName, { before, asked, now }: OutcomeCase): Finding {
+  const { call, wanted, proof } = actOf(name);
   const { endpoint, input } = call(before, asked);
   if (!(endpoint in endpoints)) throw new Error(`There is no endpoint ${endpoint}`);
-  return outcome(kept(before), kept(wanted ? wanted(input as never) : input), now);
+  return proof(kept(before), kept(wanted ? wanted(input as never) : input), now);
 }

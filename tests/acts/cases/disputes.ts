@@ -1,6 +1,6 @@
 /** Readings after acts on a dispute, and on its match (2D). */
 import { type DisputeSide, dispute as schema } from '#contract/orders/disputes.ts';
-import type { DISPUTE_ACTS } from '../areas/disputes.ts';
+import type { DISPUTE_ACTS } from '#domain/acts/areas/disputes.ts';
 import {
   casesOf,
   EARLIER,

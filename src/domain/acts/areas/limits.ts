@@ -6,20 +6,13 @@ import type {
 import { everyRow, findRow } from '../../lists/paging.ts';
 import { sameAmount } from '../../money/money.ts';
 import { changedFields, fromText, limitChanges, toText } from '../../rates/rate-limits.ts';
-import {
-  declareAct,
-  gone,
-  inEveryState,
-  named,
-  type Read,
-  type Subject,
-  turned,
-} from '../declare.ts';
+import { declareAct, type Kind, named, type Read } from '../act.ts';
 import { created, type Equals, newThing } from '../equals.ts';
+import { gone, turned } from '../proofs.ts';
 
 const NOUN = 'exchange rate limit';
 
-export const LIMIT: Subject<ExchangeRateLimit> = {
+export const LIMIT: Kind<ExchangeRateLimit> = {
   noun: NOUN,
   name: (limit) => `the limit from ${fromText(limit) ?? '?'} to ${toText(limit) ?? '?'}`,
   ref: ({ id }) => ({ kind: 'rate-limit', id }),
@@ -50,7 +43,7 @@ async function equalLimits(read: Read, wanted: ExchangeRateLimitFields): Promise
   return all.filter((limit) => isAs(limit, wanted)).map(({ id }) => id);
 }
 
-export const NEW_LIMIT: Subject<Equals> = newThing({
+export const NEW_LIMIT: Kind<Equals> = newThing({
   kind: 'rate-limit',
   noun: NOUN,
   label: `The same ${NOUN}`,
@@ -58,31 +51,47 @@ export const NEW_LIMIT: Subject<Equals> = newThing({
   areas: LIMIT.areas,
 });
 
-export const RATE_LIMIT_ACTS = named({
+/** The ways to save and to delete, word for word (2X12). */
+export const LIMIT_ACTS = named({
   'rate-limit.create': declareAct<Equals, ExchangeRateLimitFields>({
-    subject: NEW_LIMIT,
-    isPossible: inEveryState,
+    kind: NEW_LIMIT,
+    label: 'Add',
+    key: 'N',
+    question: null,
+    done: 'Exchange Rate Limit created!',
+    alert: 'Error creating Exchange Rate Limit',
+    conditions: [],
     call: (_now, fields) => ({ endpoint: 'exchangeRateLimits.create', input: fields }),
-    outcome: created((id) => `Limit ${id} has the values that were sent`),
+    proof: created((id) => `Limit ${id} has the values that were sent`),
   }),
   'rate-limit.update': declareAct<
     ExchangeRateLimit,
     ExchangeRateLimitFields,
     ExchangeRateLimitFields
   >({
-    subject: LIMIT,
-    isPossible: inEveryState,
+    kind: LIMIT,
+    label: 'Edit',
+    key: 'E',
+    question: null,
+    done: 'Exchange Rate Limit updated!',
+    alert: 'Error updating Exchange Rate Limit',
+    conditions: [],
     call: ({ id, original }, fields) => ({
       endpoint: 'exchangeRateLimits.update',
       input: { id, ...fields, original },
     }),
     changed: (now, fields) => ({ fields: changedFields(now, { ...now, ...fields }) }),
-    outcome: turned('Has the values that were sent', isAs),
+    proof: turned('Has the values that were sent', isAs),
   }),
   'rate-limit.delete': declareAct<ExchangeRateLimit>({
-    subject: LIMIT,
-    isPossible: inEveryState,
+    kind: LIMIT,
+    label: 'Delete',
+    key: 'D',
+    question: 'Are you sure you want to delete this exchange rate limit?',
+    done: 'Exchange Rate Limit deleted!',
+    alert: 'Error deleting Exchange Rate Limit',
+    conditions: [],
     call: ({ id }) => ({ endpoint: 'exchangeRateLimits.delete', input: { id } }),
-    outcome: gone('No longer among the limits'),
+    proof: gone('No longer among the limits'),
   }),
 });

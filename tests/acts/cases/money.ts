@@ -4,13 +4,13 @@ import { hybridOption } from '#contract/network/hybrid-order-options.ts';
 import { healthInsurancePayment } from '#contract/orders/health-insurance.ts';
 import { transferRequest } from '#contract/orders/transfers.ts';
 import { referralTransaction } from '#contract/people/referrals.ts';
-import type { BulkTerms } from '../../rates/hybrid-options.ts';
-import type { OPTION_ACTS, OptionsOfQuery } from '../areas/options.ts';
-import type { PAYMENT_ACTS } from '../areas/payments.ts';
-import type { RATE_LIMIT_ACTS } from '../areas/rate-limits.ts';
-import type { TRANSFER_ACTS } from '../areas/transfers.ts';
-import type { WITHDRAWAL_ACTS } from '../areas/withdrawals.ts';
-import type { Equals } from '../equals.ts';
+import type { LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
+import type { OPTION_ACTS, OptionsOfQuery } from '#domain/acts/areas/options.ts';
+import type { PAYMENT_ACTS } from '#domain/acts/areas/payments.ts';
+import type { TRANSFER_ACTS } from '#domain/acts/areas/transfers.ts';
+import type { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
+import type { Equals } from '#domain/acts/equals.ts';
+import type { BulkTerms } from '#domain/rates/hybrid-options.ts';
 import {
   casesOf,
   EARLIER,
@@ -139,7 +139,7 @@ const openLimit = casesOf<unknown, Fields>(
 const AS_SENT = shows('Has the values that were sent');
 const OLD_LIMIT = { min_exchange_rate: 450, max_exchange_rate: 978.3731 };
 
-export const RATE_LIMIT_OUTCOMES: OutcomeTable<keyof typeof RATE_LIMIT_ACTS> = {
+export const RATE_LIMIT_OUTCOMES: OutcomeTable<keyof typeof LIMIT_ACTS> = {
   'rate-limit.create': newOnes(SENT_LIMIT, 'Limit 8 has the values that were sent'),
   'rate-limit.update': [
     limit('as sent', OLD_LIMIT, {}, AS_SENT),

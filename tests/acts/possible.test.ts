@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { orderRow } from '#contract/orders/orders.ts';
-import type { ActName } from './act-names.ts';
-import { actOf } from './areas/orders.ts';
-import { DECLARED, declarationOf } from './declared.ts';
-import { NO_EQUALS } from './equals.ts';
-import { EARLIER } from './outcomes/outcome-case.ts';
-import { a, MATCHED, PAID } from './outcomes/things.ts';
+import { isOffered } from '#domain/acts/act.ts';
+import type { ActName } from '#domain/acts/acts.ts';
+import { ACTS, actOf } from '#domain/acts/acts.ts';
+import { NO_EQUALS } from '#domain/acts/equals.ts';
+import { EARLIER } from './cases/outcome-case.ts';
+import { a, MATCHED, PAID } from './cases/things.ts';
 
 const matched = a.order(MATCHED);
 const completed = a.order({
@@ -82,7 +81,7 @@ const TABLE: Readonly<Record<ActName, readonly [yes: readonly unknown[], no: rea
   };
 
 const isPossible = (name: ActName, thing: unknown, role = 'admin') =>
-  declarationOf(name).isPossible(thing, role);
+  isOffered(actOf(name), thing, role);
 
 describe('when an act is possible', () => {
   it.each(Object.entries(TABLE))(
@@ -97,7 +96,7 @@ describe('when an act is possible', () => {
   );
 
   it('is written down here for every act there is', () => {
-    expect(Object.keys(DECLARED).toSorted()).toEqual(Object.keys(TABLE).toSorted());
+    expect(Object.keys(ACTS).toSorted()).toEqual(Object.keys(TABLE).toSorted());
   });
 
   it('cards are accepted and documents approved by admins alone', {
@@ -110,14 +109,4 @@ describe('when an act is possible', () => {
       expect(isPossible('document.decline', a.document(), role)).toBe(true);
     }
   });
-});
-
-it('Hide or Unhide is the act that the order as it is can have', () => {
-  const row = (hidden: boolean) => orderRow.parse({ id: 7, status: 'published', hidden });
-  expect([actOf('setHidden', row(false)), actOf('setHidden', row(true))]).toEqual([
-    'order.hide',
-    'order.unhide',
-  ]);
-  expect(actOf('cancelMatch', row(false))).toBe('order.cancelMatch');
-  expect(actOf('publish', row(true))).toBe('order.publish');
 });

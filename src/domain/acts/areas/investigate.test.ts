@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderRow } from '#contract/orders/orders.ts';
-import { offeredActions } from './actions.ts';
+import { offeredOnOrder } from './orders.ts';
 
 const THEN = '2026-11-20T10:00:00.000Z';
 
@@ -14,7 +14,9 @@ const order = (status: string, fields: Record<string, unknown>) =>
 
 describe('Investigate goes by the status text', { tags: ['1A33'] }, () => {
   const offers = (statusText: string) =>
-    offeredActions(order('other', { ...HISTORY, statusText }), 'admin').includes('investigate');
+    offeredOnOrder(order('other', { ...HISTORY, statusText }), 'admin').includes(
+      'order.investigate',
+    );
 
   it.each(['Published', 'Unpublished', 'Expired', 'Canceled', 'Cancelled', 'canceled'])(
     '%s',
@@ -37,7 +39,7 @@ describe('Investigate goes by the status text', { tags: ['1A33'] }, () => {
       refunded_at: THEN,
       statusText: 'Expired',
     });
-    expect(offeredActions(refunded, 'admin')).not.toContain('investigate');
+    expect(offeredOnOrder(refunded, 'admin')).not.toContain('order.investigate');
   });
 
   it.each([
@@ -50,7 +52,7 @@ describe('Investigate goes by the status text', { tags: ['1A33'] }, () => {
     'the text of the server comes before that of the status: %s, %s',
     (status, statusText, refunded_at, isOffered) => {
       const row = order(status, { ...HISTORY, statusText, refunded_at });
-      expect(offeredActions(row, 'admin').includes('investigate')).toBe(isOffered);
+      expect(offeredOnOrder(row, 'admin').includes('order.investigate')).toBe(isOffered);
     },
   );
 });
@@ -59,10 +61,10 @@ it.each([{ is_removed: true }, { removed_at: THEN }, { status: 'removed' }])(
   'an order is removed by any sign of it: %j',
   { tags: ['1A12', '1A15', '1A24'] },
   (sign) => {
-    expect(offeredActions(order('published', { ...PUBLISHED, ...sign }), 'admin')).toEqual([
-      'void',
+    expect(offeredOnOrder(order('published', { ...PUBLISHED, ...sign }), 'admin')).toEqual([
+      'order.void',
     ]);
     const paid = order('payment_received', { ...PAID, ...sign });
-    expect(offeredActions(paid, 'admin')).not.toContain('completeOrder');
+    expect(offeredOnOrder(paid, 'admin')).not.toContain('order.completeOrder');
   },
 );

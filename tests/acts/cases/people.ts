@@ -2,10 +2,11 @@
 import { ribbon as ribbonSchema } from '#contract/network/ribbons.ts';
 import { fullUser } from '#contract/people/users.ts';
 import { cardVerification, docVerification } from '#contract/people/verifications.ts';
-import type { MAINTENANCE_ACTS, Mode } from '../areas/maintenance.ts';
-import type { RIBBON_ACTS } from '../areas/ribbons.ts';
-import type { USER_ACTS } from '../areas/users.ts';
-import type { VERIFICATION_ACTS } from '../areas/verifications.ts';
+import type { CARD_ACTS } from '#domain/acts/areas/cards.ts';
+import type { DOCUMENT_ACTS } from '#domain/acts/areas/documents.ts';
+import type { MAINTENANCE_ACTS, Mode } from '#domain/acts/areas/maintenance.ts';
+import type { RIBBON_ACTS } from '#domain/acts/areas/ribbons.ts';
+import type { USER_ACTS } from '#domain/acts/areas/users.ts';
 import { newOnes } from './money.ts';
 import {
   casesOf,
@@ -71,7 +72,9 @@ const declined = casesOf<unknown, Fields>(
   { comments: ['ID Expired'] },
 );
 
-export const VERIFICATION_OUTCOMES: OutcomeTable<keyof typeof VERIFICATION_ACTS> = {
+export const VERIFICATION_OUTCOMES: OutcomeTable<
+  keyof typeof CARD_ACTS | keyof typeof DOCUMENT_ACTS
+> = {
   'card.accept': decided(card, 'charge_verified', 'approved', 'Approved'),
   'card.cancel': decided(card, 'charge_verified', 'declined', 'Declined'),
   'document.approve': decided(document, null, 'approved', 'Approved'),

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { transferRequest } from '#contract/orders/transfers.ts';
 import { type Placed, place } from '#contract/wire/endpoint.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
-import type { ActName } from './act-names.ts';
-import { DECLARED, declarationOf } from './declared.ts';
-import { NO_EQUALS } from './equals.ts';
-import { a, LIMIT_FIELDS, MATCHED } from './outcomes/things.ts';
+import type { ActName } from '#domain/acts/acts.ts';
+import { ACTS, actOf } from '#domain/acts/acts.ts';
+import { NO_EQUALS } from '#domain/acts/equals.ts';
+import { a, LIMIT_FIELDS, MATCHED } from './cases/things.ts';
 
 interface Sent {
   readonly thing: unknown;
@@ -149,7 +149,7 @@ const CALLS: Readonly<Record<ActName, Sent>> = {
 
 /** What goes over the wire for an act on `thing`. */
 function wireOf(name: ActName, thing: unknown, asked: unknown = {}) {
-  const { endpoint, input } = declarationOf(name).call(thing, asked);
+  const { endpoint, input } = actOf(name).call(thing, asked);
   const { path, query, body } = place(endpoints[endpoint], input);
   return { to: `${endpoints[endpoint].method} ${path}`, query, body };
 }
@@ -171,7 +171,7 @@ describe('the one call of an act', () => {
   );
 
   it('is written down here for every act there is', () => {
-    expect(Object.keys(DECLARED).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+    expect(Object.keys(ACTS).toSorted()).toEqual(Object.keys(CALLS).toSorted());
   });
 
   it('carries a file under the name of its side', { tags: ['2D12'] }, () => {
@@ -198,7 +198,7 @@ describe('the one call of an act', () => {
 });
 
 describe('what is kept of the input of an act', () => {
-  const kept = (name: ActName, input: unknown) => declarationOf(name).wanted?.(input as never);
+  const kept = (name: ActName, input: unknown) => actOf(name).wanted?.(input as never);
 
   it('is who gets a transfer, by handle or by account', () => {
     const { poster_recipient_username: _handle, ...others } = TRANSFER;

@@ -1,0 +1,188 @@
+/**
+ * What an act is: everything about it, once. What it is called and says, to whom and on what it is offered,
+ * the one call it makes, and what proves that it happened. Menus, dialogs, toasts, notes and the record read it;
+ * the page asks by it, and the main process finds outcomes by it.
+ */
+import { type RecordedAct, refKey, type ThingRef } from '#contract/bridge/recorded-acts.ts';
+import type { Area } from '#contract/wire/areas.ts';
+import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
+import { isStaffRole, may, type Permission, rolesWith } from '../access/roles.ts';
+import type { Comparison } from '../changes/changes.ts';
+
+/** Calls an endpoint that only reads. @throws ProblemError */
+export type Read = <Name extends EndpointName>(
+  endpoint: Name,
+  input: EndpointInput<Name>,
+) => Promise<EndpointAnswer<Name>>;
+
+/** A call of the API with its input. */
+type EndpointCall = {
+  [Name in EndpointName]: { readonly endpoint: Name; readonly input: EndpointInput<Name> };
+}[EndpointName];
+
+/** A kind of thing that acts change, such as an order: how it is named, loaded and compared. */
+export interface Kind<T> {
+  /** What one is called, such as 'order'. */
+  readonly noun: string;
+  /** What this one is called in a sentence, such as 'order 7'. */
+  name(thing: T): string;
+  /** What the journal calls it. */
+  ref(thing: T): ThingRef;
+  /**
+   * Loads it again; null when it no longer exists. What has no id yet is found by what an act wants.
+   * @throws ProblemError
+   */
+  read(read: Read, seen: T, wanted?: unknown): Promise<T | null>;
+  readonly changes: Comparison<T>;
+  /** The areas an act on one touches: they are read again after it. */
+  readonly areas: readonly Area[];
+  /** It has no id yet: an act on one blocks only its equal. */
+  readonly isNew?: true;
+}
+
+/** The key of a thing among all that is acted on, such as 'order:7'. */
+export const keyOf = <T>(kind: Pick<Kind<T>, 'ref'>, thing: T): string => refKey(kind.ref(thing));
+
+/** What a reading shows of an act that happened: the state, and since when where the thing says it. */
+export interface Trace {
+  /** Such as 'Completed': the state, not whose doing it was. */
+  readonly text: string;
+  /** ISO 8601; null where the thing has no time of it. */
+  readonly at: string | null;
+}
+
+/**
+ * What one reading says of an act: its trace, no trace yet, or that no reading can tell. Time and
+ * acts that are no longer offered prove nothing.
+ */
+export type Finding = Trace | 'not-yet' | 'cannot-tell';
+
+/** Whether a reading has shown the trace of an act. */
+export const isTrace = (finding: Finding): finding is Trace => typeof finding === 'object';
+
+/** What a reading says of an act; `before` is the thing as it was read just before it was sent. */
+export type Proof<T, Wanted = unknown> = (before: T, wanted: Wanted, now: T | null) => Finding;
+
+/** Something that must be so of a thing before an act on it is offered. */
+export interface Condition<T> {
+  isMet(thing: T): boolean;
+  /** What is the case instead, as it was read: 'the match is completed'. */
+  otherwise(thing: T): string;
+}
+
+/** A condition; `otherwise` says what is the case where it is not met. */
+export const condition = <T>(
+  otherwise: string | ((thing: T) => string),
+  isMet: (thing: T) => boolean,
+): Condition<T> => ({
+  isMet,
+  otherwise: typeof otherwise === 'string' ? () => otherwise : otherwise,
+});
+
+/** The text of an act about a thing; null where the thing is not at hand. */
+type Text<T, More extends readonly unknown[]> = string | ((thing: T, ...more: More) => string);
+
+/** An act on a thing `T`, with what is chosen for it; `Wanted` is what is kept of its input. */
+export interface ActBody<T, Choice = null, Wanted = unknown> {
+  readonly kind: Kind<T>;
+  /** As its button says. */
+  readonly label: string;
+  /** The letter that chooses it, in a menu and in a review: the same wherever the act appears. */
+  readonly key: string;
+  /** The title of its dialog, where that is not its label. */
+  readonly title?: string;
+  /** What is asked, word for word; null for an act without a question. */
+  readonly question: Text<T, []> | null;
+  /** Whether it is asked as a warning. */
+  readonly warns?: true;
+  /** What is said when it was done; `thing` and the server's `answer` are null where they are not at hand. */
+  readonly done: Text<T | null, [answer: unknown]>;
+  /** The title of a failure, word for word. */
+  readonly alert: string;
+  /** What a role needs besides being staff. */
+  readonly permission?: Permission;
+  /** What must be so before it is offered; none where a thing offers it in every state. */
+  readonly conditions: readonly Condition<T>[];
+  /**
+   * Whether a further act on the same thing waits for the answer to this one, as files do, instead of
+   * being refused.
+   */
+  readonly queues?: true;
+  /** The thing it is about, if that is not the one that is read: the order of a dispute, for example. */
+  about?(now: T): ThingRef;
+  /** The one call that does it. */
+  call(now: T, choice: Choice): EndpointCall;
+  /** Which fields it changes, and of how many rows, where that is more than its name says. */
+  changed?(now: T, choice: Choice): Pick<RecordedAct, 'fields' | 'rows'>;
+  /** The part of the input that equal acts share and that the proof needs; by default the whole input. */
+  wanted?(input: never): Wanted;
+  readonly proof: Proof<T, Wanted>;
+}
+
+/** Declares an act. */
+export const declareAct = <T, Choice = null, Wanted = unknown>(
+  act: ActBody<T, Choice, Wanted>,
+): ActBody<T, Choice, Wanted> => act;
+
+/** An act with its name, as a question needs it. */
+export interface Act<T, Choice = null> extends Omit<ActBody<T, Choice>, 'wanted' | 'proof'> {
+  /** What the journal calls it, such as 'order.void'. */
+  readonly name: string;
+  wanted?(input: never): unknown;
+}
+
+/** Adds to each act its name, the key of the table. */
+export const named = <Table extends object>(
+  table: Table,
+): { readonly [Name in keyof Table]: Table[Name] & { readonly name: Name } } =>
+  Object.fromEntries(Object.entries(table).map(([name, act]) => [name, { name, ...act }])) as never;
+
+/** The title of the dialog that asks. */
+export const titleOf = ({ title, label }: Pick<Act<never>, 'title' | 'label'>): string =>
+  title ?? label;
+
+/** What an act asks about this thing. */
+export const questionOf = <T>({ question }: Pick<Act<T>, 'question'>, thing: T): string =>
+  typeof question === 'function' ? question(thing) : (question ?? '');
+
+/** What is said when an act was done. */
+export const doneText = <T>(
+  { done }: Pick<Act<T>, 'done'>,
+  thing: T | null,
+  answer: unknown = null,
+): string => (typeof done === 'function' ? done(thing, answer) : done);
+
+/** Why this role is not offered the act on this thing, as it was read; null where it is offered. */
+export function whyNot<T>(
+  { permission, conditions }: Pick<Act<T>, 'permission' | 'conditions'>,
+  thing: T,
+  role: string,
+): string | null {
+  if (!isStaffRole(role)) return 'only staff may do this';
+  if (permission !== undefined && !may(role, permission)) {
+    return `only ${rolesWith(permission).map(anA).join(' or ')} may do this`;
+  }
+  return conditions.find(({ isMet }) => !isMet(thing))?.otherwise(thing) ?? null;
+}
+
+const anA = (role: string) => `${/^[aeiou]/u.test(role) ? 'an' : 'a'} ${role}`;
+
+/** Whether this role is offered the act on this thing. */
+export const isOffered = <T>(
+  act: Pick<Act<T>, 'permission' | 'conditions'>,
+  thing: T,
+  role: string,
+): boolean => whyNot(act, thing, role) === null;
+
+const NOT_FOUND = 404;
+
+/** What a call reads, or null where the server does not find it. @throws ProblemError */
+export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (thrown) {
+    const { problem } = Object(thrown) as { readonly problem?: { readonly status?: number } };
+    if (problem?.status === NOT_FOUND) return null;
+    throw thrown;
+  }
+}
