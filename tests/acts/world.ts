@@ -17,8 +17,7 @@ import type { Clock } from '#main/acts/search.ts';
 import { memoryWants, type Wants } from '#main/acts/wants.ts';
 import type { ServiceCall } from '#main/api/services.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
-import { type Acting, createActing } from '#renderer/ui/guard/acting.ts';
-import type { ActPorts } from '#renderer/ui/guard/state.ts';
+import { createQuestion, type Question, type QuestionPorts } from '#renderer/ui/guard/asking.ts';
 import { Network } from './network.ts';
 
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -86,8 +85,6 @@ export interface Sending {
   readonly carriedOutBefore: number;
 }
 
-type Question = Acting<unknown, unknown>;
-
 /** One installation, one page and the network. */
 export class World {
   readonly time = new Time();
@@ -100,7 +97,7 @@ export class World {
   isUndisturbed = true;
   /** What happens to the next sending. */
   treatment: Treatment = { answer: 'done', answersAfter: 0, actsAfter: 0 };
-  question: Question;
+  question: Question<unknown, unknown>;
   acts: Acts;
   journal: Journal;
   #text = '';
@@ -201,7 +198,7 @@ export class World {
     return result.value as never;
   };
 
-  #ports(): ActPorts {
+  #ports(): QuestionPorts {
     return {
       read: this.#read,
       beginReading: () => Promise.resolve(this.acts.read()),
@@ -243,13 +240,9 @@ export class World {
     return found && 'rows' in found ? found.rows?.[0] : found;
   }
 
-  #ask(): Question {
-    return createActing({
-      act: this.network.act as unknown as Act<unknown, unknown>,
-      seen: this.#seen() ?? {},
-      role: 'admin',
-      ports: this.#ports(),
-    });
+  #ask(): Question<unknown, unknown> {
+    const act = this.network.act as unknown as Act<unknown, unknown>;
+    return createQuestion({ act, seen: this.#seen() ?? {}, role: 'admin' }, this.#ports());
   }
 
   /** Opens the question, or closes it and opens it again. */

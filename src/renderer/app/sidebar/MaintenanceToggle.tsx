@@ -43,7 +43,7 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
         <GuardedDialog
           act={MAINTENANCE_ACTS[asked ? 'maintenance.on' : 'maintenance.off']}
           seen={{ on: !asked }}
-          asked={null}
+          choice={null}
           summary={() => null}
           onClose={forget}
         />

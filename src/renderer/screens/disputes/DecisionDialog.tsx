@@ -18,7 +18,7 @@ export function DecisionDialog({ dispute, action, onClose }: DecisionDialogProps
     <GuardedDialog
       act={DISPUTE_ACTS[action]}
       seen={dispute}
-      asked={null}
+      choice={null}
       summary={(now) => (
         <>
           <EvidenceView evidence={disputeEvidence(action, now)} />

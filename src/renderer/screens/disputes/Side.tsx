@@ -84,7 +84,7 @@ export function Side({ dispute, side, title, name, bank, upload }: SideProps) {
         ))}
       </ul>
       {upload && <FileDrop label={`a file of the ${title}`} upload={upload} />}
-      {upload?.asked && <ActNote state={upload.asked} words={UPLOADED} />}
+      {upload?.shown && <ActNote state={upload.shown} words={UPLOADED} />}
       <h4>Validation data</h4>
       {entries.length === 0 && <p>No data</p>}
       {entries.map(({ source_type: source, data }) => (

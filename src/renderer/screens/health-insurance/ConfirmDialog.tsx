@@ -14,7 +14,7 @@ function ConfirmDialog({ shown, onClose }: RowDialogProps<HealthInsurancePayment
     <GuardedDialog
       act={PAYMENT_ACTS['payment.confirm']}
       seen={shown}
-      asked={null}
+      choice={null}
       summary={(payment) => (
         <Fields
           label="Payment"

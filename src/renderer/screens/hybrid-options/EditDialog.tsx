@@ -68,7 +68,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
     <GuardedDialog
       act={OPTION_ACTS['option.update']}
       seen={shown}
-      asked={typed}
+      choice={typed}
       summary={(now) => (
         <>
           <Fields label="Current values" fields={optionFields(now)} />

@@ -40,7 +40,7 @@ function Saving({ parts, terms, asksFirst, onDone, onClose }: SavingProps) {
       key={at}
       act={OPTION_ACTS['options.update']}
       seen={part}
-      asked={terms}
+      choice={terms}
       asksFirst={asksFirst}
       summary={(found) => <Affected found={found} terms={terms} />}
       onDone={() => {

@@ -45,7 +45,7 @@ interface LimitDialogProps {
 
 interface ButtonsProps {
   readonly verb: string;
-  readonly asked: ReturnType<typeof useUpsert>['asked'];
+  readonly question: ReturnType<typeof useUpsert>['question'];
   readonly isBusy: boolean;
   /** Why it cannot be saved yet; null when nothing is missing. */
   readonly missing: string | null;
@@ -53,8 +53,8 @@ interface ButtonsProps {
 }
 
 /** Cancel and Save. A second question moves the focus to Cancel: Enter must not answer it. */
-function Buttons({ verb, asked, isBusy, missing, onClose }: ButtonsProps) {
-  const { phase, note } = asked;
+function Buttons({ verb, question, isBusy, missing, onClose }: ButtonsProps) {
+  const { phase, note } = question;
   const cancel = useFirstFocus(note?.kind === 'doubt');
   return (
     <>
@@ -62,11 +62,11 @@ function Buttons({ verb, asked, isBusy, missing, onClose }: ButtonsProps) {
       <Button ref={cancel} onClick={onClose}>
         {phase === 'settling' ? 'Close' : 'Cancel'}
       </Button>
-      {note?.kind === 'not-read' && <Button onClick={() => void asked.open()}>Retry</Button>}
+      {note?.kind === 'not-read' && <Button onClick={() => void question.open()}>Retry</Button>}
       <Button
         type="submit"
         appearance="primary"
-        disabledFocusable={isBusy || !asked.mayConfirm || missing !== null}
+        disabledFocusable={isBusy || !question.mayConfirm || missing !== null}
         {...(missing !== null && { title: missing })}
       >
         {confirmName(note, verb)}
@@ -90,7 +90,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   };
   const { limits, isPending } = useLimits();
   const fields = limitFields(form, limit);
-  const { asked, save, words } = useUpsert({
+  const { question, save, words } = useUpsert({
     create: LIMIT_ACTS['rate-limit.create'],
     update: LIMIT_ACTS['rate-limit.update'],
     seen: limit,
@@ -99,7 +99,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     onDone: close,
   });
   const merge = useMerge<FormFields>(original, form, setForm);
-  const isBusy = isPending || asked.phase === 'reading' || asked.phase === 'working';
+  const isBusy = isPending || question.phase === 'reading' || question.phase === 'working';
   const unit = rateUnit(placeOf(form.from)?.currency ?? null, placeOf(form.to)?.currency ?? null);
   const mistakes = tried ? limitMistakes(form, limit) : {};
   const set = (change: Partial<LimitForm>) => setForm({ ...form, ...change });
@@ -117,7 +117,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
       actions={
         <Buttons
           verb={limit === null ? 'Add' : 'Save'}
-          asked={asked}
+          question={question}
           isBusy={isBusy}
           missing={unmerged(merge)}
           onClose={close}
@@ -152,10 +152,10 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
             Edit that limit instead. The server may reject a second one.
           </InlineMessage>
         )}
-        <ActNote state={asked} words={words} />
+        <ActNote state={question} words={words} />
         <MergeChoices
           merge={merge}
-          theirs={'id' in asked.now ? formOf(asked.now) : null}
+          theirs={'id' in question.now ? formOf(question.now) : null}
           labels={LABELS}
         />
       </div>

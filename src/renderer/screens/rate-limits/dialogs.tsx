@@ -20,7 +20,7 @@ function ChosenDialog({ shown, onClose }: RowDialogProps<Chosen>) {
     <GuardedDialog
       act={LIMIT_ACTS['rate-limit.delete']}
       seen={shown.limit}
-      asked={null}
+      choice={null}
       summary={(now) => (
         <Fields
           label="Exchange rate limit"

@@ -22,7 +22,7 @@ export function RibbonActionDialog({ action, seen, onClose }: RibbonActionDialog
     <GuardedDialog
       act={RIBBON_ACTS[action]}
       seen={seen}
-      asked={null}
+      choice={null}
       summary={(ribbon) => (
         <>
           <div>

@@ -24,14 +24,14 @@ interface RibbonEditorDialogProps {
 /** Writes a ribbon, with what users will see below. */
 export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
   const { seen, content, onChange, onClose } = props;
-  const { asked, save, words } = useUpsert({
+  const { question, save, words } = useUpsert({
     create: RIBBON_ACTS['ribbon.create'],
     update: RIBBON_ACTS['ribbon.update'],
     seen,
     form: { content },
     onDone: onClose,
   });
-  const { phase, note, now } = asked;
+  const { phase, note, now } = question;
   // Text that is put in place of what is written makes another editor.
   const [edition, setEdition] = useState(0);
   const merge = useMerge({ content: seen?.content ?? '' }, { content }, (form) => {
@@ -59,10 +59,12 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
           <Button onClick={onClose}>
             {phase === 'settling' || note?.kind === 'settled' ? 'Close' : 'Cancel'}
           </Button>
-          {note?.kind === 'not-read' && <Button onClick={() => void asked.open()}>Retry</Button>}
+          {note?.kind === 'not-read' && <Button onClick={() => void question.open()}>Retry</Button>}
           <Button
             appearance="primary"
-            disabledFocusable={isBusy || !asked.mayConfirm || isEmpty || unmerged(merge) !== null}
+            disabledFocusable={
+              isBusy || !question.mayConfirm || isEmpty || unmerged(merge) !== null
+            }
             onClick={() => void save()}
           >
             {confirmName(note, seen ? 'Save' : 'Create')}
@@ -82,7 +84,7 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
       />
       <p className={styles['caption']}>Preview</p>
       <RibbonPreview html={content} />
-      <ActNote state={asked} words={words} />
+      <ActNote state={question} words={words} />
       {theirs !== null && merge.conflicts.length > 0 && (
         <>
           <p className={styles['caption']}>Current version, which somebody else has changed</p>

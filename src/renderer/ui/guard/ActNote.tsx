@@ -4,10 +4,10 @@ import { decideAct } from '#renderer/client/acts/windowActs.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { type NoteWords, noteText } from './notes.ts';
-import type { ActingState } from './state.ts';
+import type { Shown } from './state.ts';
 
 interface ActNoteProps {
-  readonly state: Pick<ActingState<unknown>, 'note' | 'phase'>;
+  readonly state: Pick<Shown<unknown>, 'note' | 'phase'>;
   readonly words: NoteWords;
 }
 

@@ -8,27 +8,27 @@ import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
 import { ActNote } from './ActNote.tsx';
 import styles from './guard.module.css';
 import { confirmName, noteText } from './notes.ts';
-import type { ActingState } from './state.ts';
-import { type AskedAct, useAct } from './useAct.ts';
+import type { Shown } from './state.ts';
+import { type OpenQuestion, useAct } from './useAct.ts';
 import { useYesKey } from './useYesKey.ts';
 
-export interface GuardedDialogProps<T, Asked> {
+export interface GuardedDialogProps<T, Choice> {
   /** What is asked in place of the act's own question. */
   readonly question?: (thing: T) => string;
   /** Whether the question is asked as a warning; by default as the act says. */
   readonly warns?: boolean;
   /** False where it is sent without a question: then only a doubt or a failure is shown. */
   readonly asksFirst?: boolean;
-  readonly act: Act<T, Asked>;
+  readonly act: Act<T, Choice>;
   /** The thing as the person saw it when they chose the action. */
   readonly seen: T;
-  /** What is asked: fixed at 'Yes', and before it what the form of this dialog holds. */
-  readonly asked: Asked;
+  /** What is chosen: fixed at 'Yes', and before it what the form of this dialog holds. */
+  readonly choice: Choice;
   /**
    * Why 'Yes' is asked about once more; null where it is not. The text is shown with No in focus, and
    * only another 'Yes' sends. Another text asks again.
    */
-  readonly doubt?: (thing: T, asked: Asked) => string | null;
+  readonly doubt?: (thing: T, choice: Choice) => string | null;
   /** What has to be given before the action can be sent, below what it acts on. */
   readonly form?: {
     readonly content: ReactNode;
@@ -59,7 +59,7 @@ const PROGRESS = { reading: 'Loading…', working: 'Sending…' } as const;
  * The focus is always in the dialog: on the safe button when there is a new note, and when the
  * focused element is removed.
  */
-function useSafeFocus({ note, phase }: ActingState<unknown>, wanted: boolean) {
+function useSafeFocus({ note, phase }: Shown<unknown>, wanted: boolean) {
   const safe = useRef<HTMLElement>(null);
   useEffect(() => {
     if (wanted) safe.current?.focus();
@@ -74,15 +74,15 @@ function useSafeFocus({ note, phase }: ActingState<unknown>, wanted: boolean) {
   }, []);
 }
 
-interface ButtonsProps<T, Asked> extends GuardedDialogProps<T, Asked> {
-  readonly state: AskedAct<T, Asked>;
+interface ButtonsProps<T, Choice> extends GuardedDialogProps<T, Choice> {
+  readonly state: OpenQuestion<T, Choice>;
   readonly safe: (button: HTMLElement | null) => void;
   readonly confirm: () => void;
   /** The key that confirms; undefined where none does. */
   readonly yesKey: string | undefined;
 }
 
-function ConfirmButton<T, Asked>({ state, form, confirm, yesKey }: ButtonsProps<T, Asked>) {
+function ConfirmButton<T, Choice>({ state, form, confirm, yesKey }: ButtonsProps<T, Choice>) {
   const { phase, note } = state;
   const missing = form?.missing ?? null;
   return (
@@ -100,7 +100,7 @@ function ConfirmButton<T, Asked>({ state, form, confirm, yesKey }: ButtonsProps<
   );
 }
 
-function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
+function Buttons<T, Choice>(props: ButtonsProps<T, Choice>) {
   const { state, safe, form, onBack, onClose } = props;
   const { phase, note, mayConfirm } = state;
   const isOver = phase === 'settling' || (phase === 'asking' && !mayConfirm);
@@ -133,7 +133,7 @@ function Buttons<T, Asked>(props: ButtonsProps<T, Asked>) {
  * after 'Yes', and shows the outcome: done, refused with the server's words, or unknown until it is
  * found. Closing it aborts nothing.
  */
-export function GuardedDialog<T, Asked>(props: GuardedDialogProps<T, Asked>) {
+export function GuardedDialog<T, Choice>(props: GuardedDialogProps<T, Choice>) {
   const { act, doubt, summary, form, onConfirm, onDone, onClose } = props;
   const { kind, alert } = act;
   const { question = (thing) => questionOf(act, thing), warns = act.warns ?? false } = props;
@@ -154,7 +154,7 @@ export function GuardedDialog<T, Asked>(props: GuardedDialogProps<T, Asked>) {
 
   const confirm = async () => {
     onConfirm?.();
-    const answer = await state.confirm(props.asked);
+    const answer = await state.confirm(props.choice);
     const last = state.last();
     if (last.phase === 'done') {
       feedback.success(doneText(act, last.now, answer));

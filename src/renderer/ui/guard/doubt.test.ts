@@ -4,8 +4,7 @@ import { type ReferralTransaction, referralTransaction } from '#contract/people/
 import type { Read } from '#domain/acts/act.ts';
 import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
-import { createActing } from './acting.ts';
-import type { ActPorts } from './state.ts';
+import { createQuestion, type QuestionPorts } from './asking.ts';
 
 const withdrawal = (status: string) =>
   referralTransaction.parse({ id: 7, type: 'withdraw', amount: '10', status });
@@ -19,7 +18,7 @@ async function question(...readings: readonly string[]) {
     const status = (left.length > 1 ? left.shift() : left[0]) ?? '';
     return Promise.resolve({ rows: [withdrawal(status)], rowCount: 1 });
   };
-  const ports: ActPorts = {
+  const ports: QuestionPorts = {
     read: read as unknown as Read,
     beginReading: () => Promise.resolve(1),
     send: (request) => {
@@ -34,13 +33,9 @@ async function question(...readings: readonly string[]) {
   const input = { note: 'a' };
   const doubt = ({ status }: ReferralTransaction) =>
     status?.status === 'initiated' || input.note === 'b' ? `Again? ${input.note}` : null;
-  const acting = createActing({
-    act: WITHDRAWAL_ACTS['withdrawal.approve'],
-    seen: withdrawal(readings[0] ?? ''),
-    role: 'admin',
-    ports,
-    doubt,
-  });
+  const act = WITHDRAWAL_ACTS['withdrawal.approve'];
+  const seen = withdrawal(readings[0] ?? '');
+  const acting = createQuestion({ act, seen, role: 'admin', doubt }, ports);
   await acting.open();
   return { acting, sent, input, refusals, yes: () => acting.confirm(null) };
 }

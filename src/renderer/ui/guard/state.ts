@@ -1,32 +1,16 @@
-/** What a question shows, and what it needs of the world. */
+/** What a question is made of: what it shows, what it remembers, what happens to it, and what is to be done then. */
 import type { ActRequest, SentAct } from '#contract/bridge/recorded-acts.ts';
-import type { Problem } from '#contract/wire/problem.ts';
-import type { Act, Read } from '#domain/acts/act.ts';
+import type { Problem, Result } from '#contract/wire/problem.ts';
+import type { Act } from '#domain/acts/act.ts';
 import type { Change } from '#domain/changes/changes.ts';
-import { createStore } from '#renderer/client/desk/store.ts';
 
-/** What acting needs of the world. */
-export interface ActPorts {
-  readonly read: Read;
-  /** The number of a reading that begins now. @throws ProblemError */
-  beginReading(): Promise<number>;
-  /** @throws ProblemError */
-  send(request: Omit<ActRequest, 'callId'>): Promise<unknown>;
-  /** The acts whose outcome is not known. */
-  unsettled(): readonly SentAct[];
-  /** Follows one act; the returned function stops. */
-  follow(key: string, listener: (act: SentAct) => void): () => void;
-  /** Has everything that shows the thing read again. */
-  reload(): void;
-}
-
-/** Messages beside the question. */
+/** What is said beside the question. */
 export type Note =
   /** It could not be read. Nothing was sent. */
   | { readonly kind: 'not-read'; readonly problem: Problem }
   /** It no longer exists. Nothing was sent. */
   | { readonly kind: 'gone' }
-  /** It is not what the person saw, or no longer offers the action. Nothing was sent. */
+  /** It is not what the person saw, or no longer offers the act. Nothing was sent. */
   | { readonly kind: 'changed'; readonly changes: readonly Change[]; readonly possible: boolean }
   /** 'Yes' has to be confirmed once more, for a reason given by the question. Nothing was sent. */
   | { readonly kind: 'doubt'; readonly text: string }
@@ -45,21 +29,14 @@ export type Note =
       readonly kind: 'settled';
       readonly act: SentAct;
       readonly isOwn: boolean;
+      /** Whether the thing still offers what is asked. */
       readonly possible: boolean;
     };
 
-/**
- * - `reading`: the thing is loaded before the question.
- * - `asking`: the user may decide, unless the note prevents it.
- * - `working`: it is loaded again and sent, and the answer is awaited.
- * - `settling`: an act has no clear answer, and the first readings have not shown its outcome.
- * - `done`: it was carried out.
- */
-type Phase = 'reading' | 'asking' | 'working' | 'settling' | 'done';
-
-export interface ActingState<T> {
-  readonly phase: Phase;
-  /** The thing as last loaded; before that as it was shown. */
+/** What a question shows. */
+export interface Shown<T> {
+  readonly phase: 'reading' | 'asking' | 'working' | 'settling' | 'done';
+  /** The thing as last read; before that as it was shown. */
   readonly now: T;
   readonly note: Note | null;
   /** Whether 'Yes' may be pressed. */
@@ -67,31 +44,105 @@ export interface ActingState<T> {
 }
 
 /** What a question is asked with. */
-export interface ActingOptions<T, Asked> {
-  readonly act: Act<T, Asked>;
-  /** The thing as the person saw it when they chose the action. */
+export interface QuestionOptions<T, Choice> {
+  readonly act: Act<T, Choice>;
+  /** The thing as the person saw it when they chose the act. */
   readonly seen: T;
   /** The role of who asks. */
   readonly role: string;
-  readonly ports: ActPorts;
   /** Why 'Yes' is asked about once more, as things are now; null where it is not. */
-  readonly doubt?: ((now: T, asked: Asked) => string | null) | undefined;
-  /** Whether `seen` was loaded for this question; otherwise `open` loads it. */
+  readonly doubt?: ((now: T, choice: Choice) => string | null) | undefined;
+  /** Whether `seen` was read for this question; otherwise it is read when it is opened. */
   readonly isRead?: boolean;
   /** The bulk run it belongs to. */
   readonly run?: string;
 }
 
-/** What is shown of the thing when the user may decide. */
-export type Decision<T> = Omit<ActingState<T>, 'phase'>;
+/** What is on its way: only its own answer counts, by the ticket. */
+export type Awaiting<T, Choice> =
+  | { readonly kind: 'question' }
+  | { readonly kind: 'number'; readonly yes: Yes<T, Choice> }
+  | {
+      readonly kind: 'check';
+      readonly yes: Yes<T, Choice>;
+      readonly number: number;
+      readonly key: string;
+    }
+  | { readonly kind: 'answer' }
+  /** The thing as it is, to be shown with an act whose outcome is known, or not known by the first readings. */
+  | { readonly kind: 'latest'; readonly act: SentAct };
 
-/** The state of a question, followed by what shows it. */
-export function createShown<T>(first: ActingState<T>) {
-  const { get, set, subscribe } = createStore(first);
-  const change = (next: Partial<ActingState<T>>) => set({ ...get(), ...next });
-  /** Lets the user decide, as far as `decision` says. */
-  const ask = (decision: Decision<T>) => change({ phase: 'asking', ...decision });
-  return { get, subscribe, change, ask };
+/** What 'Yes' was pressed to. */
+export interface Yes<T, Choice> {
+  readonly choice: Choice;
+  /** What the reading is compared with. */
+  readonly from: T;
+  /** What is wanted of a thing without an id. */
+  readonly wanted: unknown;
+  /** The act of unknown outcome that is sent once more. */
+  readonly again: SentAct | null;
 }
 
-export type Shown<T> = ReturnType<typeof createShown<T>>;
+export interface QuestionState<T, Choice> {
+  readonly shown: Shown<T>;
+  readonly awaits: Awaiting<T, Choice> | null;
+  readonly ticket: number;
+  /** What was wanted last of a thing without an id. */
+  readonly lastWanted: string | null;
+  /** The doubt that the person has answered with another 'Yes'. */
+  readonly doubted: string | null;
+  /** The key of the last act that was sent. */
+  readonly own: string | null;
+  /** The act that is followed, and why its outcome is not known where this question has just sent it. */
+  readonly followed: { readonly key: string; readonly problem: Problem | null } | null;
+  /** Nothing shows it any more: somebody else has to tell of the outcome. */
+  readonly isClosed: boolean;
+  /** What the server answered to what was done. */
+  readonly answer: unknown;
+}
+
+export type QuestionEvent<T, Choice> =
+  | { readonly is: 'opened'; readonly unsettled: readonly SentAct[] }
+  | { readonly is: 'confirmed'; readonly choice: Choice }
+  | {
+      readonly is: 'numbered';
+      readonly ticket: number;
+      readonly result: Result<number>;
+      readonly key: string;
+    }
+  | { readonly is: 'read'; readonly ticket: number; readonly result: Result<T | null> }
+  | {
+      readonly is: 'answered';
+      readonly ticket: number;
+      readonly result: Result<unknown>;
+      readonly unsettled: readonly SentAct[];
+    }
+  | { readonly is: 'heard'; readonly act: SentAct }
+  | { readonly is: 'note-dropped' }
+  | { readonly is: 'closed' };
+
+export type QuestionEffect<T> =
+  | { readonly do: 'number'; readonly ticket: number }
+  | { readonly do: 'read'; readonly ticket: number; readonly thing: T; readonly wanted: unknown }
+  | { readonly do: 'send'; readonly ticket: number; readonly request: Omit<ActRequest, 'callId'> }
+  /** Follows this act alone; null follows none. */
+  | { readonly do: 'follow'; readonly key: string | null }
+  /** Has everything that shows the thing read again. */
+  | { readonly do: 'reload' };
+
+/** What an event makes of a question, and what is to be done then. */
+export type Step<T, Choice> = readonly [QuestionState<T, Choice>, ...QuestionEffect<T>[]];
+
+/** A question that has not been opened. */
+export function firstState<T, Choice>({
+  act,
+  seen,
+  isRead = act.kind.isNew === true,
+}: QuestionOptions<T, Choice>): QuestionState<T, Choice> {
+  const phase = isRead ? 'asking' : 'reading';
+  return {
+    shown: { phase, now: seen, note: null, mayConfirm: isRead },
+    ...{ awaits: null, ticket: 0, lastWanted: null, doubted: null, own: null },
+    ...{ followed: null, isClosed: false, answer: undefined },
+  };
+}

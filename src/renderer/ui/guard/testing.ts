@@ -7,8 +7,8 @@ import type { Act, Read } from '#domain/acts/act.ts';
 import type { ActName } from '#domain/acts/acts.ts';
 import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
-import { createActing } from './acting.ts';
-import type { ActingState, ActPorts } from './state.ts';
+import { createQuestion, type QuestionPorts } from './asking.ts';
+import type { Shown } from './state.ts';
 
 /** Everything that waits for no time has happened. */
 export const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -43,8 +43,8 @@ export const OFFLINE = { kind: 'offline', message: 'No answer' } as const;
 export const LOST = { kind: 'server', message: 'Gateway Timeout', status: 504 } as const;
 export const REFUSED = { kind: 'server', message: 'Not now', status: 409 } as const;
 
-interface Asking<T, Asked> {
-  readonly act: Act<T, Asked>;
+interface Asking<T, Choice> {
+  readonly act: Act<T, Choice>;
   /** The thing as the screen showed it. */
   readonly seen: T;
   /** What the network answers to readings. */
@@ -53,13 +53,13 @@ interface Asking<T, Asked> {
   readonly answers?: readonly unknown[];
   /** The acts of unknown outcome, before the question. */
   readonly unsettled?: readonly SentAct[];
-  readonly doubt?: (now: T, asked: Asked) => string | null;
+  readonly doubt?: (now: T, asked: Choice) => string | null;
   readonly isRead?: boolean;
   readonly run?: string;
 }
 
 /** A question that has not been opened. */
-export function asking<T, Asked>(given: Asking<T, Asked>) {
+export function asking<T, Choice>(given: Asking<T, Choice>) {
   const { act, seen, doubt, isRead, run, readings = [], answers = [{}] } = given;
   const network = new Answers(readings);
   const main = new Answers(answers);
@@ -74,7 +74,7 @@ export function asking<T, Asked>(given: Asking<T, Asked>) {
       return Promise.resolve(counts.numbers);
     },
   };
-  const ports: ActPorts = {
+  const ports: QuestionPorts = {
     read: (async (name: string, input: unknown) => {
       inputs.push([name, input]);
       return await network.next();
@@ -97,15 +97,9 @@ export function asking<T, Asked>(given: Asking<T, Asked>) {
       counts.reloads += 1;
     },
   };
-  const acting = createActing({
-    act,
-    seen,
-    role: 'admin',
-    ports,
-    doubt,
-    ...(isRead !== undefined && { isRead }),
-    ...(run !== undefined && { run }),
-  });
+  const options = { act, seen, role: 'admin', doubt };
+  const more = { ...(isRead !== undefined && { isRead }), ...(run !== undefined && { run }) };
+  const acting = createQuestion({ ...options, ...more }, ports);
   return {
     acting,
     sent,
@@ -117,7 +111,7 @@ export function asking<T, Asked>(given: Asking<T, Asked>) {
     inputs,
     reads: () => network.count,
     reloads: () => counts.reloads,
-    state: (): ActingState<T> => acting.state(),
+    state: (): Shown<T> => acting.state(),
     /** The keys of the acts that the question follows. */
     followed: () => followers.map(({ key }) => key),
     /** The main process tells of an act. */

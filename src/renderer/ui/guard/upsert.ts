@@ -6,15 +6,15 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import type { NoteWords } from './notes.ts';
 import { useAct } from './useAct.ts';
 
-interface UseUpsertOptions<T, Asked> {
-  readonly create: Act<Equals, Asked>;
-  readonly update: Act<T, Asked>;
+interface UseUpsertOptions<T, Choice> {
+  readonly create: Act<Equals, Choice>;
+  readonly update: Act<T, Choice>;
   /** The thing as it was shown; null to create one. */
   readonly seen: T | null;
   /** What the form holds now; undefined while it cannot be sent. */
-  readonly form: Asked | undefined;
+  readonly form: Choice | undefined;
   /** Why saving is asked about once more; null where it is not. */
-  readonly doubt?: (form: Asked) => string | null;
+  readonly doubt?: (form: Choice) => string | null;
   readonly onDone: () => void;
 }
 
@@ -25,18 +25,18 @@ const duplicateOf = (noun: string): Required<NoteWords>['changed'] => ({
 });
 
 /** Creates or updates a thing by a form, under the guard; `save` sends what the form holds. */
-export function useUpsert<T, Asked>(options: UseUpsertOptions<T, Asked>) {
+export function useUpsert<T, Choice>(options: UseUpsertOptions<T, Choice>) {
   const { create, update, seen, form, doubt, onDone } = options;
   const feedback = useFeedback();
-  const act = (seen === null ? create : update) as Act<T | Equals, Asked>;
-  const asked = useAct<T | Equals, Asked>(
+  const act = (seen === null ? create : update) as Act<T | Equals, Choice>;
+  const question = useAct<T | Equals, Choice>(
     act,
     seen ?? NO_EQUALS,
     (_now, wanted) => doubt?.(wanted) ?? null,
   );
   const content = JSON.stringify(form);
   const [sent, setSent] = useState(content);
-  const { note, dropNote } = asked;
+  const { note, dropNote } = question;
   // What is said about one content goes when the form has another.
   const isAboutContent =
     note?.kind === 'doubt' ||
@@ -50,8 +50,8 @@ export function useUpsert<T, Asked>(options: UseUpsertOptions<T, Asked>) {
   const save = async () => {
     if (form === undefined) return;
     setSent(content);
-    await asked.confirm(form);
-    if (asked.last().phase !== 'done') return;
+    await question.confirm(form);
+    if (question.last().phase !== 'done') return;
     feedback.success(doneText(act, null));
     onDone();
   };
@@ -61,5 +61,5 @@ export function useUpsert<T, Asked>(options: UseUpsertOptions<T, Asked>) {
     alert: act.alert,
     ...(seen === null && { changed: duplicateOf(noun) }),
   };
-  return { asked, save, words };
+  return { question, save, words };
 }

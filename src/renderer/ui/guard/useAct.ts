@@ -7,17 +7,17 @@ import { followAct, sendAct, unsettledActs } from '#renderer/client/acts/windowA
 import { ask } from '#renderer/client/calls/bridge.ts';
 import { callEndpoint, reloadAreas } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
-import { type Acting, createActing } from './acting.ts';
-import type { ActingState, ActPorts } from './state.ts';
+import { createQuestion, type Question, type QuestionPorts } from './asking.ts';
+import type { Shown } from './state.ts';
 
 type SendOptions = Parameters<typeof sendAct>[1];
 
-/** What acting needs, over the bridge. `areas` are reloaded whenever a thing may have changed. */
-export const actPorts = (
+/** What a question needs, over the bridge. `areas` are reloaded whenever a thing may have changed. */
+export const questionPorts = (
   queries: QueryClient,
   areas: readonly Area[],
   options?: SendOptions,
-): ActPorts => ({
+): QuestionPorts => ({
   read: callEndpoint,
   beginReading: () => ask('acts.read', undefined),
   send: (request) => sendAct(request, options),
@@ -26,43 +26,40 @@ export const actPorts = (
   reload: () => void reloadAreas(queries, areas),
 });
 
-/** One question: its state, and the functions to open and confirm it. */
-export interface AskedAct<T, Asked>
-  extends ActingState<T>,
-    Pick<Acting<T, Asked>, 'open' | 'confirm' | 'dropNote'> {
-  /** The current state, for code after `confirm`. */
-  readonly last: () => ActingState<T>;
+/** One question: what it shows, and the functions to open and confirm it. */
+export interface OpenQuestion<T, Choice>
+  extends Shown<T>,
+    Pick<Question<T, Choice>, 'open' | 'confirm' | 'dropNote'> {
+  /** What it shows now, for code after `confirm`. */
+  readonly last: () => Shown<T>;
 }
 
 /**
  * A hook: asks about one thing as it was shown, while the component is there. `doubt` says why 'Yes' is
  * asked about once more; null where it is not.
  */
-export function useAct<T, Asked>(
-  act: Act<T, Asked>,
+export function useAct<T, Choice>(
+  act: Act<T, Choice>,
   seen: T,
-  doubt?: (now: T, asked: Asked) => string | null,
-): AskedAct<T, Asked> {
+  doubt?: (now: T, choice: Choice) => string | null,
+): OpenQuestion<T, Choice> {
   const queries = useQueryClient();
   const role = useRole();
   const latest = useRef(doubt);
   useEffect(() => {
     latest.current = doubt;
   });
-  const [acting] = useState(() =>
-    createActing({
-      act,
-      seen,
-      role,
-      doubt: (now, asked) => latest.current?.(now, asked) ?? null,
-      ports: actPorts(queries, act.kind.areas),
-    }),
+  const [question] = useState(() =>
+    createQuestion<T, Choice>(
+      { act, seen, role, doubt: (now, choice) => latest.current?.(now, choice) ?? null },
+      questionPorts(queries, act.kind.areas),
+    ),
   );
   useEffect(() => {
-    void acting.open();
-    return acting.close;
-  }, [acting]);
-  const state = useSyncExternalStore(acting.subscribe, acting.state);
-  const { open, confirm, dropNote } = acting;
-  return { ...state, open, confirm, dropNote, last: acting.state };
+    void question.open();
+    return question.close;
+  }, [question]);
+  const shown = useSyncExternalStore(question.subscribe, question.state);
+  const { open, confirm, dropNote } = question;
+  return { ...shown, open, confirm, dropNote, last: question.state };
 }

@@ -7,9 +7,9 @@ import { evidenceType } from '#domain/files/uploads.ts';
 import { candidateOf, toUpload } from '#renderer/client/calls/uploads.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import { createActing } from '#renderer/ui/guard/acting.ts';
-import type { ActingState } from '#renderer/ui/guard/state.ts';
-import { actPorts } from '#renderer/ui/guard/useAct.ts';
+import { createQuestion } from '#renderer/ui/guard/asking.ts';
+import type { Shown } from '#renderer/ui/guard/state.ts';
+import { questionPorts } from '#renderer/ui/guard/useAct.ts';
 
 export type SideUpload = ReturnType<typeof useUpload>;
 
@@ -23,7 +23,7 @@ export function useUpload(dispute: Dispute, side: DisputeSide) {
   /** Why the last file was not sent. */
   const [problem, setProblem] = useState<string | null>(null);
   /** The message about the last file sent. */
-  const [asked, setAsked] = useState<ActingState<Dispute> | null>(null);
+  const [shown, setShown] = useState<Shown<Dispute> | null>(null);
   const running = useRef<AbortController>(null);
   const closeLast = useRef<() => void>(null);
   useEffect(() => () => closeLast.current?.(), []);
@@ -33,17 +33,14 @@ export function useUpload(dispute: Dispute, side: DisputeSide) {
     if ('refusal' in checked) return setProblem(checked.refusal);
     setProgress(0);
     const content = await toUpload(file, checked.type);
-    const acting = createActing({
-      act: DISPUTE_ACTS['dispute.sendFile'],
-      seen: dispute,
-      isRead: true,
-      role,
-      ports: actPorts(queries, DISPUTE.areas, { signal, onProgress: setProgress }),
-    });
-    closeLast.current = acting.close;
-    acting.subscribe(() => setAsked(acting.state()));
-    await acting.confirm({ side, file: content });
-    if (acting.state().phase === 'done') feedback.success(`Uploaded: ${file.name}`);
+    const question = createQuestion(
+      { act: DISPUTE_ACTS['dispute.sendFile'], seen: dispute, isRead: true, role },
+      questionPorts(queries, DISPUTE.areas, { signal, onProgress: setProgress }),
+    );
+    closeLast.current = question.close;
+    question.subscribe(() => setShown(question.state()));
+    await question.confirm({ side, file: content });
+    if (question.state().phase === 'done') feedback.success(`Uploaded: ${file.name}`);
   };
 
   const start = async (file: File) => {
@@ -51,7 +48,7 @@ export function useUpload(dispute: Dispute, side: DisputeSide) {
     const controller = new AbortController();
     running.current = controller;
     setProblem(null);
-    setAsked(null);
+    setShown(null);
     closeLast.current?.();
     try {
       await transmit(file, controller.signal);
@@ -63,5 +60,5 @@ export function useUpload(dispute: Dispute, side: DisputeSide) {
 
   /** Stops what is on its way; null while nothing is. */
   const cancel = progress === null ? null : () => running.current?.abort();
-  return { progress, problem, asked, start, cancel };
+  return { progress, problem, shown, start, cancel };
 }

@@ -26,7 +26,7 @@ export function ActionDialog(props: ActionDialogProps) {
     <GuardedDialog
       act={ORDER_ACTS[name]}
       seen={order}
-      asked={choice}
+      choice={choice}
       summary={(now) => (
         <>
           <StandingView standing={orderReason(now)} />

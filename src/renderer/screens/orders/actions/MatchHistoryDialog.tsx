@@ -79,7 +79,7 @@ function RematchDialog({ order, match, onClose }: RematchDialogProps) {
     <GuardedDialog
       act={ORDER_ACTS['order.rematch']}
       seen={order}
-      asked={{ matchId: match.id }}
+      choice={{ matchId: match.id }}
       summary={(now) => (
         <>
           <StandingView standing={orderReason(now)} />

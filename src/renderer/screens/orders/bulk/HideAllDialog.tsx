@@ -67,7 +67,7 @@ export function HideAllDialog({ hidden, state, onClose }: HideAllDialogProps) {
     <GuardedDialog
       act={ORDER_ACTS[hidden ? 'orders.hideAll' : 'orders.unhideAll']}
       seen={seen}
-      asked={null}
+      choice={null}
       summary={(found) => <Preview found={found} isFiltered={isFiltered} />}
       onClose={onClose}
     />

@@ -12,9 +12,9 @@ import {
 import { counted, formatCount } from '#domain/time/format.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
-import { createActing } from '#renderer/ui/guard/acting.ts';
+import { createQuestion } from '#renderer/ui/guard/asking.ts';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
-import { actPorts } from '#renderer/ui/guard/useAct.ts';
+import { questionPorts } from '#renderer/ui/guard/useAct.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -63,17 +63,12 @@ function useRunner(request: BulkRequest): Runner {
   const queries = useQueryClient();
   const role = useRole();
   const [runner] = useState(() => {
-    const ports = actPorts(queries, ORDER.areas);
-    return createRunner(request.tasks, ({ id, seen }: RunTask) =>
-      createActing({
-        act: ORDER_ACTS[request.action],
-        role,
-        seen: seen ?? unread(id),
-        isRead: seen !== null,
-        ports,
-        run: request.run,
-      }),
-    );
+    const ports = questionPorts(queries, ORDER.areas);
+    const { action, run } = request;
+    return createRunner(request.tasks, ({ id, seen }: RunTask) => {
+      const options = { seen: seen ?? unread(id), isRead: seen !== null };
+      return createQuestion({ act: ORDER_ACTS[action], role, run, ...options }, ports);
+    });
   });
   // Nothing runs out of view: after the screen is left, no further order starts.
   useEffect(() => {

@@ -5,34 +5,34 @@ import type { Problem } from '#contract/wire/problem.ts';
 import type { OrderChoice } from '#domain/acts/areas/orders.ts';
 import { someAct } from '#domain/acts/testing.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
-import type { Acting } from '#renderer/ui/guard/acting.ts';
-import type { ActingState } from '#renderer/ui/guard/state.ts';
+import type { Question } from '#renderer/ui/guard/asking.ts';
+import type { Shown } from '#renderer/ui/guard/state.ts';
 import { createRunner, type RunTask } from './runner.ts';
 
 const orders = [1, 2, 3].map((id) => orderRow.parse({ id, status: 'published' }));
 const TASKS: readonly RunTask[] = orders.map((seen) => ({ id: seen.id, seen, act: null }));
 const PROBLEM: Problem = { kind: 'server', message: 'Order is not open', status: 409 };
-const REFUSED: Partial<ActingState<ReadOrder>> = {
+const REFUSED: Partial<Shown<ReadOrder>> = {
   phase: 'asking',
   mayConfirm: true,
   note: { kind: 'refused', problem: PROBLEM },
 };
-const DONE: Partial<ActingState<ReadOrder>> = { phase: 'done' };
+const DONE: Partial<Shown<ReadOrder>> = { phase: 'done' };
 
 /** A question that is answered as the test says. */
 function question(seen: ReadOrder | null) {
   const listeners = new Set<() => void>();
-  let state: ActingState<ReadOrder> = {
+  let state: Shown<ReadOrder> = {
     phase: seen ? 'asking' : 'reading',
     now: seen ?? (orders[0] as ReadOrder),
     note: null,
     mayConfirm: seen !== null,
   };
-  const become = (next: Partial<ActingState<ReadOrder>>) => {
+  const become = (next: Partial<Shown<ReadOrder>>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const acting: Acting<ReadOrder, OrderChoice> = {
+  const acting: Question<ReadOrder, OrderChoice> = {
     state: () => state,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -4,11 +4,11 @@ import type { OrderChoice } from '#domain/acts/areas/orders.ts';
 import type { Change } from '#domain/changes/changes.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { createStore } from '#renderer/client/desk/store.ts';
-import type { Acting } from '#renderer/ui/guard/acting.ts';
-import type { ActingState } from '#renderer/ui/guard/state.ts';
+import type { Question } from '#renderer/ui/guard/asking.ts';
+import type { Shown } from '#renderer/ui/guard/state.ts';
 
-type Asking = Acting<ReadOrder, OrderChoice>;
-type Phase = ActingState<ReadOrder>['phase'];
+type OrderQuestion = Question<ReadOrder, OrderChoice>;
+type Phase = Shown<ReadOrder>['phase'];
 
 /** How far one order is. */
 export type Outcome =
@@ -66,7 +66,7 @@ const BY_PHASE: Readonly<Record<Exclude<Phase, 'asking'>, Outcome>> = {
   done: { kind: 'done' },
 };
 
-function outcomeOf({ phase, note, mayConfirm }: ActingState<ReadOrder>): Outcome {
+function outcomeOf({ phase, note, mayConfirm }: Shown<ReadOrder>): Outcome {
   if (phase !== 'asking') return BY_PHASE[phase];
   switch (note?.kind) {
     case undefined:
@@ -87,12 +87,12 @@ function outcomeOf({ phase, note, mayConfirm }: ActingState<ReadOrder>): Outcome
 }
 
 /** Resolves once a question is no longer in this phase. */
-function over(phase: Phase, acting: Asking): Promise<void> {
+function over(phase: Phase, question: OrderQuestion): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => {
-    if (acting.state().phase !== phase) resolve();
+    if (question.state().phase !== phase) resolve();
   };
-  const stop = acting.subscribe(look);
+  const stop = question.subscribe(look);
   look();
   return promise.finally(stop);
 }
@@ -107,8 +107,8 @@ function atFirst({ id, seen, act }: RunTask): RunItem {
  * A run over these orders in their order; nothing is sent before `run`.
  * @param ask makes the question about one order
  */
-export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => Asking) {
-  const askings = tasks.map(ask);
+export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => OrderQuestion) {
+  const questions = tasks.map(ask);
   let isActing = false;
   const store = createStore<RunState>({ status: 'ready', items: tasks.map(atFirst) });
   const state = store.get;
@@ -124,19 +124,19 @@ export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => 
     if (!isLeft && state().status === status) change({ status: 'finished' });
   };
 
-  for (const [at, acting] of askings.entries()) {
-    acting.subscribe(() => {
-      const now = acting.state();
+  for (const [at, question] of questions.entries()) {
+    question.subscribe(() => {
+      const now = question.state();
       mark(at, { outcome: outcomeOf(now), ...(now.phase !== 'reading' && { order: now.now }) });
     });
   }
 
   /** Reads what has to be read of an interrupted run, one after the other. */
   async function load(): Promise<void> {
-    for (const [at, acting] of askings.entries()) {
+    for (const [at, question] of questions.entries()) {
       if (state().items[at]?.outcome.kind !== 'loading') continue;
-      void acting.open();
-      await over('reading', acting);
+      void question.open();
+      await over('reading', question);
     }
     finish('ready');
   }
@@ -146,10 +146,10 @@ export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => 
     isActing = true;
     while (state().status === 'running') {
       const at = state().items.findIndex(({ outcome }) => outcome.kind === 'waiting');
-      const acting = askings[at];
-      if (!acting) break;
-      void acting.confirm({});
-      await over('working', acting);
+      const question = questions[at];
+      if (!question) break;
+      void question.confirm({});
+      await over('working', question);
     }
     isActing = false;
     finish('running');
@@ -180,7 +180,7 @@ export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => 
       change({
         status: 'ready',
         items: state().items.map((item, at) =>
-          item.outcome.kind === 'refused' && askings[at]?.state().mayConfirm
+          item.outcome.kind === 'refused' && questions[at]?.state().mayConfirm
             ? { ...item, outcome: WAITING }
             : item,
         ),
@@ -190,12 +190,12 @@ export function createRunner(tasks: readonly RunTask[], ask: (task: RunTask) => 
     /** Carries the action out on one order that has changed, as it is now. */
     decide: (id: string) => {
       const at = state().items.findIndex((item) => item.id === id);
-      void askings[at]?.confirm({});
+      void questions[at]?.confirm({});
     },
     /** Nothing shows it any more: pauses, and leaves what was sent to be told of elsewhere. */
     close: () => {
       pause();
-      for (const acting of askings) acting.close();
+      for (const question of questions) question.close();
     },
   };
 }

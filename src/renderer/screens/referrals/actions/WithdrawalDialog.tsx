@@ -70,7 +70,7 @@ export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: Withdr
     <GuardedDialog
       act={WITHDRAWAL_ACTS[action]}
       seen={withdrawal}
-      asked={null}
+      choice={null}
       {...(action === 'withdrawal.approve' && { doubt: approvalDoubt })}
       summary={(now) => (
         <>

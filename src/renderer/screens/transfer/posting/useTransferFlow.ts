@@ -18,8 +18,8 @@ import { useRole } from '#renderer/client/desk/desk.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
-import { type Acting, createActing } from '#renderer/ui/guard/acting.ts';
-import { actPorts } from '#renderer/ui/guard/useAct.ts';
+import { createQuestion, type Question as Posting } from '#renderer/ui/guard/asking.ts';
+import { questionPorts } from '#renderer/ui/guard/useAct.ts';
 import { readNumber } from '../form/form.ts';
 import { lookUp } from '../form/handle.ts';
 import { RATE_ALERT } from '../form/useRates.ts';
@@ -104,14 +104,14 @@ const POST = TRANSFER_ACTS['transfer.post'];
 function usePosting(form: TransferForm, isAtForm: boolean, empty: () => void) {
   const queries = useQueryClient();
   const role = useRole();
-  const [acting, setActing] = useState<Acting<Equals, TransferRequest> | null>(null);
-  useEffect(() => acting?.close, [acting]);
-  const asked = useSyncExternalStore(acting?.subscribe ?? NEVER, acting?.state ?? NOTHING_ASKED);
+  const [posting, setPosting] = useState<Posting<Equals, TransferRequest> | null>(null);
+  useEffect(() => posting?.close, [posting]);
+  const asked = useSyncExternalStore(posting?.subscribe ?? NEVER, posting?.state ?? NOTHING_ASKED);
   /** A new question; `ids` are the equal orders that were there, null where they are not known. */
   const ask = (ids: readonly string[] | null) => {
-    const ports = actPorts(queries, POST.kind.areas);
-    const next = createActing({ act: POST, seen: { ids }, role, ports });
-    setActing(next);
+    const ports = questionPorts(queries, POST.kind.areas);
+    const next = createQuestion({ act: POST, seen: { ids }, role }, ports);
+    setPosting(next);
     return next;
   };
 
@@ -131,13 +131,13 @@ function usePosting(form: TransferForm, isAtForm: boolean, empty: () => void) {
   const post = async (equals: Question['equals'], request: TransferRequest): Promise<boolean> => {
     // The orders that could not be read for the check stop no transfer: who confirms again does without.
     const isUnchecked = asked?.note?.kind === 'not-read';
-    const open = isUnchecked ? ask(null) : (acting ?? ask(equals));
+    const open = isUnchecked ? ask(null) : (posting ?? ask(equals));
     posted.current = JSON.stringify({ ...request, recipient: null });
     await open.confirm(request);
     return open.state().phase === 'done';
   };
 
-  return { asked, ask, post, retry: () => void acting?.open() };
+  return { asked, ask, post, retry: () => void posting?.open() };
 }
 
 /** The question about what the form holds now; null while something is missing. */

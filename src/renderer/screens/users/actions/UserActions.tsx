@@ -119,7 +119,7 @@ function ActionDialog(props: ActionDialogProps) {
     <GuardedDialog
       act={USER_ACTS[action]}
       seen={user}
-      asked={null}
+      choice={null}
       onConfirm={() => onDeleting?.(deletes)}
       onDone={(answer, { id }) => {
         gone.current = deletes;

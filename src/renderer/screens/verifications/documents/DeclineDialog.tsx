@@ -32,7 +32,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
       act={DECLINE}
       summary={(now) => <DocumentSummary request={now} />}
       seen={request}
-      asked={{ comments: reasons }}
+      choice={{ comments: reasons }}
       form={{
         missing: reasons.length > 0 ? null : 'Choose at least one reason',
         confirm: DECLINE.label,

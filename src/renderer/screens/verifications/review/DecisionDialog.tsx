@@ -84,7 +84,7 @@ export function DecisionDialog<T extends { readonly user: VerifiedUser | null }>
         </>
       )}
       seen={asked}
-      asked={null}
+      choice={null}
       doubt={(now) =>
         isSamePicture(pictureOf(asked), pictureOf(now)) ? null : doubtsAbout(now).join(' ') || null
       }

@@ -1,0 +1,287 @@
+/**
+ * The question before an act that moves money or state: one state machine.
+ *
+ *     reading ──read──────────────────────────────► asking ──Yes──► working ──done──────► done
+ *        │                                           ▲ ▲ ▲             │ │
+ *        └──an act on it is not settled─► settling ──┘ │ └─changed,────┘ │
+ *                                            ▲  its outcome is   doubt,  │
+ *                                            │  known, or no     refused │
+ *                                            │  early reading            │
+ *                                            │  shows it                 │
+ *                                            └──────no clear answer──────┘
+ *
+ * 1. The thing is read first. While the outcome of an earlier act on it is not known, nothing else can be asked.
+ * 2. What is chosen is fixed when 'Yes' is pressed. The thing is read again and compared with what was shown:
+ *    a change, or a doubt, asks once more. Nothing is done to a thing that cannot be read.
+ * 3. The main process writes the act down, sends it once, and finds its outcome by reading where no clear answer
+ *    came. It is sent again only after a second question, as the same act.
+ *
+ * Two people on two computers can still act on one thing in the instant between the reading and the call. Only the
+ * server could prevent that, with a version of the thing in the call.
+ */
+import { isSettled, refKey, type SentAct, type ThingRef } from '#contract/bridge/recorded-acts.ts';
+import { isOutcomeUncertain, type Problem, type Result } from '#contract/wire/problem.ts';
+import { isOffered } from '#domain/acts/act.ts';
+import { decisionOn, notRead } from './decision.ts';
+import type {
+  Awaiting,
+  Note,
+  QuestionEvent,
+  QuestionOptions,
+  QuestionState,
+  Shown,
+  Step,
+  Yes,
+} from './state.ts';
+
+/** The notes that are about what was chosen, not about the thing alone. */
+const OF_CHOICE: readonly Note['kind'][] = ['doubt', 'refused', 'changed'];
+
+/** Takes an event. */
+export function reduce<T, Choice>(
+  options: QuestionOptions<T, Choice>,
+  state: QuestionState<T, Choice>,
+  event: QuestionEvent<T, Choice>,
+): Step<T, Choice> {
+  switch (event.is) {
+    case 'opened':
+      return opened(options, { ...state, isClosed: false }, event.unsettled);
+    case 'confirmed':
+      return confirmed(options, state, event.choice);
+    case 'heard':
+      return event.act.key === state.followed?.key ? heard(options, state, event.act) : [state];
+    case 'note-dropped': {
+      const { note } = state.shown;
+      return [note !== null && OF_CHOICE.includes(note.kind) ? show(state, { note: null }) : state];
+    }
+    case 'closed':
+      return [
+        { ...state, isClosed: true },
+        { do: 'follow', key: null },
+      ];
+    case 'numbered':
+      return event.ticket === state.ticket && state.awaits?.kind === 'number'
+        ? numbered(state, state.awaits.yes, event)
+        : [state];
+    case 'read':
+      return event.ticket === state.ticket ? read(options, state, event.result) : [state];
+    case 'answered':
+      return event.ticket === state.ticket ? answered(options, state, event) : [state];
+  }
+}
+
+const show = <T, Choice>(
+  state: QuestionState<T, Choice>,
+  shown: Partial<Shown<T>>,
+): QuestionState<T, Choice> => ({ ...state, shown: { ...state.shown, ...shown } });
+
+/** Lets the person decide, as far as `decision` says. */
+const ask = <T, Choice>(
+  state: QuestionState<T, Choice>,
+  decision: Omit<Shown<T>, 'phase'>,
+): QuestionState<T, Choice> => show({ ...state, awaits: null }, { phase: 'asking', ...decision });
+
+/** Waits for an answer, and no longer for any other. */
+const wait = <T, Choice>(
+  state: QuestionState<T, Choice>,
+  awaits: Awaiting<T, Choice>,
+): QuestionState<T, Choice> => ({ ...state, awaits, ticket: state.ticket + 1 });
+
+/** What the act is about, as the journal calls it. */
+const refOf = <T, Choice>({ act }: QuestionOptions<T, Choice>, thing: T): ThingRef =>
+  act.about?.(thing) ?? act.kind.ref(thing);
+
+function opened<T, Choice>(
+  options: QuestionOptions<T, Choice>,
+  state: QuestionState<T, Choice>,
+  unsettled: readonly SentAct[],
+): Step<T, Choice> {
+  // React may mount a question twice; it is opened once, and what was begun goes on.
+  if (state.awaits?.kind === 'question' || state.shown.phase === 'working') return [state];
+  const { now } = state.shown;
+  if (options.act.kind.isNew) return [ask(state, { now, note: null, mayConfirm: true })];
+  const key = refKey(refOf(options, now));
+  const open = unsettled.find(({ subject }) => refKey(subject) === key);
+  if (open) return follow(options, state, open, null);
+  const next = wait(show(state, { phase: 'reading', note: null, mayConfirm: false }), {
+    kind: 'question',
+  });
+  return [next, { do: 'read', ticket: next.ticket, thing: now, wanted: undefined }];
+}
+
+function confirmed<T, Choice>(
+  { act, seen }: QuestionOptions<T, Choice>,
+  state: QuestionState<T, Choice>,
+  choice: Choice,
+): Step<T, Choice> {
+  const { now, note, mayConfirm } = state.shown;
+  if (!mayConfirm) return [state];
+  if (note?.kind === 'unknown' && !note.asksAgain) {
+    return [show(state, { note: { ...note, asksAgain: true } })];
+  }
+  const input = act.kind.isNew ? act.call(now, choice).input : undefined;
+  const wanted = act.kind.isNew ? (act.wanted?.(input as never) ?? input) : undefined;
+  const lastWanted = act.kind.isNew ? JSON.stringify(wanted) : null;
+  // Of another new thing no equals are known yet.
+  const from = lastWanted === state.lastWanted ? now : seen;
+  const again = note?.kind === 'unknown' ? note.act : null;
+  const doubted = note?.kind === 'doubt' ? note.text : state.doubted;
+  const working = show(state, { phase: 'working', note: null, mayConfirm: false });
+  const yes = { choice, from: act.kind.isNew ? from : now, wanted, again };
+  const next = wait({ ...working, lastWanted, doubted, followed: null }, { kind: 'number', yes });
+  return [next, { do: 'follow', key: null }, { do: 'number', ticket: next.ticket }];
+}
+
+/** Shows an act until its outcome is known or decided; while nothing shows the question, somebody else tells of it. */
+function follow<T, Choice>(
+  options: QuestionOptions<T, Choice>,
+  state: QuestionState<T, Choice>,
+  act: SentAct,
+  problem: Problem | null,
+): Step<T, Choice> {
+  const followed = { key: act.key, problem };
+  const [next, ...effects] = heard(options, { ...state, followed }, act);
+  const isOver = next.followed === null || state.isClosed;
+  return [next, { do: 'follow', key: isOver ? null : act.key }, ...effects];
+}
+
+/** More is known of the act that is followed. */
+function heard<T, Choice>(
+  options: QuestionOptions<T, Choice>,
+  state: QuestionState<T, Choice>,
+  act: SentAct,
+): Step<T, Choice> {
+  if (isSettled(act)) {
+    const [next, ...effects] = latest(options, { ...state, followed: null }, act);
+    return [next, { do: 'follow', key: null }, ...effects];
+  }
+  const { phase, note: before } = state.shown;
+  const problem = state.followed?.problem ?? null;
+  const note = { kind: 'unknown', act, problem, asksAgain: false } as const;
+  if (before?.kind === 'unknown' && phase === 'asking') {
+    return [show(state, { note: { ...note, asksAgain: before.asksAgain } })];
+  }
+  const next = show(state, { phase: 'settling', note, mayConfirm: false });
+  const { check } = act;
+  const isEarly = check?.status !== 'cannot-tell' && check?.isEarly !== false;
+  return isEarly
+    ? [{ ...next, awaits: null, ticket: next.ticket + 1 }]
+    : latest(options, next, act);
+}
+
+/** Reads the thing as it is, to show it with this act. */
+function latest<T, Choice>(
+  options: QuestionOptions<T, Choice>,
+  state: QuestionState<T, Choice>,
+  act: SentAct,
+): Step<T, Choice> {
+  const { now } = state.shown;
+  if (options.act.kind.isNew) return withLatest(options, state, act, now);
+  const next = wait(state, { kind: 'latest', act });
+  return [next, { do: 'read', ticket: next.ticket, thing: now, wanted: undefined }];
+}
+
+/** What can be asked of the thing as it is now, beside an act on it. */
+function withLatest<T, Choice>(
+  { act: { name, ...act }, role }: QuestionOptions<T, Choice>,
+  state: QuestionState<T, Choice>,
+  sent: SentAct,
+  now: T,
+): Step<T, Choice> {
+  const offers = isOffered(act, now, role);
+  if (!isSettled(sent)) {
+    const { note } = state.shown;
+    return [ask(state, { now, note, mayConfirm: sent.action === name && offers })];
+  }
+  const isOwn = sent.key === state.own;
+  const isOver = isOwn && (sent.found !== null || sent.outcome === 'done');
+  const possible = !isOver && offers;
+  const note = { kind: 'settled', act: sent, isOwn, possible } as const;
+  return [ask(state, { now, note, mayConfirm: possible }), { do: 'reload' }];
+}
+
+/** The thing was read: for the question, to check 'Yes', or to show it with an act. */
+function read<T, Choice>(
+  options: QuestionOptions<T, Choice>,
+  state: QuestionState<T, Choice>,
+  reading: Result<T | null>,
+): Step<T, Choice> {
+  const { awaits } = state;
+  if (awaits?.kind === 'latest') {
+    // What is known of its act is told also where it cannot be read, or is gone.
+    const now = (reading.ok ? reading.value : null) ?? state.shown.now;
+    return withLatest(options, state, awaits.act, now);
+  }
+  const isCheck = awaits?.kind === 'check';
+  const from = isCheck ? awaits.yes.from : state.shown.now;
+  const decision = decisionOn(options, from, reading);
+  if (decision.note === null && isCheck) {
+    return checked(options, show(state, { now: decision.now }), awaits);
+  }
+  const isNews = decision.note !== null && decision.note.kind !== 'not-read';
+  return [ask(state, decision), ...(isNews ? [{ do: 'reload' } as const] : [])];
+}
+
+/** A reading to check 'Yes' by has its number, and begins. */
+function numbered<T, Choice>(
+  state: QuestionState<T, Choice>,
+  yes: Yes<T, Choice>,
+  { result, key }: Extract<QuestionEvent<T, Choice>, { is: 'numbered' }>,
+): Step<T, Choice> {
+  if (!result.ok) return [ask(state, notRead(yes.from, result.problem))];
+  const { from: thing, wanted, again } = yes;
+  const check = { yes, number: result.value, key: again?.key ?? key };
+  const next = wait(state, { kind: 'check', ...check });
+  return [next, { do: 'read', ticket: next.ticket, thing, wanted }];
+}
+
+/** The thing is as it was shown: sends the act, unless there is a doubt that the person has not answered. */
+function checked<T, Choice>(
+  options: QuestionOptions<T, Choice>,
+  state: QuestionState<T, Choice>,
+  { yes: { choice, again }, number, key }: Extract<Awaiting<T, Choice>, { kind: 'check' }>,
+): Step<T, Choice> {
+  const { act, doubt, run = null } = options;
+  const { now } = state.shown;
+  // Who sends it again has just been asked once more.
+  const text = again === null ? (doubt?.(now, choice) ?? null) : null;
+  if (text !== null && text !== state.doubted) {
+    return [ask(state, { now, note: { kind: 'doubt', text }, mayConfirm: true })];
+  }
+  const { endpoint, input } = act.call(now, choice);
+  const next = wait({ ...state, own: key }, { kind: 'answer' });
+  const subject = refOf(options, now);
+  const request = {
+    ...act.changed?.(now, choice),
+    ...{ key, action: act.name, run, endpoint, input, reading: number, before: now, subject },
+  };
+  return [next, { do: 'send', ticket: next.ticket, request }];
+}
+
+/** What came of what was sent. */
+function answered<T, Choice>(
+  options: QuestionOptions<T, Choice>,
+  state: QuestionState<T, Choice>,
+  { result, unsettled }: Extract<QuestionEvent<T, Choice>, { is: 'answered' }>,
+): Step<T, Choice> {
+  const over: QuestionState<T, Choice> = { ...state, awaits: null };
+  if (result.ok) {
+    const done = show(over, { phase: 'done', note: null, mayConfirm: false });
+    return [{ ...done, answer: result.value }, { do: 'reload' }];
+  }
+  const { problem } = result;
+  const isOther = problem.kind === 'conflict';
+  const own = unsettled.find(({ key }) => key === state.own);
+  const uncertain = isOutcomeUncertain(problem) ? own : undefined;
+  const open = isOther ? problem.act : uncertain;
+  if (open === undefined) {
+    const { now } = state.shown;
+    return [
+      ask(over, { now, note: { kind: 'refused', problem }, mayConfirm: true }),
+      { do: 'reload' },
+    ];
+  }
+  const known = isOther ? { ...over, own: null } : over;
+  const [next, ...effects] = follow(options, known, open, isOther ? null : problem);
+  return [next, { do: 'reload' }, ...effects];
+}
