@@ -17,7 +17,7 @@ async function opened(action: ConstructorParameters<typeof World>[0] = 'order.co
 describe('a question', () => {
   it('says what has changed since the thing was seen, and asks again', async () => {
     const world = await opened('user.ban');
-    world.disturb(false);
+    world.disturb('another');
     await world.press(DONE, 2);
     expect(world.sendings).toEqual([]);
     expect(world.question.state()).toMatchObject({
@@ -31,11 +31,11 @@ describe('a question', () => {
 
   it('cannot be answered when the thing no longer offers the action, is gone, or cannot be read', async () => {
     const world = await opened();
-    world.disturb(false);
+    world.disturb('another');
     await world.press(DONE, 2);
     expect(world.question.state()).toMatchObject({ mayConfirm: false, note: { possible: false } });
     const gone = await opened('user.delete');
-    gone.disturb(true);
+    gone.disturb('the same');
     await gone.press(DONE, 2);
     expect(gone.question.state()).toMatchObject({ mayConfirm: false, note: { kind: 'gone' } });
     const unread = await opened();
@@ -163,7 +163,7 @@ describe('a new thing', () => {
 
   it('whose equal came meanwhile is asked about once more', async () => {
     const world = await opened('transfer.post');
-    world.disturb(true);
+    world.disturb('the same');
     await world.press(DONE, 2);
     expect(world.sendings).toEqual([]);
     expect(world.question.state()).toMatchObject({ mayConfirm: true, note: { kind: 'changed' } });

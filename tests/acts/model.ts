@@ -62,7 +62,9 @@ export const STEPS: fc.Arbitrary<Step>[] = [
   fc.constant(step('open', (world) => world.open())),
   fc.constant(step('reload', (world) => world.reload())),
   fc.boolean().map((loses) => step(`kill(${loses})`, (world) => world.kill(loses))),
-  fc.boolean().map((isSame) => step(`somebody else(${isSame})`, (world) => world.disturb(isSame))),
+  fc
+    .constantFrom('the same', 'another', 'undoing')
+    .map((by) => step(`somebody else(${by})`, (world) => world.disturb(by))),
   seconds(4000).map((wait) => step(`wait(${wait})`, (world) => world.time.advance(wait * 1000))),
   fc
     .integer({ min: -48, max: 48 })

@@ -318,7 +318,7 @@ export class Network {
     this.action = action;
     this.act = actOf(action);
     this.rule = RULES[action];
-    this.state = { ...START, [this.rule.list]: START[this.rule.list]?.map(this.#given) ?? [] };
+    this.state = this.#start();
   }
 
   readonly #given = (thing: Wire): Wire => ({ ...thing, ...this.rule.given });
@@ -334,6 +334,16 @@ export class Network {
     const { rival, adds } = this.rule;
     if (rival && !adds) this.#change(set(rival));
   }
+
+  /** Somebody else takes back what was done: the thing is as it was at first. */
+  undo(): void {
+    this.state = this.#start();
+  }
+
+  #start = (): State => ({
+    ...START,
+    [this.rule.list]: START[this.rule.list]?.map(this.#given) ?? [],
+  });
 
   #change(effect: Change): void {
     const { list, adds } = this.rule;

@@ -282,11 +282,12 @@ export class World {
     await this.reload();
   }
 
-  /** Somebody else changes the thing: by the same act, or otherwise. */
-  disturb(bySameAct: boolean): void {
+  /** Somebody else changes the thing: by the same act, otherwise, or back. */
+  disturb(by: 'the same' | 'another' | 'undoing'): void {
     this.isUndisturbed = false;
-    if (bySameAct) this.network.carryOut();
-    else this.network.rival();
+    if (by === 'the same') this.network.carryOut();
+    else if (by === 'another') this.network.rival();
+    else this.network.undo();
   }
 
   sign(isIn: boolean): void {

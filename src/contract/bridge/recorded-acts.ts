@@ -84,6 +84,8 @@ const check = z.object({
   isEarly: z.boolean(),
   /** The last reading, which did not show that it happened; null before the first one. */
   readAt: instant.nullable(),
+  /** What that reading showed: 'was Pending'; null where the thing does not say. */
+  state: z.string().max(300).nullable(),
   /** Until when it is read. */
   until: instant,
 });

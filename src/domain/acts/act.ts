@@ -34,6 +34,8 @@ export interface Kind<T> {
    */
   read(read: Read, seen: T, wanted?: unknown): Promise<T | null>;
   readonly changes: Comparison<T>;
+  /** What it is now, as far as its own fields say: 'Pending'; null where they do not. No person's name. */
+  state?(thing: T): string | null;
   /** The areas an act on one touches: they are read again after it. */
   readonly areas: readonly Area[];
   /** It has no id yet: an act on one blocks only its equal. */
@@ -185,4 +187,11 @@ export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
     if (problem?.status === NOT_FOUND) return null;
     throw thrown;
   }
+}
+
+/** What a reading showed of a thing: 'was Pending', 'no longer existed'; null where its fields do not say. */
+export function stateOf<T>({ state }: Pick<Kind<T>, 'state'>, thing: T | null): string | null {
+  if (thing === null) return 'no longer existed';
+  const text = state?.(thing) ?? null;
+  return text === null ? null : `was ${text}`;
 }

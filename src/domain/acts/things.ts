@@ -1,10 +1,7 @@
 /** What the things of acts are now, in words, by reading them: the record keeps no names. */
 
-import { disputeStatusLabel } from '../disputes/disputes.ts';
-import { orderStatusLabel } from '../orders/status.ts';
-import { optionName, termsNow } from '../rates/hybrid-options.ts';
-import { limitNow } from '../rates/rate-limits.ts';
-import { withdrawalStatusText } from '../referrals/status.ts';
+import { optionName } from '../rates/hybrid-options.ts';
+import { limitName } from '../rates/rate-limits.ts';
 import { nameOrEmail } from '../text/person-names.ts';
 import type { Kind, Read } from './act.ts';
 import { DISPUTE } from './areas/disputes.ts';
@@ -35,34 +32,27 @@ type Describe = (read: Read, id: string) => Promise<string | null>;
 
 const describing =
   <T extends { readonly id: string }>(
-    kind: Pick<Kind<T>, 'read'>,
+    { read: readThing, state }: Pick<Kind<T>, 'read' | 'state'>,
     words: (thing: T) => string | null,
   ): Describe =>
   async (read, id) => {
-    const thing = await kind.read(bounded(read), { id } as T);
-    return thing && words(thing);
+    const thing = await readThing(bounded(read), { id } as T);
+    const name = thing && words(thing);
+    const now = thing && state?.(thing);
+    return name && (now ? `${name}, now ${now}` : name);
   };
-
-const now = (name: string, state: string | null) =>
-  state === null ? name : `${name}, now ${state}`;
 
 /** How each kind is described, without a person's name. Cards and documents are named by persons alone. */
 const DESCRIBED: Readonly<Partial<Record<KindName, Describe>>> = {
-  order: describing(ORDER, (order) => now(`Order ${order.id}`, orderStatusLabel(order).text)),
-  dispute: describing(DISPUTE, ({ id, status }) =>
-    now(`Dispute ${id}`, status && disputeStatusLabel(status).text),
-  ),
-  withdrawal: describing(WITHDRAWAL, (withdrawal) =>
-    now(`Withdrawal ${withdrawal.id}`, withdrawalStatusText(withdrawal)),
-  ),
-  'rate-limit': describing(LIMIT, limitNow),
-  option: describing(OPTION, (option) => now(optionName(option), termsNow(option))),
-  ribbon: describing(RIBBON, ({ id, is_active: isActive }) =>
-    now(`Ribbon ${id}`, isActive ? 'active' : 'inactive'),
-  ),
+  order: describing(ORDER, ({ id }) => `Order ${id}`),
+  dispute: describing(DISPUTE, ({ id }) => `Dispute ${id}`),
+  withdrawal: describing(WITHDRAWAL, ({ id }) => `Withdrawal ${id}`),
+  'rate-limit': describing(LIMIT, limitName),
+  option: describing(OPTION, optionName),
+  ribbon: describing(RIBBON, ({ id }) => `Ribbon ${id}`),
 };
 
-const PERSON: Describe = describing(USER, nameOrEmail);
+const PERSON: Describe = describing({ read: USER.read }, nameOrEmail);
 
 /**
  * How a thing of this kind is described; undefined where it is not.

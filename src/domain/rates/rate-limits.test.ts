@@ -10,6 +10,7 @@ import {
   limitChanges,
   limitFields,
   limitMistakes,
+  limitName,
   limitNow,
   limitTexts,
   limitUnit,
@@ -32,10 +33,9 @@ const limit = (more: Record<string, unknown> = {}) =>
   });
 
 it('a limit is named by its currencies and what it is now', () => {
-  expect(limitNow(limit())).toBe('Limit NGN → USD, now 460.00 to 500.25');
-  expect(limitNow(limit({ max_exchange_rate: null }))).toBe(
-    'Limit NGN → USD, now 460.00 to no maximum',
-  );
+  expect(limitName(limit())).toBe('Limit NGN → USD');
+  expect(limitNow(limit())).toBe('460.00 to 500.25');
+  expect(limitNow(limit({ max_exchange_rate: null }))).toBe('460.00 to no maximum');
 });
 
 it('two states of a limit differ in the fields of the form', () => {

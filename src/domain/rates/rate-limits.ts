@@ -167,12 +167,14 @@ export function limitTexts({
   return { min: text(min), max: text(max) };
 }
 
-/** A limit as it is now: 'Limit NGN → USD, now 480.00 to 530.00'. */
+/** The currencies of a limit: 'Limit NGN → USD'. */
+export const limitName = (limit: ExchangeRateLimit): string =>
+  `Limit ${limit.poster_currency_code ?? '?'} → ${limit.matcher_currency_code ?? '?'}`;
+
+/** The rates of a limit: '480.00 to 530.00'. */
 export function limitNow(limit: ExchangeRateLimit): string {
   const { min, max } = limitTexts(limit);
-  const from = limit.poster_currency_code ?? '?';
-  const to = limit.matcher_currency_code ?? '?';
-  return `Limit ${from} → ${to}, now ${min ?? 'no minimum'} to ${max ?? 'no maximum'}`;
+  return `${min ?? 'no minimum'} to ${max ?? 'no maximum'}`;
 }
 
 /** The changes from `seen` to `now`. */

@@ -18,6 +18,7 @@ const READING: Check = {
   waitsFor: null,
   isEarly: true,
   readAt: null,
+  state: null,
   until: UNTIL,
 };
 const GONE = failed(server(404));
@@ -40,7 +41,8 @@ describe('how far a search is', () => {
     const key = await follow();
     expect(settling.checkOf(key)).toEqual(READING);
     await status(key, 'over');
-    const read = { ...READING, readAt: expect.stringMatching(/^2026-11-22T14:05:0/u) };
+    const readAt = expect.stringMatching(/^2026-11-22T14:05:0/u);
+    const read = { ...READING, readAt, state: 'was Published' };
     expect(history(key).slice(0, 5)).toEqual([
       read,
       read,

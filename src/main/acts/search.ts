@@ -34,6 +34,12 @@ export const systemClock: Clock = {
     }),
 };
 
+/** What one reading says of the act, and of the thing. */
+export interface Reading {
+  readonly finding: Finding;
+  readonly state: string | null;
+}
+
 /** A reading that got no answer. */
 export class NotRead extends Error {
   readonly problem: Problem;
@@ -48,7 +54,7 @@ export interface SearchOptions {
   readonly session: Pick<Session, 'state' | 'onChange'>;
   readonly clock: Clock;
   /** Reads the thing once. */
-  readonly read: () => Promise<Finding | NotRead>;
+  readonly read: () => Promise<Reading | NotRead>;
   /** Called when more is known of how far the search is. */
   readonly onCheck: (more: Partial<Check>) => void;
   readonly signal: AbortSignal;
@@ -115,11 +121,12 @@ export async function searchTrace(options: SearchOptions): Promise<Trace | null>
       if (await waited(answer, options)) pauses = 0;
       continue;
     }
-    if (isTrace(answer)) return answer;
-    findings.push(answer);
+    const { finding, state } = answer;
+    if (isTrace(finding)) return finding;
+    findings.push(finding);
     status = statusAfter(findings, clock.elapsed() >= end);
     const isEarly = findings.length < EARLY_READINGS;
-    onCheck({ status, isEarly, readAt: new Date().toISOString() });
+    onCheck({ status, isEarly, readAt: new Date().toISOString(), state });
   }
   return null;
 }

@@ -2,11 +2,11 @@
 import type { Check, RecordedAct } from '#contract/bridge/recorded-acts.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
 import type { Result } from '#contract/wire/problem.ts';
-import type { Finding, Read, Trace } from '#domain/acts/act.ts';
+import { type Read, stateOf, type Trace } from '#domain/acts/act.ts';
 import { actOf } from '#domain/acts/acts.ts';
 import type { ServiceCall } from '#main/api/services.ts';
 import type { Logger } from '#main/basics/ports.ts';
-import { NotRead, READ_FOR_MS, type SearchOptions, searchTrace } from './search.ts';
+import { NotRead, READ_FOR_MS, type Reading, type SearchOptions, searchTrace } from './search.ts';
 import type { Want, Wants } from './wants.ts';
 
 export interface SettlingOptions extends Pick<SearchOptions, 'session' | 'clock'> {
@@ -31,7 +31,9 @@ export interface Settling {
   stop(): void;
 }
 
-type ReadOnce = (act: RecordedAct, want: Want, signal: AbortSignal) => Promise<Finding | NotRead>;
+type ReadOnce = (act: RecordedAct, want: Want, signal: AbortSignal) => Promise<Reading | NotRead>;
+
+const CANNOT_TELL: Reading = { finding: 'cannot-tell', state: null };
 
 /** Reads the things of acts in turn: a bulk run of unknown outcome is no storm of requests. */
 function createReader({ send, logger }: Pick<SettlingOptions, 'send' | 'logger'>): ReadOnce {
@@ -47,10 +49,11 @@ function createReader({ send, logger }: Pick<SettlingOptions, 'send' | 'logger'>
 
   return async ({ action }, { before, wanted }, signal) => {
     const act = actOf(action);
-    if (!act) return 'cannot-tell';
-    const reading = turn.then(async () => {
-      if (signal.aborted) return 'not-yet';
-      return act.proof(before, wanted, await act.kind.read(readBy(signal), before, wanted));
+    if (!act) return CANNOT_TELL;
+    const reading = turn.then(async (): Promise<Reading> => {
+      if (signal.aborted) return CANNOT_TELL;
+      const now = await act.kind.read(readBy(signal), before, wanted);
+      return { finding: act.proof(before, wanted, now), state: stateOf(act.kind, now) };
     });
     turn = reading.catch(() => undefined);
     try {
@@ -58,7 +61,7 @@ function createReader({ send, logger }: Pick<SettlingOptions, 'send' | 'logger'>
     } catch (thrown) {
       if (thrown instanceof NotRead) return thrown;
       logger.error('settling.not-read', { action, error: thrown });
-      return 'cannot-tell';
+      return CANNOT_TELL;
     }
   };
 }
@@ -100,6 +103,7 @@ export function createSettling(options: SettlingOptions): Settling {
         waitsFor: null,
         isEarly: true,
         readAt: null,
+        state: null,
         until,
       };
       followed.set(key, { check, abort });

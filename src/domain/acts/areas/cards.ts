@@ -21,6 +21,7 @@ export const CARD: Kind<CardVerification> = {
   read: (read, { id, user, number }) =>
     findIn(id, [personName(user), number], (query) => read('cardVerifications.list', query)),
   changes: cardChanges,
+  state: ({ status }) => status && cardStatusLabel(status).text,
   areas: ['cardVerifications'],
 };
 

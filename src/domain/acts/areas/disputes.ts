@@ -40,6 +40,7 @@ export const DISPUTE: Kind<Dispute> = {
   ref: ({ id }) => ({ kind: 'dispute', id }),
   read: (read, { id }) => findDispute(read, id),
   changes: disputeChanges,
+  state: ({ status }) => status && disputeStatusLabel(status).text,
   areas: ['disputes', 'orders'],
 };
 

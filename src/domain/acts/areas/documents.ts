@@ -6,7 +6,12 @@ import {
 } from '#contract/people/verifications.ts';
 import { personName } from '../../text/person-names.ts';
 import { resultOf } from '../../time/format.ts';
-import { documentChanges, documentDecision, isUndecided } from '../../verifications/documents.ts';
+import {
+  documentChanges,
+  documentDecision,
+  isUndecided,
+  PENDING,
+} from '../../verifications/documents.ts';
 import { findIn } from '../../verifications/search.ts';
 import { condition, declareAct, type Kind, named } from '../act.ts';
 import { turned } from '../proofs.ts';
@@ -27,6 +32,7 @@ export const DOCUMENT: Kind<DocVerification> = {
       read('docVerifications.list', { type: typeOf(seen), ...query }),
     ),
   changes: documentChanges,
+  state: (request) => documentDecision(request) ?? PENDING.text,
   areas: ['docVerifications'],
 };
 

@@ -5,7 +5,13 @@ import type {
 } from '#contract/network/exchange-rate-limits.ts';
 import { everyRow, findRow } from '../../lists/paging.ts';
 import { sameAmount } from '../../money/money.ts';
-import { changedFields, fromText, limitChanges, toText } from '../../rates/rate-limits.ts';
+import {
+  changedFields,
+  fromText,
+  limitChanges,
+  limitNow,
+  toText,
+} from '../../rates/rate-limits.ts';
 import { declareAct, type Kind, named, type Read } from '../act.ts';
 import { created, type Equals, newThing } from '../equals.ts';
 import { gone, turned } from '../proofs.ts';
@@ -19,6 +25,7 @@ export const LIMIT: Kind<ExchangeRateLimit> = {
   // There is no call for a single one, and its pair may have changed: it is searched among all.
   read: (read, { id }) => findRow(id, (paging) => read('exchangeRateLimits.list', paging)),
   changes: limitChanges,
+  state: limitNow,
   areas: ['exchangeRateLimits'],
 };
 

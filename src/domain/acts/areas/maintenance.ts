@@ -16,6 +16,7 @@ export const MODE: Kind<Mode> = {
   ref: () => ({ kind: 'maintenance', id: null }),
   read: async (read) => ({ on: (await read('siteSettings.read', MAINTENANCE)).value }),
   changes: changesIn([textFacet('Maintenance Mode', ({ on }) => (on ? 'On' : 'Off'))]),
+  state: ({ on }) => (on ? 'on' : 'off'),
   areas: ['siteSettings'],
 };
 

@@ -10,6 +10,7 @@ import {
   optionName,
   type TypedTerms,
   termLabels,
+  termsNow,
   withTerms,
 } from '../../rates/hybrid-options.ts';
 import { counted } from '../../time/format.ts';
@@ -23,6 +24,7 @@ export const OPTION: Kind<HybridOption> = {
   // There is no call for a single one: it is searched among all.
   read: (read, { id }) => findRow(id, (paging) => read('hybridOrderOptions.list', paging)),
   changes: optionChanges,
+  state: termsNow,
   areas: ['hybridOrderOptions'],
 };
 

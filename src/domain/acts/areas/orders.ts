@@ -27,6 +27,7 @@ export const ORDER: Kind<ReadOrder> = {
   ref: ({ id }) => ({ kind: 'order', id }),
   read: (read, { id }) => orNull(read('orders.read', { id })),
   changes: changesBetween,
+  state: (order) => orderStatusLabel(order).text,
   areas: ['orders'],
 };
 

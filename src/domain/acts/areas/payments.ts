@@ -22,6 +22,7 @@ export const PAYMENT: Kind<HealthInsurancePayment> = {
   ref: ({ id }) => ({ kind: 'payment', id }),
   read: readPayment,
   changes: paymentChanges,
+  state: (payment) => (isUnconfirmed(payment) ? 'not confirmed' : 'confirmed'),
   areas: ['healthInsurance'],
 };
 

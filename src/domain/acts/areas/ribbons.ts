@@ -13,6 +13,7 @@ export const RIBBON: Kind<Ribbon> = {
   ref: ({ id }) => ({ kind: 'ribbon', id }),
   read: (read, { id }) => findRow(id, (paging) => read('ribbons.list', paging), RIBBONS_REQUESTED),
   changes: ribbonChanges,
+  state: ({ is_active: isActive }) => (isActive ? 'active' : 'inactive'),
   areas: ['ribbons'],
 };
 

@@ -2,6 +2,7 @@
 import type { FullUser } from '#contract/people/users.ts';
 import { whoIs } from '../../text/person-names.ts';
 import { userChanges } from '../../users/changes.ts';
+import { userStatusLabel } from '../../users/status.ts';
 import {
   type ActBody,
   condition,
@@ -19,6 +20,7 @@ export const USER: Kind<FullUser> = {
   ref: ({ id }) => ({ kind: 'user', id }),
   read: (read, { id }) => orNull(read('users.read', { id })),
   changes: userChanges,
+  state: ({ status }) => status && userStatusLabel(status).text,
   areas: ['users'],
 };
 

@@ -2,7 +2,7 @@
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { findRow } from '../../lists/paging.ts';
 import { withdrawalChanges } from '../../referrals/changes.ts';
-import { withdrawalStatusLabel } from '../../referrals/status.ts';
+import { withdrawalStatusLabel, withdrawalStatusText } from '../../referrals/status.ts';
 import { personName } from '../../text/person-names.ts';
 import { resultOf } from '../../time/format.ts';
 import { declareAct, type Finding, type Kind, named, type Read } from '../act.ts';
@@ -21,6 +21,7 @@ export const WITHDRAWAL: Kind<ReferralTransaction> = {
   ref: ({ id }) => ({ kind: 'withdrawal', id }),
   read: (read, { id, user_id: userId }) => findWithdrawal(read, id, userId ?? undefined),
   changes: withdrawalChanges,
+  state: withdrawalStatusText,
   areas: ['referrals'],
 };
 

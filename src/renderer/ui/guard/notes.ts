@@ -58,9 +58,11 @@ function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: Note
   }
   const readAt = act.check?.readAt ?? null;
   if (readAt !== null && act.check?.isEarly === false) {
+    const at = shownTime(readAt);
+    const { state } = act.check;
     return {
-      title: `It had not happened by ${shownTime(readAt)}`,
-      text: `${sent}. It may still happen. ${next}`,
+      title: state === null ? `Checked at ${at}` : `At ${at} the ${noun} ${state}`,
+      text: `${sent}. It is not known whether it took effect. ${next}`,
     };
   }
   return problem === null

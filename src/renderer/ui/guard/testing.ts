@@ -138,6 +138,7 @@ export const CHECKED = {
   waitsFor: null,
   isEarly: false,
   readAt: '2026-11-22T14:00:15.000Z',
+  state: 'was Pending',
   until: '2026-11-22T14:30:00.000Z',
 } as const;
 

@@ -3,6 +3,7 @@ import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { DISPUTE_ACTS } from '#domain/acts/areas/disputes.ts';
 import { USER_ACTS } from '#domain/acts/areas/users.ts';
 import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
+import { noteText } from './notes.ts';
 import {
   approval,
   asking,
@@ -66,6 +67,17 @@ describe('an act without a clear answer', () => {
       mayConfirm: true,
     });
     expect(reads()).toBe(3);
+  });
+
+  it.each([
+    ['was Pending', /^At \d+:\d+.* the withdrawal was Pending$/u],
+    ['no longer existed', /^At \d+:\d+.* the withdrawal no longer existed$/u],
+    [null, /^Checked at \d+:\d+/u],
+  ])('says what was read, and not that it had not happened: %s', (found, title) => {
+    const act = approval({ check: { ...CHECKED, state: found } });
+    const note = { kind: 'unknown', act, problem: null, asksAgain: false } as const;
+    const words = { noun: 'withdrawal', alert: 'Error' };
+    expect(noteText(note, words).title).toMatch(title);
   });
 
   it('is asked about with the latest that is known of it', async () => {
