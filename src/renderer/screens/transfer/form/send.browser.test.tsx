@@ -150,13 +150,13 @@ it('its countries are offered, without Sweden from Ghana', {
 });
 
 it.each([
-  ['Ghana in cedis', FROM.GH, 'Ghana (GHS)', '500', { type: 'p2p', matcher_country: 'NG' }],
-  ['Britain in naira', FROM.GB, 'Nigeria (NGN)', '31000', { type: 'p2p', matcher_country: 'NG' }],
-  ['Nigeria', SENDER, 'Nigeria (NGN)', '31000', { type: 'hybrid', matcher_country: null }],
+  ['Ghana in cedis', FROM.GH, ['Ghana (GHS)', '500'], { type: 'p2p', matcher_country: 'NG' }],
+  ['Britain in naira', FROM.GB, ['Nigeria (NGN)', '31000'], { type: 'p2p', matcher_country: 'NG' }],
+  ['Nigeria', SENDER, ['Nigeria (NGN)', '31000'], { type: 'hybrid', matcher_country: null }],
 ])(
   'its dollar account in Nigeria takes an order from %s, for at most 2,000.00',
   { tags: ['3C27', '3V03', '3V08'] },
-  async (_from, data, sent, amount, order) => {
+  async (_from, data, [sent = '', amount = ''], order) => {
     const limit = { data: { min: '0.1', max: '1000' } };
     const { asked } = await openTransfer(
       { 'senders.read': { data }, 'rateLimits.read': limit },
