@@ -5,7 +5,7 @@ import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
 const link = page.getByRole('grid', { name: 'Transactions' }).getByRole('link', { name: '1002' });
-const amounts = page.getByRole('table', { name: 'Amounts and fees' });
+const details = page.getByRole('table', { name: 'Order' });
 const actions = page.getByRole('button', { name: 'Actions', exact: true });
 
 /** Opens order 1002 from the list, while its own answer is still on its way. */
@@ -22,11 +22,11 @@ async function openFromList() {
 describe('an order opened from the list', () => {
   it('shows its row until the order is loaded', async () => {
     const { resolve } = await openFromList();
-    await expect.element(amounts).toHaveTextContent('101.00');
+    await expect.element(details).toHaveTextContent('101.00');
     // Acting waits for the order itself.
     await expect.element(actions).not.toBeInTheDocument();
     resolve({ data: { ...someOrders(2)[1], poster_amount: 250 } });
-    await expect.element(amounts).toHaveTextContent('250.00');
+    await expect.element(details).toHaveTextContent('250.00');
     await expect.element(actions).toBeVisible();
   });
 
@@ -47,13 +47,13 @@ describe('an order opened from the list', () => {
 
   it('stays shown from its row when it cannot be loaded, with the time of the row', async () => {
     await whenRefusedWith(500);
-    await expect.element(amounts).toBeVisible();
+    await expect.element(details).toBeVisible();
     await expect.element(page.getByText(/^as of \d/u).last()).toBeVisible();
   });
 
   it('is no longer shown from its row once it is gone', async () => {
     await whenRefusedWith(404);
-    await expect.element(amounts).not.toBeInTheDocument();
+    await expect.element(details).not.toBeInTheDocument();
   });
 });
 
