@@ -41,7 +41,7 @@ export const CardDialogs = Provider;
 
 function whyNoAccept(card: CardVerification, role: string): string | undefined {
   if (mayAcceptCard(card, role)) return undefined;
-  if (isCardWaiting(card)) return 'Only an admin can approve';
+  if (isCardWaiting(card)) return 'Only an admin can accept';
   return cardDecision(card) === null ? 'The charge is not verified yet' : 'Already decided';
 }
 
