@@ -1,12 +1,13 @@
 /** Entry of the page, small: what the first screen needs comes beside the base, not after it. */
 import { sendInitialRequest } from './client/cache/initialRequest.ts';
 import { bootstrapEarly } from './client/start/bootstrap.ts';
+import { loadChunk } from './client/start/chunk.ts';
 import { FIRST_PAGE } from './screens/orders/firstPage.ts';
 
 async function start(container: Element): Promise<void> {
   try {
     const beginning = bootstrapEarly();
-    const { startPage } = await import('./app/start.tsx');
+    const { startPage } = await loadChunk(() => import('./app/start.tsx'));
     await startPage(container, beginning);
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);

@@ -211,21 +211,6 @@ const SCREENS = {
     list: 'ribbons',
   },
 
-  '/supports': {
-    title: 'Support',
-    group: 'Help',
-    purpose: 'Conversations with users.',
-    keys: 'G S',
-    canStart: true,
-    list: null,
-  },
-  '/supports/:id': {
-    title: 'Support',
-    group: null,
-    below: { path: '/supports', crumb: '#:id' },
-    routeName: 'SupportChannel',
-  },
-  '/new-case': { title: 'New case', group: null, below: { path: '/supports', crumb: 'New case' } },
   '/developer': {
     title: 'Developer',
     group: 'Help',
@@ -243,6 +228,21 @@ const SCREENS = {
     group: null,
     below: { path: '/developer', crumb: 'API log #:id' },
   },
+  '/supports': {
+    title: 'Support',
+    group: 'Help',
+    purpose: 'Conversations with users.',
+    keys: 'G S',
+    canStart: true,
+    list: null,
+  },
+  '/supports/:id': {
+    title: 'Support',
+    group: null,
+    below: { path: '/supports', crumb: '#:id' },
+    routeName: 'SupportChannel',
+  },
+  '/new-case': { title: 'New case', group: null, below: { path: '/supports', crumb: 'New case' } },
   '/reference': {
     access: 'anyone',
     title: 'Reference',

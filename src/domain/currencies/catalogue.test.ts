@@ -6,7 +6,6 @@ import {
   canTrade,
   currencyOf,
   currencySteps,
-  flagLink,
   flagOf,
   listedBy,
   tradableWith,
@@ -69,11 +68,6 @@ describe('the currency catalogue', () => {
   it('gives the flag of the European Union to the euro alone', { tags: ['3Y05'] }, () => {
     expect(['EUR', 'NGN', 'XOF', ''].map((code) => flagOf(code))).toEqual(['EU', 'NG', null, null]);
     expect(CURRENCIES.filter(({ flag }) => flag === 'EU.svg')).toEqual([of('EUR')]);
-  });
-
-  it('leads to the flag under the countries images folder', { tags: ['3Y05'] }, () => {
-    expect(flagLink(of('NGN'))).toBe('images/countries/NG.svg');
-    expect(flagLink(of('EUR'))).toBe('images/countries/EU.svg');
   });
 
   it('ends at the maximum, in every currency', { tags: ['3Y06'] }, () => {

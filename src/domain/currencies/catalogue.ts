@@ -111,17 +111,9 @@ const BY_CODE = new Map(CURRENCIES.map((known) => [known.currency_code, known]))
 /** A currency by its code; undefined when the catalogue has none of it. */
 export const currencyOf = (code: string): Currency | undefined => BY_CODE.get(code);
 
-const FLAGS = new Map<string, string | null>(ROWS.map(([code, , , flag]) => [code, flag]));
-
 /** Whose flag stands for a currency: its country's, or for the euro that of the European Union; else null. */
-export const flagOf = (code: string): string | null => FLAGS.get(code) ?? null;
-
-/**
- * Where the specification has the flag of a currency: its image under the countries images folder (3Y05);
- * null without one. No screen uses it: `Flag` of `ui/values/` shows the flags that the build brings along.
- */
-export const flagLink = ({ flag }: Pick<Currency, 'flag'>): string | null =>
-  flag && `images/countries/${flag}`;
+export const flagOf = (code: string): string | null =>
+  currencyOf(code)?.flag?.replace('.svg', '') ?? null;
 
 /** The limits of an amount. */
 export type AmountLimits = Pick<Currency, 'min_amount' | 'max_amount' | 'steps'>;

@@ -89,10 +89,12 @@ describe('the parties of a matched order', () => {
     expect(matcher?.amounts[2]?.figure.missing).toMatch(/different currencies/u);
   });
 
-  it('have banks, healthy only while UP, coded by their country', {
+  it('have banks, healthy only while UP, coded by the country of the party', {
     tags: ['1O20', '1O21', '1L17'],
   }, () => {
-    const [poster, , matcher, beneficiary] = parties();
+    const [poster, receiver, matcher, beneficiary] = parties({
+      postersBeneficiaryBank: { name: 'RBC', account: { bank_code: '003' } },
+    });
     expect(poster?.bank).toEqual({
       name: 'Access Bank',
       healthy: true,
@@ -100,15 +102,12 @@ describe('the parties of a matched order', () => {
       country: 'NG',
       code: '044',
     });
-    expect(matcher?.bank).toMatchObject({ healthy: false, authenticated: false, code: null });
+    expect(receiver?.bank).toMatchObject({ healthy: false, country: 'CA', code: '003' });
+    expect(matcher?.bank).toMatchObject({ healthy: false, authenticated: false, country: 'CA' });
     expect(beneficiary?.bank).toMatchObject({ healthy: null, country: 'NG', code: '070' });
-    expect(['UP', 'up', 'DOWN', 'DEGRADED', ''].map(isHealthy)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(
+      ['UP', 'up', 'DOWN', 'DEGRADED', '', null].map((status) => isHealthy({ status })),
+    ).toEqual([true, false, false, false, false, false]);
   });
 });
 

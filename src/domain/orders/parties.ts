@@ -21,7 +21,7 @@ interface PartyAmount {
 /** A party's bank as its card shows it. */
 interface PartyBank {
   readonly name: string | null;
-  /** Null if the bank's status is unknown. */
+  /** Null where there is no more than a name of it. */
   readonly healthy: boolean | null;
   readonly authenticated: boolean | null;
   /** The country whose banks `code` counts, lower-cased or not; null where unknown. */
@@ -49,14 +49,14 @@ export interface Party {
   readonly info: readonly (readonly [label: string, text: string])[];
 }
 
-/** A bank is healthy while its status is UP, and unhealthy with any other. */
-export const isHealthy = (status: string): boolean => status === 'UP';
+/** A bank is healthy while its status is UP, and unhealthy with any other or none (1O21). */
+export const isHealthy = ({ status }: Pick<Bank, 'status'>): boolean => status === 'UP';
 
 function partyBank(bank: Bank | null, country: string | null): PartyBank | null {
   if (!bank) return null;
   return {
     name: bank.name,
-    healthy: bank.status === null ? null : isHealthy(bank.status),
+    healthy: isHealthy(bank),
     authenticated: bank.methodStatus === null ? null : bank.methodStatus === 'bank_authenticated',
     country,
     code: bank.account?.bank_code ?? null,

@@ -17,18 +17,18 @@ export const isUnified = (country: string | null): boolean =>
 export interface Destination {
   /** What the select holds; unique. */
   readonly key: string;
-  /** ISO 3166 alpha-2; null for an account that no country of the matcher goes with. */
-  readonly country: string | null;
+  /** ISO 3166 alpha-2. */
+  readonly country: string;
   readonly name: string;
   readonly currency: string;
   /** Where it is not the currency's own maximum. */
   readonly max_amount?: number;
 }
 
-/** An account in US dollars at a bank of Nigeria: no matcher country, at most 2000 (3V03). */
+/** An account in US dollars at a bank of Nigeria, for at most 2000 (3V03). */
 export const DOMICILIARY: Destination = {
   key: 'domiciliary',
-  country: null,
+  country: 'NG',
   name: 'Nigeria Domiciliary Account',
   currency: 'USD',
   max_amount: 2000,
@@ -68,24 +68,22 @@ const SEND_DESTINATIONS: readonly Destination[] = [
   destination('ZA', 'South Africa', 'ZAR'),
 ];
 
-/** Currencies that trade with US dollars and still reach no dollar account in Nigeria: it is for naira. */
-const NOT_TO_DOMICILIARY: readonly string[] = ['GHS', 'KES', 'ZAR'];
+/**
+ * What the send-money form offers to senders of a currency: from Ghana, not Sweden (3V04). One that does
+ * not trade with it is also offered: choosing it changes the currency.
+ */
+export const sendDestinations = (sending: string): readonly Destination[] =>
+  SEND_DESTINATIONS.filter(({ key }) => !(sending === 'GHS' && key === 'SE'));
 
 /**
- * The destinations that may be offered to senders of a currency. One that does not trade with it is
- * also offered: choosing it changes the currency.
+ * The country that an offer to there names. A dollar account at home, in Nigeria, needs none, which makes
+ * the offer hybrid (3C27); for senders elsewhere the account stands for Nigeria, as a p2p offer names a
+ * country (3V08).
  */
-export const offeredTo = (
-  sending: string,
-  places: readonly Destination[],
-): readonly Destination[] =>
-  places.filter(({ key }) => key !== DOMICILIARY.key || !NOT_TO_DOMICILIARY.includes(sending));
-
-/** What the send-money form offers to senders of a currency: from Ghana, not Sweden. */
-export const sendDestinations = (sending: string): readonly Destination[] =>
-  offeredTo(sending, SEND_DESTINATIONS).filter(
-    ({ country }) => !(sending === 'GHS' && country === 'SE'),
-  );
+export const matcherCountry = (
+  { key, country }: Destination,
+  senderCountry: string | null,
+): string | null => (key === DOMICILIARY.key && senderCountry === country ? null : country);
 
 /** What Create Your Transfer offers when the network's list of countries is not available. */
 export const KNOWN_DESTINATIONS: readonly Destination[] = [

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { SENDING_CURRENCIES } from '../currencies/catalogue.ts';
 import {
   DOMICILIARY,
   isUnified,
   KNOWN_DESTINATIONS,
   listedDestinations,
-  offeredTo,
+  matcherCountry,
   receivingLimits,
   sendDestinations,
 } from './destinations.ts';
@@ -153,24 +154,31 @@ describe('where a transfer goes', () => {
     expect(receivingLimits(DOMICILIARY)).toMatchObject({ min_amount: 50, max_amount: 2000 });
     const fromGhana = sendDestinations('GHS').map(({ key }) => key);
     expect(fromGhana).not.toContain('SE');
-    expect(fromGhana).toHaveLength(sendDestinations('NGN').length - 2);
+    expect(fromGhana).toHaveLength(sendDestinations('NGN').length - 1);
   });
 
-  it.each(['GHS', 'KES', 'ZAR'])(
-    'is no dollar account in Nigeria for %s: only naira go there, by either form',
-    { tags: ['3V03'] },
-    (sending) => {
-      expect(sendDestinations(sending)).not.toContain(DOMICILIARY);
-      expect(offeredTo(sending, [DOMICILIARY])).toEqual([]);
-    },
-  );
-
-  it('is the dollar account for naira, and where choosing it changes to naira', {
-    tags: ['3V03'],
+  it('is the dollar account in Nigeria from every sent currency, where that or naira trades with dollars', {
+    tags: ['3V03', '3V04'],
   }, () => {
-    expect(sendDestinations('NGN')).toContain(DOMICILIARY);
-    expect(sendDestinations('EUR')).toContain(DOMICILIARY);
+    const sent = SENDING_CURRENCIES.map((currency) => currency.currency_code);
+    expect(sent.filter((code) => !sendDestinations(code).includes(DOMICILIARY))).toEqual([]);
+    const kept = sent.filter((code) => withDestination(code, DOMICILIARY).sending === code);
+    expect(kept).toEqual(['NGN', 'GHS', 'KES', 'ZAR']);
     expect(withDestination('EUR', DOMICILIARY).sending).toBe('NGN');
+  });
+
+  it('is named by its country, which makes a p2p offer; the dollar account at home by none', {
+    tags: ['3C27', '3V03', '3V08'],
+  }, () => {
+    const offer = (from: string | null, place = DOMICILIARY) => {
+      const country = matcherCountry(place, from);
+      return [country, offerType(to(country, place.currency), from)];
+    };
+    expect(offer('NG')).toEqual([null, 'hybrid']);
+    expect(offer('GB')).toEqual(['NG', 'p2p']);
+    expect(offer(null)).toEqual(['NG', 'p2p']);
+    const naira = KNOWN_DESTINATIONS.find(({ key }) => key === 'NG');
+    expect(offer('NG', naira)).toEqual(['NG', 'p2p']);
   });
 
   it('is what the network lists as receiving, in a currency that may be received', () => {
@@ -223,10 +231,19 @@ describe('the send-money form', () => {
     expect(first?.[1] ?? null).toBe(error);
   });
 
-  it('asks for no country of a hybrid offer', { tags: ['3V08'] }, () => {
-    const domiciliary = { ...FILLED, country: null };
-    expect(sendFormErrors(domiciliary, 'NG')).toEqual([]);
-    expect(sendFormErrors(domiciliary, 'GB')).toEqual([
+  it.each(['NG', 'GB'])(
+    'takes the dollar account as the receiving country from %s',
+    { tags: ['3V03', '3V08'] },
+    (from) => {
+      const domiciliary = { ...FILLED, country: matcherCountry(DOMICILIARY, from) };
+      expect(sendFormErrors(domiciliary, from)).toEqual([]);
+    },
+  );
+
+  it('asks for no country of a hybrid offer alone', { tags: ['3V08'] }, () => {
+    const unnamed = { ...FILLED, country: null };
+    expect(sendFormErrors(unnamed, 'NG')).toEqual([]);
+    expect(sendFormErrors(unnamed, 'GB')).toEqual([
       ['destination', 'Please enter the receiving country'],
     ]);
   });

@@ -49,9 +49,6 @@ export const DEFAULT_OFFER = {
   is_partial_match_allowed: false,
 } as const;
 
-/** The pair the limits are looked up for while no country is chosen (3Q13). */
-export const NO_COUNTRY_LOOKUP = { receiving: 'USD', country: 'NG' } as const;
-
 /** What a sender sends in at first: their country's currency if it may be sent, else naira. */
 export function firstPosterCurrency(sender: Pick<Sender, 'currency'> | null): string {
   if (!sender) return DEFAULT_OFFER.poster_currency;

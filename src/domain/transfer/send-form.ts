@@ -6,7 +6,7 @@ import { isEmail, offerType } from './offer.ts';
 export interface SendForm {
   readonly paymentMethod: string | null;
   readonly receivingAmount: string | null;
-  /** ISO 3166 alpha-2 of the receiving country; null when none is chosen, or none goes with it. */
+  /** ISO 3166 alpha-2 of the country that the offer names; null where it names none. */
   readonly country: string | null;
   readonly receivingCurrency: string | null;
   readonly email: string;

@@ -44,12 +44,31 @@ describe('the type of a card', () => {
     expect(cardType('4111-11** **** 1111')).toBe('visa');
   });
 
-  it.each(['', '4', '9999000000000000', 'no number', '**** **** **** 1111'])(
-    'is null for %j',
-    (number) => {
-      expect(cardType(number)).toBeNull();
+  it.each([
+    ['4011780000000000', 'visa', 'Elo'],
+    ['6500310000000000', 'discover', 'Elo'],
+    ['6500520000000000', 'discover', 'Troy'],
+    ['4029180000000000', 'visa', 'Naranja'],
+    ['5275720000000000', 'mastercard', 'Naranja'],
+  ])(
+    'of %s is %s, whose pattern it fits, though it is of %s',
+    { tags: ['2C07'] },
+    (number, type) => {
+      expect(cardType(number)).toBe(type);
     },
   );
+
+  it.each([
+    '',
+    '4',
+    '9999000000000000',
+    '2200000000000000',
+    '6062820000000000',
+    'no number',
+    '**** **** **** 1111',
+  ])('is null for %j', (number) => {
+    expect(cardType(number)).toBeNull();
+  });
 
   it('has a name for each of the twelve', () => {
     expect(CARD_TYPES).toHaveLength(12);

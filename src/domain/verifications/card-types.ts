@@ -57,6 +57,16 @@ const FROM_LIBRARY: Readonly<Record<string, CardType>> = {
   jcb: 'jcb',
 };
 
+/** Types within whose numbers the library knows brands that are none of the twelve: Elo, Naranja and Troy. */
+const AROUND_OTHERS: readonly (readonly [type: CardType, pattern: RegExp])[] = [
+  ['visa', /^4/u],
+  ['mastercard', /^5[1-5]/u],
+  ['discover', /^65/u],
+];
+
+const typeIn = (types: typeof OWN, digits: string) =>
+  types.find(([, pattern]) => pattern.test(digits))?.[0] ?? null;
+
 /** Too few digits fit many types. */
 const LEAST_DIGITS = 4;
 
@@ -70,8 +80,8 @@ export function cardType(number: string): CardType | null {
   const digits = /^\d*/u.exec(number.replaceAll(/[\s-]/gu, ''))?.[0] ?? '';
   if (digits.length < LEAST_DIGITS) return null;
   if (isVerve(digits)) return 'verve';
-  const own = OWN.find(([, pattern]) => pattern.test(digits))?.[0];
+  const own = typeIn(OWN, digits);
   if (own) return own;
   const [found] = creditCardType(digits);
-  return (found && FROM_LIBRARY[found.type]) ?? null;
+  return (found && FROM_LIBRARY[found.type]) ?? typeIn(AROUND_OTHERS, digits);
 }

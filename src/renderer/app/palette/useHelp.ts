@@ -3,6 +3,7 @@ import { QuestionCircleRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { normalizeText } from '#domain/text/normalize-text.ts';
+import { loadChunk } from '#renderer/client/start/chunk.ts';
 import type { PaletteSection } from './entry.ts';
 import { rank } from './match.ts';
 
@@ -26,7 +27,7 @@ export function useHelp(typed: string): readonly PaletteSection[] {
   const text = typed.trim();
   const { data: pages = [] } = useQuery({
     queryKey: ['help'],
-    queryFn: loadPages,
+    queryFn: () => loadChunk(loadPages),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: text.length >= SHORTEST_TERM,
   });

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListView } from '#renderer/client/kept/views.ts';
 import { runAfter } from '#renderer/client/live/realtime.ts';
+import { loadChunk } from '#renderer/client/start/chunk.ts';
 import type { QueueCount } from '../queues/queues.ts';
 import { VIEW_COUNTERS } from './counts.ts';
 
@@ -14,24 +15,24 @@ const FOLLOW = { gap: 5000, jitter: 1000 } as const;
 /** Reads how many rows a view has: once a minute and after events, while the window is visible. */
 export function useViewCount({ list, query }: ListView): QueueCount {
   const queries = useQueryClient();
-  const load = VIEW_COUNTERS[list];
+  const counter = VIEW_COUNTERS[list];
   const { data, isError, refetch } = useQuery({
     queryKey: ['pinned', list, query],
-    queryFn: async ({ signal }) => (await load?.())?.count(query, signal) ?? 0,
-    enabled: load !== undefined,
+    queryFn: async ({ signal }) => (counter ? (await loadChunk(counter)).count(query, signal) : 0),
+    enabled: counter !== undefined,
     staleTime: MINUTE,
     refetchInterval: MINUTE,
   });
   useEffect(() => {
-    if (!load) return;
+    if (!counter) return;
     const queryKey = ['pinned', list, query];
     const recount = () => queries.invalidateQueries({ queryKey });
     // Where the list's code could not be loaded, the count is tried again each minute only.
-    const stopped = load().then(
+    const stopped = loadChunk(counter).then(
       ({ liveOn }) => runAfter(liveOn, recount, FOLLOW),
       () => undefined,
     );
     return () => void stopped.then((stop) => stop?.());
-  }, [queries, list, query, load]);
+  }, [queries, list, query, counter]);
   return { thing: 'row', waiting: data, failed: isError, retry: () => void refetch() };
 }

@@ -14,8 +14,8 @@ const EVERYONE = [
   'Exchange Rate Limit',
   'Hybrid Order Options',
   'Ribbons',
-  'Support',
   'Developer',
+  'Support',
 ];
 const ADMINS = [
   ...EVERYONE.slice(0, 3),

@@ -6,6 +6,7 @@ import type {
   ThirdPartyRow,
   ThirdPartyTransaction,
 } from '#contract/orders/third-party-transactions.ts';
+import type { Bank } from '#contract/people/person.ts';
 import { formatAmount, formatRate } from '#domain/money/money.ts';
 import { isHealthy } from '#domain/orders/parties.ts';
 import { thirdPartyStanding, thirdPartyStory } from '#domain/standing/third-party.ts';
@@ -87,14 +88,44 @@ function AmountCard({ transaction }: OfOne) {
   );
 }
 
-/** Who receives the money, and at which bank. */
-export function Recipient({
-  transaction: { recipient, posterBank, poster_country: country },
-}: OfOne) {
-  const { recipientInfo: info = null, institution_name: institution = null } = recipient ?? {};
+interface BankProps {
+  readonly bank: Bank | null;
+  /** The recipient's institution, where it is that bank. */
+  readonly institution: string | null;
+  /** ISO 3166 alpha-2. */
+  readonly country: string | null;
+}
+
+/** The bank of the recipient with its status, or the poster's where that is another one. */
+function RecipientBank({ bank, institution, country }: BankProps) {
+  const name = institution ?? bank?.name ?? null;
+  return (
+    <div className={styles['bank']}>
+      {bank !== null && institution === null && <span>Poster’s bank:</span>}
+      {(bank ?? institution) !== null && (
+        <BankChip
+          name={name}
+          healthy={bank && isHealthy(bank)}
+          country={country}
+          code={bank?.account?.bank_code ?? null}
+        />
+      )}
+      {bank === null && <span className={styles['missing']}>Bank status not available</span>}
+    </div>
+  );
+}
+
+/**
+ * Who receives the money, and at which bank. The status is that of the poster's bank, which is named by itself
+ * where the recipient's institution is another one, or is not named (2T19).
+ */
+export function Recipient({ transaction }: OfOne) {
+  const { recipient, posterBank: bank, poster_country } = transaction;
+  const { country = null, institution_name: institution = null } = recipient ?? {};
+  const info = recipient?.recipientInfo ?? null;
   const contact = [info?.email, info?.phone].filter(Boolean).join(', ');
-  const status = posterBank?.status ?? null;
-  const code = recipient?.country ? countryCode(recipient.country) : null;
+  const code = country && countryCode(country);
+  const isOne = (bank?.name ?? institution) === institution;
   return (
     <Card name="Recipient">
       <PersonName
@@ -102,16 +133,20 @@ export function Recipient({
         userId={null}
         avatar={null}
         absent="Name not available"
-        secondary={recipient?.country && <Country code={code} name={recipient.country} />}
+        secondary={
+          <span className={styles['place']}>
+            {country && <Country code={code} name={country} />}
+            {!(isOne && institution) && (
+              <span {...tooltipIfCut}>{institution ?? 'Institution not available'}</span>
+            )}
+          </span>
+        }
       />
-      {(institution !== null || posterBank !== null) && (
-        <BankChip
-          name={institution ?? posterBank?.name ?? null}
-          healthy={status === null ? null : isHealthy(status)}
-          country={code ?? country}
-          code={posterBank?.account?.bank_code ?? null}
-        />
-      )}
+      <RecipientBank
+        bank={bank}
+        institution={isOne ? institution : null}
+        country={(isOne ? code : null) ?? poster_country}
+      />
       {contact !== '' && (
         <p className={styles['contact']} {...tooltipIfCut}>
           <Private>{contact}</Private>

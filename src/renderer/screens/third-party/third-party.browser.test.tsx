@@ -233,6 +233,41 @@ test('a row opens to its matcher, amount and recipient; a failed load or export 
 });
 
 test.each([
+  ['its bank', {}, /NigeriaZenithHealthy$/u],
+  [
+    'no institution',
+    { recipient: { country: 'Nigeria', recipientInfo: { name: 'Bola', email: 'b@example.test' } } },
+    /NigeriaInstitution not availablePoster’s bank:ZenithHealthyb@example\.test$/u,
+  ],
+  [
+    'another institution than the bank',
+    { recipient: { institution_name: 'Opay' } },
+    /OpayPoster’s bank:ZenithHealthy$/u,
+  ],
+  ['a bank without a status', { posterBank: { name: 'Zenith' } }, /NigeriaZenithUnhealthy$/u],
+  ['no bank', { posterBank: null }, /NigeriaZenithBank status not available$/u],
+  [
+    'neither',
+    { recipient: null, posterBank: null },
+    /Institution not availableBank status not available$/u,
+  ],
+])(
+  'a recipient with %s says what is there and what is missing, in the height of its row',
+  { tags: ['1O21', '2T19'] },
+  async (_what, more, text) => {
+    const data = { ...WHOLE, ...more };
+    await openPage(PATH, { answers: { ...ANSWERS, 'thirdPartyTransactions.read': { data } } });
+    await page.getByRole('button', { name: 'Details of 31' }).click();
+    const card = page.getByRole('region', { name: 'Recipient' });
+    await expect.element(card).toHaveTextContent(text);
+    const row = card.element().closest('[row-id]');
+    const bottom = (of: Element | null) => of?.getBoundingClientRect().bottom ?? 0;
+    expect(bottom(card.element())).toBeLessThanOrEqual(bottom(row));
+    expect(bottom(card.element().lastElementChild)).toBeLessThan(bottom(card.element()));
+  },
+);
+
+test.each([
   ['initiated', 'initiated', 'warning'],
   ['processing', 'processing', 'warning'],
   ['completed', 'completed', 'success'],

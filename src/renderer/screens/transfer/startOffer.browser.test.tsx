@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { FakeDesk } from '#renderer/testing/fakeBridge.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
-import { ANSWERS, told } from './testing.ts';
+import { ANSWERS, limits } from './testing.ts';
 
 const PATH = '/offers/create';
 const offer = page.getByRole('complementary', { name: 'Start page' });
@@ -11,7 +11,7 @@ const button = (name: string) => offer.getByRole('button', { name });
 /** The landing; once its form is drawn, the offer is there or does not come. */
 async function land(desk: FakeDesk = {}) {
   const opened = await openPage(PATH, { answers: ANSWERS, ...desk });
-  await told.findElement();
+  await limits.findElement();
   return opened;
 }
 
@@ -32,17 +32,17 @@ describe('the offer of a start page', () => {
     await goTo('/settings');
     await expect.element(offer).not.toBeInTheDocument();
     await goTo(PATH);
-    await told.findElement();
+    await limits.findElement();
     expect(offer.elements()).toEqual([]);
     await reload();
-    await told.findElement();
+    await limits.findElement();
     expect(offer.elements()).toEqual([]);
   });
 
   it('stays while the form is changed', async () => {
     await land();
     await page.getByRole('tab', { name: 'Send money' }).click();
-    await told.findElement();
+    await limits.findElement();
     await expect.element(offer).toBeVisible();
   });
 

@@ -24,10 +24,11 @@ function assertOffer(offer: TransferRequest): void {
   const sent = currencyOf(from);
   if (!sent?.is_poster_from_currency) throw refusal(`${from} cannot be sent`);
   if (!canTrade(from, to)) throw refusal(`${from} and ${to} cannot be traded`);
-  const place = { key: to, country, name: to, currency: to };
-  const limits = receivingLimits(country === null && to === 'USD' ? DOMICILIARY : place);
+  const home = DOMICILIARY.country;
+  const isToAccount = to === DOMICILIARY.currency && (country ?? home) === home;
+  const limits = isToAccount ? receivingLimits(DOMICILIARY) : currencyOf(to);
   // What follows from a step of the sent currency has no separate limits, but the account's.
-  const isSentInSteps = isStep(offer.poster_amount, sent) && country !== null;
+  const isSentInSteps = isStep(offer.poster_amount, sent) && !isToAccount;
   if (!(limits && (isSentInSteps || isWithin(offer.matcher_amount, limits)))) {
     throw refusal(`matcher_amount ${offer.matcher_amount} is outside the limits of ${to}`);
   }

@@ -218,6 +218,22 @@ describe.each(KINDS)('transfers on a database of kind $name', ({ open }) => {
   });
 
   it.each([
+    ['hybrid', null],
+    ['p2p', 'NG'],
+  ])(
+    'takes a %s order of up to 2000 US dollars into an account in Nigeria',
+    { tags: ['3V03'] },
+    async (type, country) => {
+      const order = { ...OFFER, type, matcher_country: country, exchange_rate: '100' };
+      const most = { ...order, matcher_amount: '2000', poster_amount: '200000.00' };
+      expect(await post(most)).toMatchObject({ status: 200 });
+      const more = { ...order, matcher_amount: '2010', poster_amount: '201000.00' };
+      const message = 'matcher_amount 2010 is outside the limits of USD';
+      expect(await post(more)).toEqual({ status: 422, body: { message } });
+    },
+  );
+
+  it.each([
     [{ poster_currency: 'AED' }, 'AED cannot be sent'],
     [{ poster_currency: 'EUR' }, 'EUR and USD cannot be traded'],
     [{ matcher_amount: '1050' }, 'matcher_amount 1050 is outside the limits of USD'],

@@ -52,7 +52,7 @@ test('ten tasks are done by role and name alone', async ({ page, signInPage }) =
   await test.step('read an order', async () => {
     await hear('link', name).click();
     await expect(hear('heading', `Order: ${name}`)).toBeVisible();
-    await expect(hear('table', 'Amounts and fees')).toContainText('Poster Amount');
+    await expect(hear('table', 'Order')).toContainText('Poster Amount');
     await hear('tab', 'Parties').click();
     await expect(hear('list', 'Parties').getByRole('region').first()).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { formatRate } from '#domain/money/money.ts';
 import { FEES } from '#domain/orders/fees.ts';
@@ -9,7 +10,6 @@ import {
   validatedAt,
 } from '#domain/orders/figures.ts';
 import { refundStatusLabel } from '#domain/orders/status.ts';
-import type { Line } from '#renderer/ui/inspector/Lines.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -18,13 +18,21 @@ import { LongText, longValue } from '#renderer/ui/values/text/LongText.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
 import styles from './detail.module.css';
 
-const figure = (label: string, value: Figure): Line => [label, <Amount key={label} {...value} />];
-const instant = (label: string, value: string | null): Line => [
+/** A value under its name; `isFigure` aligns it with the figures above and below it. */
+type Field = readonly [label: string, value: ReactNode, isFigure?: true];
+
+const figure = (label: string, value: Figure): Field => [
+  label,
+  <Amount key={label} {...value} />,
+  true,
+];
+const instant = (label: string, value: string | null): Field => [
   label,
   <Instant key={label} value={value} />,
 ];
+const yesOrNo = (label: string, value: boolean): Field => [label, value ? 'Yes' : 'No'];
 
-function stateFields(order: OrderRow): readonly Line[] {
+function stateFields(order: OrderRow): readonly Field[] {
   const { refund_status: refund } = order;
   return [
     [
@@ -39,29 +47,12 @@ function stateFields(order: OrderRow): readonly Line[] {
       'Refund Status',
       refund === null ? null : <Chip key="refund" label={refundStatusLabel(refund)} />,
     ],
-    ['Partial Match Allowed', order.is_partial_match_allowed ? 'Yes' : 'No'],
-    ['Hidden', order.hidden ? 'Yes' : 'No'],
-    ['Reference', orderReference(order)],
-    ['Payment Type', order.payment_type],
-    instant('Posted', order.posted_at),
-    instant('Confirmed', order.confirmed_at),
-    instant('Validated At', validatedAt(order)),
-    instant('Completed', order.completed_at),
-    instant('Cancelled', order.cancelled_at),
-    instant('Removed', order.removed_at),
-    [
-      'Memo',
-      order.admin_memo && (
-        <span key="memo" className={styles['memo']}>
-          <LongText text={order.admin_memo} />
-        </span>
-      ),
-    ],
+    yesOrNo('Partial Match Allowed', order.is_partial_match_allowed),
   ];
 }
 
 /** What is only of a matched order is left out of one that is not (1D). */
-function moneyFields(order: OrderRow): readonly Line[] {
+function moneyFields(order: OrderRow): readonly Field[] {
   const figures = orderFigures(order);
   const matched = isMatched(order);
   const { exchange_rate: rate } = order;
@@ -78,6 +69,7 @@ function moneyFields(order: OrderRow): readonly Line[] {
           {formatRate(rate)}
         </span>
       ),
+      true,
     ],
     ...FEES.flatMap(([label, name]) =>
       matched || name !== 'matcherFee' ? [figure(label, figures[name])] : [],
@@ -85,34 +77,43 @@ function moneyFields(order: OrderRow): readonly Line[] {
   ];
 }
 
-interface FieldTableProps {
-  readonly caption: string;
-  readonly fields: readonly Line[];
-  readonly numeric?: boolean;
+function otherFields(order: OrderRow): readonly Field[] {
+  return [
+    instant('Posted', order.posted_at),
+    instant('Confirmed', order.confirmed_at),
+    instant('Validated At', validatedAt(order)),
+    instant('Completed', order.completed_at),
+    instant('Cancelled', order.cancelled_at),
+    instant('Removed', order.removed_at),
+    [
+      'Memo',
+      order.admin_memo && (
+        <span key="memo" className={styles['memo']}>
+          <LongText text={order.admin_memo} />
+        </span>
+      ),
+    ],
+    ['Reference', orderReference(order)],
+    ['Payment Type', order.payment_type],
+    yesOrNo('Hidden', order.hidden),
+  ];
 }
 
-function FieldTable({ caption, fields, numeric = false }: FieldTableProps) {
-  return (
-    <table className={styles['fields']} data-numeric={numeric}>
-      <caption>{caption}</caption>
-      <tbody>
-        {fields.map(([label, value]) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{longValue(value) ?? <span className={styles['none']}>{EMPTY}</span>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Every field of the order: its state and dates, its amounts and fees. A row of the list has them all. */
+/** Every field of the order, in the order of the specification (1D05, 1D06). A row of the list has them all. */
 export function Details({ order }: { readonly order: OrderRow }) {
+  const fields = [...stateFields(order), ...moneyFields(order), ...otherFields(order)];
   return (
     <div className={styles['columns']}>
-      <FieldTable caption="Order" fields={stateFields(order)} />
-      <FieldTable caption="Amounts and fees" fields={moneyFields(order)} numeric />
+      <table className={styles['fields']} aria-label="Order">
+        <tbody>
+          {fields.map(([label, value, isFigure = false]) => (
+            <tr key={label} data-figure={isFigure}>
+              <th scope="row">{label}</th>
+              <td>{longValue(value) ?? <span className={styles['none']}>{EMPTY}</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -77,7 +77,7 @@ async function openOrder(answers: Answers = ANSWERS) {
 describe("an order's timeline", () => {
   it('is shown beside Details, the newest first', async () => {
     await openOrder();
-    await expect.element(page.getByRole('table', { name: 'Amounts and fees' })).toBeVisible();
+    await expect.element(page.getByRole('table', { name: 'Order' })).toBeVisible();
     await expect.poll(() => texts().length).toBe(8);
     expect(texts()[0]).toContain("Waiting for the matcher's payment for");
     expect(texts()[1]).toContain('Mark as Paid');

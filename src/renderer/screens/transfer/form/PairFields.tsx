@@ -7,9 +7,6 @@ import type { FormProps, LabelledFormProps } from './useTransferForm.ts';
 
 const LISTBOX = { className: styles['options'] ?? '' };
 
-/** Nigeria's dollar accounts have the flag of Nigeria. */
-const DOLLAR_ACCOUNT_FLAG = 'NG';
-
 /** The sent currency: country name and currency code. */
 export function SendingSelect({ form }: FormProps) {
   const { sending } = form.terms.pair;
@@ -50,7 +47,7 @@ export function DestinationSelect({ form, label }: LabelledFormProps) {
       >
         {form.destinations.map(({ key, name, country, currency }) => (
           <Option key={key} value={key} text={name}>
-            <Flagged code={country ?? DOLLAR_ACCOUNT_FLAG} text={name} />
+            <Flagged code={country} text={name} />
             <span className={styles['code']}>{currency}</span>
           </Option>
         ))}

@@ -30,7 +30,7 @@ function meanwhile({ rates, suggestion }: TransferForm): string {
 
 const inWords = ({ unit, price }: Direction) => `${price} for 1 ${unit}`;
 
-/** Between which rates, and which one is suggested; or that the pair has no rate. */
+/** Between which rates, and which one is suggested; below that, where the pair has no rate, that it has none. */
 function RateAlert({ form }: FormProps) {
   const { rates, suggestion, terms, change } = form;
   const { unit, price } = rates.direction;
@@ -38,7 +38,8 @@ function RateAlert({ form }: FormProps) {
   const hasLimits = rates.error !== null || hasRate(rates.limits);
   const { sending, receiving } = terms.exchange;
   const lines = [
-    hasLimits ? limitsText(rates.limits) : noRateText(sending, receiving),
+    limitsText(rates.limits),
+    hasLimits ? null : noRateText(sending, receiving),
     suggestion && suggestionText(unit, suggestion, price),
     suggestion && nearestText(suggestion, rates.limits),
   ];

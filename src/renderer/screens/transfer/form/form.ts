@@ -9,6 +9,7 @@ import {
   type Destination,
   DOMICILIARY,
   isUnified,
+  matcherCountry,
   receivingLimits,
 } from '#domain/transfer/destinations.ts';
 import {
@@ -84,11 +85,14 @@ export function termsOf(kind: FormKind, pair: Pair, senderCountry: string | null
   const unified = isUnified(destination.country);
   const chosen = kind === 'create' || unified ? 'receiving' : 'sending';
   const found = chosen === 'receiving' ? receivingLimits(destination) : currencyOf(sending);
-  const offer = { matcher_country: destination.country, matcher_currency: destination.currency };
+  const country = matcherCountry(destination, senderCountry);
+  const offer = { matcher_country: country, matcher_currency: destination.currency };
   const exchange: Exchange = { sending, receiving: destination.currency, chosen };
   return {
     pair,
     exchange,
+    /** The country that the offer names; null where it names none. */
+    matcherCountry: country,
     /** Whether the recipient is described; then the chosen amount is any between its limits, not a step. */
     unified,
     /** The limits of the chosen amount. */
@@ -191,7 +195,7 @@ export function problemsOf(kind: FormKind, input: FormInput): Problems {
         // Create Your Transfer asks for no payment method, and its countries are those that receive.
         paymentMethod: kind === 'send' ? entries.method : DEFAULT_OFFER.poster_payment_method_type,
         receivingAmount: amount === '' ? null : amount,
-        country: destination.country,
+        country: terms.matcherCountry,
         receivingCurrency: destination.currency,
         email: entries.handle,
       },

@@ -120,35 +120,65 @@ async function offered() {
   return names;
 }
 
-it('its countries are offered, without Sweden from Ghana, and a dollar account up to 2,000.00', {
-  tags: ['3V02', '3V03', '3V04', '3V08', '3V11'],
+/** Who posts from Ghana and from Britain. */
+const FROM = {
+  GH: { ...SENDER, country_abbreviation: 'GH', currency: 'GHS' },
+  GB: { ...SENDER, country_abbreviation: 'GB', currency: 'GBP' },
+};
+
+it('its countries are offered, without Sweden from Ghana', {
+  tags: ['3V02', '3V03', '3V04', '3V11'],
 }, async () => {
-  // Somebody who is not in Nigeria: the dollar account has no country, and the offer is not hybrid.
-  const data = { ...SENDER, country_abbreviation: 'GB', currency: 'GBP' };
-  await openTransfer({ 'senders.read': { data } }, 'send');
+  await openTransfer({ 'senders.read': { data: FROM.GB } }, 'send');
   await expect.element(sending).toHaveTextContent('United Kingdom (GBP)');
   const all = await offered();
   expect(all).toHaveLength(23);
   expect(all).toContain('SwedenSEK');
   expect(all).toContain('Nigeria Domiciliary AccountUSD');
   await choose(sending, /^Ghana/u);
-  expect(await offered()).toEqual(
-    all.filter((name) => !/^(?:Sweden|Nigeria Domiciliary)/u.test(name ?? '')),
-  );
-
-  await choose(sending, /^Nigeria/u);
-  await receiveIn(/Domiciliary/u);
-  await method.selectOptions(textsIn(method, 'option')[1] ?? '');
-  await sendingAmount.selectOptions('300000');
-  await goOn.click();
-  await expect.element(error).toHaveTextContent('Please enter the receiving country');
-  await error.getByRole('button', { name: 'OK' }).click();
+  expect(await offered()).toEqual(all.filter((name) => !name?.startsWith('Sweden')));
 
   // Unified recipients have no e-mail to enter here: their details are asked for later.
+  await choose(sending, /^Nigeria/u);
   await receiveIn(/^India/u);
+  await method.selectOptions(textsIn(method, 'option')[1] ?? '');
   await expect.element(handle).not.toBeInTheDocument();
   // As it is pasted from elsewhere.
   await receivingAmount.fill('40,000.00 INR');
   await goOn.click();
   await confirmation.findElement();
 });
+
+it.each([
+  ['Ghana in cedis', FROM.GH, ['Ghana (GHS)', '500'], { type: 'p2p', matcher_country: 'NG' }],
+  ['Britain in naira', FROM.GB, ['Nigeria (NGN)', '31000'], { type: 'p2p', matcher_country: 'NG' }],
+  ['Nigeria', SENDER, ['Nigeria (NGN)', '31000'], { type: 'hybrid', matcher_country: null }],
+])(
+  'its dollar account in Nigeria takes an order from %s, for at most 2,000.00',
+  { tags: ['3C27', '3V03', '3V08'] },
+  async (_from, data, [sent = '', amount = ''], order) => {
+    const limit = { data: { min: '0.1', max: '1000' } };
+    const { asked } = await openTransfer(
+      { 'senders.read': { data }, 'rateLimits.read': limit },
+      'send',
+    );
+    await receiveIn(/Domiciliary/u);
+    await expect.element(sending).toHaveTextContent(sent);
+    expect(asked('rateLimits.read').at(-1)).toMatchObject({ country: 'NG' });
+    await method.selectOptions(textsIn(method, 'option')[1] ?? '');
+    await sendingAmount.selectOptions(amount);
+    await handle.fill('kofi.new@example.com');
+    await rate.fill('5');
+    await goOn.click();
+    await expect
+      .element(error)
+      .toHaveTextContent('Nigeria Domiciliary Account takes at most 2,000.00 USD');
+    await error.getByRole('button', { name: 'OK' }).click();
+    await rate.fill('0.01');
+    await goOn.click();
+    await warning.getByRole('button', { name: 'Continue' }).click();
+    await confirm.click();
+    await acceptSuccess();
+    expect(asked('orders.create')).toMatchObject([{ ...order, matcher_currency: 'USD' }]);
+  },
+);

@@ -1,5 +1,4 @@
 import { directionOf, exchangeLimits } from '#domain/transfer/calculator.ts';
-import { NO_COUNTRY_LOOKUP } from '#domain/transfer/offer.ts';
 import { areKnown } from '#domain/transfer/rates.ts';
 import { apiReachable, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
@@ -23,14 +22,13 @@ export function useRates({ pair, exchange }: Terms) {
     { sending_currency_code: sending, receiving_currency_code: receiving },
     { staleTime: FRESH_MS },
   );
-  const { country } = pair.destination;
-  const place = country === null ? NO_COUNTRY_LOOKUP : { receiving, country };
   const own = useEndpoint(
     'rateLimits.read',
     {
-      receiving_currency: place.receiving,
+      receiving_currency: receiving,
       sending_currency: sending,
-      country: place.country,
+      // Of an offer without a matcher country, US dollars and Nigeria: the dollar account's (3Q13).
+      country: pair.destination.country,
     },
     { staleTime: FRESH_MS },
   );

@@ -5,7 +5,6 @@ import {
   DOMICILIARY,
   KNOWN_DESTINATIONS,
   listedDestinations,
-  offeredTo,
   sendDestinations,
 } from '#domain/transfer/destinations.ts';
 import type { Sender } from '#domain/transfer/offer.ts';
@@ -53,8 +52,7 @@ function useOffered(kind: FormKind, senderCountry: string | null) {
     const places = data ? listedDestinations(data) : KNOWN_DESTINATIONS;
     return senderCountry === 'NG' ? [...places, DOMICILIARY] : places;
   }, [data, senderCountry]);
-  const offered: Offered =
-    kind === 'send' ? sendDestinations : (sending) => offeredTo(sending, listed);
+  const offered: Offered = kind === 'send' ? sendDestinations : () => listed;
   const isListed = kind === 'create';
   return {
     offered,

@@ -46,7 +46,7 @@ function requestOf(form: TransferForm): TransferRequest | null {
     poster_currency: terms.exchange.sending,
     poster_payment_method_type: entries.method ?? DEFAULT_OFFER.poster_payment_method_type,
     matcher_currency: terms.exchange.receiving,
-    matcher_country: terms.pair.destination.country,
+    matcher_country: terms.matcherCountry,
     poster_amount: sums.sending,
     matcher_amount: sums.receiving,
     exchange_rate: wireRate(terms.exchange, rate),

@@ -34,8 +34,8 @@ const NOTHING = Object.fromEntries(NAMES.map((name) => [name, ''])) as Details;
 export const readDetails = readTexts(NOTHING);
 
 /** A hook: the details of a recipient in that country, the setter, and what discards them. */
-export const useDetails = (country: string | null) =>
-  useDraft(`transfer.recipient.${country ?? ''}`, readDetails);
+export const useDetails = (country: string) =>
+  useDraft(`transfer.recipient.${country}`, readDetails);
 
 /** The details as they travel, without blanks around them. */
 export const recipientOf = (details: Details): UnifiedRecipient =>

@@ -41,6 +41,20 @@ it('every column is reached by key, and is in view then', async () => {
   }
 });
 
+it('a table too narrow for both keeps Status in sight, and Refund Status before it, last of what scrolls', {
+  tags: ['1L10'],
+}, async () => {
+  await page.viewport(1000, 720);
+  onTestFinished(() => page.viewport(1440, 900));
+  (await openOrders('reference')).focus();
+  const order: (string | null | undefined)[] = [];
+  for (const _ of ORDER_COLUMNS) {
+    order.push(headerAtFocus());
+    await userEvent.keyboard('{ArrowRight}');
+  }
+  expect(order.slice(-4)).toEqual(['Memo', 'Refund Status', 'Status', 'Actions']);
+});
+
 describe('beside the pane in a window of 1280 pixels', () => {
   it.each([
     ['beside a real network', {}],
