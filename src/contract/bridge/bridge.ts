@@ -95,8 +95,10 @@ export const startState = z.object({
   /** Why the sandbox has ended; null while it runs, or without a sandbox. */
   sandboxEnded: z.string().nullable(),
   preferences: z.record(z.string(), z.unknown()),
-  /** Acts of the signed-in person whose outcome is not known. */
+  /** The acts whose outcome is not known. */
   unsettled: z.array(sentAct),
+  /** The acts whose outcome was found, and that nobody has seen yet. */
+  outcomes: z.array(sentAct),
 });
 export type StartState = z.infer<typeof startState>;
 
@@ -227,7 +229,10 @@ export const bridgeCalls = {
   'acts.send': call(actRequest, z.unknown()),
   /** Begins a reading of a thing that is to be acted on. The answer is its number, for `acts.send`. */
   'acts.read': call(nothing, z.int()),
-  /** The user has checked an act whose outcome was unknown. It blocks no other act any more. */
+  /**
+   * The user has checked an act whose outcome was unknown: it blocks no other act any more. Or has seen what was
+   * found of it: it is no news any more.
+   */
   'acts.decide': call(z.object({ key: z.uuid() }), nothing),
   /** The acts of the person who is signed in, the latest first. */
   'acts.list': call(nothing, z.array(sentAct)),

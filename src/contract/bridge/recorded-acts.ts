@@ -66,6 +66,8 @@ export const recordedAct = z.object({
   settledAt: instant.nullable(),
   /** What showed that it happened; null where nothing did. */
   found: trace.nullable().default(null),
+  /** That was found by reading, and nobody has seen it yet. */
+  isNews: z.boolean().default(false),
 });
 export type RecordedAct = z.infer<typeof recordedAct>;
 

@@ -18,6 +18,7 @@ export const someAct = (fields: Partial<SentAct> = {}): SentAct => ({
   settlement: null,
   settledAt: null,
   found: null,
+  isNews: false,
   check: null,
   ...fields,
 });

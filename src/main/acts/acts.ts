@@ -3,7 +3,12 @@
  * computer, across windows, sessions and restarts.
  */
 import type { BridgeInput, BridgeOutput } from '#contract/bridge/bridge.ts';
-import { type ActRequest, isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
+import {
+  type ActRequest,
+  isSettled,
+  type RecordedAct,
+  type SentAct,
+} from '#contract/bridge/recorded-acts.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
 import { createRecord, type RecordOptions } from './record.ts';
@@ -29,12 +34,14 @@ export interface Acts {
   cancel(callId: string, window: string): void;
   /** The number of a reading that begins now: what ends later outdates it. */
   read(): number;
-  /** The person has checked an act of unknown outcome. */
+  /** The person has checked an act of unknown outcome, or seen what was found of it. */
   decide(key: string): Promise<Result<undefined>>;
   /** The acts of the person who is signed in, the latest first. */
   list(): SentAct[];
   /** The acts of unknown outcome, of all users. */
   unsettled(): SentAct[];
+  /** The acts whose outcome was found and that nobody has seen, of all users. */
+  outcomes(): SentAct[];
   beginRun(run: BridgeInput<'acts.beginRun'>): Promise<Result<undefined>>;
   endRun(run: string): Promise<Result<undefined>>;
   /** The runs of the person who is signed in that have not ended. */
@@ -55,6 +62,7 @@ export function createActs({ clock = systemClock, ...options }: ActsOptions): Ac
   };
   const record = createRecord({ ...options, clock });
   const { view } = record;
+  const ofAll = (isOne: (act: RecordedAct) => boolean) => journal.acts().filter(isOne).map(view);
   const sending = createSending({ ...options, record, person });
 
   return {
@@ -65,6 +73,7 @@ export function createActs({ clock = systemClock, ...options }: ActsOptions): Ac
       const known = record.find(key);
       if (!known) return refused('There is no such act.');
       if (known.outcome === 'unknown' && known.settlement === null) await record.checked(key);
+      else if (known.isNews) await record.seen(key);
       return ok(undefined);
     },
     list: () => {
@@ -75,11 +84,8 @@ export function createActs({ clock = systemClock, ...options }: ActsOptions): Ac
         .toReversed()
         .map(view);
     },
-    unsettled: () =>
-      journal
-        .acts()
-        .filter((each) => !isSettled(each))
-        .map(view),
+    unsettled: () => ofAll((each) => !isSettled(each)),
+    outcomes: () => ofAll(({ isNews }) => isNews),
     beginRun: async (run) => {
       const own = person();
       if (own === null) return failed(SESSION_ENDED);

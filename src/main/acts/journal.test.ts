@@ -74,6 +74,22 @@ describe('the journal', () => {
     ]);
   });
 
+  it('keeps what was found as news, also after a restart, until somebody has seen it', async () => {
+    const folder = await createFolder();
+    const journal = await journalIn(folder);
+    await journal.sent(sending(1));
+    await journal.answered(sending(1).key, 'unknown', null);
+    await journal.settled(sending(1).key, { text: 'Completed', at: null });
+    await journal.close();
+    const later = await journalIn(folder);
+    expect(later.acts()).toMatchObject([{ settlement: 'happened', isNews: true }]);
+    await later.seen(sending(1).key);
+    await later.close();
+    expect((await journalIn(folder)).acts()).toMatchObject([
+      { settlement: 'happened', isNews: false },
+    ]);
+  });
+
   it('keeps an act that is sent again as one act, with the number of tries', async () => {
     const folder = await createFolder();
     const journal = await journalIn(folder);

@@ -32,9 +32,10 @@ const lineSchema = z.discriminatedUnion('line', [
     at: z.iso.datetime(),
   }),
   recordedAct
-    .pick({ key: true, found: true })
+    .pick({ key: true, found: true, isNews: true })
     .extend({ settlement: recordedAct.shape.settlement.unwrap() })
     .extend({ line: z.literal('settled'), at: z.iso.datetime() }),
+  z.object({ line: z.literal('seen'), key: z.uuid(), at: z.iso.datetime() }),
   bulkRun.extend({ line: z.literal('run') }),
   z.object({ line: z.literal('run-ended'), run: z.uuid(), at: z.iso.datetime() }),
 ]);
@@ -70,6 +71,8 @@ export interface Journal {
   ): Promise<RecordedAct>;
   /** Writes down that it happened, by what was found, or without it that the user has checked it. */
   settled(key: string, found: RecordedAct['found']): Promise<RecordedAct>;
+  /** Writes down that somebody has seen what was found of it. */
+  seen(key: string): Promise<RecordedAct>;
   beginRun(run: BulkRun): Promise<void>;
   endRun(run: string): Promise<void>;
   /** Resolves once every line is on the disk. */
@@ -115,7 +118,11 @@ class Book {
           settlement: line.settlement,
           settledAt: line.at,
           found: line.found,
+          isNews: line.isNews,
         });
+        break;
+      case 'seen':
+        this.change(line.key, { isNews: false });
         break;
       case 'run': {
         const { line: _line, ...run } = line;
@@ -141,17 +148,22 @@ const UNANSWERED = {
   settlement: null,
   settledAt: null,
   found: null,
+  isNews: false,
 } as const;
+
+/** How an act is settled: what was found is news, what a person has checked is not. */
+const bySettling = (found: RecordedAct['found']) =>
+  ({ settlement: found ? 'happened' : 'checked', found, isNews: found !== null }) as const;
 
 /** The lines that record the state of an act. */
 function linesOf(recorded: RecordedAct): Line[] {
-  const { sentAt, outcome, status, answeredAt, settlement, settledAt, found, ...sending } =
-    recorded;
+  const { sentAt, outcome, status, answeredAt, settlement, settledAt, ...rest } = recorded;
+  const { found, isNews, ...sending } = rest;
   const { key } = sending;
   const steps = [
     { line: 'sent', ...sending, at: sentAt },
     { line: 'answered', key, outcome, status, at: answeredAt },
-    { line: 'settled', key, settlement, found, at: settledAt },
+    { line: 'settled', key, settlement, found, isNews, at: settledAt },
   ];
   return steps.filter(({ at }) => at !== null) as Line[];
 }
@@ -289,11 +301,8 @@ export function createJournal(
       if (outcome === 'sent') throw new Error('An answer says more than that it was sent');
       return note({ line: 'answered', key, outcome, status, at: now() }, key);
     },
-    settled: (key, found) =>
-      note(
-        { line: 'settled', key, settlement: found ? 'happened' : 'checked', found, at: now() },
-        key,
-      ),
+    settled: (key, found) => note({ line: 'settled', key, ...bySettling(found), at: now() }, key),
+    seen: (key) => note({ line: 'seen', key, at: now() }, key),
     beginRun: (run) => write({ line: 'run', ...run }),
     endRun: async (run) => {
       book.runs.delete(run);

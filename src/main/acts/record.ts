@@ -80,7 +80,8 @@ export function createRecord({ journal, onAct, ...options }: RecordOptions) {
     },
     /** Writes down that it is sent now, by this person; false when the disk does not take it. */
     sent: async (request: ActRequest, wanted: unknown, person: string): Promise<boolean> => {
-      const { key, action, endpoint, subject, run, before, fields, rows } = request;
+      const { callId: _id, input: _input, reading: _reading, before, ...sending } = request;
+      const { key, action } = sending;
       const earlier = find(key);
       settling.drop(key);
       // The proof of an act that is sent again starts from the thing before it was sent first.
@@ -88,19 +89,7 @@ export function createRecord({ journal, onAct, ...options }: RecordOptions) {
       const hash = hashOf(key, action, wanted);
       const tries = (earlier?.tries ?? 0) + 1;
       try {
-        const line = {
-          key,
-          person,
-          action,
-          endpoint,
-          subject,
-          run,
-          wanted: hash,
-          tries,
-          fields,
-          rows,
-        };
-        tell(await journal.sent(line));
+        tell(await journal.sent({ ...sending, person, wanted: hash, tries }));
         return true;
       } catch (error) {
         logger.error('act.not-recorded', { action, error });
@@ -121,6 +110,8 @@ export function createRecord({ journal, onAct, ...options }: RecordOptions) {
     },
     /** A person has checked it. */
     checked: async (key: string): Promise<void> => settled(await journal.settled(key, null)),
+    /** A person has seen what was found of it. */
+    seen: async (key: string): Promise<void> => void tell(await journal.seen(key)),
     /** Ends the search for outcomes. */
     stop: settling.stop,
   };

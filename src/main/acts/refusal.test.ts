@@ -20,6 +20,7 @@ const open = (request: ActRequest, more: Partial<RecordedAct> = {}): RecordedAct
   settlement: null,
   settledAt: null,
   found: null,
+  isNews: false,
   ...more,
 });
 

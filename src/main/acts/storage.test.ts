@@ -72,7 +72,7 @@ describe('the lines of the journal', () => {
     const written = [
       SENT,
       { line: 'answered', key: KEY, outcome: 'unknown', status: 504, at: LATER },
-      { line: 'settled', key: KEY, settlement: 'checked', found: null, at: LATER },
+      { line: 'settled', key: KEY, settlement: 'checked', found: null, isNews: false, at: LATER },
     ];
     expect(state.text).toBe(lines(...written));
     expect(state.replaced).toBe(0);
@@ -109,7 +109,14 @@ describe('the lines of the journal', () => {
     ],
     [
       'the end of an act that is missing',
-      lines({ line: 'settled', key: KEY, settlement: 'checked', found: null, at: AT }),
+      lines({
+        line: 'settled',
+        key: KEY,
+        settlement: 'checked',
+        found: null,
+        isNews: false,
+        at: AT,
+      }),
       0,
     ],
     [

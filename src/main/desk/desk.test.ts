@@ -197,6 +197,7 @@ describe('app.start', () => {
         sandboxEnded: null,
         preferences: {},
         unsettled: [],
+        outcomes: [],
       },
     });
   });

@@ -50,6 +50,7 @@ export function createDesk(ports: DeskPorts): Desk {
         sandboxEnded: connection.sandboxEnded(),
         preferences: { ...ports.preferences.readAll() },
         unsettled: acts.unsettled(),
+        outcomes: acts.outcomes(),
       });
     },
     'notices.dismiss': ({ id }) => {

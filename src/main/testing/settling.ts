@@ -39,6 +39,7 @@ export const act = (more: Partial<RecordedAct> = {}): RecordedAct => ({
   settlement: null,
   settledAt: null,
   found: null,
+  isNews: false,
   ...more,
 });
 

@@ -157,6 +157,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
       sandboxEnded: null,
       preferences,
       unsettled: [],
+      outcomes: [],
     }),
     'api.call': callEndpoint,
     'acts.send': callEndpoint,

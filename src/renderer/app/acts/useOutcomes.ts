@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { areaOf } from '#contract/wire/areas.ts';
 import type { EndpointName } from '#contract/wire/endpoints.ts';
 import { aboutText } from '#domain/acts/records.ts';
-import { isShown, onAct } from '#renderer/client/acts/windowActs.ts';
+import { decideAct, isShown, onAct } from '#renderer/client/acts/windowActs.ts';
 import { reloadAreas } from '#renderer/client/calls/endpoints.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { foundText } from '#renderer/ui/guard/notes.ts';
@@ -16,9 +16,12 @@ export function useOutcomes(): void {
   useEffect(
     () =>
       onAct((act) => {
-        if (act.found === null) return;
+        if (!act.isNews) return;
         void reloadAreas(queries, [areaOf(act.endpoint as EndpointName)]);
-        if (isShown(act)) return;
+        if (isShown(act)) {
+          void decideAct(act.key).catch(() => undefined);
+          return;
+        }
         const { title, ...more } = foundText(act);
         feedback.notify({ title: `${aboutText(act)}: ${title}`, ...more });
       }),

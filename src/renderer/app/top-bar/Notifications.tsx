@@ -12,9 +12,9 @@ import { Link } from 'react-router-dom';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { may } from '#domain/access/roles.ts';
 import { actWords } from '#domain/acts/acts.ts';
-import { aboutText } from '#domain/acts/records.ts';
+import { aboutText, outcomeLabel, placeOfAct } from '#domain/acts/records.ts';
 import { countNew } from '#domain/network/news.ts';
-import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
+import { decideAct, useUnseenOutcomes, useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
@@ -22,8 +22,16 @@ import { shownTime } from '#renderer/client/kept/zone.ts';
 import { QUEUES } from '../queues/queues.ts';
 import styles from './notifications.module.css';
 
+/** Somebody has seen what became of these acts. */
+const seen = (acts: readonly SentAct[]) => {
+  for (const { key } of acts) void decideAct(key).catch(() => undefined);
+};
+
 /** Everything was read: from now on something else is new. */
-const markAllRead = () => void bridge().call('news.seen', { kind: null });
+const markAllRead = (acts: readonly SentAct[]) => {
+  seen(acts);
+  void bridge().call('news.seen', { kind: null });
+};
 
 interface ItemProps extends PropsWithChildren {
   readonly to: string;
@@ -59,7 +67,8 @@ export function Notifications() {
     ({ person, outcome }) => outcome === 'unknown' && person === own,
   );
   const [first] = unsettled;
-  const unread = countNew(news);
+  const found = useUnseenOutcomes().filter(({ person }) => person === own);
+  const unread = countNew(news) + found.length;
   const count = unread + unsettled.length;
   const close = () => setOpen(false);
   return (
@@ -87,7 +96,7 @@ export function Notifications() {
               appearance="subtle"
               size="small"
               disabledFocusable={unread === 0}
-              onClick={markAllRead}
+              onClick={() => markAllRead(found)}
             >
               Mark all as read
             </Button>
@@ -99,6 +108,19 @@ export function Notifications() {
                   {unsettledText(first, unsettled.length)}
                 </Item>
               )}
+              {found.map((act) => (
+                <Item
+                  key={act.key}
+                  to={placeOfAct(act) ?? '/my-actions'}
+                  at={act.settledAt ?? act.sentAt}
+                  onOpen={() => {
+                    seen([act]);
+                    close();
+                  }}
+                >
+                  {actWords(act.action).label}, {aboutText(act)}: {outcomeLabel(act).text}
+                </Item>
+              ))}
               {QUEUES.map(({ kind, path, request }) => {
                 const arrival = news.arrivals[kind];
                 return (

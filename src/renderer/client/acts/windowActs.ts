@@ -1,6 +1,7 @@
 /** Acts as this window knows them: those that are not settled, and how new ones are sent. */
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { StartState } from '#contract/bridge/bridge.ts';
 import {
   type ActRequest,
   isSettled,
@@ -9,20 +10,26 @@ import {
 } from '#contract/bridge/recorded-acts.ts';
 import { CANCELLED_UNSENT } from '#contract/wire/problem.ts';
 import { ask, bridge, ProblemError } from '../calls/bridge.ts';
-import { createStore, useStore } from '../desk/store.ts';
+import { createStore, type Store, useStore } from '../desk/store.ts';
 import { asOwnAct } from './ownActs.ts';
 
 /** The acts that are not settled. */
 const open = createStore<readonly SentAct[]>([]);
+/** The acts whose outcome was found, and that nobody has seen. */
+const outcomes = createStore<readonly SentAct[]>([]);
 /** The acts whose answer this page awaits: its dialog reports them. */
 const awaited = new Set<string>();
 /** The dialogs of this page that show an act, by its key. */
 const followers = new Set<{ readonly key: string }>();
 const listeners = new Set<(act: SentAct) => void>();
 
-/** Takes over the acts that are not settled, and follows all acts from now on. */
-export function followActs(unsettled: readonly SentAct[]): void {
+/** Takes over the acts that are not settled or whose outcome is news, and follows all acts from now on. */
+export function followActs({
+  unsettled,
+  outcomes: found,
+}: Pick<StartState, 'unsettled' | 'outcomes'>): void {
   open.set(unsettled);
+  outcomes.set(found);
   bridge().subscribe('unsettled', async (now) => {
     const isIn = (acts: readonly SentAct[]) => (act: SentAct) =>
       acts.some(({ key }) => key === act.key);
@@ -33,10 +40,16 @@ export function followActs(unsettled: readonly SentAct[]): void {
     for (const act of [...now, ...settled]) for (const listener of listeners) listener(act);
   });
   bridge().subscribe('act', (act) => {
-    const others = open.get().filter(({ key }) => key !== act.key);
-    open.set(isSettled(act) ? others : [...others, act]);
+    put(open, act, !isSettled(act));
+    put(outcomes, act, act.isNews);
     for (const listener of listeners) listener(act);
   });
+}
+
+/** Takes an act into a list, or out of it. */
+function put(list: Store<readonly SentAct[]>, act: SentAct, isIn: boolean): void {
+  const others = list.get().filter(({ key }) => key !== act.key);
+  if (isIn || others.length < list.get().length) list.set(isIn ? [...others, act] : others);
 }
 
 /** Calls `listener` for every act that is sent, answered, read for or settled; the returned function stops. */
@@ -84,7 +97,10 @@ export const useOutcomeUnknown = (key: string): boolean =>
       refKey(subject) === key && (outcome === 'unknown' || !awaited.has(act)),
   );
 
-/** The user has checked an act of unknown outcome. @throws ProblemError */
+/** The acts whose outcome was found, and that nobody has seen; the component follows. */
+export const useUnseenOutcomes = (): readonly SentAct[] => useStore(outcomes);
+
+/** The user has checked an act of unknown outcome, or seen what was found of it. @throws ProblemError */
 export const decideAct = (key: string): Promise<undefined> => ask('acts.decide', { key });
 
 interface SendOptions {

@@ -21,7 +21,7 @@ export function createDeskState(
   load = startAgain,
 ): DeskState {
   const state = deskStateOf(start, kept);
-  followActs(start.unsettled);
+  followActs(start);
   followChanges();
   followZone(state.preferences);
   if (start.session.status === 'signed-in') state.drafts.resumed(start.session.user.id);

@@ -155,6 +155,7 @@ describe('the screen Practice', () => {
               settlement: null,
               settledAt: null,
               found: null,
+              isNews: false,
               check: null,
             },
           ],

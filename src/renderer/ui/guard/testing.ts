@@ -163,6 +163,7 @@ export const unknownAct = (
   settlement: null,
   settledAt: null,
   found: null,
+  isNews: false,
   check: { ...CHECKED, isEarly: true, readAt: null },
   ...more,
 });

@@ -24,6 +24,7 @@ const START: StartState = {
   sandboxEnded: null,
   preferences: {},
   unsettled: [],
+  outcomes: [],
 };
 const SIGNED_IN: StartState['session'] = {
   status: 'signed-in',
