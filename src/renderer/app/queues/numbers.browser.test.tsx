@@ -1,6 +1,7 @@
 /** The numbers beside the verification queues, and the bell. */
 import { expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { someAct } from '#domain/acts/testing.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
@@ -69,5 +70,27 @@ it('the bell lists new requests, and leads to their queue', async () => {
 it('a manager, who gets no requests, has a bell without a number', async () => {
   await openPage(HOME, { role: 'manager' });
   await expect.element(page.getByRole('button', { name: /^Signed in as manager/u })).toBeVisible();
+  await expect.element(alone).toBeVisible();
+});
+
+it('the bell keeps what became of an act until somebody has seen it', async () => {
+  const found = someAct({
+    outcome: 'unknown',
+    settlement: 'happened',
+    settledAt: '2026-11-22T14:05:00.000Z',
+    found: { text: 'Expired', at: null },
+    isNews: true,
+  });
+  const opened = await openPage(HOME, { handlers: { 'acts.list': () => [found] } });
+  await expect.element(alone).toBeVisible();
+  opened.tell('act', found);
+  await page.getByRole('button', { name: 'Notifications: 1 new' }).click();
+  await news
+    .getByRole('link', { name: /^Expire Order, Order 12: Expired, found by checking/u })
+    .click();
+  await expect.poll(opened.place).toBe('/transactions/12');
+  const decided = () => opened.calls.filter(({ name }) => name === 'acts.decide');
+  await expect.poll(decided).toMatchObject([{ input: { key: found.key } }]);
+  opened.tell('act', { ...found, isNews: false });
   await expect.element(alone).toBeVisible();
 });
