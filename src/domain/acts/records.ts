@@ -1,8 +1,9 @@
 /** Acts as the record of this computer shows them: the action, its subject and the outcome. */
+import type { DateStyle } from '#contract/bridge/dates.ts';
 import { type Act, isSettled } from '#contract/bridge/recorded-acts.ts';
 import { spreadsheetCell } from '../files/spreadsheet.ts';
 import type { StatusLabel } from '../orders/status.ts';
-import { counted } from '../time/format.ts';
+import { counted, formatDateTime, zoneName } from '../time/format.ts';
 import { declaredAct, SUBJECT_KINDS } from './act-names.ts';
 
 const KINDS: Readonly<Record<string, string>> = SUBJECT_KINDS;
@@ -89,12 +90,12 @@ export const inRecordOrder = (acts: readonly Act[]): readonly Act[] =>
 
 const later = (a: Act, b: Act) => Date.parse(b.sentAt) - Date.parse(a.sentAt);
 
-const HEAD = ['Time (UTC)', 'Action', 'About', 'Changed', 'Outcome', 'Duration (s)', 'Key'];
+const HEADS = ['Action', 'About', 'Changed', 'Outcome', 'Duration (s)', 'Key'];
 
-const rowOf = (act: Act): string[] => {
+const rowOf = (act: Act, dates: DateStyle): string[] => {
   const took = tookMs(act);
   return [
-    act.sentAt,
+    formatDateTime(act.sentAt, dates),
     declaredAct(act.action).label,
     aboutText(act),
     changedText(act) ?? '',
@@ -110,18 +111,26 @@ function csvCell(text: string): string {
   return /[",\n]/u.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
+/** How the record of acts is written. */
+interface RecordForm {
+  readonly dates: DateStyle;
+  readonly isPractice: boolean;
+}
+
 /** The head and the lines; in practice each begins with a cell that says so. */
-const linesOf = (acts: readonly Act[], isPractice: boolean): readonly string[][] =>
-  [HEAD, ...acts.map(rowOf)].map((cells) => (isPractice ? ['Practice', ...cells] : cells));
+const linesOf = (acts: readonly Act[], { dates, isPractice }: RecordForm): readonly string[][] =>
+  [[`Time (${zoneName(dates.zone)})`, ...HEADS], ...acts.map((act) => rowOf(act, dates))].map(
+    (cells) => (isPractice ? ['Practice', ...cells] : cells),
+  );
 
 /** The record as CSV, for a handover. */
-export const recordAsCsv = (acts: readonly Act[], isPractice: boolean): string =>
-  linesOf(acts, isPractice)
+export const recordAsCsv = (acts: readonly Act[], form: RecordForm): string =>
+  linesOf(acts, form)
     .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
     .join('');
 
 /** The record as a table to paste. */
-export const recordAsTable = (acts: readonly Act[], isPractice: boolean): string =>
-  linesOf(acts, isPractice)
+export const recordAsTable = (acts: readonly Act[], form: RecordForm): string =>
+  linesOf(acts, form)
     .map((cells) => cells.map(spreadsheetCell).join('\t'))
     .join('\n');

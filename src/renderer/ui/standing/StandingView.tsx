@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Standing, sinceText, wordText } from '#domain/standing/standing.ts';
 import { formatInBothZones } from '#domain/time/format.ts';
-import { shownDateTime } from '#renderer/client/kept/zone.ts';
+import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Who } from '#renderer/ui/timeline/Who.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';

@@ -1,5 +1,5 @@
 import { formatInBothZones } from '#domain/time/format.ts';
-import { shownDateTime } from '#renderer/client/kept/zone.ts';
+import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { EMPTY } from './empty.ts';
 import styles from './values.module.css';
 
