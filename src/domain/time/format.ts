@@ -30,9 +30,7 @@ type Clock = ReturnType<typeof clockIn>;
 
 /** The Gregorian calendar and Latin digits in every locale, as amounts and the server have them. */
 const SHORT = {
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
+  dateStyle: 'short',
   calendar: 'gregory',
   numberingSystem: 'latn',
   timeZone: 'UTC',
@@ -49,7 +47,10 @@ function shortFormat(locale: string): Intl.DateTimeFormat {
 
 type Piece = (clock: Clock) => string;
 
-/** The parts of a locale's short date, in its order and with its zeros: filling them in is faster than Intl. */
+/**
+ * The parts of a locale's short date, in its order and with its zeros; a year is written whole. Filling them in is
+ * faster than Intl.
+ */
 function shortDateOf(locale: string): readonly Piece[] {
   return shortFormat(locale)
     .formatToParts(Date.UTC(2001, 1, 3))
