@@ -33,11 +33,12 @@ const TEXTS = /'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|>\s*([A-Z][^<>{}]*?)\s*</gu;
 const textsIn = (source: string): readonly string[] =>
   [...source.matchAll(TEXTS)].map(([, single, double, tag]) => single ?? double ?? tag ?? '');
 
-const sources = ['src/renderer', 'src/domain'].flatMap((folder) =>
+const sourcesIn = (folder: string) =>
   readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/u.test(name) && !/\.test\.tsx?$/u.test(name))
-    .map((name) => join(folder, name)),
-);
+    .map((name) => join(folder, name));
+
+const sources = ['src/renderer', 'src/domain'].flatMap(sourcesIn);
 
 it('are written as there, in the same case', () => {
   const wrong = sources.flatMap((file) =>
@@ -55,12 +56,10 @@ it('are told from those that are not', () => {
 });
 
 it('have times and dates from one place, in its forms', () => {
-  // Axes of charts have forms of their own, and periods name days.
-  const elsewhere = ['src/domain/time/', 'src/domain/users/statistics.ts'];
-  const formatting = sources.filter(
+  const formatting = [...sources, ...sourcesIn('src/main')].filter(
     (file) =>
-      !elsewhere.some((place) => file.startsWith(place)) &&
-      /toLocale(?:Date|Time)?String\(|Intl\.DateTimeFormat/u.test(
+      file !== 'src/domain/time/format.ts' &&
+      /toLocale(?:Date|Time)?String\(|Intl\.DateTimeFormat\((?!\)\.resolved)/u.test(
         readFileSync(inProject(file), 'utf8'),
       ),
   );

@@ -7,6 +7,7 @@ import { catalogue } from '../network/catalogue.ts';
 import { FILE_KINDS } from '../wire/file-kinds.ts';
 import type { Result } from '../wire/problem.ts';
 import { connectionState, realtimeEvent } from '../wire/realtime.ts';
+import { dateStyle } from './dates.ts';
 import { exerciseList, exerciseState } from './exercises.ts';
 import { news, queueKind } from './news.ts';
 import { actRequest, bulkRun, sentAct } from './recorded-acts.ts';
@@ -53,6 +54,8 @@ const managedPolicy = z.object({
 /** This installation, as the page shows it. */
 const appInfo = z.object({
   version: z.string(),
+  /** That of the system's regional settings, for dates; null where only the browser knows one. */
+  locale: z.string().nullable(),
   host: z.enum(['electron', 'browser']),
   /** Versions of its parts and of the system, by name, for support. */
   facts: z.record(z.string(), z.string()),
@@ -236,8 +239,11 @@ export const bridgeCalls = {
   'acts.decide': call(z.object({ key: z.uuid() }), nothing),
   /** The acts of the person who is signed in, the latest first. */
   'acts.list': call(nothing, z.array(sentAct)),
-  /** Saves the acts of the person who is signed in as CSV among their downloads; `file` is where. */
-  'acts.save': call(nothing, z.object({ file: z.string() })),
+  /**
+   * Saves the acts of the person who is signed in as CSV among their downloads, with dates in this style;
+   * `file` is where.
+   */
+  'acts.save': call(dateStyle, z.object({ file: z.string() })),
   /** Notes which things a bulk run is about, before its first act. */
   'acts.beginRun': call(bulkRun.pick({ run: true, action: true, kind: true, ids: true }), nothing),
   /** The run is over: what was not sent is not wanted any more. */

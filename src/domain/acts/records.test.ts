@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { StatusLabel } from '../orders/status.ts';
+import { IN_UTC } from '../time/testing.ts';
 import { actWords } from './acts.ts';
 import { KINDS } from './kinds.ts';
 import {
@@ -17,6 +18,8 @@ import {
   tookMs,
 } from './records.ts';
 import { someAct } from './testing.ts';
+
+const FORM = { dates: IN_UTC, isPractice: false };
 
 describe('the record of acts', () => {
   it('names what an act was about, and leads there', () => {
@@ -123,14 +126,14 @@ describe('the record of acts', () => {
 
   it('is a CSV file that no spreadsheet takes apart or runs', () => {
     const act = someAct({ action: '=1+1, "x"' });
-    expect(recordAsCsv([act, someAct()], false).split('\r\n')).toEqual([
+    expect(recordAsCsv([act, someAct()], FORM).split('\r\n')).toEqual([
       'Time (UTC),Action,About,Changed,Outcome,Duration (s),Key',
-      `2026-11-22T14:02:11.000Z,"'=1+1, ""x""",Order 12,,Done,0.4,${act.key}`,
-      `2026-11-22T14:02:11.000Z,Expire Order,Order 12,,Done,0.4,${act.key}`,
+      `"11/22/2026, 2:02:11 PM","'=1+1, ""x""",Order 12,,Done,0.4,${act.key}`,
+      `"11/22/2026, 2:02:11 PM",Expire Order,Order 12,,Done,0.4,${act.key}`,
       '',
     ]);
-    expect(recordAsCsv([someAct({ action: '\uff1d1+1' })], false)).toContain(",'\uff1d1+1,");
-    expect(recordAsTable([someAct({ action: '-1+1' })], false)).toContain("\t'-1+1\t");
+    expect(recordAsCsv([someAct({ action: '\uff1d1+1' })], FORM)).toContain(",'\uff1d1+1,");
+    expect(recordAsTable([someAct({ action: '-1+1' })], FORM)).toContain("\t'-1+1\t");
   });
 
   it('says which fields of how many rows an act changed', () => {
@@ -142,21 +145,23 @@ describe('the record of acts', () => {
 
   it('is a table to paste', () => {
     const act = someAct({ subject: { kind: 'ribbon', id: null }, outcome: 'unknown' });
-    expect(recordAsTable([act], false)).toBe(
+    expect(recordAsTable([act], FORM)).toBe(
       [
         'Time (UTC)\tAction\tAbout\tChanged\tOutcome\tDuration (s)\tKey',
-        `2026-11-22T14:02:11.000Z\tExpire Order\tRibbon\t\tOutcome unknown\t\t${act.key}`,
+        `11/22/2026, 2:02:11 PM\tExpire Order\tRibbon\t\tOutcome unknown\t\t${act.key}`,
       ].join('\n'),
     );
   });
 
   it('says in every line that it is of practice', () => {
-    const [head = '', line = ''] = recordAsCsv([someAct()], true).split('\r\n');
+    const [head = '', line = ''] = recordAsCsv([someAct()], { ...FORM, isPractice: true }).split(
+      '\r\n',
+    );
     expect(head).toMatch(/^Practice,Time/u);
-    expect(line).toMatch(/^Practice,2026-11-22T/u);
-    expect(recordAsTable([someAct()], true).split('\n')).toEqual([
+    expect(line).toMatch(/^Practice,"11\/22\/2026, /u);
+    expect(recordAsTable([someAct()], { ...FORM, isPractice: true }).split('\n')).toEqual([
       expect.stringMatching(/^Practice\tTime/u),
-      expect.stringMatching(/^Practice\t2026-11-22T/u),
+      expect.stringMatching(/^Practice\t11\/22\/2026, /u),
     ]);
   });
 });

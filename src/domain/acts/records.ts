@@ -1,8 +1,9 @@
 /** Acts as the record of this computer shows them: the action, its subject and the outcome. */
+import type { DateStyle } from '#contract/bridge/dates.ts';
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { spreadsheetCell } from '../files/spreadsheet.ts';
 import type { StatusLabel } from '../orders/status.ts';
-import { counted } from '../time/format.ts';
+import { counted, formatDateTime, zoneName } from '../time/format.ts';
 import { actWords } from './acts.ts';
 import { KINDS, type KindName } from './kinds.ts';
 
@@ -76,12 +77,12 @@ export const inRecordOrder = (acts: readonly SentAct[]): readonly SentAct[] =>
 
 const later = (a: SentAct, b: SentAct) => Date.parse(b.sentAt) - Date.parse(a.sentAt);
 
-const HEAD = ['Time (UTC)', 'Action', 'About', 'Changed', 'Outcome', 'Duration (s)', 'Key'];
+const HEADS = ['Action', 'About', 'Changed', 'Outcome', 'Duration (s)', 'Key'];
 
-const rowOf = (act: SentAct): string[] => {
+const rowOf = (act: SentAct, dates: DateStyle): string[] => {
   const took = tookMs(act);
   return [
-    act.sentAt,
+    formatDateTime(act.sentAt, dates),
     actWords(act.action).label,
     aboutText(act),
     changedText(act) ?? '',
@@ -97,18 +98,29 @@ function csvCell(text: string): string {
   return /[",\n]/u.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
+/** How the record of acts is written. */
+interface RecordForm {
+  readonly dates: DateStyle;
+  readonly isPractice: boolean;
+}
+
 /** The head and the lines; in practice each begins with a cell that says so. */
-const linesOf = (acts: readonly SentAct[], isPractice: boolean): readonly string[][] =>
-  [HEAD, ...acts.map(rowOf)].map((cells) => (isPractice ? ['Practice', ...cells] : cells));
+const linesOf = (
+  acts: readonly SentAct[],
+  { dates, isPractice }: RecordForm,
+): readonly string[][] =>
+  [[`Time (${zoneName(dates.zone)})`, ...HEADS], ...acts.map((act) => rowOf(act, dates))].map(
+    (cells) => (isPractice ? ['Practice', ...cells] : cells),
+  );
 
 /** The record as CSV, for a handover. */
-export const recordAsCsv = (acts: readonly SentAct[], isPractice: boolean): string =>
-  linesOf(acts, isPractice)
+export const recordAsCsv = (acts: readonly SentAct[], form: RecordForm): string =>
+  linesOf(acts, form)
     .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
     .join('');
 
 /** The record as a table to paste. */
-export const recordAsTable = (acts: readonly SentAct[], isPractice: boolean): string =>
-  linesOf(acts, isPractice)
+export const recordAsTable = (acts: readonly SentAct[], form: RecordForm): string =>
+  linesOf(acts, form)
     .map((cells) => cells.map(spreadsheetCell).join('\t'))
     .join('\n');

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatDateTime } from '../time/format.ts';
+import { IN_UTC } from '../time/testing.ts';
 import { actsOfShift, type Shift, shiftAsHtml, shiftAsText, shiftParts } from './shift.ts';
 import { someAct } from './testing.ts';
 
@@ -10,6 +12,7 @@ const SHIFT: Shift = {
   isPractice: false,
   person: null,
   nameOf: () => null,
+  shown: (instant) => formatDateTime(instant, IN_UTC),
   linkTo: (path) => `corridor:/${path}`,
 };
 const parts = (more: Partial<Shift>) =>
@@ -28,13 +31,17 @@ describe('the page of a shift', () => {
     expect(actsOfShift([recent, old, open], NOW)).toEqual([recent, open]);
   });
 
-  it('counts acts, and lists what was refused or is unknown with its link', () => {
+  it('counts acts, and lists what was refused or is unknown with its time and its link', () => {
     const refused = someAct({ outcome: 'refused', tries: 1, settlement: null });
     const acts = [someAct(), refused];
     const page = parts({ acts });
     expect(page['Actions sent']).toEqual([[expect.any(String), '2', '']]);
     expect(page['Refused']).toEqual([
-      ['Order 12', expect.stringMatching(/: Refused$/u), 'corridor://transactions/12'],
+      [
+        'Order 12',
+        'Expire Order: Refused, sent on 11/22/2026, 2:02:11 PM',
+        'corridor://transactions/12',
+      ],
     ]);
     expect(page).not.toHaveProperty('Outcome unknown or unclear');
     expect(parts({ acts, nameOf: () => 'Ada' })['Refused']?.[0]?.[0]).toBe('Ada');
@@ -48,7 +55,9 @@ describe('the page of a shift', () => {
     ];
     const page = parts({ acts });
     expect(page['Actions sent']?.[0]?.[1]).toBe('2, 32 rows');
-    expect(page['Refused']?.[0]?.[1]).toBe('Save All (Fee, 16 rows): Refused');
+    expect(page['Refused']?.[0]?.[1]).toBe(
+      'Save All (Fee, 16 rows): Refused, sent on 11/22/2026, 2:02:11 PM',
+    );
   });
 
   it('has what was skipped and the open work, without what was typed', () => {

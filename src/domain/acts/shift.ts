@@ -41,6 +41,8 @@ export interface Shift {
   readonly person: string | null;
   /** What a thing is called, by reading it; null where it was not read. */
   readonly nameOf: (act: SentAct) => string | null;
+  /** Writes an instant as the reader chose. */
+  readonly shown: (instant: string) => string;
   /** The link to a place of Corridor. */
   readonly linkTo: (path: string) => string;
 }
@@ -111,12 +113,13 @@ const work = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
     return count === 0 ? [] : [row(name, name, 'Not finished', linkTo(path))];
   });
 
-function actRow(act: SentAct, { nameOf, linkTo }: Shift): ShiftRow {
+function actRow(act: SentAct, { nameOf, shown, linkTo }: Shift): ShiftRow {
   const place = placeOfAct(act);
   const about = nameOf(act) ?? aboutText(act);
   const changed = changedText(act);
   const label = actWords(act.action).label;
-  const text = `${label}${changed === null ? '' : ` (${changed})`}: ${outcomeLabel(act).text}`;
+  const what = `${label}${changed === null ? '' : ` (${changed})`}: ${outcomeLabel(act).text}`;
+  const text = `${what}, sent on ${shown(act.sentAt)}`;
   return row(act.key, about, text, place === null ? '' : linkTo(place));
 }
 

@@ -1,6 +1,6 @@
 /** What the file of an export contains, in words, and what it is named. */
 import { formatCount } from '../time/format.ts';
-import { type InstantRange, periodInWords, periodName } from '../time/period.ts';
+import { daysInWords, type InstantRange, periodName } from '../time/period.ts';
 
 /** One thing that narrows a file: as its sentence says it, and as its name does. */
 export interface ExportWord {
@@ -30,11 +30,18 @@ interface PeriodDate {
   readonly isDefault: boolean;
 }
 
-/** A period and its date: 'posted 1–31 October (UTC)'. */
-export function periodWord(date: PeriodDate, range: InstantRange, now: Date): ExportWord {
+/**
+ * A period and its date: 'posted 10/1/2026 to 10/31/2026 (UTC)'.
+ * @param shown writes a day as the reader chose
+ */
+export function periodWord(
+  date: PeriodDate,
+  range: InstantRange,
+  shown: (day: string) => string,
+): ExportWord {
   const did = didOf(date.label);
   return {
-    text: `${did} ${periodInWords(range, now)} (UTC)`,
+    text: `${did} ${daysInWords(range, shown)} (UTC)`,
     name: `${date.isDefault ? '' : 'by '}${did} ${periodName(range)}`,
   };
 }
@@ -45,7 +52,7 @@ export const userWord = (id: string): ExportWord => ({ text: `of user ${id}`, na
 const oneOf = (things: string) => things.replace(/(?<=ch)es$|s$/u, '');
 
 /**
- * What a file will contain: '341 orders · Completed · posted 1–31 October (UTC)'. `count` is that of
+ * What a file will contain: '341 orders · Completed · posted 10/1/2026 to 10/31/2026 (UTC)'. `count` is that of
  * the list's answer to the same query, null where there is none.
  */
 export function exportSentence(

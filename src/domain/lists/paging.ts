@@ -15,7 +15,7 @@ interface WithId {
 }
 
 /** The size a server's pages have: that of its first one, unless that is all there is. */
-const sizeOf = ({ rows, rowCount }: Page<unknown>, asked: number): number =>
+export const sizeOf = ({ rows, rowCount }: Page<unknown>, asked: number): number =>
   rows.length > 0 && rows.length < Math.min(asked, rowCount) ? rows.length : asked;
 
 /**

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { hybridOptionChange } from '#contract/network/hybrid-order-options.ts';
-import { changeGroups, groupText, loggedChanges, matchingGroups } from './option-log.ts';
+import { changeGroups, changesOf, groupText, loggedChanges, matchingGroups } from './option-log.ts';
 
 const entry = (id: number, created: string, fee: string, more: object = {}) =>
   hybridOptionChange.parse({
     id,
     exchange_rate: '1500',
     fee,
-    matcher_amount: '100',
+    matcher_amount: String(id * 50),
     matcher_currency: 'USD',
     matcher_country: 'US',
     pb_currency: 'NGN',
@@ -37,11 +37,46 @@ describe('the log of hybrid order options', () => {
     expect(LOG.map(({ before }) => before?.fee)).toEqual(['1.99', '1.99', undefined, undefined]);
   });
 
-  it('is grouped by person and second', () => {
+  it('is grouped by person where less than a second lies between one change and the next', () => {
     const groups = changeGroups(LOG);
     expect(groups.map(({ entries }) => entries.length)).toEqual([2, 1, 1]);
     expect(groups.map(groupText)[0]).toBe('Kola to NGN, 2 options, fee 1.99 → 2.50');
+    // Sixteen over the edge of a second, as another person saves, too.
+    const start = Date.parse('2026-11-20T07:12:00.850Z');
+    const at = (milliseconds: number) => new Date(start + milliseconds).toISOString();
+    const saved = Array.from({ length: 16 }, (_, index) => entry(index + 1, at(20 * index), '2.5'));
+    const bo = { user: { id: 4, full_name: 'Bo' } };
+    const sizes = (...more: Parameters<typeof entry>[]) =>
+      changeGroups(loggedChanges([...saved, ...more.map((each) => entry(...each))])).map(
+        ({ entries }) => entries.length,
+      );
+    expect(sizes([20, at(111), '3', bo], [21, at(131), '3', bo])).toEqual([16, 2]);
+    expect(sizes([20, at(300 + 999), '2.5'])).toEqual([17]);
+    expect(sizes([20, at(300 + 1000), '2.5'])).toEqual([1, 16]);
   });
+
+  it.each([
+    ['of the options', [1, 1, 2]],
+    ['of their own', [11, 12, 13]],
+  ])(
+    'has the old values where the ids of its entries are %s',
+    { tags: ['2H23'] },
+    (_whose, ids) => {
+      const [last = 0, first = 0, other = 0] = ids;
+      const read = [
+        entry(last, '2026-11-20T07:12:00Z', '2.5', { matcher_amount: '100.00' }),
+        entry(other, '2026-11-19T07:12:00Z', '9', { matcher_amount: '200' }),
+        entry(first, '2026-11-18T07:12:00Z', '1.99', { matcher_amount: '100' }),
+      ];
+      expect(loggedChanges(read).map(({ before }) => before?.fee)).toEqual([
+        '1.99',
+        undefined,
+        undefined,
+      ]);
+      const option = entry(1, '2026-11-20T07:12:00Z', '2.5', { matcher_amount: '100' });
+      expect(changesOf(option, read).map(({ change }) => change.fee)).toEqual(['2.5', '1.99']);
+    },
+  );
 
   it('does not group entries whose person or time is not known', () => {
     const at = '2026-11-20T07:12:00Z';
@@ -67,6 +102,21 @@ describe('the log of hybrid order options', () => {
     const texts = (hasMore: boolean) => changeGroups(pair, hasMore).map(groupText);
     expect(texts(true)).toEqual(['Kola to NGN, 2 options so far, rate – → 1,500.00, fee – → 2.50']);
     expect(texts(false)[0]).toContain(', 2 options, ');
+  });
+
+  it('says so of every group that may, and of no other', () => {
+    const soFar = (...read: Parameters<typeof entry>[]) =>
+      changeGroups(loggedChanges(read.map((each) => entry(...each))), true).map(
+        ({ isSoFar }) => isSoFar,
+      );
+    const bo = { user: { id: 4, full_name: 'Bo' } };
+    expect(
+      soFar(
+        [1, '2026-11-20T07:12:05Z', '1'],
+        [2, '2026-11-20T07:12:00.900Z', '1'],
+        [3, '2026-11-20T07:12:00.100Z', '1', bo],
+      ),
+    ).toEqual([false, true, true]);
   });
 
   it('keeps whole groups where only a part of one matches, and says how much', () => {

@@ -1,14 +1,14 @@
 /** The log of hybrid order options, as a person reads it (2H09, 2H23). */
-import type { HybridOptionChange } from '#contract/network/hybrid-order-options.ts';
+import type { HybridOption, HybridOptionChange } from '#contract/network/hybrid-order-options.ts';
 import { currencyOf } from '../currencies/catalogue.ts';
-import { type Decimal, formatRateInFull } from '../money/money.ts';
+import { type Decimal, formatRateInFull, plainAmount } from '../money/money.ts';
 import { countryName } from '../places/country-names.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { nameOrEmail } from '../text/person-names.ts';
 
 /** An entry of the log, in words, with the entry of the same option before it. */
 export interface LoggedChange {
-  /** Its place in the log, from the newest: entries have no id. */
+  /** Its place in the log, from the newest: an entry's id may be that of its option. */
   readonly key: number;
   readonly change: HybridOptionChange;
   readonly who: string | null;
@@ -21,7 +21,7 @@ export interface LoggedChange {
   readonly before: HybridOptionChange | undefined;
 }
 
-/** Entries that one person made within one second: inferred to be one Save All. */
+/** Entries that one person made less than a second apart: inferred to be one Save All. */
 export interface ChangeGroup {
   readonly key: number;
   readonly entries: readonly [LoggedChange, ...LoggedChange[]];
@@ -42,13 +42,35 @@ function currency(code: string | null): string | null {
 /** When an entry was made, in milliseconds; before all others where the network does not say. */
 const timeOf = ({ created_at: at }: HybridOptionChange) => (at === null ? 0 : Date.parse(at));
 
+type Option = Omit<HybridOption, 'original'>;
+
+/** What an option prices: the terms that no change of it changes. */
+const pricedBy = (option: Option): string =>
+  JSON.stringify([
+    option.third_party_company_id ?? option.thirdPartyCompany,
+    option.matcher_amount && plainAmount(option.matcher_amount),
+    option.matcher_currency,
+    option.matcher_country,
+    option.pb_currency,
+    option.pb_country,
+  ]);
+
+/**
+ * Tells options apart, in a log as far as it was read. The document does not say whose id an entry has: one that
+ * comes twice is that of an option. Where none does, what an option prices tells it.
+ */
+const namesOptions = (read: readonly HybridOptionChange[]): ((option: Option) => string) =>
+  new Set(read.map(({ id }) => id)).size < read.length ? ({ id }) => id : pricedBy;
+
 /** The entries that were read, newest first, each with the entry of its option before it. */
 export function loggedChanges(read: readonly HybridOptionChange[]): readonly LoggedChange[] {
+  const nameOf = namesOptions(read);
   const newestFirst = read.toSorted((a, b) => timeOf(b) - timeOf(a));
   const latest = new Map<string, HybridOptionChange>();
   const logged = newestFirst.toReversed().map((change, at): LoggedChange => {
-    const before = latest.get(change.id);
-    latest.set(change.id, change);
+    const name = nameOf(change);
+    const before = latest.get(name);
+    latest.set(name, change);
     return {
       key: read.length - at,
       change,
@@ -64,34 +86,57 @@ export function loggedChanges(read: readonly HybridOptionChange[]): readonly Log
   return logged.toReversed();
 }
 
-const secondOf = (change: HybridOptionChange) => Math.floor(timeOf(change) / 1000);
+/** The entries of an option among those that were read, newest first. */
+export function changesOf(
+  option: Option,
+  read: readonly HybridOptionChange[],
+): readonly LoggedChange[] {
+  const nameOf = namesOptions(read);
+  return loggedChanges(read).filter(({ change }) => nameOf(change) === nameOf(option));
+}
 
-/** Whether two entries look like one Save All: the same known person and second. */
-const belong = (a: LoggedChange, b: LoggedChange) =>
-  a.who !== null &&
-  a.change.created_at !== null &&
-  (a.change.user?.id ?? a.who) === (b.change.user?.id ?? b.who) &&
-  secondOf(a.change) === secondOf(b.change);
+/** Milliseconds from one change of a Save All to the next. All of them may take longer. */
+const GAP = 1000;
+
+type Group = [LoggedChange, ...LoggedChange[]];
+
+/** When the oldest entry of a group, its last, was made. */
+const beganAt = (group: Group) => timeOf((group.at(-1) ?? group[0]).change);
+
+/** Who made an entry, where person and time are known; null for one that is in no group. */
+const makerOf = ({ change, who }: LoggedChange): string | null =>
+  change.created_at === null ? null : (change.user?.id ?? who);
 
 /**
- * The entries by person and second. The network does not say which entries were one act.
+ * The entries by person, where each was made less than a second after the one before. The network does not
+ * say which entries were one act.
+ * @param changes newest first
  * @param hasMore whether older entries have not been read
  */
 export function changeGroups(
   changes: readonly LoggedChange[],
   hasMore = false,
 ): readonly ChangeGroup[] {
-  const groups: [LoggedChange, ...LoggedChange[]][] = [];
-  for (const change of changes) {
-    const group = groups.find(([first]) => belong(first, change));
-    if (group) group.push(change);
-    else groups.push([change]);
+  const groups: Group[] = [];
+  const latest = new Map<string, Group>();
+  for (const entry of changes) {
+    const maker = makerOf(entry);
+    const last = maker === null ? undefined : latest.get(maker);
+    if (last && beganAt(last) - timeOf(entry.change) < GAP) {
+      last.push(entry);
+    } else {
+      const group: Group = [entry];
+      groups.push(group);
+      if (maker !== null) latest.set(maker, group);
+    }
   }
-  return groups.map((entries, at) => ({
+  const oldest = Math.min(...[...latest.values()].map(beganAt));
+  const mayGoOn = new Set([...latest.values()].filter((group) => beganAt(group) - oldest < GAP));
+  return groups.map((entries) => ({
     key: entries[0].key,
     entries,
     matching: entries,
-    isSoFar: hasMore && at === groups.length - 1,
+    isSoFar: hasMore && mayGoOn.has(entries),
   }));
 }
 

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fullOrder, pendingMatch } from '#contract/orders/order-detail.ts';
 import { ORDER_STATUSES, orderRow, REFUND_STATUSES } from '#contract/orders/orders.ts';
 import { formatDateTime } from '../time/format.ts';
+import { IN_UTC } from '../time/testing.ts';
 import { followingActions, orderReason, orderStanding } from './orders.ts';
 import { sinceText, wordText } from './standing.ts';
 
-const shown = (at: string) => formatDateTime(at, 'utc');
+const shown = (at: string) => formatDateTime(at, IN_UTC);
 const NOW = new Date('2026-11-20T12:00:00Z');
 const day = (date: number) => `2026-11-${date}T12:00:00Z`;
 
@@ -47,29 +48,29 @@ describe('what an order waits for, and since when', () => {
   it('is said of each status that goes on', { tags: ['1O02'] }, () => {
     expect(said('unpublished', ['posted_at'])).toEqual([
       'Waiting for publication',
-      'since 10 Nov 2026, 12:00 (posted 10 days ago)',
+      'since 11/10/2026, 12:00:00 PM (posted 10 days ago)',
     ]);
     expect(said('published', ['posted_at', 'published_at'])).toEqual([
       'Waiting for a match',
-      'since 11 Nov 2026, 12:00 (published 9 days ago)',
+      'since 11/11/2026, 12:00:00 PM (published 9 days ago)',
     ]);
     expect(said('matched', MATCHED)).toEqual([
       "Waiting for the matcher's payment",
-      'since 15 Nov 2026, 12:00 (matched 5 days ago)',
+      'since 11/15/2026, 12:00:00 PM (matched 5 days ago)',
     ]);
     expect(said('matcher_paid', [...MATCHED, 'confirmed_at'])).toEqual([
       'Waiting for confirmation that the payment arrived',
-      'since 16 Nov 2026, 12:00 (confirmed 4 days ago)',
+      'since 11/16/2026, 12:00:00 PM (confirmed 4 days ago)',
       'Since when is inferred from the date of Confirmed.',
     ]);
     const before = { confirmed_at: day(14) };
     expect(said('matcher_paid', MATCHED, before).slice(0, 2)).toEqual([
       'Waiting for confirmation that the payment arrived',
-      'Waiting time not available. Last step: matched 5 days ago (15 Nov 2026, 12:00)',
+      'Waiting time not available. Last step: matched 5 days ago (11/15/2026, 12:00:00 PM)',
     ]);
     expect(said('payment_received', [...MATCHED, 'matcher_payment_completed_at'])).toEqual([
       'Waiting for completion',
-      'since 17 Nov 2026, 12:00 (the payment was validated 3 days ago)',
+      'since 11/17/2026, 12:00:00 PM (the payment was validated 3 days ago)',
     ]);
   });
 
@@ -82,7 +83,7 @@ describe('what an order waits for, and since when', () => {
       });
       expect(said(status, [...MATCHED, 'matcher_payment_completed_at'])).toEqual([
         'Waiting for completion',
-        'since 17 Nov 2026, 12:00 (the payment was validated 3 days ago)',
+        'since 11/17/2026, 12:00:00 PM (the payment was validated 3 days ago)',
       ]);
       expect(followingActions(validated, 'admin')).toEqual(['order.completeOrder']);
     }
@@ -114,7 +115,8 @@ describe('what an order waits for, and since when', () => {
   it('names the latest dated step when no date belongs to the status', {
     tags: ['1O03'],
   }, () => {
-    const last = 'Waiting time not available. Last step: matched 5 days ago (15 Nov 2026, 12:00)';
+    const last =
+      'Waiting time not available. Last step: matched 5 days ago (11/15/2026, 12:00:00 PM)';
     expect(said('unable_to_capture', MATCHED)).toEqual([
       'The payment could not be captured',
       last,
@@ -144,26 +146,26 @@ describe('what an order waits for, and since when', () => {
   }, () => {
     expect(said('completed', [...MATCHED, 'completed_at'])).toEqual([
       'Completed. Nothing is awaited',
-      'completed 1 day ago (19 Nov 2026, 12:00)',
+      'completed 1 day ago (11/19/2026, 12:00:00 PM)',
     ]);
     expect(said('removed', ['removed_at'])).toEqual([
       'Expired. No refund is recorded',
-      'expired 2 days ago (18 Nov 2026, 12:00)',
+      'expired 2 days ago (11/18/2026, 12:00:00 PM)',
     ]);
     const refund = (status: string | null, more: object = {}) =>
       said('canceled', ['cancelled_at'], { refund_status: status, ...more });
     expect(refund('initiated')[0]).toBe('Cancelled. Waiting for the refund, which is initiated');
     expect(refund('pending')).toEqual([
       'Cancelled. Waiting for the refund, which is pending',
-      'Waiting time not available. Last step: cancelled 2 days ago (18 Nov 2026, 12:00)',
+      'Waiting time not available. Last step: cancelled 2 days ago (11/18/2026, 12:00:00 PM)',
     ]);
     expect(refund('failed')).toEqual([
       'Cancelled. The refund failed',
-      'Waiting time not available. Last step: cancelled 2 days ago (18 Nov 2026, 12:00)',
+      'Waiting time not available. Last step: cancelled 2 days ago (11/18/2026, 12:00:00 PM)',
     ]);
     expect(refund('completed', { refunded_at: day(19) })).toEqual([
       'Cancelled. Refunded',
-      'refunded 1 day ago (19 Nov 2026, 12:00)',
+      'refunded 1 day ago (11/19/2026, 12:00:00 PM)',
     ]);
     expect(refund(null, { refunded_at: day(19) })[0]).toBe('Cancelled. Refunded');
     expect(refund(null, { can_be_marked_as_refunded: true })[0]).toBe(
@@ -175,7 +177,7 @@ describe('what an order waits for, and since when', () => {
   it('shows a status that no rule knows as it came, and says so', () => {
     expect(said('frozen_by_bank', MATCHED)).toEqual([
       'Status as it came: frozen by bank',
-      'Waiting time not available. Last step: matched 5 days ago (15 Nov 2026, 12:00)',
+      'Waiting time not available. Last step: matched 5 days ago (11/15/2026, 12:00:00 PM)',
       'Corridor does not know what this status waits for.',
     ]);
   });
@@ -224,7 +226,7 @@ describe('what an order waits for, and since when', () => {
     ];
     const standing = orderStanding({ order: cancelled, history });
     expect(sinceText(standing, NOW, shown)).toBe(
-      'since 17 Nov 2026, 12:00 (the match was cancelled 3 days ago)',
+      'since 11/17/2026, 12:00:00 PM (the match was cancelled 3 days ago)',
     );
     expect(standing.who).toMatchObject({ as: 'Cancelled by', name: 'Support Desk' });
     expect(standing.word && wordText(standing.word, NOW)).toBe(

@@ -3,6 +3,7 @@ import { dispute } from '#contract/orders/disputes.ts';
 import { referralTransaction, WITHDRAWAL_STATUSES } from '#contract/people/referrals.ts';
 import { cardVerification, docVerification } from '#contract/people/verifications.ts';
 import { formatDateTime } from '../time/format.ts';
+import { IN_UTC } from '../time/testing.ts';
 import { cardStanding, disputeStanding, documentStanding, withdrawalStanding } from './reviews.ts';
 import { type Standing, sinceText, wordText } from './standing.ts';
 
@@ -10,7 +11,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const day = (date: number) => `2026-11-${date}T12:00:00Z`;
 const said = (standing: Standing) => [
   standing.text,
-  sinceText(standing, NOW, (at) => formatDateTime(at, 'utc')),
+  sinceText(standing, NOW, (at) => formatDateTime(at, IN_UTC)),
   standing.word && `${standing.word.kind}: ${wordText(standing.word, NOW)}`,
 ];
 
@@ -21,7 +22,7 @@ describe('a dispute', () => {
     tags: ['2D19'],
   }, () => {
     const pending = { status: 'pending', created_at: day(18) };
-    const since = 'since 18 Nov 2026, 12:00 (opened 2 days ago)';
+    const since = 'since 11/18/2026, 12:00:00 PM (opened 2 days ago)';
     const text = 'Waiting for a decision on the dispute';
     expect(of(pending)).toEqual([text, since, null]);
     expect(of({ ...pending, pb_response: 0 })).toEqual([
@@ -39,7 +40,7 @@ describe('a dispute', () => {
   it('that is decided waits for nothing, and an unknown status is shown as it came', () => {
     expect(of({ status: 'approved', created_at: day(18) })).toEqual([
       'Approved',
-      'Last step: opened 2 days ago (18 Nov 2026, 12:00)',
+      'Last step: opened 2 days ago (11/18/2026, 12:00:00 PM)',
       null,
     ]);
     expect(of({ status: 'escalated' })[0]).toBe('Status as it came: escalated');
@@ -104,17 +105,17 @@ describe('a withdrawal', () => {
   it('waits for approval since it is pending, and for completion since it is initiated', () => {
     expect(of({ status: 'pending', created_at: day(18) })).toEqual([
       'Waiting for approval',
-      'since 18 Nov 2026, 12:00 (created 2 days ago)',
+      'since 11/18/2026, 12:00:00 PM (created 2 days ago)',
       null,
     ]);
     const statuses = [{ status: 'initiated', created_at: day(19) }];
     expect(of({ status: 'initiated', statuses, created_at: day(18) })).toEqual([
       'Waiting for completion',
-      'since 19 Nov 2026, 12:00 (initiated 1 day ago)',
+      'since 11/19/2026, 12:00:00 PM (initiated 1 day ago)',
       null,
     ]);
     expect(of({ status: 'initiated', created_at: day(18) })[1]).toBe(
-      'Waiting time not available. Last step: created 2 days ago (18 Nov 2026, 12:00)',
+      'Waiting time not available. Last step: created 2 days ago (11/18/2026, 12:00:00 PM)',
     );
   });
 

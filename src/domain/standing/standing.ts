@@ -85,9 +85,9 @@ export const ruleFor = <Status extends string, Rule>(
 ): Rule | undefined => (Object.hasOwn(rules, status) ? rules[status as Status] : undefined);
 
 /**
- * Since when, in words: 'since 18 Nov 2026, 13:00 (matched 2 days ago)', or 'matched 2 days ago (18 Nov 2026, 13:00)'
- * when nothing is awaited. When no date shows since when, it names the latest dated step. Null when there is no date at
- * all and nothing is awaited.
+ * Since when, in words: 'since 11/18/2026, 1:00:00 PM (matched 2 days ago)', or 'matched 2 days ago
+ * (11/18/2026, 1:00:00 PM)' when nothing is awaited. When no date shows since when, it names the latest dated step.
+ * Null when there is no date at all and nothing is awaited.
  * @param shown writes an instant as the reader chose
  */
 export function sinceText(

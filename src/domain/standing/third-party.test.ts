@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { THIRD_PARTY_STATUSES, thirdPartyRow } from '#contract/orders/third-party-transactions.ts';
 import { formatDateTime } from '../time/format.ts';
+import { IN_UTC } from '../time/testing.ts';
 import { sinceText } from './standing.ts';
 import { thirdPartyStanding, thirdPartyStory } from './third-party.ts';
 
-const shown = (at: string) => formatDateTime(at, 'utc');
+const shown = (at: string) => formatDateTime(at, IN_UTC);
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 const row = (status: string | null) =>
@@ -24,15 +25,15 @@ const said = (status: string | null) => {
 it('what a third-party transaction waits for is said of every status', { tags: ['2T20'] }, () => {
   const reason = 'The reason is not available.';
   const action = `${reason} Corridor has no action for third-party transactions.`;
-  const last = 'Last step: posted 2 days ago (18 Nov 2026, 12:00)';
+  const last = 'Last step: posted 2 days ago (11/18/2026, 12:00:00 PM)';
   const unknown = `Waiting time not available. ${last}`;
   expect(THIRD_PARTY_STATUSES.map((status) => [status, ...said(status)])).toEqual([
-    ['initiated', 'Initiated', 'since 17 Nov 2026, 12:00 (created 3 days ago)', null],
+    ['initiated', 'Initiated', 'since 11/17/2026, 12:00:00 PM (created 3 days ago)', null],
     ['processing', 'Waiting for completion', unknown, null],
     [
       'completed',
       'Completed. Nothing is awaited',
-      'completed 1 day ago (19 Nov 2026, 12:00)',
+      'completed 1 day ago (11/19/2026, 12:00:00 PM)',
       null,
     ],
     ['failed', 'Failed', last, reason],

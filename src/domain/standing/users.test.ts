@@ -3,11 +3,12 @@ import { ORDER_STATUSES, orderRow } from '#contract/orders/orders.ts';
 import { pendingMatch } from '#contract/people/user-activity.ts';
 import { fullUser, USER_STATUSES } from '#contract/people/users.ts';
 import { formatDateTime } from '../time/format.ts';
+import { IN_UTC } from '../time/testing.ts';
 import { answerOf } from './answers.ts';
 import { sinceText } from './standing.ts';
 import { callerAnswer, type KnownOpen, openItems, openParts, userStanding } from './users.ts';
 
-const shown = (at: string) => formatDateTime(at, 'utc');
+const shown = (at: string) => formatDateTime(at, IN_UTC);
 const NOW = new Date('2026-11-20T12:00:00Z');
 const day = (date: number) => `2026-11-${date}T12:00:00Z`;
 
@@ -99,21 +100,21 @@ describe('what is open for a user', () => {
     };
     expect(said({})).toEqual([
       'Waiting for acceptance of the match',
-      'since 13 Nov 2026, 12:00 (requested 7 days ago)',
+      'since 11/13/2026, 12:00:00 PM (requested 7 days ago)',
       'it waits to be accepted',
     ]);
     expect(said({ is_accepted: true })?.slice(0, 2)).toEqual([
       "Waiting for this user's payment",
-      'Waiting time not available. Last step: requested 7 days ago (13 Nov 2026, 12:00)',
+      'Waiting time not available. Last step: requested 7 days ago (11/13/2026, 12:00:00 PM)',
     ]);
     expect(said({ confirmed_at: day(15) })).toEqual([
       'Waiting for the payment to be validated',
-      'since 15 Nov 2026, 12:00 (confirmed 5 days ago)',
+      'since 11/15/2026, 12:00:00 PM (confirmed 5 days ago)',
       'it is confirmed, and we are waiting for the payment to be checked',
     ]);
     expect(said({ matcher_payment_completed_at: day(15) })).toEqual([
       'Waiting for completion',
-      'since 15 Nov 2026, 12:00 (the payment was validated 5 days ago)',
+      'since 11/15/2026, 12:00:00 PM (the payment was validated 5 days ago)',
       'your payment is validated, and the order is yet to be completed',
     ]);
     const order = { id: 8, status: 'dispute_resolution_needed' };
@@ -224,12 +225,12 @@ describe('how a user stands', () => {
     return [standing.text, sinceText(standing, NOW, shown), standing.note];
   };
   const VERIFIED = { is_identity_verified: true };
-  const joined = 'Last step: joined 10 days ago (10 Nov 2026, 12:00)';
+  const joined = 'Last step: joined 10 days ago (11/10/2026, 12:00:00 PM)';
 
   it('is the first thing that is open, and since when, not the status once more', () => {
     expect(said({ status: 'new', ...VERIFIED }, { items: items.slice(2) })).toEqual([
       "Match 70: Waiting for this user's payment",
-      'since 14 Nov 2026, 12:00 (accepted 6 days ago)',
+      'since 11/14/2026, 12:00:00 PM (accepted 6 days ago)',
       null,
     ]);
     const standing = userStanding(user(VERIFIED), { items, isLoading: false });
@@ -256,7 +257,7 @@ describe('how a user stands', () => {
     expect(said({ status: 'new', ...VERIFIED })).toEqual(['Nothing open was found', joined, null]);
     expect(said(VERIFIED, { isLoading: true })[0]).toBe('Loading what is open…');
     expect(said({ ...VERIFIED, last_posted_at: day(18) })[1]).toBe(
-      'Last step: last posted 2 days ago (18 Nov 2026, 12:00)',
+      'Last step: last posted 2 days ago (11/18/2026, 12:00:00 PM)',
     );
   });
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   counted,
   formatAge,
+  formatCalendarDay,
   formatDate,
   formatDateTime,
   formatDay,
@@ -9,56 +10,85 @@ import {
   formatInBothZones,
   formatTime,
   resultOf,
+  zoneName,
 } from './format.ts';
+import { IN_UTC } from './testing.ts';
 
 beforeEach(() => void vi.stubEnv('TZ', 'UTC'));
 afterEach(() => void vi.unstubAllEnvs());
 
-describe('formatTime', () => {
+const HERE = { ...IN_UTC, zone: 'local' } as const;
+
+describe('the time alone', () => {
   it.each([
-    ['2026-11-20T14:05:09Z', '2:05:09 PM'],
-    ['2026-11-20T00:00:00Z', '12:00:00 AM'],
-    ['2026-11-20T00:59:59Z', '12:59:59 AM'],
-    ['2026-11-20T11:59:59Z', '11:59:59 AM'],
-    ['2026-11-20T12:00:00Z', '12:00:00 PM'],
-    ['2026-11-20T23:04:05.999Z', '11:04:05 PM'],
-  ])('%s reads %s', { tags: ['3F03'] }, (instant, shown) => {
-    expect(formatTime(instant)).toBe(shown);
-    expect(formatTime(new Date(instant))).toBe(shown);
+    ['2026-11-20T14:05:09Z', '2:05:09 PM', '14:05:09'],
+    ['2026-11-20T00:00:00Z', '12:00:00 AM', '00:00:00'],
+    ['2026-11-20T00:59:59Z', '12:59:59 AM', '00:59:59'],
+    ['2026-11-20T11:59:59Z', '11:59:59 AM', '11:59:59'],
+    ['2026-11-20T12:00:00Z', '12:00:00 PM', '12:00:00'],
+    ['2026-11-20T23:04:05.999Z', '11:04:05 PM', '23:04:05'],
+  ])('%s reads %s, or %s in the other forms', { tags: ['3F03'] }, (instant, shown, other) => {
+    expect(formatTime(instant, IN_UTC)).toBe(shown);
+    expect(formatTime(new Date(instant), IN_UTC)).toBe(shown);
+    expect(formatTime(instant, { ...IN_UTC, form: 'letters' })).toBe(other);
+    expect(formatTime(instant, { ...IN_UTC, form: 'iso' })).toBe(other);
   });
 
-  it("is in the workstation's own zone", { tags: ['3F03'] }, () => {
+  it('is in the zone that is asked for', { tags: ['3F03'] }, () => {
     vi.stubEnv('TZ', 'Africa/Lagos');
-    expect(formatTime('2026-11-20T23:30:00Z')).toBe('12:30:00 AM');
+    expect(formatTime('2026-11-20T23:30:00Z', HERE)).toBe('12:30:00 AM');
+    expect(formatTime('2026-11-20T23:30:00Z', IN_UTC)).toBe('11:30:00 PM');
+    expect([zoneName('local'), zoneName('utc')]).toEqual(['Africa/Lagos', 'UTC']);
   });
 });
 
-describe('formatDate', () => {
+describe('the short date of a locale', () => {
   it.each([
-    ['en-US', '11/20/26'],
-    ['en-GB', '20/11/2026'],
-    ['de-DE', '20.11.26'],
-    ['ja-JP', '2026/11/20'],
-  ])('is the short format of %s: %s', { tags: ['3F02'] }, (locale, shown) => {
-    expect(formatDate('2026-11-20T12:00:00Z', locale)).toBe(shown);
+    ['en-US', '11/26/2026', '1/2/2026'],
+    ['en-GB', '26/11/2026', '02/01/2026'],
+    ['en-NG', '26/11/2026', '02/01/2026'],
+    ['de-DE', '26.11.2026', '02.01.2026'],
+    ['sv-SE', '2026-11-26', '2026-01-02'],
+    ['ja-JP', '2026/11/26', '2026/01/02'],
+    ['ko-KR', '2026. 11. 26.', '2026. 1. 2.'],
+    ['bg-BG', '26.11.2026 г.', '2.01.2026 г.'],
+    // The Gregorian calendar, Latin digits and no marks of direction.
+    ['ar-EG', '26/11/2026', '2/1/2026'],
+    ['fa-IR', '2026/11/26', '2026/1/2'],
+    ['th-TH', '26/11/2026', '2/1/2026'],
+  ])('of %s is %s and %s', { tags: ['3F02'] }, (locale, shown, early) => {
+    expect(formatDate('2026-11-26T12:00:00Z', { ...IN_UTC, locale })).toBe(shown);
+    expect(formatDate('2026-01-02T12:00:00Z', { ...IN_UTC, locale })).toBe(early);
   });
 
-  it('follows the locale of the workstation when none is named', { tags: ['3F02'] }, () => {
-    const { locale } = new Intl.DateTimeFormat().resolvedOptions();
-    expect(formatDate('2026-11-20T12:00:00Z')).toBe(formatDate('2026-11-20T12:00:00Z', locale));
+  it.each(['C', 'en-US@posix', ''])('is the one of the program where %j names none', (locale) => {
+    const { locale: own } = new Intl.DateTimeFormat().resolvedOptions();
+    const dates = [locale, own].map((each) =>
+      formatDate('2026-11-26T12:00:00Z', { ...IN_UTC, locale: each }),
+    );
+    expect(dates[0]).toBe(dates[1]);
   });
 });
 
 describe('date and time on one line', () => {
   it.each([
-    ['2026-11-22T00:04:05Z', '22 Nov 2026, 00:04', '22 Nov 2026, 01:04'],
-    ['2026-12-31T23:30:00Z', '31 Dec 2026, 23:30', '1 Jan 2027, 00:30'],
-    ['2026-09-05T09:05:00Z', '5 Sep 2026, 09:05', '5 Sep 2026, 10:05'],
-  ])('%s is %s in UTC and %s in Lagos, and cannot be misread', (instant, utc, lagos) => {
-    vi.stubEnv('TZ', 'Africa/Lagos');
-    expect(formatDateTime(instant, 'utc')).toBe(utc);
-    expect(formatDateTime(instant)).toBe(lagos);
-  });
+    ['short', '2026-11-26T00:04:09Z', '11/26/2026, 12:04:09 AM', '11/26/2026, 1:04:09 AM'],
+    ['short', '2026-12-31T23:30:00Z', '12/31/2026, 11:30:00 PM', '1/1/2027, 12:30:00 AM'],
+    ['letters', '2026-11-26T00:04:09Z', '26 Nov 2026, 00:04', '26 Nov 2026, 01:04'],
+    ['letters', '2026-12-31T23:30:00Z', '31 Dec 2026, 23:30', '1 Jan 2027, 00:30'],
+    ['iso', '2026-11-26T00:04:09Z', '2026-11-26 00:04:09', '2026-11-26 01:04:09'],
+    ['iso', '2026-12-31T23:30:00Z', '2026-12-31 23:30:00', '2027-01-01 00:30:00'],
+  ] as const)(
+    'as %s %s is %s in UTC and %s in Lagos',
+    {
+      tags: ['3F02', '3F03'],
+    },
+    (form, instant, utc, lagos) => {
+      vi.stubEnv('TZ', 'Africa/Lagos');
+      expect(formatDateTime(instant, { ...IN_UTC, form })).toBe(utc);
+      expect(formatDateTime(instant, { ...HERE, form })).toBe(lagos);
+    },
+  );
 
   it('tells the exact instant, in the zone of the workstation and in UTC', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
@@ -67,22 +97,23 @@ describe('date and time on one line', () => {
     expect(here).toMatch(/^2026-11-20 15:54:55\.000 /u);
     expect(utc).toBe('2026-11-20 23:54:55.000 UTC');
   });
-
-  it('has the time of day in UTC where that is asked for', () => {
-    vi.stubEnv('TZ', 'Africa/Lagos');
-    expect(formatTime('2026-11-20T23:30:00Z', 'utc')).toBe('11:30:00 PM');
-  });
 });
 
-describe('a calendar day', () => {
+describe('a calendar day, in every zone', () => {
   it.each([
-    ['1988-11-20', '1988-11-20'],
-    ['1988-11-20T00:00:00.000Z', '1988-11-20'],
-    ['1988-13-40', '1988-13-40'],
-    ['20.11.1988', '20.11.1988'],
-  ])('%s reads %s, in every zone', (day, shown) => {
+    ['1988-11-20', '1988-11-20', '11/20/1988'],
+    ['1988-11-20T00:00:00.000Z', '1988-11-20', '11/20/1988'],
+    ['1988-13-40', '1988-13-40', '1988-13-40'],
+    ['20.11.1988', '20.11.1988', '20.11.1988'],
+  ])('%s reads %s of a birth or an expiry, else %s', { tags: ['3F02'] }, (day, printed, short) => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
-    expect(formatDay(day)).toBe(shown);
+    expect(formatDay(day)).toBe(printed);
+    expect(formatCalendarDay(day, HERE)).toBe(short);
+  });
+
+  it('follows the form', () => {
+    expect(formatCalendarDay('2026-11-26', { ...HERE, form: 'letters' })).toBe('26 Nov 2026');
+    expect(formatCalendarDay('2026-11-26', { ...HERE, form: 'iso' })).toBe('2026-11-26');
   });
 });
 

@@ -1,4 +1,5 @@
 /** How dates and times are shown (1L, 2U, 3F). */
+import type { DateStyle } from '#contract/bridge/dates.ts';
 
 /** Milliseconds in one day. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,18 +10,15 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The zone instants are shown in: that of the computer, or UTC. */
-export type Zone = 'local' | 'utc';
-
 /** The date and time that clocks in a zone show at an instant. */
-function clockIn(zone: Zone, instant: string | Date) {
+function clockIn(zone: DateStyle['zone'], instant: string | Date) {
   const date = new Date(instant);
   const offset = zone === 'utc' ? 0 : date.getTimezoneOffset();
   const shifted = new Date(date.getTime() - offset * MINUTE_MS);
   return {
-    day: shifted.getUTCDate(),
-    month: MONTHS[shifted.getUTCMonth()] ?? '',
     year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
     hours: shifted.getUTCHours(),
     minutes: two(shifted.getUTCMinutes()),
     seconds: two(shifted.getUTCSeconds()),
@@ -28,45 +26,127 @@ function clockIn(zone: Zone, instant: string | Date) {
   };
 }
 
-/** The time of day as h:mm:ss A: '2:05:09 PM'. */
-export function formatTime(instant: string | Date, zone: Zone = 'local'): string {
-  const { hours, minutes, seconds } = clockIn(zone, instant);
-  return `${hours % 12 || 12}:${minutes}:${seconds} ${hours < 12 ? 'AM' : 'PM'}`;
+type Clock = ReturnType<typeof clockIn>;
+
+/** The Gregorian calendar and Latin digits in every locale, as amounts and the server have them. */
+const SHORT = {
+  dateStyle: 'short',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  timeZone: 'UTC',
+} as const;
+
+/** The short format of a locale; of the program's own where the system names none, as 'C' on a bare Linux. */
+function shortFormat(locale: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(locale, SHORT);
+  } catch {
+    return new Intl.DateTimeFormat(undefined, SHORT);
+  }
 }
 
-const shortDates = new Map<string, Intl.DateTimeFormat>();
+type Piece = (clock: Clock) => string;
 
-/** The date in the short format of `locale` (the computer's by default): '11/20/26'. */
-export function formatDate(instant: string | Date, locale?: string): string {
-  const key = locale ?? '';
-  let format = shortDates.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
-    shortDates.set(key, format);
+/**
+ * The parts of a locale's short date, in its order and with its zeros; a year is written whole. Filling them in is
+ * faster than Intl.
+ */
+function shortDateOf(locale: string): readonly Piece[] {
+  return shortFormat(locale)
+    .formatToParts(Date.UTC(2001, 1, 3))
+    .map(({ type, value }): Piece => {
+      if (type === 'year' || type === 'month' || type === 'day')
+        return (clock) => String(clock[type]).padStart(value.length, '0');
+      // Marks of direction would be copied along, and some spaces have other widths.
+      const between = value.replaceAll(/[\u061c\u200e\u200f]/gu, '').replaceAll(/\s/gu, ' ');
+      return () => between;
+    });
+}
+
+const shortDates = new Map<string, readonly Piece[]>();
+
+function shortDate(clock: Clock, locale: string): string {
+  let pieces = shortDates.get(locale);
+  if (!pieces) {
+    pieces = shortDateOf(locale);
+    shortDates.set(locale, pieces);
   }
-  return format.format(new Date(instant));
+  return pieces.map((piece) => piece(clock)).join('');
+}
+
+interface Form {
+  date(clock: Clock, locale: string): string;
+  month(clock: Clock): string;
+  /** Of a time alone, with seconds. */
+  time(clock: Clock): string;
+  /** What stands after the date of an instant. */
+  after(clock: Clock): string;
+}
+
+const in12Hours = ({ hours, minutes, seconds }: Clock) =>
+  `${hours % 12 || 12}:${minutes}:${seconds} ${hours < 12 ? 'AM' : 'PM'}`;
+const in24Hours = ({ hours, minutes, seconds }: Clock) => `${two(hours)}:${minutes}:${seconds}`;
+
+const monthInLetters = ({ month, year }: Clock) => `${MONTHS[month - 1]} ${year}`;
+
+const FORMS: Readonly<Record<DateStyle['form'], Form>> = {
+  short: {
+    date: shortDate,
+    month: monthInLetters,
+    time: in12Hours,
+    after: (clock) => `, ${in12Hours(clock)}`,
+  },
+  letters: {
+    date: (clock) => `${clock.day} ${monthInLetters(clock)}`,
+    month: monthInLetters,
+    time: in24Hours,
+    after: ({ hours, minutes }) => `, ${two(hours)}:${minutes}`,
+  },
+  iso: {
+    date: ({ year, month, day }) => `${year}-${two(month)}-${two(day)}`,
+    month: ({ year, month }) => `${year}-${two(month)}`,
+    time: in24Hours,
+    after: (clock) => ` ${in24Hours(clock)}`,
+  },
+};
+
+/** The time of day alone: '2:05:09 PM' with a short date (3F03), else '14:05:09'. */
+export const formatTime = (instant: string | Date, { form, zone }: DateStyle): string =>
+  FORMS[form].time(clockIn(zone, instant));
+
+/** The date alone: '11/26/2026' (3F02), '26 Nov 2026' or '2026-11-26'. */
+export const formatDate = (instant: string | Date, { form, zone, locale }: DateStyle): string =>
+  FORMS[form].date(clockIn(zone, instant), locale);
+
+/** The month alone: 'Nov 2026' or '2026-11'. */
+export const formatMonth = (instant: string | Date, { form, zone }: DateStyle): string =>
+  FORMS[form].month(clockIn(zone, instant));
+
+/**
+ * Date and time on one line: '11/26/2026, 1:04:09 AM' (3F02, 3F03), '26 Nov 2026, 01:04' or
+ * '2026-11-26 01:04:09'.
+ */
+export function formatDateTime(instant: string | Date, { form, zone, locale }: DateStyle): string {
+  const clock = clockIn(zone, instant);
+  return FORMS[form].date(clock, locale) + FORMS[form].after(clock);
+}
+
+const dayOf = (text: string): string | null => {
+  const date = /^\d{4}-\d\d-\d\d/u.exec(text)?.[0] ?? '';
+  return Number.isNaN(Date.parse(date)) ? null : date;
+};
+
+/** A calendar day 'YYYY-MM-DD' as a date, the same in every zone. Other texts are shown unchanged. */
+export function formatCalendarDay(day: string, style: DateStyle): string {
+  const date = dayOf(day);
+  return date === null ? day : formatDate(date, { ...style, zone: 'utc' });
 }
 
 /**
- * A calendar day, also from a text with a time, as documents print it: '1988-11-20', the same in
- * every time zone. Other texts are shown unchanged.
+ * The day of a birth or an expiry, also from a text with a time, as documents print it: '1988-11-20', the
+ * same in every zone. Other texts are shown unchanged.
  */
-export function formatDay(day: string): string {
-  const date = /^\d{4}-\d\d-\d\d/u.exec(day)?.[0] ?? '';
-  return Number.isNaN(Date.parse(date)) ? day : date;
-}
-
-/** A date that cannot be misread: '22 Nov 2026'. */
-export function formatLongDate(instant: string | Date, zone: Zone = 'local'): string {
-  const { day, month, year } = clockIn(zone, instant);
-  return `${day} ${month} ${year}`;
-}
-
-/** Date and time on one line, which cannot be misread: '22 Nov 2026, 01:04'. */
-export function formatDateTime(instant: string | Date, zone: Zone = 'local'): string {
-  const { day, month, year, hours, minutes } = clockIn(zone, instant);
-  return `${day} ${month} ${year}, ${two(hours)}:${minutes}`;
-}
+export const formatDay = (day: string): string => dayOf(day) ?? day;
 
 let known = { zone: '', offset: Number.NaN, readAt: 0 };
 
@@ -80,6 +160,10 @@ function computersZone(): string {
   }
   return known.zone;
 }
+
+/** What a zone is called: 'Africa/Lagos', or 'UTC'. */
+export const zoneName = (zone: DateStyle['zone']): string =>
+  zone === 'utc' ? 'UTC' : computersZone();
 
 /**
  * The exact instant for a tooltip, in the computer's zone and in UTC, one a line:

@@ -125,16 +125,14 @@ export function periodRange(
 }
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
-const DAYS = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 
-/** The days of a range in UTC: '1–31 October', with the year where it is not this one. */
-export function periodInWords({ from, to }: InstantRange, now: Date): string {
-  const year = now.toISOString().slice(0, 4);
-  const isThisYear = from.startsWith(year) && to.startsWith(year);
-  const days = new Intl.DateTimeFormat('en-GB', isThisYear ? DAYS : { ...DAYS, year: 'numeric' });
-  // Versions of Intl write spaces of other widths, and some of them around the dash of two days.
-  const words = days.formatRange(new Date(from), new Date(to)).replaceAll(/\s+/gu, ' ');
-  return words.replace(/^(\d+) – (?=\d)/u, '$1–');
+/**
+ * The days of a range in UTC: '10/1/2026 to 10/31/2026', or one alone.
+ * @param shown writes a day as the reader chose
+ */
+export function daysInWords({ from, to }: InstantRange, shown: (day: string) => string): string {
+  const [first, last] = [shown(from), shown(to)];
+  return first === last ? first : `${first} to ${last}`;
 }
 
 /** The days of a range in UTC, short: '2026', '2026-10', '2026-10-03' or '2026-10-03-to-2026-10-05'. */

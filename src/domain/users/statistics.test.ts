@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { userStatistic } from '#contract/people/user-activity.ts';
 import { periodRange } from '#domain/time/period.ts';
+import { IN_UTC } from '#domain/time/testing.ts';
 import {
   ACTIVITY_PERIODS,
   activityRange,
@@ -175,11 +176,14 @@ describe('the charts of a statistic', () => {
   it('are empty without amounts', () => expect(chartsOf(EMPTY, 'all_time')).toEqual([]));
 
   it.each([
-    ['4 HOUR', '08:00'],
-    ['1 DAY', 'May 31'],
-    ['1 MONTH', 'May 26'],
-    ['1 YEAR', '2026'],
-  ] as const)('name a bar of %s %s', (interval, label) => {
-    expect(barLabel('2026-05-31T08:00:00.000Z', interval, 'en-US')).toBe(label);
+    ['4 HOUR', '8:00:00 AM', '08:00:00'],
+    ['1 DAY', '5/31/2026', '2026-05-31'],
+    ['1 WEEK', '5/31/2026', '2026-05-31'],
+    ['1 MONTH', 'May 2026', '2026-05'],
+    ['1 YEAR', '2026', '2026'],
+  ] as const)('name a bar of %s %s, or %s', (interval, short, iso) => {
+    const label = (form: 'short' | 'iso') =>
+      barLabel('2026-05-31T08:00:00.000Z', interval, { ...IN_UTC, zone: 'local', form });
+    expect([label('short'), label('iso')]).toEqual([short, iso]);
   });
 });

@@ -1,4 +1,5 @@
 /** What a user did over time: periods, intervals, bars and totals (2U, 2UD). */
+import type { DateStyle } from '#contract/bridge/dates.ts';
 import {
   STATISTIC_SERIES,
   type StatisticInterval,
@@ -7,7 +8,7 @@ import {
   type UserStatistic,
 } from '#contract/people/user-activity.ts';
 import { type Decimal, plus, sameAmount } from '#domain/money/money.ts';
-import { DAY_MS } from '#domain/time/format.ts';
+import { DAY_MS, formatDate, formatMonth, formatTime } from '#domain/time/format.ts';
 import {
   CALENDAR_PRESETS,
   type DayRange,
@@ -205,15 +206,18 @@ export function currencyCharts(
   return [...currencies].sort().map((currency) => chartOf(statistic, currency, period, interval));
 }
 
-/** When a bar begins, as short as its interval allows, in UTC and the words of `locale`. */
-export function barLabel(start: string, interval: StatisticInterval, locale?: string): string {
-  const shown: Readonly<Record<StatisticInterval, Intl.DateTimeFormatOptions>> = {
-    '4 HOUR': { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    '1 DAY': { day: 'numeric', month: 'short' },
-    '1 WEEK': { day: 'numeric', month: 'short' },
-    '1 MONTH': { month: 'short', year: '2-digit' },
-    '1 YEAR': { year: 'numeric' },
-  };
-  const format = new Intl.DateTimeFormat(locale, { ...shown[interval], timeZone: 'UTC' });
-  return format.format(new Date(start));
+/** When a bar begins, in UTC, as short as its interval allows. */
+export function barLabel(start: string, interval: StatisticInterval, dates: DateStyle): string {
+  const inUtc = { ...dates, zone: 'utc' } as const;
+  switch (interval) {
+    case '4 HOUR':
+      return formatTime(start, inUtc);
+    case '1 DAY':
+    case '1 WEEK':
+      return formatDate(start, inUtc);
+    case '1 MONTH':
+      return formatMonth(start, inUtc);
+    case '1 YEAR':
+      return start.slice(0, 4);
+  }
 }

@@ -18,9 +18,9 @@ export const createActCalls = ({ acts, support, practice }: Parts): Calls<'acts'
   'acts.read': () => ok(acts.read()),
   'acts.decide': ({ key }) => acts.decide(key),
   'acts.list': () => ok(acts.list()),
-  'acts.save': async () => {
+  'acts.save': async (dates) => {
     const name = `My actions ${new Date().toISOString().slice(0, 10)}.csv`;
-    const csv = recordAsCsv(acts.list(), practice);
+    const csv = recordAsCsv(acts.list(), { dates, isPractice: practice });
     return ok({ file: await support.save(practiceFileName(name, practice), csv) });
   },
   'acts.beginRun': (run) => acts.beginRun(run),

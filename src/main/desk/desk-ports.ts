@@ -27,6 +27,8 @@ import type { Updates } from '#main/updates/updates.ts';
 export interface DeskPorts {
   readonly host: 'electron' | 'browser';
   readonly version: string;
+  /** That of the system's regional settings, where the host knows it. */
+  readonly locale?: string | undefined;
   /** What the page may know of how this installation is set up. */
   readonly installation: Pick<AppInfo, 'dataFolder' | 'managed' | 'catalogue'>;
   readonly api: ApiSource;

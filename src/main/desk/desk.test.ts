@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BridgeCall, bridgeCalls } from '#contract/bridge/bridge.ts';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
+import { IN_UTC } from '#domain/time/testing.ts';
 import type { ApiAddress } from '../basics/ports.ts';
 import { NotSavedError, preferencesNotKept } from '../kept/notices.ts';
 import { memoryVault } from '../session/vault.ts';
@@ -109,7 +110,7 @@ describe('a bridge call', () => {
       'acts.read': undefined,
       'acts.decide': { key: ACT_KEY },
       'acts.list': undefined,
-      'acts.save': undefined,
+      'acts.save': IN_UTC,
       'acts.beginRun': { run: RUN_KEY, action: 'order.expireOrder', kind: 'order', ids: ['1'] },
       'acts.runs': undefined,
       'acts.endRun': { run: RUN_KEY },
@@ -181,6 +182,7 @@ describe('app.start', () => {
       value: {
         app: {
           version: '1.2.3',
+          locale: null,
           host: 'browser',
           facts: { System: 'Test 1.0' },
           apiUrl: 'Sandbox',

@@ -103,6 +103,7 @@ function followConnection({ ports, connection, messages }: Foundation, parts: re
 /** What a page may know of the program. */
 const appInfo = ({ ports, messages }: Foundation): AppInfo => ({
   version: ports.version,
+  locale: ports.locale ?? null,
   host: ports.host,
   facts: { ...ports.support.facts() },
   apiUrl: ports.api.label,

@@ -2,7 +2,7 @@
 import type { Preferences } from '#main/basics/ports.ts';
 
 /** The preferences of how things look, which do not depend on the network. */
-const LOOK = ['theme', 'density'];
+const LOOK = ['theme', 'density', 'dates', 'zone'];
 
 /** `own`, with the look of `other` until the person has chosen another one here. */
 export function withLookOf(other: Preferences, own: Preferences): Preferences {

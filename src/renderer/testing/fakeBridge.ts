@@ -85,6 +85,7 @@ const SIGNED_OUT: SessionState = { status: 'signed-out' };
 
 const APP: StartState['app'] = {
   version: '1.2.3',
+  locale: null,
   host: 'browser',
   facts: { Version: '1.2.3', 'Runs in': 'Browser window' },
   apiUrl: 'https://api.test',

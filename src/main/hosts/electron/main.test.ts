@@ -126,6 +126,18 @@ describe('the program', () => {
     expect(await readFile(join(folder, 'corridor.log'), 'utf8')).toContain('start.failed');
   });
 
+  it("tells its pages the locale of the system's regional settings", {
+    tags: ['3F02'],
+  }, async () => {
+    const assembleDesk = vi.fn(() => Promise.reject(new Error('not needed')));
+    vi.doMock('../shared/assemble.ts', () => ({ assembleDesk }));
+    vi.spyOn(double.app, 'getSystemLocale').mockReturnValue('en-GB');
+    const { becomeReady } = await double.start({ CORRIDOR_DATA_DIR: await createFolder() });
+    becomeReady();
+    await vi.waitUntil(() => assembleDesk.mock.calls.length > 0);
+    expect(assembleDesk).toHaveBeenCalledWith(expect.objectContaining({ locale: 'en-GB' }));
+  });
+
   it('opens one guarded window, shows it again on request, and stops before it quits', async () => {
     const env = { CORRIDOR_DATA_DIR: await createFolder(), CORRIDOR_API_URL: 'http://127.0.0.1:9' };
     const { app, becomeReady, record, windows } = await double.start(env);

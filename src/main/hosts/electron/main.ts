@@ -165,6 +165,7 @@ function open(beginning: Beginning): void {
   assembleDesk({
     host: 'electron',
     version: app.getVersion(),
+    locale: app.getSystemLocale(),
     logger,
     updater: openUpdater({
       channel: channelInForce(configuration.policy.updateChannel, app.getVersion()),

@@ -61,6 +61,7 @@ async function openConsole(settings: object = {}) {
   const desk = await assembleDesk({
     host: 'browser',
     version: '1.2.3',
+    locale: 'en-GB',
     logger: createTestLogger(),
     configuration,
     openNetwork: openTestNetwork,
@@ -109,7 +110,15 @@ describe('a console beside a real network', () => {
     ]);
   });
 
-  it('has separate preferences in practice, except for theme and density', async () => {
+  it("knows the system's locale, in practice too", { tags: ['3F02'] }, async () => {
+    const { call } = await openConsole();
+    const known = { value: { app: { locale: 'en-GB' } } };
+    expect(await call('app.start')).toMatchObject(known);
+    await call('practice.enter', { signsOut: false });
+    expect(await call('app.start')).toMatchObject(known);
+  });
+
+  it('has separate preferences in practice, except for theme, density and dates', async () => {
     const { call } = await openConsole();
     await call('preferences.write', { key: 'theme', value: 'dark' });
     await call('preferences.write', { key: 'startPage', value: '/users' });

@@ -30,6 +30,7 @@ export interface AssembleOptions
     DeskPorts,
     | 'host'
     | 'version'
+    | 'locale'
     | 'logger'
     | 'windows'
     | 'badge'
@@ -91,6 +92,7 @@ async function openDesk(
   const desk = createDesk({
     host: host.host,
     version: host.version,
+    locale: host.locale,
     windows: host.windows,
     badge: host.badge,
     support: host.support,

@@ -18,7 +18,7 @@ import { decideAct, useUnseenOutcomes, useUnsettled } from '#renderer/client/act
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
-import { shownTime } from '#renderer/client/kept/zone.ts';
+import { shownTime } from '#renderer/client/kept/dates.ts';
 import { QUEUES } from '../queues/queues.ts';
 import styles from './notifications.module.css';
 

@@ -4,9 +4,9 @@ import { isLogOut } from '#domain/access/session.ts';
 import { followActs } from '../acts/windowActs.ts';
 import { followChanges } from '../cache/outdated.ts';
 import { bridge } from '../calls/bridge.ts';
+import { followDates } from '../kept/dates.ts';
 import { startPath, startView } from '../kept/startPage.ts';
 import { arrangeFor } from '../kept/views.ts';
-import { followZone } from '../kept/zone.ts';
 import { startAgain } from '../start/reload.ts';
 import { type DeskState, deskStateOf, personOf } from './desk.ts';
 import { loggedOut } from './session.ts';
@@ -23,7 +23,7 @@ export function createDeskState(
   const state = deskStateOf(start, kept);
   followActs(start);
   followChanges();
-  followZone(state.preferences);
+  followDates(state.preferences, start.app.locale);
   if (start.session.status === 'signed-in') state.drafts.resumed(start.session.user.id);
   // What was typed last may still wait to be sent.
   window.addEventListener('pagehide', () => void state.drafts.handOver(), { once: true });

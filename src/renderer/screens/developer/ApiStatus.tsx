@@ -1,5 +1,5 @@
 import { containing } from '#domain/text/normalize-text.ts';
-import { formatDay } from '#domain/time/format.ts';
+import { shownDay } from '#renderer/client/kept/dates.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import styles from './developer.module.css';
@@ -14,7 +14,7 @@ export function ApiStatus({ search }: { readonly search: string }) {
   return found.map(({ date, title, comments }) => (
     <article key={date} className={styles['incident']}>
       <h2>
-        {title} <span>{formatDay(date)}</span>
+        {title} <span>{shownDay(date)}</span>
       </h2>
       <ul>
         {comments.map(({ resolved, comment, createdAt }) => (

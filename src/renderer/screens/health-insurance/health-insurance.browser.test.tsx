@@ -61,7 +61,7 @@ it('payments are searched, and confirmed once after a question', {
   await yes.dblClick();
   await expect.element(page.getByText('Confirmed – Payment successfully confirmed')).toBeVisible();
   await expect.element(confirm).not.toBeInTheDocument();
-  await expect.poll(() => cell('7', 'confirmed')).toContain('22 Nov 2026');
+  await expect.poll(() => cell('7', 'confirmed')).toContain('11/22/2026');
   expect(opened.asked('healthInsurance.confirm')).toEqual([{ id: '7' }]);
 });
 

@@ -72,7 +72,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
       summary={(now) => (
         <>
           <Fields label="Current values" fields={optionFields(now)} />
-          <OptionLog id={now.id} />
+          <OptionLog option={now} />
           <Changes before={now} after={withTerms(now, typed)} />
           <MergeChoices merge={merge} theirs={typedTerms(now)} labels={TERM_LABELS} />
         </>

@@ -88,7 +88,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
         />
         <Text size={200}>
           {formatCount(changes.length)} of {formatCount(rowCount)} changes loaded. Groups are
-          inferred from person and second.
+          inferred: one person, less than a second apart.
         </Text>
         {hasNextPage && (
           <>

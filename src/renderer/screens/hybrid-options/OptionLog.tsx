@@ -2,7 +2,8 @@
 import { Button, Text } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
-import { loggedChanges } from '#domain/rates/option-log.ts';
+import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
+import { changesOf } from '#domain/rates/option-log.ts';
 import { counted, formatCount } from '#domain/time/format.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { ChangeCells, OPTION_LOG_COLUMNS } from './ChangeRows.tsx';
@@ -12,10 +13,14 @@ import { useLog } from './useLog.ts';
 /** Entries of the option that are looked for: the last change, and the one before it with the old values. */
 const WANTED = 2;
 
+interface OptionLogProps {
+  readonly option: HybridOption;
+}
+
 /** The entries of an option among those that were read; pages are read until there are two of it. */
-function Entries({ id }: { readonly id: string }) {
+function Entries({ option }: OptionLogProps) {
   const { read, rowCount, error, fetchNextPage, refetch, hasNextPage, isFetching } = useLog();
-  const own = loggedChanges(read ?? []).filter(({ change }) => change.id === id);
+  const own = changesOf(option, read ?? []);
   const isLooking = !error && (read === undefined || (hasNextPage && own.length < WANTED));
   useEffect(() => {
     if (isLooking && !isFetching) void fetchNextPage();
@@ -58,7 +63,7 @@ function Entries({ id }: { readonly id: string }) {
 }
 
 /** Opens the log of one option below its fields. */
-export function OptionLog({ id }: { readonly id: string }) {
+export function OptionLog({ option }: OptionLogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={styles['own']} aria-label="Log of this option">
@@ -70,7 +75,7 @@ export function OptionLog({ id }: { readonly id: string }) {
       >
         Show Log
       </Button>
-      {isOpen && <Entries id={id} />}
+      {isOpen && <Entries option={option} />}
     </section>
   );
 }

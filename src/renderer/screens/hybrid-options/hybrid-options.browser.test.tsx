@@ -118,7 +118,9 @@ it('the change log groups one Save All, says how much it has loaded, and is sear
   const changes = page.getByRole('dialog');
   await expect
     .element(changes)
-    .toHaveTextContent('3 of 4 changes loaded. Groups are inferred from person and second.');
+    .toHaveTextContent(
+      '3 of 4 changes loaded. Groups are inferred: one person, less than a second apart.',
+    );
   await changes.getByRole('button', { name: 'Load more' }).click();
   await expect.element(changes).toHaveTextContent('4 of 4 changes loaded.');
   const group = 'Baobab Remit to NGN, 2 options, fee 1.99 → 2.50';
@@ -160,7 +162,7 @@ it('an option shows its own log, for which it reads as many pages as it takes', 
   const opened = await openList();
   const at = (created_at: string, more: object = {}) => ({ ...OPTION, created_at, ...more });
   const other = Array.from({ length: 3 }, (_change, index) =>
-    at(`2026-11-2${index}T07:12:00Z`, { id: 90 + index, fee: 9 }),
+    at(`2026-11-2${index}T07:12:00Z`, { id: 90 + index, matcher_amount: 200, fee: 9 }),
   );
   const log = [
     ...other,
@@ -183,6 +185,75 @@ it('an option shows its own log, for which it reads as many pages as it takes', 
   await expect.element(own.getByRole('row').nth(1)).toHaveTextContent('Ada Obi');
   await expect.element(own.getByRole('row').nth(1)).toHaveTextContent('1.99 → 2.50');
   expect(await commands.violations()).toEqual([]);
+});
+
+it('an option shows its own log where the entries have ids of their own', {
+  tags: ['2H23', '2H24'],
+}, async () => {
+  const opened = await openList();
+  const log = Array.from({ length: 14 }, (_change, index) => ({
+    ...OPTION,
+    id: 500 - index,
+    matcher_amount: index % 7 === 0 ? OPTION.matcher_amount : 200 + index,
+    fee: 14 - index,
+    created_at: new Date(Date.UTC(2026, 10, 20 - index)).toISOString(),
+  }));
+  opened.answer({ 'hybridOrderOptions.changelog': found(log) });
+  await edit();
+  await dialog.getByRole('button', { name: 'Show Log' }).click();
+  const own = dialog.getByRole('region', { name: 'Log of this option' });
+  await expect
+    .element(own)
+    .toHaveTextContent('2 changes of this option found in 14 of 14 changes of all options');
+  await expect.element(own.getByRole('row').nth(1)).toHaveTextContent('7.00 → 14.00');
+});
+
+it('the change log is loaded to its end where a server gives smaller pages than asked for', {
+  tags: ['2H24'],
+}, async () => {
+  const opened = await openList();
+  const log = Array.from({ length: 25 }, (_change, index) => ({
+    ...OPTION,
+    created_at: new Date(Date.UTC(2026, 10, 20, 0, -index)).toISOString(),
+  }));
+  // It skips by the size that is asked for, and gives ten at most.
+  opened.answer({
+    'hybridOrderOptions.changelog': ({ page: asked, pageSize }) => {
+      const size = Number(pageSize);
+      const start = (Number(asked) - 1) * size;
+      return {
+        data: log.slice(start, start + Math.min(10, size)),
+        pagination: { rowCount: log.length },
+      };
+    },
+  });
+  await page.getByRole('button', { name: 'Show Log' }).click();
+  const changes = page.getByRole('dialog');
+  const more = changes.getByRole('button', { name: 'Load more' });
+  for (const loaded of ['10', '20', '25']) {
+    await expect.element(changes).toHaveTextContent(`${loaded} of 25 changes loaded.`);
+    if (loaded !== '25') await more.click();
+  }
+  await expect.element(more).not.toBeInTheDocument();
+});
+
+it('a change that is made meanwhile shows no other one twice', { tags: ['2H24'] }, async () => {
+  const opened = await openList();
+  const entries = Array.from({ length: 4 }, (_change, index) => ({
+    ...OPTION,
+    created_at: new Date(Date.UTC(2026, 10, 20 - index)).toISOString(),
+  }));
+  opened.answer({
+    'hybridOrderOptions.changelog': ({ page: asked }) => ({
+      data: asked === 1 ? entries.slice(1, 3) : entries.slice(2),
+      pagination: { rowCount: asked === 1 ? 3 : 4 },
+    }),
+  });
+  await page.getByRole('button', { name: 'Show Log' }).click();
+  const changes = page.getByRole('dialog');
+  await changes.getByRole('button', { name: 'Load more' }).click();
+  await expect.element(changes).toHaveTextContent('3 of 4 changes loaded.');
+  await expect.poll(() => changes.getByRole('row').elements().length).toBe(4);
 });
 
 it('Save All saves some of several currencies one after another, in one call each', {

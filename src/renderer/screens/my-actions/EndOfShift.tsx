@@ -11,6 +11,7 @@ import {
 import { useOwnName } from '#renderer/client/cache/useOwnName.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
 import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
+import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
@@ -51,6 +52,7 @@ function useShift(
     isPractice: app.practice,
     person: withNames ? [ownName, role, `account ID ${person}`].filter(Boolean).join(', ') : null,
     nameOf,
+    shown: shownDateTime,
     linkTo: (path) => linkTo(app, path),
   });
 }

@@ -21,7 +21,7 @@ import { formatCount } from '#domain/time/format.ts';
 import { decideAct, useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { useIsPractice } from '#renderer/client/desk/desk.ts';
-import { shownDate } from '#renderer/client/kept/zone.ts';
+import { chosenDates, shownDate } from '#renderer/client/kept/dates.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';
 import { ChoiceDropdown } from '#renderer/ui/filters/FilterDropdown.tsx';
@@ -109,7 +109,7 @@ function Tools({ acts }: ToolsProps) {
   const copy = useCopy();
   const feedback = useFeedback();
   const save = () =>
-    ask('acts.save', undefined)
+    ask('acts.save', chosenDates())
       .then(({ file }) => feedback.success(`Saved: ${file}`))
       .catch((thrown: unknown) => feedback.report(problemOf(thrown), 'Unable to save CSV file'));
   return (
@@ -118,7 +118,9 @@ function Tools({ acts }: ToolsProps) {
         size="small"
         icon={<CopyRegular />}
         disabledFocusable={acts.length === 0}
-        onClick={() => void copy(recordAsTable(acts, practice))}
+        onClick={() =>
+          void copy(recordAsTable(acts, { dates: chosenDates(), isPractice: practice }))
+        }
       >
         Copy table
       </Button>

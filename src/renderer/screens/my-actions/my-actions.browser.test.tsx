@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { someAct } from '#domain/acts/testing.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
@@ -74,6 +74,32 @@ describe('things of the record', () => {
     await expect.element(page.getByRole('link', { name: 'Order 12, now Completed' })).toBeVisible();
     await expect.element(page.getByRole('cell', { name: 'Fee, 16 rows' })).toBeVisible();
     expect(opened.asked('users.read')).toEqual([]);
+  });
+
+  it('have their times as the person chose, in the table, its copy, the page of the shift and the file', {
+    tags: ['3F02', '3F03'],
+  }, async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const unknown = someAct({ outcome: 'unknown', settlement: null });
+    const opened = await openPage('/my-actions', {
+      answers: { ...answersWith([]), 'orders.read': { data: { id: 12, status: 'completed' } } },
+      handlers: {
+        'acts.list': () => [unknown],
+        'acts.save': () => ({ file: 'My actions.csv' }),
+      },
+      preferences: { dates: 'iso', zone: 'utc' },
+    });
+    const time = '2026-11-22 14:02:11';
+    await expect.element(page.getByRole('cell', { name: time })).toBeVisible();
+    await page.getByRole('button', { name: 'Copy table' }).click();
+    await expect.poll(() => write.mock.calls.at(-1)?.[0]).toContain(`\n${time}\t`);
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    await expect
+      .poll(() => opened.calls.find(({ name }) => name === 'acts.save')?.input)
+      .toEqual({ form: 'iso', zone: 'utc', locale: 'en-US' });
+    await page.getByRole('button', { name: 'End of shift' }).click();
+    const paper = page.getByRole('region', { name: 'Page' });
+    await expect.element(paper).toHaveTextContent(`sent on ${time}`);
   });
 
   it('are on the page of the shift, with names where these are asked for', async () => {

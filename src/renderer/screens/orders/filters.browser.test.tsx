@@ -229,8 +229,8 @@ describe('the filter panel of the orders', () => {
     await expect
       .poll(() => lastQuery(opened)?.filters?.period)
       .toEqual({ from: '2026-01-05T00:00:00.000Z', to: '2026-01-09T23:59:59.999Z' });
-    await expect.element(field('Period')).toHaveTextContent('2026-01-05 to 2026-01-09');
-    const chip = page.getByText('Period: 2026-01-05 to 2026-01-09 UTC (Posted at)');
+    await expect.element(field('Period')).toHaveTextContent('1/5/2026 to 1/9/2026');
+    const chip = page.getByText('Period: 1/5/2026 to 1/9/2026 UTC (Posted at)');
     await expect.element(chip).toBeVisible();
   });
 

@@ -14,7 +14,7 @@ import {
 import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useExercises } from '#renderer/client/desk/exercises.ts';
-import { shownDate } from '#renderer/client/kept/zone.ts';
+import { shownDate } from '#renderer/client/kept/dates.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';

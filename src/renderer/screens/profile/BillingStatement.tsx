@@ -1,5 +1,5 @@
 import { formatAmount } from '#domain/money/money.ts';
-import { formatDay } from '#domain/time/format.ts';
+import { shownDay } from '#renderer/client/kept/dates.ts';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import { SampleTable } from '#renderer/ui/samples/SampleTable.tsx';
 import { PAYMENTS } from './samples.ts';
@@ -16,7 +16,7 @@ export const BillingStatement = () => (
     rows={PAYMENTS}
     rowKey={({ date }) => date}
     cells={({ date, amount }) => [
-      formatDay(date),
+      shownDay(date),
       `${formatAmount(amount)} USD`,
       <SampleButton
         key="receipt"

@@ -86,7 +86,7 @@ describe('the profile', () => {
     await tab('Billing statement').click();
     const rows = page.getByRole('table', { name: 'Billing statement' }).getByRole('row');
     await expect.element(rows).toHaveLength(6);
-    await expect.element(rows.nth(1)).toHaveTextContent('2026-11-01249.00 USD');
+    await expect.element(rows.nth(1)).toHaveTextContent('11/1/2026249.00 USD');
     await rows.nth(1).getByRole('button', { name: 'Download PDF receipt' }).click();
     await expect.element(page.getByText('A sample has no receipt')).toBeVisible();
     expect(await commands.violations()).toEqual([]);

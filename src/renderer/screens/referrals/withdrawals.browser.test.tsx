@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commands, type Locator, page, userEvent } from 'vitest/browser';
-import { shownDateTime } from '#renderer/client/kept/zone.ts';
+import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';

@@ -2,6 +2,7 @@ import { Dropdown, Field, Option, Radio, RadioGroup, Switch } from '@fluentui/re
 import { labelOf } from '#domain/access/screens.ts';
 import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
+import { dateForms, useDateForm, useZone, ZONES } from '#renderer/client/kept/dates.ts';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
 import { useBlurred, useMasked } from '#renderer/client/kept/privacy.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '#renderer/client/kept/startPage.ts';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '#renderer/client/kept/theme.ts';
 import { viewsFor } from '#renderer/client/kept/views.ts';
-import { useZone, ZONES } from '#renderer/client/kept/zone.ts';
 import {
   NOTIFICATION_KINDS,
   useNotificationChoice,
@@ -101,9 +101,20 @@ export function Personal() {
           options={DENSITIES}
           setting={useDefaultDensity()}
         />
+      </Section>
+      <Section
+        title="Dates"
+        text="Used on all screens, in copied tables and in the file of My actions."
+      >
+        <Choice
+          label="Format"
+          hint="Dates of birth and expiry dates are shown as documents print them, such as 1988-11-20."
+          options={dateForms()}
+          setting={useDateForm()}
+        />
         <Choice
           label="Time zone"
-          hint="Used for the dates and times on all screens. Periods in filters are always in UTC."
+          hint="Periods in filters are always in UTC."
           options={ZONES}
           setting={useZone()}
         />

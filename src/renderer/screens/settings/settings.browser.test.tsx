@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
-import { openPage } from '#renderer/testing/openPage.ts';
+import { type OpenPage, openPage } from '#renderer/testing/openPage.ts';
 import { showColumn } from '#renderer/testing/visible.ts';
 
 const radio = (group: string, name: string) =>
@@ -79,13 +79,53 @@ describe('personal settings', () => {
     await expect.element(page.getByRole('region', { name: 'Spelling' })).not.toBeInTheDocument();
   });
 
-  it('dates are shown in the zone of the setting, exactly in both when pointed at', async () => {
-    const posted = someOrders(1).map((order) => ({ ...order, posted_at: '2026-11-22T00:04:05Z' }));
-    const opened = await openPage('/transactions', { answers: answersWith(posted) });
-    const date = page.getByRole('gridcell', { name: /^22 Nov 2026/u });
+  /** Opens Transactions with an order of this instant, at the column of its date. */
+  async function datesOf(opened: OpenPage) {
+    await opened.goTo('/transactions?period=2026-11-01..2026-11-26');
     await page.getByRole('grid', { name: 'Transactions' }).findElement();
     await showColumn('Transactions', 'Posted');
-    await expect.element(date).toHaveTextContent('22 Nov 2026, 01:04');
+    return document.querySelector<HTMLElement>('.ag-row [col-id=posted]');
+  }
+  const POSTED = someOrders(1).map((order) => ({ ...order, posted_at: '2026-11-22T00:04:05Z' }));
+
+  it.each([
+    [null, '11/22/2026, 1:04:05 AM', '11/1/2026 to 11/26/2026'],
+    ['Month in letters: 26 Nov 2026, 22:04', '22 Nov 2026, 01:04', '1 Nov 2026 to 26 Nov 2026'],
+    ['ISO 8601: 2026-11-26 22:04:09', '2026-11-22 01:04:05', '2026-11-01 to 2026-11-26'],
+  ])(
+    'dates are shown in the form of the setting, whole: %s',
+    {
+      tags: ['3F02', '3F03'],
+    },
+    async (form, instant, days) => {
+      const opened = await openPage('/settings', { answers: answersWith(POSTED) });
+      await expect.element(radio('Format', 'Short: 11/26/2026, 10:04:09 PM')).toBeChecked();
+      if (form !== null) await radio('Format', form).click();
+      const cell = await datesOf(opened);
+      expect(cell?.textContent).toBe(instant);
+      expect(cell?.scrollWidth).toBe(cell?.clientWidth);
+      expect(cell?.clientWidth).toBeLessThan(185);
+      await expect.element(page.getByText(`Period: ${days} UTC (Posted at)`)).toBeVisible();
+      await opened.reload();
+      await expect.element(page.getByText(`Period: ${days} UTC (Posted at)`)).toBeVisible();
+    },
+  );
+
+  it('dates follow the regional settings of the system, where they are known', {
+    tags: ['3F02'],
+  }, async () => {
+    const opened = await openPage('/settings', {
+      answers: answersWith(POSTED),
+      app: { locale: 'en-GB' },
+    });
+    expect((await datesOf(opened))?.textContent).toBe('22/11/2026, 1:04:05 AM');
+  });
+
+  it('dates are shown in the zone of the setting, exactly in both when pointed at', async () => {
+    const opened = await openPage('/settings', { answers: answersWith(POSTED) });
+    await datesOf(opened);
+    const date = page.getByRole('gridcell', { name: /^11.22.2026/u });
+    await expect.element(date).toHaveTextContent('11/22/2026, 1:04:05 AM');
     await date.hover();
     await expect
       .element(date)
@@ -93,10 +133,8 @@ describe('personal settings', () => {
     await expect.element(date).toHaveAttribute('title', expect.stringMatching(HERE));
     await opened.goTo('/settings');
     await radio('Time zone', 'UTC').click();
-    await opened.goTo('/transactions');
-    await page.getByRole('grid', { name: 'Transactions' }).findElement();
-    await showColumn('Transactions', 'Posted');
-    await expect.element(date).toHaveTextContent('22 Nov 2026, 00:04');
+    await datesOf(opened);
+    await expect.element(date).toHaveTextContent('11/22/2026, 12:04:05 AM');
     await opened.goTo('/transactions?period=today');
     await expect.element(page.getByText('Period: Today UTC (Posted at)')).toBeVisible();
   });

@@ -1,9 +1,9 @@
 /** One support case (/supports/:id): a sample conversation (3S). */
 import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { shownTime } from '#renderer/client/kept/dates.ts';
 import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
-import { shownTime } from '#renderer/client/kept/zone.ts';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';

@@ -1,14 +1,14 @@
 /** Search and grouping of the messages of a case (3S). */
 import { containing } from '#domain/text/normalize-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
-import { formatDate } from '#domain/time/format.ts';
+import { shownDate } from '#renderer/client/kept/dates.ts';
 import type { Message } from './samples.ts';
 
-/** The messages by day of this computer, in the order they are given: 'Today', or the short date. */
+/** The messages by day in the person's zone, in the order they are given: 'Today', or the date. */
 export function byDay(messages: readonly Message[], now: Date) {
-  const today = formatDate(now);
+  const today = shownDate(now);
   const days = Map.groupBy(messages, ({ createdAt }) => {
-    const date = formatDate(createdAt);
+    const date = shownDate(createdAt);
     return date === today ? 'Today' : date;
   });
   return [...days].map(([label, ofDay]) => ({ label, messages: ofDay }));

@@ -14,7 +14,7 @@ it('an export menu says what the file contains, offers it by completion, and nam
   await page.getByRole('button', { name: 'Export' }).click();
   const menu = page.getByText(/ · search ‘Ada’ · /u);
   const sentence = (date: string) =>
-    ` · search ‘Ada’ · Completed · ${date} 1–31 October 2024 (UTC)`;
+    ` · search ‘Ada’ · Completed · ${date} 10/1/2024 to 10/31/2024 (UTC)`;
   await expect.element(menu).toHaveTextContent(sentence('posted'));
   await page.getByRole('menuitem', { name: 'By completed at instead' }).click();
   await expect.element(menu).toHaveTextContent(sentence('completed'));
@@ -39,7 +39,9 @@ it('an export menu offers what was completed last month where no period is chose
   });
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: 'Only completed last month' }).click();
-  await expect.element(page.getByText(/ · completed 1–\d\d \w+( \d{4})? \(UTC\)$/u)).toBeVisible();
+  await expect
+    .element(page.getByText(/ · completed (\d+)\/1\/(\d{4}) to \1\/\d\d\/\2 \(UTC\)$/u))
+    .toBeVisible();
   await page.getByRole('menuitem', { name: 'XLSX' }).click();
   await expect
     .poll(() => opened.calls.find(({ name }) => name === 'exports.start')?.input)

@@ -1,5 +1,5 @@
 import { Text } from '@fluentui/react-components';
-import { shownTime } from '#renderer/client/kept/zone.ts';
+import { shownTime } from '#renderer/client/kept/dates.ts';
 import { CutText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './feedback.module.css';
 import { useFeedback } from './feedback.tsx';

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { didOf, type ExportWord, periodWord } from '#domain/lists/export-words.ts';
 import {
   type DayRange,
+  daysInWords,
   type InstantRange,
   PERIOD_LABELS,
   PERIOD_PRESETS,
   type PeriodPreset,
   periodRange,
 } from '#domain/time/period.ts';
+import { shownDay } from '#renderer/client/kept/dates.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { ChoiceDropdown } from './FilterDropdown.tsx';
 import { type AskedFilter, type FilterFieldProps, type Option, optionsOf } from './filter.ts';
@@ -79,7 +81,8 @@ interface PeriodOptions {
   readonly labels?: Partial<Readonly<Record<PeriodPreset, string>>>;
 }
 
-const daysInWords = ({ start, end }: DayRange) => `${start} to ${end}`;
+const chosenDays = ({ start = '', end = '' }: DayRange) =>
+  daysInWords({ from: start, to: end }, shownDay);
 
 interface ChoiceOfPeriodProps<Target extends string> extends FilterFieldProps<PeriodValue<Target>> {
   readonly presets: readonly PeriodPreset[];
@@ -98,7 +101,7 @@ function ChoiceOfPeriod<Target extends string>(props: ChoiceOfPeriodProps<Target
         <div className={styles['joined']}>
           <ChoiceDropdown
             options={optionsOf(presets, (preset) => names[preset])}
-            value={custom ? daysInWords(value.days) : names[value.preset]}
+            value={custom ? chosenDays(value.days) : names[value.preset]}
             chosen={value.preset}
             onChoose={(preset) => {
               if (preset === 'custom') setPicking(true);
@@ -148,7 +151,7 @@ function exported<Target extends string>(
   const range = periodRange(preset, now, days);
   const date = targets.find(({ value }) => value === target);
   if (!(range && date)) return undefined;
-  return periodWord({ label: date.label, isDefault: date === targets[0] }, range, now);
+  return periodWord({ label: date.label, isDefault: date === targets[0] }, range, shownDay);
 }
 
 /** The period by the date of completion, where it is by another one; without a period, the last month. */
@@ -210,7 +213,7 @@ export function periodFilter<Target extends string>(
     instead: (value) => byCompletion(targets, value),
     Field: PeriodField,
     useWords({ preset, days, target }) {
-      const named = preset === 'custom' ? daysInWords(days) : names[preset];
+      const named = preset === 'custom' ? chosenDays(days) : names[preset];
       const period = preset === 'all_time' ? named : `${named} UTC`;
       if (targets.length === 1) return period;
       const targetLabel = targets.find((other) => other.value === target)?.label ?? target;

@@ -2,6 +2,7 @@
 import { useCallback, useMemo } from 'react';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
 import { tableKey } from '#renderer/client/kept/views.ts';
+import { type ColumnWidth, pixelsOf } from './columns/widths.ts';
 
 export type Density = 'comfortable' | 'compact';
 
@@ -74,7 +75,7 @@ export interface ArrangedColumn<C> {
  * The declared columns in the order they were left, each with its layout. Columns that came after
  * the layout was kept are where the declaration has them.
  */
-export function arrange<C extends { readonly id: string; readonly width: number }>(
+export function arrange<C extends { readonly id: string; readonly width: ColumnWidth }>(
   columns: readonly C[],
   layout: Pick<TableLayout, 'columns'>,
 ): readonly ArrangedColumn<C>[] {
@@ -87,7 +88,7 @@ export function arrange<C extends { readonly id: string; readonly width: number 
     .toSorted((a, b) => a.place - b.place)
     .map(({ column }) => {
       const { width = null, hidden = false } = kept.get(column.id) ?? {};
-      return { column, width: width ?? column.width, isSet: width !== null, hidden };
+      return { column, width: width ?? pixelsOf(column.width), isSet: width !== null, hidden };
     });
 }
 

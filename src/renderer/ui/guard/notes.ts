@@ -1,7 +1,7 @@
 /** The note beside a question: why nothing was sent, or the outcome of what was sent. */
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { actWords } from '#domain/acts/acts.ts';
-import { shownTime } from '#renderer/client/kept/zone.ts';
+import { shownTime } from '#renderer/client/kept/dates.ts';
 import type { Message } from '#renderer/ui/feedback/feedback.tsx';
 import type { Note } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { DismissRegular, OpenRegular } from '@fluentui/react-icons';
 import { Suspense, useId, useState } from 'react';
-import { shownTime } from '#renderer/client/kept/zone.ts';
+import { shownTime } from '#renderer/client/kept/dates.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { Failed } from './Inspected.tsx';
 import { InspectedSkeleton } from './InspectedSkeleton.tsx';

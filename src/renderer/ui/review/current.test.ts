@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Kind } from '#domain/acts/act.ts';
 import { changesIn, textFacet } from '#domain/changes/changes.ts';
-import { formatTime } from '#domain/time/format.ts';
+import { shownTime } from '#renderer/client/kept/dates.ts';
 import {
   type Current,
   currentOf,
@@ -161,8 +161,8 @@ describe('the text about an item that is over', () => {
     ({ kind: 'decided', decision, at }) as const;
 
   it.each([
-    [decided('Declined'), false, `Declined by someone else at ${formatTime(AT)}`],
-    [decided('Declined'), true, `Declined at ${formatTime(AT)}`],
+    [decided('Declined'), false, `Declined by someone else at ${shownTime(AT)}`],
+    [decided('Declined'), true, `Declined at ${shownTime(AT)}`],
     [decided('Approved', null), false, 'Already approved'],
     [decided(null), false, 'This card is no longer pending'],
     [{ kind: 'gone' } as const, false, 'This card no longer exists'],

@@ -2,7 +2,7 @@
  * The item in review. It stays as it was loaded until the user moves on, so a key always acts on
  * what is on screen.
  */
-import { shownTime } from '#renderer/client/kept/zone.ts';
+import { shownTime } from '#renderer/client/kept/dates.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
 
 /** Why there is nothing left to decide about an item. */

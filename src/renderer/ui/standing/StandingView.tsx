@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
 import { type Standing, sinceText, wordText } from '#domain/standing/standing.ts';
-import { formatInBothZones } from '#domain/time/format.ts';
-import { shownDateTime } from '#renderer/client/kept/zone.ts';
+import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Who } from '#renderer/ui/timeline/Who.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { LongText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './standing.module.css';
 
-/** Since when, with the instant; pointed at, it tells it exactly in both zones. */
+/** Since when, with the instant. */
 export function Since({ standing, now }: { readonly standing: Standing; readonly now: Date }) {
   const text = sinceText(standing, now, shownDateTime);
   const at = (standing.since ?? standing.lastStep)?.at;
   if (text === null) return null;
+  const [before, after] = at === undefined ? [text] : text.split(shownDateTime(at));
   return (
-    <span className={styles['since']} title={at === undefined ? undefined : formatInBothZones(at)}>
-      {text}
+    <span className={styles['since']}>
+      {before}
+      {at !== undefined && <Instant value={at} />}
+      {after}
     </span>
   );
 }

@@ -51,7 +51,7 @@ describe('the evidence below a question', () => {
     await expect
       .poll(() => textsOf(rows))
       .toEqual([
-        'Matcher paidYessupports20 Nov 2026, 01:04‘matcher bank statement’',
+        'Matcher paidYessupports11/20/2026, 1:04:00 AM‘matcher bank statement’',
         `Beneficiary confirmedNocontradicts‘Beneficiary confirmation’: ${REASON}`,
         'Statement foundNot knownNo validation event says so',
       ]);

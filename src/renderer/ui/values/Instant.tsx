@@ -1,13 +1,13 @@
 import { formatInBothZones } from '#domain/time/format.ts';
-import { shownDateTime } from '#renderer/client/kept/zone.ts';
+import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { EMPTY } from './empty.ts';
 import styles from './values.module.css';
 
-/** A date and time in the person's zone; pointed at, it tells the exact instant in both zones. */
+/** A date and time on one line, as the person chose; pointed at, it tells the exact instant in both zones. */
 export function Instant({ value }: { readonly value: string | null }) {
   if (value === null) return <span className={styles['muted']}>{EMPTY}</span>;
   return (
-    <time className={styles['number']} dateTime={value} title={formatInBothZones(value)}>
+    <time className={styles['instant']} dateTime={value} title={formatInBothZones(value)}>
       {shownDateTime(value)}
     </time>
   );

@@ -5,6 +5,7 @@
 import { isLinkable } from '#domain/access/routes.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
 import { readView } from '#renderer/client/kept/views.ts';
+import type { ColumnWidth } from '#renderer/ui/grid/columns/widths.ts';
 import { arrange, type ColumnLayout, readLayout } from '#renderer/ui/grid/layout.ts';
 import {
   type ListShape,
@@ -64,7 +65,7 @@ export function freeName(name: string, views: readonly SavedView[]): string {
   return free;
 }
 
-type Arrangeable = readonly { readonly id: string; readonly width: number }[];
+type Arrangeable = readonly { readonly id: string; readonly width: ColumnWidth }[];
 
 /** Whether two views show the same: widths of columns make no difference. */
 export function showsSame(columns: Arrangeable, a: ViewContent, b: ViewContent): boolean {

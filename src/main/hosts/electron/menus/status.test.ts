@@ -8,6 +8,7 @@ import { followStatus } from './status.ts';
 const START: StartState = {
   app: {
     version: '1',
+    locale: null,
     host: 'electron',
     facts: {},
     apiUrl: 'x',

@@ -145,8 +145,8 @@ describe('the question', () => {
       detail:
         'This server asks for a certificate of this computer. Corridor remembers your choice for it. If you are not sure, ask your administrator.',
       buttons: [
-        'laptop, issued by Device CA, valid until 2 Dec 2026',
-        'ada, issued by Company CA, valid until 2 Dec 2026',
+        'laptop, issued by Device CA, valid until 2026-12-02',
+        'ada, issued by Company CA, valid until 2026-12-02',
         'No certificate',
       ],
     });

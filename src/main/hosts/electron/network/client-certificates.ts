@@ -6,6 +6,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, type Certificate, dialog } from 'electron';
 import { z } from 'zod';
+import { formatDay } from '#domain/time/format.ts';
 import type { Logger } from '#main/basics/ports.ts';
 import type { CertificateRule } from '#main/settings/managed-values.ts';
 
@@ -121,10 +122,9 @@ function readChoices(path: string): Record<string, string> {
 
 /** The most certificates in one dialog. */
 const AT_ONCE = 5;
-const UNTIL = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 const labelOf = ({ subjectName, issuerName, validExpiry }: Offered) =>
-  `${subjectName}, issued by ${issuerName}, valid until ${UNTIL.format(validExpiry * MILLISECONDS)}`;
+  `${subjectName}, issued by ${issuerName}, valid until ${formatDay(new Date(validExpiry * MILLISECONDS).toISOString())}`;
 
 /** Asks in a dialog of the system, five certificates at a time. */
 export const askForCertificate: AskForCertificate = async (host, offered) => {

@@ -82,6 +82,7 @@ export const app = strict(
     commandLine,
     whenReady: () => ready.promise,
     getVersion: () => (JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }).version,
+    getSystemLocale: (): string => 'en-US',
     getPath: (name: string) => paths[name] ?? defaultPath(name),
     setPath: (name: string, path: string) => {
       if (!existsSync(path)) throw new Error(`The folder ${path} does not exist`);

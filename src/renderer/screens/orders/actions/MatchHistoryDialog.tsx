@@ -8,7 +8,7 @@ import { readRows } from '#domain/lists/paging.ts';
 import { orderReason } from '#domain/standing/orders.ts';
 import { nameOrEmail, whoIs } from '#domain/text/person-names.ts';
 import { callEndpoint, useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { shownDateTime } from '#renderer/client/kept/zone.ts';
+import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';

@@ -47,9 +47,9 @@ const ANSWERS: Answers = {
 };
 
 const LOADED = [
-  'Matcher paidYessupports20 Nov 2026, 01:04‘Matcher bank statement’',
-  'Statement foundYessupports20 Nov 2026, 01:04‘Matcher bank statement’',
-  `Beneficiary confirmedNocontradicts21 Nov 2026, 01:04‘Beneficiary confirmation’: ${REASON}`,
+  'Matcher paidYessupports11/20/2026, 1:04:00 AM‘Matcher bank statement’',
+  'Statement foundYessupports11/20/2026, 1:04:00 AM‘Matcher bank statement’',
+  `Beneficiary confirmedNocontradicts11/21/2026, 1:04:00 AM‘Beneficiary confirmation’: ${REASON}`,
 ];
 const unread = (answer: string) =>
   ['Matcher paid', 'Statement found', 'Beneficiary confirmed'].map((what) => `${what}${answer}`);
@@ -168,8 +168,8 @@ it('a cancelled match is made again with what is known of it', { tags: ['1H06'] 
   await expect
     .poll(texts)
     .toEqual([
-      'Match cancelledYessupports11 Nov 2026, 01:04',
-      'Matched againYescontradicts20 Nov 2026, 11:30Match 77',
+      'Match cancelledYessupports11/11/2026, 1:04:00 AM',
+      'Matched againYescontradicts11/20/2026, 11:30:00 AMMatch 77',
       ...unread('Not known').map((row) => `${row}No validation events of match 76 were loaded`),
     ]);
 });

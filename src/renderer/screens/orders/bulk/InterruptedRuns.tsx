@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BridgeOutput } from '#contract/bridge/bridge.ts';
 import { actWords } from '#domain/acts/acts.ts';
 import { formatCount } from '#domain/time/format.ts';
-import { shownDateTime } from '#renderer/client/kept/zone.ts';
+import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { type BulkRequest, resumed } from './runs.ts';
 

@@ -120,7 +120,7 @@ describe('what an order waits for', () => {
   it('says since when as an instant, too', async () => {
     const waiting = { ...ORDER, status: 'matched', matched_at: '2026-11-20T00:04:00.000Z' };
     await openPane({ ...ANSWERS, ...answersWith([waiting]) });
-    await expect.element(awaited).toHaveTextContent('since 20 Nov 2026, 01:04 (matched');
+    await expect.element(awaited).toHaveTextContent('since 11/20/2026, 1:04:00 AM (matched');
   });
 });
 

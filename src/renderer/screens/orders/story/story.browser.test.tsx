@@ -96,7 +96,7 @@ describe("an order's timeline", () => {
   });
 
   it('has the title of a moment beside its time, and its age below, also where the title takes two lines', async () => {
-    const event = 'check_whose_name_takes_more_than_the_one_line_beside_its_time';
+    const event = 'check_whose_name_takes_more_than_the_one_line';
     const validationEvents = [{ id: 1, event, created_at: '2026-11-11T12:00:00Z' }];
     await openOrder({
       ...ANSWERS,

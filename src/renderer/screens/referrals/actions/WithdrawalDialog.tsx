@@ -5,7 +5,7 @@ import { referralAmount } from '#domain/referrals/figures.ts';
 import { earlierPayment, waitingSince, withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import { formatAge } from '#domain/time/format.ts';
-import { shownDateTime } from '#renderer/client/kept/zone.ts';
+import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';

@@ -18,6 +18,7 @@ import {
   currencyCharts,
   SERIES_NAMES,
 } from '#domain/users/statistics.ts';
+import { chosenDates } from '#renderer/client/kept/dates.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
@@ -83,7 +84,7 @@ interface CurrencyProps {
 function Currency({ chart, interval, asTable, isFirstDrawn }: CurrencyProps) {
   const { currency, bars, totals } = chart;
   const labelled = bars.map(({ start, amounts }) => ({
-    label: barLabel(start, interval),
+    label: barLabel(start, interval, chosenDates()),
     amounts,
   }));
   const isEmpty = (series: readonly StatisticSeries[]) =>

@@ -7,7 +7,7 @@ import { orderPath } from '#domain/orders/paths.ts';
 import { shortText } from '#domain/standing/standing.ts';
 import { callerAnswer, type OpenItem, openParts, type Part } from '#domain/standing/users.ts';
 import { counted, formatCount } from '#domain/time/format.ts';
-import { shownDate } from '#renderer/client/kept/zone.ts';
+import { shownDate } from '#renderer/client/kept/dates.ts';
 import { Since } from '#renderer/ui/standing/StandingView.tsx';
 import { Missing } from '#renderer/ui/timeline/Missing.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';

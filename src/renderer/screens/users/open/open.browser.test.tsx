@@ -60,7 +60,7 @@ describe('what is open for a user', () => {
         [
           'You have at least 2 open orders (1,020.00 NGN).',
           'Order 7, 20.00 NGN: the payout has not gone through yet.',
-          'Order 6, 1,000.00 NGN: it is published and waits to be accepted, since 3 Nov 2026.',
+          'Order 6, 1,000.00 NGN: it is published and waits to be accepted, since 11/3/2026.',
         ].join('\n'),
       );
   });

@@ -2,6 +2,7 @@
 import type { ColumnMovedEvent, ColumnResizedEvent } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useMemo, useRef } from 'react';
+import { pixelsOf } from '../columns/widths.ts';
 import { OpeningProvider } from '../expansion.ts';
 import { pinnedTo, useFit } from '../fit.ts';
 import styles from '../grid.module.css';
@@ -59,7 +60,10 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const shown = arranged.filter(({ hidden }) => !hidden).map(({ column }) => column);
   const { onFrame, onCellKeyDown } = useGridHandlers(props, shown);
 
-  const widths = useMemo(() => new Map(columns.map(({ id, width }) => [id, width])), [columns]);
+  const widths = useMemo(
+    () => new Map(columns.map(({ id, width }) => [id, pixelsOf(width)])),
+    [columns],
+  );
   const keepLayout = useCallback(
     ({ api, finished, source }: ColumnMovedEvent | ColumnResizedEvent) => {
       if (!finished || source === 'api') return;

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { type Decimal, formatAmount, formatRate, plainAmount } from '#domain/money/money.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { formatInBothZones } from '#domain/time/format.ts';
-import { shownDateTime } from '#renderer/client/kept/zone.ts';
+import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import { WIDTH } from './widths.ts';
+import { type ColumnWidth, WIDTH } from './widths.ts';
 
 /** How a row stands out: `dimmed` is out of sight elsewhere, `struck` no longer exists. */
 export type RowLook = 'plain' | 'dimmed' | 'struck';
@@ -17,8 +17,7 @@ export interface Column<Row> {
   /** Stable across versions: preferences remember it. */
   readonly id: string;
   readonly header: string;
-  /** Pixels before a person resizes it. */
-  readonly width: number;
+  readonly width: ColumnWidth;
   readonly align?: 'end';
   readonly pinned?: 'left' | 'right';
   /** Whether it may be hidden although it is pinned. */
@@ -37,7 +36,7 @@ export interface Column<Row> {
 
 type Base<Row> = Pick<Column<Row>, 'id' | 'header' | 'width'>;
 /** What a column is called; its width may be that of its kind. */
-type Named<Row> = Pick<Column<Row>, 'id' | 'header'> & { readonly width?: number };
+type Named<Row> = Pick<Column<Row>, 'id' | 'header'> & { readonly width?: ColumnWidth };
 
 /** Plain text, cut with an ellipsis. */
 export function textColumn<Row>(base: Base<Row>, text: (row: Row) => string | null): Column<Row> {
@@ -153,7 +152,7 @@ export function rateColumn<Row>(base: Named<Row>, rate: (row: Row) => Decimal | 
   };
 }
 
-/** A short date and time, with the exact instant in both zones in a tooltip. */
+/** A date and time, with the exact instant in both zones in a tooltip. */
 export function instantColumn<Row>(
   base: Named<Row>,
   instant: (row: Row) => string | null,

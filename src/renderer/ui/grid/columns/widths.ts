@@ -1,3 +1,27 @@
+import { longDateTime } from '#renderer/client/kept/dates.ts';
+
+/** Pixels before a person resizes a column; a function where they follow a setting. */
+export type ColumnWidth = number | (() => number);
+
+/** The pixels of a column as the settings are now. */
+export const pixelsOf = (width: ColumnWidth): number =>
+  typeof width === 'function' ? width() : width;
+
+/** Pixels of a sign in the console's face, in which all digits are as wide. */
+function pixelsOfSign(sign: string): number {
+  if (/[\d-]/u.test(sign)) return 8.5;
+  if (/\p{Lu}/u.test(sign)) return 10.1;
+  if (/\p{L}/u.test(sign)) return 7.5;
+  return sign === '/' ? 4.7 : 3.5;
+}
+
+/** Pixels of both sides of a cell and its border. */
+const SIDES = 16;
+
+/** Pixels of an instant, as long as the person has it written. */
+const instantPixels = (): number =>
+  Math.ceil([...longDateTime()].reduce((sum, sign) => sum + pixelsOfSign(sign), SIDES));
+
 /**
  * Pixels of columns by what they hold, with the space at both sides of a cell: measured once for the
  * longest usual value of each kind in the console's face. A header wraps: only one whose longest word is
@@ -24,10 +48,10 @@ export const WIDTH = {
   fee: 97,
   /** Four digits and two decimals. */
   rate: 78,
-  /** A date and a time on one line. */
-  instant: 142,
+  /** A date and a time on one line: 181 for a short one in en-US. */
+  instant: instantPixels,
   /** The same under 'Completed/Cancelled', which does not wrap. */
-  completedOrCancelled: 160,
+  completedOrCancelled: () => Math.max(160, instantPixels()),
   /** A calendar day as documents print it. */
   day: 98,
   /** 'Payment processing' as a chip; the rest of a longer status is in its tooltip. */
