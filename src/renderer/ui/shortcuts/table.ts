@@ -69,7 +69,11 @@ export const LIST_KEYS = {
     'Select the row, or all from the last selected one',
     'Shift+Space',
   ),
-  copy: listKeys('Tables', 'Copy the selected rows, else the cell or the column', 'Mod+C'),
+  copy: listKeys(
+    'Tables; cards as a table',
+    'Copy the selected rows, else the cell, the column or the card',
+    'Mod+C',
+  ),
   showFilters: listKeys(WITH_FILTERS, 'Show filters', 'F'),
   hideFilters: listKeys(WITH_FILTERS, 'Hide filters', 'F'),
   refresh: declareKeys('List', 'Refresh', 'R'),

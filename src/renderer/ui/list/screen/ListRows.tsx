@@ -14,11 +14,13 @@ interface ListRowsProps<Row extends object> extends Pick<TableProps<Row>, 'rows'
   readonly marks: Marks;
   /** What a click on a row does, where the list declares nothing else. */
   readonly onInspect: ((row: Row) => void) | undefined;
+  /** Copies cards as a table; a table copies by itself. */
+  readonly onCopy: (rows: readonly Row[]) => void;
 }
 
 /** The rows of the page in the form the list declares, those marked that others have changed. */
 export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
-  const { definition, list, marks, onInspect, rows, selection } = props;
+  const { definition, list, marks, onInspect, onCopy, rows, selection } = props;
   const { title, columns, card, rowId, rowLook, orders, expansion: declared } = definition;
   const { toggleRow: onToggle, orderByColumn: onPress } = list;
   // Without a direction the API answers the latest first.
@@ -50,6 +52,7 @@ export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
           render={card.render}
           inspected={inspected}
           onInspect={onInspect}
+          onCopy={onCopy}
         />
       ) : (
         <DataGrid

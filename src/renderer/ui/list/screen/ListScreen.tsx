@@ -61,7 +61,7 @@ function useSelected<Row extends object>(
     onCopy: () => copyRows(selected),
     onClear: () => selection.onSelect(NONE),
   };
-  return { bulk, selection, selected, ofSelected, copyColumn };
+  return { bulk, selection, selected, ofSelected, copyRows, copyColumn };
 }
 
 /** The pane beside the rows, and the way into them from the search. */
@@ -177,7 +177,7 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
   const { rows, page, marks, handlers, refresh } = read;
   const shownRows = page?.rows ?? NONE;
   const { turn, pointed } = useNextPage(definition, list, rows);
-  const { bulk, selection, selected, ofSelected, copyColumn } = useSelected(
+  const { bulk, selection, selected, ofSelected, copyRows, copyColumn } = useSelected(
     definition,
     list,
     shownRows,
@@ -220,6 +220,7 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
               selection={selection}
               marks={marks}
               onInspect={inspector.onRowClick}
+              onCopy={copyRows}
             />
             {!bulk && <SelectedRows count={selected.length} {...ofSelected} />}
             {shownRows.length === 0 && <Absence definition={definition} list={list} read={read} />}
