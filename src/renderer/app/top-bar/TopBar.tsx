@@ -16,7 +16,7 @@ import {
 import { useHref } from 'react-router-dom';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
 import { labelOf, type RoutePath } from '#domain/access/screens.ts';
-import { useOwnName } from '#renderer/client/cache/useOwnName.ts';
+import { useOwnName, useSignedInAs } from '#renderer/client/cache/useOwnName.ts';
 import { useDesk, useIsPractice, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import {
@@ -98,7 +98,7 @@ function PersonMenu() {
   const role = useRole();
   const id = usePerson();
   const name = useOwnName();
-  const who = [name, role, `account ID ${id}`].filter(Boolean).join(', ');
+  const who = useSignedInAs();
   const [theme, setTheme] = useThemeChoice();
   return (
     <Menu

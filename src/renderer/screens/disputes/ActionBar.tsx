@@ -19,6 +19,7 @@ import { useRole } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
+import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import styles from './disputes.module.css';
 
 interface BarProps {
@@ -45,7 +46,7 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
   return (
     <div className={styles['bar']}>
       {offeredDisputeGroups(dispute, role).map(({ name, actions }) => (
-        <fieldset key={name} className={styles['group']}>
+        <fieldset key={name} className={styles['group']} {...SCREEN_ONLY}>
           <legend>{name}</legend>
           {actions.map((action) => (
             <Button key={action} size="small" onClick={() => onDecide(action)}>

@@ -106,5 +106,7 @@ export const USER_KEYS = { refresh: declareKeys('User', 'Refresh', 'R') } as con
 export const GENERAL_KEYS = {
   palette: declareKeys('General', 'Find anything', 'Mod+K'),
   shortcuts: declareKeys('General', 'Keyboard shortcuts', '?'),
+  /** The browser's own, or the one of Electron's menu. */
+  print: declareKeys('General', 'Print', 'Mod+P'),
   yes: { ...declareKeys('General', 'Answer Yes', 'Y'), on: 'Questions with Yes and No' },
 } as const;

@@ -1,6 +1,7 @@
 /** Rows as a table that spreadsheets and mail programs take. */
 import { isTextOfDigits, oneLine, spreadsheetCell } from '#domain/files/spreadsheet.ts';
 import type { Column } from '../columns/column.tsx';
+import { withTexts } from '../shownColumns.ts';
 
 /** What copying needs of a column. */
 type CopiedColumn<Row> = Pick<Column<Row>, 'header' | 'text' | 'parts'>;
@@ -27,7 +28,7 @@ const escaped = (text: string): string => text.replace(/[&<>]/gu, (sign) => ENTI
  * text are left out.
  */
 export function asTable<Row>(columns: readonly CopiedColumn<Row>[], rows: readonly Row[]) {
-  const told = columns.filter(({ text }) => rows.some((row) => text(row) !== ''));
+  const told = withTexts(columns, rows);
   const headers = told.flatMap(headersOf).map(spreadsheetCell);
   const lines = rows.map((row) => told.flatMap((column) => cellsOf(column, row)));
   const tableRow = (tag: string, cells: readonly string[]) =>

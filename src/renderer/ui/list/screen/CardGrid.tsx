@@ -15,6 +15,7 @@ import {
   type TableProps,
 } from '#renderer/ui/grid/table.ts';
 import { focusRow } from '#renderer/ui/inspector/keys.ts';
+import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import styles from './list.module.css';
 
 interface CardGridProps<Row extends object>
@@ -86,6 +87,7 @@ export function CardGrid<Row extends object>(props: CardGridProps<Row>) {
       aria-label={label}
       style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}
       onCopy={copy}
+      {...SCREEN_ONLY}
     >
       {rows.map((row) => (
         <li

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
 import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { type Marks, MarksProvider } from '#renderer/ui/grid/marks.ts';
+import { PrintedTable } from '#renderer/ui/grid/PrintedTable.tsx';
 import type { TableProps } from '#renderer/ui/grid/table.ts';
+import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import type { ListControl } from '../state/useList.ts';
 import { CardGrid } from './CardGrid.tsx';
@@ -42,9 +44,13 @@ export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
   const onRowClick = declared?.byRowClick
     ? (row: Row) => onToggle(rowId(row))
     : (definition.onRowClick ?? onInspect);
+  const isPrinting = useIsPrinting();
   const inBothForms = { label: title, rows, rowId, selection };
   return (
     <MarksProvider value={marks}>
+      {card && isPrinting && (
+        <PrintedTable {...inBothForms} columns={card.copied} layout={layout} />
+      )}
       {card ? (
         <CardGrid
           {...inBothForms}
