@@ -26,6 +26,8 @@ import {
   useThemeChoice,
 } from '#renderer/client/kept/theme.ts';
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
+import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
+import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import logo from '#resources/icon.svg';
 import styles from '../layouts/layouts.module.css';
 import { Palette } from '../palette/Palette.tsx';
@@ -74,6 +76,13 @@ function PersonItems({ who }: { readonly who: string }) {
       <ScreenItem path="/settings" />
       <ScreenItem path="/help" />
       <ScreenItem path="/about" />
+      <MenuDivider />
+      <MenuItem
+        secondaryContent={<Keys keys={GENERAL_KEYS.print.keys[0]} />}
+        onClick={() => window.print()}
+      >
+        Print
+      </MenuItem>
       {practice.length > 0 && <MenuDivider />}
       {practice.map(({ question, label, ask }) => (
         <MenuItem key={question} onClick={ask}>

@@ -2,11 +2,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterFirstFrame, drawFirst, idleAfterFrame } from '#renderer/client/start/firstFrame.ts';
+import { PrintedTable } from '#renderer/ui/paper/PrintedTable.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { EarlyTable } from './EarlyTable.tsx';
 import styles from './grid.module.css';
 import { loadGridCode, useGridCode } from './gridCode.ts';
-import { PrintedTable } from './PrintedTable.tsx';
 import { rowIdAt } from './rowAt.ts';
 import type { TableProps } from './table.ts';
 

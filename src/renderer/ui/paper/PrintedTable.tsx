@@ -1,9 +1,9 @@
+import type { Column } from '#renderer/ui/grid/columns/column.tsx';
+import { shownColumns, withTexts } from '#renderer/ui/grid/shownColumns.ts';
+import type { TableProps } from '#renderer/ui/grid/table.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import type { Column } from './columns/column.tsx';
-import styles from './grid.module.css';
-import { shownColumns, withTexts } from './shownColumns.ts';
-import type { TableProps } from './table.ts';
+import styles from './printed-table.module.css';
 
 interface PrintedTableProps<Row extends object>
   extends Pick<TableProps<Row>, 'label' | 'columns' | 'rows' | 'rowId' | 'rowLook' | 'layout'> {}
@@ -27,7 +27,7 @@ export function PrintedTable<Row extends object>(props: PrintedTableProps<Row>) 
   const isDense = printed.reduce((sum, { width }) => sum + width, 0) > DENSE_WIDTH;
   return (
     <table
-      className={styles['printed']}
+      className={styles['table']}
       aria-label={label}
       data-sideways
       data-dense={isDense || undefined}
