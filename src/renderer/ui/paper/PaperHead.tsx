@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { formatExact } from '#domain/time/format.ts';
 import { useSignedInAs } from '#renderer/client/cache/useOwnName.ts';
 import { useIsPractice, usePerson } from '#renderer/client/desk/desk.ts';
-import { shownDateTime, useZone } from '#renderer/client/kept/zone.ts';
+import { shownDateTime } from '#renderer/client/kept/zone.ts';
 import { useIsPrinting } from './printing.ts';
 
 interface PaperHeadProps {
@@ -13,11 +14,9 @@ interface PaperHeadProps {
 
 function Head({ title, withName = true }: PaperHeadProps) {
   const [now] = useState(() => new Date());
-  const [zone] = useZone();
   const isPractice = useIsPractice();
   const isSignedIn = usePerson() !== '';
   const who = useSignedInAs({ withName });
-  const zoneName = zone === 'utc' ? 'UTC' : new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <>
       <header className="paper-head">
@@ -26,8 +25,7 @@ function Head({ title, withName = true }: PaperHeadProps) {
           {isPractice && <strong> · Practice: nothing here is real</strong>}
         </p>
         <p>
-          Printed {shownDateTime(now)}
-          {isSignedIn && ` by ${who}`}. Times are those of {zoneName}.
+          Printed {shownDateTime(now)} ({formatExact(now)}){isSignedIn && ` by ${who}`}
         </p>
       </header>
       {title !== undefined && <h1>{title}</h1>}

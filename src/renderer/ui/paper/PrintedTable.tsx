@@ -1,5 +1,5 @@
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
-import { shownColumns, withTexts } from '#renderer/ui/grid/shownColumns.ts';
+import { shownColumns, withTexts } from '#renderer/ui/grid/columns/shownColumns.ts';
 import type { TableProps } from '#renderer/ui/grid/table.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';

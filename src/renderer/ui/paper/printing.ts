@@ -21,15 +21,21 @@ export function useIsPrinting(): boolean {
 
 const PRINTED = 'data-printed';
 
-// The browser tells it before it prints, whoever asked for it: a key, a menu or a button.
-window.addEventListener('beforeprint', () => {
+function begin(): void {
   flushSync(() => printing.set(true));
   const paper = [...document.querySelectorAll('[data-paper]')].at(-1);
   paper?.setAttribute(PRINTED, '');
   // As a string of CSS: it stands at the foot of every page.
   document.documentElement.style.setProperty('--paper-title', JSON.stringify(document.title));
-});
-window.addEventListener('afterprint', () => {
+}
+
+function end(): void {
   document.querySelector(`[${PRINTED}]`)?.removeAttribute(PRINTED);
   flushSync(() => printing.set(false));
-});
+}
+
+/** Prepares the page for each printing. The browser tells of it, whoever asked: a key, a menu or a button. */
+export function followPrinting(): void {
+  window.onbeforeprint = begin;
+  window.onafterprint = end;
+}

@@ -8,7 +8,7 @@ import { readOrder, readUsers } from '../../support/api.ts';
 import { test } from '../../support/fixtures.ts';
 import { joined, printed } from '../../support/paper.ts';
 
-const BY = joined('by admin, account ID 1.');
+const BY = joined('UTC) by admin, account ID 1');
 /** What is around a screen, and what only a screen has a use for. */
 const FRAME = ['Dispute Resolution', 'Search by', 'Show filters', 'Live', 'Logout', 'Copy'].map(
   joined,

@@ -1,7 +1,7 @@
 /** Rows as a table that spreadsheets and mail programs take. */
 import { isTextOfDigits, oneLine, spreadsheetCell } from '#domain/files/spreadsheet.ts';
 import type { Column } from '../columns/column.tsx';
-import { withTexts } from '../shownColumns.ts';
+import { withTexts } from '../columns/shownColumns.ts';
 
 /** What copying needs of a column. */
 type CopiedColumn<Row> = Pick<Column<Row>, 'header' | 'text' | 'parts'>;

@@ -1,6 +1,6 @@
 /** Which columns of a table leave the screen, on paper and on the clipboard. */
-import type { Column } from './columns/column.tsx';
-import { arrange, type TableLayout } from './layout.ts';
+import { arrange, type TableLayout } from '../layout.ts';
+import type { Column } from './column.tsx';
 
 /** Those that are shown, in their order. */
 export const shownColumns = <Row>(
