@@ -14,6 +14,18 @@ const violations: BrowserCommand<[]> = async ({ frame }) => violationsIn(await f
 const inAllThemes: BrowserCommand<[]> = async ({ page, frame }) =>
   violationsInAllThemes(page, await frame());
 
+/** What the page of a component test prints, as text; the browser itself would print the runner around it. */
+const printedText: BrowserCommand<[]> = async ({ page, frame }) => {
+  const tested = await frame();
+  const tell = (event: string) => tested.evaluate((type) => dispatchEvent(new Event(type)), event);
+  await tell('beforeprint');
+  await page.emulateMedia({ media: 'print' });
+  const [text = ''] = await tested.locator('[data-printed]').allInnerTexts();
+  await page.emulateMedia({ media: null });
+  await tell('afterprint');
+  return text;
+};
+
 const root = `${import.meta.dirname}/..`;
 const FLUENT = `${root}/node_modules/@fluentui`;
 const executablePath = findBrowser();
@@ -101,7 +113,7 @@ export default defineConfig({
               },
             }),
             instances: [{ browser: 'chromium' }],
-            commands: { violations, violationsInAllThemes: inAllThemes },
+            commands: { violations, violationsInAllThemes: inAllThemes, printedText },
             // Names are the specification's, letter for letter.
             locators: { exact: true },
             viewport: { width: 1440, height: 900 },

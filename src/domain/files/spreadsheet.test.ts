@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { spreadsheetCell } from './spreadsheet.ts';
+import { isTextOfDigits, spreadsheetCell } from './spreadsheet.ts';
 
 describe('a text for a spreadsheet', () => {
   it.each([
     '=HYPERLINK("http://x")',
-    '+1',
-    '+2348031234567',
+    '+1+1',
+    "+1+cmd|' /C calc'!A0",
     '@SUM(A1)',
     '-cmd',
     '-1+1',
@@ -33,14 +33,38 @@ describe('a text for a spreadsheet', () => {
     expect(spreadsheetCell(text)).toBe("'=1+1");
   });
 
-  it.each(['Ada = Obi', '1-2', '–', '-12.50', '-1,234.50', '0.5', '', 'a@b.test'])(
-    'is left as it is: %j',
-    (text) => {
-      expect(spreadsheetCell(text)).toBe(text);
-    },
-  );
+  it.each([
+    'Ada = Obi',
+    '1-2',
+    '–',
+    '-12.50',
+    '-1,234.50',
+    '-5%',
+    '+1.5',
+    '+2348031234567',
+    '+1 (555) 010-0199',
+    '0.5',
+    '',
+    'a@b.test',
+  ])('is left as it is: %j', (text) => {
+    expect(spreadsheetCell(text)).toBe(text);
+  });
 
   it('is on one line', () => {
     expect(spreadsheetCell('two\nlines\tand\u2028a tab')).toBe('two lines and a tab');
   });
 });
+
+it.each(['000123', '100041000410', '12E10', '+2348031234567', '+1 (555) 010-0199'])(
+  'a spreadsheet is told that it is a text: %j',
+  (text) => {
+    expect(isTextOfDigits(text)).toBe(true);
+  },
+);
+
+it.each(['0', '0.5', '100041', '-12.50', '10020541877.12', '123456789012.50', 'p2p', ''])(
+  'a spreadsheet may calculate with it: %j',
+  (text) => {
+    expect(isTextOfDigits(text)).toBe(false);
+  },
+);

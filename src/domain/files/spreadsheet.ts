@@ -4,14 +4,28 @@
 const INVISIBLE = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+/u;
 /** What begins a formula, once written in its usual width. The second minus is U+2212. */
 const FORMULA = /^[=+@\-\u2212]/u;
-/** A negative number, which is no formula. */
-const NEGATIVE = /^-\d+(?:,\d{3})*(?:\.\d+)?$/u;
+/** A number with its sign, or a telephone number: no formula. */
+const NUMBER = /^[+-]\d+(?:,\d{3})*(?:\.\d+)?%?$/u;
+const PHONE = /^\+\d[\d ().-]*$/u;
 const LINE_BREAKS = /[\t\r\n\v\f\u0085\u2028\u2029]+/gu;
 
-/** A text as one cell: on one line, and with an apostrophe before what could be taken for a formula. */
+/** A text on one line, as a cell shows it. */
+export const oneLine = (text: string): string => text.replace(LINE_BREAKS, ' ').trim();
+
+/**
+ * A text as one cell of a table: on one line, and with an apostrophe before what could be taken for a
+ * formula.
+ */
 export function spreadsheetCell(text: string): string {
-  const line = text.replace(LINE_BREAKS, ' ').trim();
-  if (NEGATIVE.test(line)) return line;
+  const line = oneLine(text);
+  if (NUMBER.test(line) || PHONE.test(line)) return line;
   const begins = line.replace(INVISIBLE, '').slice(0, 1).normalize('NFKC');
   return FORMULA.test(begins) ? `'${line}` : line;
 }
+
+/** Digits that a spreadsheet would change: it rounds long ones and drops zeros before, a plus or an E. */
+const CHANGED_AS_NUMBER = /^(?:0\d+|\d{12,}|\d+[Ee]\d+)$/u;
+
+/** Whether a spreadsheet shows it as it is only where it is told that it is a text: an ID, a telephone number. */
+export const isTextOfDigits = (cell: string): boolean =>
+  CHANGED_AS_NUMBER.test(cell) || PHONE.test(cell);

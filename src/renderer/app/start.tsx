@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { createDeskState } from '#renderer/client/desk/createDeskState.ts';
 import { bootstrap } from '#renderer/client/start/bootstrap.ts';
 import { startAgain } from '#renderer/client/start/reload.ts';
+import { followPrinting } from '#renderer/ui/paper/printing.ts';
 import { App } from './App.tsx';
 import { drawInto } from './drawInto.ts';
 import { firstScreen } from './routes.tsx';
@@ -23,6 +24,7 @@ export async function startPage(
   await firstScreen();
   const [start, draft] = await beginning();
   const desk = createDeskState(start, draft, load);
+  followPrinting();
   return drawInto(
     container,
     <StrictMode>

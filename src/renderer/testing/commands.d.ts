@@ -7,5 +7,7 @@ declare module 'vitest/browser' {
     violations(): Promise<readonly string[]>;
     /** The same in the three themes, of a page in the system's light one. */
     violationsInAllThemes(): Promise<readonly string[]>;
+    /** What the page prints, as text. */
+    printedText(): Promise<string>;
   }
 }

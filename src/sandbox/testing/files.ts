@@ -60,26 +60,78 @@ export function sheetRows(workbook: Buffer): ReadonlyMap<string, SheetCell>[] {
   );
 }
 
-const STREAM = /\/Length (\d+) \/Filter \/FlateDecode[^>]*>>\nstream\n/gu;
+interface PdfObject {
+  readonly dictionary: string;
+  /** The content of its stream; empty where it has none. */
+  readonly stream: string;
+}
 
-/** The texts of a PDF, page by page in the order they are drawn. */
-export function pdfTexts(file: Buffer): string[][] {
+/** The objects of a PDF by their numbers. */
+function pdfObjects(file: Buffer): ReadonlyMap<string, PdfObject> {
   const source = file.toString('latin1');
-  const streams = Array.from(source.matchAll(STREAM), (found) => {
-    const start = found.index + found[0].length;
-    return inflateSync(file.subarray(start, start + Number(found[1]))).toString('latin1');
-  });
-  const unicode = streams.find((stream) => stream.includes('beginbfchar')) ?? '';
-  const map = unicode.slice(unicode.indexOf('beginbfchar'));
-  const characters = new Map(
-    Array.from(map.matchAll(/^<([\dA-F]{4})> <([\dA-F]+)>$/gmu), ([, glyph = '', units = '']) => [
-      glyph.toLowerCase(),
-      Buffer.from(units, 'hex').swap16().toString('utf16le'),
-    ]),
+  return new Map(
+    Array.from(source.matchAll(/^(\d+) 0 obj\n(.*?)(endobj|stream\n)/gmsu), (found) => {
+      const [all, id = '', dictionary = '', end] = found;
+      const length = Number(/\/Length (\d+)/u.exec(dictionary)?.[1]);
+      const data = found.index + all.length;
+      const isText = end !== 'endobj' && dictionary.includes('/FlateDecode');
+      const stream = isText ? inflateSync(file.subarray(data, data + length)) : '';
+      return [id, { dictionary, stream: stream.toString('latin1') }] as const;
+    }),
   );
-  const decoded = (hex: string) =>
-    Array.from(hex.match(/.{4}/gu) ?? [], (glyph) => characters.get(glyph) ?? '\uFFFD').join('');
-  return streams
-    .filter((stream) => stream.includes('BT') && stream.includes('Tj'))
-    .map((page) => Array.from(page.matchAll(/<([\da-f]*)>Tj/gu), ([, hex = '']) => decoded(hex)));
+}
+
+const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** What the codes of a font stand for, by its map to Unicode. */
+function charactersOf(unicode: string): ReadonlyMap<string, string> {
+  const characters = new Map<string, string>();
+  const pairs = /^<([\da-f]+)> <([\da-f]+)>(?: <([\da-f]+)>)?$/gimu;
+  const map = unicode.slice(unicode.indexOf('beginbf'));
+  for (const [, first = '', second = '', start] of map.matchAll(pairs)) {
+    const from = Number.parseInt(first, 16);
+    const to = start === undefined ? from : Number.parseInt(second, 16);
+    for (let code = from; code <= to; code += 1) {
+      const name = code.toString(16).padStart(first.length, '0');
+      const unit = start && (Number.parseInt(start, 16) + code - from).toString(16);
+      characters.set(name, utf16(unit ? unit.padStart(4, '0') : second));
+    }
+  }
+  return characters;
+}
+
+/** The texts of a PDF, page by page in the order they are drawn; fonts have a map to Unicode, and one name each. */
+export function pdfTexts(file: Buffer): string[][] {
+  const objects = pdfObjects(file);
+  const all = [...objects.values()];
+  const fonts = new Map(
+    all.flatMap(({ dictionary }) =>
+      Array.from(dictionary.matchAll(/\/(F\d*) (\d+) 0 R/gu), ([, name = '', id = '']) => {
+        const unicode = /\/ToUnicode (\d+) 0 R/u.exec(objects.get(id)?.dictionary ?? '')?.[1];
+        return [name, charactersOf(objects.get(unicode ?? '')?.stream ?? '')] as const;
+      }),
+    ),
+  );
+  const decoded = (hex: string, font: ReadonlyMap<string, string> = new Map()) => {
+    const [{ length } = ''] = font.keys();
+    const codes = hex.toLowerCase().match(new RegExp(`.{${length || 4}}`, 'gu')) ?? [];
+    return codes.map((code) => font.get(code) ?? '\uFFFD').join('');
+  };
+  const textsOf = (instructions: string) => {
+    const texts: string[] = [];
+    let font: ReadonlyMap<string, string> | undefined;
+    const drawn = /\/(F\d*) [\d.]+ Tf|(Tm)|<([\da-f]*)>\s*Tj/giu;
+    for (const [, name, place, hex = ''] of instructions.matchAll(drawn)) {
+      if (name) font = fonts.get(name);
+      else if (place) texts.push('');
+      else texts.push((texts.pop() ?? '') + decoded(hex, font));
+    }
+    return texts;
+  };
+  return all
+    .filter(({ dictionary }) => /\/Type \/Page\b/u.test(dictionary))
+    .map(({ dictionary }) => {
+      const contents = /\/Contents (\d+) 0 R/u.exec(dictionary)?.[1] ?? '';
+      return textsOf(objects.get(contents)?.stream ?? '');
+    });
 }

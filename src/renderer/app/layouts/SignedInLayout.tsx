@@ -4,6 +4,8 @@ import { useIsPractice } from '#renderer/client/desk/desk.ts';
 import { usePrivacy } from '#renderer/client/kept/privacy.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
+import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
+import { PAPER } from '#renderer/ui/paper/printing.ts';
 import { useOutcomes } from '../acts/useOutcomes.ts';
 import { Notices } from '../banners/Notices.tsx';
 import { OfflineBanner } from '../banners/OfflineBanner.tsx';
@@ -44,7 +46,8 @@ export function SignedInLayout() {
       <OfflineBanner />
       <div className={styles['work']}>
         <Sidebar />
-        <main className={styles['screen']}>
+        <main className={styles['screen']} {...PAPER}>
+          <PaperHead />
           <Screens />
         </main>
       </div>

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import type { RoutePath } from '#domain/access/screens.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
+import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
+import { PAPER } from '#renderer/ui/paper/printing.ts';
 import logo from '#resources/icon.svg';
 import { checkConnectivity } from '../banners/connectivity.ts';
 import { Notices } from '../banners/Notices.tsx';
@@ -31,7 +33,8 @@ export function SignedOutLayout() {
       <Notices />
       <OfflineBanner />
       <main className={styles['centre']}>
-        <div className={styles['card']} data-wide={useIsWide()}>
+        <div className={styles['card']} data-wide={useIsWide()} {...PAPER}>
+          <PaperHead />
           <div className={styles['brand']}>
             <img src={logo} alt="" width={32} height={32} />
             <span>Corridor</span>

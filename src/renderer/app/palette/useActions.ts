@@ -5,6 +5,7 @@ import {
   KeyboardRegular,
   NavigationRegular,
   PlugDisconnectedRegular,
+  PrintRegular,
   SignOutRegular,
 } from '@fluentui/react-icons';
 import { useState } from 'react';
@@ -49,6 +50,13 @@ export function useActions(): readonly PaletteEntry[] {
       icon: DarkThemeRegular,
       run: () => setTheme(choice),
     })),
+    {
+      id: 'action:print',
+      label: GENERAL_KEYS.print.label,
+      icon: PrintRegular,
+      keys: GENERAL_KEYS.print.keys[0],
+      run: () => window.print(),
+    },
     {
       id: 'action:navigation',
       label: collapsed ? 'Expand navigation' : 'Collapse navigation',

@@ -9,6 +9,6 @@ import { useScreenKeys } from './useScreenKeys.ts';
 export function ShortcutKeys() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   useScreenKeys(ROUTE_PATHS);
-  useShortcuts([{ ...GENERAL_KEYS.shortcuts, run: () => setSheetOpen(true) }]);
+  useShortcuts([{ ...GENERAL_KEYS.shortcuts, run: () => setSheetOpen(true) }, GENERAL_KEYS.print]);
   return isSheetOpen ? <ShortcutSheet onClose={() => setSheetOpen(false)} /> : null;
 }

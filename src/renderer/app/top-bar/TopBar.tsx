@@ -16,7 +16,7 @@ import {
 import { useHref } from 'react-router-dom';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
 import { labelOf, type RoutePath } from '#domain/access/screens.ts';
-import { useOwnName } from '#renderer/client/cache/useOwnName.ts';
+import { useOwnName, useSignedInAs } from '#renderer/client/cache/useOwnName.ts';
 import { useDesk, useIsPractice, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import {
@@ -26,6 +26,8 @@ import {
   useThemeChoice,
 } from '#renderer/client/kept/theme.ts';
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
+import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
+import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import logo from '#resources/icon.svg';
 import styles from '../layouts/layouts.module.css';
 import { Palette } from '../palette/Palette.tsx';
@@ -74,6 +76,13 @@ function PersonItems({ who }: { readonly who: string }) {
       <ScreenItem path="/settings" />
       <ScreenItem path="/help" />
       <ScreenItem path="/about" />
+      <MenuDivider />
+      <MenuItem
+        secondaryContent={<Keys keys={GENERAL_KEYS.print.keys[0]} />}
+        onClick={() => window.print()}
+      >
+        Print
+      </MenuItem>
       {practice.length > 0 && <MenuDivider />}
       {practice.map(({ question, label, ask }) => (
         <MenuItem key={question} onClick={ask}>
@@ -98,7 +107,7 @@ function PersonMenu() {
   const role = useRole();
   const id = usePerson();
   const name = useOwnName();
-  const who = [name, role, `account ID ${id}`].filter(Boolean).join(', ');
+  const who = useSignedInAs();
   const [theme, setTheme] = useThemeChoice();
   return (
     <Menu

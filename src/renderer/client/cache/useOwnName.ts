@@ -1,6 +1,6 @@
 import type { QueryCache } from '@tanstack/react-query';
 import { nameOrEmail } from '#domain/text/person-names.ts';
-import { usePerson } from '../desk/desk.ts';
+import { usePerson, useRole } from '../desk/desk.ts';
 import { answersOf, useCached } from './useCached.ts';
 
 /** The name of a user in the answers about users that are in memory; null where none has it. */
@@ -15,4 +15,10 @@ function nameOf(cache: QueryCache, id: string): string | null {
 export function useOwnName(): string | null {
   const id = usePerson();
   return useCached((cache) => nameOf(cache, id));
+}
+
+/** A hook: who is signed in, in words: 'Ada Obi, admin, account ID 1'. Without a name, it is the account alone. */
+export function useSignedInAs({ withName = true } = {}): string {
+  const name = useOwnName();
+  return [withName && name, useRole(), `account ID ${usePerson()}`].filter(Boolean).join(', ');
 }

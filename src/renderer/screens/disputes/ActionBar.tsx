@@ -19,6 +19,7 @@ import { useRole } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
+import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import styles from './disputes.module.css';
 
 interface BarProps {
@@ -45,7 +46,7 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
   return (
     <div className={styles['bar']}>
       {offeredOnDispute(dispute, role).map(({ group, names }) => (
-        <fieldset key={group} className={styles['group']}>
+        <fieldset key={group} className={styles['group']} {...SCREEN_ONLY}>
           <legend>{group}</legend>
           {names.map((name) => (
             <Button key={name} size="small" onClick={() => onDecide(name)}>

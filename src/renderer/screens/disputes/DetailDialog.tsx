@@ -58,10 +58,14 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
       title={`Dispute ${dispute.id}`}
       className={styles['dialog']}
       stacked
+      isPaper
       actions={
-        <Button {...restore} autoFocus onClick={() => askToLeave('close')}>
-          Close
-        </Button>
+        <>
+          <Button onClick={() => window.print()}>Print</Button>
+          <Button {...restore} autoFocus onClick={() => askToLeave('close')}>
+            Close
+          </Button>
+        </>
       }
       onClose={() => askToLeave('close')}
     >

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Field, Textarea } from '@fluentui/react-components';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import {
   actsOfShift,
@@ -8,28 +8,19 @@ import {
   shiftAsText,
   shiftParts,
 } from '#domain/acts/shift.ts';
-import { useOwnName } from '#renderer/client/cache/useOwnName.ts';
+import { useSignedInAs } from '#renderer/client/cache/useOwnName.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
-import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
+import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
+import { PAPER } from '#renderer/ui/paper/printing.ts';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './my-actions.module.css';
 import { useNames } from './useNames.ts';
-
-/** Prints a part of the page by itself. */
-function print(part: HTMLElement): void {
-  const frame = document.createElement('iframe');
-  frame.hidden = true;
-  document.body.append(frame);
-  const { contentWindow: view, contentDocument: paper } = frame;
-  paper?.body.append(paper.importNode(part, true));
-  view?.addEventListener('afterprint', () => frame.remove());
-  view?.print();
-}
 
 /** The parts of the page, for the acts of the shift and what this window keeps. */
 function useShift(
@@ -38,9 +29,7 @@ function useShift(
   withNames: boolean,
 ): readonly ShiftPart[] {
   const { app, drafts } = useDesk();
-  const role = useRole();
-  const person = usePerson();
-  const ownName = useOwnName();
+  const who = useSignedInAs();
   const [now] = useState(() => new Date());
   const kept = useSyncExternalStore(drafts.subscribe, drafts.all);
   const own = actsOfShift(acts, now);
@@ -50,7 +39,7 @@ function useShift(
     drafts: kept,
     note,
     isPractice: app.practice,
-    person: withNames ? [ownName, role, `account ID ${person}`].filter(Boolean).join(', ') : null,
+    person: withNames ? who : null,
     nameOf,
     shown: shownDateTime,
     linkTo: (path) => linkTo(app, path),
@@ -83,7 +72,6 @@ function ShiftDialog({ acts, onClose }: ShiftProps & { readonly onClose: () => v
   const [withNames, setWithNames] = useState(false);
   const parts = useShift(acts, note, withNames);
   const copy = useCopy();
-  const paper = useRef<HTMLElement>(null);
   return (
     <DialogShell
       title="End of shift"
@@ -93,7 +81,7 @@ function ShiftDialog({ acts, onClose }: ShiftProps & { readonly onClose: () => v
       actions={
         <>
           <Button onClick={onClose}>Close</Button>
-          <Button onClick={() => paper.current && print(paper.current)}>Print</Button>
+          <Button onClick={() => window.print()}>Print</Button>
           <Button
             appearance="primary"
             onClick={() => void copy(shiftAsText(parts), 'Page copied', shiftAsHtml(parts))}
@@ -113,7 +101,8 @@ function ShiftDialog({ acts, onClose }: ShiftProps & { readonly onClose: () => v
         checked={withNames}
         onChange={(_event, { checked }) => setWithNames(checked === true)}
       />
-      <section ref={paper} className={styles['shift']} aria-label="Page" {...SCROLLABLE}>
+      <section className={styles['shift']} aria-label="Page" {...SCROLLABLE} {...PAPER}>
+        <PaperHead title="End of shift" withName={withNames} />
         {parts.length === 0 && <p>Nothing to hand over</p>}
         {parts.map((part) => (
           <Part key={part.title} {...part} />

@@ -28,6 +28,7 @@ import { ChoiceDropdown } from '#renderer/ui/filters/FilterDropdown.tsx';
 import { optionsOf } from '#renderer/ui/filters/filter.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -135,7 +136,8 @@ const HEADS = ['Time', 'Action', 'About', 'Changed', 'Outcome', 'Duration'];
 
 function Table({ acts }: ToolsProps) {
   const [shown, setShown] = useState(STEP);
-  const drawn = acts.slice(0, shown);
+  const isPrinting = useIsPrinting();
+  const drawn = isPrinting ? acts : acts.slice(0, shown);
   const nameOf = useNames(drawn, { withPeople: false });
   return (
     <>

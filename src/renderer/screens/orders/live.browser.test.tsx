@@ -132,7 +132,9 @@ it('pages through the orders; Back and a reload show the same page', {
   await expect.poll(() => ids()[0]).toBe('1001');
 });
 
-it('the focused cell is copied by key, an id also by its button', { tags: ['3F06'] }, async () => {
+it('the focused cell is copied by key as it is seen, an id also by its button', {
+  tags: ['3F06'],
+}, async () => {
   const copied = watchCopies();
   await openList(someOrders(3));
   await expect.poll(() => ids()[0]).toBe('1001');
@@ -142,7 +144,11 @@ it('the focused cell is copied by key, an id also by its button', { tags: ['3F06
   expect(copied()).toBe('1001');
   await cell(1001, 'posterAmount').click();
   await userEvent.keyboard('{Control>}c{/Control}');
-  await expect.poll(copied).toBe('100.00\tUSD');
+  await expect.poll(copied).toBe('100.00 USD');
+  await cell(1001, 'paymentType').click();
+  await userEvent.keyboard('{Control>}c{/Control}');
+  await expect.element(page.getByText('Empty cell copied')).toBeVisible();
+  expect(copied()).toBe('');
 });
 
 it('the dialog of a custom period has no violation', async () => {

@@ -14,6 +14,9 @@ import { differences, lengthText, resultLabel } from '#domain/program/exercises.
 import { counted } from '#domain/time/format.ts';
 import { useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
+import { PrintButton } from '#renderer/ui/paper/PrintButton.tsx';
+import { PAPER } from '#renderer/ui/paper/printing.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import table from '#renderer/ui/values/table.module.css';
@@ -113,7 +116,8 @@ export function Debriefing({ attempt, onAgain, onClose }: DebriefingProps) {
   if (!(debriefing && result && endedAt)) return null;
   const seconds = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
   return (
-    <section className={styles['debriefing']} aria-labelledby={titleId}>
+    <section className={styles['debriefing']} aria-labelledby={titleId} {...PAPER}>
+      <PaperHead title="Debriefing" />
       <header className={styles['head']}>
         <h2 id={titleId}>{title}</h2>
         <Chip label={resultLabel(result)} />
@@ -121,6 +125,7 @@ export function Debriefing({ attempt, onAgain, onClose }: DebriefingProps) {
           {lengthText(seconds)}, {hints.length === 0 ? 'no hints' : counted(hints.length, 'hint')}
         </span>
         <span className={styles['spacer']} />
+        <PrintButton />
         <Button size="small" onClick={onClose}>
           Close
         </Button>

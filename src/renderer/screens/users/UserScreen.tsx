@@ -20,6 +20,7 @@ import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { useList } from '#renderer/ui/list/state/useList.ts';
+import { PrintButton } from '#renderer/ui/paper/PrintButton.tsx';
 import { USER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -82,6 +83,7 @@ function UserBar({ title, error, asOf, onBack, onRefresh }: UserBarProps) {
       >
         {isStory ? 'Show tables' : 'Show timeline'}
       </Button>
+      <PrintButton />
       <IconButton label="Refresh" icon={<ArrowClockwiseRegular />} onClick={onRefresh} />
     </header>
   );

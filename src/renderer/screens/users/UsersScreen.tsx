@@ -15,8 +15,8 @@ const PAGER_SIZE = 10;
 
 /** What is copied of a user. */
 const COPIED: readonly Column<UserRow>[] = [
-  copiedColumn('Name', personName),
-  copiedColumn('E-mail', ({ email }) => email),
+  copiedColumn('Name', personName, true),
+  copiedColumn('E-mail', ({ email }) => email, true),
   copiedColumn('ID', ({ id }) => id),
   copiedColumn('Status', ({ status }) => status && userStatusLabel(status).text),
   copiedColumn(

@@ -30,6 +30,7 @@ export const userColumn = <Row extends { readonly user: VerifiedUser | null }>(
   width,
   pinned: 'left',
   opens: true,
+  isPersonal: true,
   text: ({ user }) => personName(user),
   cell: ({ user }) => <PersonLink user={user} />,
 });

@@ -10,7 +10,7 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { ForeignHost } from '#contract/bridge/bridge.ts';
 import type { EndpointInput, ExportEndpointName } from '#contract/wire/endpoints.ts';
 import type { FileKind } from '#contract/wire/file-kinds.ts';
@@ -18,20 +18,15 @@ import {
   type ExportWord,
   exportName,
   exportSentence,
-  filterWord,
   searchWord,
 } from '#domain/lists/export-words.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { type ExportRequest, startExport } from '#renderer/client/calls/exports.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import {
-  type ActiveFilter,
-  activeFilters,
-  type Filters,
-  type FilterValues,
-} from '#renderer/ui/filters/filter.ts';
+import { activeFilters, type Filters, type FilterValues } from '#renderer/ui/filters/filter.ts';
 import { DownloadQuestion } from '#renderer/ui/outside/DownloadQuestion.tsx';
 import styles from './exports.module.css';
+import { withWords } from './filterWords.tsx';
 
 /** A file a list can be exported as, where that is more than its kind. */
 interface ExportVariant<Name extends ExportEndpointName> {
@@ -56,31 +51,6 @@ export type ExportCall<State> = {
 export interface Narrowed {
   readonly filters: Filters;
   readonly values: FilterValues<Filters>;
-}
-
-interface FilterWordProps extends Omit<ActiveFilter, 'key'> {
-  readonly children: (word: ExportWord) => ReactNode;
-}
-
-/** Gives `children` the word of a filter. Words are hooks, so each filter is a component. */
-function FilterWord({ filter, value, children }: FilterWordProps) {
-  const words = filter.useWords(value);
-  return children(filter.exported?.(value, new Date()) ?? filterWord(filter.label, words));
-}
-
-/** What `draw` makes of the words of all filters, after those that are `said` already. */
-function withWords(
-  [first, ...rest]: readonly ActiveFilter[],
-  said: readonly ExportWord[],
-  draw: (words: readonly ExportWord[]) => ReactNode,
-): ReactNode {
-  if (!first) return draw(said);
-  const { key, ...active } = first;
-  return (
-    <FilterWord key={key} {...active}>
-      {(word) => withWords(rest, [...said, word], draw)}
-    </FilterWord>
-  );
 }
 
 /** What the list shows, which is what its file contains. */

@@ -22,6 +22,8 @@ import {
   useId,
 } from 'react';
 import { useIsPractice } from '#renderer/client/desk/desk.ts';
+import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
+import { PAPER } from '#renderer/ui/paper/printing.ts';
 import styles from './dialog-shell.module.css';
 import { PracticeMark } from './PracticeMark.tsx';
 
@@ -55,6 +57,8 @@ interface DialogPartsProps extends PropsWithChildren {
   readonly stacked?: boolean;
   readonly contentClass?: string | undefined;
   readonly bodyClass?: string | undefined;
+  /** Whether it is printed in place of the screen. */
+  readonly isPaper?: true;
   /** Makes a form of it: called when it is submitted, in place of loading a page. */
   readonly onSubmit?: () => void;
 }
@@ -62,11 +66,12 @@ interface DialogPartsProps extends PropsWithChildren {
 /** The inside of a dialog, for one that stays open while its content changes. */
 export function DialogParts(props: DialogPartsProps) {
   const { title, actions, startActions, wideActions, stacked, children } = props;
-  const { contentClass, bodyClass, onSubmit } = props;
+  const { contentClass, bodyClass, isPaper, onSubmit } = props;
   const isPractice = useIsPractice();
   const mark = useContext(MarkId);
   const body = (
-    <DialogBody className={bodyClass ?? ''}>
+    <DialogBody className={bodyClass ?? ''} {...(isPaper && PAPER)}>
+      {isPaper && <PaperHead />}
       <DialogTitle action={isPractice ? <PracticeMark id={mark} /> : null}>{title}</DialogTitle>
       <DialogContent className={mergeClasses(stacked && styles['stacked'], contentClass)}>
         {children}

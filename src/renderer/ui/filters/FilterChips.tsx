@@ -3,6 +3,7 @@ import {
   InteractionTagPrimary,
   InteractionTagSecondary,
 } from '@fluentui/react-components';
+import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { type ActiveFilter, activeFilters, type Filters, type FilterValues } from './filter.ts';
 import styles from './filters.module.css';
 
@@ -37,7 +38,7 @@ export function FilterChips({ filters, values, onRemove }: FilterChipsProps) {
   const active = activeFilters(filters, values);
   if (active.length === 0) return null;
   return (
-    <div className={styles['chips']}>
+    <div className={styles['chips']} {...SCREEN_ONLY}>
       {active.map(({ key, ...shown }) => (
         <FilterChip key={key} {...shown} onRemove={() => onRemove(key)} />
       ))}

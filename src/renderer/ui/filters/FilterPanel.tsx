@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { FilterDismissRegular } from '@fluentui/react-icons';
+import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import type { Filters, FilterValues } from './filter.ts';
 import styles from './filters.module.css';
 
@@ -17,7 +18,7 @@ interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { id, label: name = 'Filters', filters, values, onChange, onClear } = props;
   return (
-    <section id={id} aria-label={name} className={styles['panel']}>
+    <section id={id} aria-label={name} className={styles['panel']} {...SCREEN_ONLY}>
       {Object.entries(filters).map(([key, { Field, label }]) => (
         <Field
           key={key}

@@ -2,6 +2,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterFirstFrame, drawFirst, idleAfterFrame } from '#renderer/client/start/firstFrame.ts';
+import { PrintedTable } from '#renderer/ui/paper/PrintedTable.tsx';
+import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { EarlyTable } from './EarlyTable.tsx';
 import styles from './grid.module.css';
 import { loadGridCode, useGridCode } from './gridCode.ts';
@@ -41,8 +43,10 @@ export function DataGrid<Row extends object>(props: TableProps<Row>) {
     flushSync(() => setDrawn(true));
     if (row && column) focusCell(frame.current, row, column);
   };
+  const isPrinting = useIsPrinting();
   return (
     <div ref={frame} className={styles['frame']}>
+      {isPrinting && <PrintedTable {...props} />}
       {!isDrawn && <EarlyTable {...props} />}
       {code && isBegun && <code.GridTable {...props} isShown={isDrawn} onDrawn={showGrid} />}
     </div>

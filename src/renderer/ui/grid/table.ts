@@ -40,6 +40,9 @@ export interface Selection {
 export const isSelecting = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey;
 
+/** Whether no text is marked, which the browser would copy. */
+export const isNothingMarked = (): boolean => window.getSelection()?.isCollapsed !== false;
+
 /**
  * Whether a click is on the row itself: not on something in it, not to select it, and not the end of
  * marking a text.
@@ -48,4 +51,4 @@ export const isOnRow = (event: Event | null | undefined): boolean =>
   event?.target instanceof Element &&
   !(event instanceof MouseEvent && isSelecting(event)) &&
   event.target.closest('a, button, input, [role=checkbox]') === null &&
-  window.getSelection()?.isCollapsed !== false;
+  isNothingMarked();

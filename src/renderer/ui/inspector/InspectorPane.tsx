@@ -2,6 +2,7 @@ import { DismissRegular, OpenRegular } from '@fluentui/react-icons';
 import { Suspense, useId, useState } from 'react';
 import { shownTime } from '#renderer/client/kept/dates.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
+import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { Failed } from './Inspected.tsx';
 import { InspectedSkeleton } from './InspectedSkeleton.tsx';
 import styles from './inspector.module.css';
@@ -55,7 +56,7 @@ export function InspectorPane<Row>(props: InspectorPaneProps<Row>) {
   const [width, keepWidth] = useInspectorWidth();
   const [dragged, setDragged] = useState<number | null>(null);
   return (
-    <div className={styles['side']} style={{ inlineSize: dragged ?? width }}>
+    <div className={styles['side']} style={{ inlineSize: dragged ?? width }} {...SCREEN_ONLY}>
       <Separator paneId={paneId} width={width} onDrag={setDragged} onWidth={keepWidth} />
       <section id={paneId} className={styles['pane']} aria-labelledby={title} tabIndex={-1}>
         <header className={styles['header']}>

@@ -1,5 +1,6 @@
 /** The current theme: the user's choice, or the operating system's. */
 import { type ThemeName, useThemeChoice } from '#renderer/client/kept/theme.ts';
+import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { useMedia } from './useMedia.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -10,6 +11,9 @@ export function useThemeName(): ThemeName {
   const [choice] = useThemeChoice();
   const dark = useMedia(DARK);
   const forced = useMedia(FORCED);
+  // Paper is white.
+  const isPrinting = useIsPrinting();
+  if (isPrinting) return 'light';
   if (choice !== 'system') return choice;
   if (forced) return 'high-contrast';
   return dark ? 'dark' : 'light';

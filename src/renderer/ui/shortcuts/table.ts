@@ -69,7 +69,11 @@ export const LIST_KEYS = {
     'Select the row, or all from the last selected one',
     'Shift+Space',
   ),
-  copy: listKeys('Tables', 'Copy the selected rows, else the cell or the column', 'Mod+C'),
+  copy: listKeys(
+    'Tables; cards as a table',
+    'Copy the selected rows, else the cell, the column or the card',
+    'Mod+C',
+  ),
   showFilters: listKeys(WITH_FILTERS, 'Show filters', 'F'),
   hideFilters: listKeys(WITH_FILTERS, 'Hide filters', 'F'),
   refresh: declareKeys('List', 'Refresh', 'R'),
@@ -102,5 +106,7 @@ export const USER_KEYS = { refresh: declareKeys('User', 'Refresh', 'R') } as con
 export const GENERAL_KEYS = {
   palette: declareKeys('General', 'Find anything', 'Mod+K'),
   shortcuts: declareKeys('General', 'Keyboard shortcuts', '?'),
+  /** The browser's own, or the one of Electron's menu. */
+  print: declareKeys('General', 'Print', 'Mod+P'),
   yes: { ...declareKeys('General', 'Answer Yes', 'Y'), on: 'Questions with Yes and No' },
 } as const;

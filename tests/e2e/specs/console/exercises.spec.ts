@@ -6,6 +6,7 @@ import { SignInPage } from '../../pages/SignInPage.ts';
 import { UsersPage } from '../../pages/UsersPage.ts';
 import { readUsers } from '../../support/api.ts';
 import { emailOf, PASSWORD, test } from '../../support/fixtures.ts';
+import { joined, printed } from '../../support/paper.ts';
 
 /** With this seed the answer is lost, not the request. */
 const LOST = 3;
@@ -62,6 +63,14 @@ async function losesAnAnswer(host: BrowserHost, page: Page) {
     'Carried out',
   );
   await expect(debriefing).toContainText('They do not differ.');
+  await expect(debriefing.getByRole('button', { name: 'Print' })).toBeVisible();
+  const { text, pages } = await printed(page);
+  expect(text).toContain(joined('An answer that does not arrive'));
+  expect(text).toContain(joined('It was completed once: yes'));
+  expect(text).toContain(joined(`Order ${id}`));
+  // Of the screen below it, nothing is printed.
+  expect(text).not.toContain(joined('Your best'));
+  for (const each of pages) expect(each).toContain('Practice:');
 }
 
 async function bansTheWrongOne(host: BrowserHost, page: Page) {

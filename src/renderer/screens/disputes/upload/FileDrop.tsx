@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EVIDENCE_ENDINGS } from '#domain/files/uploads.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { focusOnArrival } from '#renderer/ui/focus/focusOnArrival.ts';
+import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import styles from './file-drop.module.css';
 import type { SideUpload } from './useUpload.ts';
 
@@ -58,7 +59,13 @@ export function FileDrop({ label, upload }: FileDropProps) {
   if (progress !== null && !hasBegun) setBegun(true);
 
   return (
-    <section ref={zone} className={styles['drop']} aria-label={`Upload ${label}`} data-over={over}>
+    <section
+      ref={zone}
+      className={styles['drop']}
+      aria-label={`Upload ${label}`}
+      data-over={over}
+      {...SCREEN_ONLY}
+    >
       <input
         ref={input}
         type="file"

@@ -5,6 +5,7 @@ import { hasUnplaced, matchEvents } from '#domain/orders/history/match-events.ts
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
+import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { ValidationTimeline } from '../events/ValidationTimeline.tsx';
 import { historyOf } from '../story/history.ts';
 import styles from './detail.module.css';
@@ -12,6 +13,7 @@ import styles from './detail.module.css';
 /** What the network found out about the order's matches, that of the current one first. */
 export function Events({ order }: { readonly order: FullOrder }) {
   const { id } = order;
+  const isPrinting = useIsPrinting();
   const [openedAt] = useState(() => Date.now());
   const { data, dataUpdatedAt, error, refetch } = useEndpoint('orders.events', { id });
   // The tab reads again what the timeline has loaded before, and reports a failure (1D27).
@@ -27,7 +29,13 @@ export function Events({ order }: { readonly order: FullOrder }) {
       </div>
     );
   }
-  if (!data || history.isLoading) return <Spinner label="Loading" />;
+  if (!data || history.isLoading) {
+    return isPrinting ? (
+      <p>The events were not loaded yet. Open Validation Events and print again.</p>
+    ) : (
+      <Spinner label="Loading" />
+    );
+  }
   const matches = matchEvents(order, data, history.data?.rows);
   if (matches.length === 0) return <ValidationTimeline events={[]} />;
   return matches.map(({ matchId, heading, events }) =>

@@ -12,6 +12,7 @@ import { linkTo } from '#renderer/client/calls/windows.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
+import { PrintButton } from '#renderer/ui/paper/PrintButton.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { BarActionsButton } from '../actions/ActionsButton.tsx';
 import { DisputeLink } from '../DisputeLink.tsx';
@@ -59,6 +60,7 @@ export function OrderBar(props: OrderBarProps) {
         onClick={() => onWalk('next')}
       />
       <IconButton label="Refresh" icon={<ArrowClockwiseRegular />} onClick={onRefresh} />
+      <PrintButton />
       <IconButton
         label="Copy link"
         icon={<LinkRegular />}

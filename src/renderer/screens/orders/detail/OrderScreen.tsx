@@ -14,6 +14,7 @@ import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
+import { SCREEN_ONLY, useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { ORDER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
@@ -45,7 +46,8 @@ interface TabContentProps {
 
 function TabContent({ tab, order, known, hasFailed }: TabContentProps) {
   // The details are what one opens an order for: they are drawn before the timeline beside them.
-  const isFirstDrawn = useAfterFrame(true, false);
+  const isAfterFrame = useAfterFrame(true, false);
+  const isFirstDrawn = useIsPrinting() || isAfterFrame;
   if (tab === 'details' && known) {
     return (
       <div className={styles['beside']}>
@@ -108,6 +110,8 @@ export function OrderScreen() {
   );
 
   const refresh = useReload(ORDER.areas);
+  const isPrinting = useIsPrinting();
+  const content = { order, known, hasFailed: error !== null };
 
   return (
     <OrderActions>
@@ -123,19 +127,28 @@ export function OrderScreen() {
           onRefresh={refresh}
         />
         <div className={styles['standing']}>{known && <OrderStanding order={known} />}</div>
-        <Tabs
-          label={`Order ${id}`}
-          tabs={TABS}
-          selected={tab}
-          onSelect={(name) => void navigate(orderPath(id, name), { state: { from } })}
-        >
-          <TabContent tab={tab} order={order} known={known} hasFailed={error !== null} />
-          {!order && error && (
-            <div className={styles['failed']}>
-              <InPlace onRetry={refresh}>The order could not be loaded.</InPlace>
-            </div>
-          )}
-        </Tabs>
+        <div className={styles['onScreen']} {...SCREEN_ONLY}>
+          <Tabs
+            label={`Order ${id}`}
+            tabs={TABS}
+            selected={tab}
+            onSelect={(name) => void navigate(orderPath(id, name), { state: { from } })}
+          >
+            <TabContent {...content} tab={tab} />
+            {!order && error && (
+              <div className={styles['failed']}>
+                <InPlace onRetry={refresh}>The order could not be loaded.</InPlace>
+              </div>
+            )}
+          </Tabs>
+        </div>
+        {isPrinting &&
+          TABS.map(([name, title]) => (
+            <section key={name}>
+              <h2>{title}</h2>
+              <TabContent {...content} tab={name} />
+            </section>
+          ))}
       </Screen>
     </OrderActions>
   );

@@ -1,6 +1,7 @@
 /** A table of one user's rows in a tab: as many rows as its page has, and what belongs to it. */
 import { Title3 } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
 import type { FullUser } from '#contract/people/users.ts';
 import type { ExportEndpointName } from '#contract/wire/endpoints.ts';
 import type { Page } from '#contract/wire/list.ts';
@@ -103,9 +104,11 @@ function TableBar<Row extends object>(props: TableBarProps<Row>) {
   );
 }
 
-/** Pixels of a table with this many rows. */
-const heightOf = (rows: number, { density }: TableLayout) =>
-  HEADER_HEIGHT + Math.max(rows, FEWEST_ROWS) * ROW_HEIGHT[density] + SCROLLBAR;
+/** The height of a table with this many rows, for the style sheet. */
+const heightOf = (rows: number, { density }: TableLayout) => {
+  const height = HEADER_HEIGHT + Math.max(rows, FEWEST_ROWS) * ROW_HEIGHT[density] + SCROLLBAR;
+  return { '--height': `${height}px` } as CSSProperties;
+};
 
 export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   const { title, layoutId, columns, rowId, rows, query, quiet = false, emptyText, onClear } = props;
@@ -125,7 +128,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
       <TableBar {...props} layout={layout} onLayout={setLayout} onCopyColumn={copyColumn} />
       <ExtraRowsNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
-      <div className={styles['rows']} style={{ height: heightOf(all.length, layout) }} {...pointer}>
+      <div className={styles['rows']} style={heightOf(all.length, layout)} {...pointer}>
         {/* Made with its rows: without them it would hold up the charts below it. */}
         {!rows.isPending && (
           <DataGrid

@@ -8,6 +8,7 @@ import { shortText } from '#domain/standing/standing.ts';
 import { callerAnswer, type OpenItem, openParts, type Part } from '#domain/standing/users.ts';
 import { counted, formatCount } from '#domain/time/format.ts';
 import { shownDate } from '#renderer/client/kept/dates.ts';
+import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { Since } from '#renderer/ui/standing/StandingView.tsx';
 import { Missing } from '#renderer/ui/timeline/Missing.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
@@ -79,9 +80,10 @@ function Sums({ items }: Pick<Open, 'items'>) {
 export function OpenNow(props: OpenProps) {
   const { items, lists, isLoading, isWhole } = useOpen(props);
   const [isAll, setAll] = useState(false);
+  const isPrinting = useIsPrinting();
   const now = useNow();
   const copy = useCopy();
-  const shown = isAll ? items : items.slice(0, SHOWN);
+  const shown = isAll || isPrinting ? items : items.slice(0, SHOWN);
   const none = isLoading ? 'Loading what is open…' : 'Nothing open was found';
   return (
     <section className={styles['open']} aria-label="Open now" aria-busy={isLoading}>

@@ -6,6 +6,7 @@ import {
   actionsColumn,
   type Column,
   pinColumn,
+  privateColumn,
   statusColumn,
   textColumn,
 } from '#renderer/ui/grid/columns/column.tsx';
@@ -23,7 +24,7 @@ const typeName = ({ number }: CardVerification): string | null => {
 export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
   userColumn('Verified Name', 180),
   {
-    ...textColumn<CardVerification>(
+    ...privateColumn<CardVerification>(
       { id: 'number', header: 'Card Number', width: 172 },
       ({ number }) => number && groupedNumber(number),
     ),

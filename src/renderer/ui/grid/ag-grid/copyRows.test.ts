@@ -40,10 +40,16 @@ describe('copied rows', () => {
     );
   });
 
-  it('are guarded one cell at a time, too', () => {
-    const [, memo] = COLUMNS;
-    expect(memo && asCell(memo, { id: '1', memo: '-1+1' })).toBe("'-1+1");
-    expect(memo && asCell(memo, { id: '1', memo: null })).toBe('');
+  it('have digits that are no number as text, so that a spreadsheet changes none', () => {
+    const rows = [
+      { id: '000123', memo: '+2348030000001' },
+      { id: '100041000410', memo: '-12.50' },
+    ];
+    const { tsv, html } = asTable(COLUMNS, rows);
+    expect(tsv).toBe('Transaction ID\tMemo\n000123\t+2348030000001\n100041000410\t-12.50');
+    const text = `style="mso-number-format:'\\@'"`;
+    expect(html).toContain(`<tr><td ${text}>000123</td><td ${text}>+2348030000001</td></tr>`);
+    expect(html).toContain(`<tr><td ${text}>100041000410</td><td>-12.50</td></tr>`);
   });
 
   it.each([
@@ -54,5 +60,26 @@ describe('copied rows', () => {
   ])('hold %j as %j: on one line, and never a formula', (memo, cell) => {
     const { tsv } = asTable(COLUMNS, [{ id: '1', memo }]);
     expect(tsv.split('\n')).toEqual(['Transaction ID\tMemo', `1\t${cell}`]);
+  });
+});
+
+describe('one copied cell', () => {
+  const amount = moneyColumn<Row>({ id: 'amount', header: 'Amount' }, (row) => ({
+    amount: row.memo,
+    currency: 'NGN',
+  }));
+  const memo = { text: (row: Row) => row.memo };
+
+  it.each(['+2348030000001', '-5% agreed', '=1+1', '000123'])('is what is seen: %j', (text) => {
+    expect(asCell(memo, { id: '1', memo: text })).toBe(text);
+  });
+
+  it('is an amount with its currency, and on one line', () => {
+    expect(asCell(amount, { id: '1', memo: '-1234567.5' })).toBe('-1,234,567.50 NGN');
+    expect(asCell(memo, { id: '1', memo: 'two\nlines' })).toBe('two lines');
+  });
+
+  it('is empty where there is nothing', () => {
+    expect(asCell(memo, { id: '1', memo: null })).toBe('');
   });
 });

@@ -1,6 +1,7 @@
 /** Rows as a table that spreadsheets and mail programs take. */
-import { spreadsheetCell } from '#domain/files/spreadsheet.ts';
+import { isTextOfDigits, oneLine, spreadsheetCell } from '#domain/files/spreadsheet.ts';
 import type { Column } from '../columns/column.tsx';
+import { withTexts } from '../columns/shownColumns.ts';
 
 /** What copying needs of a column. */
 type CopiedColumn<Row> = Pick<Column<Row>, 'header' | 'text' | 'parts'>;
@@ -12,9 +13,12 @@ const headersOf = <Row>({ header, parts }: CopiedColumn<Row>): readonly string[]
 const cellsOf = <Row>({ text, parts }: CopiedColumn<Row>, row: Row): readonly string[] =>
   (parts ? parts(row) : [text(row)]).map((value) => spreadsheetCell(value ?? ''));
 
-/** One cell of the grid, as text for a spreadsheet; empty where there is nothing. */
-export const asCell = <Row>(column: CopiedColumn<Row>, row: Row): string =>
-  column.text(row) ? cellsOf(column, row).join('\t') : '';
+/** One cell as it is seen, but empty where it shows that there is nothing. */
+export const asCell = <Row>({ text }: Pick<CopiedColumn<Row>, 'text'>, row: Row): string =>
+  oneLine(text(row) ?? '');
+
+/** Has a spreadsheet take digits as they are; of an amount it takes a number. */
+const AS_TEXT = ` style="mso-number-format:'\\@'"`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replace(/[&<>]/gu, (sign) => ENTITIES[sign] ?? '');
@@ -24,11 +28,11 @@ const escaped = (text: string): string => text.replace(/[&<>]/gu, (sign) => ENTI
  * text are left out.
  */
 export function asTable<Row>(columns: readonly CopiedColumn<Row>[], rows: readonly Row[]) {
-  const told = columns.filter(({ text }) => rows.some((row) => text(row) !== ''));
+  const told = withTexts(columns, rows);
   const headers = told.flatMap(headersOf).map(spreadsheetCell);
   const lines = rows.map((row) => told.flatMap((column) => cellsOf(column, row)));
   const tableRow = (tag: string, cells: readonly string[]) =>
-    `<tr>${cells.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
+    `<tr>${cells.map((cell) => `<${tag}${isTextOfDigits(cell) ? AS_TEXT : ''}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   return {
     tsv: [headers, ...lines].map((cells) => cells.join('\t')).join('\n'),
     html: `<table>${tableRow('th', headers)}${lines.map((cells) => tableRow('td', cells)).join('')}</table>`,

@@ -7,7 +7,7 @@ import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import type { Column } from '../columns/column.tsx';
 import { useRowLinks } from '../links.ts';
 import { rowIdAt } from '../rowAt.ts';
-import type { TableProps } from '../table.ts';
+import { isNothingMarked, type TableProps } from '../table.ts';
 import { asCell, asTable } from './copyRows.ts';
 import type { GridRow } from './gridRows.ts';
 import { onGridKey } from './keys.ts';
@@ -25,8 +25,6 @@ const headerAt = (target: EventTarget): string | null =>
   target instanceof Element && target.matches('.ag-header-cell')
     ? target.getAttribute('col-id')
     : null;
-
-const isNothingMarked = () => window.getSelection()?.isCollapsed !== false;
 
 /**
  * A hook: the handlers of the table's frame, and the grid's for a key in a cell.
@@ -77,8 +75,9 @@ export function useGridHandlers<Row extends object>(
     if (selection.selected.length > 0) return;
     const focused = event.column.getColId();
     const column = columns.find(({ id }) => id === focused);
-    const text = column && asCell(column, event.data.row);
-    if (text) void copy(text);
+    const text = column ? asCell(column, event.data.row) : '';
+    // What was copied before must not be pasted in its place.
+    void copy(text, text === '' ? 'Empty cell copied' : undefined);
   };
   return { onFrame, onCellKeyDown };
 }

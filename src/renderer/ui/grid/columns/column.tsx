@@ -24,6 +24,8 @@ export interface Column<Row> {
   readonly hideable?: true;
   /** Whether the chevron that opens the row is in this column. */
   readonly opens?: true;
+  /** Whether its text identifies a person, or how to reach or pay them. */
+  readonly isPersonal?: true;
   /** The value as plain text; null where there is none. */
   text(row: Row): string | null;
   /** An amount without thousands separators and its currency, which are copied as two cells. */
@@ -43,11 +45,12 @@ export function textColumn<Row>(base: Base<Row>, text: (row: Row) => string | nu
   return { ...base, text };
 }
 
-/** What is copied of cards, which no table draws. */
+/** What is copied and printed of cards, which no table draws. */
 export const copiedColumn = <Row,>(
   header: string,
   text: (row: Row) => string | null,
-): Column<Row> => textColumn({ id: header, header, width: 0 }, text);
+  isPersonal?: true,
+): Column<Row> => ({ id: header, header, width: 0, text, ...(isPersonal && { isPersonal }) });
 
 /** A text that identifies a person, or how to reach them. */
 export function privateColumn<Row>(
@@ -56,6 +59,7 @@ export function privateColumn<Row>(
 ): Column<Row> {
   return {
     ...base,
+    isPersonal: true,
     text,
     cell(row) {
       const value = text(row);

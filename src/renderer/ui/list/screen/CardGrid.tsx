@@ -1,7 +1,21 @@
 import { CheckmarkCircle16Filled, PanelRightRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+} from 'react';
 import { ChangedMark } from '#renderer/ui/grid/ChangedMark.tsx';
-import { isSelecting, type Selection, type TableProps } from '#renderer/ui/grid/table.ts';
+import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
+import {
+  isNothingMarked,
+  isSelecting,
+  type Selection,
+  type TableProps,
+} from '#renderer/ui/grid/table.ts';
+import { focusRow } from '#renderer/ui/inspector/keys.ts';
+import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import styles from './list.module.css';
 
 interface CardGridProps<Row extends object>
@@ -15,6 +29,8 @@ interface CardGridProps<Row extends object>
   readonly onInspect?: ((row: Row) => void) | undefined;
   /** Which cards are selected; left out where cards cannot be. */
   readonly selection?: Selection | undefined;
+  /** Copies cards as a table; left out where they cannot be selected. */
+  readonly onCopy?: ((rows: readonly Row[]) => void) | undefined;
 }
 
 /** A hook: what selects cards as rows of a table are selected, before their links take the click or the key. */
@@ -22,12 +38,19 @@ function useSelecting(ids: readonly string[], selection: Selection | undefined) 
   const last = useRef<string>(undefined);
   if (!selection) return () => ({});
   const { selected, onSelect } = selection;
-  const select = (event: MouseEvent | KeyboardEvent, id: string, isRange: boolean) => {
+  const select = (
+    event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>,
+    id: string,
+    isRange: boolean,
+  ) => {
     event.preventDefault();
     event.stopPropagation();
     const from = isRange && last.current !== undefined ? ids.indexOf(last.current) : -1;
     const to = ids.indexOf(id);
     last.current = id;
+    // Keys go on from here, also where the click was beside its link.
+    const { parentElement: list } = event.currentTarget;
+    if (list) focusRow(list, id);
     if (from < 0) {
       onSelect(selected.includes(id) ? selected.filter((each) => each !== id) : [...selected, id]);
     } else {
@@ -36,10 +59,10 @@ function useSelecting(ids: readonly string[], selection: Selection | undefined) 
     }
   };
   return (id: string) => ({
-    onClickCapture: (event: MouseEvent) => {
+    onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (isSelecting(event.nativeEvent)) select(event, id, event.shiftKey);
     },
-    onKeyDownCapture: (event: KeyboardEvent) => {
+    onKeyDownCapture: (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === ' ' && event.shiftKey) select(event, id, false);
     },
   });
@@ -47,14 +70,24 @@ function useSelecting(ids: readonly string[], selection: Selection | undefined) 
 
 /** A page of rows as cards, as many beside each other as fit. */
 export function CardGrid<Row extends object>(props: CardGridProps<Row>) {
-  const { label, rows, rowId, width, render, inspected, onInspect, selection } = props;
+  const { label, rows, rowId, width, render, inspected, onInspect, selection, onCopy } = props;
   const selecting = useSelecting(rows.map(rowId), selection);
   const isSelected = (row: Row) => selection?.selected.includes(rowId(row)) === true;
+  const copy = (event: ClipboardEvent) => {
+    const selected = rows.filter(isSelected);
+    const copied =
+      selected.length > 0 ? selected : rows.filter((row) => rowId(row) === rowIdAt(event.target));
+    if (!onCopy || copied.length === 0 || !isNothingMarked()) return;
+    event.preventDefault();
+    onCopy(copied);
+  };
   return (
     <ul
       className={styles['cards']}
       aria-label={label}
       style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}
+      onCopy={copy}
+      {...SCREEN_ONLY}
     >
       {rows.map((row) => (
         <li

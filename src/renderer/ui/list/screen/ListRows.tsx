@@ -3,6 +3,8 @@ import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
 import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { type Marks, MarksProvider } from '#renderer/ui/grid/marks.ts';
 import type { TableProps } from '#renderer/ui/grid/table.ts';
+import { PrintedTable } from '#renderer/ui/paper/PrintedTable.tsx';
+import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import type { ListControl } from '../state/useList.ts';
 import { CardGrid } from './CardGrid.tsx';
@@ -14,11 +16,13 @@ interface ListRowsProps<Row extends object> extends Pick<TableProps<Row>, 'rows'
   readonly marks: Marks;
   /** What a click on a row does, where the list declares nothing else. */
   readonly onInspect: ((row: Row) => void) | undefined;
+  /** Copies cards as a table; a table copies by itself. */
+  readonly onCopy: (rows: readonly Row[]) => void;
 }
 
 /** The rows of the page in the form the list declares, those marked that others have changed. */
 export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
-  const { definition, list, marks, onInspect, rows, selection } = props;
+  const { definition, list, marks, onInspect, onCopy, rows, selection } = props;
   const { title, columns, card, rowId, rowLook, orders, expansion: declared } = definition;
   const { toggleRow: onToggle, orderByColumn: onPress } = list;
   // Without a direction the API answers the latest first.
@@ -40,9 +44,13 @@ export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
   const onRowClick = declared?.byRowClick
     ? (row: Row) => onToggle(rowId(row))
     : (definition.onRowClick ?? onInspect);
+  const isPrinting = useIsPrinting();
   const inBothForms = { label: title, rows, rowId, selection };
   return (
     <MarksProvider value={marks}>
+      {card && isPrinting && (
+        <PrintedTable {...inBothForms} columns={card.copied} layout={layout} />
+      )}
       {card ? (
         <CardGrid
           {...inBothForms}
@@ -50,6 +58,7 @@ export function ListRows<Row extends object>(props: ListRowsProps<Row>) {
           render={card.render}
           inspected={inspected}
           onInspect={onInspect}
+          onCopy={onCopy}
         />
       ) : (
         <DataGrid

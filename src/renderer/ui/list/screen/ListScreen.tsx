@@ -12,6 +12,8 @@ import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
 import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { useInspector } from '#renderer/ui/inspector/useInspector.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { PrintedQuery } from '#renderer/ui/paper/PrintedQuery.tsx';
+import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { SearchedProvider } from '#renderer/ui/values/text/Matched.tsx';
 import { useMarks } from '../marks/useMarks.ts';
 import { useSteadyRows } from '../marks/useSteadyRows.ts';
@@ -61,7 +63,7 @@ function useSelected<Row extends object>(
     onCopy: () => copyRows(selected),
     onClear: () => selection.onSelect(NONE),
   };
-  return { bulk, selection, selected, ofSelected, copyColumn };
+  return { bulk, selection, selected, ofSelected, copyRows, copyColumn };
 }
 
 /** The pane beside the rows, and the way into them from the search. */
@@ -135,13 +137,15 @@ function Absence<Row extends object>({ definition, list, read }: AbsenceProps<Ro
 }
 
 interface QueryPartsProps<Row extends object> extends PartProps<Row> {
+  /** How many rows the query finds; null where that is not known. */
+  readonly count: number | null;
   readonly panelOpen: boolean;
 }
 
 /** What the list is narrowed to: the panel of filters, their chips, and the totals of the query. */
 function QueryParts<Row extends object>(props: QueryPartsProps<Row>) {
-  const { definition, list, panelOpen } = props;
-  const { filters, QueryBar } = definition;
+  const { definition, list, count, panelOpen } = props;
+  const { filters, orders, things, QueryBar } = definition;
   const totals = definition.useTotals?.(list.state);
   return (
     <>
@@ -154,6 +158,14 @@ function QueryParts<Row extends object>(props: QueryPartsProps<Row>) {
           onClear={list.clearFilters}
         />
       )}
+      <PrintedQuery
+        things={things}
+        count={count}
+        search={list.state.search}
+        filters={filters}
+        values={list.state.filters}
+        order={orders.find(({ value }) => value === list.state.orderBy)?.label}
+      />
       <FilterChips
         filters={filters}
         values={list.state.filters}
@@ -177,7 +189,7 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
   const { rows, page, marks, handlers, refresh } = read;
   const shownRows = page?.rows ?? NONE;
   const { turn, pointed } = useNextPage(definition, list, rows);
-  const { bulk, selection, selected, ofSelected, copyColumn } = useSelected(
+  const { bulk, selection, selected, ofSelected, copyRows, copyColumn } = useSelected(
     definition,
     list,
     shownRows,
@@ -192,7 +204,7 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
           rows={rows}
           onRefresh={refresh}
         />
-        <div className={styles['toolbar']}>
+        <div className={styles['toolbar']} {...SCREEN_ONLY}>
           <ExportCount value={rows.isPlaceholderData ? null : (rows.data?.rowCount ?? null)}>
             <ListToolbar
               definition={definition}
@@ -206,7 +218,12 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
           {bulk && <bulk.Bar state={list.state} selected={selected} {...ofSelected} />}
         </div>
       </div>
-      <QueryParts definition={definition} list={list} panelOpen={panelOpen} />
+      <QueryParts
+        definition={definition}
+        list={list}
+        count={page?.rowCount ?? null}
+        panelOpen={panelOpen}
+      />
       <ListStatus state={list.state} rows={rows} things={definition.things} />
       <ExtraRowsNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
@@ -220,6 +237,7 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
               selection={selection}
               marks={marks}
               onInspect={inspector.onRowClick}
+              onCopy={copyRows}
             />
             {!bulk && <SelectedRows count={selected.length} {...ofSelected} />}
             {shownRows.length === 0 && <Absence definition={definition} list={list} read={read} />}

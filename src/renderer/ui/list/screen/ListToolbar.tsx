@@ -72,7 +72,8 @@ function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
   const hasFilters = Object.keys(definition.filters).length > 0;
   const toggle = () => onPanel(!panelOpen);
   useShortcuts([
-    ...(columns ? [LIST_KEYS.select, LIST_KEYS.copy] : []),
+    LIST_KEYS.select,
+    LIST_KEYS.copy,
     ...(hasFilters ? [{ ...filters, run: toggle }] : []),
   ]);
   return (

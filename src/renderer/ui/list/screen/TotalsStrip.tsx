@@ -26,7 +26,7 @@ export function TotalsStrip({ figures, failed }: ListTotals) {
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt {...tooltipIfCut}>{label}</dt>
-            <dd {...tooltipIfCut}>{formatAmount(value)}</dd>
+            <dd>{formatAmount(value)}</dd>
           </div>
         ))}
       </dl>

@@ -126,7 +126,7 @@ describe('cards', () => {
   const cards = page.getByRole('list', { name: 'Users' }).getByRole('listitem');
   const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-  it('are selected by Ctrl and Shift with a click, by Shift and Space, and copied as a table', async () => {
+  const openUsers = async () => {
     const opened = await openPage('/users', {
       answers: {
         ...answersWith([]),
@@ -137,6 +137,28 @@ describe('cards', () => {
       },
     });
     await cards.nth(2).findElement();
+    return opened;
+  };
+  const byKey = () => written(() => userEvent.keyboard('{Control>}c{/Control}'));
+
+  it('are copied by key as a table: those selected by a click anywhere on them, else the one with the focus', async () => {
+    await openUsers();
+    const header = 'Name\tE-mail\tID\tStatus\tCountry';
+    const [ada, ben] = users.map(
+      ({ full_name: name, email, id }) => `${name}\t${email}\t${id}\tNew\tNigeria`,
+    );
+    link('Ben Eze').element().focus();
+    expect(await byKey()).toBe(`${header}\n${ben}`);
+    for (const card of [0, 1]) {
+      await cards.nth(card).click({ modifiers: ['Control'], position: { x: 4, y: 4 } });
+    }
+    await expect.element(bar).toHaveTextContent('2 selected');
+    expect(await byKey()).toBe([header, ada, ben].join('\n'));
+    await expect.element(page.getByText('2 rows copied')).toBeVisible();
+  });
+
+  it('are selected by Ctrl and Shift with a click, by Shift and Space, and copied as a table', async () => {
+    const opened = await openUsers();
     await link('Ada Obi').click({ modifiers: ['Control'] });
     await expect.element(bar).toHaveTextContent('1 selected');
     expect(opened.place()).toBe('/users');

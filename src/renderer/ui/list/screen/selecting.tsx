@@ -3,7 +3,8 @@ import { Button, Text } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { counted, formatCount } from '#domain/time/format.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
-import { arrange, type TableLayout } from '#renderer/ui/grid/layout.ts';
+import { shownColumns } from '#renderer/ui/grid/columns/shownColumns.ts';
+import type { TableLayout } from '#renderer/ui/grid/layout.ts';
 import type { Selection } from '#renderer/ui/grid/table.ts';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './list.module.css';
@@ -58,11 +59,7 @@ export function useCopying<Row>({ columns, layout, rows }: CopyingOptions<Row>) 
   );
   /** Copies rows under the headers of the columns that are shown. */
   const copyRows = (copied: readonly Row[]) => {
-    const shown = arrange(columns, layout).filter(({ hidden }) => !hidden);
-    void copyTable(
-      shown.map(({ column }) => column),
-      copied,
-    );
+    void copyTable(shownColumns(columns, layout), copied);
   };
   return { copyRows, copyColumn };
 }

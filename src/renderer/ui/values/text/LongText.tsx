@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import styles from '../values.module.css';
 import { beginning, breakable, LONGEST_TEXT } from './longText.ts';
 
@@ -26,7 +27,8 @@ interface LongTextProps {
 /** Any text that others have written: a long one is cut, and can be shown whole. */
 export function LongText({ text, most = LONGEST_TEXT }: LongTextProps) {
   const [all, setAll] = useState(false);
-  if (text.length <= most) return <Breakable parts={breakable(text)} />;
+  const isPrinting = useIsPrinting();
+  if (text.length <= most || isPrinting) return <Breakable parts={breakable(text)} />;
   return (
     <>
       <Breakable parts={breakable(all ? text : `${beginning(text, most)}…`)} />{' '}

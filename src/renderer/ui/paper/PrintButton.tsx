@@ -1,0 +1,14 @@
+import { PrintRegular } from '@fluentui/react-icons';
+import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
+import { onMac, shownKeys } from '#renderer/ui/shortcuts/keys.ts';
+import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
+
+/** Prints what is open, as the browser's own key does. */
+export const PrintButton = () => (
+  <IconButton
+    label="Print"
+    keyName={shownKeys(GENERAL_KEYS.print.keys[0], onMac()).flat().join('+')}
+    icon={<PrintRegular />}
+    onClick={() => window.print()}
+  />
+);

@@ -1,0 +1,57 @@
+import type { Column } from '#renderer/ui/grid/columns/column.tsx';
+import { shownColumns, withTexts } from '#renderer/ui/grid/columns/shownColumns.ts';
+import type { TableProps } from '#renderer/ui/grid/table.ts';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Private } from '#renderer/ui/values/Private.tsx';
+import styles from './printed-table.module.css';
+
+interface PrintedTableProps<Row extends object>
+  extends Pick<TableProps<Row>, 'label' | 'columns' | 'rows' | 'rowId' | 'rowLook' | 'layout'> {}
+
+/** Pixels on the screen from which columns have a smaller letter on paper. */
+const DENSE_WIDTH = 1400;
+/** The part of its width on the screen that a column has at least: numbers and dates wrap, but at few places. */
+const ON_PAPER = 0.4;
+
+/** The text of a cell, hidden where the cell on the screen is. */
+function textOf<Row>({ text, isPersonal }: Column<Row>, row: Row) {
+  const shown = text(row);
+  if (!shown) return EMPTY;
+  return isPersonal ? <Private>{shown}</Private> : <bdi>{shown}</bdi>;
+}
+
+/** All rows and columns of a page as they are copied, for paper: the table draws only what is in view. */
+export function PrintedTable<Row extends object>(props: PrintedTableProps<Row>) {
+  const { label, columns, rows, rowId, rowLook, layout } = props;
+  const printed = withTexts(shownColumns(columns, layout), rows);
+  const isDense = printed.reduce((sum, { width }) => sum + width, 0) > DENSE_WIDTH;
+  return (
+    <table
+      className={styles['table']}
+      aria-label={label}
+      data-sideways
+      data-dense={isDense || undefined}
+    >
+      <thead>
+        <tr>
+          {printed.map(({ id, header, align, width }) => (
+            <th key={id} scope="col" data-align={align} style={{ minInlineSize: width * ON_PAPER }}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowId(row)} data-look={rowLook?.(row)}>
+            {printed.map((column) => (
+              <td key={column.id} data-align={column.align}>
+                {textOf(column, row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
