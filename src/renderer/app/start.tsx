@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { createDeskState } from '#renderer/client/desk/createDeskState.ts';
 import { bootstrap } from '#renderer/client/start/bootstrap.ts';
 import { startAgain } from '#renderer/client/start/reload.ts';
+import { watchTyping } from '#renderer/ui/typing/typing.ts';
 import { App } from './App.tsx';
 import { drawInto } from './drawInto.ts';
 import { firstScreen } from './routes.tsx';
@@ -19,6 +20,7 @@ export async function startPage(
   beginning = bootstrap,
   load = startAgain,
 ): Promise<Root> {
+  watchTyping();
   // Without it the page would be drawn twice: empty, then with the screen.
   await firstScreen();
   const [start, draft] = await beginning();
