@@ -5,10 +5,7 @@ import { withoutMarks } from '#domain/text/invisible-marks.ts';
 const TAKEN = 229;
 
 /** Fields of one line, by the types of `input`. */
-const ONE_LINE: readonly string[] = ['text', 'search', 'tel', 'url', 'email', 'password'];
-
-/** The browser's own setter: React replaces that of a field, and would not notice the change. */
-const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+export const ONE_LINE: readonly string[] = ['text', 'search', 'tel', 'url', 'email', 'password'];
 
 /** Keeps the keys of an input method from the page: Enter and Escape end a composition, and do nothing else. */
 function keepComposition(event: KeyboardEvent): void {
@@ -26,7 +23,8 @@ function cleanField(event: Event): void {
   const { value, selectionStart } = target;
   const clean = withoutMarks(value);
   if (clean === value) return;
-  setValue?.call(target, clean);
+  // Through the browser's own setter: React replaces that of a field, and would not notice the change.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(target, clean);
   // An e-mail field tells no place.
   if (selectionStart === null) return;
   const place = withoutMarks(value.slice(0, selectionStart)).length;
