@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, safeLink, sanitizeLine, typedLink } from './rich-text.ts';
+import { plainText, RIBBON_TAGS, safeLink, sanitizeRibbon, typedLink } from './rich-text.ts';
 
 /** Malicious HTML, and what is left of it. */
 const HOSTILE: readonly (readonly [html: string, left: string])[] = [
@@ -23,26 +23,70 @@ const HOSTILE: readonly (readonly [html: string, left: string])[] = [
   ['<<b>script>alert(1)<</b>/script>', '&lt;<strong>script&gt;alert(1)&lt;</strong>/script&gt;'],
   ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
   ['<a href=https://a.test/?x=1&y="2">x</a>', '<a href="https://a.test/?x=1&amp;y=">x</a>'],
+  ['<p style="background:url(//evil.test/x)">Hello</p>', '<p>Hello</p>'],
+  ['<p style="color:red;position:fixed;inset:0">Hello</p>', '<p style="color: red">Hello</p>'],
+  ['<p style="color:var(--x);width:expression(alert(1))">Hello</p>', '<p>Hello</p>'],
+  ['<p class="x" id="root" data-x="1">Hello</p>', '<p>Hello</p>'],
+  ['<img src="javascript:alert(1)" alt="&quot;><script>">', '<img alt="&quot;&gt;&lt;script&gt;">'],
+  ['<form action="//evil.test"><input><button>Hello</button></form>', '<div>Hello</div>'],
+  ['&amp;lt;b&amp;gt; &unknown;', '&amp;lt;b&amp;gt; &amp;unknown;'],
+];
+
+/** What others write ribbons with, and how it is kept and drawn. */
+const WRITTEN: readonly (readonly [html: string, kept: string])[] = [
+  [
+    '<h2 style="text-align: center">Rates</h2><ul><li>NGN <b>up</b></li><li>GHS down</li></ul>',
+    '<h2 style="text-align: center">Rates</h2><ul><li>NGN <strong>up</strong></li><li>GHS down</li></ul>',
+  ],
+  [
+    '<p align="right"><font color="#E60000">Do not pay twice</font></p>',
+    '<p style="text-align: right"><span style="color: #e60000">Do not pay twice</span></p>',
+  ],
+  [
+    '<a href="https://a.test/" target="_blank" rel="noopener">All</a>',
+    '<a href="https://a.test/" target="_blank">All</a>',
+  ],
+  [
+    '<ol start="3"><li>One<ul><li>Two</ul><li>Three</ol>',
+    '<ol start="3"><li>One<ul><li>Two</li></ul></li><li>Three</li></ol>',
+  ],
+  [
+    '<table><tr><th>From<th colspan=2>To<tr><td>EUR<td>NGN</table>',
+    '<table><tr><th>From</th><th colspan="2">To</th></tr><tr><td>EUR</td><td>NGN</td></tr></table>',
+  ],
+  [
+    '<section>One</section><center>Two</center>',
+    '<div>One</div><div style="text-align: center">Two</div>',
+  ],
+  ['<p dir="rtl">عروض</p>', '<p dir="rtl">عروض</p>'],
+  ['<p>D&eacute;j&agrave; &ndash; 5&nbsp;&euro;</p>', '<p>Déjà – 5\u00A0€</p>'],
 ];
 
 /** The only tags there may be, each written in one way. */
-const SAFE =
-  /^(?:[^<>]|<\/?(?:p|strong|em|u)>|<br>|<\/a>|<a href="(?:https?:|mailto:)[^"<>]*">)*$/iu;
+const TAGS = RIBBON_TAGS.join('|');
+const SAFE = new RegExp(
+  `^(?:[^<>]|</(?:${TAGS})>|<(?:${TAGS})(?: href="(?:https?:|mailto:)[^"<>]*")?(?: (?:target|start|colspan|rowspan|src|alt|dir)="[^"<>]*")*(?: style="[a-z\\d:;#(),.% /-]*")?>)*$`,
+  'iu',
+);
 
-describe('sanitizeLine', () => {
+describe('sanitizeRibbon', () => {
   it('keeps what the editor can make', () => {
     const html =
       '<p><strong>Fees</strong> are <em>lower</em> <u>today</u> 🎉<br><a href="https://a.test/?a=1&amp;b=2">here</a></p>';
-    expect(sanitizeLine(html)).toBe(html);
+    expect(sanitizeRibbon(html)).toBe(html);
   });
 
   it.each(HOSTILE)('makes %j harmless', (html, left) => {
-    expect(sanitizeLine(html)).toBe(left);
+    expect(sanitizeRibbon(html)).toBe(left);
+  });
+
+  it.each(WRITTEN)('keeps what %j shows', { tags: ['2B05'] }, (html, kept) => {
+    expect(sanitizeRibbon(html)).toBe(kept);
   });
 
   it('gives only its own tags, closed, for any input', () => {
     const part = fc.oneof(
-      fc.constantFrom(...HOSTILE.map(([html]) => html)),
+      fc.constantFrom(...[...HOSTILE, ...WRITTEN].map(([html]) => html)),
       fc.constantFrom(
         '<',
         '>',
@@ -54,17 +98,24 @@ describe('sanitizeLine', () => {
         '<p',
         '<b>',
         '</p>',
+        '<ul>',
+        '<li>',
+        '</li>',
+        '<table><td>',
+        '<h1>',
+        '</div>',
+        '<span style="',
         '&',
       ),
       fc.string(),
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-        const once = sanitizeLine(parts.join(''));
+        const once = sanitizeRibbon(parts.join(''));
         expect(once).toMatch(SAFE);
-        expect(sanitizeLine(once)).toBe(once);
+        expect(sanitizeRibbon(once)).toBe(once);
         const count = (pattern: RegExp) => (once.match(pattern) ?? []).length;
-        expect(count(/<(?:p|strong|em|u|a)[ >]/gu)).toBe(count(/<\//gu));
+        expect(count(/<(?!br|hr|img)[a-z]/gu)).toBe(count(/<\//gu));
       }),
     );
   });
@@ -104,5 +155,25 @@ describe('plainText', () => {
       'Fees & rates\ntoday\nonly',
     );
     expect(plainText('<p>&nbsp;</p><p><br></p>')).toBe('');
+  });
+
+  it.each([
+    [
+      '<h2>Rates</h2><ul><li>NGN up</li><li>GHS down</li></ul><ol><li>One<li>Two</ol>',
+      'Rates\nNGN up\nGHS down\nOne\nTwo',
+    ],
+    ['<div>One<div>Two</div></div>Three', 'One\nTwo\nThree'],
+    [
+      '<table><tr><th>From</th><th>To</th></tr><tr><td>EUR</td><td>NGN</td></tr></table>',
+      'From To\nEUR NGN',
+    ],
+    ['<p>\n  Fees\n  are\n</p>\n\n<p>lower</p>\n', 'Fees are\nlower'],
+    ['<p>Now <b>in</b> <i>Ghana</i></p>', 'Now in Ghana'],
+    ['<section>One</section><article>Two</article>', 'One\nTwo'],
+    ['<p><img src="https://a.test/x.png" alt="Our new card"></p>', 'Our new card'],
+    ['<pre>a\n  b</pre>', 'a\nb'],
+    ['5&nbsp;&euro; &ndash; d&eacute;j&agrave;', '5 € – déjà'],
+  ])('separates the words of %j', { tags: ['2B05'] }, (html, text) => {
+    expect(plainText(html)).toBe(text);
   });
 });

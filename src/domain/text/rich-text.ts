@@ -1,14 +1,20 @@
 /**
- * Formatted text as HTML of few tags (2B09): the tags, the allowed links, and a reader that makes
+ * Formatted text as HTML of few tags (2B05, 2B09): the tags, the allowed links and styles, and a reader that makes
  * safe HTML of any text without a browser.
  */
+import { escaped } from './html-entities.ts';
+import { attributesOf, piecesOf, type Tag } from './html-pieces.ts';
 
-/** What the editor of a ribbon can make: bold, italic, underline, link and line breaks. */
-export const LINE_TAGS = ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'a'] as const;
-
-/** What the editor of a support case can make as well. */
+/** What the editor of a support case can make. */
 export const DOCUMENT_TAGS = [
-  ...LINE_TAGS,
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  'a',
   's',
   'code',
   'pre',
@@ -20,6 +26,40 @@ export const DOCUMENT_TAGS = [
   'h2',
   'h3',
 ] as const;
+
+/** What is drawn of a ribbon: others write them with more than the editor here can make. */
+export const RIBBON_TAGS = [
+  ...DOCUMENT_TAGS,
+  'h4',
+  'h5',
+  'h6',
+  'div',
+  'span',
+  'small',
+  'sub',
+  'sup',
+  'hr',
+  'img',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+] as const;
+
+/** Elements that begin and end a line of their own; the rest are parts of one. */
+export const BLOCK_TAGS: ReadonlySet<string> = new Set(
+  (
+    'p div h1 h2 h3 h4 h5 h6 ul ol li dl dt dd pre hr blockquote address center figure figcaption details summary ' +
+    'article aside footer header main nav section form fieldset ' +
+    'table caption colgroup thead tbody tfoot tr th td'
+  ).split(' '),
+);
+
+const EMPTY_TAGS: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 /** An address of the web or of a mailbox, without white space and control characters. */
 const LINK = /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?|mailto:[^\s@]+@[^\s@]+)$/iu;
@@ -44,101 +84,110 @@ export function typedLink(typed: string): string | null {
   return /^[^\s/.]+\.[^\s]+/u.test(text) ? safeLink(`https://${text}`) : null;
 }
 
-const TOKEN =
-  /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</giu;
-const HREF = /(?:^|[\s/"'])href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/iu;
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/giu;
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00A0',
+/** A colour by its name, its digits or its parts: nothing that loads. */
+const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d.,%/\s]+\))$/u;
+
+/** The styles that are drawn, with the values they may have: nothing that loads, covers or moves. */
+const STYLES: Readonly<Record<string, RegExp>> = {
+  'text-align': /^(?:left|right|center|justify|start|end)$/u,
+  color: COLOUR,
+  'background-color': COLOUR,
+  'font-weight': /^(?:normal|bold|[1-9]00)$/u,
+  'font-style': /^(?:normal|italic)$/u,
+  'text-decoration': /^(?:none|underline|line-through)$/u,
 };
 
-/** Elements whose content is no text of the author's. */
-const OPAQUE: readonly string[] = [
-  'script',
-  'style',
-  'textarea',
-  'title',
-  'iframe',
-  'noscript',
-  'template',
-  'svg',
-  'math',
-  'xmp',
-  'noembed',
-  'noframes',
-  'plaintext',
-  'select',
-  'object',
-  'head',
-];
-
-/** One tag for what two mean. */
-const CANONICAL: Readonly<Record<string, string>> = { b: 'strong', i: 'em' };
-
-const LARGEST_CODE_POINT = 0x10_ff_ff;
-
-const character = (code: number) => (code <= LARGEST_CODE_POINT ? String.fromCodePoint(code) : '');
-
-function decoded(text: string): string {
-  return text.replace(ENTITY, (_all, decimal?: string, hex?: string, name?: string) => {
-    if (decimal !== undefined) return character(Number(decimal));
-    if (hex !== undefined) return character(Number.parseInt(hex, 16));
-    return NAMED[name?.toLowerCase() ?? ''] ?? '';
+/** What is drawn of the style of an element, by property. */
+export function drawnStyle(style: string): ReadonlyMap<string, string> {
+  const declared = style.split(';').map((declaration) => {
+    const [property = '', value = ''] = declaration.toLowerCase().split(/:(.*)/su, 2);
+    const name = property.trim() === 'background' ? 'background-color' : property.trim();
+    return [name, value.replace('!important', '').trim()] as const;
   });
+  return new Map(declared.filter(([name, value]) => STYLES[name]?.test(value)));
 }
 
-const escaped = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+/** {@link drawnStyle} as the text of an attribute. */
+export const styleText = (style: string): string =>
+  [...drawnStyle(style)].map(([name, value]) => `${name}: ${value}`).join('; ');
 
-/** A piece of HTML as it is read. */
-type Piece =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'open' | 'close'; readonly tag: string; readonly attributes: string };
+/** One tag for what several mean. */
+const CANONICAL: Readonly<Record<string, string>> = {
+  b: 'strong',
+  i: 'em',
+  del: 's',
+  strike: 's',
+  ins: 'u',
+  font: 'span',
+};
 
-/** What one token of {@link TOKEN} is; null for comments and declarations. */
-function pieceOf([token, slash, name, attributes]: RegExpExecArray): Piece | null {
-  if (name !== undefined) {
-    const tag = name.toLowerCase();
-    return {
-      kind: slash ? 'close' : 'open',
-      tag: CANONICAL[tag] ?? tag,
-      attributes: attributes ?? '',
-    };
+const isDrawn = (tag: string) => RIBBON_TAGS.some((each) => each === tag);
+
+/** How an element is called in the result; null where only its content is in it. */
+function drawnTag(tag: string): string | null {
+  const name = CANONICAL[tag] ?? tag;
+  if (isDrawn(name)) return name;
+  return BLOCK_TAGS.has(name) ? 'div' : null;
+}
+
+/** The style of an element, also as it was written before there were styles. */
+function styleOf(tag: string, given: ReadonlyMap<string, string>): string {
+  const align = tag === 'center' ? 'center' : given.get('align');
+  const colour = tag === 'font' ? given.get('color') : undefined;
+  const old = `text-align:${align ?? ''};color:${colour ?? ''};`;
+  return styleText(`${old}${given.get('style') ?? ''}`);
+}
+
+const COUNT = /^\d{1,4}$/u;
+
+/** What other attributes of elements may be, by their names. */
+const ATTRIBUTES: Readonly<Record<string, readonly [tags: RegExp, values: RegExp]>> = {
+  target: [/^a$/u, /^_blank$/u],
+  start: [/^ol$/u, COUNT],
+  colspan: [/^t[dh]$/u, COUNT],
+  rowspan: [/^t[dh]$/u, COUNT],
+  src: [/^img$/u, LINK],
+  alt: [/^img$/u, /^/u],
+  dir: [/^/u, /^(?:ltr|rtl|auto)$/u],
+};
+
+/** The start of an element as it is written; null where only its content is. */
+function startTag(given: string, text: string): string | null {
+  const tag = drawnTag(given);
+  if (tag === null) return null;
+  const attributes = attributesOf(text);
+  if (tag === 'img' && !(attributes.get('alt') || LINK.test(attributes.get('src') ?? '')))
+    return null;
+  const written = Object.entries(ATTRIBUTES).flatMap(([name, [tags, values]]) => {
+    const value = attributes.get(name);
+    return value !== undefined && tags.test(tag) && values.test(value) ? [[name, value]] : [];
+  });
+  if (tag === 'a') {
+    const link = safeLink(attributes.get('href') ?? '');
+    if (link === null) return null;
+    written.unshift(['href', link]);
   }
-  return /^<[!?]/u.test(token) ? null : { kind: 'text', text: decoded(token) };
+  const style = styleOf(given, attributes);
+  if (style !== '') written.push(['style', style]);
+  return `<${tag}${written.map(([name, value]) => ` ${name}="${escaped(value ?? '')}"`).join('')}>`;
 }
 
-/** The texts and tags of an HTML text, without the content of {@link OPAQUE} elements. */
-function piecesOf(html: string): Piece[] {
-  let inside: string | null = null;
-  const pieces: Piece[] = [];
-  for (const match of html.matchAll(TOKEN)) {
-    const piece = pieceOf(match);
-    if (piece === null) continue;
-    const tag = piece.kind === 'text' ? null : piece.tag;
-    if (inside === null) {
-      pieces.push(piece);
-      if (piece.kind === 'open' && OPAQUE.includes(piece.tag)) inside = tag;
-    } else if (piece.kind === 'close' && tag === inside) inside = null;
-  }
-  return pieces;
-}
+const CELLS = ['td', 'th'];
+const SECTIONS = ['thead', 'tbody', 'tfoot'];
+const LINES = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const HOLDERS = ['li', ...CELLS, 'div', 'blockquote', 'caption'];
 
-/** The start of an element; null if a line may not contain it. */
-function startTag(tag: string, attributes: string): string | null {
-  if (tag !== 'a') return LINE_TAGS.some((each) => each === tag) ? `<${tag}>` : null;
-  const [, double, single, bare] = HREF.exec(attributes) ?? [];
-  const link = safeLink(decoded(double ?? single ?? bare ?? ''));
-  return link === null ? null : `<a href="${escaped(link)}">`;
+/** What the start of an element ends, and the elements from within which it ends nothing. */
+type Ends = readonly [ended: readonly string[], within: readonly string[]];
+
+function endsOf(tag: string): Ends {
+  if (tag === 'li') return [['li'], ['ul', 'ol']];
+  if (tag === 'tr') return [['tr'], ['table']];
+  if (CELLS.includes(tag)) return [CELLS, ['tr', 'table']];
+  if (SECTIONS.includes(tag)) return [SECTIONS, ['table']];
+  if (BLOCK_TAGS.has(tag)) return [LINES, HOLDERS];
+  // No part of a line is inside another of its name, but for those that say nothing themselves.
+  return [tag === 'span' ? [] : [tag], [...LINES, ...HOLDERS]];
 }
 
 /** Puts HTML together, with every element closed that was opened. */
@@ -148,25 +197,25 @@ function createWriter() {
   const closeTo = (depth: number) => {
     while (open.length > depth) result += `</${open.pop()}>`;
   };
-  /** Closes the innermost element of that name, and what is in it. */
-  const close = (tag: string) => {
-    const at = open.lastIndexOf(tag);
-    if (at !== -1) closeTo(at);
-  };
   return {
     text: (text: string) => {
       result += escaped(text);
     },
-    open: (tag: string, attributes: string) => {
-      const start = startTag(tag, attributes);
-      if (start === null) return;
-      // A paragraph ends the one before it, and no element is inside another of its name.
-      if (tag === 'p') closeTo(0);
-      else close(tag);
+    open: (given: string, attributes: string) => {
+      const start = startTag(given, attributes);
+      const tag = drawnTag(given);
+      if (start === null || tag === null) return;
+      const [ended, within] = endsOf(tag);
+      const at = open.findLastIndex((each) => ended.includes(each) || within.includes(each));
+      if (ended.includes(open[at] ?? '')) closeTo(at);
       result += start;
-      if (tag !== 'br') open.push(tag);
+      if (!EMPTY_TAGS.has(tag)) open.push(tag);
     },
-    close,
+    /** Closes the innermost element of that name, and what is in it. */
+    close: (given: string) => {
+      const at = open.lastIndexOf(drawnTag(given) ?? '');
+      if (at !== -1) closeTo(at);
+    },
     finish: () => {
       closeTo(0);
       return result;
@@ -175,11 +224,11 @@ function createWriter() {
 }
 
 /**
- * Safe HTML of {@link LINE_TAGS} from any text. The result has only tags written here and escaped
- * text: no HTML of the input is copied. Sanitizing it again changes nothing. The text inside unknown
- * tags is kept.
+ * Safe HTML of {@link RIBBON_TAGS} from any text, with the links, alignment and colours it has. The result has only
+ * tags written here and escaped text: no HTML of the input is copied. Sanitizing it again changes nothing. The text
+ * inside unknown tags is kept.
  */
-export function sanitizeLine(html: string): string {
+export function sanitizeRibbon(html: string): string {
   const writer = createWriter();
   for (const piece of piecesOf(html)) {
     if (piece.kind === 'text') writer.text(piece.text);
@@ -189,12 +238,27 @@ export function sanitizeLine(html: string): string {
   return writer.finish();
 }
 
-/** The words of an HTML text, one line a paragraph. */
+/** What a tag is in plain text. */
+function inPlainText({ kind, tag, attributes }: Tag): string {
+  if (tag === 'img') return attributesOf(attributes).get('alt') ?? '';
+  if (CELLS.includes(tag)) return kind === 'open' ? ' ' : '';
+  return tag === 'br' || BLOCK_TAGS.has(tag) ? '\n' : '';
+}
+
+/** The words of an HTML text, a line for each paragraph, heading, item and row; an image is its description. */
 export function plainText(html: string): string {
   let result = '';
+  let isCode = false;
   for (const piece of piecesOf(html)) {
-    if (piece.kind === 'text') result += piece.text;
-    else if (piece.tag === 'br' || (piece.tag === 'p' && piece.kind === 'close')) result += '\n';
+    if (piece.kind === 'text') {
+      result += isCode ? piece.text : piece.text.replaceAll(/\s/gu, ' ');
+      continue;
+    }
+    if (piece.tag === 'pre') isCode = piece.kind === 'open';
+    result += inPlainText(piece);
   }
-  return result.replaceAll('\u00A0', ' ').trim();
+  return result
+    .replaceAll(/[ \u00A0]+/gu, ' ')
+    .replaceAll(/ ?\n[ \n]*/gu, '\n')
+    .trim();
 }

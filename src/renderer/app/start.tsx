@@ -5,6 +5,7 @@ import { createDeskState } from '#renderer/client/desk/createDeskState.ts';
 import { bootstrap } from '#renderer/client/start/bootstrap.ts';
 import { startAgain } from '#renderer/client/start/reload.ts';
 import { followPrinting } from '#renderer/ui/paper/printing.ts';
+import { watchTyping } from '#renderer/ui/typing/typing.ts';
 import { App } from './App.tsx';
 import { drawInto } from './drawInto.ts';
 import { firstScreen } from './routes.tsx';
@@ -20,6 +21,7 @@ export async function startPage(
   beginning = bootstrap,
   load = startAgain,
 ): Promise<Root> {
+  watchTyping();
   // Without it the page would be drawn twice: empty, then with the screen.
   await firstScreen();
   const [start, draft] = await beginning();

@@ -62,6 +62,11 @@ describe.each(KINDS)('ribbons on $name Postgres', ({ open }) => {
       content: '<p onclick="x()">Hi<script>x()</script> <a href="javascript:x()">you</a></p>',
     });
     expect((await newest()).content).toBe('<p>Hi you</p>');
+    const written =
+      '<h2 style="text-align: center">Rates</h2><ul><li style="color: #b10e1c">NGN up</li></ul>' +
+      '<p><a href="https://a.test/" target="_blank">All</a></p>';
+    await post('', { content: written });
+    expect((await newest()).content).toBe(written);
     expect((await post('', { content: '<p><br></p>' })).status).toBe(422);
     expect((await post('', { content: 'a'.repeat(10_001) })).status).toBe(422);
     expect((await post((await newest()).id, {})).status).toBe(422);

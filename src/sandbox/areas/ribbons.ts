@@ -1,6 +1,6 @@
 /** Ribbons (2B). What staff write is made safe before it is kept. */
 import { desc, eq } from 'drizzle-orm';
-import { plainText, sanitizeLine } from '#domain/text/rich-text.ts';
+import { plainText, sanitizeRibbon } from '#domain/text/rich-text.ts';
 import { ribbons } from '../database/ribbon-tables.ts';
 import type { Handlers } from '../server/mount.ts';
 import { paginationOf } from '../server/pagination.ts';
@@ -18,7 +18,7 @@ const noRibbon = (id: string) => new HttpError(NOT_FOUND, `There is no ribbon ${
 /** Content as it is kept. @throws {HttpError} 422 when nothing of it can be read, or it is too long */
 function kept(content: string): string {
   if (content.length > LONGEST) throw new HttpError(UNPROCESSABLE, 'This ribbon is too long');
-  const safe = sanitizeLine(content);
+  const safe = sanitizeRibbon(content);
   if (plainText(safe) === '') throw new HttpError(UNPROCESSABLE, 'Enter a text for the ribbon');
   return safe;
 }

@@ -33,7 +33,7 @@ const CONTENTS: readonly (readonly [content: string, isActive: boolean])[] = [
     false,
   ],
   [
-    '<p>School fees season 🎓 Limits of GBP are <strong>doubled until 30 November</strong>. <a href="https://corridor.test/limits">All limits</a></p>',
+    '<h3 style="text-align: center">School fees season 🎓</h3><ul><li>Limits of GBP are <strong style="color: #b10e1c">doubled until 30 November</strong>.</li><li><a href="https://corridor.test/limits" target="_blank">All limits</a></li></ul>',
     true,
   ],
   ['<p>New: see the age of your order at a glance.</p>', false],

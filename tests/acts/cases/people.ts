@@ -95,6 +95,12 @@ export const RIBBON_OUTCOMES: OutcomeTable<keyof typeof RIBBON_ACTS> = {
       { content: '<p>Down tonight</p>' },
       shows('Has the text that was sent'),
     ),
+    ribbon(
+      'as sent, as a list',
+      { content: 'Old' },
+      { content: '<ul>\n<li>Down</li>\n<li>tonight</li>\n</ul>' },
+      shows('Has the text that was sent'),
+    ),
     ribbon('unchanged', { content: 'Old' }, { content: 'Old' }, 'not-yet'),
     ribbon('emptied by somebody', { content: 'Old' }, { content: null }, 'not-yet'),
     ribbon('published by somebody', { content: 'Old' }, { content: 'Old', ...ACTIVE }, 'not-yet'),

@@ -22,9 +22,11 @@ interface Content {
   readonly content: string;
 }
 
-/** Servers clean the markup of a ribbon: its text is compared. */
+const lettersOf = (html: string) => plainText(html).replaceAll(/\s/gu, '');
+
+/** Servers clean the markup of a ribbon, which puts space between its words: its letters are compared. */
 const isAs = (ribbon: Ribbon, { content }: Content): boolean =>
-  plainText(ribbon.content ?? '') === plainText(content);
+  lettersOf(ribbon.content ?? '') === lettersOf(content);
 
 async function equalRibbons(read: Read, wanted: Content): Promise<string[]> {
   const all = await everyRow((paging) => read('ribbons.list', paging), RIBBONS_REQUESTED);

@@ -67,7 +67,7 @@ function moved(event: KeyboardEvent, active: number, count: number): number | un
 /** What a key does besides; the page behind the palette is not to be walked through by Tab. */
 function commandOf(event: KeyboardEvent): 'run' | 'close' | 'stay' | undefined {
   if (event.key === 'Tab') return 'stay';
-  if (event.key === 'Enter') return event.nativeEvent.isComposing ? undefined : 'run';
+  if (event.key === 'Enter') return 'run';
   const held = event.ctrlKey || event.metaKey;
   return held && event.key.toLowerCase() === 'k' ? 'close' : undefined;
 }

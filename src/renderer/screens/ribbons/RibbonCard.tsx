@@ -4,10 +4,10 @@ import { RIBBON, RIBBON_ACTS } from '#domain/acts/areas/ribbons.ts';
 import { ribbonLabel } from '#domain/network/ribbons.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
-import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { useRibbonDialog } from './dialogs.tsx';
 import { RIBBON_ACTIONS } from './RibbonActionDialog.tsx';
+import { RibbonBand } from './RibbonPreview.tsx';
 import styles from './ribbons.module.css';
 
 /** Pixels of a card at least, and about its height. */
@@ -49,7 +49,7 @@ export function RibbonCard({ ribbon }: { readonly ribbon: Ribbon }) {
           <RibbonMenu ribbon={ribbon} />
         </span>
       </header>
-      <RichText html={ribbon.content ?? ''} kind="line" />
+      <RibbonBand html={ribbon.content ?? ''} />
     </article>
   );
 }

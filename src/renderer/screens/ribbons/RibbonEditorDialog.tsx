@@ -1,10 +1,12 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Ribbon } from '#contract/network/ribbons.ts';
 import { RIBBON_ACTS } from '#domain/acts/areas/ribbons.ts';
 import { plainText } from '#domain/text/rich-text.ts';
+import { inertHtml } from '#renderer/ui/editor/clean.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { unmerged, useFollow, useMerge } from '#renderer/ui/guard/Merge.tsx';
 import { confirmName } from '#renderer/ui/guard/notes.ts';
@@ -24,11 +26,12 @@ interface RibbonEditorDialogProps {
 /** Writes a ribbon, with what users will see below. */
 export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
   const { seen, content, onChange, onClose } = props;
+  const sent = useMemo(() => inertHtml(content), [content]);
   const { question, save, words } = useUpsert({
     create: RIBBON_ACTS['ribbon.create'],
     update: RIBBON_ACTS['ribbon.update'],
     seen,
-    form: { content },
+    form: { content: sent.html },
     onDone: onClose,
   });
   const { phase, note, now } = question;
@@ -40,6 +43,9 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
   });
   const theirs = 'content' in now ? (now.content ?? '') : null;
   useFollow(merge, theirs === null ? null : { content: theirs });
+  // What is typed has lost it already.
+  const { lost } = useMemo(() => inertHtml(theirs ?? seen?.content ?? ''), [theirs, seen]);
+  const removed = [...new Set([...lost, ...sent.lost])];
   const isBusy = phase === 'reading' || phase === 'working';
   const isEmpty = plainText(content) === '';
   /** The editor keeps Escape to itself, so that it loses nothing that was written. */
@@ -75,7 +81,7 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
     >
       <RichTextEditor
         key={edition}
-        kind="line"
+        kind="ribbon"
         label="Ribbon"
         placeholder="Type text here"
         initial={content}
@@ -84,6 +90,11 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
       />
       <p className={styles['caption']}>Preview</p>
       <RibbonPreview html={content} />
+      {removed.length > 0 && (
+        <InlineMessage intent="warning" title="Part of this ribbon will be removed">
+          Corridor does not save: {removed.join(', ')}.
+        </InlineMessage>
+      )}
       <ActNote state={question} words={words} />
       {theirs !== null && merge.conflicts.length > 0 && (
         <>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { chooseAction } from '#renderer/testing/choose.ts';
 import { watchCopies } from '#renderer/testing/clipboard.ts';
@@ -150,4 +150,55 @@ it('a link of a ribbon opens no page without encryption: its address is copied',
   await expect.element(question).toHaveTextContent('mailto:a@b.example');
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(opened.calls.map(({ name }) => name)).not.toContain('link.open');
+});
+
+/** A ribbon as the network's own programs write them. */
+const WRITTEN =
+  '<h2 style="text-align: center">Rates</h2><ul><li>NGN up</li><li>GHS <b style="color: #b10e1c">down</b></li></ul>' +
+  '<table><tbody><tr><td>EUR</td></tr></tbody></table>' +
+  '<p class="note">See <a href="https://a.test/" target="_blank" rel="noopener">all</a>.</p>';
+
+it('a ribbon of others is shown and keeps everything but the letter that is edited', {
+  tags: ['2B05', '2B12'],
+}, async () => {
+  const opened = await openList([{ id: 1, content: WRITTEN }]);
+  await expect.element(card('1').getByRole('heading', { name: 'Rates' })).toBeVisible();
+  await expect.element(card('1').getByRole('listitem').first()).toHaveTextContent('NGN up');
+  await expect
+    .element(card('1').getByText('down'))
+    .toHaveStyle({ color: 'rgb(177, 14, 28)', fontWeight: '700' });
+  expect(getComputedStyle(card('1').getByRole('heading').element()).textAlign).toBe('center');
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+  onTestFinished(() => write.mockRestore());
+  await card('1').click({ modifiers: ['Control'] });
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(() => write.mock.lastCall).toBeDefined();
+  const copied = await write.mock.lastCall?.[0][0]?.getType('text/plain');
+  expect(await copied?.text()).toContain('Rates NGN up GHS down EUR See all.');
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+
+  await chooseAction('Edit', card('1'));
+  await expect.element(editor.getByText('Cannot be edited here.', { exact: false })).toBeVisible();
+  expect(await commands.violations()).toEqual([]);
+  await expect.element(editor).toHaveFocus();
+  await userEvent.keyboard('!');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(opened.asked('ribbons.update')).toEqual([
+    { id: '1', content: WRITTEN.replace('</a>.', '</a>.!') },
+  ]);
+});
+
+it('what is not saved of a ribbon is said before it is saved', { tags: ['2B12'] }, async () => {
+  const content = '<p onclick="x()">Hi<script>x()</script></p>';
+  const opened = await openList([{ id: 1, content }]);
+  await chooseAction('Edit', card('1'));
+  const said = 'Corridor does not save: onclick, script.';
+  await expect.element(form).toHaveTextContent(said);
+  await expect.element(editor).toHaveFocus();
+  await userEvent.keyboard('!');
+  await expect.element(form).toHaveTextContent(said);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(opened.asked('ribbons.update')).toEqual([{ id: '1', content: '<p>Hi!</p>' }]);
 });

@@ -1,6 +1,7 @@
 /** The editor of formatted text: what can be made of it is decided by its kind. */
 import { DOMParser } from '@tiptap/pm/model';
 import {
+  type Editor,
   EditorContent,
   type Extensions,
   getSchema,
@@ -10,7 +11,8 @@ import {
 import { useMemo } from 'react';
 import { cleanFragment, cleanHtml, type TextKind } from './clean.ts';
 import styles from './editor.module.css';
-import { extensionsOf } from './extensions.ts';
+import { extensionsOf, TYPED_FORMS } from './extensions.ts';
+import { ribbonDocument, ribbonHtml } from './kept.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 interface RichTextEditorProps {
@@ -27,10 +29,19 @@ interface RichTextEditorProps {
 }
 
 /** The text as the editor's own document: it would put a text into the page as HTML to read it. */
-const contentOf = (html: string, kind: TextKind, extensions: Extensions): JSONContent =>
-  DOMParser.fromSchema(getSchema(extensions)).parse(cleanFragment(html, kind)).toJSON();
+function contentOf(html: string, kind: TextKind, extensions: Extensions): JSONContent {
+  const schema = getSchema(extensions);
+  if (kind === 'ribbon') return ribbonDocument(html, schema);
+  return DOMParser.fromSchema(schema).parse(cleanFragment(html, kind)).toJSON();
+}
 
-/** Edits formatted text. What comes in, is pasted and goes out is reduced to its kind. */
+/** The HTML of what is written; the empty text for nothing. */
+function htmlOf(editor: Editor, kind: TextKind): string {
+  if (editor.isEmpty) return '';
+  return kind === 'ribbon' ? ribbonHtml(editor.state.doc) : cleanHtml(editor.getHTML(), kind);
+}
+
+/** Edits formatted text. What comes in, is pasted and goes out of it is of its kind. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { kind, label, placeholder, initial, onChange, autoFocus = false } = props;
   const extensions = useMemo(() => extensionsOf(kind, placeholder), [kind, placeholder]);
@@ -43,14 +54,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
     injectCSS: false,
     editorProps: {
       attributes: {
-        class: styles['input'] ?? '',
+        class: `${styles['input']} ${kind === 'ribbon' ? styles['paper'] : ''}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
         'aria-placeholder': placeholder,
       },
     },
-    onUpdate: ({ editor: now }) => onChange(now.isEmpty ? '' : cleanHtml(now.getHTML(), kind)),
+    enableInputRules: TYPED_FORMS[kind],
+    onUpdate: ({ editor: now }) => onChange(htmlOf(now, kind)),
   });
   return (
     <div className={styles['editor']}>

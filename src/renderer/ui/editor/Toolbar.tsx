@@ -52,7 +52,7 @@ export function Toolbar({ editor, kind }: ToolbarProps) {
           ))}
         </span>
       ))}
-      {kind === 'line' && (
+      {kind === 'ribbon' && (
         <span className={styles['group']}>
           <LinkButton editor={editor} />
           <EmojiButton

@@ -1,36 +1,87 @@
 /** Formatted text made safe in the page: on its way in from the network, and on its way out. */
-import createPurifier from 'dompurify';
-import { DOCUMENT_TAGS, LINE_TAGS, safeLink, sanitizeLine } from '#domain/text/rich-text.ts';
+import createPurifier, { type Config } from 'dompurify';
+import { renamedAttributes } from '#domain/text/html-pieces.ts';
+import { DOCUMENT_TAGS, RIBBON_TAGS, safeLink, sanitizeRibbon } from '#domain/text/rich-text.ts';
 
-/** A line has what a ribbon has; a document has headings, lists, quotations and code as well. */
-export type TextKind = 'line' | 'document';
+/** A ribbon comes from other programs too; a document is written here, with headings, lists, quotations and code. */
+export type TextKind = 'ribbon' | 'document';
 
-const TAGS: Readonly<Record<TextKind, readonly string[]>> = {
-  line: LINE_TAGS,
-  document: DOCUMENT_TAGS,
+/** What the style of an element is called while the browser reads it. */
+export const STYLE = 'data-style-kept';
+
+/** Before the name of an attribute that could run, which is removed. */
+const NEVER = 'x-';
+
+/** As the browser reads it: the page's policy reports styles and handlers, also those of a document never shown. */
+const readable = (html: string) =>
+  renamedAttributes(html, (name) => {
+    if (name === 'style') return STYLE;
+    return name.startsWith('on') ? `${NEVER}${name}` : name;
+  });
+
+/** The HTML of nodes that were read here, with their styles. */
+export const withStyle = (html: string): string => html.replaceAll(` ${STYLE}="`, ' style="');
+
+/** What is drawn of each kind. The address of an image is no part of it: the page loads none. */
+const DRAWN: Readonly<Record<TextKind, Config>> = {
+  ribbon: {
+    ALLOWED_TAGS: [...RIBBON_TAGS],
+    ALLOWED_ATTR: ['href', STYLE, 'dir', 'start', 'colspan', 'rowspan', 'alt'],
+    // It has no address.
+    ADD_URI_SAFE_ATTR: [STYLE],
+  },
+  document: { ALLOWED_TAGS: [...DOCUMENT_TAGS], ALLOWED_ATTR: ['href'] },
 };
 
+/** As nodes of a document that is never shown. */
+const AS_NODES = { RETURN_DOM_FRAGMENT: true } as const;
+
 /**
- * The text as nodes of allowed elements only; the only attribute is the address of a link. It is
- * parsed without the browser first, so that the browser never gets untrusted HTML.
+ * The text as nodes of what is drawn of its kind. A ribbon is parsed without the browser first, so that the browser
+ * never gets untrusted HTML.
  */
 export function cleanFragment(html: string, kind: TextKind): DocumentFragment {
-  const fragment = createPurifier.sanitize(kind === 'line' ? sanitizeLine(html) : html, {
-    ALLOWED_TAGS: [...TAGS[kind]],
-    ALLOWED_ATTR: ['href'],
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-  });
+  const fragment = createPurifier.sanitize(
+    kind === 'ribbon' ? readable(sanitizeRibbon(html)) : html,
+    {
+      ...DRAWN[kind],
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      ...AS_NODES,
+    },
+  );
   for (const link of fragment.querySelectorAll('[href]')) {
     if (safeLink(link.getAttribute('href') ?? '') === null) link.removeAttribute('href');
   }
   return fragment;
 }
 
-/** The text as HTML of allowed elements only. */
+/** The text as HTML of what is drawn of its kind. */
 export function cleanHtml(html: string, kind: TextKind): string {
-  const holder = document.createElement('div');
-  holder.append(cleanFragment(html, kind));
+  const fragment = cleanFragment(html, kind);
+  const holder = fragment.ownerDocument.createElement('div');
+  holder.append(fragment);
   return holder.innerHTML;
+}
+
+/** Everything but what could run: also what is not drawn here. The first element is there for a style to come after. */
+const INERT: Config = { ADD_ATTR: ['target'], FORCE_BODY: true };
+
+/** The text as nodes with all that may be sent of it. */
+export const inertFragment = (html: string): DocumentFragment =>
+  createPurifier.sanitize(readable(html), { ...INERT, ...AS_NODES });
+
+/** What may be sent of a ribbon: the HTML as it came, where nothing in it could run; and the names of what it loses. */
+export function inertHtml(html: string): {
+  readonly html: string;
+  readonly lost: readonly string[];
+} {
+  const clean = createPurifier.sanitize(readable(html), INERT);
+  const names = createPurifier.removed.map((removed) =>
+    'element' in removed ? removed.element.nodeName : (removed.attribute?.name ?? ''),
+  );
+  const lost = [
+    ...new Set(names.map((name) => name.toLowerCase().replace('#', '').replace(NEVER, ''))),
+  ].filter((name) => name !== 'remove' && name !== '');
+  return lost.length === 0 ? { html, lost } : { html: withStyle(clean), lost };
 }

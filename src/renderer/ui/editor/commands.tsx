@@ -88,7 +88,7 @@ const step = (
 
 /** The buttons of each kind in groups, from left to right (2B09). */
 export const COMMANDS: Readonly<Record<TextKind, readonly (readonly EditorCommand[])[]>> = {
-  line: [[BOLD, ITALIC, UNDERLINE]],
+  ribbon: [[BOLD, ITALIC, UNDERLINE]],
   document: [
     [
       BOLD,

@@ -16,6 +16,7 @@ import {
   createContext,
   type FormEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type PropsWithChildren,
   type ReactNode,
   useContext,
@@ -30,6 +31,9 @@ import { PracticeMark } from './PracticeMark.tsx';
 /** The id of the mark of practice in the dialog's head. */
 const MarkId = createContext<string | undefined>(undefined);
 
+/** A press beside a dialog leaves the focus where it is. */
+const BACKDROP = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
+
 /** The surface of a dialog. In practice it is coloured, and described by the mark of practice. */
 export function Surface({ className, ...props }: ComponentProps<typeof DialogSurface>) {
   const isPractice = useIsPractice();
@@ -37,6 +41,7 @@ export function Surface({ className, ...props }: ComponentProps<typeof DialogSur
   return (
     <MarkId value={id}>
       <DialogSurface
+        backdrop={BACKDROP}
         {...props}
         {...(isPractice && { 'aria-describedby': id })}
         className={mergeClasses(isPractice && styles['practice'], className)}

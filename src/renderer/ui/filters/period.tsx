@@ -53,6 +53,7 @@ function RangeDialog({ days, onCancel, onChoose }: RangeDialogProps) {
           </Button>
         </>
       }
+      edits
       onSubmit={() => onChoose({ start, end })}
       onClose={onCancel}
     >

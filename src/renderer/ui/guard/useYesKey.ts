@@ -11,9 +11,9 @@ export function useYesKey(isAnswered: boolean, onYes: () => void) {
   const [characters] = useCharacterKeys();
   const yesKey = characters && isAnswered ? GENERAL_KEYS.yes.keys[0] : undefined;
   const answerByKey = ({ nativeEvent, currentTarget }: KeyboardEvent) => {
-    const { target, repeat, isComposing } = nativeEvent;
+    const { target, repeat } = nativeEvent;
     const isHere = target instanceof Node && currentTarget.contains(target);
-    if (!isHere || repeat || isComposing || pressedKeys(nativeEvent, onMac()) !== yesKey) return;
+    if (!isHere || repeat || pressedKeys(nativeEvent, onMac()) !== yesKey) return;
     onYes();
   };
   return { yesKey, answerByKey };

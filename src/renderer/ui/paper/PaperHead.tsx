@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatExact } from '#domain/time/format.ts';
 import { useSignedInAs } from '#renderer/client/cache/useOwnName.ts';
 import { useIsPractice, usePerson } from '#renderer/client/desk/desk.ts';
-import { shownDateTime } from '#renderer/client/kept/zone.ts';
+import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { useIsPrinting } from './printing.ts';
 
 interface PaperHeadProps {

@@ -37,7 +37,7 @@ export function useShortcutKeys(): void {
   useEffect(() => {
     const isMac = onMac();
     const onKey = (event: KeyboardEvent) => {
-      const ignored = event.defaultPrevented || event.isComposing || event.repeat;
+      const ignored = event.defaultPrevented || event.repeat;
       if (ignored || isOverThePage()) return;
       const context = { isTyping: isTypingAt(event.target), characters, now: event.timeStamp };
       if (shortcuts.press(pressedKeys(event, isMac), context)) event.preventDefault();

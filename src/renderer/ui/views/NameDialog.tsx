@@ -38,6 +38,7 @@ export function NameDialog({ title, verb, initial, taken, onName, onClose }: Nam
           </Button>
         </>
       }
+      edits
       onSubmit={submit}
       onClose={onClose}
     >

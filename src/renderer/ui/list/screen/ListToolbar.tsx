@@ -40,7 +40,7 @@ const ListSearch = memo((props: ListSearchProps) => {
   const search = useRef<HTMLInputElement>(null);
   const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const isOurs = event.key === 'ArrowDown' || event.key === 'Enter';
-    if (!isOurs || hasModifier(event) || event.nativeEvent.isComposing) return;
+    if (!isOurs || hasModifier(event)) return;
     event.preventDefault();
     onApply(typed);
     onIntoRows(event.currentTarget);
