@@ -268,7 +268,7 @@ export const bridgeCalls = {
    * the system's program shows it.
    */
   'attachments.save': call(
-    attachment.extend({ name: z.string().max(100), open: z.boolean() }),
+    attachment.extend({ name: z.string().max(255), open: z.boolean() }),
     exportOutcome,
   ),
   'attachments.cancel': call(z.object({ requestId: callId }), nothing),

@@ -182,6 +182,15 @@ describe('saving an attachment', () => {
     expect(opened).toEqual([]);
   });
 
+  it.each([
+    ['转'.repeat(84), `${'转'.repeat(83)}.png`],
+    [' ', 'file.png'],
+  ])('gives a file called %j a name that a disk takes', async (name, fileName) => {
+    const { files, save } = await attaching(png);
+    expect(await save('card', { name })).toMatchObject({ value: { status: 'saved', fileName } });
+    expect(await files()).toEqual([fileName]);
+  });
+
   it('names a file of practice so that nobody takes it for a real one', async () => {
     const { apiUrl, files, save } = await attaching(png);
     const practice = { ...configuredApi({ apiUrl, socketUrl: apiUrl }), practice: true };

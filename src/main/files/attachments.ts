@@ -8,6 +8,7 @@ import {
   type PictureType,
 } from '#contract/bridge/bridge.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
+import { fileTitle } from '#domain/files/file-name.ts';
 import { practiceFileName } from '#domain/program/practice.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
 import type { Downloads, Logger, Network } from '#main/basics/ports.ts';
@@ -130,7 +131,7 @@ async function save(
   try {
     const file = await writeNewFile(
       downloads.folder,
-      practiceFileName(`${name}.${kind.ext}`, practice),
+      practiceFileName(`${fileTitle(name)}.${kind.ext}`, practice),
       bytes,
     );
     await downloads.mark(file);

@@ -1,6 +1,7 @@
 import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disputes.ts';
 import type { Bank } from '#contract/people/person.ts';
 import { entriesOf, filesOf } from '#domain/disputes/changes.ts';
+import { cutName, fileTitle, LONGEST_FILE_NAME } from '#domain/files/file-name.ts';
 import { wordsOf } from '#domain/text/words.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
@@ -19,7 +20,10 @@ const isImage = ({ mimetype, originalname }: ResponseFile): boolean =>
 
 /** The name of a download: the original name without its extension. */
 const fileName = ({ originalname }: ResponseFile): string =>
-  (originalname ?? '').replace(/\.\w{1,5}$/u, '').slice(0, 100) || 'dispute-file';
+  fileTitle(
+    cutName((originalname ?? '').replace(/\.\w{1,5}$/u, ''), LONGEST_FILE_NAME),
+    'dispute-file',
+  );
 
 function EvidenceFile({ file }: { readonly file: ResponseFile }) {
   const name = file.originalname ?? 'A file without a name';
