@@ -200,8 +200,16 @@ describe('saving an attachment', () => {
     expect(await save('card')).toMatchObject({ value: { fileName: 'Card 7.png' } });
   });
 
-  it('saves a PDF, and shows it in its folder on request', async () => {
-    const { folder, opened, save } = await attaching((_request, response) => response.end(PDF));
+  it.each([
+    ['PDF', PDF],
+    ['PDF behind a byte order mark', Buffer.concat([Buffer.from('\ufeff'), PDF])],
+    [
+      'PDF behind the header of a mail',
+      Buffer.concat([Buffer.from('Content-Type: x\r\n\r\n'), PDF]),
+    ],
+    ['PDF behind PostScript', Buffer.concat([Buffer.from('%!PS-Adobe-3.0\n'), PDF])],
+  ])('saves a %s, and shows it in its folder on request', async (_what, content) => {
+    const { folder, opened, save } = await attaching((_request, response) => response.end(content));
     expect(await save('x', { open: true })).toMatchObject({ value: { opened: true } });
     expect(opened).toEqual([join(folder, 'Card 7.pdf')]);
   });

@@ -9,6 +9,7 @@ import {
 } from '#contract/bridge/bridge.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
 import { fileTitle } from '#domain/files/file-name.ts';
+import { isPdf } from '#domain/files/pdf.ts';
 import { practiceFileName } from '#domain/program/practice.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
 import type { Downloads, Logger, Network } from '#main/basics/ports.ts';
@@ -57,20 +58,28 @@ const WORDS = {
 } as const;
 
 /** Kinds that may be saved beside pictures: what people send in and no program runs. */
-const SAVED_TYPES: readonly string[] = [...PICTURE_TYPES, 'application/pdf', 'image/heic'];
+const PDF = { ext: 'pdf', mime: 'application/pdf' } as const;
+const SAVED_TYPES: readonly string[] = [...PICTURE_TYPES, PDF.mime, 'image/heic'];
+
+const isSaved = (kind: Content['kind']): kind is NonNullable<Content['kind']> =>
+  kind !== undefined && SAVED_TYPES.includes(kind.mime);
 
 const isPicture = (mime: string | undefined): mime is PictureType =>
   PICTURE_TYPES.some((type) => type === mime);
 
-/** The kind of a file by its first bytes. The library is loaded with the first attachment. */
+/**
+ * The kind of a file by its first bytes. The library is loaded with the first attachment; it finds no PDF
+ * behind other bytes.
+ */
 async function kindOf(bytes: Uint8Array): Promise<Content['kind']> {
   const { fileTypeFromBuffer } = await import('file-type/core');
-  return await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const kind = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  return !isSaved(kind) && isPdf(bytes) ? PDF : kind;
 }
 
 const noPicture = ({ kind }: Content) =>
   refused(
-    kind && SAVED_TYPES.includes(kind.mime)
+    isSaved(kind)
       ? `${kind.ext.toUpperCase()} files cannot be shown here. Download the file to open it.`
       : 'This file cannot be shown. Corridor shows JPEG, PNG, WebP and GIF images.',
   );
@@ -120,7 +129,7 @@ async function save(
   { name, open }: SaveRequest,
   { downloads, practice, logger }: AttachmentsOptions,
 ): Promise<Result<ExportOutcome>> {
-  if (!(kind && SAVED_TYPES.includes(kind.mime))) {
+  if (!isSaved(kind)) {
     return refused('This file is of a kind that Corridor does not save.');
   }
   const opens = (file: string) =>
