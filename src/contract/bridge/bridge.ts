@@ -85,6 +85,12 @@ const updateState = z.discriminatedUnion('status', [
 ]);
 export type UpdateState = z.infer<typeof updateState>;
 
+/**
+ * Until when loading waits because the server asks for it (Retry-After), in milliseconds since the epoch;
+ * null while nothing waits.
+ */
+const waitsUntil = z.number().nullable();
+
 /** Everything the page needs before it can draw, in one call. */
 export const startState = z.object({
   app: appInfo,
@@ -92,6 +98,7 @@ export const startState = z.object({
   connection: connectionState,
   update: updateState,
   news,
+  waitsUntil,
   /** Why the sandbox has ended; null while it runs, or without a sandbox. */
   sandboxEnded: z.string().nullable(),
   preferences: z.record(z.string(), z.unknown()),
@@ -350,6 +357,7 @@ export type BridgeOutput<Name extends BridgeCall> = z.output<(typeof bridgeCalls
 export const bridgeEvents = {
   session: sessionChange,
   connection: z.object({ state: connectionState }),
+  waits: z.object({ until: waitsUntil }),
   /** An act was sent, answered or settled. */
   act,
   /** The acts that are not settled, after a time in which this window may have missed some. */

@@ -75,6 +75,8 @@ export interface Answered {
   /** The address called, without query. */
   readonly url: string;
   readonly status: number;
+  /** Seconds the server asks to wait before the next try. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** Whether a call only reads. One that changes something may have taken effect despite the problem. */
@@ -82,16 +84,21 @@ const isAsked = (name: string): boolean => !(isEndpointName(name) && isAct(endpo
 
 /** The server refused. Without a message, the text names the status and the call. */
 export function serverProblem(
-  { name, url, status }: Answered,
+  { name, url, status, retryAfter }: Answered,
   message: string | undefined,
 ): Problem {
-  if (message !== undefined) return { kind: 'server', message, status };
+  const refusal = {
+    kind: 'server',
+    status,
+    ...(retryAfter !== undefined && { retryAfter }),
+  } as const;
+  if (message !== undefined) return { ...refusal, message };
   const said = `The server could not answer (${name}, status ${status}) and gave no reason.`;
   const advice =
     status === 404 || status === 405
       ? ` ${CHECK_ADDRESS} It was called at ${url}.`
       : `${isAsked(name) ? ' Try again.' : ''} If it happens again, tell the API team.`;
-  return { kind: 'server', message: `${said}${advice}`, status };
+  return { ...refusal, message: `${said}${advice}` };
 }
 
 /** The answer is not of the API, but of a web page, a proxy or another program. */

@@ -194,6 +194,7 @@ describe('app.start', () => {
         connection: 'offline',
         update: { status: 'none' },
         news: { since: expect.any(Number), arrivals: {} },
+        waitsUntil: null,
         sandboxEnded: null,
         preferences: {},
         unsettled: [],

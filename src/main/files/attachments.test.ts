@@ -159,6 +159,15 @@ describe('showing an attachment', () => {
     expect(await broken.show('x')).toMatchObject({ problem: { kind: 'offline' } });
   });
 
+  it('is asked for again when the host wants it', async () => {
+    const { asked, show } = await attaching((_request, response) => {
+      if (asked.length === 1) response.writeHead(429, { 'retry-after': '0' }).end();
+      else response.end(PNG);
+    });
+    expect(await show('x')).toMatchObject({ value: { status: 'shown' } });
+    expect(asked).toHaveLength(2);
+  });
+
   it('is given up when the window no longer wants it', async () => {
     const arrived = Promise.withResolvers<ServerResponse>();
     const { desk, show } = await attaching((_request, response) => arrived.resolve(response));

@@ -12,6 +12,7 @@ import { fileTitle } from '#domain/files/file-name.ts';
 import { isPdf } from '#domain/files/pdf.ts';
 import { practiceFileName } from '#domain/program/practice.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
+import type { Waits } from '#main/api/waits.ts';
 import type { Downloads, Logger, Network } from '#main/basics/ports.ts';
 import { type AddressPolicy, decideOn, fileAddress } from './addresses.ts';
 import { diskProblem } from './disk-problem.ts';
@@ -25,6 +26,7 @@ export interface AttachmentsOptions extends AddressPolicy {
   readonly downloads: Downloads;
   /** Whether the network is the sandbox: the names of files say so. */
   readonly practice: boolean;
+  readonly waits: Pick<Waits, 'read'>;
   readonly pictures: Pictures;
   readonly logger: Logger;
 }
@@ -107,6 +109,7 @@ async function fetchContent(
     onProgress: () => undefined,
     idleLimit: IDLE_LIMIT_MS,
     sizeLimit: SIZE_LIMIT_BYTES,
+    waits: options.waits,
     words: WORDS,
   };
   return await transfer(request, async ({ body }) => {
