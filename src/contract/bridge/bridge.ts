@@ -173,18 +173,18 @@ export type ExportOutcome = z.infer<typeof exportOutcome>;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
+/** An image that is in memory. */
+const shownPicture = z.object({
+  status: z.literal('shown'),
+  /** Its address, relative to the page. It is valid until newer images need its memory. */
+  src: z.string(),
+  type: z.enum(PICTURE_TYPES),
+  /** Bytes. */
+  size: z.number(),
+});
+
 /** The outcome of loading an attachment that did not fail. */
-const attachmentView = z.discriminatedUnion('status', [
-  z.object({
-    status: z.literal('shown'),
-    /** Its address, relative to the page. It is valid until newer images need its memory. */
-    src: z.string(),
-    type: z.enum(PICTURE_TYPES),
-    /** Bytes. */
-    size: z.number(),
-  }),
-  foreignHost,
-]);
+const attachmentView = z.discriminatedUnion('status', [shownPicture, foreignHost]);
 export type AttachmentView = z.infer<typeof attachmentView>;
 
 /**
@@ -278,6 +278,11 @@ export const bridgeCalls = {
     attachment.extend({ name: z.string().max(255), open: z.boolean() }),
     exportOutcome,
   ),
+  /**
+   * The same for the portrait of a person, which comes from the API's host or one that the managed settings
+   * allow, and from no other.
+   */
+  'attachments.portrait': call(attachment.omit({ allowHost: true }), shownPicture),
   'attachments.cancel': call(z.object({ requestId: callId }), nothing),
   /** Saves the credential of the unified recipient service in the keychain. No call returns it. */
   'credential.store': call(z.object({ credential: z.string().trim().min(1).max(2000) }), nothing),

@@ -122,14 +122,16 @@ async function* counted(
   onChunk: () => void,
 ): AsyncGenerator<Buffer> {
   let received = 0;
+  const assertSize = (bytes: number) => {
+    const most = Math.floor(sizeLimit / 1024 ** 2);
+    if (bytes > sizeLimit) throw refusal(`The file is larger than ${most} MB. ${words.tooLarge}`);
+  };
+  assertSize(total ?? 0);
   let reportedAt = Number.NEGATIVE_INFINITY;
   for await (const chunk of body) {
     onChunk();
     received += chunk.length;
-    if (received > sizeLimit) {
-      const most = Math.floor(sizeLimit / 1024 ** 2);
-      throw refusal(`The file is larger than ${most} MB. ${words.tooLarge}`);
-    }
+    assertSize(received);
     if (performance.now() - reportedAt >= PROGRESS_MS) {
       reportedAt = performance.now();
       onProgress(received, total);
