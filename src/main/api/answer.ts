@@ -5,6 +5,7 @@ import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts
 import { wirePath } from '#contract/wire/wire-path.ts';
 import {
   type Answered,
+  askedSeconds,
   messagesIn,
   notTheApi,
   serverProblem,
@@ -12,7 +13,6 @@ import {
   unreadableField,
   webPage,
 } from './problems.ts';
-import { askedSeconds } from './waits.ts';
 
 /** The body as JSON; undefined when it is empty. */
 function parseBody(data: string): { readonly json: boolean; readonly body: unknown } {

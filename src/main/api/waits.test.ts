@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import { act, clientOf, GOOD, rows } from '#main/testing/api-client.ts';
 import { startServer } from '#main/testing/http-server.ts';
-import { askedSeconds, createWaits, keepingTo, type Waits } from './waits.ts';
+import { askedSeconds } from './problems.ts';
+import { createWaits, keepingTo, type Waits } from './waits.ts';
 
 const NOW = 'Thu, 26 Nov 2026 12:00:00 GMT';
 

@@ -1,46 +1,14 @@
-/** What a server asks for with Retry-After (RFC 9110 §10.2.3), and how reads keep to it. */
-import type { AxiosResponse } from 'axios';
+/** How reads keep to what a server asks for with Retry-After. */
 import { failed, type Problem, type Result } from '#contract/wire/problem.ts';
 import { createFollowed, type Followed } from '#main/basics/emitter.ts';
 import { backoff, pause } from '#main/basics/timing.ts';
 import type { ApiClient } from './client.ts';
-import { CANCELLED } from './problems.ts';
-
-/** 429 Too Many Requests and 503 Service Unavailable. */
-const ASKS_TO_WAIT: ReadonlySet<number> = new Set([429, 503]);
+import { askedWait, CANCELLED } from './problems.ts';
 
 /** Milliseconds for which one read waits at most, all its waits together. */
 const LONGEST_WAIT_MS = 60_000;
 /** A server that asks for no time at all, again and again, is asked less and less often. */
 const FIRST_PAUSE_MS = 1000;
-
-/** A date in one of the three forms of HTTP; the oldest form does not say that it is in UTC. */
-const readDate = (text: unknown): number =>
-  typeof text === 'string' && /^[A-Za-z]{3,9},? /u.test(text)
-    ? Date.parse(text.endsWith('GMT') ? text : `${text} GMT`)
-    : Number.NaN;
-
-/**
- * Seconds that a server asks to wait: a number of them, or a date, which the server's own clock is
- * compared with. Undefined where it asks for nothing that can be read.
- */
-export function askedSeconds({
-  status,
-  headers,
-}: Pick<AxiosResponse, 'status' | 'headers'>): number | undefined {
-  const asked: unknown = headers['retry-after'];
-  if (!(ASKS_TO_WAIT.has(status) && typeof asked === 'string')) return undefined;
-  if (/^\d{1,9}$/u.test(asked.trim())) return Number(asked);
-  const now = readDate(headers['date']);
-  const milliseconds = readDate(asked) - (Number.isNaN(now) ? Date.now() : now);
-  return Number.isNaN(milliseconds) ? undefined : Math.max(0, Math.ceil(milliseconds / 1000));
-}
-
-/** Milliseconds that a problem's server asks to wait; undefined where it asks for nothing. */
-export const askedWait = (problem: Problem): number | undefined =>
-  problem.kind === 'server' && problem.retryAfter !== undefined
-    ? problem.retryAfter * 1000
-    : undefined;
 
 /** The waits that servers ask for. */
 export interface Waits {

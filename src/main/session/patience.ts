@@ -1,7 +1,6 @@
 /** A refresh that a server cannot answer now: asked for again for a while (1S20). */
 import { failed, type Result } from '#contract/wire/problem.ts';
-import { CANCELLED } from '#main/api/problems.ts';
-import { askedWait } from '#main/api/waits.ts';
+import { askedWait, CANCELLED } from '#main/api/problems.ts';
 import { backoff, pause } from '#main/basics/timing.ts';
 import { isRefusal, isUnanswered } from './refresh.ts';
 
