@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dispute } from '#contract/orders/disputes.ts';
 import {
   beneficiaryName,
+  changesBesideFiles,
   disputeAbout,
   disputeChanges,
   disputedOrderId,
@@ -172,4 +173,11 @@ it('compares everything a decision may depend on', () => {
   expect(labels(read({ matcher_resp_email_files: [{ originalname: 'a.pdf' }] }))).toEqual([
     'Files of the Matcher',
   ]);
+});
+
+it('compares for a file that is sent everything but the files before it', () => {
+  const labels = (now: ReturnType<typeof read>) =>
+    changesBesideFiles(read(), now).map(({ label }) => label);
+  expect(labels(read({ matcher_resp_email_files: [{ originalname: 'a.pdf' }] }))).toEqual([]);
+  expect(labels(read({ status: 'resolved' }))).toEqual(['Status']);
 });

@@ -7,6 +7,7 @@ import {
 } from '#contract/orders/disputes.ts';
 import type { Upload } from '#contract/wire/upload.ts';
 import {
+  changesBesideFiles,
   disputeChanges,
   disputedMatchId,
   disputedOrderId,
@@ -145,7 +146,7 @@ export const DISPUTE_ACTS = named({
     ),
   ),
   'dispute.sendFile': declareAct<Dispute, SentFile, KeptFile>({
-    subject: DISPUTE,
+    subject: { ...DISPUTE, changes: changesBesideFiles },
     queues: true,
     isPossible: inEveryState,
     call: ({ id }, { side, file }) => ({

@@ -3,14 +3,13 @@ import type { Bank } from '#contract/people/person.ts';
 import { entriesOf, filesOf } from '#domain/disputes/changes.ts';
 import { cutName, fileTitle, LONGEST_FILE_NAME } from '#domain/files/file-name.ts';
 import { wordsOf } from '#domain/text/words.ts';
-import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './disputes.module.css';
 import { FileDrop } from './upload/FileDrop.tsx';
-import type { SideUpload } from './upload/useUpload.ts';
+import type { DisputeUploads } from './upload/useUploads.ts';
 import { ValidationData } from './ValidationData.tsx';
 
 const IMAGE_ENDING = /\.(?:jpe?g|png)$/iu;
@@ -49,15 +48,6 @@ function EvidenceFile({ file }: { readonly file: ResponseFile }) {
   );
 }
 
-const UPLOADED = {
-  noun: 'dispute',
-  alert: 'Unable to upload file',
-  changed: {
-    title: 'The dispute has changed since you opened it',
-    text: 'Nothing was sent. Check the changes below before you choose the file again.',
-  },
-};
-
 interface SideProps {
   readonly dispute: Dispute;
   readonly side: DisputeSide;
@@ -66,11 +56,11 @@ interface SideProps {
   readonly name: string | null;
   readonly bank: Bank | null;
   /** What is on its way; left out where no files are taken. */
-  readonly upload?: SideUpload;
+  readonly uploads?: DisputeUploads;
 }
 
 /** One side of a dispute: who, which bank, what they have sent, what was found out. */
-export function Side({ dispute, side, title, name, bank, upload }: SideProps) {
+export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
   const entries = entriesOf(dispute, side);
   const files = filesOf(dispute, side);
   return (
@@ -87,8 +77,14 @@ export function Side({ dispute, side, title, name, bank, upload }: SideProps) {
           <EvidenceFile key={`${file.filepath} ${file.originalname}`} file={file} />
         ))}
       </ul>
-      {upload && <FileDrop label={`a file of the ${title}`} upload={upload} />}
-      {upload?.asked && <ActNote state={upload.asked} words={UPLOADED} />}
+      {uploads && (
+        <FileDrop
+          whose={`the ${title}`}
+          uploads={uploads.all.filter((each) => each.side === side)}
+          onGiven={(given) => uploads.add(side, given)}
+          onCancel={uploads.cancel}
+        />
+      )}
       <h4>Validation data</h4>
       {entries.length === 0 && <p>No data</p>}
       {entries.map(({ source_type: source, data }) => (
