@@ -71,12 +71,6 @@ export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
         {bank?.name && <span className={styles['bank']}>{bank.name}</span>}
       </p>
       <h4>Files</h4>
-      {files.length === 0 && <p>No files</p>}
-      <ul className={styles['files']} aria-label={`Files of the ${title}`}>
-        {files.map((file) => (
-          <EvidenceFile key={`${file.filepath} ${file.originalname}`} file={file} />
-        ))}
-      </ul>
       {uploads && (
         <FileDrop
           whose={`the ${title}`}
@@ -85,6 +79,12 @@ export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
           onCancel={uploads.cancel}
         />
       )}
+      {files.length === 0 && <p>No files</p>}
+      <ul className={styles['files']} aria-label={`Files of the ${title}`}>
+        {files.map((file) => (
+          <EvidenceFile key={`${file.filepath} ${file.originalname}`} file={file} />
+        ))}
+      </ul>
       <h4>Validation data</h4>
       {entries.length === 0 && <p>No data</p>}
       {entries.map(({ source_type: source, data }) => (

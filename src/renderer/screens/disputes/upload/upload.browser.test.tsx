@@ -99,8 +99,8 @@ describe('files about a dispute', () => {
       ]);
     expect(sent).toEqual(['matcher a.png', 'matcher answer.pdf', 'matcher b.png']);
     await expect.element(toast('Uploaded: b.png')).toBeVisible();
-    const files1 = dialog.getByRole('list', { name: 'Files of the Matcher' });
-    await expect.poll(() => textsOf(files1.getByRole('listitem'))).toHaveLength(3);
+    const listed = dialog.getByRole('list', { name: 'Files of the Matcher' });
+    await expect.poll(() => textsOf(listed.getByRole('listitem'))).toHaveLength(3);
     expect(await commands.violations()).toEqual([]);
   });
 
@@ -156,27 +156,27 @@ describe('files about a dispute', () => {
 });
 
 describe('files that are given to nothing', () => {
+  const several = ['a', 'b', 'c', 'd', 'e'].map((name) => onePixel(`${name}.png`));
   it.each([
-    ['dropped', (target: Element) => drop(target, onePixel('a.png'), onePixel('b.png'))],
     [
-      'pasted',
+      '‘a.png’, ‘b.png’, ‘c.png’ and 2 more were dropped',
+      (target: Element) => drop(target, ...several),
+    ],
+    [
+      '‘a.png’, ‘b.png’ were pasted',
       (target: Element) =>
         target.dispatchEvent(
           new ClipboardEvent('paste', {
             bubbles: true,
-            clipboardData: transferOf([onePixel('a.png'), onePixel('b.png')]),
+            clipboardData: transferOf(several.slice(0, 2)),
           }),
         ),
     ],
-  ])('are named when they are %s', async (how, give) => {
+  ])('are named: %s', async (said, give) => {
     const { sent } = await open();
     give(dialog.getByRole('heading', { name: 'Dispute 41' }).element());
     await expect
-      .element(
-        toast(
-          `‘a.png’, ‘b.png’ were ${how} where Corridor takes no files. Nothing was done with them.`,
-        ),
-      )
+      .element(toast(`${said} where Corridor takes no files. Nothing was done with them.`))
       .toBeVisible();
     expect(sent).toEqual([]);
   });
