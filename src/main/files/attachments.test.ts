@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { SESSION_MESSAGES } from '#contract/people/session.ts';
 import { ok } from '#contract/wire/problem.ts';
 import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import { createFolder } from '#main/hosts/testing/folder.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
-import { ACCOUNT, credentials, deskWith } from '#main/testing/desk.ts';
+import { ACCOUNT, credentials, deskWith, listCall } from '#main/testing/desk.ts';
 import { type Answer, deadAddress, serve } from '#main/testing/http-server.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
 import { createPictures } from './pictures.ts';
@@ -272,6 +273,31 @@ describe('a portrait', { tags: ['1L15', '2T17', '2UD06'] }, () => {
     await desk.call('session.signOut', undefined, 'w1');
     asked.length = 0;
     await portrait('7.png', 'w1');
+    expect(asked.map(({ url }) => url)).toEqual(['/api/7.png']);
+  });
+
+  it('that one person has seen is not kept for the next', async () => {
+    let signIns = 0;
+    let isOver = false;
+    const { asked, desk, portrait } = await attaching((request, response) => {
+      if (request.url?.endsWith('.png')) return png(request, response);
+      response.setHeader('content-type', 'application/json');
+      if (request.url?.includes('/auth/user')) {
+        signIns += 1;
+        const user = { id: signIns, role: 'admin' };
+        return response.end(JSON.stringify({ data: { ...credentials(signIns), user } }));
+      }
+      response.statusCode = 401;
+      const message = SESSION_MESSAGES[isOver ? 'refreshExpired' : 'accessExpired'];
+      return response.end(JSON.stringify({ message }));
+    });
+    await desk.call('session.signIn', ACCOUNT, 'w');
+    await portrait('7.png');
+    isOver = true;
+    await desk.call('api.call', listCall('c1'), 'w');
+    await desk.call('session.signIn', ACCOUNT, 'w');
+    asked.length = 0;
+    await portrait('7.png');
     expect(asked.map(({ url }) => url)).toEqual(['/api/7.png']);
   });
 

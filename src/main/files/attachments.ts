@@ -122,6 +122,8 @@ const inUse = (requestId: string) => refused(`The request id '${requestId}' is i
 export function createAttachments(options: AttachmentsOptions) {
   const { pictures, logger } = options;
   const running = createCallsInFlight();
+  /** Who saw the pictures. */
+  let owner: string | null = null;
   const portrait = createPortraits(options);
 
   /** Fetches the file of a request and shows or saves it. */
@@ -158,6 +160,11 @@ export function createAttachments(options: AttachmentsOptions) {
     },
     /** Ends what a window waits for. */
     release: running.release,
+    /** Forgets the pictures that somebody else saw. */
+    keepOnly: (person: string | null) => {
+      if (owner !== null && owner !== person) pictures.forgetAll();
+      owner = person;
+    },
     /** Ends everything and forgets the pictures. */
     releaseAll: () => {
       running.releaseAll();

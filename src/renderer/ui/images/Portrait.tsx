@@ -44,7 +44,7 @@ export function Portrait({ name, id, avatar }: PortraitProps) {
   return (
     <Private>
       <Avatar
-        ref={place}
+        ref={address === null ? null : place}
         size={32}
         aria-hidden
         color={name === null ? 'neutral' : 'colorful'}

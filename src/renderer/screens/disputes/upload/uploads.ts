@@ -5,7 +5,7 @@ import type { GivenFiles } from '#renderer/ui/files/given.ts';
 import type { ActingState } from '#renderer/ui/guard/state.ts';
 
 /** How far a file is. */
-export type UploadState =
+type UploadState =
   | { readonly kind: 'waiting' }
   /** From 0 to 1. */
   | { readonly kind: 'sending'; readonly progress: number }
