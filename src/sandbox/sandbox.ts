@@ -17,6 +17,7 @@ import { type Database, StartError } from './database/database.ts';
 import type { ReadCluster } from './database/embedded.ts';
 import { openFolderWorld, openMemoryWorld, openServerWorld } from './database/world.ts';
 import { createExportLinks } from './exports/links.ts';
+import { serveAvatars } from './fixtures/avatars.ts';
 import { createFixtures } from './fixtures/fixtures.ts';
 import { createAttempts } from './practice/attempts.ts';
 import { EXERCISES } from './practice/exercises/exercises.ts';
@@ -98,6 +99,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   mount(server, handlers, services, attempts.watch);
   services.exports.install(server);
   fixtures.install(server);
+  serveAvatars(server);
   serveDisputeFiles(server, services);
   addControlRoutes(server, {
     services,

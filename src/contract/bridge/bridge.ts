@@ -88,6 +88,12 @@ const updateState = z.discriminatedUnion('status', [
 ]);
 export type UpdateState = z.infer<typeof updateState>;
 
+/**
+ * Until when loading waits because the server asks for it (Retry-After), in milliseconds since the epoch;
+ * null while nothing waits.
+ */
+const waitsUntil = z.number().nullable();
+
 /** Everything the page needs before it can draw, in one call. */
 export const startState = z.object({
   app: appInfo,
@@ -95,6 +101,7 @@ export const startState = z.object({
   connection: connectionState,
   update: updateState,
   news,
+  waitsUntil,
   /** Why the sandbox has ended; null while it runs, or without a sandbox. */
   sandboxEnded: z.string().nullable(),
   preferences: z.record(z.string(), z.unknown()),
@@ -171,18 +178,18 @@ export type ExportOutcome = z.infer<typeof exportOutcome>;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
 export type PictureType = (typeof PICTURE_TYPES)[number];
 
+/** An image that is in memory. */
+const shownPicture = z.object({
+  status: z.literal('shown'),
+  /** Its address, relative to the page. It is valid until newer images need its memory. */
+  src: z.string(),
+  type: z.enum(PICTURE_TYPES),
+  /** Bytes. */
+  size: z.number(),
+});
+
 /** The outcome of loading an attachment that did not fail. */
-const attachmentView = z.discriminatedUnion('status', [
-  z.object({
-    status: z.literal('shown'),
-    /** Its address, relative to the page. It is valid until newer images need its memory. */
-    src: z.string(),
-    type: z.enum(PICTURE_TYPES),
-    /** Bytes. */
-    size: z.number(),
-  }),
-  foreignHost,
-]);
+const attachmentView = z.discriminatedUnion('status', [shownPicture, foreignHost]);
 export type AttachmentView = z.infer<typeof attachmentView>;
 
 /**
@@ -279,9 +286,14 @@ export const bridgeCalls = {
    * the system's program shows it.
    */
   'attachments.save': call(
-    attachment.extend({ name: z.string().max(100), open: z.boolean() }),
+    attachment.extend({ name: z.string().max(255), open: z.boolean() }),
     exportOutcome,
   ),
+  /**
+   * The same for the portrait of a person, which comes from the API's host or one that the managed settings
+   * allow, and from no other.
+   */
+  'attachments.portrait': call(attachment.omit({ allowHost: true }), shownPicture),
   'attachments.cancel': call(z.object({ requestId: callId }), nothing),
   /** Saves the credential of the unified recipient service in the keychain. No call returns it. */
   'credential.store': call(z.object({ credential: z.string().trim().min(1).max(2000) }), nothing),
@@ -361,6 +373,7 @@ export type BridgeOutput<Name extends BridgeCall> = z.output<(typeof bridgeCalls
 export const bridgeEvents = {
   session: sessionChange,
   connection: z.object({ state: connectionState }),
+  waits: z.object({ until: waitsUntil }),
   /** An act was sent, answered or settled. */
   act: sentAct,
   /** The acts that are not settled, after a time in which this window may have missed some. */

@@ -7,7 +7,8 @@ import { sentAct } from '../bridge/recorded-acts.ts';
  * - `offline`: no answer came: the network, the address or the time limit. Where it is known what
  *   prevents it, `advice` says so below `message`, with what to do. `page` is the address of the API
  *   where a web page answered in its place.
- * - `server`: the server refused, with its own message and HTTP status.
+ * - `server`: the server refused, with its own message and HTTP status. `retryAfter` is how many seconds
+ *   it asks to wait before the next try.
  * - `session-ended`: the session is over; the user sees that anyway.
  * - `cancelled`: the caller no longer wants the answer. Never shown.
  * - `unreadable`: the server answered something the contract cannot read.
@@ -22,7 +23,12 @@ const problem = z.discriminatedUnion('kind', [
     advice: z.string().optional(),
     page: z.string().optional(),
   }),
-  z.object({ kind: z.literal('server'), message: z.string(), status: z.number() }),
+  z.object({
+    kind: z.literal('server'),
+    message: z.string(),
+    status: z.number(),
+    retryAfter: z.number().optional(),
+  }),
   z.object({ kind: z.literal('session-ended'), message: z.string() }),
   z.object({ kind: z.literal('cancelled'), message: z.string() }),
   z.object({

@@ -66,10 +66,11 @@ export const isRealtimeEvent = (name: unknown): name is RealtimeEvent =>
 /** An event as it crosses the bridge, and as the sandbox publishes it. */
 export const realtimeEvent = z.custom<RealtimeEvent>(isRealtimeEvent, 'no event of the network');
 
-/** Events that make the screen of the user of that id reload (2UD64, 2UD65). */
+/** Events that make the screen of the user of that id reload (2U25, 2UD64, 2UD65). */
 export const userEvents = (id: string) =>
   [
     'connected',
+    'userSaved',
     `userSaved-${id}`,
     `user-${id}-orderSaved`,
     `user-${id}-matchSaved`,

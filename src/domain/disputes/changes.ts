@@ -6,7 +6,7 @@ import type {
   ValidationEntry,
 } from '#contract/orders/disputes.ts';
 import { nameOrEmail, personName } from '#domain/text/person-names.ts';
-import { changesIn, figureFacet, instantFacet, textFacet } from '../changes/changes.ts';
+import { changesIn, type Facet, figureFacet, instantFacet, textFacet } from '../changes/changes.ts';
 import { disputeStatusLabel, isOpenDispute, responseText } from './disputes.ts';
 
 /** The order of a dispute: its own, else that of the match. */
@@ -58,8 +58,7 @@ const SIDES: readonly (readonly [label: string, side: DisputeSide])[] = [
 const evidence = (side: DisputeSide) => (dispute: Dispute) =>
   JSON.stringify(entriesOf(dispute, side).map(({ data }) => data ?? null));
 
-/** The changes from `seen` to `now` of everything a decision may depend on. */
-export const disputeChanges = changesIn<Dispute>([
+const DATA: readonly Facet<Dispute>[] = [
   textFacet('Status', statusText),
   textFacet('Match ID', disputedMatchId),
   figureFacet('Amount', disputedFigure),
@@ -69,12 +68,21 @@ export const disputeChanges = changesIn<Dispute>([
   instantFacet('Match cancelled', ({ match }) => match?.cancelled_at ?? null),
   instantFacet('Matcher paid', ({ match }) => match?.matcher_payment_completed_at ?? null),
   instantFacet('Match completed', ({ match }) => match?.completed_at ?? null),
-  ...SIDES.flatMap(([label, side]) => [
-    textFacet<Dispute>(`Files of the ${label}`, (dispute) =>
-      filesOf(dispute, side)
-        .map(({ originalname }) => originalname ?? '?')
-        .join(', '),
-    ),
+  ...SIDES.map(([label, side]) =>
     textFacet<Dispute>(`Validation data of the ${label}`, evidence(side)),
-  ]),
-]);
+  ),
+];
+
+const FILES: readonly Facet<Dispute>[] = SIDES.map(([label, side]) =>
+  textFacet<Dispute>(`Files of the ${label}`, (dispute) =>
+    filesOf(dispute, side)
+      .map(({ originalname }) => originalname ?? '?')
+      .join(', '),
+  ),
+);
+
+/** The changes from `seen` to `now` of everything a decision may depend on. */
+export const disputeChanges = changesIn<Dispute>([...DATA, ...FILES]);
+
+/** The same for a file that is sent, which does not depend on the files before it. */
+export const changesBesideFiles = changesIn<Dispute>(DATA);

@@ -4,6 +4,7 @@ import { whyNot } from '../acts/act.ts';
 import { DISPUTE_ACTS, offeredOnDispute } from '../acts/areas/disputes.ts';
 import {
   beneficiaryName,
+  changesBesideFiles,
   disputeAbout,
   disputeChanges,
   disputedOrderId,
@@ -157,4 +158,11 @@ it('compares everything a decision may depend on', () => {
   expect(labels(read({ matcher_resp_email_files: [{ originalname: 'a.pdf' }] }))).toEqual([
     'Files of the Matcher',
   ]);
+});
+
+it('compares for a file that is sent everything but the files before it', () => {
+  const labels = (now: ReturnType<typeof read>) =>
+    changesBesideFiles(read(), now).map(({ label }) => label);
+  expect(labels(read({ matcher_resp_email_files: [{ originalname: 'a.pdf' }] }))).toEqual([]);
+  expect(labels(read({ status: 'resolved' }))).toEqual(['Status']);
 });

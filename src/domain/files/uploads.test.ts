@@ -18,6 +18,8 @@ describe('files about a dispute', () => {
     ['a.b.png', PNG, 'image/png'],
     ['a.pdf', PDF, 'application/pdf'],
     ['mislabelled.png', JPEG, 'image/jpeg'],
+    ['behind-a-mark.pdf', [0xef, 0xbb, 0xbf, ...PDF], 'application/pdf'],
+    ['behind-a-header.pdf', [...Buffer.alloc(1019), ...PDF], 'application/pdf'],
   ])('takes %s for what it is', (name, bytes, type) => {
     expect(judged(name, bytes)).toEqual({ type });
   });
@@ -27,6 +29,7 @@ describe('files about a dispute', () => {
     ['a.exe', PNG],
     ['a.png', GIF],
     ['a.pdf', [...Buffer.from('<html>')]],
+    ['too-far.pdf', [...Buffer.alloc(1020), ...PDF]],
     ['a.jpg', []],
     ['png', PNG],
     ['', PNG],

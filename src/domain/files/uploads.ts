@@ -1,20 +1,26 @@
 /** Which files are taken, judged by what they are and not only by their names (2D, 3P08). */
+import { isPdf } from './pdf.ts';
 
-/** A kind of file: what it is on the wire, the endings it may have, and its first bytes. */
+/** A kind of file: what it is on the wire, the endings it may have, and how its beginning shows it. */
 interface FileKind {
   readonly type: string;
   readonly endings: readonly string[];
-  readonly signature: readonly number[];
+  readonly isOf: (bytes: Uint8Array) => boolean;
 }
 
+const beginsWith =
+  (...signature: readonly number[]) =>
+  (bytes: Uint8Array): boolean =>
+    signature.every((byte, at) => bytes[at] === byte);
+
 const KINDS: readonly FileKind[] = [
-  { type: 'image/jpeg', endings: ['jpg', 'jpeg'], signature: [0xff, 0xd8, 0xff] },
+  { type: 'image/jpeg', endings: ['jpg', 'jpeg'], isOf: beginsWith(0xff, 0xd8, 0xff) },
   {
     type: 'image/png',
     endings: ['png'],
-    signature: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    isOf: beginsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   },
-  { type: 'application/pdf', endings: ['pdf'], signature: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { type: 'application/pdf', endings: ['pdf'], isOf: isPdf },
 ];
 
 /** What a file dialog offers: '.jpg,.jpeg,.png,.pdf'. */
@@ -38,15 +44,12 @@ interface Candidate {
   readonly size: number;
 }
 
-const beginsWith = (bytes: Uint8Array, signature: readonly number[]) =>
-  signature.every((byte, at) => bytes[at] === byte);
-
 const endingOf = (name: string) => /\.(\w+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** The type of a file. Its name must fit some kind, and its bytes decide which; null for no such kind. */
 function fileType({ name, bytes }: Candidate): string | null {
   const isNamedSo = KINDS.some(({ endings }) => endings.includes(endingOf(name)));
-  const kind = KINDS.find(({ signature }) => beginsWith(bytes, signature));
+  const kind = KINDS.find(({ isOf }) => isOf(bytes));
   return isNamedSo && kind ? kind.type : null;
 }
 

@@ -5,6 +5,7 @@ import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts
 import { wirePath } from '#contract/wire/wire-path.ts';
 import {
   type Answered,
+  askedSeconds,
   messagesIn,
   notTheApi,
   serverProblem,
@@ -32,6 +33,9 @@ function redirectTarget(location: unknown, url: string): string {
 /** 'Network Authentication Required' (RFC 6585): the answer is not of the server. */
 const NETWORK_ASKS = 511;
 
+/** What stands before an API may send it with a page of its own. */
+const TOO_MANY = 429;
+
 /** Whether a network answers in place of the server: it says so, or leads to another host. */
 const isOfNetwork = (url: string, status: number, location: unknown): boolean =>
   status === NETWORK_ASKS ||
@@ -54,7 +58,7 @@ export function readAnswer<E extends Endpoint>(
   url: string,
   { status, data, headers }: AxiosResponse<string>,
 ): Result<AnswerOf<E>> {
-  const answered: Answered = { name, url, status };
+  const answered: Answered = { name, url, status, retryAfter: askedSeconds({ status, headers }) };
   const { json, body } = parseBody(data);
   const sessionMessage = sessionMessageIn(body);
   if (sessionMessage !== undefined) return failed(serverProblem(answered, sessionMessage));
@@ -63,7 +67,7 @@ export function readAnswer<E extends Endpoint>(
     return failed(notTheApi(answered, redirectTarget(headers['location'], url)));
   }
   if (status >= 400 && json) return failed(serverProblem(answered, messagesIn(body)[0]));
-  if (status >= 500) return failed(serverProblem(answered, undefined));
+  if (status >= 500 || status === TOO_MANY) return failed(serverProblem(answered, undefined));
   if (!json) return failed(foreignAnswer(answered, data));
   const read = endpoint.answer.safeParse(body);
   if (read.success) return ok(read.data as AnswerOf<E>);

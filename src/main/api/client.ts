@@ -41,6 +41,8 @@ export interface ApiRequest<E extends Endpoint> {
    * once, even if it arrives twice.
    */
   readonly idempotencyKey?: string | undefined;
+  /** Any answer will do, so that a wait the server asks for is one. */
+  readonly isProbe?: boolean | undefined;
 }
 
 /** Sends calls of the contract. Outcomes are values; nothing rejects. */

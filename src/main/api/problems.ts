@@ -1,4 +1,5 @@
 /** Reads the problem from an unsuccessful answer (1E, 1S). */
+import type { AxiosResponse } from 'axios';
 import type { z } from 'zod';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
 import { asRecord, isAct } from '#contract/wire/endpoint.ts';
@@ -75,6 +76,8 @@ export interface Answered {
   /** The address called, without query. */
   readonly url: string;
   readonly status: number;
+  /** Seconds the server asks to wait before the next try. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** Whether a call only reads. One that changes something may have taken effect despite the problem. */
@@ -82,16 +85,21 @@ const isAsked = (name: string): boolean => !(isEndpointName(name) && isAct(endpo
 
 /** The server refused. Without a message, the text names the status and the call. */
 export function serverProblem(
-  { name, url, status }: Answered,
+  { name, url, status, retryAfter }: Answered,
   message: string | undefined,
 ): Problem {
-  if (message !== undefined) return { kind: 'server', message, status };
+  const refusal = {
+    kind: 'server',
+    status,
+    ...(retryAfter !== undefined && { retryAfter }),
+  } as const;
+  if (message !== undefined) return { ...refusal, message };
   const said = `The server could not answer (${name}, status ${status}) and gave no reason.`;
   const advice =
     status === 404 || status === 405
       ? ` ${CHECK_ADDRESS} It was called at ${url}.`
       : `${isAsked(name) ? ' Try again.' : ''} If it happens again, tell the API team.`;
-  return { kind: 'server', message: `${said}${advice}`, status };
+  return { ...refusal, message: `${said}${advice}` };
 }
 
 /** The answer is not of the API, but of a web page, a proxy or another program. */
@@ -147,3 +155,34 @@ export const webPage = (url: string): Problem => ({
 
 /** The caller no longer wants the answer. */
 export const CANCELLED: Problem = { kind: 'cancelled', message: 'The request was cancelled.' };
+
+/** 429 Too Many Requests and 503 Service Unavailable. */
+const ASKS_TO_WAIT: ReadonlySet<number> = new Set([429, 503]);
+
+/** A date in one of the three forms of HTTP; the oldest form does not say that it is in UTC. */
+const readDate = (text: unknown): number =>
+  typeof text === 'string' && /^[A-Za-z]{3,9},? /u.test(text)
+    ? Date.parse(text.endsWith('GMT') ? text : `${text} GMT`)
+    : Number.NaN;
+
+/**
+ * Seconds that a server asks to wait with Retry-After (RFC 9110 §10.2.3): a number of them, or a date, which
+ * is compared with the server's own clock. Undefined where it asks for nothing that can be read.
+ */
+export function askedSeconds({
+  status,
+  headers,
+}: Pick<AxiosResponse, 'status' | 'headers'>): number | undefined {
+  const asked: unknown = headers['retry-after'];
+  if (!(ASKS_TO_WAIT.has(status) && typeof asked === 'string')) return undefined;
+  if (/^\d{1,9}$/u.test(asked.trim())) return Number(asked);
+  const now = readDate(headers['date']);
+  const milliseconds = readDate(asked) - (Number.isNaN(now) ? Date.now() : now);
+  return Number.isNaN(milliseconds) ? undefined : Math.max(0, Math.ceil(milliseconds / 1000));
+}
+
+/** Milliseconds that a problem's server asks to wait; undefined where it asks for nothing. */
+export const askedWait = (problem: Problem): number | undefined =>
+  problem.kind === 'server' && problem.retryAfter !== undefined
+    ? problem.retryAfter * 1000
+    : undefined;

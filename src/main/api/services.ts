@@ -19,6 +19,8 @@ export interface ServiceCall {
   readonly onUpload?: (sent: number, total: number) => void;
   /** The key of an act. */
   readonly idempotencyKey?: string;
+  /** Any answer will do. */
+  readonly isProbe?: boolean;
 }
 
 interface Parts {

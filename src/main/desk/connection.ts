@@ -4,6 +4,7 @@ import { type ApiClient, createApiClient } from '#main/api/client.ts';
 import { reportingApiEnd } from '#main/api/ended.ts';
 import { noticingReturn } from '#main/api/return.ts';
 import { createServiceCalls, type ServiceCall } from '#main/api/services.ts';
+import { createWaits, keepingTo, type Waits } from '#main/api/waits.ts';
 import { checkAfterSleep } from '#main/basics/wake.ts';
 import { createLiveUpdates, type LiveUpdates } from '#main/realtime/live.ts';
 import { createProof } from '#main/realtime/proof.ts';
@@ -20,6 +21,8 @@ export interface Connection {
   readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
   /** Sends what nobody signs in for, such as the calls of exercises. */
   readonly client: Pick<ApiClient, 'send'>;
+  /** The waits that servers ask for. */
+  readonly waits: Waits;
   /** Why the sandbox has ended; null while it runs, or without a sandbox. */
   sandboxEnded(): string | null;
   /** The machine has slept: checks the session and connects the socket again. Never rejects. */
@@ -40,12 +43,14 @@ export function connect({
 }: Pick<DeskPorts, 'api' | 'network' | 'vault' | 'logger'>): Connection {
   const { address, endpointPaths, ended } = api;
   const line = createSocket({ address, network, logger });
-  const client = noticingReturn(
+  const waits = createWaits();
+  const answering = noticingReturn(
     reportingApiEnd(createApiClient({ address, endpointPaths, network, logger }), ended),
     // An attempt to connect may still be waiting for the network from before the sleep.
     () => line.state() !== 'live' && line.reconnect(),
   );
-  const session = createSession({ client, vault, logger });
+  const client = keepingTo(answering, waits);
+  const session = createSession({ client, vault, logger, pause: waits.pause });
   const socket = createLiveUpdates({ socket: line, prove: createProof({ client, session }) });
   session.onChange(({ state }) => state.status === 'signed-out' && socket.stop());
   session.onToken(socket.authorize);
@@ -65,6 +70,7 @@ export function connect({
     restored,
     send,
     client,
+    waits,
     sandboxEnded: () => sandboxEnded,
     wake: () => checkAfterSleep({ session, socket, send }),
     stop: async () => {

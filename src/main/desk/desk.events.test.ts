@@ -121,6 +121,33 @@ describe('the end of a session', () => {
   });
 });
 
+describe('a server that asks to wait', () => {
+  const later = { status: 503, headers: { 'retry-after': '1' } };
+
+  it('is asked again then, and every window is told until when', async () => {
+    const server = await api(() => (server.received.length === 2 ? later : { json: LIST }));
+    const { desk, emitted } = await signedIn(server.url);
+    const before = Date.now();
+    expect(await desk.call('api.call', listCall('c1'), 'w1')).toMatchObject({ ok: true });
+    expect(Date.now() - before).toBeGreaterThanOrEqual(1000);
+    const told = emitted.flatMap(({ event, payload }) => (event === 'waits' ? [payload] : []));
+    expect(told).toEqual([{ until: expect.any(Number) }, { until: null }]);
+    expect(bridgeEvents.waits.parse(told[0]).until).toBeGreaterThanOrEqual(before + 1000);
+  });
+
+  it('is told of to a window that opens meanwhile, and keeps no desk from ending', async () => {
+    const server = await api(() => ({ ...later, headers: { 'retry-after': '50' } }));
+    const { desk, emitted } = await signedIn(server.url);
+    const call = desk.call('api.call', listCall('c1'), 'w1');
+    await vi.waitUntil(() => emitted.some(({ event }) => event === 'waits'));
+    expect(await desk.call('app.start', undefined, 'w2')).toMatchObject({
+      value: { waitsUntil: expect.any(Number) },
+    });
+    await desk.stop();
+    expect(await call).toMatchObject({ problem: { kind: 'cancelled' } });
+  });
+});
+
 describe('the news of the queues', () => {
   it('belong to the user: every window gets what one of them has shown or read', async () => {
     const server = await api();

@@ -85,9 +85,13 @@ describe('a bridge call', () => {
   });
 
   it('answers as the contract says', async () => {
-    const server = await api(({ path }) => ({
-      json: path.endsWith('/export') ? { url: 'http://elsewhere.test/orders.pdf' } : LIST,
-    }));
+    const picture = { text: 'GIF89a', headers: { 'content-type': 'image/gif' } };
+    const server = await api(({ path }) => {
+      if (path === '/7.gif') return picture;
+      return {
+        json: path.endsWith('/export') ? { url: 'http://elsewhere.test/orders.pdf' } : LIST,
+      };
+    });
     const desk = await deskOfEverything(server.url);
     const inputs: Record<
       Exclude<BridgeCall, `practice.${string}` | `exercises.${string}`>,
@@ -123,6 +127,7 @@ describe('a bridge call', () => {
       },
       'exports.cancel': { exportId: '9' },
       'attachments.show': { requestId: '1', url: 'http://elsewhere.test/card.png' },
+      'attachments.portrait': { requestId: '1', url: '7.gif' },
       'attachments.save': {
         requestId: '1',
         url: 'http://elsewhere.test/card.png',
@@ -196,6 +201,7 @@ describe('app.start', () => {
         connection: 'offline',
         update: { status: 'none' },
         news: { since: expect.any(Number), arrivals: {} },
+        waitsUntil: null,
         sandboxEnded: null,
         preferences: {},
         unsettled: [],

@@ -45,6 +45,7 @@ export function createDesk(ports: DeskPorts): Desk {
         app: appInfo(foundation),
         session: connection.session.state(),
         connection: connection.socket.state(),
+        waitsUntil: connection.waits.until.get(),
         update: updates.state(),
         news: news.current(),
         sandboxEnded: connection.sandboxEnded(),
@@ -96,6 +97,7 @@ function followConnection({ ports, connection, messages }: Foundation, parts: re
   });
   session.onNotice(tell);
   socket.onState((state) => emit('connection', { state }));
+  connection.waits.until.subscribe((until) => emit('waits', { until }));
   socket.onEvent((event) => emit('realtime', withReadPayload(event)));
   void ports.api.ended?.then((why) => emit('sandboxEnded', { why }));
 }

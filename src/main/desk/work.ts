@@ -18,7 +18,7 @@ import type { Foundation, Part } from './part.ts';
 /** The parts of a person's work and the calls that lead to them. */
 export function createWork({ ports, connection, messages }: Foundation) {
   const { api, network, logger, support, downloads } = ports;
-  const { session, restored, send, client } = connection;
+  const { session, restored, send, client, waits } = connection;
   const { emit } = messages;
 
   const inFlight = createCallsInFlight();
@@ -49,6 +49,7 @@ export function createWork({ ports, connection, messages }: Foundation) {
     downloads,
     allowedHosts: ports.installation.managed.allowedDownloadHosts,
     practice: api.practice,
+    waits,
     logger,
   };
   const exports = createExports({

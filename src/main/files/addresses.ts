@@ -20,6 +20,27 @@ export function fileAddress(answered: unknown, base?: string): URL | null {
   return web && url.username === '' && url.password === '' ? url : null;
 }
 
+/** Whether files are fetched from there without asking: from the API's origin, and as the managed settings allow. */
+export async function isAllowed(
+  url: URL,
+  { address, allowedHosts }: AddressPolicy,
+): Promise<boolean> {
+  const { apiUrl } = await address;
+  return url.origin === new URL(apiUrl).origin || allowedHosts.includes(url.hostname);
+}
+
+/**
+ * The address of a file that an answer of the API names, complete or relative to the API base; null where
+ * it is no address of a file.
+ */
+export async function addressOfFile(
+  answered: string,
+  { address }: Pick<AddressPolicy, 'address'>,
+): Promise<URL | null> {
+  const { apiUrl } = await address;
+  return fileAddress(answered, `${apiUrl.replace(/\/$/u, '')}/`);
+}
+
 /** The decision about an address. */
 export type AddressDecision =
   | { readonly kind: 'fetch' }
@@ -33,13 +54,10 @@ export type AddressDecision =
  */
 export async function decideOn(
   url: URL,
-  { address, allowedHosts }: AddressPolicy,
+  policy: AddressPolicy,
   allowHost: string | undefined,
 ): Promise<AddressDecision> {
-  const { apiUrl } = await address;
-  if (url.origin === new URL(apiUrl).origin || allowedHosts.includes(url.hostname)) {
-    return { kind: 'fetch' };
-  }
+  if (await isAllowed(url, policy)) return { kind: 'fetch' };
   const place = await placeOfHost(url.hostname);
   if (place === 'link-local') {
     return {

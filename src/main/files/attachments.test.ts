@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { SESSION_MESSAGES } from '#contract/people/session.ts';
+import { ok } from '#contract/wire/problem.ts';
 import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import { createFolder } from '#main/hosts/testing/folder.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
-import { deskWith } from '#main/testing/desk.ts';
+import { ACCOUNT, credentials, deskWith, listCall } from '#main/testing/desk.ts';
 import { type Answer, deadAddress, serve } from '#main/testing/http-server.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
 import { createPictures } from './pictures.ts';
@@ -55,11 +57,20 @@ async function attaching(answer: Answer, ports: Partial<DeskPorts> = {}) {
       { requestId: 'a1', url, name: 'Card 7', open: false, ...more },
       'w',
     );
+  let portraits = 0;
+  const portrait = (url: string, window = 'w') => {
+    portraits += 1;
+    return desk.call('attachments.portrait', { requestId: `p${portraits}`, url }, window);
+  };
   const files = async () => ((await readdir(base)).length > 0 ? await readdir(folder) : []);
-  return { apiUrl, asked, desk, files, folder, logger, opened, pictures, save, show };
+  return { apiUrl, asked, desk, files, folder, logger, opened, pictures, portrait, save, show };
 }
 
 const png: Answer = (_request, response) => response.end(PNG);
+const signingIn: Answer = (_request, response) => {
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify({ data: credentials(1) }));
+};
 
 describe('showing an attachment', () => {
   it('keeps a picture of the API for the window, under any name the server gives', async () => {
@@ -159,6 +170,15 @@ describe('showing an attachment', () => {
     expect(await broken.show('x')).toMatchObject({ problem: { kind: 'offline' } });
   });
 
+  it('is asked for again when the host wants it', async () => {
+    const { asked, show } = await attaching((_request, response) => {
+      if (asked.length === 1) response.writeHead(429, { 'retry-after': '0' }).end();
+      else response.end(PNG);
+    });
+    expect(await show('x')).toMatchObject({ value: { status: 'shown' } });
+    expect(asked).toHaveLength(2);
+  });
+
   it('is given up when the window no longer wants it', async () => {
     const arrived = Promise.withResolvers<ServerResponse>();
     const { desk, show } = await attaching((_request, response) => arrived.resolve(response));
@@ -182,6 +202,15 @@ describe('saving an attachment', () => {
     expect(opened).toEqual([]);
   });
 
+  it.each([
+    ['转'.repeat(84), `${'转'.repeat(83)}.png`],
+    [' ', 'file.png'],
+  ])('gives a file called %j a name that a disk takes', async (name, fileName) => {
+    const { files, save } = await attaching(png);
+    expect(await save('card', { name })).toMatchObject({ value: { status: 'saved', fileName } });
+    expect(await files()).toEqual([fileName]);
+  });
+
   it('names a file of practice so that nobody takes it for a real one', async () => {
     const { apiUrl, files, save } = await attaching(png);
     const practice = { ...configuredApi({ apiUrl, socketUrl: apiUrl }), practice: true };
@@ -191,8 +220,16 @@ describe('saving an attachment', () => {
     expect(await save('card')).toMatchObject({ value: { fileName: 'Card 7.png' } });
   });
 
-  it('saves a PDF, and shows it in its folder on request', async () => {
-    const { folder, opened, save } = await attaching((_request, response) => response.end(PDF));
+  it.each([
+    ['PDF', PDF],
+    ['PDF behind a byte order mark', Buffer.concat([Buffer.from('\ufeff'), PDF])],
+    [
+      'PDF behind the header of a mail',
+      Buffer.concat([Buffer.from('Content-Type: x\r\n\r\n'), PDF]),
+    ],
+    ['PDF behind PostScript', Buffer.concat([Buffer.from('%!PS-Adobe-3.0\n'), PDF])],
+  ])('saves a %s, and shows it in its folder on request', async (_what, content) => {
+    const { folder, opened, save } = await attaching((_request, response) => response.end(content));
     expect(await save('x', { open: true })).toMatchObject({ value: { opened: true } });
     expect(opened).toEqual([join(folder, 'Card 7.pdf')]);
   });
@@ -201,5 +238,122 @@ describe('saving an attachment', () => {
     const { files, save } = await attaching((_request, response) => response.end(SVG));
     expect(await save('x.png')).toMatchObject({ ok: false, problem: { kind: 'refused' } });
     expect(await files()).toEqual([]);
+  });
+});
+
+const shown = (src: unknown = expect.stringMatching(/^\.\/pictures\/[\w-]{43}$/u)) =>
+  ok({ status: 'shown', src, type: 'image/png', size: PNG.length });
+
+describe('a portrait', { tags: ['1L15', '2T17', '2UD06'] }, () => {
+  it('of the API is kept for the window, without the token of the session', async () => {
+    const { apiUrl, asked, pictures, portrait } = await attaching(png);
+    const result = await portrait(`${apiUrl}/faces/7`);
+    expect(result).toEqual(shown());
+    const { src } = (result as { value: { src: string } }).value;
+    expect(pictures.read(src.slice('./pictures/'.length))?.bytes).toEqual(new Uint8Array(PNG));
+    expect(asked[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('at an address that is not complete belongs to the API', async () => {
+    const { asked, portrait } = await attaching(png);
+    expect(await portrait('avatars/7.png')).toEqual(shown());
+    expect(await portrait('/avatars/7.png')).toEqual(shown());
+    expect(asked.map(({ url }) => url)).toEqual(['/api/avatars/7.png', '/avatars/7.png']);
+  });
+
+  it('is fetched once for all windows, until the person logs out', async () => {
+    const { asked, desk, portrait } = await attaching((request, response) =>
+      request.method === 'POST' ? signingIn(request, response) : png(request, response),
+    );
+    await desk.call('session.signIn', ACCOUNT, 'w');
+    asked.length = 0;
+    const first = await portrait('7.png', 'w1');
+    expect(await portrait('7.png', 'w2')).toEqual(first);
+    expect(asked).toHaveLength(1);
+    await desk.call('session.signOut', undefined, 'w1');
+    asked.length = 0;
+    await portrait('7.png', 'w1');
+    expect(asked.map(({ url }) => url)).toEqual(['/api/7.png']);
+  });
+
+  it('that one person has seen is not kept for the next', async () => {
+    let signIns = 0;
+    let isOver = false;
+    const { asked, desk, portrait } = await attaching((request, response) => {
+      if (request.url?.endsWith('.png')) return png(request, response);
+      response.setHeader('content-type', 'application/json');
+      if (request.url?.includes('/auth/user')) {
+        signIns += 1;
+        const user = { id: signIns, role: 'admin' };
+        return response.end(JSON.stringify({ data: { ...credentials(signIns), user } }));
+      }
+      response.statusCode = 401;
+      const message = SESSION_MESSAGES[isOver ? 'refreshExpired' : 'accessExpired'];
+      return response.end(JSON.stringify({ message }));
+    });
+    await desk.call('session.signIn', ACCOUNT, 'w');
+    await portrait('7.png');
+    isOver = true;
+    await desk.call('api.call', listCall('c1'), 'w');
+    await desk.call('session.signIn', ACCOUNT, 'w');
+    asked.length = 0;
+    await portrait('7.png');
+    expect(asked.map(({ url }) => url)).toEqual(['/api/7.png']);
+  });
+
+  it('of another host is fetched only where the managed settings allow it, and asks nothing', async () => {
+    let elsewhere = 0;
+    const other = await serve((_request, response) => {
+      elsewhere += 1;
+      response.end(PNG);
+    });
+    const url = `${other.replace('127.0.0.1', 'localhost')}/7.png`;
+    expect(await (await attaching(png)).portrait(url)).toMatchObject({
+      problem: { kind: 'refused' },
+    });
+    expect(elsewhere).toBe(0);
+    const managed = { ...INSTALLATION.managed, allowedDownloadHosts: ['localhost'] };
+    const allowed = await attaching(png, { installation: { ...INSTALLATION, managed } });
+    expect(await allowed.portrait(url)).toEqual(shown());
+  });
+
+  it.each(['file:///etc/passwd', 'javascript:alert(1)', 'http://user:pass@127.0.0.1/x', 'http://'])(
+    'is not fetched from %s',
+    async (url) => {
+      const { asked, portrait } = await attaching(png);
+      expect(await portrait(url)).toMatchObject({ problem: { kind: 'refused' } });
+      expect(asked).toHaveLength(0);
+    },
+  );
+
+  it.each<readonly [string, Answer]>([
+    ['is no image', (_request, response) => response.end('<svg onload="alert(1)"/>')],
+    ['is a PDF', (_request, response) => response.end('%PDF-1.7')],
+    ['is too large', (_request, response) => response.end(Buffer.alloc(2 * 1024 ** 2 + 1))],
+    ['is not there', (_request, response) => response.writeHead(404).end()],
+    ['is a redirect', (_request, response) => response.writeHead(302, { location: '/x' }).end()],
+    ['asks to wait', (_request, response) => response.writeHead(429, { 'retry-after': '9' }).end()],
+  ])('that %s is a problem at once, and in the log once for its host', async (_why, answer) => {
+    const { asked, logger, portrait } = await attaching(answer);
+    expect(await portrait('7.png')).toMatchObject({ ok: false });
+    expect(await portrait('8.png')).toMatchObject({ ok: false });
+    expect(asked).toHaveLength(2);
+    expect(logger.events().filter((event) => event === 'portrait.failed')).toHaveLength(1);
+  });
+
+  it('leaves connections to documents, and is given up when nobody sees it any more', async () => {
+    const held: ServerResponse[] = [];
+    const { desk, portrait } = await attaching((_request, response) => held.push(response));
+    const all = Array.from({ length: 10 }, (_, n) => portrait(`${n}.png`));
+    await vi.waitUntil(() => held.length === 4);
+    await desk.call('attachments.cancel', { requestId: 'p9' }, 'w');
+    expect(await all[8]).toMatchObject({ problem: { kind: 'cancelled' } });
+    for (let n = 0; n < 9; n += 1) {
+      await vi.waitUntil(() => held.length > n);
+      held[n]?.end(PNG);
+    }
+    const outcomes = await Promise.all(all);
+    expect(outcomes.filter(({ ok: isThere }) => isThere)).toHaveLength(9);
+    expect(held).toHaveLength(9);
   });
 });

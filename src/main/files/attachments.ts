@@ -1,21 +1,18 @@
 /** The bridge calls of attachments: files that answers of the API name by their address. */
 import { basename, dirname } from 'node:path';
-import {
-  type AttachmentView,
-  type ExportOutcome,
-  type ForeignHost,
-  PICTURE_TYPES,
-  type PictureType,
-} from '#contract/bridge/bridge.ts';
+import type { AttachmentView, ExportOutcome, ForeignHost } from '#contract/bridge/bridge.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
+import { fileTitle } from '#domain/files/file-name.ts';
 import { practiceFileName } from '#domain/program/practice.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
+import type { Waits } from '#main/api/waits.ts';
 import type { Downloads, Logger, Network } from '#main/basics/ports.ts';
-import { type AddressPolicy, decideOn, fileAddress } from './addresses.ts';
+import { type AddressPolicy, addressOfFile, decideOn } from './addresses.ts';
+import { type Content, fetchContent, isPicture, isSaved } from './content.ts';
 import { diskProblem } from './disk-problem.ts';
 import { writeNewFile } from './new-file.ts';
 import type { Pictures } from './pictures.ts';
-import { transfer } from './transfer.ts';
+import { createPortraits } from './portraits.ts';
 
 /** What attachments need of the desk. */
 export interface AttachmentsOptions extends AddressPolicy {
@@ -23,6 +20,7 @@ export interface AttachmentsOptions extends AddressPolicy {
   readonly downloads: Downloads;
   /** Whether the network is the sandbox: the names of files say so. */
   readonly practice: boolean;
+  readonly waits: Pick<Waits, 'read'>;
   readonly pictures: Pictures;
   readonly logger: Logger;
 }
@@ -39,13 +37,6 @@ interface SaveRequest extends AttachmentRequest {
   readonly open: boolean;
 }
 
-/** A fetched file and what it is. */
-interface Content {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The kind found in it; undefined for an unknown kind. */
-  readonly kind: { readonly ext: string; readonly mime: string } | undefined;
-}
-
 /** Milliseconds. A person is waiting for the picture, so it is given up early. */
 const IDLE_LIMIT_MS = 30_000;
 const SIZE_LIMIT_BYTES = 25 * 1024 ** 2;
@@ -56,32 +47,20 @@ const WORDS = {
 } as const;
 
 /** Kinds that may be saved beside pictures: what people send in and no program runs. */
-const SAVED_TYPES: readonly string[] = [...PICTURE_TYPES, 'application/pdf', 'image/heic'];
-
-const isPicture = (mime: string | undefined): mime is PictureType =>
-  PICTURE_TYPES.some((type) => type === mime);
-
-/** The kind of a file by its first bytes. The library is loaded with the first attachment. */
-async function kindOf(bytes: Uint8Array): Promise<Content['kind']> {
-  const { fileTypeFromBuffer } = await import('file-type/core');
-  return await fileTypeFromBuffer(bytes).catch(() => undefined);
-}
-
 const noPicture = ({ kind }: Content) =>
   refused(
-    kind && SAVED_TYPES.includes(kind.mime)
+    isSaved(kind)
       ? `${kind.ext.toUpperCase()} files cannot be shown here. Download the file to open it.`
       : 'This file cannot be shown. Corridor shows JPEG, PNG, WebP and GIF images.',
   );
 
 /** The content of a file; which host it would come from, where the person has to be asked first. */
-async function fetchContent(
+async function fetchAllowed(
   options: AttachmentsOptions,
   { url: given, allowHost }: AttachmentRequest,
   signal: AbortSignal,
 ): Promise<Result<Content | ForeignHost>> {
-  const { apiUrl } = await options.address;
-  const url = fileAddress(given, `${apiUrl.replace(/\/$/u, '')}/`);
+  const url = await addressOfFile(given, options);
   if (!url) {
     return refused(
       'Corridor does not fetch files from the address of this file. Tell the API team.',
@@ -90,20 +69,14 @@ async function fetchContent(
   const decision = await decideOn(url, options, allowHost);
   if (decision.kind === 'refuse') return refused(decision.message);
   if (decision.kind === 'ask') return ok(decision.foreign);
-  const request = {
+  return await fetchContent({
     network: options.network,
     url,
     signal,
-    onProgress: () => undefined,
     idleLimit: IDLE_LIMIT_MS,
     sizeLimit: SIZE_LIMIT_BYTES,
+    waits: options.waits,
     words: WORDS,
-  };
-  return await transfer(request, async ({ body }) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of body) chunks.push(chunk);
-    const bytes = new Uint8Array(Buffer.concat(chunks));
-    return { bytes, kind: await kindOf(bytes) };
   });
 }
 
@@ -119,7 +92,7 @@ async function save(
   { name, open }: SaveRequest,
   { downloads, practice, logger }: AttachmentsOptions,
 ): Promise<Result<ExportOutcome>> {
-  if (!(kind && SAVED_TYPES.includes(kind.mime))) {
+  if (!isSaved(kind)) {
     return refused('This file is of a kind that Corridor does not save.');
   }
   const opens = (file: string) =>
@@ -130,7 +103,7 @@ async function save(
   try {
     const file = await writeNewFile(
       downloads.folder,
-      practiceFileName(`${name}.${kind.ext}`, practice),
+      practiceFileName(`${fileTitle(name)}.${kind.ext}`, practice),
       bytes,
     );
     await downloads.mark(file);
@@ -143,10 +116,15 @@ async function save(
   }
 }
 
+const inUse = (requestId: string) => refused(`The request id '${requestId}' is in use.`);
+
 /** The handlers of `attachments.*`, and what to do when a window or everyone goes. */
 export function createAttachments(options: AttachmentsOptions) {
   const { pictures, logger } = options;
   const running = createCallsInFlight();
+  /** Who saw the pictures. */
+  let owner: string | null = null;
+  const portrait = createPortraits(options);
 
   /** Fetches the file of a request and shows or saves it. */
   async function run<T>(
@@ -156,14 +134,14 @@ export function createAttachments(options: AttachmentsOptions) {
   ): Promise<Result<T | ForeignHost>> {
     const { requestId } = request;
     const result = await running.run(client, requestId, async (signal) => {
-      const fetched = await fetchContent(options, request, signal);
+      const fetched = await fetchAllowed(options, request, signal);
       if (!fetched.ok) return fetched;
       return 'status' in fetched.value ? ok(fetched.value) : await use(fetched.value);
     });
     if (result && !result.ok && result.problem.kind !== 'cancelled') {
       logger.warn('attachment.failed', { problem: result.problem.kind });
     }
-    return result ?? refused(`The request id '${requestId}' is in use.`);
+    return result ?? inUse(requestId);
   }
 
   return {
@@ -172,6 +150,9 @@ export function createAttachments(options: AttachmentsOptions) {
         run(request, client, (content) => show(content, pictures)),
       'attachments.save': (request: SaveRequest, client: string) =>
         run(request, client, (content) => save(content, request, options)),
+      'attachments.portrait': async ({ requestId, url }: AttachmentRequest, client: string) =>
+        (await running.run(client, requestId, (signal) => portrait(url, signal))) ??
+        inUse(requestId),
       'attachments.cancel': ({ requestId }: { readonly requestId: string }, client: string) => {
         running.cancel(client, requestId);
         return ok(undefined);
@@ -179,6 +160,11 @@ export function createAttachments(options: AttachmentsOptions) {
     },
     /** Ends what a window waits for. */
     release: running.release,
+    /** Forgets the pictures that somebody else saw. */
+    keepOnly: (person: string | null) => {
+      if (owner !== null && owner !== person) pictures.forgetAll();
+      owner = person;
+    },
     /** Ends everything and forgets the pictures. */
     releaseAll: () => {
       running.releaseAll();

@@ -7,6 +7,7 @@ import type { FileKind } from '#contract/wire/file-kinds.ts';
 import { ok, type Result, refused } from '#contract/wire/problem.ts';
 import { practiceFileName } from '#domain/program/practice.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
+import type { Waits } from '#main/api/waits.ts';
 import type { Downloads, Logger, Network } from '#main/basics/ports.ts';
 import { type AddressPolicy, decideOn, fileAddress } from './addresses.ts';
 import { fetchFile } from './fetch-file.ts';
@@ -24,6 +25,7 @@ export interface ExportsOptions extends AddressPolicy {
   readonly downloads: Downloads;
   /** Whether the network is the sandbox: the names of files say so. */
   readonly practice: boolean;
+  readonly waits: Pick<Waits, 'read'>;
   /** Makes the call as the person who is signed in. */
   send(call: AddressCall, signal: AbortSignal): Promise<Result<unknown>>;
   onProgress(progress: BridgeEventPayload<'export'>): void;
@@ -71,6 +73,7 @@ export function createExports(options: ExportsOptions) {
       format,
       onProgress: (received, total) => options.onProgress({ exportId, received, total }),
       signal,
+      waits: options.waits,
     });
     if (!fetched.ok) return fetched;
     await downloads.mark(fetched.value);

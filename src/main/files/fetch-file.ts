@@ -2,6 +2,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '#contract/wire/file-kinds.ts';
 import type { Result } from '#contract/wire/problem.ts';
+import type { Waits } from '#main/api/waits.ts';
 import type { Network } from '#main/basics/ports.ts';
 import { diskProblem } from './disk-problem.ts';
 import { downloadName } from './file-name.ts';
@@ -19,6 +20,8 @@ export interface FileRequest {
   /** Called with the bytes so far, at most four times a second; `total` is null while it is not known. */
   readonly onProgress: (received: number, total: number | null) => void;
   readonly signal: AbortSignal;
+  /** Keeps to what the host asks with Retry-After. */
+  readonly waits: Pick<Waits, 'read'>;
   /** Milliseconds without a byte after which it is given up. */
   readonly idleLimit?: number;
   /** Bytes. */

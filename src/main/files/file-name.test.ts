@@ -23,6 +23,10 @@ describe('the name of a download', () => {
     expect(downloadName(undefined, own)).toBe('_.ssh_x.pdf');
   });
 
+  it('is given one where its own is of blanks', () => {
+    expect(downloadName(undefined, { name: ' ', format: 'pdf' })).toBe('file.pdf');
+  });
+
   it.each(['x.exe', 'x.pdf.exe', 'x.pdf.sh', 'x', 'pdf', '.pdf', 'x.html', 'x.desktop', 'x.xlsm'])(
     'is never %j',
     (name) => {

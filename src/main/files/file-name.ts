@@ -1,6 +1,7 @@
 /** The name of a file that a server sends. */
 import { extname } from 'node:path';
 import { FILE_KINDS, type FileKind } from '#contract/wire/file-kinds.ts';
+import { fileTitle } from '#domain/files/file-name.ts';
 import { safeFileName } from './new-file.ts';
 
 const unquoted = (text: string) => text.replace(/^"(.*)"$/u, '$1').replaceAll(/\\(.)/gu, '$1');
@@ -43,5 +44,5 @@ export function downloadName(
   const given = nameInDisposition(disposition);
   // The check uses the name as it is on the disk: 'x.pdf.' and 'x.exe ' lose their last character there.
   const kind = given === undefined || given.trim() === '' ? format : kindOf(safeFileName(given));
-  return kind && safeFileName(`${name}.${kind}`);
+  return kind && safeFileName(`${fileTitle(name)}.${kind}`);
 }

@@ -1,8 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { safeFileName, writeNewFile } from './new-file.ts';
+import { beginNewFile, safeFileName, writeNewFile } from './new-file.ts';
 
 async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'corridor-files-'));
@@ -21,6 +22,22 @@ describe('a new file', () => {
     expect(await readdir(folder)).toContain('report (10).pdf');
     const read = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
     expect(read).toEqual(contents);
+  });
+
+  it('of a name as long as a file system takes is saved twice, and while it grows', async () => {
+    const folder = await temporaryFolder();
+    const name = `${'转'.repeat(84)}.pdf`;
+    await writeNewFile(folder, name, 'first');
+    const second = await beginNewFile(folder, name);
+    const long = await beginNewFile(folder, name);
+    second.content.end('second');
+    await finished(second.content);
+    await second.keep();
+    await long.discard();
+    expect(new Set(await readdir(folder))).toEqual(
+      new Set([`${'转'.repeat(83)}.pdf`, `${'转'.repeat(82)} (2).pdf`]),
+    );
+    expect(await readFile(second.path, 'utf8')).toBe('second');
   });
 
   it('stays in its folder', async () => {
@@ -45,7 +62,15 @@ describe('a file name', () => {
     ['تقرير.pdf', 'تقرير.pdf'],
     ['NUL.txt', '_NUL.txt'],
     ['trailing. ', 'trailing'],
-    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(251)}.pdf`],
+    [`${'转'.repeat(84)}.pdf`, `${'转'.repeat(83)}.pdf`],
+    [`${'e\u0301'.repeat(84)}.pdf`, `${'e\u0301'.repeat(83)}.pdf`],
+    [`${'😀'.repeat(63)}.pdf`, `${'😀'.repeat(62)}.pdf`],
+    [`a.${'转'.repeat(90)}`, `a.${'转'.repeat(84)}`],
+    [`${'x'.repeat(250)} .pdf.pdf`, `${'x'.repeat(250)}.pdf`],
+    [' .pdf', 'file.pdf'],
+    ['\u200b\u3164.pdf', 'file.pdf'],
+    ['\ud800.pdf', '\ufffd.pdf'],
   ])('%j becomes %j', (given, name) => {
     expect(safeFileName(given)).toBe(name);
   });

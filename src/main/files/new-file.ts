@@ -2,37 +2,49 @@
 import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, unlink, writeFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import type { Writable } from 'node:stream';
+import { bytesOf, cutName, fileTitle, LONGEST_FILE_NAME } from '#domain/files/file-name.ts';
 import { withoutBidiControls } from '#domain/text/bidi.ts';
 
 /** More files of one name than this mean that something else is wrong. */
 const MOST_NAMES = 1000;
 
+/** Bytes of an ending at most; what is longer is a part of the name. */
+const LONGEST_ENDING = 32;
+
+/** A name before its ending, and the ending with its dot; that is empty where there is none. */
+function partsOf(fileName: string) {
+  const { name, ext } = parse(fileName);
+  return bytesOf(ext) > LONGEST_ENDING ? { name: fileName, ext: '' } : { name, ext };
+}
+
+/** The name of a file that ends so: as much of `name` as there is room for. */
+const fitted = (name: string, ending: string): string =>
+  `${cutName(name, LONGEST_FILE_NAME - bytesOf(ending)).trimEnd()}${ending}`;
+
 /** `report.pdf`, `report (2).pdf`, `report (3).pdf`, … as file managers count. */
 function* namesLike(fileName: string): Generator<string> {
   yield fileName;
-  const { name, ext } = parse(fileName);
-  for (let n = 2; n <= MOST_NAMES; n += 1) yield `${name} (${n})${ext}`;
+  const { name, ext } = partsOf(fileName);
+  for (let n = 2; n <= MOST_NAMES; n += 1) yield fitted(name, ` (${n})${ext}`);
 }
 
-const LONGEST_NAME = 120;
 /** Names reserved for devices on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
 /**
- * `given` as a valid file name on every system: no folders, no control characters, not too long.
- * Characters that change the direction of writing are removed: they would show 'fdp.exe' as
- * 'exe.pdf'.
+ * `given` as a valid file name on every system: no folders, no control characters, not too long, and
+ * something to see before its ending. Characters that change the direction of writing are removed: they
+ * would show 'fdp.exe' as 'exe.pdf'.
  */
 export function safeFileName(given: string): string {
-  const plain = withoutBidiControls(given)
+  const plain = withoutBidiControls(given.toWellFormed())
     .replaceAll(/[\p{Cc}<>:"/\\|?*]/gu, '_')
-    .replace(/^[.\s]+/u, '')
     .replace(/[.\s]+$/u, '');
-  const { name, ext } = parse(plain || 'file');
-  const short = `${name.slice(0, LONGEST_NAME - ext.length)}${ext}`;
-  return DEVICE.test(short) ? `_${short}` : short;
+  const { name, ext } = partsOf(plain);
+  const title = fileTitle(name.replace(/^[.\s]+/u, ''));
+  return fitted(DEVICE.test(`${title}${ext}`) ? `_${title}` : title, ext);
 }
 
 const tooMany = (folder: string, fileName: string) =>
@@ -87,13 +99,18 @@ export interface PartialFile {
 /**
  * Starts a file in `folder` under this name, or the next free one. As in browsers, an empty file
  * reserves the name and the content grows beside it in '{name}.part', so that a partial file never
- * looks complete.
+ * looks complete. A long name is cut there.
  * @throws Error of the file system, when the folder cannot be written
  */
 export async function beginNewFile(folder: string, fileName: string): Promise<PartialFile> {
   const path = await writeNewFile(folder, fileName, '');
-  const part = `${path}.part`;
-  const content = createWriteStream(part, { mode: 0o600 });
+  const part = await writeNewFile(folder, fitted(basename(path), '.part'), '').catch(
+    async (error: unknown) => {
+      await unlink(path);
+      throw error;
+    },
+  );
+  const content = createWriteStream(part);
   return {
     path,
     content,

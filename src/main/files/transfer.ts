@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import axios, { type AxiosResponse } from 'axios';
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
-import { CANCELLED, unreachable } from '#main/api/problems.ts';
+import { askedSeconds, CANCELLED, unreachable } from '#main/api/problems.ts';
+import type { Waits } from '#main/api/waits.ts';
 import type { Network } from '#main/basics/ports.ts';
 import { TimeLimitError } from '#main/basics/timing.ts';
 import { adviceOn, PROXY_ASKS, ProxyAsksError } from '#main/network/trouble.ts';
@@ -19,6 +20,8 @@ export interface TransferRequest {
   readonly idleLimit: number;
   /** Bytes. */
   readonly sizeLimit: number;
+  /** Keeps to what the host asks with Retry-After; without it nothing is asked for again. */
+  readonly waits?: Pick<Waits, 'read'> | undefined;
   readonly words: {
     /** What to do after a failure, as the beginning of a sentence: 'Export again'. */
     readonly again: string;
@@ -92,7 +95,13 @@ function assertFile(
   }
   if (status !== 200) {
     const message = `${host} answered the download with status ${status}. ${words.again}. If it happens again, tell the API team.`;
-    throw new FetchError({ kind: 'server', message, status });
+    const retryAfter = askedSeconds({ status, headers });
+    throw new FetchError({
+      kind: 'server',
+      message,
+      status,
+      ...(retryAfter !== undefined && { retryAfter }),
+    });
   }
   if (String(headers['content-type']).startsWith('text/html')) {
     throw refusal(`${host} answered with a web page instead of the file. Tell the API team.`);
@@ -113,14 +122,16 @@ async function* counted(
   onChunk: () => void,
 ): AsyncGenerator<Buffer> {
   let received = 0;
+  const assertSize = (bytes: number) => {
+    const most = Math.floor(sizeLimit / 1024 ** 2);
+    if (bytes > sizeLimit) throw refusal(`The file is larger than ${most} MB. ${words.tooLarge}`);
+  };
+  assertSize(total ?? 0);
   let reportedAt = Number.NEGATIVE_INFINITY;
   for await (const chunk of body) {
     onChunk();
     received += chunk.length;
-    if (received > sizeLimit) {
-      const most = Math.floor(sizeLimit / 1024 ** 2);
-      throw refusal(`The file is larger than ${most} MB. ${words.tooLarge}`);
-    }
+    assertSize(received);
     if (performance.now() - reportedAt >= PROGRESS_MS) {
       reportedAt = performance.now();
       onProgress(received, total);
@@ -154,7 +165,16 @@ function streamOf(body: Readable | ReadableStream<Uint8Array> | null): Readable 
  * the address itself is the permission, as in a browser. An error of `take` that is no {@link
  * FetchError} counts as no answer.
  */
-export async function transfer<T>(
+export function transfer<T>(
+  request: TransferRequest,
+  take: (download: Download) => Promise<T>,
+): Promise<Result<T>> {
+  const { url, signal, waits } = request;
+  const once = () => transferOnce(request, take);
+  return waits ? waits.read(`files of ${url.host}`, once, signal) : once();
+}
+
+async function transferOnce<T>(
   request: TransferRequest,
   take: (download: Download) => Promise<T>,
 ): Promise<Result<T>> {

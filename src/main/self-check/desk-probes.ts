@@ -79,7 +79,8 @@ export function createDeskProbes(parts: DeskParts) {
     },
     server: async () => {
       const signal = AbortSignal.timeout(SERVER_LIMIT);
-      const outcome = await send({ name: NAME, endpoint: endpoints[NAME], input: INPUT }, signal);
+      const call = { name: NAME, endpoint: endpoints[NAME], input: INPUT, isProbe: true } as const;
+      const outcome = await send(call, signal);
       if (!outcome.ok) assertAnswered(outcome.problem);
       return 'Answered';
     },

@@ -4,7 +4,7 @@ import { failed, ok, type Result } from '#contract/wire/problem.ts';
 import { isStaffRole, NOT_STAFF_MESSAGE } from '#domain/access/roles.ts';
 import type { ApiClient } from '#main/api/client.ts';
 import type { Logger } from '#main/basics/ports.ts';
-import { PATIENCE_MS, patiently } from './patience.ts';
+import { PATIENCE_MS, type PatienceOptions, patiently } from './patience.ts';
 import type { Credentials, Effort } from './refresh.ts';
 
 /** A name and a password, as a person types them. */
@@ -30,6 +30,8 @@ export interface AuthorityOptions {
   readonly refreshLimit?: number;
   /** Milliseconds during which a failed refresh is repeated; only tests shorten them. */
   readonly patience?: number;
+  /** Waits as long as the server asks; by default without saying so. */
+  readonly pause?: PatienceOptions['pause'];
 }
 
 /**
@@ -46,7 +48,13 @@ const NOT_STAFF: Result<never> = failed({
 
 /** The authority at the other end of `client`. */
 export function createAuthority(options: AuthorityOptions): Authority {
-  const { client, logger, refreshLimit = REFRESH_LIMIT_MS, patience = PATIENCE_MS } = options;
+  const {
+    client,
+    logger,
+    refreshLimit = REFRESH_LIMIT_MS,
+    patience = PATIENCE_MS,
+    pause,
+  } = options;
   const ask = <Name extends keyof typeof sessionEndpoints>(name: Name, input: unknown) =>
     client.send({ name, endpoint: sessionEndpoints[name], input });
   const clear: Authority['clear'] = (token) => {
@@ -73,7 +81,7 @@ export function createAuthority(options: AuthorityOptions): Authority {
     },
     refresh: (refreshToken, effort, signal) => {
       const once = () => askForTokens(refreshToken);
-      return effort === 'once' ? once() : patiently(once, { patience, signal });
+      return effort === 'once' ? once() : patiently(once, { patience, signal, pause });
     },
     clear,
     resetPassword: async (email) => {

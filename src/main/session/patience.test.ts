@@ -55,6 +55,29 @@ describe('a refresh that a server cannot answer now', () => {
     expect(asked).toEqual(times);
   });
 
+  it.each([
+    ['12 s', 12, [0, 12_000, 24_000]],
+    ['30 s, which is all there is', 30, [0, 30_000]],
+    ['more than there is', 31, [0]],
+  ])(
+    'is asked for no sooner than the server wants: %s',
+    { tags: ['1S20'] },
+    async (_much, retryAfter, times) => {
+      const away: Problem = { ...AWAY, retryAfter };
+      const { outcome, asked } = asking(PATIENCE_MS, failed(away));
+      await vi.runAllTimersAsync();
+      expect(await outcome).toEqual(failed(away));
+      expect(asked).toEqual(times);
+    },
+  );
+
+  it('is asked for after its own pauses where the server wants less', async () => {
+    const { outcome, asked } = asking(1000, failed({ ...AWAY, retryAfter: 0 }));
+    await vi.runAllTimersAsync();
+    await outcome;
+    expect(asked).toEqual([0, 250, 750]);
+  });
+
   it('takes the first answer that is one', async () => {
     const { outcome, asked } = asking(PATIENCE_MS, failed(AWAY), failed(AWAY), ok('tokens'));
     await vi.runAllTimersAsync();

@@ -82,7 +82,7 @@ const MANAGED_SETTINGS = {
     value: z.array(hostName, { error: 'a list of host names' }),
     inUse: (given) => given ?? [],
     example: ['files.example.com'],
-    sets: "servers that files may come from without asking, beside the API's own",
+    sets: "servers that files and portraits may come from without asking, beside the API's own",
     otherwise: 'none',
     shown: {
       name: 'Downloads allowed from',

@@ -39,5 +39,5 @@ export function clientOf(apiUrl: string | Promise<{ apiUrl: string }>, timeLimit
     input: unknown = {},
     more: Partial<Pick<ApiRequest<E>, 'signal' | 'token' | 'onUpload'>> = {},
   ) => client.send({ name: 'rows.list', endpoint: declared, input, ...more });
-  return { send, logger };
+  return { client, send, logger };
 }

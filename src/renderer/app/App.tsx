@@ -18,6 +18,7 @@ import {
 } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { FileWatch } from '#renderer/ui/files/FileWatch.tsx';
 import { FocusReturn } from '#renderer/ui/focus/FocusReturn.tsx';
 import { useThemeName } from '#renderer/ui/layout/useThemeName.ts';
 import { HostWatch } from './HostWatch.tsx';
@@ -112,6 +113,7 @@ export function App({ desk }: { readonly desk: DeskState }) {
           <QueryClientProvider client={queries}>
             <FeedbackProvider>
               <FocusReturn />
+              <FileWatch />
               <SessionWatch />
               <HostWatch />
               <Screens />

@@ -58,6 +58,7 @@ export interface FakeDesk {
   readonly handlers?: Handlers;
   readonly preferences?: Readonly<Record<string, unknown>>;
   readonly app?: Partial<StartState['app']>;
+  readonly waitsUntil?: StartState['waitsUntil'];
 }
 
 /** The bridge, with what a test does from behind it. */
@@ -153,6 +154,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
       app: { ...APP, ...app },
       session,
       connection: 'live',
+      waitsUntil: desk.waitsUntil ?? null,
       update: { status: 'none' },
       news: { since: 0, arrivals: {} },
       sandboxEnded: null,

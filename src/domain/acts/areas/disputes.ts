@@ -7,6 +7,7 @@ import {
 } from '#contract/orders/disputes.ts';
 import type { Upload } from '#contract/wire/upload.ts';
 import {
+  changesBesideFiles,
   disputeChanges,
   disputedMatchId,
   disputedOrderId,
@@ -181,7 +182,7 @@ export const DISPUTE_ACTS = named({
     stamped('Match cancelled', ({ match }) => match?.cancelled_at ?? null),
   ),
   'dispute.sendFile': declareAct<Dispute, SentFile, KeptFile>({
-    kind: DISPUTE,
+    kind: { ...DISPUTE, changes: changesBesideFiles },
     label: 'Upload',
     key: 'U',
     question: null,

@@ -10,6 +10,7 @@ import { useOutcomes } from '../acts/useOutcomes.ts';
 import { Notices } from '../banners/Notices.tsx';
 import { OfflineBanner } from '../banners/OfflineBanner.tsx';
 import { PracticeBand } from '../banners/PracticeBand.tsx';
+import { WaitBanner } from '../banners/WaitBanner.tsx';
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TopBar } from '../top-bar/TopBar.tsx';
@@ -44,6 +45,7 @@ export function SignedInLayout() {
       )}
       <Notices />
       <OfflineBanner />
+      <WaitBanner />
       <div className={styles['work']}>
         <Sidebar />
         <main className={styles['screen']} {...PAPER}>

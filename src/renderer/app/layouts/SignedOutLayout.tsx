@@ -10,6 +10,7 @@ import { checkConnectivity } from '../banners/connectivity.ts';
 import { Notices } from '../banners/Notices.tsx';
 import { OfflineBanner } from '../banners/OfflineBanner.tsx';
 import { PracticeBand } from '../banners/PracticeBand.tsx';
+import { WaitBanner } from '../banners/WaitBanner.tsx';
 import { useScreenKeys } from '../shortcuts/useScreenKeys.ts';
 import styles from './layouts.module.css';
 import { useIsWide } from './routeTitle.ts';
@@ -32,6 +33,7 @@ export function SignedOutLayout() {
       <PracticeBand />
       <Notices />
       <OfflineBanner />
+      <WaitBanner />
       <main className={styles['centre']}>
         <div className={styles['card']} data-wide={useIsWide()} {...PAPER}>
           <PaperHead />

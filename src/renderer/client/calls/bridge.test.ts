@@ -12,6 +12,17 @@ describe('a problem that is thrown', () => {
     expect(problemOf(thrown)).toEqual({ kind: 'offline', message: thrown.message });
   });
 
+  it.each([
+    [1, '1 second'],
+    [119, '119 seconds'],
+    [121, '3 minutes'],
+  ])('says below the words of the server that it asks to wait %i s', (retryAfter, wait) => {
+    const problem = { kind: 'server', status: 429, message: 'Busy', retryAfter } as const;
+    const message = `Busy\nThe server asks to wait ${wait} before the next try.`;
+    const thrown = new ProblemError(problem);
+    expect(problemOf(thrown)).toEqual({ kind: 'server', status: 429, message });
+  });
+
   it('says the words of the specification alone where nothing more is known', {
     tags: ['1E03'],
   }, () => {

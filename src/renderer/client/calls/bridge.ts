@@ -1,6 +1,7 @@
 /** The page's end of the bridge. Nothing else in the page talks to the main process. */
 import type { Bridge, BridgeCall, BridgeInput, BridgeOutput } from '#contract/bridge/bridge.ts';
 import type { Problem } from '#contract/wire/problem.ts';
+import { counted } from '#domain/time/format.ts';
 
 declare global {
   interface Window {
@@ -8,11 +9,24 @@ declare global {
   }
 }
 
+/** What a server asks for, in the largest unit that says no less. @param seconds above 0 */
+function waitText(seconds: number): string {
+  const wait =
+    seconds < 120 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
+  return `The server asks to wait ${wait} before the next try.`;
+}
+
 /** A problem with its full message: what is wrong, and below it what to do. */
-const inFull = (problem: Problem): Problem =>
-  problem.kind === 'offline' && problem.advice !== undefined
-    ? { kind: 'offline', message: `${problem.message}.\n${problem.advice}` }
-    : problem;
+function inFull(problem: Problem): Problem {
+  if (problem.kind === 'offline' && problem.advice !== undefined) {
+    return { kind: 'offline', message: `${problem.message}.\n${problem.advice}` };
+  }
+  if (problem.kind === 'server' && problem.retryAfter) {
+    const { retryAfter, message, ...refusal } = problem;
+    return { ...refusal, message: `${message}\n${waitText(retryAfter)}` };
+  }
+  return problem;
+}
 
 /** A problem as an exception, for the libraries that expect one; its message is the whole text. */
 export class ProblemError extends Error {

@@ -9,6 +9,10 @@ import { isLogOut } from '#domain/access/session.ts';
 import { isSamePicture, withoutQuery } from '#domain/changes/changes.ts';
 import { createStore, type Store, useStore } from '../desk/store.ts';
 import { ask, bridge, problemOf } from './bridge.ts';
+import { apiReachable } from './endpoints.ts';
+
+/** What an image is of: a document, which a person works with, or a person, whose portrait is decoration. */
+type Subject = 'document' | 'person';
 
 /** How far a picture is. */
 type ImageState =
@@ -20,6 +24,8 @@ type ImageState =
   | ForeignHost;
 
 interface Entry {
+  readonly url: string;
+  readonly subject: Subject;
   readonly state: Store<ImageState>;
   /** Components that show it, or wait for it. */
   users: number;
@@ -40,6 +46,7 @@ const BROKEN: Problem = {
   message: 'The image file is damaged and cannot be shown. Try again or download it.',
 };
 
+/** By {@link keyOf}. */
 const entries = new Map<string, Entry>();
 /** The loads that have not ended. */
 const underWay = new Set<Promise<void>>();
@@ -51,10 +58,30 @@ const allowed = new Set<string>();
 const signedAnew = new Map<string, string>();
 let follows = false;
 
-/** Whose pictures they are has signed out: nothing of them stays. */
-function forgetOnSignOut(): void {
+const keyOf = (subject: Subject, url: string) => `${subject} ${url}`;
+
+/** Whether it failed for a reason that passes: no answer, or a server that could not give one. */
+function hasFailedForNow({ state }: Entry): boolean {
+  const now = state.get();
+  if (now.status !== 'failed') return false;
+  const { problem } = now;
+  if (problem.kind === 'server') return problem.status >= 500 || problem.status === 429;
+  return problem.kind === 'offline';
+}
+
+/**
+ * Whose pictures they are has signed out: nothing of them stays. Those on the screen that could not be loaded
+ * are loaded again once the API can be reached again.
+ */
+function follow(): void {
   if (follows) return;
   follows = true;
+  apiReachable.subscribe(() => {
+    if (!apiReachable.get()) return;
+    for (const entry of entries.values()) {
+      if (entry.users > 0 && hasFailedForNow(entry)) void load(entry);
+    }
+  });
   bridge().subscribe('session', (change) => {
     if (!isLogOut(change)) return;
     entries.clear();
@@ -89,9 +116,9 @@ function allowedHost(url: string): { readonly allowHost?: string } {
 function makeRoom(): void {
   const idle = [...entries].filter(([, entry]) => entry.users === 0);
   let used = idle.reduce((sum, [, entry]) => sum + entry.size, 0);
-  for (const [url, entry] of idle) {
+  for (const [key, entry] of idle) {
     if (used <= ROOM) return;
-    entries.delete(url);
+    entries.delete(key);
     used -= entry.size;
   }
 }
@@ -104,22 +131,33 @@ async function decoded(src: string): Promise<HTMLImageElement> {
   return element;
 }
 
+/** A small picture, which the browser decodes as small as it is drawn. */
+async function loaded(src: string): Promise<HTMLImageElement> {
+  const element = new Image();
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  element.onload = resolve;
+  element.onerror = reject;
+  element.src = src;
+  await promise;
+  return element;
+}
+
 /** Fetches and decodes it. Never rejects. */
-function load(url: string, entry: Entry): Promise<void> {
-  const loading = loadOnce(url, entry).finally(() => underWay.delete(loading));
+function load(entry: Entry): Promise<void> {
+  const loading = loadOnce(entry).finally(() => underWay.delete(loading));
   underWay.add(loading);
   return loading;
 }
 
 /** A load that was cancelled or restarted changes nothing. */
-async function loadOnce(url: string, entry: Entry): Promise<void> {
+async function loadOnce(entry: Entry): Promise<void> {
   const requestId = crypto.randomUUID();
   entry.requestId = requestId;
   entry.state.set(LOADING);
   const slow = setTimeout(() => {
     if (entry.requestId === requestId) entry.state.set({ status: 'loading', slow: true });
   }, SLOW_MS);
-  const outcome = await viewed(url, requestId, entry);
+  const outcome = await viewed(requestId, entry);
   clearTimeout(slow);
   if (entry.requestId !== requestId) return;
   entry.requestId = undefined;
@@ -127,16 +165,18 @@ async function loadOnce(url: string, entry: Entry): Promise<void> {
   makeRoom();
 }
 
-async function viewed(url: string, requestId: string, entry: Entry): Promise<ImageState> {
+const viewOf = ({ subject, url }: Entry, requestId: string) =>
+  subject === 'person'
+    ? ask('attachments.portrait', { requestId, url })
+    : ask('attachments.show', { requestId, url: latestOf(url), ...allowedHost(url) });
+
+async function viewed(requestId: string, entry: Entry): Promise<ImageState> {
   try {
-    const view = await ask('attachments.show', {
-      requestId,
-      url: latestOf(url),
-      ...allowedHost(url),
-    });
+    const view = await viewOf(entry, requestId);
     if (view.status === 'foreign-host') return view;
     entry.size = view.size;
-    return await decoded(view.src).then(
+    const draw = entry.subject === 'person' ? loaded : decoded;
+    return await draw(view.src).then(
       (element) => ({ status: 'shown', element }),
       () => ({ status: 'failed', problem: BROKEN }),
     );
@@ -152,19 +192,24 @@ function giveUp(entry: Entry): void {
   void bridge().call('attachments.cancel', { requestId });
 }
 
+const newEntry = (subject: Subject, url: string): Entry => ({
+  url,
+  subject,
+  state: createStore<ImageState>(LOADING),
+  users: 0,
+  size: 0,
+  requestId: undefined,
+});
+
 /** The entry of an address, loading if it is new. It becomes the last in the order of use. */
-function entryOf(url: string): Entry {
-  forgetOnSignOut();
-  const known = entries.get(url);
-  const entry = known ?? {
-    state: createStore<ImageState>(LOADING),
-    users: 0,
-    size: 0,
-    requestId: undefined,
-  };
-  entries.delete(url);
-  entries.set(url, entry);
-  if (!known) void load(url, entry);
+function entryOf(subject: Subject, url: string): Entry {
+  follow();
+  const key = keyOf(subject, url);
+  const known = entries.get(key);
+  const entry = known ?? newEntry(subject, url);
+  entries.delete(key);
+  entries.set(key, entry);
+  if (!known) void load(entry);
   return entry;
 }
 
@@ -181,8 +226,8 @@ export async function prefetchImages(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     await Promise.all(underWay);
     if (own !== wishes) return;
-    const entry = entryOf(url);
-    if (entry.state.get().status === 'failed') void load(url, entry);
+    const entry = entryOf('document', url);
+    if (entry.state.get().status === 'failed') void load(entry);
   }
 }
 
@@ -193,31 +238,39 @@ export const markImageSeen = (url: string): void => void seen.add(withoutQuery(u
 export const wasImageSeen = (url: string | null): boolean =>
   url !== null && seen.has(withoutQuery(url));
 
-/**
- * A hook: the picture at an address, and what a person can do about one that does not come. Loading stops
- * when no component needs it.
- */
-export function useImage(url: string) {
-  const entry = useMemo(() => entryOf(url), [url]);
-  const state = useStore(entry.state);
+/** What no component waits for. */
+const NOTHING = newEntry('person', '');
+
+/** A hook: the entry of an address, and nothing without one. Loading stops when no component needs it. */
+function useEntry(subject: Subject, url: string | null): Entry {
+  const entry = useMemo(() => (url === null ? NOTHING : entryOf(subject, url)), [subject, url]);
   useEffect(() => {
+    if (entry === NOTHING) return;
     entry.users += 1;
     return () => {
       entry.users -= 1;
       // What takes its place may show the same picture: that is known a moment later.
       queueMicrotask(() => {
         if (entry.users > 0) return;
-        if (entry.requestId !== undefined) entries.delete(url);
+        const isToBegin = entry.requestId !== undefined || hasFailedForNow(entry);
+        if (isToBegin) entries.delete(keyOf(entry.subject, entry.url));
         giveUp(entry);
         makeRoom();
       });
     };
-  }, [entry, url]);
+  }, [entry]);
+  return entry;
+}
+
+/** A hook: the picture at an address, and what a person can do about one that does not come. */
+export function useImage(url: string) {
+  const entry = useEntry('document', url);
+  const state = useStore(entry.state);
   /** Cancels the current load and starts again. */
   const retry = useCallback(() => {
     giveUp(entry);
-    void load(url, entry);
-  }, [entry, url]);
+    void load(entry);
+  }, [entry]);
   /** Fetches it from its host, now and later without a question. */
   const allow = useCallback(() => {
     const host = URL.parse(url)?.host;
@@ -226,6 +279,19 @@ export function useImage(url: string) {
   }, [retry, url]);
   return { state, retry, allow };
 }
+
+/**
+ * A hook: the local address of a person's portrait, undefined until it is there and where it cannot be had.
+ * Nothing is fetched without an address.
+ */
+export function usePortrait(url: string | null): string | undefined {
+  const state = useStore(useEntry('person', url).state);
+  return state.status === 'shown' ? state.element.src : undefined;
+}
+
+/** How far the portrait at an address is; undefined where nothing waits for it or has it. */
+export const portraitStatus = (url: string): ImageState['status'] | undefined =>
+  entries.get(keyOf('person', url))?.state.get().status;
 
 /**
  * Saves an image or a PDF among the person's downloads, under `name` without its ending, which follows from

@@ -1,16 +1,14 @@
 /** Files of this machine, as they are checked, shown and taken by calls. */
 import type { Upload } from '#contract/wire/upload.ts';
+import { PDF_HEAD_BYTES } from '#domain/files/pdf.ts';
 
 const CONTENT_MARK = ';base64,';
-
-/** Bytes at the beginning of a file that tell what it is. */
-const HEAD_BYTES = 16;
 
 /** A file as the rules about files judge it. @throws when it cannot be read */
 export const candidateOf = async (file: File) => ({
   name: file.name,
   size: file.size,
-  bytes: new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()),
+  bytes: new Uint8Array(await file.slice(0, PDF_HEAD_BYTES).arrayBuffer()),
 });
 
 /** A file as a data URL. @throws when it cannot be read */

@@ -48,6 +48,7 @@ export function createDeskState(
   bridge().subscribe('sandboxEnded', ({ why }) => state.sandboxEnded.set(why));
   bridge().subscribe('restarted', () => window.location.reload());
   bridge().subscribe('connection', (event) => state.connection.set(event.state));
+  bridge().subscribe('waits', ({ until }) => state.waitsUntil.set(until));
   bridge().subscribe('update', state.update.set);
   bridge().subscribe('news', state.news.set);
   bridge().subscribe('notice', (notice) => {

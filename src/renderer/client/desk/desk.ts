@@ -19,6 +19,8 @@ export const deskStateOf = (start: StartState, kept: Draft | null) => ({
   /** Counts how often the server, not the person, has ended a session. */
   sessionsEnded: createStore(0),
   connection: createStore(start.connection),
+  /** Until when loading waits because the server asks for it, in milliseconds since the epoch. */
+  waitsUntil: createStore(start.waitsUntil),
   update: createStore(start.update),
   /** New requests in the queues since the user last looked, in any window. */
   news: createStore(start.news),

@@ -14,7 +14,8 @@ import { DecisionDialog } from './DecisionDialog.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 import styles from './disputes.module.css';
 import { Sides } from './Sides.tsx';
-import { useUpload } from './upload/useUpload.ts';
+import { isOnItsWay } from './upload/uploads.ts';
+import { useUploads } from './upload/useUploads.ts';
 
 interface DetailDialogProps {
   /** The dispute as the list showed it. */
@@ -34,15 +35,12 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
   const restore = useRestoreFocusTarget();
   const [leaving, setLeaving] = useState<'close' | DisputeActName>();
   const dispute = data ?? seen;
-  const uploads = {
-    matcher: useUpload(dispute, 'matcher'),
-    posters_beneficiary: useUpload(dispute, 'posters_beneficiary'),
-  };
-  const isSending = Object.values(uploads).some(({ cancel }) => cancel !== null);
+  const uploads = useUploads(dispute);
+  const isSending = uploads.all.some(isOnItsWay);
   if (leaving !== undefined && !isSending) setLeaving(undefined);
   const leave = (to: 'close' | DisputeActName) => {
     setLeaving(undefined);
-    for (const { cancel } of Object.values(uploads)) cancel?.();
+    uploads.cancelAll();
     if (to === 'close') onClose();
     else setDeciding(to);
   };
@@ -83,7 +81,7 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
       {leaving !== undefined && (
         <ConfirmDialog
           title="Stop the upload?"
-          text="The file is still being sent. If you leave now, the upload stops."
+          text="A file is still being sent. If you leave now, the upload stops, and files that are waiting are not sent."
           yes="Stop upload"
           no="Continue upload"
           onConfirm={async () => leave(leaving)}

@@ -1,15 +1,15 @@
 import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disputes.ts';
 import type { Bank } from '#contract/people/person.ts';
 import { entriesOf, filesOf } from '#domain/disputes/changes.ts';
+import { cutName, fileTitle, LONGEST_FILE_NAME } from '#domain/files/file-name.ts';
 import { wordsOf } from '#domain/text/words.ts';
-import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './disputes.module.css';
 import { FileDrop } from './upload/FileDrop.tsx';
-import type { SideUpload } from './upload/useUpload.ts';
+import type { DisputeUploads } from './upload/useUploads.ts';
 import { ValidationData } from './ValidationData.tsx';
 
 const IMAGE_ENDING = /\.(?:jpe?g|png)$/iu;
@@ -19,7 +19,10 @@ const isImage = ({ mimetype, originalname }: ResponseFile): boolean =>
 
 /** The name of a download: the original name without its extension. */
 const fileName = ({ originalname }: ResponseFile): string =>
-  (originalname ?? '').replace(/\.\w{1,5}$/u, '').slice(0, 100) || 'dispute-file';
+  fileTitle(
+    cutName((originalname ?? '').replace(/\.\w{1,5}$/u, ''), LONGEST_FILE_NAME),
+    'dispute-file',
+  );
 
 function EvidenceFile({ file }: { readonly file: ResponseFile }) {
   const name = file.originalname ?? 'A file without a name';
@@ -45,15 +48,6 @@ function EvidenceFile({ file }: { readonly file: ResponseFile }) {
   );
 }
 
-const UPLOADED = {
-  noun: 'dispute',
-  alert: 'Unable to upload file',
-  changed: {
-    title: 'The dispute has changed since you opened it',
-    text: 'Nothing was sent. Check the changes below before you choose the file again.',
-  },
-};
-
 interface SideProps {
   readonly dispute: Dispute;
   readonly side: DisputeSide;
@@ -62,11 +56,11 @@ interface SideProps {
   readonly name: string | null;
   readonly bank: Bank | null;
   /** What is on its way; left out where no files are taken. */
-  readonly upload?: SideUpload;
+  readonly uploads?: DisputeUploads;
 }
 
 /** One side of a dispute: who, which bank, what they have sent, what was found out. */
-export function Side({ dispute, side, title, name, bank, upload }: SideProps) {
+export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
   const entries = entriesOf(dispute, side);
   const files = filesOf(dispute, side);
   return (
@@ -77,14 +71,20 @@ export function Side({ dispute, side, title, name, bank, upload }: SideProps) {
         {bank?.name && <span className={styles['bank']}>{bank.name}</span>}
       </p>
       <h4>Files</h4>
+      {uploads && (
+        <FileDrop
+          whose={`the ${title}`}
+          uploads={uploads.all.filter((each) => each.side === side)}
+          onGiven={(given) => uploads.add(side, given)}
+          onCancel={uploads.cancel}
+        />
+      )}
       {files.length === 0 && <p>No files</p>}
       <ul className={styles['files']} aria-label={`Files of the ${title}`}>
         {files.map((file) => (
           <EvidenceFile key={`${file.filepath} ${file.originalname}`} file={file} />
         ))}
       </ul>
-      {upload && <FileDrop label={`a file of the ${title}`} upload={upload} />}
-      {upload?.shown && <ActNote state={upload.shown} words={UPLOADED} />}
       <h4>Validation data</h4>
       {entries.length === 0 && <p>No data</p>}
       {entries.map(({ source_type: source, data }) => (

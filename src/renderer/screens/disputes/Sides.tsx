@@ -1,14 +1,14 @@
-import type { Dispute, DisputeSide } from '#contract/orders/disputes.ts';
+import type { Dispute } from '#contract/orders/disputes.ts';
 import { beneficiaryName, disputedOrderId, matcherName } from '#domain/disputes/changes.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import styles from './disputes.module.css';
 import { Side } from './Side.tsx';
-import type { SideUpload } from './upload/useUpload.ts';
+import type { DisputeUploads } from './upload/useUploads.ts';
 
 interface SidesProps {
   readonly dispute: Dispute;
-  /** What is on its way for each side; left out where no files are taken. */
-  readonly uploads?: Readonly<Record<DisputeSide, SideUpload>>;
+  /** What is on its way; left out where no files are taken. */
+  readonly uploads?: DisputeUploads;
 }
 
 /** Both sides of a dispute, each with the files it has sent and what was found out about it. */
@@ -23,7 +23,7 @@ export function Sides({ dispute, uploads }: SidesProps) {
         title="Matcher"
         name={matcherName(dispute)}
         bank={order.data?.matcherBank ?? null}
-        {...(uploads && { upload: uploads.matcher })}
+        {...(uploads && { uploads })}
       />
       <Side
         dispute={dispute}
@@ -31,7 +31,7 @@ export function Sides({ dispute, uploads }: SidesProps) {
         title="Poster Beneficiary"
         name={beneficiaryName(dispute)}
         bank={order.data?.postersBeneficiaryBank ?? null}
-        {...(uploads && { upload: uploads.posters_beneficiary })}
+        {...(uploads && { uploads })}
       />
     </div>
   );

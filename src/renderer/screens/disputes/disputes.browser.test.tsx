@@ -83,6 +83,24 @@ describe('the sides of a dispute', () => {
     await expect.poll(() => textsOf(headings)).toEqual(['Matcher', 'Files', 'Validation data']);
   });
 
+  it.each([
+    ['receipt.pdf', 'receipt'],
+    [`${'转'.repeat(84)}.pdf`, '转'.repeat(84)],
+    ['转'.repeat(300), '转'.repeat(85)],
+    ['  .pdf', 'dispute-file'],
+  ])('save the file %s under a name that has room', async (originalname, name) => {
+    const file = { originalname, filepath: '/files/1', mimetype: 'application/pdf' };
+    const saved = { status: 'saved', folder: '/x', fileName: 'a.pdf', opened: true } as const;
+    const { calls } = await openPage('/dispute-resolutions?inspect=41', {
+      answers: answersOf({ ...DISPUTE, matcher_resp_email_files: [file] }),
+      handlers: { 'attachments.save': () => saved },
+    });
+    await matcher.getByRole('button', { name: 'Open' }).click();
+    await expect
+      .poll(() => calls.find((call) => call.name === 'attachments.save')?.input)
+      .toMatchObject({ url: '/files/1', name });
+  });
+
   it('show the data of a source as fields and values, and as it was sent', {
     tags: ['2D23'],
   }, async () => {

@@ -4,7 +4,7 @@ import { logoRefusal } from '#domain/files/uploads.ts';
 import { candidateOf, dataUrlOf } from '#renderer/client/calls/uploads.ts';
 import type { ChosenFile } from '#renderer/client/kept/drafts.ts';
 import { useDraftFiles } from '#renderer/client/kept/useDraft.ts';
-import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
+import { FileChooser, useFilePlace } from '#renderer/ui/files/FileChooser.tsx';
 import styles from './profile.module.css';
 
 const UNREADABLE = 'The image could not be read. Choose another file';
@@ -35,23 +35,26 @@ export function LogoPicker() {
     setProblem(why);
     if (why === null) setChosen([next]);
   };
+  const place = useFilePlace({ onChoose: ([first]) => first && void choose(first) });
   return (
-    <section className={styles['logo']} aria-label="Company logo">
-      <div className={styles['square']}>
-        {logo !== undefined && <img src={logo} alt="Company logo" width={96} height={96} />}
-      </div>
-      <div>
-        <h2>Company logo</h2>
-        <p className={styles['hint']}>PNG or JPG, up to 2Mb, 1:1</p>
-        <FileChooser
-          label="Choose logo"
-          purpose="Company logo"
-          accept=".png,.jpg,.jpeg"
-          onChoose={([first]) => first && void choose(first)}
-        />
-        <p role="status" className={styles['problem']}>
-          {problem ?? (isError && UNREADABLE)}
-        </p>
+    <section {...place.area} aria-label="Company logo">
+      <div className={styles['logo']}>
+        <div className={styles['square']}>
+          {logo !== undefined && <img src={logo} alt="Company logo" width={96} height={96} />}
+        </div>
+        <div>
+          <h2>Company logo</h2>
+          <p className={styles['hint']}>PNG or JPG, up to 2Mb, 1:1</p>
+          <FileChooser
+            place={place}
+            label="Choose logo"
+            purpose="Company logo"
+            accept=".png,.jpg,.jpeg"
+          />
+          <p role="status" className={styles['problem']}>
+            {problem ?? (isError && UNREADABLE)}
+          </p>
+        </div>
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
-import { FileUpload } from '#renderer/ui/samples/FileChooser.tsx';
+import { FileUpload } from '#renderer/ui/samples/FileUpload.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { BillingStatement } from './BillingStatement.tsx';
 import { LogoPicker } from './LogoPicker.tsx';

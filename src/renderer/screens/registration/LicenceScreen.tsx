@@ -1,5 +1,5 @@
 /** Licensure and compliance (/licence; 3W10): the last step of the registration. */
-import { FileUpload } from '#renderer/ui/samples/FileChooser.tsx';
+import { FileUpload } from '#renderer/ui/samples/FileUpload.tsx';
 import { Step } from './Step.tsx';
 
 const KINDS = { accept: '.pdf,.png,.jpeg,.jpg', hint: 'PDF, PNG, JPEG', name: null };

@@ -5,23 +5,22 @@ import { Link } from 'react-router-dom';
 import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft, useDraftFiles } from '#renderer/client/kept/useDraft.ts';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
+import { FileChooser, useFilePlace } from '#renderer/ui/files/FileChooser.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
-import { FileChooser } from '#renderer/ui/samples/FileChooser.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import styles from './support.module.css';
 
 function Attachments() {
   const [files, setFiles] = useDraftFiles('new-case.attachments');
+  const place = useFilePlace({
+    multiple: true,
+    onChoose: (chosen) => setFiles([...files, ...chosen]),
+  });
   return (
-    <section aria-label="Attachments">
-      <FileChooser
-        label="Attach files"
-        purpose="Attachments"
-        multiple
-        onChoose={(chosen) => setFiles([...files, ...chosen])}
-      />
+    <section {...place.area} aria-label="Attachments">
+      <FileChooser place={place} label="Attach files" purpose="Attachments" />
       <ul className={styles['files']}>
         {files.map(({ key, file: { name } }) => (
           <li key={key}>

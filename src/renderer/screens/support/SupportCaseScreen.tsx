@@ -6,11 +6,11 @@ import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
 import { RichTextEditor } from '#renderer/ui/editor/RichTextEditor.tsx';
+import { Portrait } from '#renderer/ui/images/Portrait.tsx';
 import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
-import { Portrait } from '#renderer/ui/values/PersonName.tsx';
 import { CaseStatusChip } from './CaseStatusChip.tsx';
 import { byDay, foundIn } from './conversation.ts';
 import { Snippet } from './Snippet.tsx';
@@ -21,7 +21,7 @@ function MessageView({ message }: { readonly message: Message }) {
   const { author, authorImg, createdAt, content, code } = message;
   return (
     <li className={styles['message']}>
-      <Portrait name={author} idForColor={author} avatar={authorImg} />
+      <Portrait name={author} id={author} avatar={authorImg} />
       <div>
         <p className={styles['by']}>
           <strong>{author}</strong> <time dateTime={createdAt}>{shownTime(createdAt)}</time>

@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router-dom';
 import type { UserRow } from '#contract/people/users.ts';
 import { personName, whoIs } from '#domain/text/person-names.ts';
 import { userPath } from '#domain/users/paths.ts';
+import { Portrait } from '#renderer/ui/images/Portrait.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
-import { Portrait } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { Matched } from '#renderer/ui/values/text/Matched.tsx';
@@ -30,7 +30,7 @@ export function UserCard({ user }: { readonly user: UserRow }) {
   return (
     <article className={styles['user']}>
       <header>
-        <Portrait name={personName(user)} idForColor={user.id} avatar={user.avatar} />
+        <Portrait name={personName(user)} id={user.id} avatar={user.avatar} />
         <div className={styles['who']}>
           <Link
             className={styles['name']}

@@ -1,8 +1,7 @@
-import { Avatar } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { withoutBidiControls } from '#domain/text/bidi.ts';
 import { userPath } from '#domain/users/paths.ts';
+import { Portrait } from '#renderer/ui/images/Portrait.tsx';
 import { EMPTY } from './empty.ts';
 import { Private } from './Private.tsx';
 import { Matched } from './text/Matched.tsx';
@@ -20,39 +19,6 @@ interface PersonNameProps {
   readonly secondary?: ReactNode;
 }
 
-const IMAGE_DATA = /^data:image\/(png|jpeg|gif|webp);/u;
-
-/**
- * The picture the page's policy lets it show: one of its own origin or inside the address itself.
- * Any other is left to the initials without asking the network for it.
- */
-export function showablePicture(avatar: string | null, page: URL): string | undefined {
-  if (avatar === null || !URL.canParse(avatar, page.href)) return undefined;
-  const url = new URL(avatar, page.href);
-  return url.origin === page.origin || IMAGE_DATA.test(avatar) ? url.href : undefined;
-}
-
-interface PortraitProps extends Pick<PersonNameProps, 'name' | 'avatar'> {
-  /** What decides the colour behind the initials. */
-  readonly idForColor: string | null;
-}
-
-/** A picture or initials; decoration, the name is beside it. */
-export function Portrait({ name, idForColor, avatar }: PortraitProps) {
-  const picture = showablePicture(avatar, new URL(window.location.href));
-  return (
-    <Private>
-      <Avatar
-        size={32}
-        aria-hidden
-        color={name === null ? 'neutral' : 'colorful'}
-        {...(name !== null && { name: withoutBidiControls(name), idForColor: idForColor ?? name })}
-        {...(picture !== undefined && { image: { src: picture } })}
-      />
-    </Private>
-  );
-}
-
 /** A name with what was searched for marked. */
 const PersonalName = ({ name }: { readonly name: string }) => (
   <Private>
@@ -67,7 +33,7 @@ const PersonalName = ({ name }: { readonly name: string }) => (
 export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: PersonNameProps) {
   return (
     <span className={styles['person']}>
-      <Portrait name={name} idForColor={userId} avatar={avatar} />
+      <Portrait name={name} id={userId} avatar={avatar} />
       <span className={styles['personLines']}>
         {userId === null ? (
           <span className={styles[name === null ? 'muted' : 'personName']} {...tooltipIfCut}>

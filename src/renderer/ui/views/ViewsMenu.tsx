@@ -16,6 +16,7 @@ import { useLocation } from 'react-router-dom';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { chosenFiles } from '#renderer/ui/files/given.ts';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { saveFile } from './files.ts';
 import { NameDialog } from './NameDialog.tsx';
@@ -52,12 +53,16 @@ function useOpenFile({ definition }: ShownList, views: Views) {
   return async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     if (!file) return;
-    const text = file.size > LARGEST_FILE_BYTES ? '' : await file.text();
-    const opened = readViewFile(definition, definition.title, text);
     // The same file may be chosen again.
     currentTarget.value = '';
+    const { files, refused } = await chosenFiles([file]);
+    const text = files.length === 0 || file.size > LARGEST_FILE_BYTES ? '' : await file.text();
+    const opened = readViewFile(definition, definition.title, text);
     if ('view' in opened) views.add(opened.view);
-    else feedback.alert({ title: 'Unable to open view', text: opened.problem });
+    else {
+      const why = refused[0]?.why ?? opened.problem;
+      feedback.alert({ title: 'Unable to open view', text: why });
+    }
   };
 }
 

@@ -66,7 +66,7 @@ export function personOnWire({ person, country, methods: owned }: KnownPerson): 
   const address = [person.street_number, person.address, person.address2].filter(Boolean).join(' ');
   return {
     id: person.id,
-    avatar: null,
+    avatar: person.avatar,
     firstname: person.firstname,
     middlename: person.middlename,
     lastname: person.lastname,

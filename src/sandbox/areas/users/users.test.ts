@@ -47,6 +47,24 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
     return { name: answer.headers.get('content-disposition'), text: await answer.text() };
   };
 
+  it('has portraits of some users, each a small image of its own', {
+    tags: ['2UD06'],
+  }, async () => {
+    const { rows } = await list();
+    const addresses = rows.flatMap(({ avatar }) => avatar ?? []);
+    expect(addresses.length).toBeGreaterThan(100);
+    expect(addresses.length).toBeLessThan(200);
+    const images = await Promise.all(
+      addresses.slice(0, 20).map(async (address) => {
+        const answer = await fetch(`${sandbox.url}/${address}`);
+        expect(answer.headers.get('content-type')).toBe('image/png');
+        return Buffer.from(await answer.arrayBuffer()).toString('base64');
+      }),
+    );
+    expect(new Set(images).size).toBe(images.length);
+    for (const image of images) expect(image.length).toBeLessThan(5000);
+  });
+
   it('has the requested number of users, of every status', async () => {
     expect((await list()).rowCount).toBe(400);
     const statuses = new Set((await list()).rows.map(({ status }) => status));

@@ -1,8 +1,8 @@
 /** The state of users in the network: their status, their account officer, their inviter. */
 import { ACCOUNT_OFFICER_TAGS } from '#contract/people/users.ts';
 import type { people } from '../../database/schema.ts';
+import { avatarPath } from '../../fixtures/avatars.ts';
 import { randomFor } from '../random.ts';
-import { avatarOf } from './avatars.ts';
 
 type PersonRow = typeof people.$inferSelect;
 
@@ -24,7 +24,8 @@ export type UserState = Pick<
 /** Who is banned, by number. */
 const BANNED_EVERY = 61;
 const BANNED_AT = 17;
-const AVATAR_EVERY = 9;
+/** Who has a portrait, by number. */
+const AVATAR_EVERY = 3;
 
 /** The data of a person so far. */
 interface Known {
@@ -48,7 +49,7 @@ export function userStateOf(seed: number, known: Known, worldEnd: number): UserS
   const verified = random.chance(0.7);
   return {
     building_number: random.chance(0.15) ? String(random.whole(1, 40)) : null,
-    avatar: id % AVATAR_EVERY === 0 ? avatarOf(id) : null,
+    avatar: id % AVATAR_EVERY === 0 ? avatarPath(id) : null,
     network_email: random.chance(0.2) ? networkEmailOf(id) : null,
     status: id % BANNED_EVERY === BANNED_AT ? 'banned' : 'new',
     is_identity_verified: verified,

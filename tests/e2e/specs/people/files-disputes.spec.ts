@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { DisputesPage } from '../../pages/DisputesPage.ts';
@@ -35,7 +38,7 @@ test('files are judged by content, uploaded by picker and by drop, and shown', {
   const matcher = disputes.side('Matcher');
   const choose = async (name: string, buffer: Buffer) => {
     const choosing = page.waitForEvent('filechooser');
-    await matcher.getByRole('button', { name: 'Choose a file of the Matcher' }).click();
+    await matcher.getByRole('button', { name: 'Choose files of the Matcher' }).click();
     await (await choosing).setFiles({ name, mimeType: 'image/png', buffer });
   };
   await sandbox.clearRequests();
@@ -56,7 +59,7 @@ test('files are judged by content, uploaded by picker and by drop, and shown', {
   await expect(matcher.getByRole('img', { name: 'receipt.png' })).toBeVisible();
 
   const beneficiary = disputes.side('Poster Beneficiary');
-  const zone = beneficiary.getByRole('region', { name: 'Upload a file of the Poster Beneficiary' });
+  const zone = beneficiary.getByRole('region', { name: 'Upload files of the Poster Beneficiary' });
   const files = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['%PDF-1.4 a statement'], 'answer-of-today.pdf'));
@@ -93,7 +96,7 @@ test('an upload can be cancelled, and one that fails says why', async ({
   const matcher = disputes.side('Matcher');
   const choose = async () => {
     const choosing = page.waitForEvent('filechooser');
-    await matcher.getByRole('button', { name: 'Choose a file of the Matcher' }).click();
+    await matcher.getByRole('button', { name: 'Choose files of the Matcher' }).click();
     const file = { name: 'receipt.png', mimeType: 'image/png', buffer: onePixel() };
     await (await choosing).setFiles(file);
   };
@@ -108,7 +111,9 @@ test('an upload can be cancelled, and one that fails says why', async ({
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(stop).toBeHidden();
-    await expect(matcher.getByRole('button', { name: 'Cancel upload' })).toBeFocused();
+    await expect(
+      matcher.getByRole('button', { name: 'Choose files of the Matcher' }),
+    ).toBeFocused();
     await expect(matcher.getByRole('progressbar')).toBeVisible();
     await matcher.getByRole('button', { name: 'Cancel upload' }).click();
     // It may have arrived all the same: the dispute is read, until the person decides.
@@ -119,4 +124,45 @@ test('an upload can be cancelled, and one that fails says why', async ({
   await using _fault = await sandbox.fail({ path, status: 413, body: { message: 'Disk is full' } });
   await choose();
   await expect(matcher).toContainText('Disk is full');
+});
+
+test('files that are dropped from the desktop are all sent, and a folder is refused with its reason', {
+  tag: ['@2D12'],
+}, async ({ page, sandbox, signInAs }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'corridor-drop-'));
+  try {
+    await mkdir(join(folder, 'Evidence.png'));
+    const files = ['a.png', 'Evidence.png', 'b.png', 'c.png'].map((name) => join(folder, name));
+    for (const file of files.filter((path) => !path.endsWith('Evidence.png'))) {
+      await writeFile(file, onePixel());
+    }
+    await signInAs('admin');
+    const disputes = new DisputesPage(page, sandbox.url);
+    const id = String((await disputes.undecided())[0]?.id);
+    await disputes.show(id);
+    await disputes.view(id);
+    const matcher = disputes.side('Matcher');
+    await sandbox.clearRequests();
+    const zone = matcher.getByRole('region', { name: 'Upload files of the Matcher' });
+    await zone.scrollIntoViewIfNeeded();
+    const { x, y } = (await zone.boundingBox()) ?? { x: 0, y: 0 };
+    const browser = await page.context().newCDPSession(page);
+    const data = { items: [], files, dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+      await browser.send('Input.dispatchDragEvent', { type, x: x + 8, y: y + 8, data });
+    }
+    const uploads = matcher.getByRole('list', { name: 'Uploads of the Matcher' });
+    await expect(uploads.getByRole('listitem')).toHaveText([
+      /^Evidence\.png.*This is a folder\. Open it and choose the files in it\.$/su,
+      'a.pngUploaded',
+      'b.pngUploaded',
+      'c.pngUploaded',
+    ]);
+    const puts = (await sandbox.requests()).filter(({ method }) => method === 'PUT');
+    expect(puts.map(({ body }) => body)).toMatchObject(
+      ['a.png', 'b.png', 'c.png'].map((name) => ({ matcher_resp_email: { name } })),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });

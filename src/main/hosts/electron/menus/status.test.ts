@@ -20,6 +20,7 @@ const START: StartState = {
   },
   session: { status: 'signed-out' },
   connection: 'offline',
+  waitsUntil: null,
   update: { status: 'none' },
   news: { since: 0, arrivals: {} },
   sandboxEnded: null,

@@ -1,112 +1,127 @@
-import { Button, ProgressBar, useRestoreFocusTarget } from '@fluentui/react-components';
+import { Button, ProgressBar } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { EVIDENCE_ENDINGS } from '#domain/files/uploads.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
-import { focusOnArrival } from '#renderer/ui/focus/focusOnArrival.ts';
+import { FileButton } from '#renderer/ui/files/FileButton.tsx';
+import type { GivenFiles } from '#renderer/ui/files/given.ts';
+import { useFileTaker } from '#renderer/ui/files/takers.ts';
+import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import styles from './file-drop.module.css';
-import type { SideUpload } from './useUpload.ts';
+import type { Upload } from './uploads.ts';
 
-/**
- * Takes files that are dropped on an element; true while one is held over it. The window itself
- * refuses dropped files, because it would open them in place of the console.
- */
-function useDrop(onDrop: (files: FileList) => void) {
-  const zone = useRef<HTMLElement>(null);
-  const [over, setOver] = useState(false);
-  const dropped = useEffectEvent(onDrop);
-  useEffect(() => {
-    const isInside = ({ target }: DragEvent) =>
-      target instanceof Node && zone.current?.contains(target) === true;
-    const hold = (event: DragEvent) => {
-      event.preventDefault();
-      setOver(isInside(event));
-    };
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      if (event.dataTransfer && isInside(event)) dropped(event.dataTransfer.files);
-    };
-    window.addEventListener('dragover', hold);
-    window.addEventListener('drop', drop);
-    return () => {
-      window.removeEventListener('dragover', hold);
-      window.removeEventListener('drop', drop);
-    };
-  }, []);
-  return { zone, over };
+const WORDS = {
+  noun: 'dispute',
+  alert: 'Unable to upload file',
+  changed: {
+    title: 'The dispute has changed since you opened it',
+    text: 'Nothing was sent. Check the changes below before you choose the file again.',
+  },
+};
+
+interface UploadItemProps {
+  readonly upload: Upload;
+  readonly onCancel: () => void;
+}
+
+/** One file: how far it is, or what became of it. */
+function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
+  switch (state.kind) {
+    case 'waiting':
+      return (
+        <div className={styles['line']}>
+          <bdi className={styles['name']}>{name}</bdi>
+          <span>Waiting</span>
+          <Button size="small" aria-label={`Remove ${name}`} onClick={onCancel}>
+            Remove
+          </Button>
+        </div>
+      );
+    case 'sending':
+      return (
+        <div className={styles['line']}>
+          <bdi className={styles['name']}>{name}</bdi>
+          <ProgressBar
+            className={styles['bar'] ?? ''}
+            value={state.progress}
+            aria-label={`Uploading ${name}`}
+          />
+          <Button size="small" aria-label={`Cancel upload: ${name}`} onClick={onCancel}>
+            Cancel upload
+          </Button>
+        </div>
+      );
+    case 'sent':
+      return (
+        <div className={styles['line']}>
+          <bdi className={styles['name']}>{name}</bdi>
+          <span>Uploaded</span>
+        </div>
+      );
+    case 'refused':
+      return (
+        <InlineMessage intent="error" title={name}>
+          {state.why}
+        </InlineMessage>
+      );
+    case 'told':
+      return (
+        <>
+          <bdi className={styles['name']}>{name}</bdi>
+          <ActNote state={state.told} words={WORDS} />
+        </>
+      );
+  }
 }
 
 interface FileDropProps {
-  /** What is uploaded, such as 'a file of the matcher'. */
-  readonly label: string;
-  readonly upload: SideUpload;
+  /** Whose files they are, such as 'the Matcher'. */
+  readonly whose: string;
+  /** The files of this side. */
+  readonly uploads: readonly Upload[];
+  readonly onGiven: (given: GivenFiles) => void;
+  readonly onCancel: (key: string) => void;
 }
 
-/** A place for a file: chosen in a dialog, or dropped here. */
-export function FileDrop({ label, upload }: FileDropProps) {
-  const { progress, problem, start, cancel } = upload;
-  const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file && progress === null) void start(file);
+/** A place for files, which are chosen in a dialog, dropped or pasted here, and what became of them. */
+export function FileDrop({ whose, uploads, onGiven, onCancel }: FileDropProps) {
+  const { area, isOver } = useFileTaker(onGiven);
+  const button = useRef<HTMLElement>(null);
+  const cancel = (key: string) => {
+    // The pressed button goes: Escape must still reach what is around it.
+    button.current?.focus();
+    onCancel(key);
   };
-  const { zone, over } = useDrop(take);
-  const restore = useRestoreFocusTarget();
-  // The button that had the focus goes when the other comes: Escape must still reach what is around.
-  const [hasBegun, setBegun] = useState(false);
-  if (progress !== null && !hasBegun) setBegun(true);
-
   return (
     <section
-      ref={zone}
+      ref={area}
       className={styles['drop']}
-      aria-label={`Upload ${label}`}
-      data-over={over}
+      aria-label={`Upload files of ${whose}`}
+      data-over={isOver}
       {...SCREEN_ONLY}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={EVIDENCE_ENDINGS}
-        aria-label={`File: ${label}`}
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files);
-          // The same file can be chosen again after it was refused.
-          currentTarget.value = '';
+      <FileButton
+        ref={(element) => {
+          button.current = element;
         }}
+        label="Choose files"
+        name={`Choose files of ${whose}`}
+        purpose={`Files of ${whose}`}
+        icon={<ArrowUploadRegular />}
+        accept={EVIDENCE_ENDINGS}
+        multiple
+        onGiven={onGiven}
       />
-      {progress === null ? (
-        <>
-          <Button
-            ref={hasBegun ? focusOnArrival : null}
-            size="small"
-            icon={<ArrowUploadRegular />}
-            aria-label={`Choose ${label}`}
-            onClick={() => input.current?.click()}
-          >
-            Choose a file
-          </Button>
-          <span>or drop one here: JPG, JPEG, PNG or PDF, at most 2 MB</span>
-        </>
-      ) : (
-        <>
-          <ProgressBar
-            className={styles['bar'] ?? ''}
-            value={progress}
-            aria-label={`Uploading ${label}`}
-          />
-          <Button {...restore} ref={focusOnArrival} size="small" onClick={() => cancel?.()}>
-            Cancel upload
-          </Button>
-        </>
-      )}
-      {problem !== null && (
-        <InlineMessage intent="error" className={styles['problem']}>
-          {problem}
-        </InlineMessage>
+      <span>or drop them here: JPG, JPEG, PNG or PDF, at most 2 MB each</span>
+      {uploads.length > 0 && (
+        <ul className={styles['uploads']} aria-label={`Uploads of ${whose}`}>
+          {uploads.map((upload) => (
+            <li key={upload.key}>
+              <UploadItem upload={upload} onCancel={() => cancel(upload.key)} />
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

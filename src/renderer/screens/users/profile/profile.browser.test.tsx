@@ -137,6 +137,18 @@ describe('the profile of a user', () => {
 });
 
 describe('a user', () => {
+  it.each(['userSaved', 'userSaved-8'] as const)(
+    'is loaded again by the event %s',
+    { tags: ['2U25', '2UD64'] },
+    async (event) => {
+      const opened = await open();
+      await expect.poll(() => field('Phone')).toBe('–');
+      opened.answer(answersFor({ ...ADA, phone: '+2348030000001' }));
+      opened.tell('realtime', { event });
+      await expect.poll(() => field('Phone')).toContain('8030000001');
+    },
+  );
+
   it('gets a network email without a question, and the card shows it', {
     tags: ['2UD18'],
   }, async () => {

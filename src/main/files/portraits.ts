@@ -1,0 +1,82 @@
+/**
+ * Portraits of people. They are decoration: one that cannot be had is left to the initials, without a
+ * question or a message.
+ */
+import type { AttachmentView } from '#contract/bridge/bridge.ts';
+import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
+import { CANCELLED } from '#main/api/problems.ts';
+import { createTurns } from '#main/api/turns.ts';
+import type { Logger, Network } from '#main/basics/ports.ts';
+import { type AddressPolicy, addressOfFile, isAllowed } from './addresses.ts';
+import { fetchContent, isPicture } from './content.ts';
+import type { Pictures } from './pictures.ts';
+
+/** What portraits need of the desk. */
+export interface PortraitsOptions extends AddressPolicy {
+  readonly network: Network;
+  readonly pictures: Pictures;
+  readonly logger: Logger;
+}
+
+type Portrait = Extract<AttachmentView, { readonly status: 'shown' }>;
+
+/** Fewer than the connections for files, so that documents get some. */
+const MOST_AT_ONCE = 4;
+/** Milliseconds without a byte after which one is given up. */
+const IDLE_LIMIT_MS = 10_000;
+const SIZE_LIMIT_BYTES = 2 * 1024 ** 2;
+
+const WORDS = {
+  again: 'Reload the list',
+  tooLarge: 'Ask the user to send a smaller one.',
+} as const;
+
+/** A function that gives the portrait at an address: from memory, else from its host. */
+export function createPortraits({ network, pictures, logger, ...policy }: PortraitsOptions) {
+  const inTurn = createTurns(MOST_AT_ONCE);
+  /** The hosts in the log: their other portraits fail for the same reason. */
+  const noted = new Set<string>();
+
+  const kept = (key: string): Portrait | undefined => {
+    const picture = pictures.read(key);
+    if (!picture) return undefined;
+    const { type, bytes } = picture;
+    return { status: 'shown', src: `./pictures/${key}`, type, size: bytes.length };
+  };
+
+  async function fetchPortrait(url: URL, signal: AbortSignal): Promise<Result<Portrait>> {
+    if (!(await isAllowed(url, policy))) return refused(`${url.host} is not allowed.`);
+    const key = pictures.portraitKey(url.href);
+    const known = kept(key);
+    if (known) return ok(known);
+    const fetched = await fetchContent({
+      network,
+      url,
+      signal,
+      idleLimit: IDLE_LIMIT_MS,
+      sizeLimit: SIZE_LIMIT_BYTES,
+      words: WORDS,
+    });
+    if (!fetched.ok) return fetched;
+    const { bytes, kind } = fetched.value;
+    if (!isPicture(kind?.mime)) return refused('The file is not an image that is shown.');
+    pictures.keepPortrait(key, { type: kind.mime, bytes });
+    return ok({ status: 'shown', src: `./pictures/${key}`, type: kind.mime, size: bytes.length });
+  }
+
+  return async (given: string, signal: AbortSignal): Promise<Result<Portrait>> => {
+    const url = await addressOfFile(given, policy);
+    if (!url) return refused('This is not the address of an image.');
+    const portrait = await inTurn('portrait', () => fetchPortrait(url, signal), signal).catch(
+      (error: unknown) => {
+        if (signal.aborted) return failed(CANCELLED);
+        throw error;
+      },
+    );
+    if (!(portrait.ok || portrait.problem.kind === 'cancelled' || noted.has(url.host))) {
+      noted.add(url.host);
+      logger.warn('portrait.failed', { host: url.host, reason: portrait.problem.message });
+    }
+    return portrait;
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
+import { followFiles, type StrayFiles } from './takers.ts';
+
+/** Names in one message at most. */
+const MOST_NAMES = 3;
+
+/** The names of what was given, as they stand in a sentence. */
+function namesOf({ files, refused }: StrayFiles): string {
+  const names = [...files, ...refused].map(({ name }) => `‘${name}’`);
+  const more = names.length - MOST_NAMES;
+  return `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Says so when files are dropped or pasted where none are taken. */
+export function FileWatch() {
+  const feedback = useFeedback();
+  useEffect(
+    () =>
+      followFiles((stray) => {
+        const isOne = stray.files.length + stray.refused.length === 1;
+        feedback.notify({
+          intent: 'warning',
+          title: isOne ? 'File not taken' : 'Files not taken',
+          text: `${namesOf(stray)} ${isOne ? 'was' : 'were'} ${stray.how} where Corridor takes no files. Nothing was done with ${isOne ? 'it' : 'them'}.`,
+        });
+      }),
+    [feedback],
+  );
+  return null;
+}

@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test';
+import { UsersPage } from '../../pages/UsersPage.ts';
+import { test } from '../../support/fixtures.ts';
+
+test('the portraits of users are fetched without a token, once each, and shown', {
+  tag: ['@both-hosts', '@2UD06'],
+}, async ({ page, sandbox, signInAs }) => {
+  await signInAs('admin');
+  await sandbox.clearRequests();
+  const users = new UsersPage(page);
+  await users.open();
+  const portraits = users.cards.locator('img[src*="pictures/"]');
+  const shown = () =>
+    portraits.evaluateAll((images) =>
+      images.map((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+    );
+  const asked = async () =>
+    (await sandbox.requests()).filter(({ path }) => path.startsWith('/avatars/'));
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
+  expect(new Set(await shown())).toEqual(new Set([64]));
+  // What is on the screen is not asked for again, whatever is opened and closed over it.
+  await users.cards.first().getByRole('link').click();
+  await users.profile.waitFor();
+  await page.goBack();
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(0);
+  const paths = (await asked()).map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect((await asked()).map(({ authorization }) => authorization)).toEqual(paths.map(() => null));
+});
