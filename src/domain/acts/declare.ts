@@ -6,6 +6,7 @@ import { type ActSubject, type RecordedAct, subjectKey } from '#contract/bridge/
 import type { Area } from '#contract/wire/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
 import type { Comparison } from '../changes/changes.ts';
+import type { Count } from '../lists/pages.ts';
 import type { ActName } from './act-names.ts';
 
 /** Calls an endpoint that only reads. @throws ProblemError */
@@ -153,10 +154,9 @@ export const allTurned =
 export const wholeList = <Row>({
   rows,
   rowCount,
-}: {
-  readonly rows: readonly Row[] | null;
-  readonly rowCount: number;
-}): readonly Row[] | null => (rows?.length === rowCount ? rows : null);
+  said,
+}: Count & { readonly rows: readonly Row[] | null }): readonly Row[] | null =>
+  said === undefined && rows?.length === rowCount ? rows : null;
 
 /** Proof: the thing was there before and is not there now. */
 export const gone =

@@ -2,6 +2,7 @@
 import type { ActSubject } from '#contract/bridge/recorded-acts.ts';
 import type { OrderFilters, OrderRow } from '#contract/orders/orders.ts';
 import { type Comparison, changesIn, type Facet } from '../../changes/changes.ts';
+import type { Count } from '../../lists/pages.ts';
 import { readRows } from '../../lists/paging.ts';
 import { type ActionChoice, type OrderActionName, orderAction } from '../../orders/actions.ts';
 import { changesBetween, type ReadOrder } from '../../orders/changes.ts';
@@ -105,9 +106,8 @@ interface Rematch {
 export type OrderActName = Exclude<Extract<ActName, `order.${string}`>, 'order.rematch'>;
 
 /** All orders that a query finds, as one thing. */
-export interface FoundOrders {
+export interface FoundOrders extends Count {
   readonly query: { readonly filters: OrderFilters; readonly search?: string | undefined };
-  readonly rowCount: number;
   /** Null until they were read. */
   readonly rows: readonly OrderRow[] | null;
 }

@@ -1,8 +1,10 @@
 import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disputes.ts';
 import type { Bank } from '#contract/people/person.ts';
+import { DISPUTE } from '#domain/acts/areas/disputes.ts';
 import { entriesOf, filesOf } from '#domain/disputes/changes.ts';
 import { wordsOf } from '#domain/text/words.ts';
-import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
+import { useTwins } from '#renderer/client/cache/useTwins.ts';
+import { ActNote, TwinNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -65,6 +67,11 @@ interface SideProps {
   readonly upload?: SideUpload;
 }
 
+/** Says that a file is sent for one of several rows. */
+const Twins = ({ dispute }: Pick<SideProps, 'dispute'>) => (
+  <TwinNote twins={useTwins(DISPUTE, dispute)} />
+);
+
 /** One side of a dispute: who, which bank, what they have sent, what was found out. */
 export function Side({ dispute, side, title, name, bank, upload }: SideProps) {
   const entries = entriesOf(dispute, side);
@@ -83,6 +90,7 @@ export function Side({ dispute, side, title, name, bank, upload }: SideProps) {
           <EvidenceFile key={`${file.filepath} ${file.originalname}`} file={file} />
         ))}
       </ul>
+      {upload && <Twins dispute={dispute} />}
       {upload && <FileDrop label={`a file of the ${title}`} upload={upload} />}
       {upload?.asked && <ActNote state={upload.asked} words={UPLOADED} />}
       <h4>Validation data</h4>

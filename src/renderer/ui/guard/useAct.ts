@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Area } from '#contract/wire/areas.ts';
 import type { DeclaredAct } from '#domain/acts/declare.ts';
 import { followAct, sendAct, unsettledActs } from '#renderer/client/acts/windowActs.ts';
+import { useTwins } from '#renderer/client/cache/useTwins.ts';
 import { ask } from '#renderer/client/calls/bridge.ts';
 import { callEndpoint, reloadAreas } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
@@ -32,6 +33,8 @@ export interface AskedAct<T, Asked>
     Pick<Acting<T, Asked>, 'open' | 'confirm' | 'dropNote'> {
   /** The current state, for code after `confirm`. */
   readonly last: () => ActingState<T>;
+  /** How many rows with its id a list on the screen has. */
+  readonly twins: number;
 }
 
 /**
@@ -63,6 +66,7 @@ export function useAct<T, Asked>(
     return acting.close;
   }, [acting]);
   const state = useSyncExternalStore(acting.subscribe, acting.state);
+  const twins = useTwins(act.subject, seen);
   const { open, confirm, dropNote } = acting;
-  return { ...state, open, confirm, dropNote, last: acting.state };
+  return { ...state, open, confirm, dropNote, last: acting.state, twins };
 }

@@ -1,5 +1,6 @@
 import { DismissRegular, OpenRegular } from '@fluentui/react-icons';
 import { Suspense, useId, useState } from 'react';
+import { idOfKey } from '#domain/lists/row-keys.ts';
 import { shownTime } from '#renderer/client/kept/zone.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { Failed } from './Inspected.tsx';
@@ -81,7 +82,7 @@ export function InspectorPane<Row>(props: InspectorPaneProps<Row>) {
             isLoading && !error && <InspectedSkeleton />
           ) : (
             <Suspense fallback={<InspectedSkeleton />}>
-              <inspector.Content id={id} row={row} readAt={readAt} />
+              <inspector.Content id={idOfKey(id)} row={row} readAt={readAt} />
             </Suspense>
           )}
         </div>

@@ -12,8 +12,10 @@ import {
   ownContradictions,
 } from '#domain/standing/order-evidence.ts';
 import { counted, formatCount } from '#domain/time/format.ts';
+import { useTwinIds } from '#renderer/client/cache/useTwins.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { createActing } from '#renderer/ui/guard/acting.ts';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
 import { actPorts } from '#renderer/ui/guard/useAct.ts';
@@ -205,6 +207,10 @@ export function RunDialog(props: RunDialogProps) {
   const act = name && hasEvidence(name) ? name : null;
   const runner = useRunner(request);
   const state = useSyncExternalStore(runner.subscribe, runner.state);
+  const twins = useTwinIds(
+    ORDER,
+    tasks.map(({ id }) => id),
+  );
   const over = state.items.filter(({ outcome }) => !NOT_OVER.includes(outcome.kind));
   return (
     <DialogShell
@@ -217,6 +223,11 @@ export function RunDialog(props: RunDialogProps) {
     >
       {request.isInterrupted && <p>This run was interrupted. Nothing was sent since.</p>}
       <p>{questionBefore(label)}</p>
+      {twins !== '' && (
+        <InlineMessage intent="warning" title={`Several rows have the ID ${twins}`}>
+          The action is sent once for each ID. Check in the list which order is meant first.
+        </InlineMessage>
+      )}
       {act && (
         <p className={styles['note']}>
           What speaks against it is taken from the fields of each order. Validation events are not
