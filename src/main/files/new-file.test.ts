@@ -1,8 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { safeFileName, writeNewFile } from './new-file.ts';
+import { beginNewFile, safeFileName, writeNewFile } from './new-file.ts';
 
 async function temporaryFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'corridor-files-'));
@@ -21,6 +23,17 @@ describe('a new file', () => {
     expect(await readdir(folder)).toContain('report (10).pdf');
     const read = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
     expect(read).toEqual(contents);
+  });
+
+  it('can be read by nobody else, as it grows and when it is whole', async () => {
+    const folder = await temporaryFolder();
+    const modeOf = async (path: string) => (await stat(path)).mode.toString(8).slice(-3);
+    expect(await modeOf(await writeNewFile(folder, 'report.pdf', 'x'))).toBe('600');
+    const file = await beginNewFile(folder, 'report.pdf');
+    await pipeline(Readable.from(['x']), file.content);
+    expect(await modeOf(`${file.path}.part`)).toBe('600');
+    await file.keep();
+    expect(await modeOf(file.path)).toBe('600');
   });
 
   it('stays in its folder', async () => {
