@@ -37,6 +37,7 @@ const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') };
 const MOCKING = [
   'src/main/hosts/electron/**/*.test.ts',
   'src/main/session/keytar.test.ts',
+  'src/main/settings/credentials.test.ts',
   'src/preload/*.test.ts',
   'src/renderer/no-zod.test.ts',
 ];

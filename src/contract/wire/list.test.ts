@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { listAnswer, paging, withinPage } from './list.ts';
+import { listAnswer, paging } from './list.ts';
 
 const list = listAnswer(z.object({ id: z.string() }));
 const ROWS = [{ id: 'a' }, { id: 'b' }];
@@ -68,39 +68,4 @@ describe('paging', () => {
       expect(z.object(paging).safeParse(value).success).toBe(false);
     },
   );
-});
-
-describe('more rows than were asked for', () => {
-  const rows = Array.from({ length: 5000 }, (_row, index) => index);
-
-  it('are cut to the page, and counted', () => {
-    const page = withinPage({ rows, rowCount: 9000 }, { page: 3, pageSize: 20 });
-    expect(page).toEqual({ rows: rows.slice(0, 20), rowCount: 9000, sent: 5000 });
-  });
-
-  it('are cut to the page of an answer that does not say how many there are', () => {
-    const page = withinPage({ rows: [1, 2, 3] }, { page: 2, pageSize: 2 });
-    expect(page).toEqual({ rows: [1, 2], sent: 3 });
-  });
-
-  it('are the rows of that page when the server sent the whole list', () => {
-    const page = withinPage({ rows, rowCount: 5000 }, { page: 3, pageSize: 20 });
-    expect(page).toEqual({ rows: rows.slice(40, 60), rowCount: 5000, sent: 5000 });
-  });
-
-  it.each([
-    [
-      { rows: [1, 2], rowCount: 9 },
-      { page: 1, pageSize: 2 },
-    ],
-    [{ rows, rowCount: 5000 }, { id: 7 }],
-    [{ id: 7 }, { page: 1, pageSize: 2 }],
-    [
-      { rows, rowCount: 5000 },
-      { page: 'first', pageSize: 2 },
-    ],
-    [undefined, undefined],
-  ])('are empty in an answer that respects the query', (answer, asked) => {
-    expect(withinPage(answer, asked)).toBe(answer);
-  });
 });

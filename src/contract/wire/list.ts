@@ -3,10 +3,16 @@ import { z } from 'zod';
 import { asRecord } from './endpoint.ts';
 import { count } from './values.ts';
 
-/** One page of a list. `rowCount` counts the rows of all pages. */
+/** One page of a list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
+  /** The rows of all pages. */
   readonly rowCount: number;
+  /**
+   * The count as the server sent it, where its rows contradict it: `rowCount` is then at least as many as
+   * were counted.
+   */
+  readonly said?: number | undefined;
   /** Rows a page as the server has cut them; left out where it does not say. */
   readonly pageSize?: number | undefined;
   /** How many rows the server sent, where it was more than the page that was asked for. */
@@ -86,19 +92,3 @@ export function listAnswer<Row extends z.ZodType, M extends More>(row: Row, more
 /** The answer of a paged list whose rows are under `data` on the wire. */
 export const dataListAnswer = <Row extends z.ZodType>(row: Row) =>
   listAnswer(row) as unknown as z.ZodType<Page<z.output<Row>>, ListOnWire<Row, 'data'>>;
-
-/**
- * An answer of a list without rows beyond the page `asked` for; any other answer unchanged. If a
- * server sent the whole list, it is taken to start with its first row.
- */
-export function withinPage<Answer>(answer: Answer, asked: unknown): Answer {
-  const { page = 1, pageSize } = asRecord(asked) ?? {};
-  const { rows, rowCount } = asRecord(answer) ?? {};
-  if (typeof page !== 'number' || typeof pageSize !== 'number' || !Array.isArray(rows)) {
-    return answer;
-  }
-  if (rows.length <= pageSize) return answer;
-  const isWhole = typeof rowCount === 'number' && rows.length >= rowCount;
-  const first = isWhole ? (page - 1) * pageSize : 0;
-  return { ...answer, rows: rows.slice(first, first + pageSize), sent: rows.length };
-}

@@ -1,4 +1,5 @@
 /** What proves that an act happened: of a thing before it was sent, and of the same thing as it is read now. */
+import type { Count } from '../lists/pages.ts';
 import { type Finding, isTrace, type Proof } from './act.ts';
 
 /** Proof: an instant that was not set before is set now. */
@@ -41,10 +42,9 @@ export const allTurned =
 export const wholeList = <Row>({
   rows,
   rowCount,
-}: {
-  readonly rows: readonly Row[] | null;
-  readonly rowCount: number;
-}): readonly Row[] | null => (rows?.length === rowCount ? rows : null);
+  said,
+}: Count & { readonly rows: readonly Row[] | null }): readonly Row[] | null =>
+  said === undefined && rows?.length === rowCount ? rows : null;
 
 /** Proof: the thing was there before and is not there now. */
 export const gone =

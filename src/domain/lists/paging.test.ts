@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '#contract/wire/list.ts';
+import { checkedPage } from './checked-page.ts';
 import { everyRow, findRow, lastRows, type Paging, pagesOf, readRows } from './paging.ts';
 
 interface Row {
@@ -18,6 +19,16 @@ function serverOf(most: number, { skipsAsAsked = false, rows = ROWS } = {}) {
     return Promise.resolve({ rows: rows.slice(from, from + size), rowCount: rows.length });
   };
   return { list, asked };
+}
+
+/** A server that sends its pages with another count of their rows. */
+function miscounting(rowCount: number, most: number) {
+  const { list, asked } = serverOf(most);
+  const miscounted = async (paging: Paging) => {
+    const { rows } = await list(paging);
+    return checkedPage({ rows, rowCount }, paging);
+  };
+  return { list: miscounted, asked };
 }
 
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id);
@@ -96,6 +107,51 @@ describe('the pages of a list', () => {
     expect(await all(stuck, 500)).toEqual(ids(ROWS.slice(0, 10)));
     const empty = () => Promise.resolve({ rows: [], rowCount: 27 });
     expect(await all(empty, 500)).toEqual([]);
+  });
+});
+
+describe('the pages of a list that is longer than the server counts', () => {
+  it('are read up to one that is not full', async () => {
+    const { list, asked } = miscounting(0, 500);
+    expect(await all(list, 10)).toEqual(ids(ROWS));
+    expect(asked.map(({ page }) => page)).toEqual([1, 2, 3]);
+    expect(await all(miscounting(12, 500).list, 9)).toEqual(ids(ROWS));
+  });
+
+  it('give the number of rows that were read', async () => {
+    const { rows, rowCount } = await readRows(miscounting(0, 500).list, { pageSize: 9, most: 99 });
+    expect([rows.length, rowCount]).toEqual([27, 27]);
+  });
+
+  it('give its last rows', async () => {
+    const { rows, rowCount } = await lastRows(miscounting(0, 500).list, { pageSize: 10, most: 5 });
+    expect([ids(rows), rowCount]).toEqual([ids(ROWS.slice(22)), 27]);
+  });
+
+  it('are searched to the end', async () => {
+    expect(await findRow('13', miscounting(0, 500).list, 10)).toBe(ROWS[12]);
+    expect(await findRow('99', miscounting(0, 500).list, 10)).toBeNull();
+  });
+});
+
+describe('two rows of one id', () => {
+  const twins: readonly Row[] = [{ id: '1' }, { id: '1' }, { id: '2' }];
+  const extent = { pageSize: 20, most: 20 };
+
+  it('are both read, without asking for more', async () => {
+    const { list, asked } = serverOf(500, { rows: twins });
+    expect(await everyRow(list)).toEqual(twins);
+    expect((await readRows(list, extent)).rows).toEqual(twins);
+    expect((await lastRows(list, extent)).rows).toEqual(twins);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('on two pages are one row that has moved', async () => {
+    const rows = ['1', '2', '2', '3'].map((id) => ({ id }));
+    const { list } = serverOf(500, { rows });
+    expect(await all(list, 2)).toEqual(['1', '2', '3']);
+    const last = await lastRows(list, { pageSize: 2, most: 9 });
+    expect(ids(last.rows)).toEqual(['2', '3', '1']);
   });
 });
 

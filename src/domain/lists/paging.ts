@@ -14,13 +14,17 @@ interface WithId {
   readonly id: string;
 }
 
+/** Whether a list has more rows than its server counts. */
+const isMore = ({ rowCount, said = rowCount }: Page<unknown>): boolean => said < rowCount;
+
 /** The size a server's pages have: that of its first one, unless that is all there is. */
 export const sizeOf = ({ rows, rowCount }: Page<unknown>, asked: number): number =>
   rows.length > 0 && rows.length < Math.min(asked, rowCount) ? rows.length : asked;
 
 /**
- * The pages of a list one after the other, each without the rows that an earlier one had. `pageSize`
- * is the requested one first, then the size of the pages received.
+ * The pages of a list one after the other, each without the rows that an earlier one had; two rows of one
+ * page that have the same id are both there. `pageSize` is the requested one first, then the size of the
+ * pages received.
  * @throws ProblemError
  */
 export async function* pagesOf<Row extends WithId>(
@@ -28,13 +32,16 @@ export async function* pagesOf<Row extends WithId>(
   pageSize: number,
 ): AsyncGenerator<Page<Row>> {
   const known = new Set<string>();
+  let count = 0;
   let size = pageSize;
   for (let page = 1; ; page += 1) {
     const answer = await read({ page, pageSize: size });
     const rows = answer.rows.filter(({ id }) => !known.has(id));
     for (const { id } of rows) known.add(id);
+    count += rows.length;
     yield { ...answer, rows };
-    if (rows.length === 0 || known.size >= answer.rowCount) return;
+    const isLast = isMore(answer) ? answer.rows.length < size : count >= answer.rowCount;
+    if (rows.length === 0 || isLast) return;
     if (page === 1) size = sizeOf(answer, size);
   }
 }
@@ -55,8 +62,8 @@ export async function readRows<Row extends WithId>(
   let rowCount = 0;
   for await (const page of pagesOf(read, pageSize)) {
     rows.push(...page.rows);
-    rowCount = page.rowCount;
-    if (rows.length >= most) break;
+    rowCount = Math.max(page.rowCount, rows.length);
+    if (rows.length >= most) return { rows, rowCount, said: page.said };
   }
   return { rows, rowCount };
 }
@@ -67,16 +74,21 @@ export async function lastRows<Row extends WithId>(
   { pageSize, most }: Extent,
 ): Promise<Page<Row>> {
   const first = await read({ page: 1, pageSize });
+  if (isMore(first)) {
+    const all = await everyRow(read, pageSize);
+    return { rows: all.slice(-most), rowCount: all.length };
+  }
   const size = sizeOf(first, pageSize);
-  const rows = new Map<string, Row>();
+  const rows: Row[] = [];
   const add = (page: Page<Row>) => {
-    for (const row of page.rows) rows.set(row.id, row);
+    const known = new Set(rows.map(({ id }) => id));
+    rows.push(...page.rows.filter(({ id }) => !known.has(id)));
   };
-  for (let page = Math.ceil(first.rowCount / size); page > 1 && rows.size < most; page -= 1) {
+  for (let page = Math.ceil(first.rowCount / size); page > 1 && rows.length < most; page -= 1) {
     add(await read({ page, pageSize: size }));
   }
-  if (rows.size < most) add(first);
-  return { rows: [...rows.values()], rowCount: first.rowCount };
+  if (rows.length < most) add(first);
+  return { rows, rowCount: first.rowCount };
 }
 
 /** Rows per request for a whole list; a server may give fewer. */
@@ -97,10 +109,10 @@ export async function findRow<Row extends WithId>(
 ): Promise<Row | null> {
   for (let search = 0; search < MOST_SEARCHES; search += 1) {
     const lengths = new Set<number>();
-    for await (const { rows, rowCount } of pagesOf(list, pageSize)) {
+    for await (const { rows, rowCount, said = rowCount } of pagesOf(list, pageSize)) {
       const found = rows.find((row) => row.id === id);
       if (found) return found;
-      lengths.add(rowCount);
+      lengths.add(said);
     }
     if (lengths.size === 1) return null;
   }

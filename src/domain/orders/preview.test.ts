@@ -31,12 +31,20 @@ describe('a preview of many orders', () => {
 
 describe('the preview of a bulk change', () => {
   it('is what the filters find, one order being one', () => {
-    expect(foundWords(1, true)).toBe('1 order matches the filters and the search.');
-    expect(foundWords(1200, true)).toBe('1,200 orders match the filters and the search.');
+    expect(foundWords({ rowCount: 1 }, true)).toBe('1 order matches the filters and the search.');
+    expect(foundWords({ rowCount: 1200 }, true)).toBe(
+      '1,200 orders match the filters and the search.',
+    );
+  });
+
+  it('is at least what was loaded, where the server counts fewer', () => {
+    const found = { rowCount: 1000, said: 0 };
+    expect(foundWords(found, true)).toBe('At least 1,000 orders match the filters and the search.');
+    expect(foundWords(found, false)).toMatch(/ there is: at least 1,000 orders\.$/u);
   });
 
   it('is every order without filters, and says so', () => {
-    expect(foundWords(2000, false)).toBe(
+    expect(foundWords({ rowCount: 2000 }, false)).toBe(
       'No filter and no search is set. This changes every order there is: 2,000 orders.',
     );
   });

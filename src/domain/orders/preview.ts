@@ -2,14 +2,16 @@
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { type Decimal, plus } from '#domain/money/money.ts';
 import { counted } from '#domain/time/format.ts';
+import type { Count } from '../lists/pages.ts';
 import { orderStatusLabel } from './status.ts';
 
 /** The effect of a change of all orders of a query, in words. */
-export function foundWords(rowCount: number, isFiltered: boolean): string {
+export function foundWords({ rowCount, said }: Count, isFiltered: boolean): string {
   const orders = counted(rowCount, 'order');
+  const [first, inside] = said === undefined ? ['', ''] : ['At least ', 'at least '];
   return isFiltered
-    ? `${orders} ${rowCount === 1 ? 'matches' : 'match'} the filters and the search.`
-    : `No filter and no search is set. This changes every order there is: ${orders}.`;
+    ? `${first}${orders} ${rowCount === 1 ? 'matches' : 'match'} the filters and the search.`
+    : `No filter and no search is set. This changes every order there is: ${inside}${orders}.`;
 }
 
 /** How many orders have something in common. */

@@ -232,4 +232,13 @@ describe('changes', () => {
       'Baobab Remit, 100 USD, US to NG',
     ]);
   });
+
+  it('of two options of one ID are those of each', () => {
+    const seen = { rowCount: 2, rows: [OPTION, { ...OPTION, fee: '3' }] };
+    expect(foundChanges(seen, seen)).toEqual([]);
+    const now = { ...seen, rows: [OPTION, { ...OPTION, fee: '4' }] };
+    expect(foundChanges(seen, now).map(({ label }) => label)).toEqual([
+      'Baobab Remit, 100 USD, US to NG: Fee',
+    ]);
+  });
 });

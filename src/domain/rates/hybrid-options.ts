@@ -3,6 +3,7 @@ import Big from 'big.js';
 import type { CurrencyModel } from '#contract/network/countries.ts';
 import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
 import { type Change, changesIn, figureFacet, textFacet } from '../changes/changes.ts';
+import { keyed } from '../lists/row-keys.ts';
 import { type Decimal, formatRateInFull, sameAmount } from '../money/money.ts';
 import { typedSigned } from '../money/typed-number.ts';
 import { counted } from '../time/format.ts';
@@ -273,14 +274,14 @@ const textChange = (label: string, before: string | null, after: string | null):
 
 /** The changes of a query's result: other options, or other terms of the same ones. */
 export function foundChanges(seen: FoundOptions, now: FoundOptions): readonly Change[] {
-  const known = new Map(seen.rows.map((option) => [option.id, option]));
-  const found = new Set(now.rows.map(({ id }) => id));
+  const known = new Map(keyed(seen.rows));
+  const found = new Map(keyed(now.rows));
   const changes = [
     ...(seen.rowCount === now.rowCount
       ? []
       : [textChange('Rows', String(seen.rowCount), String(now.rowCount))]),
-    ...now.rows.flatMap((option) => {
-      const before = known.get(option.id);
+    ...[...found].flatMap(([key, option]) => {
+      const before = known.get(key);
       const name = optionName(option);
       if (!before) return [textChange(name, null, 'Added')];
       return optionChanges(before, option).map((change) => ({
@@ -288,9 +289,9 @@ export function foundChanges(seen: FoundOptions, now: FoundOptions): readonly Ch
         label: `${name}: ${change.label}`,
       }));
     }),
-    ...seen.rows
-      .filter(({ id }) => !found.has(id))
-      .map((option) => textChange(optionName(option), null, 'No longer found')),
+    ...[...known]
+      .filter(([key]) => !found.has(key))
+      .map(([, option]) => textChange(optionName(option), null, 'No longer found')),
   ];
   const more = changes.length - LISTED;
   return more > 0

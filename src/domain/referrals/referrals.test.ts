@@ -105,6 +105,23 @@ describe('a referral transaction', () => {
     );
     expect(changed.map(({ label }) => label)).toEqual(['Status', 'Amount']);
   });
+
+  it('differs when it is paid to another account, or has been in another status meanwhile', () => {
+    const paidTo = (accountNumber: string, institution: string) =>
+      transaction({
+        beneficiaryDeliveryMethod: { accountNumber, institution_name: institution },
+      });
+    const seen = paidTo('0123456789', 'Baobab Bank');
+    const labels = (now: typeof seen) => withdrawalChanges(seen, now).map(({ label }) => label);
+    expect(labels(paidTo('0123456789', 'Baobab Bank'))).toEqual([]);
+    expect(labels(paidTo('9876543210', 'Baobab Bank'))).toEqual(['Paid to']);
+    expect(labels(paidTo('0123456789', 'Other Bank'))).toEqual(['Institution']);
+    expect(labels(transaction())).toEqual(['Paid to', 'Institution']);
+    const approved = { statuses: [{ status: 'pending' }, { status: 'initiated' }] };
+    expect(
+      withdrawalChanges(transaction(), transaction(approved)).map(({ label }) => label),
+    ).toEqual(['Earlier statuses']);
+  });
 });
 
 describe('a withdrawal that waits', () => {
@@ -120,6 +137,18 @@ describe('a withdrawal that waits', () => {
     expect(waitingSince(transaction({ created_at, status, statuses }))).toBe(approved);
     expect(waitingSince(transaction({ created_at, status }))).toBe(created_at);
     expect(waitingSince(transaction({ created_at: null, status: null }))).toBeNull();
+  });
+
+  it('waits since it last came into its status, where it was in it before', () => {
+    const again = '2026-11-22T09:00:00.000Z';
+    const statuses = [
+      { status: 'initiated', created_at },
+      { status: 'pending', created_at: approved },
+      { status: 'initiated', created_at: again },
+    ];
+    expect(
+      waitingSince(transaction({ created_at, status: { status: 'initiated' }, statuses })),
+    ).toBe(again);
   });
 });
 

@@ -276,6 +276,16 @@ describe('the last word on an order', () => {
     ]);
   });
 
+  it('is that it was received, and no longer that it was not paid before', () => {
+    const unpaid = event(16, { matcher_paid: false, event_data: { source: 'matcher' } });
+    const confirmed = event(18, { payment_received: true, event_data: { source: 'staff' } });
+    expect(word('payment_received', unpaid, confirmed)).toEqual([
+      'explains',
+      '‘Check’ says received, 2 days ago',
+    ]);
+    expect(word('payment_received', unpaid)?.[0]).toBe('contradicts');
+  });
+
   it('says under the name of the event whether it is paid or received', { tags: ['1O22'] }, () => {
     expect(word('matched', PAID)).toEqual(['explains', '‘Check’ says paid, 4 days ago']);
     const unpaid = event(18, { matcher_paid: false, event_data: { side: 'matcher' } });

@@ -4,6 +4,7 @@ import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import type { FullUser, UserMethod } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
 import type { WithdrawalActName } from '../acts/areas/withdrawals.ts';
+import { isWholeList, totalWords } from '../lists/pages.ts';
 import { formatAmount } from '../money/money.ts';
 import { countNameless, ofSameUser } from '../referrals/figures.ts';
 import { earlierPayment, withdrawalStatusText } from '../referrals/status.ts';
@@ -19,7 +20,7 @@ export interface WithdrawalAnswers {
    * What has been read of the list of its user's referral transactions, and how many it has; or why it is not there.
    * The network may have sent rows of others, too.
    */
-  readonly transactions: Pick<Page<ReferralTransaction>, 'rows' | 'rowCount'> | NoAnswer;
+  readonly transactions: Page<ReferralTransaction> | NoAnswer;
   /** Its user, or why they are not there. */
   readonly user: FullUser | NoAnswer;
 }
@@ -51,12 +52,10 @@ const sumOf = (rows: readonly ReferralTransaction[]) =>
   rows.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
 
 /** What keeps the transactions that were read from being all of the user's; null where nothing does. */
-function gapOf({
-  rows,
-  rowCount,
-}: Pick<Page<ReferralTransaction>, 'rows' | 'rowCount'>): string | null {
-  if (rows.length < rowCount) {
-    return `Only ${formatCount(rows.length)} of ${formatCount(rowCount)} referral transactions were loaded`;
+function gapOf(page: Page<ReferralTransaction>): string | null {
+  const { rows } = page;
+  if (!isWholeList(page)) {
+    return `Only ${formatCount(rows.length)} of ${totalWords(page)} referral transactions were loaded`;
   }
   const nameless = countNameless(rows);
   const name = nameless === 1 ? 'names' : 'name';

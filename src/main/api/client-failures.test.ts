@@ -1,5 +1,7 @@
 /** Calls that get no answer, are repeated, or given up. */
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { anyAnswer, endpoint } from '#contract/wire/endpoint.ts';
 import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
 import { act, clientOf, GOOD, rows } from '#main/testing/api-client.ts';
 import { deadAddress, startServer, type TestServer } from '#main/testing/http-server.ts';
@@ -52,6 +54,30 @@ describe('no answer', () => {
   });
 });
 
+describe('the time limit', () => {
+  const form = endpoint({
+    method: 'POST',
+    path: 'done',
+    body: { encoding: 'form', fields: z.object({ name: z.string() }) },
+    answer: anyAnswer,
+    source: 'this test',
+  });
+  const file = endpoint({
+    ...form,
+    body: { encoding: 'multipart', fields: z.object({ name: z.string() }) },
+  });
+
+  it('of a form is that of any call, and of a file longer', async () => {
+    const { url } = await startServer(() => 'hang');
+    const { send } = clientOf(url, 50);
+    const leaving = new AbortController();
+    const upload = send(file, { name: 'a' }, { signal: leaving.signal });
+    expect(await send(form, { name: 'a' })).toMatchObject({ problem: { kind: 'offline' } });
+    leaving.abort();
+    expect(await upload).toMatchObject({ problem: { kind: 'cancelled' } });
+  });
+});
+
 describe('repeating', () => {
   const failing = (times: number): Promise<TestServer> => {
     let left = times;
@@ -73,11 +99,12 @@ describe('repeating', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  it('never sends a POST again', async () => {
+  it.each(['POST', 'PUT', 'DELETE'] as const)('never sends a %s again', async (method) => {
     const server = await failing(1);
-    const outcome = await clientOf(server.url).send(act, { id: '1', hidden: true });
+    const changing = { ...act, method };
+    const outcome = await clientOf(server.url).send(changing, { id: '1', hidden: true });
     expect(outcome).toMatchObject({ problem: { kind: 'offline' } });
-    expect(server.received).toHaveLength(1);
+    expect(server.received.map((request) => request.method)).toEqual([method]);
   });
 
   it('never sends a POST again either when it goes where a GET went before', async () => {

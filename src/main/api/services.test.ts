@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configuredApi } from '#main/settings/configuration.ts';
-import { deskWith, api as networkApi, signedIn } from '#main/testing/desk.ts';
+import { deskWith, listCall, api as networkApi, signedIn } from '#main/testing/desk.ts';
 import { deadAddress, startServer } from '#main/testing/http-server.ts';
 
 const CREDENTIAL = 'canary-credential';
@@ -112,4 +112,43 @@ describe('the services of a transfer', () => {
     });
     expect(recipients.received).toEqual([]);
   });
+});
+
+/** A desk whose network answers a list with these rows and this count; how it is read, and its log. */
+async function deskWithList(ids: readonly number[], rowCount: number) {
+  const network = await networkApi(() => ({
+    json: { models: ids.map((id) => ({ id, status: 'published' })), pagination: { rowCount } },
+  }));
+  const { desk, logger } = await signedIn(network.url);
+  const read = () => desk.call('api.call', listCall('1'), 'w1');
+  const lines = () =>
+    logger.lines.map((line) => JSON.parse(line)).filter(({ event }) => event.startsWith('list.'));
+  return { read, lines };
+}
+
+describe('a list whose answer contradicts itself', () => {
+  it('is given with what was counted, and is in the log once', async () => {
+    const { read, lines } = await deskWithList([1, 2, 3], 0);
+    expect(await read()).toMatchObject({ ok: true, value: { rowCount: 3, said: 0 } });
+    await read();
+    expect(lines()).toMatchObject([
+      { event: 'list.wrong-count', call: 'orders.list', rows: 3, said: 0, counted: 3 },
+    ]);
+  });
+
+  it('has both rows of one id, and is in the log once for each id', async () => {
+    const { read, lines } = await deskWithList([1, 1, 2, 2, 2, 3], 6);
+    expect(await read()).toMatchObject({ value: { rows: [{}, {}, {}, {}, {}, {}], rowCount: 6 } });
+    await read();
+    expect(lines()).toMatchObject([
+      { event: 'list.doubled-id', call: 'orders.list', id: '1' },
+      { event: 'list.doubled-id', call: 'orders.list', id: '2' },
+    ]);
+  });
+});
+
+it('a list in order is not in the log', async () => {
+  const { read, lines } = await deskWithList([1, 2, 3], 3);
+  await read();
+  expect(lines()).toEqual([]);
 });

@@ -1,13 +1,13 @@
 /** Sends each call with the authorization that it declares (3K01, 3U15). */
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { EndpointName } from '#contract/wire/endpoints.ts';
-import { withinPage } from '#contract/wire/list.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
-import type { ApiSource } from '#main/basics/ports.ts';
+import type { ApiSource, Logger } from '#main/basics/ports.ts';
 import { unlessAborted } from '#main/basics/timing.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
 import type { Session } from '#main/session/session.ts';
 import type { ApiClient } from './client.ts';
+import { createPageChecks } from './page-checks.ts';
 import { CANCELLED } from './problems.ts';
 
 /** A call of the contract that a page asks for. */
@@ -27,13 +27,15 @@ interface Parts {
   readonly client: ApiClient;
   readonly session: Pick<Session, 'state' | 'authorized'>;
   readonly api: Pick<ApiSource, 'recipientsCredential'>;
+  readonly logger: Logger;
 }
 
 /**
  * Sends calls with their declared authorization: none, the fixed credential (for staff only) or the
  * session's token. The credential is read for each call and not stored.
  */
-export function createServiceCalls({ client, session, api }: Parts) {
+export function createServiceCalls({ client, session, api, logger }: Parts) {
+  const checked = createPageChecks(logger);
   async function askRecipients(call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> {
     if (session.state().status !== 'signed-in') return failed(SESSION_ENDED);
     // The system may be asking the user, who may take any time.
@@ -68,6 +70,6 @@ export function createServiceCalls({ client, session, api }: Parts) {
 
   return async (call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> => {
     const outcome = await send(call, signal);
-    return outcome.ok ? ok(withinPage(outcome.value, call.input)) : outcome;
+    return outcome.ok ? ok(checked(call.name, outcome.value, call.input)) : outcome;
   };
 }

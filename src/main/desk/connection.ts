@@ -59,7 +59,7 @@ export function connect({
     sandboxEnded = why;
   });
   const restored = session.restore();
-  const sendToService = createServiceCalls({ client, session, api });
+  const sendToService = createServiceCalls({ client, session, api, logger });
   const send: Connection['send'] = async (call, signal) => {
     await restored;
     return sendToService(call, signal);

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { beginNewFile, safeFileName, writeNewFile } from './new-file.ts';
 
@@ -38,6 +39,17 @@ describe('a new file', () => {
       new Set([`${'转'.repeat(83)}.pdf`, `${'转'.repeat(82)} (2).pdf`]),
     );
     expect(await readFile(second.path, 'utf8')).toBe('second');
+  });
+
+  it('can be read by nobody else, as it grows and when it is whole', async () => {
+    const folder = await temporaryFolder();
+    const modeOf = async (path: string) => (await stat(path)).mode.toString(8).slice(-3);
+    expect(await modeOf(await writeNewFile(folder, 'report.pdf', 'x'))).toBe('600');
+    const file = await beginNewFile(folder, 'report.pdf');
+    await pipeline(Readable.from(['x']), file.content);
+    expect(await modeOf(`${file.path}.part`)).toBe('600');
+    await file.keep();
+    expect(await modeOf(file.path)).toBe('600');
   });
 
   it('stays in its folder', async () => {

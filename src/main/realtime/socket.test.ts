@@ -130,6 +130,28 @@ describe('connecting', () => {
   });
 });
 
+describe('signing out while the way to the server is looked for', () => {
+  it('keeps no connection with the token of before', async () => {
+    const server = await startRealtime();
+    const ways: ((way: object) => void)[] = [];
+    const looking = {
+      ...network,
+      socket: () => new Promise<object>((resolve) => ways.push(resolve)),
+    };
+    const { socket, is } = connectTo(server.socketUrl, QUICK, looking);
+    socket.authorize(token(1));
+    await vi.waitUntil(() => ways.length === 1);
+    socket.stop();
+    ways[0]?.({});
+    socket.authorize(token(2));
+    await vi.waitUntil(() => ways.length === 2);
+    ways[1]?.({});
+    await is('live');
+    await vi.waitUntil(() => server.authorizations.includes('Bearer access-2'));
+    expect(server.authorizations).toEqual(['Bearer access-2']);
+  });
+});
+
 describe('events', () => {
   it('of the network are passed on with their payload, others are not', async () => {
     const server = await startRealtime((peer) => {

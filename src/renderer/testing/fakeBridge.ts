@@ -15,8 +15,8 @@ import {
   type StartState,
 } from '#contract/bridge/bridge.ts';
 import { type EndpointInput, type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
-import { withinPage } from '#contract/wire/list.ts';
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
+import { checkedPage } from '#domain/lists/checked-page.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 
 /** The same without fields that a server may leave out: the schemas read those, too. */
@@ -142,7 +142,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     const given = answers[name] as unknown;
     if (given === undefined) return leaveUnanswered(endpoint);
     const wire = typeof given === 'function' ? await given(input) : given;
-    return withinPage(endpoints[name].answer.parse(wire), input);
+    return checkedPage(endpoints[name].answer.parse(wire), input);
   };
   /** The calls and acts that went to the network. */
   const sent = () =>

@@ -3,6 +3,7 @@ import type { ThingRef } from '#contract/bridge/recorded-acts.ts';
 import type { OrderFilters, OrderRow } from '#contract/orders/orders.ts';
 import type { Permission } from '../../access/roles.ts';
 import { type Comparison, changesIn, type Facet } from '../../changes/changes.ts';
+import type { Count } from '../../lists/pages.ts';
 import { readRows } from '../../lists/paging.ts';
 import { changesBetween, type ReadOrder } from '../../orders/changes.ts';
 import { isMatched } from '../../orders/figures.ts';
@@ -284,9 +285,8 @@ interface Rematch {
 }
 
 /** All orders that a query finds, as one thing. */
-export interface FoundOrders {
+export interface FoundOrders extends Count {
   readonly query: { readonly filters: OrderFilters; readonly search?: string | undefined };
-  readonly rowCount: number;
   /** Null until they were read. */
   readonly rows: readonly OrderRow[] | null;
 }

@@ -14,6 +14,8 @@ import type { OrderRow } from '#contract/orders/orders.ts';
 import type { UserRow } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
 import type { RoutePath } from '#domain/access/screens.ts';
+import { countOf, isWholeList, totalWords } from '#domain/lists/pages.ts';
+import { keyed } from '#domain/lists/row-keys.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { orderFigures, orderReference } from '#domain/orders/figures.ts';
 import { orderPath } from '#domain/orders/paths.ts';
@@ -57,14 +59,16 @@ function useSearch<Row>(
   const isSettled = isSuccess || isError;
   if (data) {
     const { rows, rowCount } = data;
+    const count = countOf(data);
     const all = {
       id: `all:${things}`,
-      label: `All ${formatCount(rowCount)} ${things} with ‘${term}’`,
+      label: `All ${count === undefined ? '' : `${formatCount(count)} `}${things} with ‘${term}’`,
       icon,
       run: () => void navigate(`${path}?${new URLSearchParams({ search: term })}`),
     };
-    const entries = [...rows.map(entryOf), ...(rowCount > 1 ? [all] : [])];
-    const extent = rowCount > rows.length && `${rows.length} of ${formatCount(rowCount)}`;
+    const found = keyed(rows.map(entryOf)).map(([id, entry]) => ({ ...entry, id }));
+    const entries = [...found, ...(rowCount > 1 ? [all] : [])];
+    const extent = !isWholeList(data) && `${rows.length} of ${totalWords(data)}`;
     return { name, entries, isSettled, ...(extent && { extent }) };
   }
   const retry = {

@@ -18,7 +18,8 @@ export function useViewCount({ list, query }: ListView): QueueCount {
   const counter = VIEW_COUNTERS[list];
   const { data, isError, refetch } = useQuery({
     queryKey: ['pinned', list, query],
-    queryFn: async ({ signal }) => (counter ? (await loadChunk(counter)).count(query, signal) : 0),
+    queryFn: async ({ signal }) =>
+      counter ? (await loadChunk(counter)).count(query, signal) : null,
     enabled: counter !== undefined,
     staleTime: MINUTE,
     refetchInterval: MINUTE,
@@ -34,5 +35,5 @@ export function useViewCount({ list, query }: ListView): QueueCount {
     );
     return () => void stopped.then((stop) => stop?.());
   }, [queries, list, query, counter]);
-  return { thing: 'row', waiting: data, failed: isError, retry: () => void refetch() };
+  return { thing: 'row', waiting: data ?? undefined, failed: isError, retry: () => void refetch() };
 }

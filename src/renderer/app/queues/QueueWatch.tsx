@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { type Count, countOf } from '#domain/lists/pages.ts';
 import { useCached } from '#renderer/client/cache/useCached.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import { useDesk, useIsPractice, usePerson } from '#renderer/client/desk/desk.ts';
@@ -40,9 +41,11 @@ function Watched({ queue, watch }: WatchedProps) {
 function useIconCount(): void {
   const person = usePerson();
   const queries = useQueryClient();
-  const countOf = ({ countQuery }: Queue) =>
-    queries.getQueryData<{ readonly rowCount: number }>(countQuery(person).queryKey)?.rowCount ?? 0;
-  const sum = useCached(() => QUEUES.reduce((total, queue) => total + countOf(queue), 0));
+  const waitingIn = ({ countQuery }: Queue) => {
+    const count = queries.getQueryData<Count>(countQuery(person).queryKey);
+    return (count && countOf(count)) ?? 0;
+  };
+  const sum = useCached(() => QUEUES.reduce((total, queue) => total + waitingIn(queue), 0));
   useEffect(() => void bridge().call('window.badge', { count: sum }), [sum]);
   useEffect(() => () => void bridge().call('window.badge', { count: 0 }), []);
 }

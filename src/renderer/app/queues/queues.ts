@@ -7,6 +7,7 @@ import {
 } from '#contract/people/verifications.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
+import { type Count, countOf } from '#domain/lists/pages.ts';
 import { counted } from '#domain/time/format.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
@@ -41,7 +42,7 @@ export interface Queue {
   /** What the number beside its link counts: as specified, which is not what its review counts. */
   readonly counts: Counted;
   /** What reads its number, for a person. */
-  countQuery(person: string): PrefetchableQuery<{ readonly rowCount: number }>;
+  countQuery(person: string): PrefetchableQuery<Count>;
 }
 
 const DOCUMENT_AREAS = ['docVerifications'] as const satisfies readonly Area[];
@@ -64,8 +65,9 @@ function countsRead(queries: QueryClient, person: string, queues: readonly Queue
   const counts: Partial<Record<QueueKind, number>> = {};
   for (const { kind, countQuery } of queues) {
     const { queryKey } = countQuery(person);
-    const state = queries.getQueryState<{ readonly rowCount: number }>(queryKey);
-    if (state?.status === 'success' && state.data) counts[kind] = state.data.rowCount;
+    const state = queries.getQueryState<Count>(queryKey);
+    const count = state?.status === 'success' && state.data ? countOf(state.data) : undefined;
+    if (count !== undefined) counts[kind] = count;
   }
   return counts;
 }
@@ -127,7 +129,12 @@ export const QUEUES = [CARDS, ...DOCUMENTS];
 /** A hook: how many requests of a queue wait. */
 export function useQueueCount({ counts, countQuery }: Queue): QueueCount {
   const { data, isError, refetch } = useAnswer(countQuery(usePerson()), COUNT);
-  return { ...counts, waiting: data?.rowCount, failed: isError, retry: () => void refetch() };
+  return {
+    ...counts,
+    waiting: data && countOf(data),
+    failed: isError,
+    retry: () => void refetch(),
+  };
 }
 
 /** The queue at an address, if it is one. */

@@ -1,8 +1,11 @@
 import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disputes.ts';
 import type { Bank } from '#contract/people/person.ts';
+import { DISPUTE } from '#domain/acts/areas/disputes.ts';
 import { entriesOf, filesOf } from '#domain/disputes/changes.ts';
 import { cutName, fileTitle, LONGEST_FILE_NAME } from '#domain/files/file-name.ts';
 import { wordsOf } from '#domain/text/words.ts';
+import { useTwins } from '#renderer/client/cache/useTwins.ts';
+import { TwinNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -59,6 +62,11 @@ interface SideProps {
   readonly uploads?: DisputeUploads;
 }
 
+/** Says that a file is sent for one of several rows. */
+const Twins = ({ dispute }: Pick<SideProps, 'dispute'>) => (
+  <TwinNote twins={useTwins(DISPUTE, dispute)} />
+);
+
 /** One side of a dispute: who, which bank, what they have sent, what was found out. */
 export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
   const entries = entriesOf(dispute, side);
@@ -71,6 +79,7 @@ export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
         {bank?.name && <span className={styles['bank']}>{bank.name}</span>}
       </p>
       <h4>Files</h4>
+      {uploads && <Twins dispute={dispute} />}
       {uploads && (
         <FileDrop
           whose={`the ${title}`}

@@ -1,3 +1,4 @@
+import { keyed } from '#domain/lists/row-keys.ts';
 import {
   type BulkTerms,
   bulkDoubts,
@@ -33,8 +34,8 @@ export function Affected({ found, terms }: AffectedProps) {
           </caption>
           <TableHead titles={['Option', 'From', 'To', 'Exchange Rate', 'Fee']} />
           <tbody>
-            {largestFirst(rows, terms).map((option) => (
-              <tr key={option.id}>
+            {keyed(largestFirst(rows, terms)).map(([key, option]) => (
+              <tr key={key}>
                 <th scope="row">{optionName(option)}</th>
                 <td>{option.matcher_currency ?? EMPTY}</td>
                 <td>{option.pb_currency ?? EMPTY}</td>

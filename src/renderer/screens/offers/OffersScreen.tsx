@@ -10,6 +10,7 @@ import {
   Select,
 } from '@fluentui/react-components';
 import { ArrowSortRegular, FilterRegular } from '@fluentui/react-icons';
+import { pageOfAll } from '#domain/lists/pages.ts';
 import { ANY_COUNTRY, comparedOffers, OFFER_SORTS } from '#domain/rates/offer-comparison.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
@@ -17,7 +18,6 @@ import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import { CardGrid } from '#renderer/ui/list/screen/CardGrid.tsx';
-import { lastPage } from '#renderer/ui/list/state/state.ts';
 import { type ListControl, useList } from '#renderer/ui/list/state/useList.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { AMOUNT_OPTIONS, ANY_AMOUNT, COUNTRY_OPTIONS, OFFERS_SHAPE, toComparison } from './list.ts';
@@ -105,13 +105,13 @@ function Strip({ list, panelOpen, onTogglePanel }: StripProps) {
 
 export function OffersScreen() {
   const list = useList(OFFERS_SHAPE);
-  const { page, orderBy = '' } = list.state;
+  const { orderBy = '' } = list.state;
   const [panelOpen, setPanelOpen] = useDraft('offers.panel', readFlag);
   const [applied, setApplied] = useDraft('offers.chosen', readChosen);
   const sorting = OFFER_SORTS[Number(orderBy)];
   const filters = toComparison(list.state.search, list.state.filters);
   const offers = sorting ? comparedOffers(SAMPLE_OFFERS, filters, sorting) : [];
-  const current = Math.min(page, lastPage(offers.length, PAGE_SIZE));
+  const { page, ...shown } = pageOfAll(offers, list.state.page, PAGE_SIZE);
   return (
     <Screen>
       <header className={styles['head']}>
@@ -144,16 +144,16 @@ export function OffersScreen() {
       ) : (
         <CardGrid
           label="Global Offers"
-          rows={offers.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)}
+          rows={shown.rows}
           rowId={({ id }) => String(id)}
           width={CARD_WIDTH}
           render={(offer) => <OfferCard offer={offer} />}
         />
       )}
       <Pager
-        page={current}
+        page={page}
         pageSize={PAGE_SIZE}
-        rowCount={offers.length}
+        shown={shown}
         size={PAGER_SIZE}
         onPage={list.setPage}
       />

@@ -5,7 +5,7 @@ import { orderStatusName } from '#domain/orders/status.ts';
 import { ORDER_COLUMNS } from '#domain/orders/testing.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
-import { answersWith, someOrders } from '#renderer/testing/lists.ts';
+import { answersWith, pageOf, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { textsIn } from '#renderer/testing/texts.ts';
 import { allHeaders, scrollToFirstColumn, visibleHeaders } from '#renderer/testing/visible.ts';
@@ -87,13 +87,13 @@ describe('the Transactions list', () => {
   it('counts in its pager the rows that are shown, not those that are asked for', async () => {
     const opened = await open();
     await expect.element(range).toHaveTextContent('1–20 of 45');
-    const answer = Promise.withResolvers<{ models: []; pagination: { rowCount: number } }>();
+    const answer = Promise.withResolvers<ReturnType<typeof pageOf<object>>>();
     opened.answer({ 'orders.list': () => answer.promise });
     await page.getByRole('button', { name: 'Page 2' }).click();
     await expect.poll(() => opened.asked('orders.list').map((input) => input.page)).toContain(2);
     await expect.element(range).toHaveTextContent('1–20 of 45');
     expect(column('id')).toHaveLength(20);
-    answer.resolve({ models: [], pagination: { rowCount: 21 } });
+    answer.resolve(pageOf(someOrders(21), { page: 2, pageSize: 20 }));
     await expect.element(range).toHaveTextContent('21–21 of 21');
   });
 

@@ -1,5 +1,7 @@
 /** A withdrawal in the review: who is paid where, what speaks for and against it, what the user had before. */
 import type { ReferralTransaction, ReferralType } from '#contract/people/referrals.ts';
+import { isWholeList } from '#domain/lists/pages.ts';
+import { keyed } from '#domain/lists/row-keys.ts';
 import {
   countNameless,
   ofSameUser,
@@ -60,8 +62,8 @@ function TransactionTable({ rows, isWhole }: TransactionTableProps) {
       <table className={styles['transactions']}>
         <TableHead titles={['Created', 'Type', 'Amount', 'Status', 'Order']} numbers={['Amount']} />
         <tbody>
-          {shown.map((row) => (
-            <TransactionRow key={row.id} row={row} />
+          {keyed(shown).map(([key, row]) => (
+            <TransactionRow key={key} row={row} />
           ))}
         </tbody>
       </table>
@@ -80,7 +82,7 @@ function Transactions({ withdrawal }: { readonly withdrawal: ReferralTransaction
   if (!isEnabled) return <p>Not loaded, because the withdrawal names no user.</p>;
   if (data) {
     const others = ofSameUser(data.rows, withdrawal).filter(({ id }) => id !== withdrawal.id);
-    const isWhole = data.rows.length >= data.rowCount;
+    const isWhole = isWholeList(data);
     const nameless = countNameless(data.rows);
     const none = isWhole
       ? 'There are no other referral transactions of this user'

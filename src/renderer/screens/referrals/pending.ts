@@ -1,5 +1,6 @@
 /** The withdrawals that wait: those to approve and those to complete. */
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { isWholeList } from '#domain/lists/pages.ts';
 import { lastRows } from '#domain/lists/paging.ts';
 import { waitingSince } from '#domain/referrals/status.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
@@ -22,11 +23,11 @@ const pending = (task: WithdrawalTask): PendingItems<ReferralTransaction> => ({
   queryKey: ['referrals', 'oldest', task],
   async readPending(signal) {
     // The API has the newest first, so the oldest are the last ones.
-    const { rows, rowCount } = await lastRows(
+    const page = await lastRows(
       (paging) => callEndpoint('referrals.list', { ...pendingQuery(task), ...paging }, signal),
       { pageSize: ENOUGH, most: ENOUGH },
     );
-    return { items: rows, isPart: rows.length < rowCount };
+    return { items: page.rows, isPart: !isWholeList(page) };
   },
 });
 

@@ -20,7 +20,8 @@ async function read(
   const rows = answers.flatMap((answer) => answer.rows);
   return {
     rows: rows.slice(from, from + RIBBONS_SHOWN),
-    rowCount: answers[0]?.rowCount ?? 0,
+    rowCount: Math.max(...answers.map(({ rowCount }) => rowCount)),
+    said: answers.find(({ said }) => said !== undefined)?.said,
   };
 }
 

@@ -2,6 +2,7 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from 'react-router-dom';
+import { pageOfAll } from '#domain/lists/pages.ts';
 import { containing } from '#domain/text/normalize-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
@@ -9,7 +10,7 @@ import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
-import { type ListShape, type ListState, lastPage } from '#renderer/ui/list/state/state.ts';
+import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
 import { useList } from '#renderer/ui/list/state/useList.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -65,7 +66,7 @@ export function SupportsScreen() {
   const navigate = useNavigate();
   const list = useList(CASES_SHAPE);
   const { tab, found } = casesOf(list.state);
-  const page = Math.min(list.state.page, lastPage(found.length, PAGE_SIZE));
+  const { page, ...shown } = pageOfAll(found, list.state.page, PAGE_SIZE);
   return (
     <Screen>
       <header className={styles['head']}>
@@ -91,7 +92,7 @@ export function SupportsScreen() {
           <p className={styles['nothing']}>No cases match</p>
         ) : (
           <ul className={styles['threads']} aria-label="Support Threads">
-            {found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((thread) => (
+            {shown.rows.map((thread) => (
               <Thread key={thread.id} thread={thread} />
             ))}
           </ul>
@@ -100,7 +101,7 @@ export function SupportsScreen() {
       <Pager
         page={page}
         pageSize={PAGE_SIZE}
-        rowCount={found.length}
+        shown={shown}
         size={PAGER_SIZE}
         onPage={list.setPage}
       />

@@ -10,16 +10,19 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
-import { createContext, useContext, useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { createContext, type PropsWithChildren, type ReactNode, useContext, useState } from 'react';
 import type { ForeignHost } from '#contract/bridge/bridge.ts';
 import type { EndpointInput, ExportEndpointName } from '#contract/wire/endpoints.ts';
 import type { FileKind } from '#contract/wire/file-kinds.ts';
+import type { Page } from '#contract/wire/list.ts';
 import {
   type ExportWord,
   exportName,
   exportSentence,
   searchWord,
 } from '#domain/lists/export-words.ts';
+import { countOf } from '#domain/lists/pages.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { type ExportRequest, startExport } from '#renderer/client/calls/exports.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -87,8 +90,19 @@ const asVariant = (
 ): ExportVariant<ExportEndpointName> =>
   typeof format === 'string' ? { label: format.toUpperCase(), format, input: {} } : format;
 
-/** How many rows the list's answer to the present query counts; null where it is not there. */
-export const ExportCount = createContext<number | null>(null);
+/** How many rows the list's answer to the present query counts; null where that is not known. */
+const ExportCount = createContext<number | null>(null);
+
+interface ExportedProps extends PropsWithChildren {
+  /** The list as it is shown. */
+  readonly rows: Pick<UseQueryResult<Page<unknown>>, 'data' | 'isPlaceholderData'>;
+}
+
+/** Tells the menu in it how many rows a file will have. */
+export function Exported({ rows: { data, isPlaceholderData: isOlder }, children }: ExportedProps) {
+  const count = data && !isOlder ? countOf(data) : undefined;
+  return <ExportCount value={count ?? null}>{children}</ExportCount>;
+}
 
 interface ChoicesProps extends Pick<ExportMenuProps, 'title' | 'contents' | 'formats'> {
   readonly onChoose: (fileName: string, format: FileKind, more: object) => void;

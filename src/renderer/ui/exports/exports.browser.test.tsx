@@ -59,6 +59,18 @@ it('an export menu says the count of the list, and that there is none', async ()
   expect(await commands.violations()).toEqual([]);
 });
 
+it('an export menu does not say the count of the query before', async () => {
+  const opened = await openPage('/transactions', { answers: answersWith(someOrders(45)) });
+  await page.getByRole('grid', { name: 'Transactions' }).getByRole('row').nth(1).findElement();
+  opened.answer({ 'orders.list': () => new Promise<never>(() => undefined) });
+  await page.getByRole('searchbox').fill('1001');
+  await expect.poll(() => opened.asked('orders.list').at(-1)?.search).toBe('1001');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect
+    .element(page.getByText(/^Number of orders not known · search ‘1001’/u))
+    .toBeVisible();
+});
+
 it('an export menu says that the number of rows is not known', async () => {
   const answers = { ...answersWith([]), 'orders.list': () => Promise.reject(new Error('broken')) };
   await openPage('/transactions', { answers });

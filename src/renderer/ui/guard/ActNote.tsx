@@ -7,7 +7,10 @@ import { type NoteWords, noteText } from './notes.ts';
 import type { Shown } from './state.ts';
 
 interface ActNoteProps {
-  readonly state: Pick<Shown<unknown>, 'note' | 'phase'>;
+  readonly state: Pick<Shown<unknown>, 'note' | 'phase'> & {
+    /** How many rows with the id of the thing a list on the screen has, where the thing is in one. */
+    readonly twins?: number;
+  };
   readonly words: NoteWords;
 }
 
@@ -15,12 +18,26 @@ interface ActNoteProps {
 const isForPerson = ({ outcome, check }: SentAct): boolean =>
   outcome === 'unknown' && (check?.isEarly === false || check?.status === 'cannot-tell');
 
-/** Why nothing was sent, or the outcome of what was sent; empty without a note. */
-export function ActNote({ state: { note, phase }, words }: ActNoteProps) {
-  if (note === null) return null;
+/** Says that a list has several rows with the ID that an act is sent for. */
+export function TwinNote({ twins }: { readonly twins: number }) {
+  if (twins < 2) return null;
+  return (
+    <InlineMessage intent="warning" title={`The list has ${twins} rows with this ID`}>
+      The action is sent for the ID. Compare both rows with what is shown here first.
+    </InlineMessage>
+  );
+}
+
+/**
+ * Why nothing was sent, or the outcome of what was sent, after what is wrong with the list; empty without
+ * either.
+ */
+export function ActNote({ state: { note, phase, twins = 0 }, words }: ActNoteProps) {
+  if (note === null) return <TwinNote twins={twins} />;
   const { intent, title, text } = noteText(note, words);
   return (
     <>
+      <TwinNote twins={twins} />
       <InlineMessage intent={intent} title={title}>
         {text}
         {phase === 'settling' && (

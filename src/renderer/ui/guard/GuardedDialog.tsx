@@ -172,11 +172,13 @@ export function GuardedDialog<T, Choice>(props: GuardedDialogProps<T, Choice>) {
     if (state.mayConfirm) void confirm();
   });
 
-  const isAsked = asksFirst || state.note !== null;
+  // Which of two rows is meant is for the person to see.
+  const isAtOnce = !asksFirst && state.twins < 2;
+  const isAsked = !isAtOnce || state.note !== null;
   const confirmAtOnce = useEffectEvent(() => void confirm());
   useEffect(() => {
-    if (!asksFirst && state.mayConfirm && state.note === null) confirmAtOnce();
-  }, [asksFirst, state.mayConfirm, state.note]);
+    if (isAtOnce && state.mayConfirm && state.note === null) confirmAtOnce();
+  }, [isAtOnce, state.mayConfirm, state.note]);
 
   return (
     <DialogShell

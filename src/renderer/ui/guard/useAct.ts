@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Area } from '#contract/wire/areas.ts';
 import type { Act } from '#domain/acts/act.ts';
 import { followAct, sendAct, unsettledActs } from '#renderer/client/acts/windowActs.ts';
+import { useTwins } from '#renderer/client/cache/useTwins.ts';
 import { ask } from '#renderer/client/calls/bridge.ts';
 import { callEndpoint, reloadAreas } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
@@ -32,6 +33,8 @@ export interface OpenQuestion<T, Choice>
     Pick<Question<T, Choice>, 'open' | 'confirm' | 'dropNote'> {
   /** What it shows now, for code after `confirm`. */
   readonly last: () => Shown<T>;
+  /** How many rows with its id a list on the screen has. */
+  readonly twins: number;
 }
 
 /**
@@ -60,6 +63,7 @@ export function useAct<T, Choice>(
     return question.close;
   }, [question]);
   const shown = useSyncExternalStore(question.subscribe, question.state);
+  const twins = useTwins(act.kind, seen);
   const { open, confirm, dropNote } = question;
-  return { ...shown, open, confirm, dropNote, last: question.state };
+  return { ...shown, open, confirm, dropNote, last: question.state, twins };
 }

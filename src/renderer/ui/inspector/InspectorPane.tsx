@@ -1,6 +1,11 @@
 import { DismissRegular, OpenRegular } from '@fluentui/react-icons';
 import { Suspense, useId, useState } from 'react';
+<<<<<<< HEAD
 import { shownTime } from '#renderer/client/kept/dates.ts';
+=======
+import { idOfKey } from '#domain/lists/row-keys.ts';
+import { shownTime } from '#renderer/client/kept/zone.ts';
+>>>>>>> h8
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { Failed } from './Inspected.tsx';
@@ -82,7 +87,7 @@ export function InspectorPane<Row>(props: InspectorPaneProps<Row>) {
             isLoading && !error && <InspectedSkeleton />
           ) : (
             <Suspense fallback={<InspectedSkeleton />}>
-              <inspector.Content id={id} row={row} readAt={readAt} />
+              <inspector.Content id={idOfKey(id)} row={row} readAt={readAt} />
             </Suspense>
           )}
         </div>

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { idOfKey } from '#domain/lists/row-keys.ts';
 import { prefetch } from '#renderer/client/cache/prefetch.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
 import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
@@ -79,7 +80,7 @@ export function useInspector<Row>(inspected: Inspected<Row>) {
   const onPointerDown = useAskedOnPress(inspected);
 
   const open = (id: string) => {
-    const path = inspector?.path?.(id, search);
+    const path = inspector?.path?.(idOfKey(id), search);
     if (path !== undefined) void navigate(path, { state: { from: search } });
     return path !== undefined;
   };

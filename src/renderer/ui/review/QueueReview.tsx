@@ -5,7 +5,16 @@ import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
 import { QUEUE_KEYS, queueKey } from './queueKeys.ts';
-import { Age, Bar, Count, DecisionButtons, LastDone, NoItem, StatusBar } from './ReviewParts.tsx';
+import {
+  Age,
+  Bar,
+  Count,
+  DecisionButtons,
+  LastDone,
+  NoItem,
+  StatusBar,
+  Twins,
+} from './ReviewParts.tsx';
 import styles from './review.module.css';
 import { useQueueReview } from './useQueueReview.ts';
 
@@ -31,7 +40,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
   const { queue, first, onMovedOn, holds, others, onLeave } = props;
   const review = useQueueReview(queue, first ?? null, onMovedOn);
   const { pending, current, item, decidable, counts, question } = review;
-  const id = current?.id ?? null;
+  const key = current?.key ?? null;
   const onward =
     decidable === undefined
       ? { ...QUEUE_KEYS.next, run: review.goOn }
@@ -41,7 +50,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
       ...queueKey(key, label),
       run: () => review.ask(name),
     })),
-    ...(id === null ? [] : [onward]),
+    ...(key === null ? [] : [onward]),
     ...(counts.skipped === 0 ? [] : [{ ...QUEUE_KEYS.undoSkip, run: review.undoSkip }]),
     { ...QUEUE_KEYS.leave, run: onLeave },
   ]);
@@ -69,16 +78,17 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
         </Bar>
       )}
       <div role="status">
+        {item && <Twins queue={queue} item={item} />}
         <StatusBar queue={queue} review={review} />
       </div>
       {item === undefined ? (
         <NoItem queue={queue} review={review} />
       ) : (
-        <div className={styles['item']} key={id}>
+        <div className={styles['item']} key={key}>
           {queue.render(item)}
         </div>
       )}
-      {id !== null && (
+      {key !== null && (
         <div className={styles['foot']} role="toolbar" aria-label="Decisions">
           <DecisionButtons queue={queue} review={review} />
           <KeyButton

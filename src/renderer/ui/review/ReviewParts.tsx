@@ -2,10 +2,12 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { formatAge, formatCount } from '#domain/time/format.ts';
+import { useTwins } from '#renderer/client/cache/useTwins.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
+import { TwinNote } from '../guard/ActNote.tsx';
 import { OUTCOME_UNKNOWN } from '../guard/notes.ts';
 import { endText } from './current.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
@@ -68,6 +70,14 @@ export function Age({ since }: { readonly since: string | null }) {
 export const Bar = (props: ComponentProps<typeof InlineMessage>) => (
   <InlineMessage {...props} className={styles['bar']} />
 );
+
+/** Says that the queue has several items with the ID of the current one. */
+export function Twins<T extends Reviewed>({
+  queue,
+  item,
+}: Pick<PartProps<T>, 'queue'> & { readonly item: T }) {
+  return <TwinNote twins={useTwins(queue.subject, item)} />;
+}
 
 /** The status of the current item; nothing while it is simply pending. */
 export function StatusBar<T extends Reviewed>({ queue, review }: PartProps<T>) {

@@ -33,7 +33,7 @@ const RULES = {
 };
 
 const NOTHING: Readings<Item> = { listed: undefined, loaded: undefined, at: AT, failed: false };
-const current = (item: Item | null): Current<Item> => ({ id: item?.id ?? '7', item, end: null });
+const current = (item: Item | null): Current<Item> => ({ key: item?.id ?? '7', item, end: null });
 
 /** The current item after new readings, with its status. */
 function read(before: Current<Item>, readings: Partial<Readings<Item>>) {
@@ -114,7 +114,7 @@ describe('the state of a review', () => {
     requested: null,
     isHeld: false,
     readings: NOTHING,
-    next: () => ADA,
+    next: () => ({ key: ADA.id, item: ADA }),
   };
   const EMPTY: ReviewState<Item> = { current: null, lastRequested: null };
   const WITH_ADA: ReviewState<Item> = { current: current(ADA), lastRequested: null };
@@ -127,7 +127,7 @@ describe('the state of a review', () => {
   });
 
   it('keeps the current item when others arrive or someone else decides it', () => {
-    const others = { next: () => BEN };
+    const others = { next: () => ({ key: BEN.id, item: BEN }) };
     expect(put(WITH_ADA, others)).toBe(WITH_ADA);
     const { current: still } = put(WITH_ADA, { ...others, readings: { ...NOTHING, loaded: null } });
     expect(still).toEqual({ ...current(ADA), end: { kind: 'gone' } });

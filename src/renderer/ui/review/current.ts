@@ -3,7 +3,7 @@
  * what is on screen.
  */
 import { shownTime } from '#renderer/client/kept/dates.ts';
-import type { Reviewed, ReviewQueue } from './queue.ts';
+import type { Entry, Reviewed, ReviewQueue } from './queue.ts';
 
 /** Why there is nothing left to decide about an item. */
 export type End =
@@ -18,7 +18,8 @@ export type End =
     };
 
 export interface Current<T> {
-  readonly id: string;
+  /** Its id, and of two items of one id which one it is. */
+  readonly key: string;
   /** As it was first loaded: what was seen is what is decided. Null before it is loaded or if it cannot be. */
   readonly item: T | null;
   /** Null while it is pending, if known. */
@@ -42,8 +43,8 @@ type CurrentStatus = 'pending' | 'changed' | 'loading' | 'failed' | 'over';
 
 type Rules<T extends Reviewed> = Pick<ReviewQueue<T>, 'waits' | 'decision' | 'kind'>;
 
-/** The current item of an id, not loaded yet. */
-export const currentOf = <T>(id: string): Current<T> => ({ id, item: null, end: null });
+/** The current item of a key, not loaded yet. */
+export const currentOf = <T>(key: string): Current<T> => ({ key, item: null, end: null });
 
 /** The current item after new readings; the same object if they change nothing. An end is final. */
 export function withReadings<T extends Reviewed>(
@@ -87,7 +88,7 @@ export interface ReviewInput<T> {
   readonly isHeld: boolean;
   readonly readings: Readings<T>;
   /** What follows when there is no current item. */
-  next(): T | undefined;
+  next(): Entry<T> | undefined;
 }
 
 /** The state after new input; the same object if it changes nothing. */
@@ -98,16 +99,16 @@ export function nextState<T extends Reviewed>(
 ): ReviewState<T> {
   const { current, lastRequested } = state;
   if (requested !== lastRequested && !isHeld) {
-    const isThere = requested === null || requested === current?.id;
+    const isThere = requested === null || requested === current?.key;
     return { current: isThere ? current : currentOf(requested), lastRequested: requested };
   }
   if (current !== null) {
     const latest = withReadings(current, readings, rules);
     return latest === current ? state : { ...state, current: latest };
   }
-  const item = isHeld ? undefined : next();
-  if (item === undefined) return state;
-  return { ...state, current: { id: item.id, item, end: null } };
+  const entry = isHeld ? undefined : next();
+  if (entry === undefined) return state;
+  return { ...state, current: { ...entry, end: null } };
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CARD_ACTS } from '#domain/acts/areas/cards.ts';
 import { DOCUMENT_ACTS } from '#domain/acts/areas/documents.ts';
 import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
-import { oldestFirst, remaining } from './queue.ts';
+import { entriesOf, oldestFirst, remaining } from './queue.ts';
 import { QUEUE_KEYS } from './queueKeys.ts';
 
 interface Item {
@@ -16,6 +16,7 @@ const ITEMS = [
   item('a', '2026-11-18T12:00:00Z'),
   item('b', '2026-11-19T12:00:00Z'),
 ];
+const ENTRIES = entriesOf(ITEMS);
 const QUEUE = { since: ({ at }: Item) => at };
 const NOTHING = { skipped: [], decided: new Set<string>(), current: null };
 
@@ -33,36 +34,45 @@ describe('a queue in review', () => {
       'c',
       'unknown age',
     ]);
-    const { next, left } = remaining(QUEUE, ITEMS, NOTHING);
-    expect([next?.id, left]).toEqual(['a', 4]);
+    const { next, left } = remaining(QUEUE, ENTRIES, NOTHING);
+    expect([next?.key, left]).toEqual(['a', 4]);
   });
 
   it('passes over skipped and decided items', () => {
     const state = { skipped: ['a'], decided: new Set(['b']), current: null };
-    const { next, left } = remaining(QUEUE, ITEMS, state);
-    expect([next?.id, left]).toEqual(['c', 2]);
+    const { next, left } = remaining(QUEUE, ENTRIES, state);
+    expect([next?.key, left]).toEqual(['c', 2]);
   });
 
   it('brings back only skipped items that are still pending', () => {
     const skipped = ['b', 'gone', 'a', 'c'];
     const state = { skipped, decided: new Set(['a']), current: null };
-    expect(remaining(QUEUE, ITEMS, state).undoable).toEqual(['b', 'c']);
+    expect(remaining(QUEUE, ENTRIES, state).undoable).toEqual(['b', 'c']);
   });
 
   it('counts the current item even if it was skipped before', () => {
     const state = { ...NOTHING, skipped: ['b', 'c'], current: 'b' };
-    const { next, left, undoable } = remaining(QUEUE, ITEMS, state);
-    expect([next?.id, left, undoable]).toEqual(['a', 3, ['c']]);
+    const { next, left, undoable } = remaining(QUEUE, ENTRIES, state);
+    expect([next?.key, left, undoable]).toEqual(['a', 3, ['c']]);
   });
 
   it('continues with the oldest item, even if it arrived last', () => {
-    const more = [...ITEMS, item('older', '2026-11-01T00:00:00Z')];
-    expect(remaining(QUEUE, more, { ...NOTHING, current: 'b' }).next?.id).toBe('older');
+    const more = [...ENTRIES, ...entriesOf([item('older', '2026-11-01T00:00:00Z')])];
+    expect(remaining(QUEUE, more, { ...NOTHING, current: 'b' }).next?.key).toBe('older');
   });
 
   it('does not count the current item once it is decided', () => {
-    const { next, left } = remaining(QUEUE, ITEMS, { ...NOTHING, current: 'decided elsewhere' });
-    expect([next?.id, left]).toEqual(['a', 4]);
+    const { next, left } = remaining(QUEUE, ENTRIES, { ...NOTHING, current: 'decided elsewhere' });
+    expect([next?.key, left]).toEqual(['a', 4]);
     expect(remaining(QUEUE, [], { ...NOTHING, current: 'decided elsewhere' }).left).toBe(0);
+  });
+
+  it('shows two items of one id one after the other, and both are decided together', () => {
+    const twins = entriesOf([item('a', '2026-11-18T12:00:00Z'), ...ITEMS]);
+    const state = { skipped: ['a'], decided: new Set<string>(), current: null };
+    const { next, left, undoable } = remaining(QUEUE, twins, state);
+    expect([next?.key, next?.item.id, left, undoable]).toEqual(['a (2)', 'a', 4, ['a']]);
+    const after = remaining(QUEUE, twins, { ...NOTHING, decided: new Set(['a']) });
+    expect([after.next?.key, after.left]).toEqual(['b', 3]);
   });
 });

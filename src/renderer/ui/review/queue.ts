@@ -1,6 +1,7 @@
 /** A queue that is reviewed one item at a time, the oldest first. */
 import type { ReactNode } from 'react';
 import type { Act, Kind } from '#domain/acts/act.ts';
+import { keyed } from '#domain/lists/row-keys.ts';
 
 /** The pending items that were found. */
 export interface Pending<T> {
@@ -76,32 +77,44 @@ export function oldestFirst<T>(
   });
 }
 
+/** An item of a queue by what tells it apart from the others. */
+export interface Entry<T> {
+  readonly key: string;
+  readonly item: T;
+}
+
+/** The items of a queue as entries. */
+export const entriesOf = <T extends Reviewed>(items: readonly T[]): readonly Entry<T>[] =>
+  keyed(items).map(([key, item]) => ({ key, item }));
+
 /** What is left of a queue. The current item counts even if it was skipped before. */
 export function remaining<T extends Reviewed>(
   queue: Pick<PendingItems<T>, 'since'>,
-  items: readonly T[],
+  entries: readonly Entry<T>[],
   {
     skipped,
     decided,
     current,
   }: {
+    /** Keys of skipped items. */
     readonly skipped: readonly string[];
+    /** Ids of decided items. */
     readonly decided: ReadonlySet<string>;
-    /** The id of the current item. */
+    /** The key of the current item. */
     readonly current: string | null;
   },
 ) {
-  const undecided = items.filter((each) => !decided.has(each.id));
-  const open = oldestFirst(undecided, queue.since).filter(
-    (each) => each.id === current || !skipped.includes(each.id),
+  const undecided = entries.filter(({ item }) => !decided.has(item.id));
+  const open = oldestFirst(undecided, ({ item }) => queue.since(item)).filter(
+    ({ key }) => key === current || !skipped.includes(key),
   );
-  const waiting = new Set(undecided.map(({ id }) => id));
+  const waiting = new Set(undecided.map(({ key }) => key));
   return {
     /** The item after the current one; undefined if there is none. */
-    next: open.find((each) => each.id !== current),
+    next: open.find(({ key }) => key !== current),
     /** How many are left, including the current one while it is pending. */
     left: open.length,
-    /** Ids of skipped items that are still pending, in the order they were skipped. */
-    undoable: skipped.filter((id) => id !== current && waiting.has(id)),
+    /** Keys of skipped items that are still pending, in the order they were skipped. */
+    undoable: skipped.filter((key) => key !== current && waiting.has(key)),
   };
 }

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { idOfKey } from '#domain/lists/row-keys.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { noteReloaded } from '#renderer/client/calls/images.ts';
 import {
@@ -10,31 +11,35 @@ import {
   type ReviewState,
   statusOf,
 } from './current.ts';
-import type { Pending, Reviewed, ReviewQueue } from './queue.ts';
+import type { Entry, Pending, Reviewed, ReviewQueue } from './queue.ts';
 
 interface CurrentOptions<T> extends Pick<ReviewInput<T>, 'requested' | 'next'> {
-  readonly pending: UseQueryResult<Pending<T>>;
+  readonly pending: Pick<UseQueryResult<Pending<T>>, 'error' | 'dataUpdatedAt'>;
+  /** What is pending; undefined until it is loaded. */
+  readonly entries: readonly Entry<T>[] | undefined;
   /** The item that an open question is about. */
-  readonly questioned: T | null;
+  readonly questioned: Entry<T> | null;
 }
 
 /** A hook: the item that is reviewed now. Only an action of the user replaces it. */
 export function useCurrent<T extends Reviewed>(queue: ReviewQueue<T>, options: CurrentOptions<T>) {
-  const { pending, requested, questioned, next } = options;
-  const { data, error: pendingError, dataUpdatedAt: readAt } = pending;
+  const { pending, entries, requested, questioned, next } = options;
+  const { error: pendingError, dataUpdatedAt: readAt } = pending;
   const [state, setState] = useState<ReviewState<T>>(() => {
-    const held = questioned && { id: questioned.id, item: questioned, end: null };
+    const held = questioned && { ...questioned, end: null };
     return { current: requested === null ? held : currentOf(requested), lastRequested: requested };
   });
   const { current } = state;
-  const listed = data?.items.find((item) => item.id === current?.id);
-  const isKnown = data !== undefined || pendingError !== null;
+  const listed = entries?.find(({ key }) => key === current?.key)?.item;
+  const isKnown = entries !== undefined || pendingError !== null;
   const { kind } = queue;
   // By its id, if the queue, as loaded at `readAt`, does not have it.
   const loading = useQuery({
-    queryKey: [kind.areas[0], 'current', queue.id, current?.id, readAt],
+    queryKey: [kind.areas[0], 'current', queue.id, current?.key, readAt],
     queryFn: () =>
-      current?.item ? kind.read(callEndpoint, current.item) : queue.find(current?.id ?? ''),
+      current?.item
+        ? kind.read(callEndpoint, current.item)
+        : queue.find(idOfKey(current?.key ?? '')),
     enabled: current?.end === null && isKnown && listed === undefined,
     gcTime: 0,
   });
@@ -61,8 +66,8 @@ export function useCurrent<T extends Reviewed>(queue: ReviewQueue<T>, options: C
     status: current === null ? 'loading' : statusOf(current, readings, queue),
     /** Why it could not be loaded. */
     error: failed ? loading.error : null,
-    /** Makes that item the current one; null for the next in the queue. */
-    goTo: (id: string | null) => setCurrent(id === null ? null : currentOf(id)),
+    /** Makes the item of that key the current one; null for the next in the queue. */
+    goTo: (key: string | null) => setCurrent(key === null ? null : currentOf(key)),
     /** Shows its current version. */
     showNow: () => current && now && setCurrent({ ...current, item: now }),
     retry: () => void loading.refetch(),

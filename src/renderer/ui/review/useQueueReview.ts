@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { keyOf } from '#domain/acts/act.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
-import { type Reviewed, type ReviewQueue, remaining } from './queue.ts';
+import { type Entry, entriesOf, type Reviewed, type ReviewQueue, remaining } from './queue.ts';
 import { useCurrent } from './useCurrent.ts';
 import { usePending } from './usePending.ts';
 
@@ -11,16 +11,15 @@ import { usePending } from './usePending.ts';
 type Progress = {
   /** How many were decided. */
   done: number;
-  /** Ids of skipped items, in the order they were skipped. */
+  /** Keys of skipped items, in the order they were skipped. */
   skipped: string[];
 };
 
 const readProgress = (kept: unknown) => (kept ?? { done: 0, skipped: [] }) as Progress;
 
 /** The decision that a dialog asks about, and its item. Reloads behind the dialog change neither. */
-interface Question<T> {
+interface Question<T> extends Entry<T> {
   readonly name: string;
-  readonly item: T;
 }
 type KeptQuestion<T> = Question<T> & { [key: string]: Json };
 
@@ -42,29 +41,32 @@ export function useQueueReview<T extends Reviewed>(
   const [kept, setQuestion, forget] = useDraft(`review.${queue.id}.question`, readQuestion<T>);
   // Items decided here that the queue may still list as pending until it is loaded again.
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const { data } = pending;
+  const entries = useMemo(() => data && entriesOf(data.items), [data]);
   const remainingBesides = (shown: string | null) =>
-    remaining(queue, pending.data?.items ?? [], { skipped, decided, current: shown });
+    remaining(queue, entries ?? [], { skipped, decided, current: shown });
   const { current, status, goTo, ...ways } = useCurrent(queue, {
     pending,
+    entries,
     requested: first,
-    questioned: kept?.item ?? null,
+    questioned: kept,
     next: () => remainingBesides(null).next,
   });
-  const id = current?.id ?? null;
+  const key = current?.key ?? null;
   // An open question about another item than the current one is dropped.
-  const isStale = kept !== null && id !== null && kept.item.id !== id;
+  const isStale = kept !== null && key !== null && kept.key !== key;
   const question = isStale ? null : kept;
   const item = question?.item ?? current?.item ?? undefined;
   const isUnknown = useOutcomeUnknown(item === undefined ? '' : keyOf(queue.kind, item));
   const [doubted, setDoubted] = useState<string | null>(null);
-  if (isUnknown && doubted !== id) setDoubted(id);
+  if (isUnknown && doubted !== key) setDoubted(key);
   const isOpen = !isUnknown && (status === 'pending' || status === 'changed');
-  const { next, left, undoable } = remainingBesides(id);
+  const { next, left, undoable } = remainingBesides(key);
   const carriedOut = useRef(false);
   const { prefetch } = queue;
 
   // An open question delays the move to the requested item.
-  const hasMovedOn = first !== null && id !== first && question === null;
+  const hasMovedOn = first !== null && key !== first && question === null;
   const tellMovedOn = useEffectEvent(() => onMovedOn?.());
   useEffect(() => {
     if (hasMovedOn) tellMovedOn();
@@ -73,7 +75,7 @@ export function useQueueReview<T extends Reviewed>(
     if (isStale) forget();
   }, [isStale, forget]);
   useEffect(() => {
-    if (next !== undefined) prefetch?.(next);
+    if (next !== undefined) prefetch?.(next.item);
   }, [next, prefetch]);
 
   return {
@@ -88,14 +90,14 @@ export function useQueueReview<T extends Reviewed>(
     /** Whether an action on it was sent and its outcome is unknown. */
     isUnknown,
     /** Whether this window may have decided it, after an unknown outcome. */
-    isOwn: doubted !== null && doubted === id,
+    isOwn: doubted !== null && doubted === key,
     /** How many items there are; `isPart` when more are left than were counted. */
-    counts: { left, isPart: pending.data?.isPart ?? false, skipped: undoable.length, done },
+    counts: { left, isPart: data?.isPart ?? false, skipped: undoable.length, done },
     question,
     ask: (name: string) => {
-      if (!isOpen || item === undefined) return;
+      if (!isOpen || item === undefined || key === null) return;
       carriedOut.current = false;
-      setQuestion({ name, item } as KeptQuestion<T>);
+      setQuestion({ name, key, item } as KeptQuestion<T>);
     },
     /** Call it when the decision was carried out, before `close`. */
     carryOut: () => {
@@ -111,7 +113,7 @@ export function useQueueReview<T extends Reviewed>(
     goOn: () => goTo(null),
     skip: () => {
       goTo(null);
-      if (id !== null) keep({ done, skipped: [...skipped.filter((each) => each !== id), id] });
+      if (key !== null) keep({ done, skipped: [...skipped.filter((each) => each !== key), key] });
     },
     undoSkip: () => {
       const back = undoable.at(-1) ?? null;

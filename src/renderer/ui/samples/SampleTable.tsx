@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { pageOfAll } from '#domain/lists/pages.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
-import { lastPage } from '#renderer/ui/list/state/state.ts';
 import styles from './samples.module.css';
 
 interface SampleTableProps<Row> {
@@ -22,13 +22,13 @@ const PAGER_SIZE = 5;
 export function SampleTable<Row>(props: SampleTableProps<Row>) {
   const { label, heads, numbers = [], rows, rowKey, cells, pageSize } = props;
   const [wanted, setWanted] = useState(1);
-  const page = Math.min(wanted, lastPage(rows.length, pageSize));
+  const { page, ...shown } = pageOfAll(rows, wanted, pageSize);
   return (
     <>
       <table className={styles['table']} aria-label={label}>
         <TableHead titles={heads} numbers={numbers} />
         <tbody>
-          {rows.slice((page - 1) * pageSize, page * pageSize).map((row) => {
+          {shown.rows.map((row) => {
             const drawn = cells(row);
             return (
               <tr key={rowKey(row)}>
@@ -43,13 +43,7 @@ export function SampleTable<Row>(props: SampleTableProps<Row>) {
         </tbody>
       </table>
       {rows.length === 0 && <p className={styles['nothing']}>Nothing matches</p>}
-      <Pager
-        page={page}
-        pageSize={pageSize}
-        rowCount={rows.length}
-        size={PAGER_SIZE}
-        onPage={setWanted}
-      />
+      <Pager page={page} pageSize={pageSize} shown={shown} size={PAGER_SIZE} onPage={setWanted} />
     </>
   );
 }

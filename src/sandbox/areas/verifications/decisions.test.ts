@@ -97,6 +97,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
   it('declines a card that is not declined', { tags: ['2C17', '2C21'] }, async () => {
     const { id } = await cardOf('approved');
     const path = `admin/card-verification/decline/${id}`;
+    expect((await call('POST', path, undefined, manager)).status).toBe(403);
     expect((await call('POST', path)).status).toBe(200);
     expect((await cards()).rows.find((each) => each.id === id)?.status).toBe('declined');
     expect((await call('POST', path)).status).toBe(409);
@@ -164,6 +165,7 @@ describe.each(KINDS)('card and document verification on $name Postgres', ({ open
     const path = `admin/doc-verification/${item?.id}/decline`;
     expect((await call('POST', path, { ...item, comments: [] })).status).toBe(422);
     const comments = ['ID Expired', 'The lower edge is cut off'];
+    expect((await call('POST', path, { ...item, comments }, manager)).status).toBe(403);
     expect((await call('POST', path, { ...item, comments })).status).toBe(200);
     const after = (await documents('identity')).rows.find((each) => each.id === item?.id);
     expect(after).toMatchObject({ status: 'declined', comments });

@@ -5,6 +5,7 @@ import type { MatchHistoryItem } from '#contract/orders/order-detail.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { readRows } from '#domain/lists/paging.ts';
+import { keyed } from '#domain/lists/row-keys.ts';
 import { orderReason } from '#domain/standing/orders.ts';
 import { nameOrEmail, whoIs } from '#domain/text/person-names.ts';
 import { callEndpoint, useEndpoint } from '#renderer/client/calls/endpoints.ts';
@@ -142,8 +143,8 @@ export function MatchHistoryDialog({ id, onClose }: MatchHistoryDialogProps) {
         <table className={table['table']} aria-label="Match History">
           <TableHead titles={TITLES} />
           <tbody>
-            {matches.data?.rows.map((match) => (
-              <MatchRow key={match.id} match={match} onRematch={() => setRematching(match)} />
+            {keyed(matches.data?.rows ?? []).map(([key, match]) => (
+              <MatchRow key={key} match={match} onRematch={() => setRematching(match)} />
             ))}
           </tbody>
         </table>

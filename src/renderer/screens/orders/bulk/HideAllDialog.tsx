@@ -18,7 +18,7 @@ function Preview(props: { readonly found: FoundOrders; readonly isFiltered: bool
   return (
     <div className={styles['preview']}>
       <p>
-        <strong>{foundWords(rowCount, props.isFiltered)}</strong>
+        <strong>{foundWords(props.found, props.isFiltered)}</strong>
         {rows.length < rowCount && ` Of the first ${formatCount(rows.length)} of them:`}
       </p>
       <table>

@@ -10,8 +10,10 @@ import {
   ownContradictions,
 } from '#domain/standing/order-evidence.ts';
 import { counted, formatCount } from '#domain/time/format.ts';
+import { useTwinIds } from '#renderer/client/cache/useTwins.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { createQuestion } from '#renderer/ui/guard/asking.ts';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
 import { questionPorts } from '#renderer/ui/guard/useAct.ts';
@@ -197,6 +199,10 @@ export function RunDialog(props: RunDialogProps) {
   const act = hasEvidence(action) ? action : null;
   const runner = useRunner(request);
   const state = useSyncExternalStore(runner.subscribe, runner.state);
+  const twins = useTwinIds(
+    ORDER,
+    tasks.map(({ id }) => id),
+  );
   const over = state.items.filter(({ outcome }) => !NOT_OVER.includes(outcome.kind));
   return (
     <DialogShell
@@ -209,6 +215,11 @@ export function RunDialog(props: RunDialogProps) {
     >
       {request.isInterrupted && <p>This run was interrupted. Nothing was sent since.</p>}
       <p>{sureQuestion(label)}</p>
+      {twins !== '' && (
+        <InlineMessage intent="warning" title={`Several rows have the ID ${twins}`}>
+          The action is sent once for each ID. Check in the list which order is meant first.
+        </InlineMessage>
+      )}
       {act && (
         <p className={styles['note']}>
           What speaks against it is taken from the fields of each order. Validation events are not

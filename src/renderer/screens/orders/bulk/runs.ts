@@ -33,11 +33,15 @@ const newRequest = (action: OrderActName, tasks: readonly RunTask[]): BulkReques
   isInterrupted: false,
 });
 
-/** A request for the orders a person has selected, as they see them. */
+/** A request for the orders a person has selected, as they see them; two rows of one id are one order. */
 export const requestFor = (name: OrderActName, orders: readonly OrderRow[]): BulkRequest =>
   newRequest(
     name,
-    orders.map((seen) => ({ id: seen.id, seen, act: null })),
+    [...Map.groupBy(orders, ({ id }) => id)].map(([id, [seen = null]]) => ({
+      id,
+      seen,
+      act: null,
+    })),
   );
 
 /** Whether it is known which orders were changed, and how to change them back. */

@@ -1,6 +1,6 @@
 /** The orders before and after one in the list one came from. */
 import { useMemo } from 'react';
-import { pageSizeOf } from '#domain/lists/pages.ts';
+import { lastPageFrom } from '#domain/lists/pages.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { readListState, writeListState } from '#renderer/ui/list/state/state.ts';
 import { ORDERS_LIST } from '../list.ts';
@@ -27,8 +27,10 @@ function usePage(from: string | undefined, step: number, wanted: boolean) {
     staleTime: 'static',
     enabled: from !== undefined && wanted,
   });
-  const neighbours = data?.rows.map(({ id }): Neighbour => ({ id, from: search })) ?? [];
-  const isLastPage = query.page * pageSizeOf(data, query.pageSize) >= (data?.rowCount ?? 0);
+  // Two rows of one id are one order.
+  const ids = new Set(data?.rows.map(({ id }) => id));
+  const neighbours = [...ids].map((id): Neighbour => ({ id, from: search }));
+  const isLastPage = !data || query.page >= lastPageFrom(query.page, data, query.pageSize);
   return { page: query.page, neighbours, isLastPage };
 }
 

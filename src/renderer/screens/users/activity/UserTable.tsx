@@ -6,8 +6,7 @@ import type { FullUser } from '#contract/people/users.ts';
 import type { ExportEndpointName } from '#contract/wire/endpoints.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { userWord } from '#domain/lists/export-words.ts';
-import { pageSizeOf } from '#domain/lists/pages.ts';
-import { ExportCount, ExportMenu, type Narrowed } from '#renderer/ui/exports/ExportMenu.tsx';
+import { Exported, ExportMenu, type Narrowed } from '#renderer/ui/exports/ExportMenu.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
@@ -16,9 +15,10 @@ import { DataGrid } from '#renderer/ui/grid/DataGrid.tsx';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
 import { type TableLayout, useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { useSteadyRows } from '#renderer/ui/list/marks/useSteadyRows.ts';
-import { ExtraRowsNote } from '#renderer/ui/list/paging/ExtraRowsNote.tsx';
+import { AnswerNote } from '#renderer/ui/list/paging/AnswerNote.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import { useExistingPage } from '#renderer/ui/list/paging/useExistingPage.ts';
+import { useRowKeys } from '#renderer/ui/list/paging/useRowKeys.ts';
 import { ColumnsMenu } from '#renderer/ui/list/screen/ColumnsMenu.tsx';
 import { ListPlaceholder } from '#renderer/ui/list/screen/ListPlaceholder.tsx';
 import { SelectedRows, useCopying, useSelection } from '#renderer/ui/list/screen/selecting.tsx';
@@ -89,7 +89,7 @@ function TableBar<Row extends object>(props: TableBarProps<Row>) {
       <NotReloaded error={rows.data ? rows.error : null} />
       <ColumnsMenu columns={columns} layout={layout} onLayout={onLayout} onCopy={onCopyColumn} />
       {exports && (
-        <ExportCount value={rows.isPlaceholderData ? null : (rows.data?.rowCount ?? null)}>
+        <Exported rows={rows}>
           <ExportMenu
             endpoint={exports}
             formats={FORMATS}
@@ -98,7 +98,7 @@ function TableBar<Row extends object>(props: TableBarProps<Row>) {
             input={() => query}
             alert="Error"
           />
-        </ExportCount>
+        </Exported>
       )}
     </div>
   );
@@ -117,16 +117,22 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   const [layout, setLayout] = useTableLayout(layoutId);
   const asked = JSON.stringify([query, page]);
   const { page: shown, pointer } = useSteadyRows(rows.data, asked, !rows.isPlaceholderData, rowId);
-  const isTurning = useExistingPage(rows, { page, pageSize: PAGE_SIZE, onRunOut });
+  const isTurning = useExistingPage(rows, {
+    scope: JSON.stringify(query),
+    page,
+    pageSize: PAGE_SIZE,
+    onRunOut,
+  });
   const all = shown?.rows ?? NO_ROWS;
   const selection = useSelection(asked, null);
-  const selected = all.filter((row) => selection.selected.includes(rowId(row)));
+  const rowKey = useRowKeys(all, rowId);
+  const selected = all.filter((row) => selection.selected.includes(rowKey(row)));
   const { copyRows, copyColumn } = useCopying({ columns, layout, rows: all });
   const things = title.toLowerCase();
   return (
     <div className={styles['table']} aria-busy={rows.isPending}>
       <TableBar {...props} layout={layout} onLayout={setLayout} onCopyColumn={copyColumn} />
-      <ExtraRowsNote page={rows.data} />
+      <AnswerNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <div className={styles['rows']} style={heightOf(all.length, layout)} {...pointer}>
         {/* Made with its rows: without them it would hold up the charts below it. */}
@@ -135,7 +141,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
             label={title}
             columns={columns}
             rows={all}
-            rowId={rowId}
+            rowId={rowKey}
             selection={selection}
             layout={layout}
             onLayout={setLayout}
@@ -162,8 +168,8 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
         label={`Pages of ${title}`}
         byKey={byKey}
         page={page}
-        pageSize={pageSizeOf(shown, PAGE_SIZE)}
-        rowCount={shown?.rowCount ?? 0}
+        pageSize={PAGE_SIZE}
+        shown={isTurning ? undefined : shown}
         answered={!rows.isPlaceholderData}
         size={PAGER_SIZE}
         onPage={onPage}

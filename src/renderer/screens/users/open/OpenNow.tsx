@@ -3,6 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isWholeList, totalWords } from '#domain/lists/pages.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { shortText } from '#domain/standing/standing.ts';
 import { callerAnswer, type OpenItem, openParts, type Part } from '#domain/standing/users.ts';
@@ -50,13 +51,13 @@ function Item({ item, now }: { readonly item: OpenItem; readonly now: Date }) {
 /** Says what was not looked through. */
 function Unread({ lists }: Pick<Open, 'lists'>) {
   return lists.map(([part, query]) => {
-    const { rows = [], rowCount = 0 } = query.data ?? {};
-    if (rowCount <= rows.length) {
+    const { data } = query;
+    if (!data || isWholeList(data)) {
       return <Missing key={part} things={`The ${LISTS[part]}`} query={query} />;
     }
     return (
       <p key={part} className={styles['note']}>
-        The first {formatCount(rows.length)} of {formatCount(rowCount)} uncompleted {LISTS[part]}{' '}
+        The first {formatCount(data.rows.length)} of {totalWords(data)} uncompleted {LISTS[part]}{' '}
         were looked through. Others may be open too.
       </p>
     );

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FullUser } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
+import { isWholeList } from '#domain/lists/pages.ts';
 import { openItems, type Part } from '#domain/standing/users.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
@@ -68,7 +69,7 @@ export function useOpen({ user, isPane }: OpenProps) {
     isWhole:
       posts &&
       accepts &&
-      lists.every(([, { data, isError }]) => !isError && data && data.rowCount <= data.rows.length),
+      lists.every(([, { data, isError }]) => !isError && data && isWholeList(data)),
   };
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { FullUser } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { may } from '#domain/access/roles.ts';
+import { isWholeList, totalWords } from '#domain/lists/pages.ts';
 import { personName, whoIs } from '#domain/text/person-names.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { userStory } from '#domain/users/story.ts';
@@ -93,11 +94,11 @@ interface PartProps {
 /** Says what of a part the story has not. */
 function Part({ part, query }: PartProps) {
   const [things, said] = PARTS[part];
-  const { rows = [], rowCount = 0 } = query.data ?? {};
-  if (rowCount <= rows.length) return <Missing things={`The ${things}`} query={query} />;
+  const { data } = query;
+  if (!data || isWholeList(data)) return <Missing things={`The ${things}`} query={query} />;
   return (
     <p className={styles['part']}>
-      {formatCount(rows.length)} of {formatCount(rowCount)} {things} {said}
+      {formatCount(data.rows.length)} of {totalWords(data)} {things} {said}
     </p>
   );
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { VerifiedUser } from '#contract/people/verifications.ts';
 import type { Page } from '#contract/wire/list.ts';
+import { isWholeList, totalWords } from '#domain/lists/pages.ts';
 import { readRows } from '#domain/lists/paging.ts';
+import { keyed } from '#domain/lists/row-keys.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { formatCount } from '#domain/time/format.ts';
@@ -33,10 +35,10 @@ export interface Attempt {
 const EXTENT = { pageSize: 100, most: 100 } as const;
 
 /** What was searched, where a name has more requests than are read. */
-const searchedNote = ({ rows, rowCount }: Page<unknown>): string | null =>
-  rows.length < rowCount
-    ? `${formatCount(rows.length)} of ${formatCount(rowCount)} requests found for this name were searched. Some may be missing.`
-    : null;
+const searchedNote = (page: Page<unknown>): string | null =>
+  isWholeList(page)
+    ? null
+    : `${formatCount(page.rows.length)} of ${totalWords(page)} requests found for this name were searched. Some may be missing.`;
 
 /**
  * A hook: the earlier requests of the same person, found by name: the network has no search by
@@ -77,8 +79,8 @@ export function Attempts<T extends Request>({ request, source, attemptOf }: Atte
         <p className={styles['quiet']}>No earlier requests.</p>
       )}
       <ul className={styles['attempts']}>
-        {earlier?.map(attemptOf).map(({ id, status, note: about, picture }) => (
-          <li key={id}>
+        {keyed(earlier?.map(attemptOf) ?? []).map(([key, { status, note: about, picture }]) => (
+          <li key={key}>
             <div className={styles['attemptHead']}>
               {status ? <Chip label={status} /> : <span>Pending</span>}
               <Private>{longValue(about)}</Private>

@@ -1,6 +1,7 @@
 /** All pending requests of a queue, found page by page: the network cannot list only these. */
 import type { Area } from '#contract/wire/areas.ts';
 import type { Page } from '#contract/wire/list.ts';
+import { countOf } from '#domain/lists/pages.ts';
 import { type Paging, pagesOf } from '#domain/lists/paging.ts';
 import type { PendingItems, Reviewed } from '#renderer/ui/review/queue.ts';
 import { oldestFirst } from './order.ts';
@@ -35,11 +36,14 @@ export async function waitingIn<T extends Reviewed>(
   const found: T[] = [];
   let count = 0;
   let isPart = false;
-  for await (const { rows, rowCount } of pagesOf((paging) => read(paging, signal), PAGE_SIZE)) {
-    found.push(...rows.filter(waits));
-    count += rows.length;
-    isPart = count < rowCount;
-    if (count >= MOST || found.length >= ENOUGH) break;
+  for await (const page of pagesOf((paging) => read(paging, signal), PAGE_SIZE)) {
+    found.push(...page.rows.filter(waits));
+    count += page.rows.length;
+    isPart = count < page.rowCount;
+    if (count >= MOST || found.length >= ENOUGH) {
+      isPart ||= countOf(page) === undefined;
+      break;
+    }
   }
   return { items: oldestFirst(found), isPart };
 }

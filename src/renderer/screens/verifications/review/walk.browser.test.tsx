@@ -230,3 +230,15 @@ it('cards are reviewed the same way', async () => {
   await expect.element(status('1 done').first()).toBeVisible();
   expect(asked('cardVerifications.decline')).toHaveLength(1);
 });
+
+it('two requests of one ID are reviewed one after the other', async () => {
+  const request = someDocument({ data: { id_number: 'NIN-FIRST' } });
+  const all = [request, { ...request, data: { id_number: 'NIN-SECOND' } }];
+  await openPage(NEXT, { answers: documentNetwork(all), handlers: SHOWN });
+  const twins = page.getByText('The list has 2 rows with this ID');
+  await expect.element(declared).toHaveTextContent('NIN-FIRST');
+  await expect.element(twins).toBeVisible();
+  await userEvent.keyboard('s');
+  await expect.element(declared).toHaveTextContent('NIN-SECOND');
+  await expect.element(twins).toBeVisible();
+});

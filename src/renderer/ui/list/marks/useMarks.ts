@@ -2,10 +2,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type FocusEvent, type PointerEvent, useMemo, useState } from 'react';
 import type { Page } from '#contract/wire/list.ts';
+import { idOfKey } from '#domain/lists/row-keys.ts';
 import { isOwnAct } from '#renderer/client/acts/ownActs.ts';
 import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import { markChanges, markRead, NOTHING_SEEN, type Unread, visibleChanges } from './marks.ts';
+
+/** Whether an act of this window may have changed a row between two readings; acts know its id. */
+const isOwnRow: typeof isOwnAct = (key, since, until) => isOwnAct(idOfKey(key), since, until);
 
 /**
  * Marks rows that changed since they were shown, until they are pointed at: when the pointer comes
@@ -22,7 +26,7 @@ export function useMarks<Row extends object>(
 ) {
   const [unread, setUnread] = useState<Unread<Row>>(NOTHING_SEEN);
   const comparison = useMemo(
-    () => ({ rowId, changes: visibleChanges(columns, rowLook), isOwn: isOwnAct }),
+    () => ({ rowId, changes: visibleChanges(columns, rowLook), isOwn: isOwnRow }),
     [rowId, columns, rowLook],
   );
   // While rendering, so that a changed row is never painted without its mark.

@@ -6,12 +6,15 @@ import {
   ChevronRightRegular,
 } from '@fluentui/react-icons';
 import { type ReactElement, useState } from 'react';
+import type { Page } from '#contract/wire/list.ts';
+import { lastPageFrom, rangeWords } from '#domain/lists/pages.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
 import styles from '../screen/list.module.css';
-import { lastPage, pagesAround } from '../state/state.ts';
+import { pagesAround } from '../state/state.ts';
 
 interface PagerProps {
   /** Names the pager where there is more than one. */
@@ -19,8 +22,10 @@ interface PagerProps {
   /** False where another pager of the screen has the keys. */
   readonly byKey?: boolean;
   readonly page: number;
+  /** Rows a page as asked for. */
   readonly pageSize: number;
-  readonly rowCount: number;
+  /** The page as it is shown; undefined where it is not known which rows of the list are. */
+  readonly shown: Page<unknown> | undefined;
   /** False while the rows on screen are still those of another page: the range stays theirs. */
   readonly answered?: boolean;
   /** Page buttons at the most. */
@@ -33,12 +38,10 @@ interface PagerProps {
 /** The pages of a list around the current one, with the steps to its neighbours and ends. */
 export function Pager(props: PagerProps) {
   const { label: name = 'Pages', byKey = true, answered = true } = props;
-  const { page, pageSize, rowCount, size, onPage, onPoint } = props;
+  const { page, pageSize, shown, size, onPage, onPoint } = props;
   const [pageOnScreen, setPageOnScreen] = useState(page);
   if (answered && pageOnScreen !== page) setPageOnScreen(page);
-  const last = lastPage(rowCount, pageSize);
-  const firstRow = Math.min((pageOnScreen - 1) * pageSize + 1, rowCount);
-  const lastRow = Math.min(pageOnScreen * pageSize, rowCount);
+  const last = shown ? lastPageFrom(pageOnScreen, shown, pageSize) : 1;
   const turns = [
     { ...LIST_KEYS.nextPage, to: page + 1 },
     { ...LIST_KEYS.previousPage, to: page - 1 },
@@ -54,7 +57,7 @@ export function Pager(props: PagerProps) {
   return (
     <nav className={styles['pager']} aria-label={name} onPointerEnter={onPoint}>
       <Text size={200} className={styles['range']}>
-        {formatCount(firstRow)}–{formatCount(lastRow)} of {formatCount(rowCount)}
+        {shown ? rangeWords(pageOnScreen, shown, pageSize) : EMPTY}
       </Text>
       {step('First page', <ChevronDoubleLeftRegular />, 1, page <= 1)}
       {step('Previous page', <ChevronLeftRegular />, page - 1, page <= 1)}

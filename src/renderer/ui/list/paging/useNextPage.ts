@@ -3,7 +3,7 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
-import { pageSizeOf } from '#domain/lists/pages.ts';
+import { lastPageFrom } from '#domain/lists/pages.ts';
 import {
   dropPrefetched,
   dropStalePrefetched,
@@ -12,7 +12,7 @@ import {
 } from '#renderer/client/cache/prefetch.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import type { ListDefinition } from '../state/definition.ts';
-import { lastPage, scopeOf } from '../state/state.ts';
+import { scopeOf } from '../state/state.ts';
 import type { ListControl } from '../state/useList.ts';
 
 /**
@@ -33,7 +33,7 @@ export function useNextPage<Row extends object>(
 
   const fetchNext = () => {
     const next = pageQuery({ ...state, page: page + 1 });
-    if (next && isAnswered && page < lastPage(data.rowCount, pageSizeOf(data, pageSize))) {
+    if (next && isAnswered && page < lastPageFrom(page, data, pageSize)) {
       prefetch(queries, next);
     }
   };

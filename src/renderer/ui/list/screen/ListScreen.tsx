@@ -1,10 +1,11 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
-import { pageSizeOf } from '#domain/lists/pages.ts';
+import { countOf } from '#domain/lists/pages.ts';
+import { formatCount } from '#domain/time/format.ts';
 import { useReload } from '#renderer/client/calls/endpoints.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
-import { ExportCount } from '#renderer/ui/exports/ExportMenu.tsx';
+import { Exported } from '#renderer/ui/exports/ExportMenu.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
@@ -17,11 +18,12 @@ import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { SearchedProvider } from '#renderer/ui/values/text/Matched.tsx';
 import { useMarks } from '../marks/useMarks.ts';
 import { useSteadyRows } from '../marks/useSteadyRows.ts';
-import { ExtraRowsNote } from '../paging/ExtraRowsNote.tsx';
+import { AnswerNote } from '../paging/AnswerNote.tsx';
 import { Pager } from '../paging/Pager.tsx';
 import { useExistingPage } from '../paging/useExistingPage.ts';
 import { useLiveDrop, useNextPage } from '../paging/useNextPage.ts';
 import { usePageRequest } from '../paging/usePageRequest.ts';
+import { useRowKeys } from '../paging/useRowKeys.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import { isNarrowed, lastWordOf, scopeOf } from '../state/state.ts';
 import { type ListControl, useList } from '../state/useList.ts';
@@ -88,25 +90,35 @@ function useWays<Row extends object>(
   return { inspector, intoRows };
 }
 
-/** The rows of the page that the list asks for, in the order and with the marks in which they are shown. */
-function useListRows<Row extends object>(definition: ListDefinition<Row>, list: ListControl) {
-  const { pageSize, rowId, areas, liveOn, loadAlert } = definition;
-  usePageRequest(definition, list.state);
-  const rows = definition.useRows(list.state);
+/**
+ * The rows of the page that the list asks for, in the order and with the marks in which they are shown,
+ * and the list's declaration with what tells these rows apart.
+ */
+function useListRows<Row extends object>(declared: ListDefinition<Row>, list: ListControl) {
+  const { pageSize, rowId, areas, liveOn, loadAlert } = declared;
+  usePageRequest(declared, list.state);
+  const rows = declared.useRows(list.state);
   useLoadReported(loadAlert === undefined || rows.data ? null : rows.error, loadAlert ?? '');
   useLiveReload(liveOn, areas);
   useLiveDrop(liveOn);
   const refresh = useReload(areas);
   const steady = useSteadyRows(rows.data, list.state, !rows.isPlaceholderData, rowId);
+  const rowKey = useRowKeys(steady.page?.rows ?? NONE, rowId);
+  const definition = rowKey === rowId ? declared : { ...declared, rowId: rowKey };
   const { marks, readHandlers } = useMarks(definition, rows, steady.page);
   const isTurning = useExistingPage(rows, {
+    scope: scopeOf({ ...list.state, page: 1 }),
     page: list.state.page,
     pageSize,
     onRunOut: list.runOut,
   });
   const handlers = { ...steady.pointer, ...readHandlers };
-  return { rows, page: steady.page, marks, handlers, isTurning, refresh };
+  return { definition, rows, page: steady.page, marks, handlers, isTurning, refresh };
 }
+
+/** What is said of a page without the rows that the server counts. */
+const sentNone = (said: number, things: string) =>
+  `The server counts ${formatCount(said)} ${things} but sent none for this page`;
 
 interface AbsenceProps<Row extends object> extends PartProps<Row> {
   readonly read: ReturnType<typeof useListRows<Row>>;
@@ -118,6 +130,8 @@ function Absence<Row extends object>({ definition, list, read }: AbsenceProps<Ro
   const [{ density }] = useTableLayout(definition.id);
   const narrowing = Object.keys(filters).length > 0 ? 'these filters' : 'this search';
   const narrowed = isNarrowed(filters, list.state);
+  const none = narrowed ? `No ${things} match ${narrowing}` : `There are no ${things} yet`;
+  const { said = 0 } = read.page ?? {};
   const word = lastWordOf(list.state.search);
   return (
     <ListPlaceholder
@@ -125,7 +139,7 @@ function Absence<Row extends object>({ definition, list, read }: AbsenceProps<Ro
       error={read.rows.error}
       things={things}
       density={density}
-      text={narrowed ? `No ${things} match ${narrowing}` : `There are no ${things} yet`}
+      text={said > 0 ? sentNone(said, things) : none}
       onRetry={read.refresh}
       {...(word !== undefined && {
         lastWord: { word, onSearch: () => list.applySearch(word) },
@@ -182,11 +196,11 @@ function QueryParts<Row extends object>(props: QueryPartsProps<Row>) {
  * its table was arranged. While rows reload the old ones stay; a failed reload keeps them and says
  * that it failed.
  */
-export function ListScreen<Row extends object>({ definition }: ListScreenProps<Row>) {
-  const list = useList(definition);
-  const [panelOpen, setPanelOpen] = useDraft(`${definition.id}.panel`, readFlag);
-  const read = useListRows(definition, list);
-  const { rows, page, marks, handlers, refresh } = read;
+export function ListScreen<Row extends object>({ definition: declared }: ListScreenProps<Row>) {
+  const list = useList(declared);
+  const [panelOpen, setPanelOpen] = useDraft(`${declared.id}.panel`, readFlag);
+  const read = useListRows(declared, list);
+  const { definition, rows, page, marks, handlers, refresh } = read;
   const shownRows = page?.rows ?? NONE;
   const { turn, pointed } = useNextPage(definition, list, rows);
   const { bulk, selection, selected, ofSelected, copyRows, copyColumn } = useSelected(
@@ -200,12 +214,12 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
       <div className={styles['head']}>
         <ListHeader
           title={definition.title}
-          rowCount={page?.rowCount}
+          rowCount={page && countOf(page)}
           rows={rows}
           onRefresh={refresh}
         />
         <div className={styles['toolbar']} {...SCREEN_ONLY}>
-          <ExportCount value={rows.isPlaceholderData ? null : (rows.data?.rowCount ?? null)}>
+          <Exported rows={rows}>
             <ListToolbar
               definition={definition}
               list={list}
@@ -214,7 +228,7 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
               onCopyColumn={copyColumn}
               onIntoRows={intoRows}
             />
-          </ExportCount>
+          </Exported>
           {bulk && <bulk.Bar state={list.state} selected={selected} {...ofSelected} />}
         </div>
       </div>
@@ -225,7 +239,7 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
         panelOpen={panelOpen}
       />
       <ListStatus state={list.state} rows={rows} things={definition.things} />
-      <ExtraRowsNote page={rows.data} />
+      <AnswerNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <SearchedProvider value={list.state.search}>
         <div {...inspector.frame}>
@@ -247,8 +261,8 @@ export function ListScreen<Row extends object>({ definition }: ListScreenProps<R
       </SearchedProvider>
       <Pager
         page={list.state.page}
-        pageSize={pageSizeOf(page, definition.pageSize)}
-        rowCount={page?.rowCount ?? 0}
+        pageSize={definition.pageSize}
+        shown={read.isTurning ? undefined : page}
         answered={!rows.isPlaceholderData}
         size={definition.pagerSize}
         onPage={turn}

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Page } from '#contract/wire/list.ts';
+import { countOf } from '#domain/lists/pages.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { type ListState, scopeOf } from '../state/state.ts';
 import styles from './list.module.css';
@@ -21,12 +22,17 @@ export function ListStatus({ state, rows, things }: ListStatusProps) {
   const { page } = state;
   const [said, setSaid] = useState({ scope, text: '' });
   const { data, isPlaceholderData } = rows;
-  const count = data?.rowCount;
+  const shown = data?.rows.length;
+  const count = data && countOf(data);
   useEffect(() => {
-    if (said.scope === scope || count === undefined || isPlaceholderData) return;
-    const found = `${things.charAt(0).toUpperCase()}${things.slice(1)} found: ${formatCount(count)}`;
+    if (said.scope === scope || shown === undefined || isPlaceholderData) return;
+    const many =
+      count === undefined
+        ? `shown: ${formatCount(shown)}. Total not known`
+        : `found: ${formatCount(count)}`;
+    const found = `${things.charAt(0).toUpperCase()}${things.slice(1)} ${many}`;
     setSaid({ scope, text: count === 0 ? '' : `${page > 1 ? `Page ${page}. ` : ''}${found}` });
-  }, [said.scope, scope, page, count, isPlaceholderData, things]);
+  }, [said.scope, scope, page, shown, count, isPlaceholderData, things]);
   return (
     <p className={styles['spoken']} role="status" aria-label="Rows shown">
       {said.text}

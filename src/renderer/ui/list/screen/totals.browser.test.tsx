@@ -14,6 +14,25 @@ it('says beside totals of 0 that they could not be loaded', { tags: ['1L23'] }, 
   await expect.element(page.getByText('Totals could not be loaded')).toBeVisible();
 });
 
+it('are 0 again when they could not be loaded again', { tags: ['1L23'] }, async () => {
+  const opened = await openPage('/transactions', {
+    answers: {
+      ...answersWith(someOrders(3)),
+      'orders.statistics': { transactionsStatistic: { total_poster_amount: '123.45' } },
+    },
+  });
+  const totals = page.getByLabelText('Totals');
+  await expect.element(totals).toHaveTextContent('123.45');
+  opened.answer({
+    'orders.statistics': () => {
+      throw new ProblemError({ kind: 'server', status: 500, message: 'broken' });
+    },
+  });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(page.getByText('Totals could not be loaded')).toBeVisible();
+  await expect.element(totals).not.toHaveTextContent('123.45');
+});
+
 const names = () => [...document.querySelectorAll('[aria-label=Totals] dt')];
 const figures = () => [...document.querySelectorAll('[aria-label=Totals] dd')];
 const rowsOf = (elements: readonly Element[]) =>

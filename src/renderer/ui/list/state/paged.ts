@@ -4,6 +4,7 @@ import { type Area, areaOf } from '#contract/wire/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { eventsChanging, type RealtimeEvent } from '#contract/wire/realtime.ts';
+import { countOf } from '#domain/lists/pages.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { callEndpoint, endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
@@ -51,10 +52,10 @@ export interface PagedList<
   /** The query for a state of the list. */
   toQuery(state: ListState<F, Order>): Query & { readonly page: number; readonly pageSize: number };
   /**
-   * Reads how many rows a saved view of the list has.
+   * Reads how many rows a saved view of the list has; null where the server contradicts itself.
    * @throws {ProblemError}
    */
-  count(view: string, signal: AbortSignal): Promise<number>;
+  count(view: string, signal: AbortSignal): Promise<number | null>;
 }
 
 /** The list that `endpoint` answers. Its `toQuery` is what a state asks for, beside which page of it. */
@@ -86,7 +87,8 @@ export function pagedList<
     async count(view, signal) {
       const state = readListState(declared, new URLSearchParams(view));
       // Only the count is of interest.
-      return (await callEndpoint(endpoint, { ...inputOf(state), pageSize: 1 }, signal)).rowCount;
+      const answer = await callEndpoint(endpoint, { ...inputOf(state), pageSize: 1 }, signal);
+      return countOf(answer) ?? null;
     },
   };
 }

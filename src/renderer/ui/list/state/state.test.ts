@@ -5,7 +5,6 @@ import {
   isNarrowed,
   type ListShape,
   lastWordOf,
-  pageInPlaceOf,
   pagesAround,
   readListState,
   scopeOf,
@@ -107,25 +106,6 @@ it('the last word of a search is that of a search of several words', () => {
     undefined,
     undefined,
   ]);
-});
-
-describe('a page that has run out', () => {
-  const none: readonly unknown[] = [];
-
-  it.each([
-    [2, 20, 1],
-    [199, 2000, 100],
-    [3, 21, 2],
-    [5, 0, 1],
-  ])('gives way, page %i of %i rows, to page %i, the last one', (asked, rowCount, shown) => {
-    expect(pageInPlaceOf(asked, { rows: none, rowCount }, 20)).toBe(shown);
-  });
-
-  it('is neither one with rows nor the first of an empty list', () => {
-    expect(pageInPlaceOf(1, { rows: none, rowCount: 0 }, 20)).toBeUndefined();
-    expect(pageInPlaceOf(2, { rows: none, rowCount: 21 }, 20)).toBeUndefined();
-    expect(pageInPlaceOf(3, { rows: [1], rowCount: 20 }, 20)).toBeUndefined();
-  });
 });
 
 describe('a list that is narrowed', () => {

@@ -2,7 +2,6 @@
  * The state of a list as a pure value: page, search, order, filters, open rows and what the
  * inspector shows, read from and written to the query of its route. What it says wrongly is the default.
  */
-import type { Page } from '#contract/wire/list.ts';
 import {
   activeFilters,
   type Filters,
@@ -132,21 +131,4 @@ export function pagesAround(current: number, last: number, size: number): number
   const start = Math.max(1, Math.min(current - Math.floor(size / 2), last - size + 1));
   const length = Math.min(size, last);
   return Array.from({ length }, (_page, index) => start + index);
-}
-
-/** The last page of a list of that many rows; an empty list has one page. */
-export const lastPage = (rowCount: number, pageSize: number): number =>
-  Math.max(1, Math.ceil(rowCount / pageSize));
-
-/**
- * The page to show in place of `asked`, when the list ended before it: its rows have gone, or a link
- * led too far. Undefined where the page has rows, and where a list without any is at its first page.
- */
-export function pageInPlaceOf(
-  asked: number,
-  { rows, rowCount }: Page<unknown>,
-  pageSize: number,
-): number | undefined {
-  const last = lastPage(rowCount, pageSize);
-  return rows.length === 0 && asked > last ? last : undefined;
 }

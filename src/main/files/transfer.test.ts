@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import type { AxiosAdapter } from 'axios';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestNetwork } from '#main/testing/network.ts';
+import { transfer } from './transfer.ts';
+
+const IDLE_MS = 1000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Fetches a file that a stack gives as this body, of 8 announced bytes. */
+function fetchBody(body: Readable) {
+  const adapter: AxiosAdapter = (config) =>
+    Promise.resolve({
+      status: 200,
+      statusText: 'OK',
+      headers: { 'content-length': '8' },
+      config,
+      data: body,
+    });
+  const request = {
+    network: { ...openTestNetwork(), http: () => ({ adapter }) },
+    url: new URL('http://127.0.0.1/file'),
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+    idleLimit: IDLE_MS,
+    sizeLimit: 100,
+    words: { again: 'Export again', tooLarge: '' },
+  };
+  return transfer(request, async (download) => {
+    let content = '';
+    for await (const chunk of download.body) {
+      download.signal.throwIfAborted();
+      content += String(chunk);
+    }
+    return content;
+  });
+}
+
+describe('a file', () => {
+  it('is whole with as many bytes as were announced', async () => {
+    expect(await fetchBody(Readable.from([Buffer.from('12345678')]))).toEqual({
+      ok: true,
+      value: '12345678',
+    });
+  });
+
+  it.each(['1234567', '123456789'])(
+    'with other bytes than were announced is a lost connection: %s',
+    async (sent) => {
+      expect(await fetchBody(Readable.from([Buffer.from(sent)]))).toMatchObject({
+        problem: { kind: 'offline' },
+      });
+    },
+  );
+
+  it('may take any time, as long as something of it comes', async () => {
+    const slow = async function* () {
+      for (const sent of '12345678') {
+        // A stream reads a little ahead.
+        vi.advanceTimersByTime(IDLE_MS / 4);
+        yield await Promise.resolve(Buffer.from(sent));
+      }
+    };
+    expect(await fetchBody(Readable.from(slow(), { highWaterMark: 1 }))).toMatchObject({
+      value: '12345678',
+    });
+  });
+
+  it('that stops coming is given up', async () => {
+    const stopping = async function* () {
+      yield await Promise.resolve(Buffer.from('12'));
+      vi.advanceTimersByTime(IDLE_MS);
+      yield Buffer.from('345678');
+    };
+    expect(await fetchBody(Readable.from(stopping(), { highWaterMark: 1 }))).toMatchObject({
+      problem: { kind: 'offline' },
+    });
+  });
+});
