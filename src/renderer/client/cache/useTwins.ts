@@ -28,8 +28,5 @@ export function useTwins<T>({ ref, areas }: Kind<T>, thing: T): number {
 }
 
 /** A hook: those ids of things that several rows of a list on the screen have, as one text. */
-export const useTwinIds = (
-  { areas }: Pick<Kind<never>, 'areas'>,
-  ids: readonly string[],
-): string =>
+export const useTwinIds = ({ areas }: Pick<Kind<never>, 'areas'>, ids: readonly string[]): string =>
   useCached((cache) => ids.filter((id) => countRows(cache, areas[0], id) > 1).join(', '));

@@ -11,7 +11,7 @@ import {
 } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { createContext, type PropsWithChildren, type ReactNode, useContext, useState } from 'react';
+import { createContext, type PropsWithChildren, useContext, useState } from 'react';
 import type { ForeignHost } from '#contract/bridge/bridge.ts';
 import type { EndpointInput, ExportEndpointName } from '#contract/wire/endpoints.ts';
 import type { FileKind } from '#contract/wire/file-kinds.ts';

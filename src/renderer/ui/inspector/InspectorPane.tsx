@@ -1,11 +1,7 @@
 import { DismissRegular, OpenRegular } from '@fluentui/react-icons';
 import { Suspense, useId, useState } from 'react';
-<<<<<<< HEAD
-import { shownTime } from '#renderer/client/kept/dates.ts';
-=======
 import { idOfKey } from '#domain/lists/row-keys.ts';
-import { shownTime } from '#renderer/client/kept/zone.ts';
->>>>>>> h8
+import { shownTime } from '#renderer/client/kept/dates.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { Failed } from './Inspected.tsx';

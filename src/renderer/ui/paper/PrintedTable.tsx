@@ -1,5 +1,6 @@
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { shownColumns, withTexts } from '#renderer/ui/grid/columns/shownColumns.ts';
+import { pixelsOf } from '#renderer/ui/grid/columns/widths.ts';
 import type { TableProps } from '#renderer/ui/grid/table.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -24,7 +25,7 @@ function textOf<Row>({ text, isPersonal }: Column<Row>, row: Row) {
 export function PrintedTable<Row extends object>(props: PrintedTableProps<Row>) {
   const { label, columns, rows, rowId, rowLook, layout } = props;
   const printed = withTexts(shownColumns(columns, layout), rows);
-  const isDense = printed.reduce((sum, { width }) => sum + width, 0) > DENSE_WIDTH;
+  const isDense = printed.reduce((sum, { width }) => sum + pixelsOf(width), 0) > DENSE_WIDTH;
   return (
     <table
       className={styles['table']}
@@ -35,7 +36,7 @@ export function PrintedTable<Row extends object>(props: PrintedTableProps<Row>) 
       <thead>
         <tr>
           {printed.map(({ id, header, align, width }) => (
-            <th key={id} scope="col" data-align={align} style={{ minInlineSize: width * ON_PAPER }}>
+            <th key={id} scope="col" data-align={align} style={{ minInlineSize: pixelsOf(width) * ON_PAPER }}>
               {header}
             </th>
           ))}

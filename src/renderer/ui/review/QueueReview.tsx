@@ -46,9 +46,9 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
       ? { ...QUEUE_KEYS.next, run: review.goOn }
       : { ...QUEUE_KEYS.skip, run: review.skip };
   useShortcuts([
-    ...(decidable === undefined ? [] : queue.decisions).map(({ act: { name, label, key } }) => ({
-      ...queueKey(key, label),
-      run: () => review.ask(name),
+    ...(decidable === undefined ? [] : queue.decisions).map(({ act }) => ({
+      ...queueKey(act.key, act.label),
+      run: () => review.ask(act.name),
     })),
     ...(key === null ? [] : [onward]),
     ...(counts.skipped === 0 ? [] : [{ ...QUEUE_KEYS.undoSkip, run: review.undoSkip }]),

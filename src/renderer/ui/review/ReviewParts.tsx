@@ -76,7 +76,7 @@ export function Twins<T extends Reviewed>({
   queue,
   item,
 }: Pick<PartProps<T>, 'queue'> & { readonly item: T }) {
-  return <TwinNote twins={useTwins(queue.subject, item)} />;
+  return <TwinNote twins={useTwins(queue.kind, item)} />;
 }
 
 /** The status of the current item; nothing while it is simply pending. */
