@@ -17,7 +17,7 @@ export function useViewCount({ list, query }: ListView): QueueCount {
   const load = VIEW_COUNTERS[list];
   const { data, isError, refetch } = useQuery({
     queryKey: ['pinned', list, query],
-    queryFn: async ({ signal }) => (await load?.())?.count(query, signal) ?? 0,
+    queryFn: async ({ signal }) => (await (await load?.())?.count(query, signal)) ?? null,
     enabled: load !== undefined,
     staleTime: MINUTE,
     refetchInterval: MINUTE,
@@ -33,5 +33,5 @@ export function useViewCount({ list, query }: ListView): QueueCount {
     );
     return () => void stopped.then((stop) => stop?.());
   }, [queries, list, query, load]);
-  return { thing: 'row', waiting: data, failed: isError, retry: () => void refetch() };
+  return { thing: 'row', waiting: data ?? undefined, failed: isError, retry: () => void refetch() };
 }

@@ -56,7 +56,7 @@ function useOpenFile({ definition }: ShownList, views: Views) {
     const opened = readViewFile(definition, definition.title, text);
     // The same file may be chosen again.
     currentTarget.value = '';
-    if ('view' in opened) views.add(opened.view);
+    if ('view' in opened) views.add(opened.view, opened.written);
     else feedback.alert({ title: 'Unable to open view', text: opened.problem });
   };
 }

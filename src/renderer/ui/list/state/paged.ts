@@ -51,10 +51,10 @@ export interface PagedList<
   /** The query for a state of the list. */
   toQuery(state: ListState<F, Order>): Query & { readonly page: number; readonly pageSize: number };
   /**
-   * Reads how many rows a saved view of the list has.
+   * Reads how many rows a saved view of the list has; null where the list cannot ask for all that it says.
    * @throws {ProblemError}
    */
-  count(view: string, signal: AbortSignal): Promise<number>;
+  count(view: string, signal: AbortSignal): Promise<number | null>;
 }
 
 /** The list that `endpoint` answers. Its `toQuery` is what a state asks for, beside which page of it. */
@@ -85,6 +85,7 @@ export function pagedList<
     pageQuery: (state) => endpointQuery(endpoint, inputOf(state)),
     async count(view, signal) {
       const state = readListState(declared, new URLSearchParams(view));
+      if (state.ignored.length > 0) return null;
       // Only the count is of interest.
       return (await callEndpoint(endpoint, { ...inputOf(state), pageSize: 1 }, signal)).rowCount;
     },
