@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import { Warning16Regular } from '@fluentui/react-icons';
 import type { IgnoredPart } from '../state/state.ts';
+import styles from './list.module.css';
 
 interface IgnoredNoteProps {
   readonly parts: readonly IgnoredPart[];
@@ -11,16 +12,12 @@ interface IgnoredNoteProps {
 export function IgnoredNote({ parts, onDismiss }: IgnoredNoteProps) {
   if (parts.length === 0) return null;
   return (
-    <InlineMessage
-      intent="warning"
-      role="status"
-      actions={
-        <Button size="small" onClick={onDismiss}>
-          Dismiss
-        </Button>
-      }
-    >
-      Ignored from the link: {parts.map((part) => part.join(' ')).join(', ')}
-    </InlineMessage>
+    <div className={styles['ignored']} role="status">
+      <Warning16Regular aria-hidden />
+      <span>Ignored from the link: {parts.map((part) => part.join(' ')).join(', ')}</span>
+      <Button size="small" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </div>
   );
 }

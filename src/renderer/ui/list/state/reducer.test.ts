@@ -336,8 +336,9 @@ describe('what the address says and the list cannot ask for', () => {
   it('keeps all that is found from being acted on, as does what has not taken effect', () => {
     const why = (model: ListModel) => whyNotAll(SHAPE, model);
     expect(why(open('status=new&page=2'))).toBeUndefined();
-    expect(why(open('gone=1'))).toMatch(/ignored/u);
-    for (const act of [search('Ada'), status('new'), status('half')]) {
+    expect(why(open('gone=1'))).toMatch(/about the link/u);
+    expect(why(reduced(open(''), status('half')))).toMatch(/^Correct/u);
+    for (const act of [search('Ada'), status('new')]) {
       expect(why(reduced(open(''), act))).toMatch(/does not show/u);
     }
     expect(why(reduced(open(''), search('Ada'), DEBOUNCED))).toBeUndefined();

@@ -114,7 +114,8 @@ export const isWaiting = (shape: ListShape, model: ListModel): boolean =>
  * the address or the fields ask for. Undefined where it shows that.
  */
 export function whyNotAll(shape: ListShape, model: ListModel): string | undefined {
-  if (model.shown.ignored.length > 0) return 'A part of the link was ignored. Dismiss that first';
+  if (model.shown.ignored.length > 0) return 'Dismiss the message about the link first';
+  if (!isComplete(shape.filters, model.typed.filters)) return 'Correct the filters first';
   return isAhead(shape, model) ? 'The list does not show the search or the filters yet' : undefined;
 }
 
