@@ -12,7 +12,7 @@ const text = {
   label: 'Name',
   empty: '',
   isComplete: () => true,
-  read: (given: string | null) => given ?? '',
+  read: (given: string) => given,
   write: (value: string) => value || null,
   asked: (value: string) => value || undefined,
   Field: () => null,

@@ -170,7 +170,12 @@ describe('periodRange', () => {
     }
   });
 
-  it.each(['', 'soon', '2026-13-01', '1', '2026-11-20T10:00:00Z'])(
+  it('custom has no range from a later day to an earlier one', () => {
+    const days = { start: '2026-11-21', end: '2026-11-20' };
+    expect(periodRange('custom', new Date(), days)).toBeUndefined();
+  });
+
+  it.each(['', 'soon', '2026-13-01', '2026-02-30', '2025-02-29', '1', '2026-11-20T10:00:00Z'])(
     'custom has no range with an invalid day: %s',
     (start) => {
       expect(periodRange('custom', new Date(), { start, end: '2026-11-20' })).toBeUndefined();

@@ -45,12 +45,16 @@ export interface DayRange {
   readonly end?: string | undefined;
 }
 
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
 const dayStart = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
 
-/** 00:00 UTC of a day; undefined for what is not a day, which a pasted link may hold. */
+/** 00:00 UTC of a day 'YYYY-MM-DD'; undefined for what is no day of the calendar, such as 30 February. */
 function dayTime(day: string | undefined): number | undefined {
   const time = /^\d{4}-\d\d-\d\d$/u.test(day ?? '') ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(time) ? undefined : time;
+  if (Number.isNaN(time)) return undefined;
+  // It takes 30 February as 2 March.
+  return new Date(time).toISOString().slice(0, DAY_LENGTH) === day ? time : undefined;
 }
 
 /** Monday 00:00 UTC of the week `time` is in; 1970-01-01 was a Thursday. */
@@ -85,8 +89,8 @@ function between(from: number, until: number): InstantRange {
 
 /**
  * The instants of a preset, to the last millisecond of its last day, in every time zone of the
- * computer. `all_time` has no range; a custom period has one only once both of its days are set
- * (1F09).
+ * computer. `all_time` has no range; a custom period has one only once both of its days are set, and
+ * in order (1F09).
  */
 export function periodRange(
   preset: PeriodPreset,
@@ -117,14 +121,13 @@ export function periodRange(
     case 'custom': {
       const from = dayTime(custom.start);
       const to = dayTime(custom.end);
-      return from === undefined || to === undefined ? undefined : between(from, to + DAY_MS);
+      if (from === undefined || to === undefined || from > to) return undefined;
+      return between(from, to + DAY_MS);
     }
     case 'all_time':
       return undefined;
   }
 }
-
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /**
  * The days of a range in UTC: '10/1/2026 to 10/31/2026', or one alone.

@@ -22,7 +22,7 @@ import { FileWatch } from '#renderer/ui/files/FileWatch.tsx';
 import { FocusReturn } from '#renderer/ui/focus/FocusReturn.tsx';
 import { useThemeName } from '#renderer/ui/layout/useThemeName.ts';
 import { HostWatch } from './HostWatch.tsx';
-import { router } from './routes.tsx';
+import { drawnRouter, router } from './routes.tsx';
 import { THEMES } from './theme/themes.ts';
 
 // An answer is drawn in the task that brings it.
@@ -101,7 +101,7 @@ function Screens() {
     );
   }
   // In a transition, a page turn would be drawn some frames later.
-  return <RouterProvider router={router} useTransitions={false} />;
+  return <RouterProvider router={drawnRouter} useTransitions={false} />;
 }
 
 export function App({ desk }: { readonly desk: DeskState }) {

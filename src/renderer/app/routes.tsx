@@ -8,6 +8,7 @@ import {
   type ScreenAccess,
   screenAt,
 } from '#domain/access/screens.ts';
+import { drawnAfterRows } from '#renderer/client/start/addressFirst.ts';
 import { screenChunk } from '#renderer/client/start/chunk.ts';
 import { GuestsOnly, PermittedOnly, PracticeOnly, SignedInOnly } from './guards.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
@@ -82,6 +83,9 @@ export const router = createHashRouter([
     ],
   },
 ]);
+
+/** The router as React draws it. */
+export const drawnRouter = drawnAfterRows(router);
 
 /** Resolves once the first screen's chunk has been loaded, or could not be. */
 export const firstScreen = (): Promise<void> =>

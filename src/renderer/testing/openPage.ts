@@ -81,24 +81,15 @@ export async function openPage(
   const startAgain = (to: string) => {
     loading = load(to);
   };
-  /** As a person does it, who presses something first. */
-  const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key }));
   await load(path);
   return {
     ...bridge,
     goTo: async (to) => {
-      press('Enter');
       await router.navigate(to);
       if (isTableThere) await tablesMade();
     },
-    goBack: () => {
-      press('BrowserBack');
-      return router.navigate(-1);
-    },
+    goBack: () => router.navigate(-1),
     place: () => window.location.hash.slice(1),
-    reload: () => {
-      press('F5');
-      return load();
-    },
+    reload: () => load(),
   };
 }

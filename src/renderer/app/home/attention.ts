@@ -1,5 +1,11 @@
 /** What needs attention: how many items, and since when. A queue is counted as its review counts it. */
-import { ORDER_STATUSES, type OrderQuery } from '#contract/orders/orders.ts';
+import {
+  ORDER_STATUSES,
+  type OrderQuery,
+  type OrderStatus,
+  type RefundStatus,
+} from '#contract/orders/orders.ts';
+import type { ThirdPartyStatus } from '#contract/orders/third-party-transactions.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { Page } from '#contract/wire/list.ts';
 import type { Permission } from '#domain/access/roles.ts';
@@ -42,7 +48,11 @@ const FRESH = { staleTime: 60_000 } as const;
 const STUCK = ORDER_STATUSES.filter((status) => status.startsWith('unable_to_'));
 
 /** Statuses of a third-party transaction that needs attention. */
-const STUCK_ELSEWHERE = ['attention_needed', 'dispute', 'failed'] as const;
+const STUCK_ELSEWHERE = [
+  'attention_needed',
+  'dispute',
+  'failed',
+] as const satisfies readonly ThirdPartyStatus[];
 
 /**
  * A hook: how many rows there are, and since when the oldest, which is the last page.
@@ -94,8 +104,8 @@ function useQueue<T>(queue: PendingItems<T>): BacklogState {
 const filtered = (path: string, filter: string, choices: readonly string[]) =>
   `${path}?${new URLSearchParams({ [filter]: writeChoices(choices) })}`;
 
-const DISPUTED = ['dispute_resolution_needed'] as const;
-const NOT_REFUNDED = ['failed'] as const;
+const DISPUTED = ['dispute_resolution_needed'] as const satisfies readonly OrderStatus[];
+const NOT_REFUNDED = ['failed'] as const satisfies readonly RefundStatus[];
 
 export const BACKLOGS: readonly Backlog[] = [
   {

@@ -4,6 +4,7 @@ import type { PinnableList } from '#domain/access/screens.ts';
 
 /** What counts the rows of a list's saved views, as the list itself declares it. */
 interface ViewCounter {
+  /** Null where the list cannot ask for all that the view says. */
   count(view: string, signal: AbortSignal): Promise<number | null>;
   /** Events that change it. */
   readonly liveOn: readonly RealtimeEvent[];

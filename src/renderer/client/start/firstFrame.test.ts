@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterFirstFrame, drawFirst } from './firstFrame.ts';
+import { afterFirstFrame, afterRows, drawFirst } from './firstFrame.ts';
 
 let drawFrame: () => void = () => undefined;
 
@@ -43,6 +43,29 @@ it('something waits for the rows that are drawn last', async () => {
   expect(run).not.toHaveBeenCalled();
   drawFrame();
   await vi.advanceTimersByTimeAsync(0);
+  expect(run).toHaveBeenCalledOnce();
+});
+
+it('what comes after the rows waits for their frame, when they are there and when they come', async () => {
+  for (const areThere of [true, false]) {
+    const run = vi.fn();
+    if (areThere) drawFirst();
+    void afterRows().then(run);
+    if (!areThere) drawFirst();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(run).not.toHaveBeenCalled();
+    drawFrame();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(run).toHaveBeenCalledOnce();
+  }
+});
+
+it('what comes after the rows waits 150 ms for rows that do not come', async () => {
+  const run = vi.fn();
+  void afterRows().then(run);
+  await vi.advanceTimersByTimeAsync(149);
+  expect(run).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   expect(run).toHaveBeenCalledOnce();
 });
 

@@ -5,6 +5,12 @@ const LIMIT_MS = 100;
 
 let frame: Promise<void> | undefined;
 
+/** Milliseconds in which the rows of a page that was asked for are most often there. */
+const SOON_MS = 150;
+
+/** Resolves with the frame of the next rows. */
+let comingRows = Promise.withResolvers<void>();
+
 /** Milliseconds that what is not urgent waits for other work to end. */
 const BUSY_LIMIT_MS = 200;
 
@@ -32,6 +38,14 @@ export function drawFirst(): void {
     if (frame === drawn) frame = undefined;
   });
   frame = drawn;
+  comingRows.resolve(drawn);
+  comingRows = Promise.withResolvers();
+}
+
+/** Once the frame of the rows is drawn: of those that are in the document, or of those that come soon. */
+export async function afterRows(): Promise<void> {
+  const soon = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS));
+  await (frame ?? Promise.race([comingRows.promise, soon]));
 }
 
 /** Does something once the frame that is waited for is drawn; at once when there is none. */

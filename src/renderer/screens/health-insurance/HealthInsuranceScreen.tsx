@@ -39,7 +39,6 @@ const COLUMNS: readonly Column<HealthInsurancePayment>[] = [
 
 const DEFINITION: DefinitionOf<typeof PAYMENTS_LIST> = {
   title: 'Health Insurance Payments',
-  searchPlaceholder: 'Search by Enrollee Name...',
   ...PAYMENTS_LIST,
   columns: COLUMNS,
   pagerSize: 10,

@@ -2,7 +2,7 @@ import { Button, Text, useRestoreFocusTarget } from '@fluentui/react-components'
 import { bulkTerms, type TypedTerms, termMistake } from '#domain/rates/hybrid-options.ts';
 import { readFlag, readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
-import type { ListState } from '#renderer/ui/list/state/state.ts';
+import type { QueryBarProps } from '#renderer/ui/list/state/definition.ts';
 import styles from './hybrid-options.module.css';
 import { type OPTION_FILTERS, OPTIONS_LIST, toOptionFilters } from './list.ts';
 import { SaveAllDialog } from './SaveAllDialog.tsx';
@@ -18,14 +18,14 @@ function disabledReason(typed: TypedTerms, hasRows: boolean): string | undefined
 }
 
 /** A rate and a fee for all filtered options. Save All needs one of them, and options to change. */
-export function SaveAllBar({ state }: { readonly state: ListState<typeof OPTION_FILTERS, never> }) {
+export function SaveAllBar({ state, whyNotAll }: QueryBarProps<typeof OPTION_FILTERS, never>) {
   const [typed, setTyped, clear] = useDraft('hybrid-order-options.bulk', readTyped);
   const [open, setOpen, close] = useDraft('hybrid-order-options.saving', readFlag);
   const restore = useRestoreFocusTarget();
   const { data, isPlaceholderData } = OPTIONS_LIST.useRows(state);
   const terms = bulkTerms(typed);
   const hasRows = data !== undefined && data.rowCount > 0 && !isPlaceholderData;
-  const why = disabledReason(typed, hasRows);
+  const why = whyNotAll ?? disabledReason(typed, hasRows);
   return (
     <section className={styles['bar']} aria-label="Change all">
       <Text size={200}>All filtered options</Text>
@@ -39,7 +39,7 @@ export function SaveAllBar({ state }: { readonly state: ListState<typeof OPTION_
       >
         Save All
       </Button>
-      {open && terms && (
+      {open && terms && whyNotAll === undefined && (
         <SaveAllDialog
           filters={toOptionFilters(state.filters)}
           terms={terms}

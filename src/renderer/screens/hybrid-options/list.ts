@@ -5,10 +5,10 @@ import type { HybridOptionFilters } from '#contract/network/hybrid-order-options
 import { countryName } from '#domain/places/country-names.ts';
 import { FIXED_PB_COUNTRIES, matcherAmounts } from '#domain/rates/hybrid-options.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
-import { useCompanyOptions } from '#renderer/ui/filters/companies.ts';
+import { COMPANIES } from '#renderer/ui/filters/companies.ts';
 import { countryFilter, countryOptions, useCountries } from '#renderer/ui/filters/countries.ts';
 import { type Option, optionsOf } from '#renderer/ui/filters/filter.ts';
-import { inField, queryOf, withQuery } from '#renderer/ui/filters/query.ts';
+import { inField, queryOf } from '#renderer/ui/filters/query.ts';
 import { pagedList } from '#renderer/ui/list/state/paged.ts';
 
 /** The filter of the matcher's currency, as the list's address names it. */
@@ -44,28 +44,24 @@ function usePbCountryOptions(): readonly Option[] {
   }, [data]);
 }
 
-const CURRENCY = { kind: 'currency', noMatch: 'No matching currency' } as const;
+const currencyFilter = (label: string) =>
+  choiceFilter(
+    label,
+    { options: useCurrencyOptions, written: /^[A-Z]{3}$/u },
+    { search: { kind: 'currency', noMatch: 'No matching currency' } },
+  );
 
-/** An amount in a pasted address may be anything. */
-const AMOUNT = /^\d+(\.\d+)?$/u;
+const AMOUNTS = { options: useAmountOptions, written: /^\d+(\.\d+)?$/u };
 
 export const OPTION_FILTERS = {
-  amount: withQuery(choiceFilter('Matcher Amount', useAmountOptions), (amount) => ({
-    matcher_amount: AMOUNT.test(amount) ? amount : undefined,
-  })),
-  [MATCHER_CURRENCY]: inField(
-    'matcher_currency',
-    choiceFilter('Matcher Currency', useCurrencyOptions, { search: CURRENCY }),
-  ),
+  amount: inField('matcher_amount', choiceFilter('Matcher Amount', AMOUNTS)),
+  [MATCHER_CURRENCY]: inField('matcher_currency', currencyFilter('Matcher Currency')),
   matcherCountry: inField('matcher_country', countryFilter('Matcher Country')),
-  pbCurrency: inField(
-    'pb_currency',
-    choiceFilter('PB Currency', useCurrencyOptions, { search: CURRENCY }),
-  ),
+  pbCurrency: inField('pb_currency', currencyFilter('PB Currency')),
   pbCountry: inField('pb_country', countryFilter('PB Country', usePbCountryOptions)),
   company: inField(
     'third_party_company_id',
-    choiceFilter('Third Party Company', () => useCompanyOptions(), {
+    choiceFilter('Third Party Company', COMPANIES, {
       search: { kind: 'provider', noMatch: 'No matching company' },
     }),
   ),

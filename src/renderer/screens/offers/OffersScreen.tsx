@@ -18,6 +18,7 @@ import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import { CardGrid } from '#renderer/ui/list/screen/CardGrid.tsx';
+import { IgnoredNote } from '#renderer/ui/list/screen/IgnoredNote.tsx';
 import { type ListControl, useList } from '#renderer/ui/list/state/useList.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { AMOUNT_OPTIONS, ANY_AMOUNT, COUNTRY_OPTIONS, OFFERS_SHAPE, toComparison } from './list.ts';
@@ -116,10 +117,15 @@ export function OffersScreen() {
     <Screen>
       <header className={styles['head']}>
         <h1>Global Offers</h1>
-        <HeadSearch label="Search companies" value={list.typed.search} onChange={list.setSearch} />
+        <HeadSearch
+          label={OFFERS_SHAPE.searchPlaceholder}
+          value={list.typed.search}
+          onChange={list.setSearch}
+        />
         <SampleNote text="Sample offers, not from real companies" />
       </header>
       <Strip list={list} panelOpen={panelOpen} onTogglePanel={() => setPanelOpen(!panelOpen)} />
+      <IgnoredNote parts={list.state.ignored} onDismiss={list.dismissIgnored} />
       {panelOpen && (
         <Panel
           id={PANEL_ID}

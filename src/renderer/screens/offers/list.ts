@@ -8,7 +8,7 @@ import {
   type OfferFilters,
 } from '#domain/rates/offer-comparison.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
-import { type FilterValues, type Option, optionsOf } from '#renderer/ui/filters/filter.ts';
+import { type FilterValues, optionsOf } from '#renderer/ui/filters/filter.ts';
 import type { ListShape } from '#renderer/ui/list/state/state.ts';
 
 /** Any amount, as the field has it; a filter that filters nothing is empty. */
@@ -29,23 +29,21 @@ const OFFER_FILTERS = {
 
 const sortLabel = (index: string) => OFFER_SORTS[Number(index)]?.label ?? '';
 
-export const OFFERS_SHAPE: ListShape<typeof OFFER_FILTERS, string> = {
+export const OFFERS_SHAPE = {
   id: 'offers',
   filters: OFFER_FILTERS,
+  searchPlaceholder: 'Search companies',
   // The first of a list's orders is its default.
   orders: optionsOf([...new Set([FIRST_SORT, ...OFFER_SORTS.keys()])].map(String), sortLabel),
-};
+} satisfies ListShape<typeof OFFER_FILTERS, string>;
 
-const known = (options: readonly Option[], value: string, otherwise: string) =>
-  options.find((option) => option.value === value)?.value ?? otherwise;
-
-/** What the comparison is narrowed by; what an address holds besides is not read. */
+/** What the comparison is narrowed by. */
 export const toComparison = (
   search: string,
   { amount, from, to }: FilterValues<typeof OFFER_FILTERS>,
 ): OfferFilters => ({
-  amountFilter: Number(known(AMOUNT_OPTIONS, amount, ANY_AMOUNT)),
-  fromFilter: known(COUNTRY_OPTIONS, from, ANY_COUNTRY),
-  recepientFilter: known(COUNTRY_OPTIONS, to, ANY_COUNTRY),
+  amountFilter: Number(amount || ANY_AMOUNT),
+  fromFilter: from || ANY_COUNTRY,
+  recepientFilter: to || ANY_COUNTRY,
   company: search,
 });

@@ -8,7 +8,6 @@ import type { TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 
 export const ORDERS = {
   title: 'Transactions',
-  searchPlaceholder: 'Search by Transaction ID or Name...',
   rowLook({ is_removed, hidden }: OrderRow): RowLook {
     if (is_removed) return 'struck';
     return hidden ? 'dimmed' : 'plain';

@@ -23,6 +23,9 @@ import {
 import { rangeFilter } from '#renderer/ui/filters/range.tsx';
 import { PAIR_SEARCH } from '#renderer/ui/filters/recent.tsx';
 
+/** How a deployment writes the values it names. */
+const WORD = /^\w[\w-]*$/u;
+
 /** The companies the deployment names, else those the network lists. */
 function useProviders(): readonly Option[] {
   const { paymentProviders } = useDesk().app.catalogue;
@@ -30,22 +33,19 @@ function useProviders(): readonly Option[] {
   return paymentProviders ?? listed;
 }
 
+const PARTIAL_MATCH = [
+  { value: '0', label: 'No' },
+  { value: '1', label: 'Yes' },
+] as const;
+
 export const ORDER_FILTERS = {
   sent: inField('posterAmount', rangeFilter('Sent amount')),
   received: inField('matcherAmount', rangeFilter('Received amount')),
   matcherCountry: inField('matcherCountry', countryFilter('Matcher Country')),
   currency: withQuery(multiFilter('Currency', CURRENCY_PAIR_OPTIONS, PAIR_SEARCH), pairsQuery),
   status: inField('statuses', multiFilter('Status', optionsOf(ORDER_STATUSES, orderStatusName))),
-  type: withQuery(choiceFilter('Type', optionsOf(ORDER_TYPES)), (value) => ({
-    type: ORDER_TYPES.find((type) => type === value),
-  })),
-  partialMatch: withQuery(
-    choiceFilter('Partial Match Allowed', [
-      { value: '0', label: 'No' },
-      { value: '1', label: 'Yes' },
-    ]),
-    (value) => ({ partialMatch: (['0', '1'] as const).find((allowed) => allowed === value) }),
-  ),
+  type: inField('type', choiceFilter('Type', optionsOf(ORDER_TYPES))),
+  partialMatch: inField('partialMatch', choiceFilter('Partial Match Allowed', PARTIAL_MATCH)),
   period: targetedPeriod('Period', [
     { value: 'posted_at', label: 'Posted at' },
     { value: 'confirmed_at', label: 'Confirmed at' },
@@ -55,13 +55,18 @@ export const ORDER_FILTERS = {
   ]),
   paymentType: inField(
     'paymentType',
-    choiceFilter('Payment Type', () => useDesk().app.catalogue.paymentTypes),
+    choiceFilter('Payment Type', {
+      options: () => useDesk().app.catalogue.paymentTypes,
+      written: WORD,
+    }),
   ),
   paymentProvider: inField(
     'paymentProvider',
-    choiceFilter('Payment Provider', useProviders, {
-      search: { kind: 'provider', noMatch: 'No matching provider' },
-    }),
+    choiceFilter(
+      'Payment Provider',
+      { options: useProviders, written: WORD },
+      { search: { kind: 'provider', noMatch: 'No matching provider' } },
+    ),
   ),
   refundStatus: inField(
     'refundStatuses',

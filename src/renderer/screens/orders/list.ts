@@ -2,9 +2,13 @@
 import { pagedList, searchedBy } from '#renderer/ui/list/state/paged.ts';
 import { ORDER_FILTERS, toOrderFilters } from './filters.ts';
 
+/** What both lists of orders are searched by (1L). */
+export const ORDER_SEARCH = 'Search by Transaction ID or Name...';
+
 export const ORDERS_LIST = pagedList('orders.list', {
   id: 'transactions',
   filters: ORDER_FILTERS,
+  searchPlaceholder: ORDER_SEARCH,
   orders: [
     { value: 'posted_at', label: 'Posted at', column: 'posted' },
     { value: 'completed_at', label: 'Completed at', column: 'completedOrCancelled' },

@@ -81,7 +81,6 @@ function Buttons() {
 
 const DEFINITION: DefinitionOf<typeof LIMITS_LIST> = {
   title: 'Exchange Rate Limit',
-  searchPlaceholder: 'Search by country name...',
   ...LIMITS_LIST,
   columns: COLUMNS,
   expansion: {

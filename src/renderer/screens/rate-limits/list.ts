@@ -14,6 +14,7 @@ const toFilters = queryOf<Omit<ExchangeRateLimitFilters, 'search'>>()(LIMIT_FILT
 export const LIMITS_LIST = pagedList('exchangeRateLimits.list', {
   id: 'exchange-rate-limits',
   filters: LIMIT_FILTERS,
+  searchPlaceholder: 'Search by country name...',
   orders: [],
   pageSize: 10,
   toQuery: ({ search, filters }) => ({

@@ -43,8 +43,9 @@ const DEFINITION: DefinitionOf<typeof WITHDRAWALS_LIST> = {
 
 export function WithdrawalsScreen() {
   const [asked, setReviewed] = useReviewed();
-  if (asked !== null) {
-    const task = TASKS.find(([each]) => each === asked)?.[0] ?? 'approve';
+  const task = TASKS.find(([each]) => each === asked)?.[0];
+  // The list says that it ignores another one.
+  if (task) {
     return (
       <QueueReview
         key={task}

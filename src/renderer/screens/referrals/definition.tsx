@@ -4,7 +4,6 @@ import { FLOW_HEIGHT, ReferralFlow } from './ReferralFlow.tsx';
 /** What the two lists of referral money have in common (2R). */
 export const REFERRALS = {
   title: 'Referrals',
-  searchPlaceholder: 'Search by name, email or ID',
   expansion: {
     height: FLOW_HEIGHT,
     byRowClick: true,

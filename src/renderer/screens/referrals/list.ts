@@ -1,12 +1,11 @@
 /** The lists of referral money as values: what they filter by, and the query that makes. */
-import type { ReferralQuery, WithdrawalStatus } from '#contract/people/referrals.ts';
-import { WITHDRAWAL_STATUSES } from '#contract/people/referrals.ts';
+import { type ReferralQuery, WITHDRAWAL_STATUSES } from '#contract/people/referrals.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import { type InstantRange, periodRange } from '#domain/time/period.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { optionsOf } from '#renderer/ui/filters/filter.ts';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
-import { queryOf, withQuery } from '#renderer/ui/filters/query.ts';
+import { inField, queryOf, withQuery } from '#renderer/ui/filters/query.ts';
 import { pagedList } from '#renderer/ui/list/state/paged.ts';
 
 /** Rows a page (2R). */
@@ -19,12 +18,12 @@ const daysOf = (range: InstantRange | undefined): ReferralQuery['created_at'] =>
   range && [range.from.slice(0, DAY_LENGTH), range.to.slice(0, DAY_LENGTH)];
 
 const WITHDRAWAL_FILTERS = {
-  status: withQuery(
+  status: inField(
+    'status',
     choiceFilter(
       'Status',
       optionsOf(WITHDRAWAL_STATUSES, (status) => withdrawalStatusLabel(status).text),
     ),
-    (status) => ({ status: (status || undefined) as WithdrawalStatus | undefined }),
   ),
   period: withQuery(
     periodFilter('Period', [{ value: 'created_at', label: 'Created' }], {
@@ -36,10 +35,13 @@ const WITHDRAWAL_FILTERS = {
 
 const toFilters = queryOf<Omit<ReferralQuery, 'user_id' | 'type' | 'search'>>()(WITHDRAWAL_FILTERS);
 
+const SEARCH = 'Search by name, email or ID';
+
 /** Credits are only searched. */
 export const CREDITS_LIST = pagedList('referrals.list', {
   id: 'referral-transactions',
   filters: {},
+  searchPlaceholder: SEARCH,
   orders: [],
   pageSize: PAGE_SIZE,
   toQuery: ({ search }) => ({ type: 'credit' as const, search: search || undefined }),
@@ -48,6 +50,7 @@ export const CREDITS_LIST = pagedList('referrals.list', {
 export const WITHDRAWALS_LIST = pagedList('referrals.list', {
   id: 'withdrawal-referral-transactions',
   filters: WITHDRAWAL_FILTERS,
+  searchPlaceholder: SEARCH,
   orders: [],
   pageSize: PAGE_SIZE,
   toQuery: ({ search, filters }) => ({

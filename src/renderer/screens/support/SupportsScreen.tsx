@@ -3,50 +3,23 @@ import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { pageOfAll } from '#domain/lists/pages.ts';
-import { containing } from '#domain/text/normalize-text.ts';
 import { plainText } from '#domain/text/rich-text.ts';
-import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
-import type { ListShape, ListState } from '#renderer/ui/list/state/state.ts';
+import { IgnoredNote } from '#renderer/ui/list/screen/IgnoredNote.tsx';
 import { useList } from '#renderer/ui/list/state/useList.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { CaseStatusChip } from './CaseStatusChip.tsx';
-import { CASES, type SupportCase } from './samples.ts';
+import { CASES_SHAPE, casesOf, TABS } from './list.ts';
+import type { SupportCase } from './samples.ts';
 import styles from './support.module.css';
 
 /** Cases a page (3S). */
 const PAGE_SIZE = 4;
 const PAGER_SIZE = 5;
-
-const TABS = [
-  ['all', 'All'],
-  ['opened', 'Opened'],
-  ['closed', 'Closed'],
-] as const;
-
-const FILTERS = {
-  tab: choiceFilter(
-    'Cases',
-    TABS.slice(1).map(([value, label]) => ({ value, label })),
-  ),
-};
-const CASES_SHAPE: ListShape<typeof FILTERS, never> = {
-  id: 'supports',
-  filters: FILTERS,
-  orders: [],
-};
-
-/** The cases a state of the list shows; an unknown tab is the first one. */
-function casesOf({ search, filters }: ListState<typeof FILTERS, never>) {
-  const tab = TABS.find(([name]) => name === filters.tab)?.[0] ?? 'all';
-  const ofTab = CASES.filter(({ status }) => tab === 'all' || status === tab);
-  const words = ({ title, content }: SupportCase) => `${title} ${plainText(content)}`;
-  return { tab, found: containing(ofTab, search, words) };
-}
 
 function Thread({ thread }: { readonly thread: SupportCase }) {
   return (
@@ -72,7 +45,11 @@ export function SupportsScreen() {
       <header className={styles['head']}>
         <h1>Support Threads</h1>
         <SampleNote text="Sample cases, not from real users" />
-        <HeadSearch label="Search cases" value={list.typed.search} onChange={list.setSearch} />
+        <HeadSearch
+          label={CASES_SHAPE.searchPlaceholder}
+          value={list.typed.search}
+          onChange={list.setSearch}
+        />
         <Button
           appearance="primary"
           size="small"
@@ -82,6 +59,7 @@ export function SupportsScreen() {
           Open new case
         </Button>
       </header>
+      <IgnoredNote parts={list.state.ignored} onDismiss={list.dismissIgnored} />
       <Tabs
         label="Cases"
         tabs={TABS}

@@ -21,7 +21,6 @@ const TOTALS: TotalLabels<ThirdPartyTotals> = {
 
 const DEFINITION: DefinitionOf<typeof THIRD_PARTY_LIST> = {
   title: 'Third Party Transactions',
-  searchPlaceholder: 'Search by Transaction ID or Name...',
   ...THIRD_PARTY_LIST,
   columns: THIRD_PARTY_COLUMNS,
   inspector: {

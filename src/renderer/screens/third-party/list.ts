@@ -44,6 +44,7 @@ const toFilters = queryOf<ThirdPartyFilters>()(THIRD_PARTY_FILTERS);
 export const THIRD_PARTY_LIST = pagedList('thirdPartyTransactions.list', {
   id: 'third-party-transactions',
   filters: THIRD_PARTY_FILTERS,
+  searchPlaceholder: 'Search by Transaction ID or Name...',
   orders: [
     { value: 'created_at', label: 'Created at', column: 'created' },
     { value: 'completed_at', label: 'Completed at', column: 'completed' },

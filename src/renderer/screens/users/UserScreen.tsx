@@ -19,12 +19,13 @@ import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { IgnoredNote } from '#renderer/ui/list/screen/IgnoredNote.tsx';
 import { useList } from '#renderer/ui/list/state/useList.ts';
 import { PrintButton } from '#renderer/ui/paper/PrintButton.tsx';
 import { USER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import { activityShape } from './activity/state.ts';
+import { activityShape, ignoredTab } from './activity/state.ts';
 import { UserActivity } from './activity/UserActivity.tsx';
 import { useStatistic } from './activity/useStatistic.ts';
 import { OpenNow } from './open/OpenNow.tsx';
@@ -49,6 +50,22 @@ function useStoryShown(): readonly [boolean, () => void] {
   const navigate = useNavigate();
   const isShown = hash === STORY_HASH;
   return [isShown, () => void navigate({ search, hash: isShown ? '' : STORY_HASH }, { state })];
+}
+
+/** What is ignored of the address of a user: of its query, and a tab that they do not have. */
+function Ignored({ user, list }: Pick<Parameters<typeof UserActivity>[0], 'user' | 'list'>) {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const tabs = hash === STORY_HASH ? [] : ignoredTab(hash, user);
+  return (
+    <IgnoredNote
+      parts={[...tabs, ...list.state.ignored]}
+      onDismiss={() => {
+        if (tabs.length > 0) void navigate({ search }, { state, replace: true });
+        list.dismissIgnored();
+      }}
+    />
+  );
 }
 
 interface UserBarProps {
@@ -121,6 +138,7 @@ function OneUser({ id }: { readonly id: string }) {
         onBack={back}
         onRefresh={refresh}
       />
+      {user && <Ignored user={user} list={list} />}
       {user && (
         <div className={styles['columns']}>
           <Profile user={user} onDeleting={setDeleting} onDeleted={back} />

@@ -27,7 +27,6 @@ const COPIED: readonly Column<UserRow>[] = [
 
 const DEFINITION: DefinitionOf<typeof USERS_LIST> = {
   title: 'Users',
-  searchPlaceholder: 'Search user by name or email',
   ...USERS_LIST,
   card: {
     width: CARD_WIDTH,

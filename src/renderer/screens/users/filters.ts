@@ -16,7 +16,7 @@ const YES_OR_NO = [
 const USER_TYPES = [
   { value: 'poster', label: 'Poster' },
   { value: 'matcher', label: 'Matcher' },
-];
+] as const;
 
 const yesOrNo = <Field extends string>(field: Field, label: string) =>
   inField(field, {
@@ -26,7 +26,7 @@ const yesOrNo = <Field extends string>(field: Field, label: string) =>
 
 /** What a user type means. */
 type TypeFlags = Partial<Pick<UserFilters, 'can_post_offers' | 'can_accept_offers'>>;
-const TYPE_FLAGS: Readonly<Record<string, TypeFlags>> = {
+const TYPE_FLAGS: Readonly<Record<(typeof USER_TYPES)[number]['value'], TypeFlags>> = {
   poster: { can_post_offers: true, can_accept_offers: false },
   matcher: { can_post_offers: false, can_accept_offers: true },
 };
@@ -44,7 +44,9 @@ export const USER_FILTERS = {
   ),
   country: inField('country_abbreviation', countryFilter('Country')),
   // Before the two whose fields it sets too.
-  userType: withQuery(choiceFilter('User type', USER_TYPES), (type) => TYPE_FLAGS[type] ?? {}),
+  userType: withQuery(choiceFilter('User type', USER_TYPES), (type) =>
+    type === '' ? {} : TYPE_FLAGS[type],
+  ),
   canPost: yesOrNo('can_post_offers', 'Can post offers'),
   canAccept: yesOrNo('can_accept_offers', 'Can accept offers'),
   joined: inField('joined_at', dates('User Created')),

@@ -18,6 +18,7 @@ export const toUserExport = ({
 export const USERS_LIST = pagedList('users.list', {
   id: 'users',
   filters: USER_FILTERS,
+  searchPlaceholder: 'Search user by name or email',
   orders: [
     { value: 'users.joined_at', label: 'User Created' },
     { value: 'users.last_logged_at', label: 'Last Signed in' },

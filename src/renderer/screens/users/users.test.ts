@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openList, reduceList } from '#renderer/ui/list/state/reducer.ts';
 import { pagesAround, readListState, writeListState } from '#renderer/ui/list/state/state.ts';
 import { toUserFilters } from './filters.ts';
 import { toUserExport, USERS_LIST } from './list.ts';
@@ -91,5 +92,29 @@ describe('the query of the users list', () => {
     expect(pagesAround(1, 10_000, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(pagesAround(5000, 10_000, 10)).toHaveLength(10);
     expect(pagesAround(2, 3, 10)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('two filters that contradict each other', () => {
+  const chosen = (query: string, key: string, value: string) => {
+    const model = openList(USERS_LIST, `status=*&${query}`, {});
+    const act = { kind: 'filtered', key, value } as const;
+    return reduceList(USERS_LIST, reduceList(USERS_LIST, model, act), { kind: 'debounced' }).shown;
+  };
+
+  it('are never both in force: the one that is chosen last is', { tags: ['2U12', '2U13'] }, () => {
+    expect(chosen('userType=poster', 'canPost', 'false').filters).toMatchObject({
+      userType: '',
+      canPost: 'false',
+    });
+    expect(chosen('canPost=false&canAccept=false', 'userType', 'poster').filters).toMatchObject({
+      userType: 'poster',
+      canPost: '',
+      canAccept: 'false',
+    });
+    expect(chosen('userType=poster', 'canPost', 'true').filters).toMatchObject({
+      userType: 'poster',
+      canPost: 'true',
+    });
   });
 });

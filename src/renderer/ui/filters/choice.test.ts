@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choiceFilter } from './choice.tsx';
-import { isActive } from './filter.ts';
+import { initialOf, isActive } from './filter.ts';
 
 const STATUSES = [
   { value: 'new', label: 'new' },
@@ -11,13 +11,13 @@ describe('a choice that is made from the start', () => {
   const filter = choiceFilter('Status', STATUSES, { initial: 'new' });
 
   it('is not in the address, but still filters', () => {
-    expect(filter.read(null)).toBe('new');
+    expect(initialOf(filter)).toBe('new');
     expect(filter.write('new')).toBeNull();
     expect(isActive(filter, 'new')).toBe(true);
   });
 
-  it.each(['', 'banned', 'new'])('comes back from the address as %j', (value) => {
-    expect(filter.read(filter.write(value))).toBe(value);
+  it.each(['', 'banned'])('comes back from the address as %j', (value) => {
+    expect(filter.read(filter.write(value) ?? '')).toBe(value);
   });
 
   it('filters nothing when it is cleared', () => {
@@ -32,6 +32,6 @@ describe('a choice', () => {
     expect(filter.write('')).toBeNull();
     expect(filter.write('banned')).toBe('banned');
     expect(filter.read('banned')).toBe('banned');
-    expect(isActive(filter, filter.read(null))).toBe(false);
+    expect(isActive(filter, initialOf(filter))).toBe(false);
   });
 });

@@ -4,6 +4,7 @@ import { Picker } from '#renderer/ui/pickers/Picker.tsx';
 import { ChoiceDropdown } from './FilterDropdown.tsx';
 import {
   type AskedFilter,
+  canBeOption,
   type FilterFieldProps,
   type Option,
   type OptionSource,
@@ -15,9 +16,9 @@ import { type Search, useChoices, useRecentChoices } from './recent.tsx';
 /** No choice, with a value because that of an option cannot be empty. */
 const ANY: Option = { value: '*', label: 'All' };
 
-interface ChoiceOptions {
+interface ChoiceOptions<V> {
   /** What is chosen from the start. */
-  readonly initial?: string;
+  readonly initial?: V;
   /** Where choices are found by typing. */
   readonly search?: Search;
 }
@@ -53,11 +54,11 @@ function SearchField(props: SearchFieldProps) {
 }
 
 /** A filter with one of several values; an empty text means no filter. */
-export function choiceFilter(
+export function choiceFilter<V extends string>(
   label: string,
-  source: OptionSource,
-  { initial = '', search }: ChoiceOptions = {},
-): AskedFilter<string, string> {
+  source: OptionSource<V>,
+  { initial, search }: ChoiceOptions<V> = {},
+): AskedFilter<V | '', V> {
   function ChoiceField(props: FilterFieldProps<string>) {
     const { label: name, value, onChange } = props;
     const options = useOptions(source);
@@ -80,9 +81,13 @@ export function choiceFilter(
     label,
     empty: '',
     isComplete: () => true,
+    ...(initial !== undefined && { initial }),
     isActive: (value) => value !== '',
-    read: (text) => (text === ANY.value ? '' : (text ?? initial)),
-    write: (value) => (value === initial ? null : value || ANY.value),
+    read(text) {
+      if (text === '' || text === ANY.value) return '';
+      return canBeOption(source, text) ? text : undefined;
+    },
+    write: (value) => (value === (initial ?? '') ? null : value || ANY.value),
     asked: (value) => value || undefined,
     Field: ChoiceField,
     useWords(value) {

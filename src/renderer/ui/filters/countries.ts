@@ -6,7 +6,7 @@ import { countryLabel } from '#domain/places/country-names.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { choiceFilter } from './choice.tsx';
-import type { Option, OptionSource } from './filter.ts';
+import type { Option } from './filter.ts';
 
 /** Reference data that changes rarely is read again after ten minutes. */
 export const REFERENCE = { staleTime: 10 * 60 * 1000 };
@@ -36,8 +36,9 @@ function useCountryOptions(): readonly Option[] {
 }
 
 /** A filter on a country: one is found by typing a part of its name, or its code. */
-export const countryFilter = (
-  label: string,
-  source: OptionSource = useCountryOptions,
-): ReturnType<typeof choiceFilter> =>
-  choiceFilter(label, source, { search: { kind: 'country', noMatch: 'No matching country' } });
+export const countryFilter = (label: string, useCountryChoices = useCountryOptions) =>
+  choiceFilter(
+    label,
+    { options: useCountryChoices, written: /^[A-Za-z]{2}$/u },
+    { search: { kind: 'country', noMatch: 'No matching country' } },
+  );

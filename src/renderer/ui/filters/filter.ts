@@ -18,12 +18,16 @@ export interface Filter<V> {
   readonly label: string;
   /** The value that filters nothing. */
   readonly empty: V;
+  /** The value where an address says none, if that filters. */
+  readonly initial?: V;
   /** False while a person is still choosing; the list does not reload until it is true. */
   isComplete(value: V): boolean;
-  /** The value behind its text in the URL; {@link Filter.empty} for a text it cannot read. */
-  read(text: string | null): V;
+  /** The value behind its text in the URL; undefined for a text that no query can ask for. */
+  read(text: string): V | undefined;
   /** The value as a text for the URL; null when it is what a URL without the filter means. */
   write(value: V): string | null;
+  /** The fields of the query that a value sets, where the filter is one of a query. */
+  toQuery?(value: V, now: Date): object;
   /** Whether a value filters, where that is not whether the URL says it. */
   isActive?(value: V): boolean;
   /** A React component: the field in the filter panel. */
@@ -49,6 +53,9 @@ export type Filters = Readonly<Record<string, Filter<unknown>>>;
 export type FilterValues<F> = {
   readonly [K in keyof F]: F[K] extends Filter<infer V> ? V : never;
 };
+
+/** The value of a filter where an address says none. */
+export const initialOf = <V>(filter: Filter<V>): V => filter.initial ?? filter.empty;
 
 /** Whether `value` makes a filter leave anything out. */
 export const isActive = <V>(filter: Filter<V>, value: V): boolean =>
@@ -82,13 +89,27 @@ export const optionsOf = <V extends string>(
   label: (value: V) => string = (value) => value,
 ) => values.map((value) => ({ value, label: label(value) }));
 
-/** Options that are known at once, or a hook that loads them. */
-export type OptionSource = readonly Option[] | (() => readonly Option[]);
+/** Options that are loaded. */
+interface LoadedOptions {
+  /** A hook: the options, none while they are not there. */
+  options(): readonly Option[];
+  /** How each of their values is written: an address may hold one before they are there. */
+  readonly written: RegExp;
+}
+
+/** Options that are known at once, or loaded. */
+export type OptionSource<V extends string = string> =
+  | readonly (Option & { readonly value: V })[]
+  | LoadedOptions;
 
 /** A hook: the options of a source. */
 export function useOptions(source: OptionSource): readonly Option[] {
-  return typeof source === 'function' ? source() : source;
+  return 'options' in source ? source.options() : source;
 }
+
+/** Whether a text can be a value of a source. */
+export const canBeOption = <V extends string>(source: OptionSource<V>, text: string): text is V =>
+  'options' in source ? source.written.test(text) : source.some(({ value }) => value === text);
 
 const SEPARATOR = ',';
 
@@ -96,5 +117,5 @@ const SEPARATOR = ',';
 export const writeChoices = (choices: readonly string[]): string => choices.join(SEPARATOR);
 
 /** Reads what {@link writeChoices} wrote. */
-export const readChoices = (text: string | null): readonly string[] =>
-  text ? text.split(SEPARATOR) : [];
+export const readChoices = (text: string): readonly string[] =>
+  text === '' ? [] : text.split(SEPARATOR);

@@ -4,6 +4,7 @@ import { LIST_PLACE } from '#renderer/ui/layout/listPlace.ts';
 import { FilterDropdown } from './FilterDropdown.tsx';
 import {
   type AskedFilter,
+  canBeOption,
   type FilterFieldProps,
   type Option,
   type OptionSource,
@@ -85,11 +86,11 @@ function MultiSearch(props: MultiSearchProps) {
 }
 
 /** A filter with any number of values; with a `search` they are found by typing. */
-export function multiFilter(
+export function multiFilter<V extends string>(
   label: string,
-  source: OptionSource,
+  source: OptionSource<V>,
   search?: Search,
-): AskedFilter<readonly string[], string[]> {
+): AskedFilter<readonly V[], V[]> {
   function useWords(values: readonly string[]): string {
     const options = useOptions(source);
     return values
@@ -122,7 +123,10 @@ export function multiFilter(
     label,
     empty: [],
     isComplete: () => true,
-    read: readChoices,
+    read(text) {
+      const values = readChoices(text);
+      return values.every((value) => canBeOption(source, value)) ? values : undefined;
+    },
     write: (values) => (values.length > 0 ? writeChoices(values) : null),
     asked: (values) => (values.length > 0 ? [...values] : undefined),
     Field: MultiField,

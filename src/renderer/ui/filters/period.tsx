@@ -27,7 +27,6 @@ export interface PeriodValue<Target extends string> {
 
 const TARGET_MARK = '@';
 const BETWEEN = '..';
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 interface RangeDialogProps {
   readonly days: DayRange;
@@ -81,6 +80,9 @@ interface PeriodOptions {
   readonly presets?: readonly PeriodPreset[];
   readonly labels?: Partial<Readonly<Record<PeriodPreset, string>>>;
 }
+
+/** Whether both days are set, are days of the calendar, and in order. */
+const isRange = (days: DayRange) => periodRange('custom', new Date(), days) !== undefined;
 
 const chosenDays = ({ start = '', end = '' }: DayRange) =>
   daysInWords({ from: start, to: end }, shownDay);
@@ -184,6 +186,11 @@ export function periodFilter<Target extends string>(
   const [first] = targets;
   if (!first) throw new Error('A period filter needs a date to apply to');
   const empty: PeriodValue<Target> = { preset: 'all_time', days: {}, target: first.value };
+  /** The date that an address names after its period; the first where it names none. */
+  const targetOf = ([named, ...more]: readonly string[]) =>
+    named === undefined
+      ? first.value
+      : targets.find(({ value }) => value === named && more.length === 0)?.value;
 
   const PeriodField = (props: FilterFieldProps<PeriodValue<Target>>) => (
     <ChoiceOfPeriod {...props} presets={presets} names={names} targets={targets} />
@@ -192,17 +199,17 @@ export function periodFilter<Target extends string>(
   return {
     label,
     empty,
-    isComplete: ({ preset, days }) =>
-      preset !== 'custom' || (days.start !== undefined && days.end !== undefined),
+    isComplete: ({ preset, days }) => preset !== 'custom' || isRange(days),
     read(text) {
-      const [period = '', targetText] = (text ?? '').split(TARGET_MARK);
-      const target = targets.find((other) => other.value === targetText)?.value ?? first.value;
-      const [start, end] = period.split(BETWEEN);
-      if (start && end && DAY.test(start) && DAY.test(end)) {
-        return { preset: 'custom', days: { start, end }, target };
-      }
+      if (text === '') return empty;
+      const [period = '', ...marked] = text.split(TARGET_MARK);
+      const target = targetOf(marked);
+      const [start, end, ...more] = period.split(BETWEEN);
       const preset = presets.find((other) => other === period && other !== 'custom');
-      return { preset: preset ?? 'all_time', days: {}, target };
+      if (!target) return;
+      if (preset) return { preset, days: {}, target };
+      const days = { start, end };
+      return more.length === 0 && isRange(days) ? { preset: 'custom', days, target } : undefined;
     },
     write({ preset, days, target }) {
       const period = preset === 'custom' ? `${days.start}${BETWEEN}${days.end}` : preset;

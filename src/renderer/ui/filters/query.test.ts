@@ -8,7 +8,7 @@ const text: AskedFilter<string, string> = {
   label: 'Text',
   empty: '',
   isComplete: () => true,
-  read: (given) => given ?? '',
+  read: (given) => given,
   write: (value) => value || null,
   asked: (value) => value.toUpperCase() || undefined,
   Field: () => null,

@@ -1,6 +1,6 @@
 /** The query that the filters of a list make; what filters nothing is left out. */
 import { FILTER_CURRENCY_PAIRS } from '#domain/network/catalogue.ts';
-import type { AskedFilter, Filter, FilterValues } from './filter.ts';
+import type { AskedFilter, Filter, Filters, FilterValues } from './filter.ts';
 
 /** A filter with the fields of the query that its value sets. */
 interface QueryFilter<V, Fields extends object> extends Filter<V> {
@@ -51,6 +51,23 @@ export const queryOf =
     }
     return query as Query;
   };
+
+/** The filters that cannot be asked for: one before them sets the same field to something else. */
+export function overruled(
+  filters: Filters,
+  values: FilterValues<Filters>,
+  now = new Date(),
+): readonly (readonly [key: string, filter: Filters[string]])[] {
+  const asked: Record<string, unknown> = {};
+  return Object.entries(filters).filter(([key, filter]) => {
+    const fields = Object.entries(filter.toQuery?.(values[key], now) ?? {});
+    const isOverruled = fields.some(
+      ([name, value]) => value !== undefined && (asked[name] ?? value) !== value,
+    );
+    if (!isOverruled) for (const [name, value] of fields) asked[name] ??= value;
+    return isOverruled;
+  });
+}
 
 const PAIR_MARK = '-';
 

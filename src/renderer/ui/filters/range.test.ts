@@ -18,7 +18,42 @@ describe('a range of amounts', () => {
     const typed = { from: typedEnd(' 1,5 '), to: '' };
     expect(typed).toEqual({ from: '1,5', to: '' });
     expect(filter.isComplete(typed)).toBe(false);
-    expect(filter.read('1,5..')).toEqual(filter.empty);
+    expect(filter.read('1,5..')).toBeUndefined();
+  });
+
+  it.each([
+    ['0.', '0'],
+    ['1000.', '1000'],
+    ['.5', '0.5'],
+    ['00.50', '0.50'],
+    ['007', '7'],
+    ['000', '0'],
+    ['12.', '12'],
+  ])('is a number also where %s is typed', { tags: ['1F01'] }, (typed, kept) => {
+    const range = { from: typedEnd(typed), to: '50000' };
+    expect(range.from).toBe(kept);
+    expect(filter.read(filter.write(range) ?? '')).toEqual(range);
+    expect(filter.asked(range, new Date())).toEqual({ from: kept, to: '50000' });
+  });
+
+  it.each([
+    '0...500',
+    '1000...50000',
+    '..',
+    '1',
+    '1..2..3',
+    'a..2',
+    '9..1',
+    '1..-2',
+    '...',
+    '1e5..',
+  ])('is not %s, which may be two ranges or none', (text) =>
+    expect(filter.read(text)).toBeUndefined(),
+  );
+
+  it('has an open end', () => {
+    expect(filter.read('..500')).toEqual({ from: '', to: '500' });
+    expect(filter.read('0.5..')).toEqual({ from: '0.5', to: '' });
   });
 
   it('ends after it begins', () => {

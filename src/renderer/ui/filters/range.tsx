@@ -12,12 +12,24 @@ export interface TypedRange {
 
 const EMPTY: TypedRange = { from: '', to: '' };
 const BETWEEN = '..';
+/** Two ends, neither with a dot beside those between them: '0...5' could be two ranges. */
+const RANGE = /^(?<from>.*[^.])?\.\.(?<to>[^.].*)?$/u;
 
-/** An end of a range as it is kept: the digits of an amount, however it is written, else the text. */
-export const typedEnd = (text: string): string => typedNumber(text) ?? text.trim();
+/** A number with a digit on both sides of its dot, and no zeros before it: '00.' is '0', '.5' is '0.5'. */
+const plain = (digits: string): string =>
+  digits
+    .replace(/^0*(?=\d)/u, '')
+    .replace(/^\./u, '0.')
+    .replace(/\.$/u, '');
+
+/** An end of a range as it is kept: an amount as a plain number, however it is written, else the text. */
+export function typedEnd(text: string): string {
+  const digits = typedNumber(text);
+  return digits === null ? text.trim() : plain(digits);
+}
 
 /** Whether an end can be sent: empty, or a number of zero or more. */
-const isAmount = (end: string) => end === '' || typedNumber(end) === end;
+const isAmount = (end: string) => end === '' || /^\d+(?:\.\d+)?$/u.test(end);
 
 function problemOf({ from, to }: TypedRange): string | undefined {
   if (!(isAmount(from) && isAmount(to))) return 'Enter a number';
@@ -90,8 +102,10 @@ export function rangeFilter(label: string): AskedFilter<TypedRange, Partial<Type
     empty: EMPTY,
     isComplete: (value) => problemOf(value) === undefined,
     read(text) {
-      const [from = '', to = ''] = text?.split(BETWEEN).map(typedEnd) ?? [];
-      return problemOf({ from, to }) ? EMPTY : { from, to };
+      if (text === '') return EMPTY;
+      const { from = '', to = '' } = RANGE.exec(text)?.groups ?? {};
+      const range = { from: typedEnd(from), to: typedEnd(to) };
+      return problemOf(range) || !(range.from || range.to) ? undefined : range;
     },
     write: ({ from, to }) => (from || to ? `${from}${BETWEEN}${to}` : null),
     asked: ({ from, to }) =>

@@ -36,7 +36,12 @@ export function PrintedTable<Row extends object>(props: PrintedTableProps<Row>) 
       <thead>
         <tr>
           {printed.map(({ id, header, align, width }) => (
-            <th key={id} scope="col" data-align={align} style={{ minInlineSize: pixelsOf(width) * ON_PAPER }}>
+            <th
+              key={id}
+              scope="col"
+              data-align={align}
+              style={{ minInlineSize: pixelsOf(width) * ON_PAPER }}
+            >
               {header}
             </th>
           ))}

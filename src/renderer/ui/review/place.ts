@@ -13,7 +13,7 @@ export function useReviewed() {
       else now.set(REVIEW, asked);
       return now;
     }, options);
-  return [query.get(REVIEW), setReviewed] as const;
+  return [query.get(REVIEW) || null, setReviewed] as const;
 }
 
 /** The address of the review of an item, on the list with that query. */

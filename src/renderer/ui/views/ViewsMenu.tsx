@@ -58,7 +58,7 @@ function useOpenFile({ definition }: ShownList, views: Views) {
     const { files, refused } = await chosenFiles([file]);
     const text = files.length === 0 || file.size > LARGEST_FILE_BYTES ? '' : await file.text();
     const opened = readViewFile(definition, definition.title, text);
-    if ('view' in opened) views.add(opened.view);
+    if ('view' in opened) views.add(opened.view, opened.written);
     else {
       const why = refused[0]?.why ?? opened.problem;
       feedback.alert({ title: 'Unable to open view', text: why });

@@ -88,11 +88,14 @@ export function useViews({ definition, list }: ShownList) {
       keep(views.filter((view) => view !== current));
       forgetOpen();
     },
-    /** Adds a view from a file or link and opens it, under another name if its name is taken. */
-    add(view: SavedView) {
+    /**
+     * Adds a view from a file and opens it, under another name if its name is taken. The list opens what was
+     * `written`, and says what of that it ignores.
+     */
+    add(view: SavedView, written: string) {
       const added = { ...view, name: freeName(view.name, views), pinned: false };
       keep([...views, added]);
-      show(added);
+      show({ ...added, query: written });
     },
   };
 }

@@ -23,7 +23,7 @@ const text: Filter<string> = {
   label: 'Status',
   empty: '',
   isComplete: () => true,
-  read: (written) => written ?? '',
+  read: (written) => written,
   write: (value) => value || null,
   Field: () => null,
   useWords: (value) => value,
@@ -36,6 +36,7 @@ const SHAPE = {
     { value: 'posted_at', label: 'Posted at' },
     { value: 'completed_at', label: 'Completed at' },
   ],
+  searchPlaceholder: 'Search',
 } satisfies ListShape<{ status: Filter<string> }, string>;
 
 const COLUMNS = [
@@ -67,12 +68,18 @@ describe('the query of a view', () => {
 
 describe('the file of a view', () => {
   it('is opened as it was saved', () => {
-    expect(opened(writeViewFile('transactions', VIEW))).toEqual({ view: VIEW });
+    expect(opened(writeViewFile('transactions', VIEW))).toEqual({
+      view: VIEW,
+      written: VIEW.query,
+    });
   });
 
-  it('keeps only what the list knows', () => {
-    const file = fileWith({ query: 'search=Ada&admin=1&orderBy=drop&page=9' });
-    expect(opened(file)).toMatchObject({ view: { query: 'search=Ada' } });
+  it('keeps only what the list knows, and has the rest to say that it is ignored', () => {
+    const written = 'search=Ada&admin=1&orderBy=drop&page=9';
+    expect(opened(fileWith({ query: written }))).toMatchObject({
+      view: { query: 'search=Ada' },
+      written,
+    });
   });
 
   it.each([

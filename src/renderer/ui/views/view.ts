@@ -35,13 +35,14 @@ type ViewFile = Omit<SavedView, 'pinned'>;
 const FORMAT = 'corridor.view';
 const VERSION = 1;
 
-/** The query of a view of that state: no page, no open rows, no inspector. */
+/** The query of a view of that state: no page, no open rows, no inspector, and nothing that is ignored. */
 export const viewQuery = (shape: ListShape, state: ListState): string =>
   writeListState(shape, {
     ...state,
     page: 1,
     expanded: [],
     inspected: undefined,
+    ignored: [],
   }).toString();
 
 function readSaved(stored: unknown): SavedView | undefined {
@@ -93,8 +94,10 @@ export function viewFileName(list: string, { name }: ViewFile): string {
   return `${list}-${plain || 'view'}.corridor-view.json`;
 }
 
-/** A file that was opened: its view, or why there is none and what to do. */
-export type OpenedFile = { readonly view: SavedView } | { readonly problem: string };
+/** A file that was opened: its view with the query as it was written, or why there is none and what to do. */
+export type OpenedFile =
+  | { readonly view: SavedView; readonly written: string }
+  | { readonly problem: string };
 
 function parsed(text: string): unknown {
   try {
@@ -104,7 +107,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads the file of a view for a list. What the list does not know in its query is left out. */
+/** Reads the file of a view for a list. The view leaves out what the list cannot ask for. */
 export function readViewFile(shape: ListShape, title: string, text: string): OpenedFile {
   const file = (parsed(text) ?? {}) as Readonly<Record<string, unknown>>;
   const view = file['format'] === FORMAT ? readSaved(file) : undefined;
@@ -124,5 +127,5 @@ export function readViewFile(shape: ListShape, title: string, text: string): Ope
     };
   }
   const state = readListState(shape, new URLSearchParams(view.query));
-  return { view: { ...view, query: viewQuery(shape, state) } };
+  return { view: { ...view, query: viewQuery(shape, state) }, written: view.query };
 }

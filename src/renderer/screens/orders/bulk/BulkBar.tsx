@@ -25,6 +25,12 @@ const RunDialog = lazyDialog(async () => (await import('./RunDialog.tsx')).RunDi
 
 type Props = BulkBarProps<OrderRow, typeof ORDER_FILTERS, OrderSort>;
 
+/** What is offered for all orders of the query, and whether it hides them. */
+const ALL = [
+  ['Hide all', true],
+  ['Unhide all', false],
+] as const;
+
 const NO_OFFER = 'None of the selected orders offers an action that you may take';
 const readHiding = (kept: unknown) => (typeof kept === 'boolean' ? kept : null);
 
@@ -38,7 +44,7 @@ const offersOf = (selected: readonly OrderRow[], role: string) =>
     return orders.length === 0 ? [] : [{ name, label: ORDER_ACTS[name].label, orders }];
   });
 
-export function BulkBar({ state, selected, ...ways }: Props) {
+export function BulkBar({ state, whyNotAll, selected, ...ways }: Props) {
   const role = useRole();
   const [hiding, setHiding, stopHiding] = useQuestion('transactions.hiding', readHiding);
   const { current, start, end, interrupted } = useRuns();
@@ -47,22 +53,25 @@ export function BulkBar({ state, selected, ...ways }: Props) {
     await start(undoOf(done, ids));
   };
   const offers = offersOf(selected, role);
+  const isForAll = whyNotAll === undefined;
+  const whyNot = whyNotAll ?? (offers.length === 0 ? NO_OFFER : undefined);
   return (
     <div role="toolbar" aria-label="Bulk operations" className={styles['bar']}>
-      <Button size="small" onClick={() => setHiding(true)}>
-        Hide all
-      </Button>
-      <Button size="small" onClick={() => setHiding(false)}>
-        Unhide all
-      </Button>
+      {ALL.map(([label, hidden]) => (
+        <Button
+          key={label}
+          size="small"
+          disabledFocusable={!isForAll}
+          title={whyNotAll}
+          onClick={() => setHiding(hidden)}
+        >
+          {label}
+        </Button>
+      ))}
       <SelectedRows count={selected.length} {...ways}>
         <Menu>
           <MenuTrigger disableButtonEnhancement>
-            <Button
-              size="small"
-              disabledFocusable={offers.length === 0}
-              {...(offers.length === 0 && { title: NO_OFFER })}
-            >
+            <Button size="small" disabledFocusable={whyNot !== undefined} title={whyNot}>
               Actions for selected
             </Button>
           </MenuTrigger>
@@ -80,7 +89,9 @@ export function BulkBar({ state, selected, ...ways }: Props) {
           </MenuPopover>
         </Menu>
       </SelectedRows>
-      {hiding !== null && <HideAllDialog hidden={hiding} state={state} onClose={stopHiding} />}
+      {hiding !== null && isForAll && (
+        <HideAllDialog hidden={hiding} state={state} onClose={stopHiding} />
+      )}
       {current === null && (
         <InterruptedRuns
           runs={interrupted}

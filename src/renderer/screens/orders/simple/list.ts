@@ -5,7 +5,7 @@ import { CURRENCY_PAIR_OPTIONS, inField, queryOf } from '#renderer/ui/filters/qu
 import { PAIR_SEARCH } from '#renderer/ui/filters/recent.tsx';
 import { pagedList, searchedBy } from '#renderer/ui/list/state/paged.ts';
 import { ORDER_FILTERS } from '../filters.ts';
-import { ORDERS_LIST } from '../list.ts';
+import { ORDER_SEARCH, ORDERS_LIST } from '../list.ts';
 
 const SIMPLE_FILTERS = {
   ...ORDER_FILTERS,
@@ -20,6 +20,7 @@ const toFilters = queryOf<Omit<OrderFilters, 'fromCurrency' | 'toCurrency'>>()(S
 export const SIMPLE_LIST = pagedList('orders.list', {
   id: 'transactions-new',
   filters: SIMPLE_FILTERS,
+  searchPlaceholder: ORDER_SEARCH,
   orders: ORDERS_LIST.orders,
   pageSize: ORDERS_LIST.pageSize,
   // The pair is sent as the single value `currency`.

@@ -13,8 +13,8 @@ import { ACTIVITY_PERIODS, activityRange } from '#domain/users/statistics.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { type Filters, type FilterValues, optionsOf } from '#renderer/ui/filters/filter.ts';
 import { periodFilter } from '#renderer/ui/filters/period.tsx';
-import { queryOf, withQuery } from '#renderer/ui/filters/query.ts';
-import type { ListShape } from '#renderer/ui/list/state/state.ts';
+import { inField, queryOf, withQuery } from '#renderer/ui/filters/query.ts';
+import type { IgnoredPart, ListShape } from '#renderer/ui/list/state/state.ts';
 
 /** Rows a page (2UD). */
 export const PAGE_SIZE = 10;
@@ -33,16 +33,22 @@ export type ActivityTab = (typeof TABS)[number][0];
 export const tabsOf = ({ can_post_offers: canPost }: Pick<FullUser, 'can_post_offers'>) =>
   TABS.filter(([name]) => name !== 'requests' || canPost);
 
+const namedBy = (hash: string, user: Pick<FullUser, 'can_post_offers'>) =>
+  tabsOf(user).find(([name]) => `#${name}` === hash)?.[0];
+
 /** The tab a hash names; the first where it names none of the user's. */
 export const tabAt = (hash: string, user: Pick<FullUser, 'can_post_offers'>): ActivityTab =>
-  tabsOf(user).find(([name]) => `#${name}` === hash)?.[0] ?? TABS[0][0];
+  namedBy(hash, user) ?? TABS[0][0];
 
-/** An invalid type or state, as in a pasted link, is left out. */
-const TYPE = withQuery(choiceFilter('Type', optionsOf(ORDER_TYPES)), (value) => ({
-  type: ORDER_TYPES.find((known) => known === value),
-}));
+/** A hash that names no tab of the user's. */
+export const ignoredTab = (
+  hash: string,
+  user: Pick<FullUser, 'can_post_offers'>,
+): readonly IgnoredPart[] =>
+  hash === '' || namedBy(hash, user) !== undefined ? [] : [['tab', hash.slice(1)]];
+
+const TYPE = inField('type', choiceFilter('Type', optionsOf(ORDER_TYPES)));
 const STATE = choiceFilter('State', optionsOf(TRANSACTION_STATES, statusInWords));
-const stateOf = (value: string) => TRANSACTION_STATES.find((known) => known === value);
 const PERIOD = withQuery(
   periodFilter('Period', [{ value: 'date', label: 'Date' }], {
     presets: ACTIVITY_PERIODS,
@@ -62,13 +68,13 @@ const daysOf = ({ start_date: from, end_date: to }: ReturnType<typeof PERIOD.toQ
 
 const OF_TRANSACTIONS = {
   type: TYPE,
-  state: withQuery(STATE, (value) => ({ state: stateOf(value) })),
+  state: inField('state', STATE),
   period: PERIOD,
 };
 /** Requests call their state a status (2UD35). */
 const OF_REQUESTS = {
   ...OF_TRANSACTIONS,
-  state: withQuery(STATE, (value) => ({ status: stateOf(value) })),
+  state: inField('status', STATE),
 };
 const OF_REWARDS = {
   period: withQuery(PERIOD, (value, now) => ({ created_at: daysOf(PERIOD.toQuery(value, now)) })),

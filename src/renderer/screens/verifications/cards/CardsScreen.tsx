@@ -17,7 +17,6 @@ import { useReadNotifications } from './useReadNotifications.ts';
 
 const DEFINITION: DefinitionOf<typeof CARDS_LIST> = {
   title: 'Payment Method Authentication',
-  searchPlaceholder: 'Search by Name or Card Number...',
   ...CARDS_LIST,
   columns: CARD_COLUMNS,
   inspector: {

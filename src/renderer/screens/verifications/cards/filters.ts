@@ -6,17 +6,22 @@ import { optionsOf } from '#renderer/ui/filters/filter.ts';
 import { queryOf, withQuery } from '#renderer/ui/filters/query.ts';
 import { pagedList, searchedBy } from '#renderer/ui/list/state/paged.ts';
 
-/** A choice as a number; undefined for an invalid one, which does not filter. */
-const chosen = (value: string) => (/^\d{1,4}$/u.test(value) ? Number(value) : undefined);
+/** Years are those around this one, and a saved view may be older. */
+const YEARS = {
+  options: () => optionsOf(expiryYears(new Date()).map(String)),
+  written: /^\d{4}$/u,
+};
+
+/** A choice as a number. */
+const chosen = (value: string) => (value === '' ? undefined : Number(value));
 
 const CARD_FILTERS = {
-  expiryYear: withQuery(
-    choiceFilter('Expiry Year', () => optionsOf(expiryYears(new Date()).map(String))),
-    (year) => ({ expiryYear: chosen(year) }),
-  ),
+  expiryYear: withQuery(choiceFilter('Expiry Year', YEARS), (year) => ({
+    expiryYear: chosen(year),
+  })),
   expiryMonth: withQuery(
     choiceFilter('Expiry Month', optionsOf(EXPIRY_MONTHS.map(String))),
-    (month) => ({ expiryMonth: EXPIRY_MONTHS.find((each) => each === chosen(month)) }),
+    (month) => ({ expiryMonth: chosen(month) }),
   ),
 };
 
@@ -25,6 +30,7 @@ const toFilters = queryOf<CardFilters>()(CARD_FILTERS);
 export const CARDS_LIST = pagedList('cardVerifications.list', {
   id: 'card-verifications',
   filters: CARD_FILTERS,
+  searchPlaceholder: 'Search by Name or Card Number...',
   orders: [],
   pageSize: 10,
   // (2C25)

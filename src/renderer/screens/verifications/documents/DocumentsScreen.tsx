@@ -23,7 +23,6 @@ function definitionOf(type: DocVerificationType): Definition {
   const list = documentsOf(type);
   return {
     title: documentsTitle(type),
-    searchPlaceholder: 'Search by Name...',
     ...list,
     columns: DOCUMENT_COLUMNS[type],
     inspector: {

@@ -7,16 +7,16 @@ import {
 import { DOC_STATUS_LABELS } from '#domain/verifications/documents.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { optionsOf } from '#renderer/ui/filters/filter.ts';
-import { queryOf, withQuery } from '#renderer/ui/filters/query.ts';
+import { inField, queryOf } from '#renderer/ui/filters/query.ts';
 import { pagedList, searchedBy } from '#renderer/ui/list/state/paged.ts';
 
 const DOCUMENT_FILTERS = {
-  status: withQuery(
+  status: inField(
+    'status',
     choiceFilter(
       'Status',
       optionsOf(DOC_STATUS_FILTERS, (status) => DOC_STATUS_LABELS[status]),
     ),
-    (status) => ({ status: DOC_STATUS_FILTERS.find((each) => each === status) }),
   ),
 };
 
@@ -27,6 +27,7 @@ export const documentsOf = (type: DocVerificationType) =>
   pagedList('docVerifications.list', {
     id: `doc-verifications-${type}`,
     filters: DOCUMENT_FILTERS,
+    searchPlaceholder: 'Search by Name...',
     orders: [],
     pageSize: 10,
     toQuery: (state) => ({ type, ...toQuery(state) }),

@@ -27,6 +27,7 @@ import { useRowKeys } from '../paging/useRowKeys.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import { isNarrowed, lastWordOf, scopeOf } from '../state/state.ts';
 import { type ListControl, useList } from '../state/useList.ts';
+import { IgnoredNote } from './IgnoredNote.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
 import { ListRows } from './ListRows.tsx';
@@ -186,7 +187,7 @@ function QueryParts<Row extends object>(props: QueryPartsProps<Row>) {
         onRemove={(key) => list.setFilter(key, filters[key]?.empty)}
       />
       {totals && <TotalsStrip {...totals} />}
-      {QueryBar && <QueryBar state={list.state} />}
+      {QueryBar && <QueryBar state={list.state} whyNotAll={list.whyNotAll} />}
     </>
   );
 }
@@ -229,9 +230,17 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
               onIntoRows={intoRows}
             />
           </Exported>
-          {bulk && <bulk.Bar state={list.state} selected={selected} {...ofSelected} />}
+          {bulk && (
+            <bulk.Bar
+              state={list.state}
+              whyNotAll={list.whyNotAll}
+              selected={selected}
+              {...ofSelected}
+            />
+          )}
         </div>
       </div>
+      <IgnoredNote parts={list.state.ignored} onDismiss={list.dismissIgnored} />
       <QueryParts
         definition={definition}
         list={list}

@@ -15,9 +15,16 @@ export interface ListTotals {
   readonly failed: boolean;
 }
 
-/** What a bar for many rows is given. */
-export interface BulkBarProps<Row, F extends Filters, Order extends string> {
+/** What a bar is given that does something with all that the query finds. */
+export interface QueryBarProps<F extends Filters, Order extends string> {
   readonly state: ListState<F, Order>;
+  /** Why it offers nothing now, because the list shows something else than it was asked for. */
+  readonly whyNotAll: string | undefined;
+}
+
+/** What a bar for many rows is given. */
+export interface BulkBarProps<Row, F extends Filters, Order extends string>
+  extends QueryBarProps<F, Order> {
   /** The selected rows of the page that is shown. */
   readonly selected: readonly Row[];
   /** Copies the selected rows. */
@@ -85,8 +92,6 @@ export type DefinitionOf<List> =
 interface ListBase<Row extends object, F extends Filters, Order extends string>
   extends ListSource<Row, F, Order> {
   readonly title: string;
-  /** Left out where the list cannot be searched. */
-  readonly searchPlaceholder?: string;
   /** Page buttons of the pager. */
   readonly pagerSize: number;
   /** The title of the dialog that reports a failed load, where the specification wants one. */
@@ -100,7 +105,7 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   /** A React component: buttons of the screen itself, beside its title. */
   Actions?(): ReactNode;
   /** A React component above the rows: what is done with all that the query finds. */
-  QueryBar?(props: { readonly state: ListState<F, Order> }): ReactNode;
+  QueryBar?(props: QueryBarProps<F, Order>): ReactNode;
   /** What its rows are called in a sentence: 'orders'. */
   readonly things: string;
 }

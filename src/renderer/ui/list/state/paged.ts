@@ -52,7 +52,8 @@ export interface PagedList<
   /** The query for a state of the list. */
   toQuery(state: ListState<F, Order>): Query & { readonly page: number; readonly pageSize: number };
   /**
-   * Reads how many rows a saved view of the list has; null where the server contradicts itself.
+   * Reads how many rows a saved view of the list has; null where the list cannot ask for all that it says, and where
+   * the server contradicts itself.
    * @throws {ProblemError}
    */
   count(view: string, signal: AbortSignal): Promise<number | null>;
@@ -86,6 +87,7 @@ export function pagedList<
     pageQuery: (state) => endpointQuery(endpoint, inputOf(state)),
     async count(view, signal) {
       const state = readListState(declared, new URLSearchParams(view));
+      if (state.ignored.length > 0) return null;
       // Only the count is of interest.
       const answer = await callEndpoint(endpoint, { ...inputOf(state), pageSize: 1 }, signal);
       return countOf(answer) ?? null;

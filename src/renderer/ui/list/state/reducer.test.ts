@@ -7,6 +7,7 @@ import {
   type Remembered,
   reduceList,
   rememberedOf,
+  whyNotAll,
 } from './reducer.ts';
 import type { ListShape } from './state.ts';
 import { text } from './testing.ts';
@@ -14,7 +15,7 @@ import { text } from './testing.ts';
 const FILTERS = { status: text('Status'), type: text('Type') };
 type F = typeof FILTERS;
 type Order = 'joined' | 'seen' | 'left';
-const SHAPE: ListShape<F, Order> = {
+const SHAPE: ListShape<F, Order> & { readonly expansion: object; readonly inspector: object } = {
   id: 'list',
   filters: FILTERS,
   orders: [
@@ -23,6 +24,9 @@ const SHAPE: ListShape<F, Order> = {
     { value: 'left', label: 'Last left', column: 'visits' },
   ],
   direction: 'desc',
+  searchPlaceholder: 'Search',
+  expansion: {},
+  inspector: {},
 };
 
 const open = (query: string, remembered: Remembered = {}) => openList(SHAPE, query, remembered);
@@ -88,7 +92,8 @@ describe('the order and direction of a list', () => {
     expect(from('orderBy=joined', remembered)).toEqual(['joined', 'asc']);
     expect(from('orderBy=joined&direction=desc', remembered)).toEqual(['joined', 'desc']);
     expect(from('', { orderBy: 'gone', direction: 'sideways' })).toEqual(['joined', 'desc']);
-    expect(from('orderBy=gone', remembered)).toEqual(['joined', 'asc']);
+    // What cannot be read says nothing.
+    expect(from('orderBy=gone', remembered)).toEqual(['seen', 'asc']);
   });
 
   it('are written to the address when remembered, in place of the former ones', () => {
@@ -299,5 +304,44 @@ describe('acts that are not typed', () => {
     expect(
       reduced(there, { kind: 'address-changed', query: 'page=2', isBack: true }).shown.page,
     ).toBe(2);
+  });
+});
+
+describe('what the address says and the list cannot ask for', () => {
+  const DISMISSED = { kind: 'dismissed' } as const;
+
+  it('is kept by what else changes, until it is dismissed in place', () => {
+    const model = reduced(open('page=x&who=me'), { kind: 'page-changed', page: 2 }, search('Ada'));
+    const searched = reduced(model, DEBOUNCED);
+    expect(asked(searched)).toEqual(['page=2&page=x&who=me', 'search=Ada&page=x&who=me']);
+    const seen = reduced(searched, DISMISSED);
+    expect(seen.shown.ignored).toEqual([]);
+    expect(seen.asked.at(-1)).toEqual({ query: 'search=Ada', replace: true });
+    expect(reduced(seen, DISMISSED)).toBe(seen);
+  });
+
+  it('never comes into force when what was said before it goes', () => {
+    const model = open('page=2&page=3');
+    expect(model.shown).toMatchObject({ page: 2, ignored: [['page', '3']] });
+    const first = reduced(model, { kind: 'page-changed', page: 1 });
+    expect(first.shown.ignored).toEqual([]);
+    expect(asked(first)).toEqual(['']);
+  });
+
+  it('is said of an opened view as well', () => {
+    const opened = reduced(open(''), { kind: 'view-opened', query: 'status=new&gone=1' });
+    expect(opened.shown.ignored).toEqual([['gone', '1']]);
+  });
+
+  it('keeps all that is found from being acted on, as does what has not taken effect', () => {
+    const why = (model: ListModel) => whyNotAll(SHAPE, model);
+    expect(why(open('status=new&page=2'))).toBeUndefined();
+    expect(why(open('gone=1'))).toMatch(/about the link/u);
+    expect(why(reduced(open(''), status('half')))).toMatch(/^Correct/u);
+    for (const act of [search('Ada'), status('new')]) {
+      expect(why(reduced(open(''), act))).toMatch(/does not show/u);
+    }
+    expect(why(reduced(open(''), search('Ada'), DEBOUNCED))).toBeUndefined();
+    expect(why(reduced(open(''), search(' ')))).toBeUndefined();
   });
 });

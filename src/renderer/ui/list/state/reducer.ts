@@ -2,9 +2,12 @@
  * The state of a list as one pure reducer. What the address says comes first; what it does not say is
  * what is remembered of the list; what neither says is the default of its declaration.
  */
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import { overruled } from '#renderer/ui/filters/query.ts';
 import {
   emptyFilters,
   hasListParams,
+  type IgnoredPart,
   isComplete,
   type ListShape,
   type ListState,
@@ -62,7 +65,9 @@ export type ListAct =
   /** The inspector shows another row; undefined closes it. */
   | { readonly kind: 'inspected'; readonly id: string | undefined }
   /** A saved query is opened: it says everything, also what it leaves out. */
-  | { readonly kind: 'view-opened'; readonly query: string };
+  | { readonly kind: 'view-opened'; readonly query: string }
+  /** What the address says and the list cannot ask for has been seen. */
+  | { readonly kind: 'dismissed' };
 
 const written = (shape: ListShape, state: ListState): string =>
   writeListState(shape, state).toString();
@@ -104,6 +109,16 @@ const isAhead = (shape: ListShape, model: ListModel): boolean =>
 export const isWaiting = (shape: ListShape, model: ListModel): boolean =>
   isComplete(shape.filters, model.typed.filters) && isAhead(shape, model);
 
+/**
+ * Why nothing is to be done with all that a list finds, as its buttons say it: it shows something else than
+ * the address or the fields ask for. Undefined where it shows that.
+ */
+export function whyNotAll(shape: ListShape, model: ListModel): string | undefined {
+  if (model.shown.ignored.length > 0) return 'Dismiss the message about the link first';
+  if (!isComplete(shape.filters, model.typed.filters)) return 'Correct the filters first';
+  return isAhead(shape, model) ? 'The list does not show the search or the filters yet' : undefined;
+}
+
 /** What is to be remembered of a list; undefined when that is nothing. */
 export function rememberedOf(shape: ListShape, model: ListModel): Remembered | undefined {
   const { orderBy, direction } = model.shown;
@@ -143,10 +158,25 @@ function orderAfterPress(
   return { direction: direction === 'asc' ? 'desc' : 'asc', ...start };
 }
 
+/** A state without what it ignored and its address would now be read to say. */
+function withoutRead(shape: ListShape, state: ListState): ListState {
+  if (state.ignored.length === 0) return state;
+  const { ignored } = readListState(shape, writeListState(shape, state));
+  const isIgnored = ([name, text]: IgnoredPart) =>
+    ignored.some((part) => part[0] === name && part[1] === text);
+  return { ...state, ignored: state.ignored.filter(isIgnored) };
+}
+
+/** The filters with one before the others: what is chosen in it goes before what they say. */
+const withFirst = (filters: Filters, key: string): Filters =>
+  Object.fromEntries(
+    Object.entries(filters).toSorted(([a], [b]) => Number(b === key) - Number(a === key)),
+  );
+
 /** The list after an act; the same object when nothing changed. */
 export function reduceList(shape: ListShape, model: ListModel, act: ListAct): ListModel {
   const show = (part: Partial<ListState>, replace = false): ListModel => {
-    const shown = { ...model.shown, ...part };
+    const shown = withoutRead(shape, { ...model.shown, ...part });
     const query = written(shape, shown);
     if (query === written(shape, model.shown)) return model;
     return { ...model, shown, asked: [...model.asked, { query, replace }] };
@@ -157,7 +187,9 @@ export function reduceList(shape: ListShape, model: ListModel, act: ListAct): Li
     case 'searched':
       return { ...model, typed: { ...model.typed, search: act.search } };
     case 'filtered': {
-      const filters = { ...model.typed.filters, [act.key]: act.value };
+      const chosen = { ...model.typed.filters, [act.key]: act.value };
+      const others = overruled(withFirst(shape.filters, act.key), chosen);
+      const filters = { ...chosen, ...emptyFilters(Object.fromEntries(others)) };
       return { ...model, typed: { ...model.typed, filters } };
     }
     case 'cleared': {
@@ -189,5 +221,7 @@ export function reduceList(shape: ListShape, model: ListModel, act: ListAct): Li
       const shown = readListState(shape, new URLSearchParams(act.query));
       return { ...show(shown), typed: { search: shown.search, filters: shown.filters } };
     }
+    case 'dismissed':
+      return show({ ignored: [] }, true);
   }
 }

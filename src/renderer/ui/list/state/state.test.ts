@@ -12,14 +12,17 @@ import {
 } from './state.ts';
 import { text } from './testing.ts';
 
-const SHAPE = {
+const LIST = {
   id: 'list',
   filters: { status: text('Status'), type: text('Type') },
   orders: [
     { value: 'posted_at', label: 'Posted at' },
     { value: 'completed_at', label: 'Completed at' },
   ],
+  searchPlaceholder: 'Search',
 } satisfies ListShape<{ status: Filter<string>; type: Filter<string> }, string>;
+
+const SHAPE = { ...LIST, expansion: {}, inspector: {} };
 
 const read = (query: string) => readListState(SHAPE, new URLSearchParams(query));
 
@@ -33,6 +36,7 @@ describe('the state of a list in its URL', () => {
       orderBy: 'posted_at',
       filters: { status: '', type: '' },
       expanded: [],
+      ignored: [],
     });
   });
 
@@ -48,16 +52,52 @@ describe('the state of a list in its URL', () => {
       filters: { status: 'matched,completed', type: 'p2p' },
       expanded: ['12', 'a b'],
       inspected: '12',
+      ignored: [],
     };
     expect(read(writeListState(SHAPE, state).toString())).toEqual(state);
   });
 
-  it.each(['0', '-3', '1.5', 'x', ''])('takes page %j as page 1', (page) => {
-    expect(read(`page=${page}`).page).toBe(1);
+  it.each(['0', '-3', '1.5', '1e3', ' 2', '02', 'x', '99999999999999999999'])(
+    'takes page %j as page 1, and says that it ignores it',
+    (page) => {
+      const { page: shown, ignored } = readListState(SHAPE, new URLSearchParams({ page }));
+      expect([shown, ignored]).toEqual([1, [['page', page]]]);
+    },
+  );
+
+  it('takes an order it does not know as the default, and says that it ignores it', () => {
+    const { orderBy, ignored } = read('orderBy=drop%20table');
+    expect([orderBy, ignored]).toEqual(['posted_at', [['orderBy', 'drop table']]]);
   });
 
-  it('takes an order it does not know as the default', () => {
-    expect(read('orderBy=drop%20table').orderBy).toBe('posted_at');
+  it('ignores nothing that says nothing', () => {
+    expect(read('page=&search=&status=&orderBy=&inspect=&other=').ignored).toEqual([]);
+  });
+
+  it('ignores what is said a second time, and what the list does not have', () => {
+    const query = 'status=new&status=old&page=2&page=3&admin=1&direction=asc';
+    const state = read(query);
+    expect(state).toMatchObject({ page: 2, filters: { status: 'new' } });
+    expect(state.ignored).toEqual([
+      ['admin', '1'],
+      ['direction', 'asc'],
+      ['page', '3'],
+      ['status', 'old'],
+    ]);
+  });
+
+  it('keeps what it ignores, so that a reload and a second window say it as well', () => {
+    const state = { ...read('admin=1&page=x&status=new'), page: 3 };
+    expect(read(writeListState(SHAPE, state).toString())).toEqual(state);
+  });
+
+  it('of a list without search, open rows and pane ignores them', () => {
+    const plain = { id: 'plain', filters: {}, orders: [] };
+    const query = new URLSearchParams('search=Ada&expanded=1&expanded=2&inspect=1&orderBy=x');
+    const state = readListState(plain, query);
+    expect(state).toMatchObject({ search: '', expanded: [], orderBy: undefined });
+    expect(state.inspected).toBeUndefined();
+    expect(state.ignored).toEqual([...query]);
   });
 
   it('keeps the direction in the URL when it is not the default one', { tags: ['2U17'] }, () => {
@@ -65,6 +105,7 @@ describe('the state of a list in its URL', () => {
     const at = (query: string) => readListState(shape, new URLSearchParams(query));
     expect(at('').direction).toBe('desc');
     expect(at('direction=sideways').direction).toBe('desc');
+    expect(at('direction=sideways').ignored).toEqual([['direction', 'sideways']]);
     expect(at('direction=asc').direction).toBe('asc');
     expect(writeListState(shape, at('direction=asc')).toString()).toBe('direction=asc');
     expect(writeListState(shape, at('direction=desc')).toString()).toBe('');
@@ -124,9 +165,9 @@ describe('a list without orders', () => {
   it('has none in its state, and writes none', () => {
     const state = readListState(shape, new URLSearchParams('orderBy=posted_at&page=2'));
     expect(state.orderBy).toBeUndefined();
-    expect(writeListState(shape, { ...state, orderBy: 'gone' as never }).toString()).toBe(
-      'orderBy=gone&page=2',
-    );
+    expect(
+      writeListState(shape, { ...state, orderBy: 'gone' as never, ignored: [] }).toString(),
+    ).toBe('orderBy=gone&page=2');
   });
 });
 

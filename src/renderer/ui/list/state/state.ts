@@ -1,13 +1,16 @@
 /**
  * The state of a list as a pure value: page, search, order, filters, open rows and what the
- * inspector shows, read from and written to the query of its route. What it says wrongly is the default.
+ * inspector shows, read from and written to the query of its route. What the list cannot ask for is not
+ * in effect, and is kept as it is.
  */
 import {
   activeFilters,
   type Filters,
   type FilterValues,
+  initialOf,
   type Option,
 } from '#renderer/ui/filters/filter.ts';
+import { overruled } from '#renderer/ui/filters/query.ts';
 
 /** Ascending or descending. */
 const SORT_DIRECTIONS = ['asc', 'desc'] as const;
@@ -26,7 +29,18 @@ export interface ListShape<F extends Filters = Filters, Order extends string = s
   })[];
   /** The default direction; left out where the list has no other way round. */
   readonly direction?: SortDirection;
+  /** Left out where the list cannot be searched. */
+  readonly searchPlaceholder?: string;
 }
+
+/** A list with what its screen opens a row to, and shows of one beside the rows, where it does. */
+interface ShownShape<F extends Filters, Order extends string> extends ListShape<F, Order> {
+  readonly expansion?: object | undefined;
+  readonly inspector?: object | undefined;
+}
+
+/** A part of an address that the list cannot ask for: its name, and its text. */
+export type IgnoredPart = readonly [name: string, text: string];
 
 /** What a list shows. `page` counts from 1. */
 export interface ListState<F extends Filters = Filters, Order extends string = string> {
@@ -40,6 +54,8 @@ export interface ListState<F extends Filters = Filters, Order extends string = s
   readonly expanded: readonly string[];
   /** The id of what the inspector shows; undefined while it is closed. */
   readonly inspected?: string | undefined;
+  /** What its address says and the list cannot ask for, until the person has seen it. */
+  readonly ignored: readonly IgnoredPart[];
 }
 
 const PAGE = 'page';
@@ -56,31 +72,74 @@ export const TRANSIENT = [PAGE, EXPANDED, INSPECTED] as const;
 export const emptyFilters = (filters: Filters): FilterValues<Filters> =>
   Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, filter.empty]));
 
+/** The parts of a query, which are taken from it by what can read them. */
+class Parts {
+  /** Those that are left. */
+  readonly left: URLSearchParams;
+
+  constructor(query: URLSearchParams) {
+    this.left = new URLSearchParams(query);
+  }
+
+  /** Takes the part of that name; undefined where there is none, or where `read` cannot read it. */
+  take<V>(name: string, read: (text: string) => V | undefined): V | undefined {
+    const [text, ...more] = this.left.getAll(name);
+    const value = text === undefined ? undefined : read(text);
+    if (value === undefined && text !== '') return undefined;
+    this.left.delete(name);
+    for (const other of more) this.left.append(name, other);
+    return value;
+  }
+}
+
+/** The values of the filters. Of two that contradict each other, the part of the later one is left. */
+function readFilters(filters: Filters, parts: Parts): FilterValues<Filters> {
+  const values: Record<string, unknown> = {};
+  for (const [key, filter] of Object.entries(filters)) {
+    values[key] = parts.take(key, (text) => filter.read(text)) ?? initialOf(filter);
+  }
+  for (const [key, filter] of overruled(filters, values)) {
+    parts.left.append(key, filter.write(values[key]) ?? '');
+    values[key] = filter.empty;
+  }
+  return values;
+}
+
+function readPage(text: string): number | undefined {
+  const page = /^[1-9]\d*$/u.test(text) ? Number(text) : undefined;
+  return Number.isSafeInteger(page) ? page : undefined;
+}
+
 /**
  * Reads a list's state from the query of its route. An order and a direction the query does not say
  * are the `last` ones, and the default where there are none.
  */
 export function readListState<F extends Filters, Order extends string>(
-  shape: ListShape<F, Order>,
+  shape: ShownShape<F, Order>,
   query: URLSearchParams,
   last: { readonly orderBy?: string; readonly direction?: string } = {},
 ): ListState<F, Order> {
-  const page = Number(query.get(PAGE));
-  const wanted = query.get(ORDER) ?? last.orderBy;
-  const order = shape.orders.find(({ value }) => value === wanted) ?? shape.orders[0];
-  const way = query.get(DIRECTION) ?? last.direction;
-  const direction = SORT_DIRECTIONS.find((each) => each === way);
-  const inspected = query.get(INSPECTED);
+  const parts = new Parts(query);
+  const { orders, direction: usual, searchPlaceholder, expansion, inspector } = shape;
+  const orderOf = (wanted?: string) => orders.find(({ value }) => value === wanted);
+  const wayOf = (wanted?: string) => SORT_DIRECTIONS.find((each) => each === wanted);
+  const order = parts.take(ORDER, orderOf) ?? orderOf(last.orderBy) ?? orders[0];
+  const direction = usual && (parts.take(DIRECTION, wayOf) ?? wayOf(last.direction) ?? usual);
+  const search = searchPlaceholder && parts.take(SEARCH, (text) => text.trim());
+  const page = parts.take(PAGE, readPage) ?? 1;
+  const inspected = inspector && parts.take(INSPECTED, (text) => text || undefined);
+  const expanded = expansion ? parts.left.getAll(EXPANDED) : [];
+  if (expansion) parts.left.delete(EXPANDED);
+  const filters = readFilters(shape.filters, parts) as FilterValues<F>;
   return {
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    search: query.get(SEARCH)?.trim() ?? '',
+    page,
+    search: search ?? '',
     orderBy: order?.value,
-    ...(shape.direction && { direction: direction ?? shape.direction }),
-    filters: Object.fromEntries(
-      Object.entries(shape.filters).map(([key, filter]) => [key, filter.read(query.get(key))]),
-    ) as FilterValues<F>,
-    expanded: query.getAll(EXPANDED),
+    ...(direction && { direction }),
+    filters,
+    expanded,
     ...(inspected && { inspected }),
+    ignored: [...parts.left].filter(([, text]) => text !== ''),
   };
 }
 
@@ -97,6 +156,7 @@ export function writeListState(shape: ListShape, state: ListState): URLSearchPar
   if (state.page > 1) query.set(PAGE, String(state.page));
   for (const id of state.expanded) query.append(EXPANDED, id);
   if (state.inspected) query.set(INSPECTED, state.inspected);
+  for (const [name, text] of state.ignored) query.append(name, text);
   return query;
 }
 

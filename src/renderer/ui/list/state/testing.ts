@@ -8,7 +8,7 @@ export const text = (label: string): Filter<string> => ({
   label,
   empty: '',
   isComplete: (value) => value !== 'half',
-  read: (written) => written ?? '',
+  read: (written) => written,
   write: (value) => value || null,
   Field: Nothing,
   useWords: (value) => value,

@@ -2,6 +2,7 @@
 import {
   type Dispatch,
   useCallback,
+  useContext,
   useEffect,
   useEffectEvent,
   useMemo,
@@ -9,9 +10,9 @@ import {
   useRef,
 } from 'react';
 import {
+  UNSAFE_DataRouterContext as DataRouterContext,
   NavigationType,
   useLocation,
-  useNavigate,
   useNavigation,
   useNavigationType,
   useSearchParams,
@@ -20,6 +21,7 @@ import { useDesk } from '#renderer/client/desk/desk.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { isWhole } from '#renderer/client/kept/views.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
+import { writeAddress } from '#renderer/client/start/addressFirst.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import {
   type AskedQuery,
@@ -30,6 +32,7 @@ import {
   type Remembered,
   reduceList,
   rememberedOf,
+  whyNotAll,
 } from './reducer.ts';
 import type { ListShape, ListState, SortDirection } from './state.ts';
 
@@ -42,6 +45,8 @@ export interface ListControl<F extends Filters = Filters, Order extends string =
   readonly state: ListState<F, Order>;
   /** What the fields show, and the list may not show yet. */
   readonly typed: Pick<ListState<F>, 'search' | 'filters'>;
+  /** {@link whyNotAll} */
+  readonly whyNotAll: string | undefined;
   setFilter(key: keyof F & string, value: unknown): void;
   applyFilter(key: keyof F & string, value: unknown): void;
 }
@@ -55,44 +60,19 @@ function useMemory(key: string, remembered: Remembered | undefined): void {
   }, [drafts, key, text]);
 }
 
-/** Milliseconds after which the address follows: most often the rows are drawn by then. */
-const ADDRESS_MS = 150;
-
-/** What a person does next, in the order the browser tells it. */
-const INPUTS = ['pointerdown', 'keydown'] as const;
-
-/**
- * Lets the address follow the list, beside all else that is in it: after the rows, because it draws all
- * that shows the address again, and before anything that a person does next.
- */
-function useFollowingAddress(target: AskedQuery | undefined, isInactive: boolean): void {
-  const { hash, state } = useLocation();
-  const navigate = useNavigate();
-  const waiting = useRef<AskedQuery>(undefined);
-  const asked = useRef<AskedQuery>(undefined);
-  const follow = useEffectEvent(() => {
-    if (!waiting.current) return;
-    const { query, replace } = waiting.current;
-    waiting.current = undefined;
-    void navigate({ search: query, hash }, { state, replace });
-  });
+/** Lets the address follow the list, beside all else that is in it, unless something else is to be shown. */
+function useFollowingAddress(target: AskedQuery | undefined, isLeft: boolean): void {
+  const { pathname, hash, state } = useLocation();
+  const router = useContext(DataRouterContext)?.router;
+  const followed = useRef<AskedQuery>(undefined);
+  const follow = useEffectEvent(
+    ({ query: search, replace }: AskedQuery) =>
+      router && writeAddress(router, { pathname, search, hash }, { state, replace }),
+  );
   useEffect(() => {
-    if (!target || asked.current === target) return;
-    // Each new entry of the history stays one.
-    follow();
-    asked.current = target;
-    waiting.current = target;
-  }, [target]);
-  useEffect(() => {
-    if (!target || isInactive) return;
-    const timer = setTimeout(() => follow(), ADDRESS_MS);
-    const followAtOnce = () => follow();
-    for (const input of INPUTS) window.addEventListener(input, followAtOnce, true);
-    return () => {
-      clearTimeout(timer);
-      for (const input of INPUTS) window.removeEventListener(input, followAtOnce, true);
-    };
-  }, [target, isInactive]);
+    if (!target || isLeft || followed.current === target) return;
+    if (follow(target)) followed.current = target;
+  }, [target, isLeft]);
 }
 
 /**
@@ -121,7 +101,7 @@ export function useList<F extends Filters, Order extends string>(
     return openList(shape, query, { ...(typed && { typed }), ...(!isBack && order) });
   });
   if (model.address !== query) dispatch({ kind: 'address-changed', query, isBack });
-  useFollowingAddress(model.asked.at(-1), isInactive);
+  useFollowingAddress(model.asked.at(-1), isInactive || isLeaving);
   useMemory(memory, rememberedOf(shape, model));
 
   const { shown, typed } = model;
@@ -138,10 +118,11 @@ export function useList<F extends Filters, Order extends string>(
   }, [waiting, isInactive]);
 
   const setters = useMemo(() => settersOf(dispatch, typedAt), []);
+  const why = whyNotAll(shape, model);
   // The reducer knows no more of the filters than that they are some.
   return useMemo(
-    () => ({ state: shown, typed, ...setters }) as ListControl<F, Order>,
-    [shown, typed, setters],
+    () => ({ state: shown, typed, whyNotAll: why, ...setters }) as ListControl<F, Order>,
+    [shown, typed, why, setters],
   );
 }
 
@@ -178,6 +159,8 @@ const settersOf = (dispatch: Dispatch<ListAct>, typedAt: { current: number }) =>
     clearFilters: () => type({ kind: 'cleared', what: 'filters' }),
     /** Clears the filters and the search. */
     clearAll: () => type({ kind: 'cleared', what: 'all' }),
+    /** What the address says and the list cannot ask for is no longer said. */
+    dismissIgnored: () => dispatch({ kind: 'dismissed' }),
     /** Shows a saved query. */
     open: (saved: string) => dispatch({ kind: 'view-opened', query: saved }),
   };

@@ -1,0 +1,23 @@
+import { Button } from '@fluentui/react-components';
+import { Warning16Regular } from '@fluentui/react-icons';
+import type { IgnoredPart } from '../state/state.ts';
+import styles from './list.module.css';
+
+interface IgnoredNoteProps {
+  readonly parts: readonly IgnoredPart[];
+  readonly onDismiss: () => void;
+}
+
+/** Says which parts of its address a list does not ask for; nothing where it asks for all of it. */
+export function IgnoredNote({ parts, onDismiss }: IgnoredNoteProps) {
+  if (parts.length === 0) return null;
+  return (
+    <div className={styles['ignored']} role="status">
+      <Warning16Regular aria-hidden />
+      <span>Ignored from the link: {parts.map((part) => part.join(' ')).join(', ')}</span>
+      <Button size="small" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </div>
+  );
+}
