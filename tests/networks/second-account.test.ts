@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
-import { createPictures } from '#main/files/pictures.ts';
+import { createPictures } from '#main/files/pictures/pictures.ts';
 import { startHost } from '#main/hosts/browser/host.ts';
 import { createFakeDesk } from '#main/hosts/testing/fake-desk.ts';
 import { BUILT_PAGE, createFolder } from '#main/hosts/testing/folder.ts';

@@ -3,14 +3,12 @@ import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { StatusLabel } from '../orders/status.ts';
 import { IN_UTC } from '../time/testing.ts';
 import { actWords } from './acts.ts';
-import { KINDS } from './kinds.ts';
+import { aboutText, KINDS, placeOfAct } from './kinds.ts';
 import {
-  aboutText,
   changedText,
   durationText,
   inRecordOrder,
   outcomeLabel,
-  placeOfAct,
   type RecordOutcome,
   recordAsCsv,
   recordAsTable,

@@ -5,14 +5,7 @@ import { spreadsheetCell } from '../files/spreadsheet.ts';
 import type { StatusLabel } from '../orders/status.ts';
 import { counted, formatDateTime, zoneName } from '../time/format.ts';
 import { actWords } from './acts.ts';
-import { KINDS, type KindName } from './kinds.ts';
-
-/** A kind of thing; undefined for one of another version. */
-const kindOf = (kind: string) => (Object.hasOwn(KINDS, kind) ? KINDS[kind as KindName] : undefined);
-
-/** What an act was about, such as 'Order 7'. */
-export const aboutText = ({ subject: { kind, id } }: SentAct): string =>
-  [kindOf(kind)?.name ?? kind, id].filter((part) => part !== null).join(' ');
+import { aboutText } from './kinds.ts';
 
 /** Which fields an act changed, and of how many rows: 'Fee, 16 rows'; null where its name says all. */
 export function changedText({
@@ -21,13 +14,6 @@ export function changedText({
 }: Pick<SentAct, 'fields' | 'rows'>): string | null {
   const counts = rows === undefined ? [] : [counted(rows, 'row')];
   return [...fields, ...counts].join(', ') || null;
-}
-
-/** The path of an act's subject; null if no screen shows it. */
-export function placeOfAct({ subject: { kind, id } }: SentAct): string | null {
-  const place = kindOf(kind)?.place ?? null;
-  if (place === null || (place.includes(':id') && id === null)) return null;
-  return place.replace(':id', encodeURIComponent(String(id)));
 }
 
 /** What the outcome filter of the record offers. */

@@ -7,6 +7,7 @@ import { type AnswerOf, type Endpoint, type Placed, place } from '#contract/wire
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import type { ApiAddress, EndpointPaths, Logger, Network } from '#main/basics/ports.ts';
 import { backoff, createTimeLimit, pause, unlessAborted } from '#main/basics/timing.ts';
+import { createTurns } from '#main/basics/turns.ts';
 import { adviceOn, causesOf, PROXY_ASKS, ProxyAsksError } from '#main/network/trouble.ts';
 import { readAnswer } from './answer.ts';
 import { multipartBody } from './multipart.ts';
@@ -19,7 +20,6 @@ import {
   wrongFields,
 } from './problems.ts';
 import { bracketQuery, formBody } from './query.ts';
-import { createTurns } from './turns.ts';
 
 /** One call and who asks for it. */
 export interface ApiRequest<E extends Endpoint> {

@@ -17,7 +17,7 @@ import type {
   Vault,
   Windows,
 } from '#main/basics/ports.ts';
-import type { Pictures } from '#main/files/pictures.ts';
+import type { Pictures } from '#main/files/pictures/pictures.ts';
 import type { Drafts } from '#main/kept/drafts.ts';
 import type { Results } from '#main/practice/results.ts';
 import type { Probes } from '#main/self-check/checks.ts';

@@ -8,7 +8,7 @@ import { createDraftCalls } from '#main/calls/kept-calls.ts';
 import { createSessionCalls } from '#main/calls/session-calls.ts';
 import { createAttachments } from '#main/files/attachments.ts';
 import { createExports } from '#main/files/exports.ts';
-import { createPictures } from '#main/files/pictures.ts';
+import { createPictures } from '#main/files/pictures/pictures.ts';
 import { createDrafts } from '#main/kept/drafts.ts';
 import { createNews } from '#main/kept/news.ts';
 import { createExercises } from '#main/practice/exercises.ts';

@@ -11,7 +11,7 @@ import { configuredApi } from '#main/settings/configuration.ts';
 import { ACCOUNT, credentials, deskWith, listCall } from '#main/testing/desk.ts';
 import { type Answer, deadAddress, serve } from '#main/testing/http-server.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
-import { createPictures } from './pictures.ts';
+import { createPictures } from './pictures/pictures.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -11,8 +11,8 @@ import { type AddressPolicy, addressOfFile, decideOn } from './addresses.ts';
 import { type Content, fetchContent, isPicture, isSaved } from './content.ts';
 import { diskProblem } from './disk-problem.ts';
 import { writeNewFile } from './new-file.ts';
-import type { Pictures } from './pictures.ts';
-import { createPortraits } from './portraits.ts';
+import type { Pictures } from './pictures/pictures.ts';
+import { createPortraits } from './pictures/portraits.ts';
 
 /** What attachments need of the desk. */
 export interface AttachmentsOptions extends AddressPolicy {

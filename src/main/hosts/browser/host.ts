@@ -4,7 +4,7 @@
  */
 import type { Logger } from '#main/basics/ports.ts';
 import type { Desk } from '#main/desk/desk.ts';
-import type { Pictures } from '#main/files/pictures.ts';
+import type { Pictures } from '#main/files/pictures/pictures.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
 import type { BridgeServer } from './serve/bridge.ts';
 import { openHostName } from './serve/host-name.ts';

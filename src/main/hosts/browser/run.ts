@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createLogger } from '#main/basics/log.ts';
 import type { Windows } from '#main/basics/ports.ts';
-import { createPictures } from '#main/files/pictures.ts';
+import { createPictures } from '#main/files/pictures/pictures.ts';
 import { proxyRules } from '#main/network/proxy.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { openLogFile } from '../shared/log-file.ts';

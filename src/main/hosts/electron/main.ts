@@ -8,7 +8,7 @@ import { app, net, session, shell } from 'electron';
 import { createLogger } from '#main/basics/log.ts';
 import type { Logger } from '#main/basics/ports.ts';
 import type { Desk } from '#main/desk/desk.ts';
-import { createPictures } from '#main/files/pictures.ts';
+import { createPictures } from '#main/files/pictures/pictures.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { channelInForce } from '#main/updates/channel.ts';
 import { assembleDesk } from '../shared/assemble.ts';

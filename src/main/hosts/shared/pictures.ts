@@ -1,5 +1,5 @@
 /** Pictures of attachments, as both hosts serve them on the page's own origin. */
-import type { Pictures } from '#main/files/pictures.ts';
+import type { Pictures } from '#main/files/pictures/pictures.ts';
 import { NOT_FOUND, type PageAnswer, SECURITY_HEADERS } from './page.ts';
 
 const PATH = '/pictures/';

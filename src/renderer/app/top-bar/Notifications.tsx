@@ -7,12 +7,12 @@ import {
   PopoverTrigger,
 } from '@fluentui/react-components';
 import { AlertRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
 import { type PropsWithChildren, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { may } from '#domain/access/roles.ts';
-import { actWords } from '#domain/acts/acts.ts';
-import { aboutText, outcomeLabel, placeOfAct } from '#domain/acts/records.ts';
+import { aboutText, placeOfAct } from '#domain/acts/kinds.ts';
 import { countNew } from '#domain/network/news.ts';
 import { decideAct, useUnseenOutcomes, useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
@@ -50,11 +50,31 @@ const Item = ({ to, at, onOpen, children }: ItemProps) => (
   </li>
 );
 
+/** The words of acts, which are not in the first load; undefined until they are there. */
+const useRecords = () =>
+  useQuery({
+    queryKey: ['act words'],
+    queryFn: async () => ({
+      ...(await import('#domain/acts/acts.ts')),
+      ...(await import('#domain/acts/records.ts')),
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+
 /** The user's own acts whose outcome is unknown. */
-const unsettledText = (first: SentAct, count: number) =>
-  count === 1
-    ? `${actWords(first.action).label}, ${aboutText(first)}: outcome unknown`
-    : `${count} actions of unknown outcome`;
+function UnsettledText({ first, count }: { readonly first: SentAct; readonly count: number }) {
+  const words = useRecords();
+  if (count > 1) return `${count} actions of unknown outcome`;
+  const label = words ? `${words.actWords(first.action).label}, ` : '';
+  return `${label}${aboutText(first)}: outcome unknown`;
+}
+
+/** What became of an act. */
+function FoundText({ act }: { readonly act: SentAct }) {
+  const words = useRecords();
+  if (!words) return aboutText(act);
+  return `${words.actWords(act.action).label}, ${aboutText(act)}: ${words.outcomeLabel(act).text}`;
+}
 
 /** The bell with the number of new items, and what it opens to: requests for admins, and own unsettled acts. */
 export function Notifications() {
@@ -105,7 +125,7 @@ export function Notifications() {
             <ul className={styles['items']}>
               {first && (
                 <Item to="/my-actions" at={first.sentAt} onOpen={close}>
-                  {unsettledText(first, unsettled.length)}
+                  <UnsettledText first={first} count={unsettled.length} />
                 </Item>
               )}
               {found.map((act) => (
@@ -118,7 +138,7 @@ export function Notifications() {
                     close();
                   }}
                 >
-                  {actWords(act.action).label}, {aboutText(act)}: {outcomeLabel(act).text}
+                  <FoundText act={act} />
                 </Item>
               ))}
               {QUEUES.map(({ kind, path, request }) => {

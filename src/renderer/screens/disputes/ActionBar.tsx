@@ -13,12 +13,11 @@ import {
 import { disputedOrderId } from '#domain/disputes/changes.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { asOwnAct } from '#renderer/client/acts/ownActs.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
+import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { callEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
-import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import styles from './disputes.module.css';
 

@@ -4,13 +4,12 @@ import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { actWords } from '#domain/acts/acts.ts';
+import { aboutText, placeOfAct } from '#domain/acts/kinds.ts';
 import {
-  aboutText,
   changedText,
   durationText,
   inRecordOrder,
   outcomeLabel,
-  placeOfAct,
   RECORD_OUTCOMES,
   type RecordOutcome,
   recordAsTable,

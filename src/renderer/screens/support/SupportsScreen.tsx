@@ -8,7 +8,7 @@ import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
-import { IgnoredNote } from '#renderer/ui/list/screen/IgnoredNote.tsx';
+import { IgnoredNote } from '#renderer/ui/list/state/IgnoredNote.tsx';
 import { useList } from '#renderer/ui/list/state/useList.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';

@@ -19,7 +19,7 @@ import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
-import { IgnoredNote } from '#renderer/ui/list/screen/IgnoredNote.tsx';
+import { IgnoredNote } from '#renderer/ui/list/state/IgnoredNote.tsx';
 import { useList } from '#renderer/ui/list/state/useList.ts';
 import { PrintButton } from '#renderer/ui/paper/PrintButton.tsx';
 import { USER_KEYS } from '#renderer/ui/shortcuts/table.ts';

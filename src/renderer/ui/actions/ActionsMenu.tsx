@@ -6,8 +6,7 @@ import {
   MenuPopover,
 } from '@fluentui/react-components';
 import type { PropsWithChildren, ReactNode } from 'react';
-import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
-import { OUTCOME_UNKNOWN } from '../guard/notes.ts';
+import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import styles from './actions.module.css';
 
 interface ActionsMenuProps extends PropsWithChildren {

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Pictures } from '#main/files/pictures.ts';
+import type { Pictures } from '#main/files/pictures/pictures.ts';
 import { createPage, type PageAnswer, SECURITY_HEADERS } from '../../shared/page.ts';
 import { answerPicture } from '../../shared/pictures.ts';
 import { type Access, createAccess, LOOPBACK } from './access.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { createPictures } from '#main/files/pictures.ts';
+import { createPictures } from '#main/files/pictures/pictures.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFakeDesk } from '../../testing/fake-desk.ts';
 import { BUILT_PAGE, createFolder } from '../../testing/folder.ts';

@@ -16,7 +16,7 @@ import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPictures } from '#main/files/pictures.ts';
+import { createPictures } from '#main/files/pictures/pictures.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFakeDesk } from '../../testing/fake-desk.ts';
 import { BUILT_PAGE, createFolder } from '../../testing/folder.ts';

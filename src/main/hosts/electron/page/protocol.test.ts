@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { session } from 'electron';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createPictures } from '#main/files/pictures.ts';
+import { createPictures } from '#main/files/pictures/pictures.ts';
 import { BUILT_PAGE, createFolder } from '../../testing/folder.ts';
 import { answers, privileged } from '../testing/session.ts';
 import { registerScheme, servePage } from './protocol.ts';

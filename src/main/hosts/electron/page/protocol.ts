@@ -1,6 +1,6 @@
 /** `app://corridor/…`: the built page, without a server and without a port. */
 import { protocol, type Session } from 'electron';
-import type { Pictures } from '#main/files/pictures.ts';
+import type { Pictures } from '#main/files/pictures/pictures.ts';
 import { createPage, type PageAnswer } from '../../shared/page.ts';
 import { answerPicture } from '../../shared/pictures.ts';
 import { ORIGIN, SCHEME } from './origin.ts';

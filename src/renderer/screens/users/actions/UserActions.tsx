@@ -12,12 +12,11 @@ import type { FullUser } from '#contract/people/users.ts';
 import { keyOf, whyNot } from '#domain/acts/act.ts';
 import { offeredOnUser, USER, USER_ACTS, type UserActName } from '#domain/acts/areas/users.ts';
 import { asSentence } from '#domain/text/words.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
+import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { endpointKey } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import styles from '../profile/profile.module.css';
 import { UserSummary } from './UserSummary.tsx';
 

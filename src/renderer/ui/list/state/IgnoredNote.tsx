@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { Warning16Regular } from '@fluentui/react-icons';
-import type { IgnoredPart } from '../state/state.ts';
-import styles from './list.module.css';
+import styles from '../screen/list.module.css';
+import type { IgnoredPart } from './state.ts';
 
 interface IgnoredNoteProps {
   readonly parts: readonly IgnoredPart[];

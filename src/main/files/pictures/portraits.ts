@@ -5,10 +5,10 @@
 import type { AttachmentView } from '#contract/bridge/bridge.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
 import { CANCELLED } from '#main/api/problems.ts';
-import { createTurns } from '#main/api/turns.ts';
 import type { Logger, Network } from '#main/basics/ports.ts';
-import { type AddressPolicy, addressOfFile, isAllowed } from './addresses.ts';
-import { fetchContent, isPicture } from './content.ts';
+import { createTurns } from '#main/basics/turns.ts';
+import { type AddressPolicy, addressOfFile, isAllowed } from '../addresses.ts';
+import { fetchContent, isPicture } from '../content.ts';
 import type { Pictures } from './pictures.ts';
 
 /** What portraits need of the desk. */
