@@ -29,7 +29,7 @@ export const KINDS = {
 export type KindName = keyof typeof KINDS;
 
 /** The kind of that name; undefined for one of another version. */
-export const kindOf = (name: string): DeclaredKind | undefined =>
+const kindOf = (name: string): DeclaredKind | undefined =>
   Object.hasOwn(KINDS, name) ? KINDS[name as KindName] : undefined;
 
 /** What an act was about, such as 'Order 7'. */
