@@ -6,7 +6,9 @@ import {
   ignoreInvalid,
   optionalDecimal,
   optionalText,
-  orNull,
+  part,
+  readRecord,
+  shown,
   text,
 } from '../wire/values.ts';
 
@@ -26,7 +28,7 @@ const country = z.object({
   abbreviation: text,
   country: text,
   currency: optionalText,
-  currencyModel: orNull(currencyModel),
+  currencyModel: part(currencyModel),
   sending: ignoreInvalid(flag),
   receiving: flag,
   continent: ignoreInvalid(optionalText),
@@ -39,7 +41,7 @@ export const countryEndpoints = {
   'countries.list': endpoint({
     method: 'GET',
     path: 'countries',
-    answer: dataAnswer(z.array(country)),
+    answer: dataAnswer(z.array(shown(readRecord(country)))),
     source: '1N18',
   }),
 };

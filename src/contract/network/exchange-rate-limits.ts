@@ -2,14 +2,7 @@
 import { z } from 'zod';
 import { anyAnswer, endpoint } from '../wire/endpoint.ts';
 import { dataListAnswer, paging } from '../wire/list.ts';
-import {
-  decimal,
-  id,
-  ignoreInvalid,
-  optionalDecimal,
-  optionalText,
-  orNull,
-} from '../wire/values.ts';
+import { decimal, id, ignoreInvalid, optionalDecimal, optionalText, part } from '../wire/values.ts';
 import { asSent, original, withOriginal } from '../wire/wire-types.ts';
 
 /** A country as a limit carries it. */
@@ -24,8 +17,8 @@ const limit = z.object({
   matcher_currency_code: optionalText,
   min_exchange_rate: optionalDecimal,
   max_exchange_rate: optionalDecimal,
-  poster_country: orNull(limitCountry),
-  matcher_country: orNull(limitCountry),
+  poster_country: part(limitCountry),
+  matcher_country: part(limitCountry),
   original,
 });
 export const exchangeRateLimit = z.preprocess(withOriginal, limit) as z.ZodType<

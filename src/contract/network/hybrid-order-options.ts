@@ -1,9 +1,10 @@
 /** Options of hybrid orders: a rate and a fee for each company, amount and pair (2H18, 2H19). */
 import { z } from 'zod';
 import { namedPerson } from '../people/person.ts';
-import { anyAnswer, asRecord, endpoint } from '../wire/endpoint.ts';
+import { anyAnswer, endpoint } from '../wire/endpoint.ts';
 import { dataListAnswer, paging } from '../wire/list.ts';
 import {
+  asRecord,
   decimal,
   id,
   optionalDecimal,
@@ -11,13 +12,12 @@ import {
   optionalInstant,
   optionalText,
   orNull,
+  part,
 } from '../wire/values.ts';
 import { exactNumber, original, sentWhole, withOriginal } from '../wire/wire-types.ts';
 
-/** What an update sends of an option: all of it but the company's name. */
-const terms = {
-  exchange_rate: optionalDecimal,
-  matcher_amount: optionalDecimal,
+/** Whose option it is, and of which pair. */
+const places = {
   matcher_country: optionalText,
   matcher_currency: optionalText,
   pb_country: optionalText,
@@ -34,7 +34,7 @@ const companyName = z.preprocess((value) => {
 /** A person, or their name by itself. */
 const changedBy = z.preprocess(
   (value) => (asRecord(value) || !value ? value : { full_name: value }),
-  orNull(namedPerson),
+  part(namedPerson),
 ) as z.ZodType<
   z.output<typeof namedPerson> | null,
   z.input<typeof namedPerson> | string | null | undefined
@@ -42,7 +42,9 @@ const changedBy = z.preprocess(
 
 const option = z.object({
   id,
-  ...terms,
+  ...places,
+  exchange_rate: optionalDecimal,
+  matcher_amount: optionalDecimal,
   fee: optionalDecimal,
   thirdPartyCompany: companyName,
   original,
@@ -93,6 +95,15 @@ function withoutCompany<Fields extends { readonly original?: z.output<typeof ori
 /** A fee travels as a number (2H). */
 const fee = decimal.transform(exactNumber);
 
+/** What an update sends of an option: all of it but the company's name. */
+const terms = z.object({
+  ...places,
+  exchange_rate: orNull(decimal),
+  matcher_amount: orNull(decimal),
+  fee: fee.nullable(),
+  original,
+});
+
 export const hybridOptionEndpoints = {
   'hybridOrderOptions.list': endpoint({
     method: 'GET',
@@ -109,7 +120,7 @@ export const hybridOptionEndpoints = {
     params: z.object({ id }),
     body: {
       encoding: 'json',
-      fields: z.object({ ...terms, fee: fee.nullable(), original }).transform(withoutCompany),
+      fields: terms.transform(withoutCompany),
     },
     answer: anyAnswer,
     source: '2H20',

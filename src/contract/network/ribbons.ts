@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { anyAnswer, endpoint } from '../wire/endpoint.ts';
 import { listAnswer, paging } from '../wire/list.ts';
-import { flag, id, optionalText } from '../wire/values.ts';
+import { id, optionalText, shownFlag } from '../wire/values.ts';
 
 /** A ribbon; its content is HTML of the server's and never taken as safe. */
 export const ribbon = z.object({
   id,
   content: optionalText,
-  is_active: flag,
+  is_active: shownFlag,
 });
 export type Ribbon = z.output<typeof ribbon>;
 

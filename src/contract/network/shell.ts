@@ -1,7 +1,7 @@
 /** Calls of the application shell and of its filters (1M, 1N, 2H). */
 import { z } from 'zod';
 import { anyAnswer, dataAnswer, endpoint } from '../wire/endpoint.ts';
-import { flag, id, text } from '../wire/values.ts';
+import { flag, id, shown, text } from '../wire/values.ts';
 
 /** A remittance company; `company` is what people call it. */
 const thirdPartyCompany = z
@@ -15,7 +15,7 @@ export const shellEndpoints = {
   'thirdPartyCompanies.list': endpoint({
     method: 'GET',
     path: 'third-party-companies',
-    answer: dataAnswer(z.array(thirdPartyCompany)),
+    answer: dataAnswer(z.array(shown(thirdPartyCompany))),
     source: '2H25',
   }),
   'siteSettings.read': endpoint({

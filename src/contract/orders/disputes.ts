@@ -1,17 +1,19 @@
 /** Disputes about matches: what both sides say, and what staff decide (2D). */
 import { z } from 'zod';
 import { namedPerson, person } from '../people/person.ts';
-import { anyAnswer, asRecord, endpoint } from '../wire/endpoint.ts';
+import { anyAnswer, endpoint } from '../wire/endpoint.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import { upload } from '../wire/upload.ts';
 import {
+  asRecord,
+  free,
   id,
   listOf,
   optionalDecimal,
   optionalId,
   optionalInstant,
   optionalText,
-  orNull,
+  part,
 } from '../wire/values.ts';
 
 /** The sides of a dispute, as validation data names them. */
@@ -22,7 +24,7 @@ export type DisputeSide = (typeof DISPUTE_SIDES)[number];
 const validationEntry = z.object({
   side: optionalText,
   source_type: optionalText,
-  data: z.unknown().optional(),
+  data: free.optional(),
 });
 export type ValidationEntry = z.output<typeof validationEntry>;
 type ValidationEntryOnWire = z.input<typeof validationEntry>;
@@ -45,8 +47,8 @@ const disputeMatch = z.object({
   id: optionalId,
   matcher_amount: optionalDecimal,
   matcher_currency: optionalText,
-  order: orNull(z.object({ id: optionalId })),
-  user: orNull(person),
+  order: part(z.object({ id: optionalId })),
+  user: part(person),
   latestValidationData: validationData,
   cancelled_at: optionalInstant,
   matcher_payment_completed_at: optionalInstant,
@@ -55,7 +57,7 @@ const disputeMatch = z.object({
 
 const disputeOrder = z.object({
   id: optionalId,
-  postersBeneficiary: orNull(namedPerson),
+  postersBeneficiary: part(namedPerson),
 });
 
 const YES: readonly unknown[] = [1, '1', true];
@@ -74,8 +76,8 @@ export const dispute = z.object({
   time: optionalText,
   status: optionalText,
   match_id: optionalId,
-  match: orNull(disputeMatch),
-  order: orNull(disputeOrder),
+  match: part(disputeMatch),
+  order: part(disputeOrder),
   pb_response: response,
   poster_beneficiary_resp_email_files: listOf(responseFile),
   matcher_resp_email_files: listOf(responseFile),

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { anyAnswer, endpoint } from '../wire/endpoint.ts';
 import { listAnswer, paging } from '../wire/list.ts';
-import { id, optionalDecimal, optionalInstant, optionalText, orNull } from '../wire/values.ts';
+import { id, optionalDecimal, optionalInstant, optionalText, part } from '../wire/values.ts';
 
 /** The insured person and the plan. */
 const enrollee = z.object({
   full_name: optionalText,
-  healthInsurancePlan: orNull(z.object({ name: optionalText })),
+  healthInsurancePlan: part(z.object({ name: optionalText })),
 });
 
 /** A payment. Its amount comes without a currency; it is confirmed once `confirmed_at` is set. */
@@ -16,7 +16,7 @@ export const healthInsurancePayment = z.object({
   amount: optionalDecimal,
   completed_at: optionalInstant,
   confirmed_at: optionalInstant,
-  healthInsuranceEnrollee: orNull(enrollee),
+  healthInsuranceEnrollee: part(enrollee),
 });
 export type HealthInsurancePayment = z.output<typeof healthInsurancePayment>;
 

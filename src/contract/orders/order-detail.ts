@@ -1,21 +1,24 @@
 /** One order whole: its parties, its match, what was found out about it (1D, 1H, 1O). */
 import { z } from 'zod';
 import { bank, namedPerson, person } from '../people/person.ts';
-import { asRecord, dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import {
+  asRecord,
+  free,
   id,
   ignoreInvalid,
-  instant,
   listOf,
   optionalDecimal,
   optionalFlag,
   optionalId,
   optionalInstant,
   optionalText,
-  orNull,
+  part,
+  readRecord,
+  respelled,
 } from '../wire/values.ts';
-import { eitherSpelling, orderRow } from './orders.ts';
+import { orderRow, withRawId } from './orders.ts';
 
 /** Where the matcher has the poster's money sent. */
 export const recipientInfo = z.object({
@@ -33,13 +36,13 @@ export const recipientInfo = z.object({
 
 const matcherRecipient = z.object({
   institution_name: optionalText,
-  recipient: orNull(z.object({ recipientInfo: orNull(recipientInfo) })),
+  recipient: part(z.object({ recipientInfo: part(recipientInfo) })),
 });
 
-/** The match of a full order; `canceled_at` on the wire is read as `cancelled_at`. */
+/** The match of a full order. */
 const orderMatch = z.object({
   id,
-  user: orNull(person),
+  user: part(person),
   poster_amount: optionalDecimal,
   matcher_amount: optionalDecimal,
   matcher_currency: ignoreInvalid(optionalText),
@@ -48,17 +51,17 @@ const orderMatch = z.object({
   cancelled_at: optionalInstant,
   matcher_payment_completed_at: ignoreInvalid(optionalInstant),
   completed_at: ignoreInvalid(optionalInstant),
-  matcherRecipient: orNull(matcherRecipient),
+  matcherRecipient: part(matcherRecipient),
 });
 
 const parties = z.object({
-  user: orNull(person),
-  postersBeneficiary: orNull(person),
-  posterBank: orNull(bank),
-  postersBeneficiaryBank: orNull(bank),
-  matcherBank: orNull(bank),
-  matcherPaymentProvider: orNull(z.object({ name: optionalText })),
-  match: orNull(eitherSpelling(orderMatch)),
+  user: part(person),
+  postersBeneficiary: part(person),
+  posterBank: part(bank),
+  postersBeneficiaryBank: part(bank),
+  matcherBank: part(bank),
+  matcherPaymentProvider: part(z.object({ name: optionalText })),
+  match: part(orderMatch),
 });
 
 /**
@@ -67,7 +70,7 @@ const parties = z.object({
  */
 function withFlatMatch(body: unknown): unknown {
   const order = asRecord(body);
-  const match = asRecord(order?.['match']);
+  const match = asRecord(respelled(order?.['match']));
   if (!match) return body;
   return {
     match_id: match['id'],
@@ -76,58 +79,63 @@ function withFlatMatch(body: unknown): unknown {
     match_matcher_currency: match['matcher_currency'],
     match_matcher_fee: match['matcher_fee'],
     match_matcher_payment_method_fee: match['matcher_payment_method_fee'],
-    match_cancelled_at: match['cancelled_at'] ?? match['canceled_at'],
+    match_cancelled_at: match['cancelled_at'],
     match_matcher_payment_completed_at: match['matcher_payment_completed_at'],
     match_completed_at: match['completed_at'],
     ...order,
   };
 }
 
-const orderWithParties = eitherSpelling(orderRow.extend(parties.shape));
+const orderWithParties = withRawId(orderRow.extend(parties.shape));
 
 /** The full order: everything of its row, and its parties. Unknown fields are null. */
-export const fullOrder = z.preprocess(withFlatMatch, orderWithParties) as z.ZodType<
-  z.output<typeof orderWithParties>,
-  z.input<typeof orderWithParties>
->;
+export const fullOrder = readRecord(
+  z.preprocess(withFlatMatch, orderWithParties) as z.ZodType<
+    z.output<typeof orderWithParties>,
+    z.input<typeof orderWithParties>
+  >,
+);
 export type FullOrder = z.output<typeof fullOrder>;
 export type FullOrderOnWire = z.input<typeof fullOrder>;
 
 /** A match in an order's history. */
 export const matchHistoryItem = z.object({
   id,
-  user: orNull(person),
+  user: part(person),
   accepted_at: optionalInstant,
   cancelled_at: optionalInstant,
   /** Who cancelled it. */
-  initiator: orNull(namedPerson),
+  initiator: part(namedPerson),
 });
 export type MatchHistoryItem = z.output<typeof matchHistoryItem>;
 
 /** The network's validation of a match's payments; null means 'not known yet'. */
 const validationEvent = z.object({
-  id,
+  id: optionalId,
   created_at: optionalInstant,
   event: optionalText,
   matcher_paid: optionalFlag,
   payment_received: optionalFlag,
   /** Free data; it may hold `errors`. */
-  event_data: z.unknown().optional(),
+  event_data: free.optional(),
 });
 export type ValidationEvent = z.output<typeof validationEvent>;
 
 /** A match that is not decided yet, with what is known about it. */
-export const pendingMatch = z.object({ id, validationEvents: listOf(validationEvent) });
+export const pendingMatch = z.object({
+  id: optionalId,
+  validationEvents: listOf(validationEvent),
+});
 export type PendingMatch = z.output<typeof pendingMatch>;
 
 /** A step of the validation journey. The specification does not show its fields. */
 const journeyStep = z.object({
   id: optionalId,
-  created_at: orNull(instant),
+  created_at: optionalInstant,
   event: optionalText,
   matcher_paid: optionalFlag,
   payment_received: optionalFlag,
-  event_data: z.unknown().optional(),
+  event_data: free.optional(),
 });
 export type JourneyStep = z.output<typeof journeyStep>;
 
@@ -155,7 +163,7 @@ export const orderDetailEndpoints = {
     path: 'admin/orders/{id}/matches',
     params: ofOrder,
     query: z.object(paging),
-    answer: listAnswer(eitherSpelling(matchHistoryItem)),
+    answer: listAnswer(matchHistoryItem),
     source: '1H03',
   }),
   'orders.events': endpoint({
@@ -169,7 +177,7 @@ export const orderDetailEndpoints = {
     method: 'GET',
     path: 'admin/matches/{id}/validation-journey',
     params: ofOrder,
-    answer: fieldAnswer('models', z.array(journeyStep)),
+    answer: fieldAnswer('models', listOf(journeyStep)),
     source: '1H12',
     assumed: true,
   }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { place } from '../wire/endpoint.ts';
+import { unreadableFields } from '../wire/unreadable.ts';
 import { orderEndpoints, orderRow } from './orders.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -157,14 +158,26 @@ describe('an order row', () => {
   });
 
   it.each([
-    ['id', { id: null }],
-    ['status', { status: undefined }],
-    ['poster_amount', { poster_amount: 'much' }],
-    ['posted_at', { posted_at: 'yesterday' }],
-    ['hidden', { hidden: 'maybe' }],
-  ])('that cannot be shown names its field: %s', (field, fields) => {
-    const outcome = orderRow.safeParse({ ...MINIMAL, ...fields });
-    expect(outcome.error?.issues[0]?.path).toEqual([field]);
+    ['status', { status: undefined }, null],
+    ['status', { status: null }, null],
+    ['poster_amount', { poster_amount: 'much' }, { unreadable: 'much' }],
+    ['posted_at', { posted_at: 'yesterday' }, { unreadable: 'yesterday' }],
+    ['hidden', { hidden: 'maybe' }, { unreadable: 'maybe' }],
+  ] as const)('is shown without what cannot be read, and names it: %s', (field, fields, shown) => {
+    const { answer } = orderEndpoints['orders.list'];
+    const models = [{ ...MINIMAL, ...fields }, MINIMAL];
+    const { rows } = answer.parse({ models, pagination: { rowCount: 2 } });
+    expect(rows.map((row) => row[field])).toEqual([shown, orderRow.parse(MINIMAL)[field]]);
+    expect(rows.map((row) => unreadableFields(row))).toEqual([[[field]], []]);
+  });
+
+  it('keeps the totals that can be read', { tags: ['1L24'] }, () => {
+    const { answer } = orderEndpoints['orders.statistics'];
+    const sent = { total_poster_amount: '1,5', total_matcher_amount: 3 };
+    expect(answer.parse({ transactionsStatistic: sent })).toMatchObject({
+      total_poster_amount: { unreadable: '1,5' },
+      total_matcher_amount: '3',
+    });
   });
 });
 

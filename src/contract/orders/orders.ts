@@ -1,19 +1,23 @@
 /** Orders, also called transactions or offers (1F, 1L, 1O). */
 import { z } from 'zod';
-import { asRecord, endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { endpoint, fieldAnswer } from '../wire/endpoint.ts';
 import { listAnswer, optionalPaging, paging } from '../wire/list.ts';
 import {
+  asRecord,
   decimal,
   decimalOrZero,
   flag,
   id,
   ignoreInvalid,
+  needed,
   optionalDecimal,
   optionalId,
   optionalInstant,
   optionalText,
+  part,
   rawId,
-  text,
+  shown,
+  shownFlag,
 } from '../wire/values.ts';
 
 /** Order statuses in the order of the specification (1O02). */
@@ -66,14 +70,14 @@ export type OrderPeriodTarget = (typeof ORDER_PERIOD_TARGETS)[number];
  */
 export const orderRow = z.object({
   id,
-  /** The id with the type it came with, to be sent back (1A18); {@link eitherSpelling} adds it. */
+  /** The id with the type it came with, to be sent back (1A18); {@link withRawId} adds it. */
   raw_id: rawId.nullable().default(null),
   type: optionalText,
-  status: text,
+  status: needed(optionalText),
   statusText: optionalText,
   refund_status: optionalText,
-  hidden: flag,
-  is_removed: flag,
+  hidden: shownFlag,
+  is_removed: shownFlag,
   removed_at: optionalInstant,
   is_admin: ignoreInvalid(flag),
   payment_type: optionalText,
@@ -90,9 +94,9 @@ export const orderRow = z.object({
   payout_fee: optionalDecimal,
   poster_payout_fee: optionalDecimal,
   stampduty_fee: optionalDecimal,
-  is_partial_match_allowed: flag,
+  is_partial_match_allowed: shownFlag,
   admin_memo: optionalText,
-  can_be_marked_as_refunded: flag,
+  can_be_marked_as_refunded: shownFlag,
   posted_at: optionalInstant,
   published_at: optionalInstant,
   confirmed_at: optionalInstant,
@@ -114,41 +118,23 @@ export const orderRow = z.object({
 export type OrderRow = z.output<typeof orderRow>;
 export type OrderRowOnWire = z.input<typeof orderRow>;
 
-/** How a cancellation's date may be spelled, and how it is read. */
-const SPELLINGS = [
-  ['canceled_at', 'cancelled_at'],
-  ['match_canceled_at', 'match_cancelled_at'],
-] as const;
-
-/**
- * `schema` for servers that write 'canceled_at' and for those that write 'cancelled_at'. The id is kept as
- * it came under `raw_id`, too.
- */
-export function eitherSpelling<S extends z.ZodType>(schema: S) {
-  const respell = (body: unknown) => {
-    const record = asRecord(body);
-    if (!record) return body;
-    const other = SPELLINGS.filter(([theirs]) => record[theirs] !== undefined);
-    const respelled = other.map(([theirs, ours]) => [ours, record[theirs]]);
-    return { ...Object.fromEntries(respelled), ...record, raw_id: record['id'] };
-  };
-  return z.preprocess(respell, schema) as z.ZodType<z.output<S>, EitherSpelling<z.input<S>>>;
-}
-type Spelled = (typeof SPELLINGS)[number][0 | 1];
-type EitherSpelling<T> = Omit<T, Spelled> & {
-  [Name in Spelled]?: string | number | null | undefined;
-};
+/** `schema` with the id kept as it came under `raw_id`, too. */
+export const withRawId = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((body) => {
+    const order = asRecord(body);
+    return order ? { ...order, raw_id: order['id'] } : body;
+  }, schema) as z.ZodType<z.output<S>, z.input<S>>;
 
 /** The eight totals over all rows that match a query; a missing one is 0 (1L24). */
 const orderTotals = z.object({
-  total_poster_amount: decimalOrZero,
-  total_matcher_amount: decimalOrZero,
-  total_poster_fee: decimalOrZero,
-  total_matcher_fee: decimalOrZero,
-  total_collection_fee: decimalOrZero,
-  total_payout_fee: decimalOrZero,
-  total_poster_payout_fee: decimalOrZero,
-  total_stampduty_fee: decimalOrZero,
+  total_poster_amount: shown(decimalOrZero),
+  total_matcher_amount: shown(decimalOrZero),
+  total_poster_fee: shown(decimalOrZero),
+  total_matcher_fee: shown(decimalOrZero),
+  total_collection_fee: shown(decimalOrZero),
+  total_payout_fee: shown(decimalOrZero),
+  total_poster_payout_fee: shown(decimalOrZero),
+  total_stampduty_fee: shown(decimalOrZero),
 });
 export type OrderTotals = z.output<typeof orderTotals>;
 
@@ -198,7 +184,9 @@ export const orderEndpoints = {
     path: 'admin/transactions',
     query: orderQuery.extend(paging),
     // The totals, which one variant of the list sends along.
-    answer: listAnswer(eitherSpelling(orderRow), { transactionsStatistic: orderTotals.nullish() }),
+    answer: listAnswer(withRawId(orderRow), {
+      transactionsStatistic: part(orderTotals).optional(),
+    }),
     source: '1L19',
   }),
   'orders.statistics': endpoint({

@@ -10,7 +10,8 @@ import {
   optionalDecimal,
   optionalInstant,
   optionalText,
-  orNull,
+  part,
+  shown,
 } from '../wire/values.ts';
 import { recipientInfo } from './order-detail.ts';
 import { pairFilters } from './orders.ts';
@@ -52,28 +53,28 @@ export type ThirdPartyRowOnWire = z.input<typeof thirdPartyRow>;
 const recipient = z.object({
   country: optionalText,
   institution_name: optionalText,
-  recipientInfo: orNull(recipientInfo.pick({ name: true, email: true, phone: true })),
+  recipientInfo: part(recipientInfo.pick({ name: true, email: true, phone: true })),
 });
 
 /** A transaction with its parties: `user` is the matcher. Unknown fields are null. */
 export const thirdPartyTransaction = thirdPartyRow.extend({
-  user: orNull(person),
-  postersBeneficiary: ignoreInvalid(orNull(person)),
-  recipient: orNull(recipient),
-  userBank: ignoreInvalid(orNull(bank)),
-  posterBank: orNull(bank),
+  user: part(person),
+  postersBeneficiary: ignoreInvalid(part(person)),
+  recipient: part(recipient),
+  userBank: ignoreInvalid(part(bank)),
+  posterBank: part(bank),
 });
 export type ThirdPartyTransaction = z.output<typeof thirdPartyTransaction>;
 
 /** The totals over all rows of a query; a missing one is 0 (2T). */
 export const thirdPartyTotals = z.object({
-  total_poster_amount: decimalOrZero,
-  total_matcher_amount: decimalOrZero,
-  total_poster_fee: decimalOrZero,
-  total_collection_fee: decimalOrZero,
-  total_payout_fee: decimalOrZero,
-  total_poster_payout_fee: decimalOrZero,
-  total_stampduty_fee: decimalOrZero,
+  total_poster_amount: shown(decimalOrZero),
+  total_matcher_amount: shown(decimalOrZero),
+  total_poster_fee: shown(decimalOrZero),
+  total_collection_fee: shown(decimalOrZero),
+  total_payout_fee: shown(decimalOrZero),
+  total_poster_payout_fee: shown(decimalOrZero),
+  total_stampduty_fee: shown(decimalOrZero),
 });
 export type ThirdPartyTotals = z.output<typeof thirdPartyTotals>;
 

@@ -67,6 +67,26 @@ describe('the calls of a transfer', () => {
   );
 
   it.each([
+    [{ id: 7, email: 'ada@example.com', firstName: 'Ada', lastName: 'Obi' }, 'ada@example.com'],
+    [{ firstName: 'Ada', lastName: 'Obi' }, null],
+    [{ firstname: 'Ada', lastname: 'Obi' }, null],
+    [{ firstname: null, firstName: 'Ada', lastName: 'Obi' }, null],
+  ])(
+    'a name in either spelling is that of a registered user: %j',
+    { tags: ['3C35', '3K06'] },
+    (sent, email) => {
+      expect(read('senders.findHandle', { data: sent })).toMatchObject({
+        firstname: 'Ada',
+        lastname: 'Obi',
+        email,
+      });
+      expect(read('senders.beneficiaries', { data: [sent] })).toMatchObject([
+        { firstname: 'Ada', lastname: 'Obi', email },
+      ]);
+    },
+  );
+
+  it.each([
     [{ data: null }],
     [{ data: {} }],
     [{ data: [] }],

@@ -1,14 +1,18 @@
 /** Creating a transfer, and the services it asks (3C, 3K, 3U). */
 import { z } from 'zod';
 import { namedPerson } from '../people/person.ts';
-import { anyAnswer, asRecord, dataAnswer, endpoint } from '../wire/endpoint.ts';
+import { anyAnswer, dataAnswer, endpoint } from '../wire/endpoint.ts';
+import type { Unreadable } from '../wire/unreadable.ts';
 import {
+  asRecord,
   decimal,
   decimalOrZero,
   flag,
   id,
   optionalId,
   optionalText,
+  readRecord,
+  shown,
   text,
 } from '../wire/values.ts';
 
@@ -21,8 +25,8 @@ function rowsIn(body: unknown): unknown {
 }
 
 const rowsAnswer = <Row extends z.ZodType>(row: Row) =>
-  z.preprocess(rowsIn, z.array(row)) as z.ZodType<
-    z.output<Row>[],
+  z.preprocess(rowsIn, z.array(shown(readRecord(row)))) as z.ZodType<
+    (z.output<Row> | Unreadable)[],
     { readonly data: readonly z.input<Row>[] }
   >;
 
@@ -36,7 +40,7 @@ const rateLimits = z.object({ min: decimalOrZero, max: decimalOrZero });
 const bankOption = z.object({ bank_id: id, name: optionalText });
 
 /** A person with a handle: a registered user, or a previous recipient. */
-const handleOwner = namedPerson;
+const handleOwner = readRecord(namedPerson);
 export type HandleOwner = z.output<typeof handleOwner>;
 
 /** The owner of a handle. An answer without a name, in any envelope, means that the handle has no owner. */

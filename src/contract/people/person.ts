@@ -1,6 +1,6 @@
 /** People of the network and the banks they use, as orders carry them (1O18, 1O19). */
 import { z } from 'zod';
-import { id, ignoreInvalid, listOf, optionalId, optionalText, orNull } from '../wire/values.ts';
+import { ignoreInvalid, listOf, optionalId, optionalText, part } from '../wire/values.ts';
 
 /** How a person pays or is paid. */
 export const personMethod = z.object({
@@ -27,9 +27,9 @@ export const namedPerson = named as z.ZodType<
   Partial<z.input<typeof named>>
 >;
 
-/** A user of the network. Everything but the id may be missing. */
+/** A user of the network. Everything may be missing. */
 export const person = z.object({
-  id,
+  id: optionalId,
   avatar: optionalText,
   firstname: optionalText,
   middlename: optionalText,
@@ -60,7 +60,7 @@ export const bank = z.object({
   name: optionalText,
   status: optionalText,
   methodStatus: optionalText,
-  account: orNull(z.object({ bank_code: optionalId })),
+  account: part(z.object({ bank_code: optionalId })),
 });
 export type Bank = z.output<typeof bank>;
 export type BankOnWire = z.input<typeof bank>;

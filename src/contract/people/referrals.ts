@@ -1,18 +1,19 @@
 /** Referral money: what people were credited for bringing others, and what they withdraw (2R). */
 import { z } from 'zod';
-import { anyAnswer, asRecord, endpoint } from '../wire/endpoint.ts';
+import { anyAnswer, endpoint } from '../wire/endpoint.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import {
-  decimal,
+  asRecord,
   flag,
   id,
   ignoreInvalid,
   listOf,
+  needed,
   optionalDecimal,
   optionalId,
   optionalInstant,
   optionalText,
-  orNull,
+  part,
 } from '../wire/values.ts';
 import { person, personMethod } from './person.ts';
 
@@ -39,7 +40,7 @@ export const referralOrder = z.object({
   status: optionalText,
   statusText: optionalText,
   type: ignoreInvalid(optionalText),
-  user: orNull(person),
+  user: part(person),
   user_id: ignoreInvalid(optionalId),
   posted_at: ignoreInvalid(optionalInstant),
   published_at: ignoreInvalid(optionalInstant),
@@ -76,13 +77,13 @@ export const referralOrder = z.object({
   probably_paid: ignoreInvalid(flag),
   skip_capture: ignoreInvalid(flag),
   can_cancel_order: ignoreInvalid(flag),
-  match: orNull(referralMatch),
+  match: part(referralMatch),
   match_id: ignoreInvalid(optionalId),
   parent_id: ignoreInvalid(optionalId),
   payment_request_id: ignoreInvalid(optionalId),
   memo: ignoreInvalid(optionalText),
   beneficiary_delivery_method_id: ignoreInvalid(optionalId),
-  postersBeneficiary: ignoreInvalid(orNull(person)),
+  postersBeneficiary: ignoreInvalid(part(person)),
   posters_beneficiary_user_id: ignoreInvalid(optionalId),
 });
 export type ReferralOrder = z.output<typeof referralOrder>;
@@ -99,18 +100,18 @@ const referralStatus = z.preprocess(
 /** A referral transaction. Amounts are above 0; that a withdrawal takes money is its type. */
 const fields = z.object({
   id,
-  type: z.enum(REFERRAL_TYPES),
-  amount: decimal,
+  type: needed(optionalText),
+  amount: needed(optionalDecimal),
   currency_code: optionalText,
-  beneficiaryDeliveryMethod: orNull(personMethod),
+  beneficiaryDeliveryMethod: part(personMethod),
   created_at: optionalInstant,
   updated_at: optionalInstant,
-  order: orNull(referralOrder),
+  order: part(referralOrder),
   order_id: optionalId,
-  status: orNull(referralStatus),
+  status: part(referralStatus),
   statuses: listOf(referralStatus),
   user_id: optionalId,
-  user: orNull(person),
+  user: part(person),
 });
 
 /** Servers that write 'withdrawal' are read alike. */

@@ -3,11 +3,12 @@
  * and figures over time (2UD36). No path is shown; the family `admin/users` is.
  */
 import { z } from 'zod';
-import { eitherSpelling, ORDER_TYPES, orderRow } from '../orders/orders.ts';
-import { asRecord, dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { ORDER_TYPES, orderRow, withRawId } from '../orders/orders.ts';
+import { dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
 import type { FileKind } from '../wire/file-kinds.ts';
 import { dataListAnswer, paging } from '../wire/list.ts';
 import {
+  asRecord,
   decimalOrZero,
   flag,
   id,
@@ -18,6 +19,8 @@ import {
   optionalInstant,
   optionalText,
   orNull,
+  part,
+  shownFlag,
   text,
 } from '../wire/values.ts';
 import { namedPerson } from './person.ts';
@@ -33,17 +36,18 @@ const methodBeside = z.object({
   institution_name: optionalText,
 });
 
-const match = z.object({
+/** A match a user is in, and its status (2UD). */
+export const pendingMatch = z.object({
   id,
   order_id: optionalId,
-  order: orNull(z.object({ id, status: ignoreInvalid(optionalText), user: orNull(namedPerson) })),
+  order: part(z.object({ id: optionalId, status: optionalText, user: part(namedPerson) })),
   user_id: ignoreInvalid(optionalId),
   type: optionalText,
   requested_at: optionalInstant,
-  accepted_at: ignoreInvalid(optionalInstant),
-  confirmed_at: ignoreInvalid(optionalInstant),
-  completed_at: ignoreInvalid(optionalInstant),
-  cancelled_at: ignoreInvalid(optionalInstant),
+  accepted_at: optionalInstant,
+  confirmed_at: optionalInstant,
+  completed_at: optionalInstant,
+  cancelled_at: optionalInstant,
   expires_at: optionalInstant,
   poster_amount: optionalDecimal,
   poster_currency: optionalText,
@@ -57,9 +61,9 @@ const match = z.object({
   matcher_payment_method_type: optionalText,
   matcher_payment_provider: optionalText,
   matcher_payment_method_fee: ignoreInvalid(optionalDecimal),
-  matcher_payment_completed_at: ignoreInvalid(optionalInstant),
+  matcher_payment_completed_at: optionalInstant,
   poster_payment_method_type: ignoreInvalid(optionalText),
-  matcherRecipient: orNull(
+  matcherRecipient: part(
     z.object({
       id: ignoreInvalid(optionalId),
       name: optionalText,
@@ -67,18 +71,16 @@ const match = z.object({
     }),
   ),
   memo: ignoreInvalid(optionalText),
-  is_accepted: flag,
-  is_cancelled: ignoreInvalid(flag),
-  is_completed: ignoreInvalid(flag),
-  is_confirmed: flag,
+  is_accepted: shownFlag,
+  is_cancelled: shownFlag,
+  is_completed: shownFlag,
+  is_confirmed: shownFlag,
   is_double_confirmed: ignoreInvalid(flag),
-  is_matcher_payment_completed: ignoreInvalid(flag),
+  is_matcher_payment_completed: shownFlag,
 });
 
-/** A match a user is in, and its status (2UD). */
-export const pendingMatch = eitherSpelling(match);
-export type PendingMatch = z.output<typeof match>;
-export type PendingMatchOnWire = z.input<typeof match>;
+export type PendingMatch = z.output<typeof pendingMatch>;
+export type PendingMatchOnWire = z.input<typeof pendingMatch>;
 
 /** A payment that a user requested from another person, the benefactor (2UD52). */
 export const paymentRequest = z.object({
@@ -92,7 +94,7 @@ export const paymentRequest = z.object({
   order_id: optionalId,
   company: orNull(z.union([text, z.object({ company: optionalText }).transform((c) => c.company)])),
   company_slug: ignoreInvalid(optionalText),
-  benefactor: orNull(namedPerson),
+  benefactor: part(namedPerson),
   benefactor_user_id: ignoreInvalid(optionalId),
   benefactor_email: optionalText,
   benefactor_country: ignoreInvalid(optionalText),
@@ -103,12 +105,12 @@ export const paymentRequest = z.object({
   requestor_country: ignoreInvalid(optionalText),
   requestor_currency: optionalText,
   requestor_delivery_method_id: ignoreInvalid(optionalId),
-  requestorDeliveryMethod: ignoreInvalid(orNull(methodBeside)),
+  requestorDeliveryMethod: ignoreInvalid(part(methodBeside)),
   delivery_method: ignoreInvalid(optionalText),
   payment_method: ignoreInvalid(optionalText),
   payment_request_purpose: optionalText,
   pb_to_matcher_exchange_rate: ignoreInvalid(optionalDecimal),
-  user: ignoreInvalid(orNull(namedPerson)),
+  user: ignoreInvalid(part(namedPerson)),
   created_at: optionalInstant,
   updated_at: optionalInstant,
 });
@@ -239,7 +241,7 @@ const fileOf = <Query extends z.ZodRawShape, Format extends FileKind>(
     assumed: true,
   });
 
-const order = eitherSpelling(orderRow);
+const order = withRawId(orderRow);
 
 export const userActivityEndpoints = {
   'userOrders.list': list('orders', transactionQuery, order),

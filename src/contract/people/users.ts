@@ -1,15 +1,17 @@
 /** Users of the network: their list, and one of them whole (2U, 2UD). */
 import { z } from 'zod';
-import { anyAnswer, asRecord, dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { anyAnswer, dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
 import { dataListAnswer, paging } from '../wire/list.ts';
 import {
-  flag,
+  asRecord,
   id,
   listOf,
   optionalId,
   optionalInstant,
   optionalText,
-  orNull,
+  part,
+  readRecord,
+  shownFlag,
 } from '../wire/values.ts';
 import { namedPerson } from './person.ts';
 
@@ -76,7 +78,7 @@ const method = z.object({
   provider: optionalText,
   method: optionalText,
   institution_name: optionalText,
-  account: methodAccount,
+  account: readRecord(methodAccount),
 });
 
 /** How a user pays or is paid: the method, the provider and the account. */
@@ -110,14 +112,14 @@ const row = z.object({
   country: optionalText,
   country_abbreviation: optionalText,
   city: optionalText,
-  is_identity_verified: flag,
-  is_payment_methods_added: flag,
-  can_post_offers: flag,
-  can_accept_offers: flag,
+  is_identity_verified: shownFlag,
+  is_payment_methods_added: shownFlag,
+  can_post_offers: shownFlag,
+  can_accept_offers: shownFlag,
   joined_at: optionalInstant,
   last_logged_at: optionalInstant,
   last_transaction_completed_at: optionalInstant,
-  accountOfficer: orNull(z.object({ tag: optionalText })),
+  accountOfficer: part(z.object({ tag: optionalText })),
 });
 
 /** A user in the list. */
@@ -133,10 +135,10 @@ const user = row.extend({
   building_number: optionalText,
   state: optionalText,
   zipcode: optionalText,
-  is_delivery_methods_added: flag,
+  is_delivery_methods_added: shownFlag,
   last_posted_at: optionalInstant,
   last_matched_at: optionalInstant,
-  inviter: orNull(namedPerson),
+  inviter: part(namedPerson),
   payment_methods: listOf(userMethod),
   delivery_methods: listOf(userMethod),
 });

@@ -2,15 +2,16 @@
  * Requests to verify cards and documents, and the notifications of them (2C, 2I, 1V).
  */
 import { z } from 'zod';
-import { anyAnswer, asRecord, endpoint } from '../wire/endpoint.ts';
+import { anyAnswer, endpoint } from '../wire/endpoint.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import {
+  asRecord,
   id,
   ignoreInvalid,
   listOf,
   optionalId,
   optionalText,
-  orNull,
+  part,
   rawId,
   text,
 } from '../wire/values.ts';
@@ -44,7 +45,7 @@ export type VerifiedUser = z.output<typeof verifiedUser>;
 /** A request to have a card verified. Its status is kept as it comes, an unknown one too. */
 export const cardVerification = z.object({
   id,
-  user: orNull(verifiedUser),
+  user: part(verifiedUser),
   number: optionalText,
   expiry_date: optionalText,
   status: optionalText,
@@ -71,10 +72,10 @@ const comments = z.preprocess(
 const document = z.object({
   id,
   type: optionalText,
-  user: orNull(verifiedUser),
+  user: part(verifiedUser),
   data: z.preprocess(
     (value) => asRecord(value) ?? null,
-    z.object({ id_number: optionalText }).nullable(),
+    part(z.object({ id_number: optionalText })),
   ) as z.ZodType<
     { id_number: string | null } | null,
     { id_number?: string | null } | null | undefined

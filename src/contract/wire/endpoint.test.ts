@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { asRecord, dataAnswer, endpoint, fieldAnswer, isAct, place } from './endpoint.ts';
+import { dataAnswer, endpoint, fieldAnswer, isAct, place } from './endpoint.ts';
 import { isEndpointName } from './endpoints.ts';
+import { asRecord } from './values.ts';
 
 const hide = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@
  * types of both sides are inferred from it, so they cannot differ.
  */
 import { z } from 'zod';
+import { asRecord, readRecord } from './values.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -129,19 +130,12 @@ export function place(declared: Endpoint, input: unknown): Placed {
   };
 }
 
-/** `value` as a plain object, or undefined when it is anything else. */
-export function asRecord(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;
-}
-
 /** An answer whose content is not read. */
 export const anyAnswer: z.ZodType<unknown, unknown> = z.unknown();
 
-/** An answer whose content is under `data`; a body without that envelope is taken as it is. */
+/** An answer whose content is under `data`, as far as it can be read; a body without that envelope is taken as it is. */
 export function dataAnswer<S extends z.ZodType>(schema: S) {
-  return z.preprocess((body) => asRecord(body)?.['data'] ?? body, schema) as z.ZodType<
+  return z.preprocess((body) => asRecord(body)?.['data'] ?? body, readRecord(schema)) as z.ZodType<
     z.output<S>,
     { data: z.input<S> }
   >;
@@ -155,7 +149,7 @@ export function fieldAnswer<Name extends string, S extends z.ZodType>(name: Name
         const outer = asRecord(body);
         return outer && !(name in outer) ? (outer['data'] ?? outer) : body;
       },
-      z.object({ [name]: schema }),
+      z.object({ [name]: readRecord(schema) }),
     )
     .transform((read) => (read as Record<string, unknown>)[name]) as unknown as z.ZodType<
     z.output<S>,

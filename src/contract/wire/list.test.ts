@@ -53,11 +53,27 @@ describe('listAnswer', () => {
     ['models', []],
     ['models', 'text'],
     ['models', { models: { id: 'a' }, pagination: PAGINATION }],
-    ['models.1.id', { models: [{ id: 'a' }, { id: null }], pagination: PAGINATION }],
     ['pagination', { models: [] }],
     ['pagination.rowCount', { models: [], pagination: {} }],
   ])('names the field that is wrong: %s', (field, body) => {
     expect(fieldOf(body)).toBe(field);
+  });
+});
+
+describe('a row that cannot be shown', () => {
+  it.each<[string, unknown]>([
+    ['id', { id: null }],
+    ['', null],
+    ['', 'text'],
+  ])('is left out, and the field named: %j', (field, row) => {
+    expect(list.parse({ models: [{ id: 'a' }, row, { id: 'b' }], pagination: PAGINATION })).toEqual(
+      {
+        rows: ROWS,
+        unread: [field],
+        rowCount: 41,
+        pageSize: 20,
+      },
+    );
   });
 });
 

@@ -1,7 +1,6 @@
 /** Lists: one way to ask for a page of rows and one tolerant way to read it. */
 import { z } from 'zod';
-import { asRecord } from './endpoint.ts';
-import { count } from './values.ts';
+import { asRecord, count, readRecord } from './values.ts';
 
 /** One page of a list. */
 export interface Page<Row> {
@@ -17,6 +16,8 @@ export interface Page<Row> {
   readonly pageSize?: number | undefined;
   /** How many rows the server sent, where it was more than the page that was asked for. */
   readonly sent?: number | undefined;
+  /** The fields for want of which rows of it cannot be shown, one for each row; left out where all can. */
+  readonly unread?: readonly string[] | undefined;
 }
 
 /** How a server says which page it sent. */
@@ -73,16 +74,34 @@ type More = Readonly<Record<string, z.ZodOptional<z.ZodType>>>;
 type MoreOnWire<M extends More> = { readonly [Name in keyof M]?: z.input<M[Name]> };
 type MoreRead<M extends More> = { readonly [Name in keyof M]?: z.output<M[Name]> };
 
+/** A row that cannot be shown, because this field of it cannot be read. */
+class Unread {
+  readonly field: string;
+
+  constructor(field: string) {
+    this.field = field;
+  }
+}
+
+/** A row as far as it can be read: one odd row takes no other with it. */
+const rowOrUnread = <Row extends z.ZodType>(row: Row) =>
+  readRecord(row).catch(
+    ({ issues: [issue] }) => new Unread(issue?.path?.join('.') ?? '') as never,
+  ) as unknown as z.ZodType<z.output<Row> | Unread, z.input<Row>>;
+
 /** The answer of a paged list whose rows are under `models` on the wire, and that may carry `more` beside them. */
 export function listAnswer<Row extends z.ZodType, M extends More>(row: Row, more = {} as M) {
   const beside: More = more;
-  const read = z
-    .object({ models: z.array(row), pagination, ...beside })
-    .transform(({ models, pagination: extent, ...rest }) => ({
-      rows: models,
+  const page = z.object({ models: z.array(rowOrUnread(row)), pagination, ...beside });
+  const read = readRecord(page).transform(({ models, pagination: extent, ...rest }) => {
+    const unread = models.flatMap((each) => (each instanceof Unread ? each.field : []));
+    return {
+      rows: models.filter((each) => !(each instanceof Unread)),
+      ...(unread.length > 0 && { unread }),
       ...extentOf(extent),
       ...rest,
-    }));
+    };
+  });
   return z.preprocess(unwrapPage, read) as unknown as z.ZodType<
     Page<z.output<Row>> & MoreRead<M>,
     ListOnWire<Row, 'models'> & MoreOnWire<M>

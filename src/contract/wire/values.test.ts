@@ -1,17 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
+import { unreadableFields } from './unreadable.ts';
 import {
   count,
   decimal,
+  decimalOrZero,
   flag,
+  free,
   id,
   ignoreInvalid,
   instant,
+  listOf,
+  needed,
   optionalDecimal,
   optionalId,
   optionalInstant,
   optionalText,
+  part,
+  rawId,
+  readRecord,
+  respelled,
+  shown,
+  shownFlag,
   text,
 } from './values.ts';
 
@@ -84,13 +95,34 @@ describe('optional values', () => {
     }
   });
 
-  it('are read like the others where there is one, and refused where it is wrong', () => {
+  it('are read like the others where there is one', () => {
     expect(optionalDecimal.parse(0)).toBe('0');
     expect(optionalText.parse(0)).toBe('0');
     expect(optionalId.parse(7)).toBe('7');
-    expect(taken(optionalDecimal, 'abc')).toBe(false);
-    expect(taken(optionalInstant, 'soon')).toBe(false);
   });
+
+  it.each<[z.ZodType, unknown, string]>([
+    [optionalDecimal, '1,234.50', '1,234.50'],
+    [optionalDecimal, 'Infinity', 'Infinity'],
+    [optionalDecimal, Number.POSITIVE_INFINITY, 'Infinity'],
+    [optionalDecimal, { value: 1 }, '{"value":1}'],
+    [optionalDecimal, [], '[]'],
+    [optionalDecimal, 'x'.repeat(200), `${'x'.repeat(100)}…`],
+    [optionalInstant, 'soon', 'soon'],
+    [optionalInstant, '2026-02-31', '2026-02-31'],
+    [optionalInstant, '2026-00-00', '2026-00-00'],
+    [shownFlag, 'maybe', 'maybe'],
+    [shown(decimalOrZero), '1e400', '1e400'],
+  ])('are unreadable, with the text that was sent: %#', (schema, value, sent) => {
+    expect(schema.parse(value)).toEqual({ unreadable: sent });
+  });
+
+  it.each(['0000-00-00', '0000-00-00 00:00:00', '0000-00-00T00:00:00Z'])(
+    'are none where a database writes that there is no date: %s',
+    (value) => {
+      expect(optionalInstant.parse(value)).toBeNull();
+    },
+  );
 });
 
 describe('id and text', () => {
@@ -173,12 +205,29 @@ describe('instant', () => {
     },
   );
 
-  it.each(['soon', '20/11/2026', '2026-13-01', '2026-11-20T25:00:00Z', '', null, Number.NaN, {}])(
-    'does not read %o',
-    (value) => {
-      expect(taken(instant, value)).toBe(false);
-    },
-  );
+  it('reads the last day of every month, and none after it', () => {
+    expect(instant.parse('2028-02-29')).toBe('2028-02-29T00:00:00.000Z');
+    expect(instant.parse('2026-12-31 23:59')).toBe('2026-12-31T23:59:00.000Z');
+    for (const day of ['2026-02-29', '2026-02-31', '2026-04-31', '2026-11-31', '2026-01-32']) {
+      expect(taken(instant, day)).toBe(false);
+      expect(taken(instant, `${day} 10:00:00`)).toBe(false);
+    }
+  });
+
+  it.each([
+    'soon',
+    '20/11/2026',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-11-20T25:00:00Z',
+    '',
+    null,
+    Number.NaN,
+    {},
+  ])('does not read %o', (value) => {
+    expect(taken(instant, value)).toBe(false);
+  });
 });
 
 describe('count', () => {
@@ -214,7 +263,106 @@ describe('a field that no screen shows', () => {
     expect(row.parse({ id: 1 })).toEqual({ id: '1', method: null, seen: false, at: null });
   });
 
-  it('does not make a field that is shown any less strict', () => {
-    expect(row.safeParse({ id: 1, method: {}, at: 'soon' }).success).toBe(false);
+  it('keeps no act from being taken', () => {
+    const hidden = z.object({ at: ignoreInvalid(optionalInstant), user: ignoreInvalid(part(row)) });
+    const read = hidden.parse({ at: 'soon', user: { id: 1, method: 'bank', at: 'soon' } });
+    expect(read).toEqual({ at: null, user: null });
+  });
+});
+
+describe('a record', () => {
+  const user = z.object({ id: optionalId, name: optionalText });
+  const row = readRecord(
+    z.object({
+      id,
+      status: needed(optionalText),
+      amount: needed(optionalDecimal),
+      memo: optionalText,
+      user: part(user),
+      tags: listOf(text),
+      methods: listOf(user),
+    }),
+  );
+  const SENT = { id: 1, status: 'new', amount: 5, memo: 'x', user: { id: 2 }, tags: ['a'] };
+  const READ = {
+    id: '1',
+    status: 'new',
+    amount: '5',
+    memo: 'x',
+    user: { id: '2', name: null },
+    tags: ['a'],
+    methods: [],
+  };
+
+  it.each<[string, object, object]>([
+    ['a text', { memo: { a: 1 } }, { memo: 'Unreadable: {"a":1}', unreadable: ['memo'] }],
+    ['a part', { user: 'Ada' }, { user: null, unreadable: ['user'] }],
+    ['a list', { tags: 'a' }, { tags: [], unreadable: ['tags'] }],
+    ['what acts need', { status: null }, { status: null, unreadable: ['status'] }],
+    [
+      'two of them',
+      { status: '', memo: true },
+      { status: null, memo: 'Unreadable: true', unreadable: ['status', 'memo'] },
+    ],
+    ['an amount', { amount: '1,0' }, { amount: { unreadable: '1,0' } }],
+    ['an amount that acts need', { amount: null }, { amount: null, unreadable: ['amount'] }],
+  ])('is read without what cannot be read: %s', (_what, odd, read) => {
+    expect(row.parse({ ...SENT, ...odd })).toMatchObject({ ...READ, ...read });
+    expect(unreadableFields(row.parse({ ...SENT, ...odd }))).not.toEqual([]);
+  });
+
+  it('names nothing where all was read', () => {
+    expect(row.parse(SENT)).toEqual(READ);
+    expect(unreadableFields(row.parse(SENT))).toEqual([]);
+  });
+
+  it('of a part names the field of the part', () => {
+    const odd = row.parse({ ...SENT, user: { id: 2, name: [] }, methods: [{}, { id: {} }] });
+    expect(unreadableFields(odd)).toEqual([
+      ['user', 'name'],
+      ['methods', 1, 'id'],
+    ]);
+  });
+
+  it.each([
+    [{ ...SENT, id: null }, ['id']],
+    [{ ...SENT, id: {}, memo: {} }, ['id']],
+    ['text', []],
+    [null, []],
+  ])('is none without its id: %j', (odd, path) => {
+    expect(row.safeParse(odd).error?.issues.map((issue) => issue.path)).toEqual([path]);
+  });
+
+  it('keeps the spelling that says something', () => {
+    const ours = { cancelled_at: null, id: 1 };
+    expect(respelled({ canceled_at: 'x', id: 1 })).toMatchObject({ ...ours, cancelled_at: 'x' });
+    expect(respelled({ ...ours, canceled_at: 'x' })).toMatchObject({ cancelled_at: 'x' });
+    expect(respelled({ cancelled_at: 'a', canceled_at: 'x' })).toMatchObject({ cancelled_at: 'a' });
+    expect(respelled(ours)).toBe(ours);
+  });
+});
+
+describe('digits beyond those of a number', () => {
+  const long = (digits: string) => ({ $number: digits });
+
+  it('are all kept', () => {
+    expect(id.parse(long('9007199254740993'))).toBe('9007199254740993');
+    expect(text.parse(long('9007199254740993'))).toBe('9007199254740993');
+    expect(decimal.parse(long('999999999999999.99'))).toBe('999999999999999.99');
+    expect(rawId.parse(long('9007199254740993'))).toEqual(long('9007199254740993'));
+    expect(free.parse({ a: [long('9007199254740993'), 1] })).toEqual({
+      a: ['9007199254740993', 1],
+    });
+  });
+
+  it('that were lost before make no id', () => {
+    expect(taken(id, 9_007_199_254_740_992)).toBe(false);
+    expect(taken(id, Number.MAX_SAFE_INTEGER)).toBe(true);
+  });
+
+  it('are unreadable with an exponent', () => {
+    expect(optionalDecimal.parse(long('1.2345678901234567e400'))).toEqual({
+      unreadable: '1.2345678901234567e400',
+    });
   });
 });

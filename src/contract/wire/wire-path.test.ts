@@ -5,12 +5,14 @@ import { orderRow } from '../orders/orders.ts';
 import { userActivityEndpoints } from '../people/user-activity.ts';
 import { userEndpoints } from '../people/users.ts';
 import { listAnswer } from './list.ts';
-import { wirePath } from './wire-path.ts';
+import { unreadableNames, wirePath } from './wire-path.ts';
 
-/** The path of what cannot be read in an answer, as the message names it. */
+/** The path of what cannot be read in an answer, as the message or the log names it. */
 function pathIn(answer: z.ZodType, body: unknown): string {
   const read = answer.safeParse(body);
-  return wirePath(body, read.error?.issues[0]?.path ?? ['read']);
+  return read.success
+    ? unreadableNames(body, read.data).join(', ')
+    : wirePath(body, read.error.issues[0]?.path ?? []);
 }
 
 const rows = userActivityEndpoints['pendingMatches.list'].answer;
@@ -18,13 +20,23 @@ const pagination = { rowCount: 1 };
 
 describe('a field that cannot be read is named as the server wrote it', () => {
   it.each([
-    ['models.0.requested_at', { models: [{ id: 1, requested_at: 'soon' }], pagination }],
-    ['data.0.requested_at', { data: [{ id: 1, requested_at: 'soon' }], pagination }],
+    ['models.requested_at', { models: [{ id: 1, requested_at: 'soon' }], pagination }],
+    ['data.requested_at', { data: [{ id: 1, requested_at: 'soon' }], pagination }],
     [
-      'data.models.0.requested_at',
+      'data.models.requested_at',
       { data: { models: [{ id: 1, requested_at: 'soon' }], pagination } },
     ],
-    ['data.data.1.id', { data: { data: [{ id: 1 }, {}], pagination } }],
+    ['data.data.id', { data: { data: [{ id: 1 }, {}], pagination } }],
+    [
+      'data.order.user, data.requested_at',
+      {
+        data: [
+          { id: 1, requested_at: 'soon', order: { user: 'x' } },
+          { id: 2, requested_at: 'later' },
+        ],
+        pagination,
+      },
+    ],
     ['models', { models: {}, pagination }],
   ])('%s in a list', (path, body) => {
     expect(pathIn(rows, body)).toBe(path);
@@ -47,12 +59,9 @@ describe('a field that cannot be read is named as the server wrote it', () => {
 
   it.each([
     ['data.kaoshi_email', { data: { id: 1, kaoshi_email: {} } }],
+    ['data.payment_methods.holderName', { data: { id: 1, payment_methods: [{ holderName: {} }] } }],
     [
-      'data.payment_methods.0.holderName',
-      { data: { id: 1, payment_methods: [{ holderName: {} }] } },
-    ],
-    [
-      'data.payment_methods.0.account.sortCode',
+      'data.payment_methods.account.sortCode',
       { data: { id: 1, payment_methods: [{ account: { sortCode: {} } }] } },
     ],
   ])('%s of a user', (path, body) => {

@@ -1,5 +1,6 @@
 /** The path of a field in an answer as the server wrote it, for messages about the answer. */
-import { asRecord } from './endpoint.ts';
+import { unreadableFields } from './unreadable.ts';
+import { asRecord } from './values.ts';
 
 type Key = PropertyKey;
 
@@ -55,4 +56,13 @@ export function wirePath(body: unknown, path: readonly Key[]): string {
     node = at(node, keys ?? [key]);
   }
   return found.map(String).join('.');
+}
+
+/** The fields of an answer that could not be read, as the server named them: each once, without row numbers. */
+export function unreadableNames(body: unknown, answer: unknown): readonly string[] {
+  const names = unreadableFields(answer).map(([first, ...rest]) => {
+    const path = first === 'rows' ? ['models', ...rest] : [first ?? '', ...rest];
+    return wirePath(body, path).replaceAll(/\.\d+(?=\.|$)/gu, '');
+  });
+  return [...new Set(names)];
 }

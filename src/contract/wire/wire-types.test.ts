@@ -3,7 +3,7 @@ import { exchangeRateLimit, exchangeRateLimitEndpoints } from '../network/exchan
 import { hybridOption, hybridOptionEndpoints } from '../network/hybrid-order-options.ts';
 import { docVerification, verificationEndpoints } from '../people/verifications.ts';
 import { place } from './endpoint.ts';
-import { asSent, exactNumber, sentWhole, withOriginal } from './wire-types.ts';
+import { asSent, exactNumber, parseJson, sentWhole, toJson, withOriginal } from './wire-types.ts';
 
 /** What is sent of a field that was received so, and is now so. */
 const sentFor = (received: unknown, now: unknown) =>
@@ -116,5 +116,46 @@ describe('an untouched field goes back with the type it came with', () => {
     expect(place(verificationEndpoints['notifications.read'], input).body).toEqual({
       notification_ids: [12, '1b4e'],
     });
+  });
+});
+
+describe('JSON', () => {
+  it.each([
+    '9007199254740993',
+    '-9007199254740993',
+    '999999999999999.99',
+    '0.12345678901234567890',
+    '100000000000000000000000001',
+  ])('keeps every digit of %s', (digits) => {
+    const json = `{"a":[{"b":${digits}}]}`;
+    expect(parseJson(json)).toEqual({ a: [{ b: { $number: digits } }] });
+    expect(toJson(parseJson(json))).toBe(json);
+  });
+
+  it.each([
+    ['9007199254740991', 9_007_199_254_740_991],
+    ['9007199254740992', 9_007_199_254_740_992],
+    ['0.30000000000000004', 0.1 + 0.2],
+    ['123456789012345.0000', 123_456_789_012_345],
+    ['1234.5', 1234.5],
+    ['1e5', 100_000],
+  ])('%s is the number that it is', (digits, number) => {
+    expect(parseJson(`[${digits}, "1234567890123456"]`)).toEqual([number, '1234567890123456']);
+  });
+
+  it('that is none is said to be', () => {
+    expect(() => parseJson('{"a":12345678901234567')).toThrow(SyntaxError);
+  });
+
+  it('goes back with the digits and the type that it came with', { tags: ['1A18', '2H20'] }, () => {
+    const wire =
+      '{"id":9007199254740993,"exchange_rate":999999999999999.99,"fee":1,"more":{"n":12345678901234567}}';
+    const option = hybridOption.parse(parseJson(wire));
+    expect([option.id, option.exchange_rate]).toEqual(['9007199254740993', '999999999999999.99']);
+    const placed = place(hybridOptionEndpoints['hybridOrderOptions.update'], option);
+    expect(placed.path).toBe('admin/hybrid-order-options/9007199254740993');
+    expect(toJson(placed.body)).toContain('"id":9007199254740993');
+    expect(toJson(placed.body)).toContain('"exchange_rate":999999999999999.99');
+    expect(toJson(placed.body)).toContain('"more":{"n":12345678901234567}');
   });
 });

@@ -1,17 +1,52 @@
 /**
- * Sends things back in the types they were received in. The console keeps amounts and ids as texts and
- * drops fields it does not use; a server may accept only the types it sent, and may delete what is missing.
+ * Reads JSON with all its digits, and sends things back in the types they were received in. The console
+ * keeps amounts and ids as texts and drops fields it does not use; a server may accept only the types it
+ * sent, and may delete what is missing.
  */
 import { z } from 'zod';
-import { asRecord } from './endpoint.ts';
-import { decimal } from './values.ts';
+import { asRecord, decimal, isLongNumber } from './values.ts';
 
 declare global {
   interface JSON {
     /** What `JSON.stringify` writes as this text, which has to be a number in JSON. */
     rawJSON(text: string): number;
+    /** `source` is the text of a value that is no object and no array. */
+    parse(
+      text: string,
+      reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
+    ): unknown;
   }
 }
+
+/** Whether a number is what its digits say. */
+const isExact = (number: number, digits: string): boolean =>
+  Number.isFinite(number) && decimal.parse(number) === digits.replace(/\.0*$|(?<=\.\d*?)0+$/u, '');
+
+/** As many digits as not every number holds. */
+const MANY_DIGITS = /\d(?:\.?\d){15}/u;
+
+/**
+ * JSON as a value. A number with more digits than a JavaScript number holds is a `LongNumber` of
+ * `values.ts`: 9007199254740993 never becomes 9007199254740992.
+ * @throws {SyntaxError}
+ */
+export function parseJson(text: string): unknown {
+  // A reviver takes several times as long as the parsing.
+  if (!MANY_DIGITS.test(text)) return JSON.parse(text);
+  return JSON.parse(text, (_key, value, { source = '' }) =>
+    typeof value !== 'number' || !MANY_DIGITS.test(source) || isExact(value, source)
+      ? value
+      : { $number: source },
+  );
+}
+
+/** A value as JSON, with all digits of its numbers. */
+export const toJson = (value: unknown, indent?: number): string =>
+  JSON.stringify(
+    value,
+    (_key, inner) => (isLongNumber(inner) ? JSON.rawJSON(inner.$number) : inner),
+    indent,
+  );
 
 /** The whole record as the server sent it. It is kept beside the parsed fields, for a change of the record. */
 export const original = z.record(z.string(), z.unknown()).optional();
@@ -31,8 +66,7 @@ const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u;
  */
 export function exactNumber(text: string): number {
   const number = Number(text);
-  const isExact = decimal.parse(number) === text.replace(/\.0*$|(?<=\.\d*?)0+$/u, '');
-  return isExact || !JSON_NUMBER.test(text) ? number : JSON.rawJSON(text);
+  return isExact(number, text) || !JSON_NUMBER.test(text) ? number : JSON.rawJSON(text);
 }
 
 const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
@@ -40,7 +74,8 @@ const isAbsent = (value: unknown) => value === undefined || value === null || va
 /** The value in the type of the received one: a number for a number, and nothing for nothing. */
 function inTypeOf(received: unknown, value: unknown): unknown {
   if (value === null && isAbsent(received)) return received;
-  return typeof received === 'number' && typeof value === 'string' ? exactNumber(value) : value;
+  const isNumber = typeof received === 'number' || isLongNumber(received);
+  return isNumber && typeof value === 'string' ? exactNumber(value) : value;
 }
 
 /** The fields without `original`, each in the type it was received in. */

@@ -6,6 +6,8 @@
 import { type RecordedAct, refKey, type ThingRef } from '#contract/bridge/recorded-acts.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
+import type { Problem } from '#contract/wire/problem.ts';
+import { unreadableFields } from '#contract/wire/unreadable.ts';
 import { isStaffRole, may, type Permission, rolesWith } from '../access/roles.ts';
 import type { Comparison } from '../changes/changes.ts';
 
@@ -44,6 +46,23 @@ export interface Kind<T> {
 
 /** The key of a thing among all that is acted on, such as 'order:7'. */
 export const keyOf = <T>(kind: Pick<Kind<T>, 'ref'>, thing: T): string => refKey(kind.ref(thing));
+
+/**
+ * Why nothing can be decided on a thing as it was read for an act: a field that cannot be read may be the one
+ * that decides. Null where there is none.
+ */
+export function unreadableProblem(
+  { noun }: Pick<Kind<never>, 'noun'>,
+  thing: unknown,
+): Problem | null {
+  const fields = unreadableFields(thing).map((path) =>
+    path.filter((key) => typeof key === 'string').join('.'),
+  );
+  if (fields.length === 0) return null;
+  const field = [...new Set(fields)].join(', ');
+  const message = `The server sent something about the ${noun} that Corridor cannot read (${field}). Tell the API team.`;
+  return { kind: 'unreadable', message, endpoint: '', field };
+}
 
 /** What a reading shows of an act that happened: the state, and since when where the thing says it. */
 export interface Trace {

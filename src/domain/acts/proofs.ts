@@ -1,14 +1,15 @@
 /** What proves that an act happened: of a thing before it was sent, and of the same thing as it is read now. */
+import { known, type Shown } from '#contract/wire/unreadable.ts';
 import type { Count } from '../lists/pages.ts';
 import { type Finding, isTrace, type Proof } from './act.ts';
 
 /** Proof: an instant that was not set before is set now. */
 export const stamped =
-  <T>(text: string, read: (thing: T) => string | null) =>
+  <T>(text: string, read: (thing: T) => Shown<string>) =>
   (before: T, _wanted: unknown, now: T | null): Finding => {
     if (read(before) !== null || now === null) return 'cannot-tell';
     const at = read(now);
-    return at === null ? 'not-yet' : { text, at };
+    return at === null ? 'not-yet' : { text, at: known(at) };
   };
 
 /** Proof: the thing was not so before and is so now. */

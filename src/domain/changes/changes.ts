@@ -1,16 +1,17 @@
 /** The changes of a thing between two loads, with the labels and formats of the screen. */
+import { isUnreadable, type Shown } from '#contract/wire/unreadable.ts';
 import { type Decimal, sameAmount } from '../money/money.ts';
 
 /** An amount with its currency; null where there is none. */
 interface ShownFigure {
-  readonly amount: Decimal | null;
+  readonly amount: Shown<Decimal>;
   readonly currency: string | null;
 }
 
 /** A value as a screen shows it; null where there is none. */
 export type ShownValue =
   | { readonly kind: 'text'; readonly value: string | null }
-  | { readonly kind: 'instant'; readonly value: string | null }
+  | { readonly kind: 'instant'; readonly value: Shown<string> }
   /** The address of a picture. */
   | { readonly kind: 'picture'; readonly value: string | null }
   | { readonly kind: 'figure'; readonly value: ShownFigure };
@@ -35,7 +36,7 @@ export const textFacet = <T>(label: string, read: (thing: T) => string | null): 
 ];
 
 /** A facet that is an instant, in ISO 8601. */
-export const instantFacet = <T>(label: string, read: (thing: T) => string | null): Facet<T> => [
+export const instantFacet = <T>(label: string, read: (thing: T) => Shown<string>): Facet<T> => [
   label,
   (thing) => ({ kind: 'instant', value: read(thing) }),
 ];
@@ -52,14 +53,21 @@ export const figureFacet = <T>(label: string, read: (thing: T) => ShownFigure): 
   (thing) => ({ kind: 'figure', value: read(thing) }),
 ];
 
-function sameFigure(a: ShownFigure, b: ShownFigure): boolean {
-  if (a.amount === null || b.amount === null) return a.amount === b.amount;
-  return a.currency === b.currency && sameAmount(a.amount, b.amount);
-}
+/** Whether two values are the same; two that cannot be read are the same text. */
+const sameShown = <T>(a: Shown<T>, b: Shown<T>, same: (a: T, b: T) => boolean): boolean => {
+  if (isUnreadable(a) || isUnreadable(b)) {
+    return isUnreadable(a) && isUnreadable(b) && a.unreadable === b.unreadable;
+  }
+  return a === null || b === null ? a === b : same(a, b);
+};
+
+const sameFigure = (a: ShownFigure, b: ShownFigure): boolean =>
+  sameShown(a.amount, b.amount, sameAmount) && (a.amount === null || a.currency === b.currency);
 
 function readsAlike(a: ShownValue, b: ShownValue): boolean {
   if (a.kind === 'figure' && b.kind === 'figure') return sameFigure(a.value, b.value);
   if (a.kind === 'picture' && b.kind === 'picture') return isSamePicture(a.value, b.value);
+  if (a.kind === 'instant' && b.kind === 'instant') return sameShown(a.value, b.value, Object.is);
   return a.value === b.value;
 }
 

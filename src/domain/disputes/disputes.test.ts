@@ -39,6 +39,7 @@ describe('what can be done about a dispute', () => {
     [{}, null],
     [{ id: null }, 'the dispute names no match'],
     [{ cancelled_at: AT }, 'the match was cancelled'],
+    [{ canceled_at: AT }, 'the match was cancelled'],
     [{ matcher_payment_completed_at: AT }, "the matcher's payment is completed"],
     [{ completed_at: AT }, 'the match is completed'],
   ])('of its match %o: %s', { tags: ['2D07'] }, (match, why) => {

@@ -1,6 +1,7 @@
 /** Answers of lists that contradict the page that was asked for, or themselves. */
-import { asRecord } from '#contract/wire/endpoint.ts';
+
 import type { Page } from '#contract/wire/list.ts';
+import { asRecord } from '#contract/wire/values.ts';
 import { pageSizeOf } from './pages.ts';
 
 interface Asked {
@@ -10,6 +11,9 @@ interface Asked {
   readonly pageSize: number;
 }
 
+/** How many rows a page has, with those that cannot be read. */
+const lengthOf = ({ rows, unread = [] }: Page<unknown>): number => rows.length + unread.length;
+
 /**
  * A page without rows beyond those `asked` for. If a server sent the whole list, it is taken to start with
  * its first row.
@@ -17,21 +21,23 @@ interface Asked {
 function cut(answer: Page<unknown>, { page, pageSize }: Asked): Page<unknown> {
   const { rows, rowCount } = answer;
   if (rows.length <= pageSize) return answer;
-  const first = rows.length >= rowCount ? (page - 1) * pageSize : 0;
-  return { ...answer, rows: rows.slice(first, first + pageSize), sent: rows.length };
+  const sent = lengthOf(answer);
+  const first = sent >= rowCount ? (page - 1) * pageSize : 0;
+  return { ...answer, rows: rows.slice(first, first + pageSize), sent };
 }
 
 /** A page with what was counted in place of a count that its rows contradict. */
 function counted(answer: Page<unknown>, { page, pageSize }: Asked): Page<unknown> {
-  const { rows, rowCount, sent = 0 } = answer;
+  const { rowCount, sent = 0 } = answer;
+  const length = lengthOf(answer);
   const size = pageSizeOf(answer, pageSize);
   const isPaged = Number.isFinite(size);
   const before = isPaged ? (page - 1) * size : 0;
   // The last page is shown in place of one beyond the end.
   if (rowCount > 0 && before >= rowCount) return answer;
   const isWhole = sent >= rowCount;
-  const least = Math.max(isWhole ? sent : 0, rows.length > 0 ? before + rows.length : 0);
-  const isShort = isPaged && rows.length < Math.min(size, rowCount - before);
+  const least = Math.max(isWhole ? sent : 0, length > 0 ? before + length : 0);
+  const isShort = isPaged && length < Math.min(size, rowCount - before);
   if (least <= rowCount && !isShort) return answer;
   return { ...answer, rowCount: Math.max(least, rowCount), said: rowCount };
 }

@@ -232,3 +232,27 @@ describe('a row that is searched in its list', () => {
     expect(rowCount).toBe(100 - 15);
   });
 });
+
+describe('a list with rows that cannot be read', () => {
+  const odd = (paging: Paging): Promise<Page<Row>> =>
+    Promise.resolve(
+      paging.page === 1
+        ? { rows: ROWS.slice(0, 9), unread: ['id'], rowCount: 20 }
+        : { rows: ROWS.slice(10, 20), rowCount: 20 },
+    );
+
+  it('is read to its end, and says so', async () => {
+    const read = await readRows(odd, { pageSize: 10, most: 50 });
+    expect(read).toMatchObject({ rowCount: 20, unread: ['id'] });
+    expect(read.rows).toHaveLength(19);
+  });
+
+  it('has a row of another page, and may have the one that is not found', async () => {
+    expect(await findRow('15', odd, 10)).toEqual({ id: '15' });
+    await expect(findRow('10', odd, 10)).rejects.toThrow('rows that Corridor cannot read (id)');
+  });
+
+  it('is not whole', async () => {
+    await expect(everyRow(odd, 10)).rejects.toThrow('Tell the API team');
+  });
+});

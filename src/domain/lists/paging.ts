@@ -17,9 +17,14 @@ interface WithId {
 /** Whether a list has more rows than its server counts. */
 const isMore = ({ rowCount, said = rowCount }: Page<unknown>): boolean => said < rowCount;
 
+/** How many rows a page has, with those that cannot be shown. */
+const lengthOf = ({ rows, unread = [] }: Page<unknown>): number => rows.length + unread.length;
+
 /** The size a server's pages have: that of its first one, unless that is all there is. */
-export const sizeOf = ({ rows, rowCount }: Page<unknown>, asked: number): number =>
-  rows.length > 0 && rows.length < Math.min(asked, rowCount) ? rows.length : asked;
+export function sizeOf(page: Page<unknown>, asked: number): number {
+  const length = lengthOf(page);
+  return length > 0 && length < Math.min(asked, page.rowCount) ? length : asked;
+}
 
 /**
  * The pages of a list one after the other, each without the rows that an earlier one had; two rows of one
@@ -38,9 +43,9 @@ export async function* pagesOf<Row extends WithId>(
     const answer = await read({ page, pageSize: size });
     const rows = answer.rows.filter(({ id }) => !known.has(id));
     for (const { id } of rows) known.add(id);
-    count += rows.length;
+    count += rows.length + (answer.unread?.length ?? 0);
     yield { ...answer, rows };
-    const isLast = isMore(answer) ? answer.rows.length < size : count >= answer.rowCount;
+    const isLast = isMore(answer) ? lengthOf(answer) < size : count >= answer.rowCount;
     if (rows.length === 0 || isLast) return;
     if (page === 1) size = sizeOf(answer, size);
   }
@@ -53,19 +58,32 @@ interface Extent {
   readonly most: number;
 }
 
+/** The fields for want of which rows cannot be shown, as a part of a page. */
+const unreadIn = (unread: readonly string[]): Pick<Page<unknown>, 'unread'> =>
+  unread.length === 0 ? {} : { unread };
+
+/** @throws when a list that has to be read whole has rows that cannot be read */
+function assertRead(unread: readonly string[]): void {
+  if (unread.length === 0) return;
+  const fields = [...new Set(unread)].join(', ');
+  throw new Error(`The server sent rows that Corridor cannot read (${fields}). Tell the API team.`);
+}
+
 /** The first rows of a list, and how many it has. @throws ProblemError */
 export async function readRows<Row extends WithId>(
   read: ReadPage<Row>,
   { pageSize, most }: Extent,
 ): Promise<Page<Row>> {
   const rows: Row[] = [];
+  const unread: string[] = [];
   let rowCount = 0;
   for await (const page of pagesOf(read, pageSize)) {
     rows.push(...page.rows);
+    unread.push(...(page.unread ?? []));
     rowCount = Math.max(page.rowCount, rows.length);
-    if (rows.length >= most) return { rows, rowCount, said: page.said };
+    if (rows.length >= most) return { rows, rowCount, said: page.said, ...unreadIn(unread) };
   }
-  return { rows, rowCount };
+  return { rows, rowCount, ...unreadIn(unread) };
 }
 
 /** The last rows of a list, its last page first, and how many it has. @throws ProblemError */
@@ -100,7 +118,7 @@ const MOST_SEARCHES = 5;
 /**
  * The row of that id, searched page by page; null when no page has it. A row that is removed meanwhile
  * moves the ones after it to earlier pages: a list whose length has changed is searched again.
- * @throws ProblemError; Error when its length never stays the same
+ * @throws ProblemError; Error when its length never stays the same, or rows of it cannot be read
  */
 export async function findRow<Row extends WithId>(
   id: string,
@@ -109,22 +127,29 @@ export async function findRow<Row extends WithId>(
 ): Promise<Row | null> {
   for (let search = 0; search < MOST_SEARCHES; search += 1) {
     const lengths = new Set<number>();
-    for await (const { rows, rowCount, said = rowCount } of pagesOf(list, pageSize)) {
+    const lost: string[] = [];
+    for await (const { rows, rowCount, said = rowCount, unread = [] } of pagesOf(list, pageSize)) {
       const found = rows.find((row) => row.id === id);
       if (found) return found;
+      lost.push(...unread);
       lengths.add(said);
     }
+    // It may be one that cannot be read.
+    assertRead(lost);
     if (lengths.size === 1) return null;
   }
   throw new Error('The list changed each time it was searched');
 }
 
-/** Every row of a list. @throws ProblemError */
+/** Every row of a list. @throws ProblemError; Error when one of them cannot be read */
 export async function everyRow<Row extends WithId>(
   list: ReadPage<Row>,
   pageSize = MANY,
 ): Promise<Row[]> {
   const all: Row[] = [];
-  for await (const { rows } of pagesOf(list, pageSize)) all.push(...rows);
+  for await (const { rows, unread = [] } of pagesOf(list, pageSize)) {
+    assertRead(unread);
+    all.push(...rows);
+  }
   return all;
 }

@@ -1,12 +1,15 @@
 /** Ribbons: their chip, and what a person bases a decision about one on (2B). */
 import type { Ribbon } from '#contract/network/ribbons.ts';
+import { isUnreadable, unreadableText } from '#contract/wire/unreadable.ts';
 import { changesIn, textFacet } from '../changes/changes.ts';
 import type { StatusLabel } from '../orders/status.ts';
 import { plainText } from '../text/rich-text.ts';
 
 /** Whether users see it, as a chip. */
-export const ribbonLabel = ({ is_active }: Ribbon): StatusLabel =>
-  is_active ? { text: 'Active', tone: 'brand' } : { text: 'Inactive', tone: 'neutral' };
+export function ribbonLabel({ is_active: isActive }: Ribbon): StatusLabel {
+  if (isUnreadable(isActive)) return { text: unreadableText(isActive), tone: 'neutral' };
+  return isActive ? { text: 'Active', tone: 'brand' } : { text: 'Inactive', tone: 'neutral' };
+}
 
 /** The changes of a ribbon between two loads. */
 export const ribbonChanges = changesIn<Ribbon>([

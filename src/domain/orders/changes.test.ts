@@ -36,6 +36,19 @@ describe('two readings of an order', () => {
     ]);
   });
 
+  it('are the same where both cannot be read alike, and differ where one can', () => {
+    const odd = { poster_amount: '1,5', published_at: '2026-02-31', hidden: 'maybe' };
+    expect(changesBetween(order(odd), order(odd))).toEqual([]);
+    expect(changesBetween(order(odd), order({ ...odd, poster_amount: '1,6' }))).toEqual([
+      {
+        label: 'Poster Amount',
+        before: { kind: 'figure', value: { amount: { unreadable: '1,5' }, currency: 'NGN' } },
+        after: { kind: 'figure', value: { amount: { unreadable: '1,6' }, currency: 'NGN' } },
+      },
+    ]);
+    expect(labels(odd)).toEqual(['Poster Amount', 'Hidden', 'Published']);
+  });
+
   it.each([
     [{ match_id: 10 }, 'Match'],
     [{ match_id: null }, 'Match'],

@@ -2,11 +2,10 @@
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { personName } from '#domain/text/person-names.ts';
+import { yesNo } from '#domain/text/words.ts';
 import { changesIn, type Facet, figureFacet, instantFacet, textFacet } from '../changes/changes.ts';
 import { isMatched, type OrderFigures, orderFigures } from './figures.ts';
 import { orderStatusLabel, refundStatusLabel } from './status.ts';
-
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 const orderFigure = (label: string, key: keyof OrderFigures): Facet<OrderRow> =>
   figureFacet(label, (order) => orderFigures(order)[key]);
@@ -35,7 +34,7 @@ const partyText = (person: FullOrder['user']): string | null =>
 
 /** Everything a person may have based a decision on: state, parties, amounts, rate, fees and dates. */
 const FACETS: readonly Facet<ReadOrder>[] = [
-  textFacet('Status', (order) => orderStatusLabel(order).text),
+  textFacet('Status', (order) => orderStatusLabel(order)?.text ?? null),
   textFacet('Refund Status', ({ refund_status: status }) =>
     status === null ? null : refundStatusLabel(status).text,
   ),

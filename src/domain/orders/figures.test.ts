@@ -139,6 +139,30 @@ describe('the reference', () => {
   });
 });
 
+describe('an amount that cannot be read', () => {
+  const ODD = { unreadable: '1,5' };
+
+  it('is shown where it is, beside all the others', () => {
+    const { posterAmount, matcherAmount } = figures({ poster_amount: '1,5' });
+    expect(posterAmount).toEqual({ amount: ODD, currency: 'NGN' });
+    expect(matcherAmount.amount).toBe('2.40');
+  });
+
+  it.each(['poster_fee', 'poster_amount', 'match_poster_amount'])(
+    'leaves the fee of a partial match unreadable, too: %s',
+    (name) => {
+      expect(figures({ ...PARTIAL, [name]: '1,5' }).posterFee.amount).toEqual(ODD);
+    },
+  );
+
+  it('leaves no total', () => {
+    const amount = { amount: '5', currency: 'NGN' };
+    const odd = { amount: ODD, currency: 'NGN' };
+    expect([totalOf(odd, amount), totalOf(amount, odd)]).toEqual([odd, odd]);
+    expect(totalOf(odd, { amount: null, currency: null })).toEqual(odd);
+  });
+});
+
 describe('the dates', () => {
   const FIRST = '2026-11-20T10:00:00.000Z';
   const SECOND = '2026-11-21T10:00:00.000Z';

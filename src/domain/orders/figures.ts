@@ -1,10 +1,11 @@
 /** The amounts, fees and dates of an order as screens show them (1D, 1O). */
 import type { OrderRow } from '#contract/orders/orders.ts';
+import { isUnreadable, type Shown } from '#contract/wire/unreadable.ts';
 import { type Decimal, plus, sameAmount, shareRoundedDown } from '#domain/money/money.ts';
 
-/** An amount and the currency it is in; either may be unknown. */
+/** An amount and the currency it is in; either may be unknown, and an amount unreadable. */
 export interface Figure {
-  readonly amount: Decimal | null;
+  readonly amount: Shown<Decimal>;
   readonly currency: string | null;
   /** Why there is no amount, in words, where that is not plain. */
   readonly missing?: string;
@@ -42,9 +43,13 @@ export const isMatched = (order: OrderRow): boolean =>
  * The poster's fee. Of a partial match with another amount it is the fee per unit times the match's
  * poster amount, rounded down to a whole unit (1D13).
  */
-function posterFee(order: OrderRow, partial: boolean): Decimal | null {
+function posterFee(order: OrderRow, partial: boolean): Shown<Decimal> {
   const { poster_fee: fee, poster_amount: whole, match_poster_amount: part } = order;
   if (!partial || fee === null || whole === null || part === null) return fee;
+  if (isUnreadable(fee)) return fee;
+  // A share of what cannot be read cannot be told either.
+  if (isUnreadable(whole)) return whole;
+  if (isUnreadable(part)) return part;
   if (sameAmount(whole, part) || sameAmount(whole, '0')) return fee;
   return shareRoundedDown(fee, part, whole);
 }
@@ -65,8 +70,8 @@ export const matchedFigure = (match: Figure | null, order: Figure): Figure =>
  */
 export function orderFigures(order: OrderRow): OrderFigures {
   const matched = isMatched(order);
-  const partial = matched && order.is_partial_match_allowed;
-  const inPoster = (amount: Decimal | null): Figure => ({
+  const partial = matched && order.is_partial_match_allowed === true;
+  const inPoster = (amount: Shown<Decimal>): Figure => ({
     amount,
     currency: order.poster_currency,
   });
@@ -109,7 +114,8 @@ export function orderFigures(order: OrderRow): OrderFigures {
  * figure says so.
  */
 export function totalOf(amount: Figure, fee: Figure): Figure {
-  if (amount.amount === null || fee.amount === null) return amount;
+  if (amount.amount === null || fee.amount === null || isUnreadable(amount.amount)) return amount;
+  if (isUnreadable(fee.amount)) return fee;
   return amount.currency === fee.currency
     ? { amount: plus(amount.amount, fee.amount), currency: amount.currency }
     : { ...NONE, missing: 'No total, because the amount and the fee are in different currencies' };
@@ -120,11 +126,11 @@ export const orderReference = (order: OrderRow): string | null =>
   order.flwRef ?? order.poster_manual_payment_ref;
 
 /** When the matcher's payment was validated, from the order or its match. */
-export const validatedAt = (order: OrderRow): string | null =>
+export const validatedAt = (order: OrderRow): Shown<string> =>
   order.matcher_payment_completed_at ?? order.match_matcher_payment_completed_at;
 
 /** When the order came to its end, completed or cancelled. */
-export const completedOrCancelledAt = (order: OrderRow): string | null =>
+export const completedOrCancelledAt = (order: OrderRow): Shown<string> =>
   order.completed_at ?? order.cancelled_at;
 
 /** The statuses in which the matcher counts as having paid. */

@@ -70,7 +70,7 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 
 /** Whether the order has ended: no match can follow. */
 const hasEnded = (order: FullOrder): boolean =>
-  order.is_removed || order.cancelled_at !== null || order.completed_at !== null;
+  order.is_removed === true || order.cancelled_at !== null || order.completed_at !== null;
 
 /** Shown for a missing matcher and their beneficiary. */
 function unmatchedWords(order: FullOrder): readonly [matcher: string, beneficiary: string] {

@@ -23,9 +23,18 @@ describe('a preview of many orders', () => {
 
   it('adds up each currency by itself, exactly', () => {
     expect(totalsByCurrency(orders)).toEqual([
-      { currency: 'GHS', amount: '5', count: 1 },
-      { currency: 'NGN', amount: '0.3', count: 2 },
+      { currency: 'GHS', amount: '5', count: 1, unknown: 0 },
+      { currency: 'NGN', amount: '0.3', count: 2, unknown: 0 },
     ]);
+  });
+
+  it('says how many amounts are in no sum, because they cannot be read', () => {
+    expect(totalsByCurrency([...orders, order(5, 'matched', '1,5', 'NGN')]).at(-1)).toEqual({
+      currency: 'NGN',
+      amount: '0.3',
+      count: 3,
+      unknown: 1,
+    });
   });
 });
 

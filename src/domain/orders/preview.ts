@@ -1,8 +1,9 @@
 /** The orders that a bulk action would change, shown before the question. */
 import type { OrderRow } from '#contract/orders/orders.ts';
-import { type Decimal, plus } from '#domain/money/money.ts';
+import type { Decimal } from '#domain/money/money.ts';
 import { counted } from '#domain/time/format.ts';
 import type { Count } from '../lists/pages.ts';
+import { isKnown, sumsByCurrency } from './fees.ts';
 import { orderStatusLabel } from './status.ts';
 
 /** The effect of a change of all orders of a query, in words. */
@@ -25,11 +26,15 @@ export interface CurrencyTotal {
   readonly currency: string;
   readonly amount: Decimal;
   readonly count: number;
+  /** How many of them have no amount that could be read, and are not in the sum. */
+  readonly unknown: number;
 }
+
+const NO_STATUS = 'Status not available';
 
 /** Orders by the status people read, most frequent first. */
 export function countByStatus(orders: readonly OrderRow[]): readonly Counted[] {
-  const groups = Map.groupBy(orders, (order) => orderStatusLabel(order).text);
+  const groups = Map.groupBy(orders, (order) => orderStatusLabel(order)?.text ?? NO_STATUS);
   return [...groups]
     .map(([name, { length }]) => ({ name, count: length }))
     .sort((a, b) => b.count - a.count);
@@ -37,13 +42,15 @@ export function countByStatus(orders: readonly OrderRow[]): readonly Counted[] {
 
 /** Poster amounts by their currency, in the order of the currencies; those without one are left out. */
 export function totalsByCurrency(orders: readonly OrderRow[]): readonly CurrencyTotal[] {
-  const known = orders.filter((order) => order.poster_currency !== null);
-  const groups = Map.groupBy(known, (order) => order.poster_currency ?? '');
-  return [...groups]
+  const named = orders.flatMap(({ poster_currency: currency, poster_amount: amount }) =>
+    currency === null ? [] : { amount, currency },
+  );
+  return [...Map.groupBy(named, ({ currency }) => currency)]
     .map(([currency, group]) => ({
       currency,
-      amount: group.reduce((sum, order) => plus(sum, order.poster_amount ?? '0'), '0'),
+      amount: sumsByCurrency(group)[0]?.amount ?? '0',
       count: group.length,
+      unknown: group.filter((figure) => !isKnown(figure)).length,
     }))
     .sort((a, b) => a.currency.localeCompare(b.currency));
 }

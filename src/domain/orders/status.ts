@@ -1,5 +1,6 @@
 /** Order and refund statuses: their labels and their tones (1O02, 1O05, 1O06). */
 import type { OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
+import type { Shown } from '#contract/wire/unreadable.ts';
 
 /** The meaning a chip's colour and icon carry. */
 export type Tone =
@@ -63,17 +64,19 @@ export const orderStatusName = (status: OrderStatus): string => ORDER_STATUS[sta
 export const refundStatusName = (status: RefundStatus): string => REFUND_STATUS[status].text;
 
 /** An order's status in one spelling: 'canceled' is read as 'cancelled'. */
-export const spelled = (status: string): string => (status === 'canceled' ? 'cancelled' : status);
+export const spelled = <S extends string | null>(status: S): S | 'cancelled' =>
+  status === 'canceled' ? 'cancelled' : status;
 
 /**
  * An order's status as it is shown: `removed` reads 'Expired', or 'Expired and Refunded' once
- * `refunded_at` is set (1O05).
+ * `refunded_at` is set (1O05). Null where the network tells none.
  */
 export function orderStatusLabel(order: {
-  readonly status: string;
+  readonly status: string | null;
   readonly statusText: string | null;
-  readonly refunded_at: string | null;
-}): StatusLabel {
+  readonly refunded_at: Shown<string>;
+}): StatusLabel | null {
+  if (order.status === null) return order.statusText === null ? null : asItIs('', order.statusText);
   const status = spelled(order.status);
   if (status === 'removed' && order.refunded_at !== null) return EXPIRED_AND_REFUNDED;
   return Object.hasOwn(ORDER_STATUS, status)

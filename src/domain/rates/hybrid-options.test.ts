@@ -141,6 +141,7 @@ describe('a new value', () => {
     ['5', '0', { kind: 'jumped', percent: '-100' }],
     ['11.0951', null, { kind: 'emptied' }],
     [null, null, undefined],
+    [{ unreadable: '1,0' }, '5', { kind: 'unread' }],
   ])('after %j of %j is doubted: %j', (before, after, doubt) => {
     expect(doubtOf(before, after)).toEqual(doubt);
   });

@@ -2,6 +2,7 @@
 import Big from 'big.js';
 import type { CurrencyModel } from '#contract/network/countries.ts';
 import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
+import { isUnreadable, known, type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { type Change, changesIn, figureFacet, textFacet } from '../changes/changes.ts';
 import { keyed } from '../lists/row-keys.ts';
 import { type Decimal, formatRateInFull, sameAmount } from '../money/money.ts';
@@ -18,8 +19,8 @@ const LONGEST = 1000;
  * its `max_amount`, and 50 to 500 by 50 where no currency is chosen or it has no such steps.
  */
 export function matcherAmounts(model: CurrencyModel | null | undefined): readonly Decimal[] {
-  const step = new Big(model?.step ?? 0);
-  const most = new Big(model?.max_amount ?? 0);
+  const step = new Big(known(model?.step ?? null) ?? 0);
+  const most = new Big(known(model?.max_amount ?? null) ?? 0);
   const usable = step.gt(0) && most.gte(step);
   const [each, last] = usable ? [step, most] : [new Big(USUAL_STEP), new Big(USUAL_MOST)];
   const length = Math.min(LONGEST, Number(last.div(each).round(0, Big.roundDown)));
@@ -60,13 +61,18 @@ export interface TypedTerms {
   readonly fee: string;
 }
 
+const typedOf = (term: Shown<Decimal>): string => {
+  const digits = known(term);
+  return digits === null ? '' : new Big(digits).toFixed();
+};
+
 /** The terms of an option as a person would type them, without the zeros a network may add. */
 export const typedTerms = ({
   exchange_rate: rate,
   fee,
 }: Pick<HybridOption, 'exchange_rate' | 'fee'>): TypedTerms => ({
-  rate: rate === null ? '' : new Big(rate).toFixed(),
-  fee: fee === null ? '' : new Big(fee).toFixed(),
+  rate: typedOf(rate),
+  fee: typedOf(fee),
 });
 
 /** The fields that Save All changes: only the filled ones. */
@@ -106,7 +112,8 @@ export const hasTerms = (option: HybridOption, terms: BulkTerms): boolean =>
   (terms.exchange_rate === undefined || sameTerm(option.exchange_rate, terms.exchange_rate)) &&
   (terms.fee === undefined || sameTerm(option.fee, terms.fee));
 
-const sameTerm = (is: Decimal | null, wanted: Decimal) => is !== null && sameAmount(is, wanted);
+const sameTerm = (is: Shown<Decimal>, wanted: Decimal) =>
+  is !== null && !isUnreadable(is) && sameAmount(is, wanted);
 
 /** A change by more than this share of the old value is doubted. */
 const USUAL_CHANGE = '0.2';
@@ -115,15 +122,18 @@ const PERCENT_DIGITS = 2;
 /** Why a new value is worth a second look. */
 export type TermDoubt =
   | { readonly kind: 'emptied' }
+  /** What it was cannot be read. */
+  | { readonly kind: 'unread' }
   /** By how many percent it goes up, or down below 0; null where it was 0. */
   | { readonly kind: 'jumped'; readonly percent: Decimal | null };
 
 /** Whether a new value is doubted; undefined where it is not, and where `after` is, as nothing changes. */
 export function doubtOf(
-  before: Decimal | null,
-  after: Decimal | null | undefined,
+  before: Shown<Decimal>,
+  after: Shown<Decimal> | undefined,
 ): TermDoubt | undefined {
-  if (before === null || after === undefined) return undefined;
+  if (before === null || after === undefined || isUnreadable(after)) return undefined;
+  if (isUnreadable(before)) return { kind: 'unread' };
   if (after === null) return { kind: 'emptied' };
   const old = new Big(before);
   const difference = new Big(after).minus(before);
@@ -152,10 +162,11 @@ export function newTerm(
   before: HybridOption,
   after: HybridOption,
   key: (typeof TERMS)[number][1],
-): Decimal | null | undefined {
+): Shown<Decimal> | undefined {
   const old = before[key];
   const now = after[key];
-  const stays = old === null || now === null ? old === now : new Big(old).eq(now);
+  const isRead = old !== null && now !== null && !isUnreadable(old) && !isUnreadable(now);
+  const stays = isRead ? sameAmount(old, now) : old === now;
   return stays ? undefined : now;
 }
 
@@ -165,6 +176,7 @@ export const termDoubts = (before: HybridOption, after: HybridOption): readonly 
     const doubt = doubtOf(before[key], after[key]);
     if (!doubt) return [];
     if (doubt.kind === 'emptied') return [`${label} is empty. The option will have no rate.`];
+    if (doubt.kind === 'unread') return [`${label} could not be read before.`];
     if (doubt.percent === null) return [`${label} was 0 before.`];
     const way = new Big(doubt.percent).gt(0) ? 'up' : 'down';
     return [`${label} goes ${way} by ${size(doubt.percent).toFixed()}%.`];
@@ -176,7 +188,8 @@ function bulkDoubt(label: string, doubts: readonly TermDoubt[], left: string): r
     doubt.kind === 'jumped' && doubt.percent !== null ? [size(doubt.percent)] : [],
   );
   const most = percents.toSorted((a, b) => b.cmp(a))[0];
-  const fromNothing = doubts.length - percents.length;
+  const unread = doubts.filter(({ kind }) => kind === 'unread').length;
+  const fromNothing = doubts.length - percents.length - unread;
   return [
     ...(most
       ? [
@@ -184,6 +197,7 @@ function bulkDoubt(label: string, doubts: readonly TermDoubt[], left: string): r
         ]
       : []),
     ...(fromNothing > 0 ? [`${label} of ${counted(fromNothing, 'row')} was 0 before.${left}`] : []),
+    ...(unread > 0 ? [`${label} of ${counted(unread, 'row')} could not be read before.`] : []),
   ];
 }
 
@@ -200,7 +214,8 @@ export function bulkDoubts({ rows, rowCount }: FoundOptions, terms: BulkTerms): 
 }
 
 /** How far a new term is from the old one, as a share of it; beyond all others where that is 0 or missing. */
-function shareOf(before: Decimal | null, after: Decimal | undefined): number {
+function shareOf(shown: Shown<Decimal>, after: Decimal | undefined): number {
+  const before = known(shown);
   if (after === undefined || (before !== null && sameAmount(before, after))) return 0;
   if (before === null || new Big(before).eq(0)) return Number.POSITIVE_INFINITY;
   return new Big(after).minus(before).div(before).abs().toNumber();
@@ -221,8 +236,8 @@ export function largestFirst(
 
 /** Says that the rows have several source currencies, which one rate seldom fits; nothing for one. */
 export function severalSources(rows: readonly HybridOption[]): readonly string[] {
-  const known = rows.flatMap(({ matcher_currency: code }) => code ?? []);
-  const codes = [...new Set(known)].toSorted();
+  const named = rows.flatMap(({ matcher_currency: code }) => code ?? []);
+  const codes = [...new Set(named)].toSorted();
   return codes.length > 1
     ? [`These rows have several source currencies: ${codes.join(', ')}.`]
     : [];
@@ -232,15 +247,15 @@ export function severalSources(rows: readonly HybridOption[]): readonly string[]
 export const optionName = (option: HybridOption): string =>
   [
     option.thirdPartyCompany ?? `company ${option.third_party_company_id ?? '?'}`,
-    `${option.matcher_amount ?? '?'} ${option.matcher_currency ?? ''}`.trim(),
+    `${shownAs(option.matcher_amount, (amount) => amount) ?? '?'} ${option.matcher_currency ?? ''}`.trim(),
     `${option.matcher_country ?? '?'} to ${option.pb_country ?? '?'}`,
   ].join(', ');
 
 /** The terms of an option as they are now: 'rate 23.322, fee 1.00'; null without any. */
 export const termsNow = ({ exchange_rate: rate, fee }: HybridOption): string | null =>
   [
-    ...(rate === null ? [] : [`rate ${formatRateInFull(rate)}`]),
-    ...(fee === null ? [] : [`fee ${formatRateInFull(fee)}`]),
+    ...(rate === null ? [] : [`rate ${shownAs(rate, formatRateInFull)}`]),
+    ...(fee === null ? [] : [`fee ${shownAs(fee, formatRateInFull)}`]),
   ].join(', ') || null;
 
 /** The changes of an option since it was shown. */
@@ -274,14 +289,14 @@ const textChange = (label: string, before: string | null, after: string | null):
 
 /** The changes of a query's result: other options, or other terms of the same ones. */
 export function foundChanges(seen: FoundOptions, now: FoundOptions): readonly Change[] {
-  const known = new Map(keyed(seen.rows));
+  const earlier = new Map(keyed(seen.rows));
   const found = new Map(keyed(now.rows));
   const changes = [
     ...(seen.rowCount === now.rowCount
       ? []
       : [textChange('Rows', String(seen.rowCount), String(now.rowCount))]),
     ...[...found].flatMap(([key, option]) => {
-      const before = known.get(key);
+      const before = earlier.get(key);
       const name = optionName(option);
       if (!before) return [textChange(name, null, 'Added')];
       return optionChanges(before, option).map((change) => ({
@@ -289,7 +304,7 @@ export function foundChanges(seen: FoundOptions, now: FoundOptions): readonly Ch
         label: `${name}: ${change.label}`,
       }));
     }),
-    ...[...known]
+    ...[...earlier]
       .filter(([key]) => !found.has(key))
       .map(([, option]) => textChange(optionName(option), null, 'No longer found')),
   ];

@@ -1,5 +1,6 @@
 /** The log of hybrid order options, as a person reads it (2H09, 2H23). */
 import type { HybridOption, HybridOptionChange } from '#contract/network/hybrid-order-options.ts';
+import { known, type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { currencyOf } from '../currencies/catalogue.ts';
 import { type Decimal, formatRateInFull, plainAmount } from '../money/money.ts';
 import { countryName } from '../places/country-names.ts';
@@ -40,7 +41,7 @@ function currency(code: string | null): string | null {
 }
 
 /** When an entry was made, in milliseconds; before all others where the network does not say. */
-const timeOf = ({ created_at: at }: HybridOptionChange) => (at === null ? 0 : Date.parse(at));
+const timeOf = ({ created_at: at }: HybridOptionChange) => Date.parse(known(at) ?? '') || 0;
 
 type Option = Omit<HybridOption, 'original'>;
 
@@ -48,7 +49,7 @@ type Option = Omit<HybridOption, 'original'>;
 const pricedBy = (option: Option): string =>
   JSON.stringify([
     option.third_party_company_id ?? option.thirdPartyCompany,
-    option.matcher_amount && plainAmount(option.matcher_amount),
+    shownAs(option.matcher_amount, plainAmount),
     option.matcher_currency,
     option.matcher_country,
     option.pb_currency,
@@ -154,7 +155,9 @@ function matches(entry: LoggedChange, { search, who, provider }: LogFilter): boo
   }
   const { change, matcherCurrency, matcherCountry, pbCurrency, pbCountry } = entry;
   const places = [matcherCurrency, matcherCountry, pbCurrency, pbCountry];
-  const figures = [change.matcher_amount, change.exchange_rate, change.fee];
+  const figures = [change.matcher_amount, change.exchange_rate, change.fee].map((term) =>
+    shownAs(term, (digits) => digits),
+  );
   return normalizeText([entry.who, entry.provider, ...places, ...figures].join(' ')).includes(
     normalizeText(search),
   );
@@ -173,8 +176,8 @@ export const matchingGroups = (
     .filter(({ matching }) => matching.length > 0);
 
 const NOT_READ = '–';
-const shown = (value: Decimal | null | undefined) =>
-  value === null || value === undefined ? NOT_READ : formatRateInFull(value);
+const shown = (value: Shown<Decimal> | undefined) =>
+  shownAs(value ?? null, formatRateInFull) ?? NOT_READ;
 
 /** The one text of all entries; undefined where they differ. */
 function common(

@@ -71,6 +71,11 @@ describe('a limit and that of the other direction', () => {
     expect(doubt(limit('XAF', 'USD', '500', '600'), others)).toBeNull();
   });
 
+  it('is not checked where it cannot be read', () => {
+    const text = doubt(limit('XAF', 'USD', '500', '600'), back('0,5', '600'));
+    expect(text).toContain('The limit for the other direction cannot be read');
+  });
+
   it.each([
     [back('500', '600'), 'at least 500.00 and at most 600.00 USD for 1 XAF'],
     [back('0.0021', '0.003'), 'at least 0.0021 and at most 0.003 USD for 1 XAF'],

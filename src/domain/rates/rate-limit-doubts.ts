@@ -4,6 +4,7 @@ import type {
   ExchangeRateLimit,
   ExchangeRateLimitFields,
 } from '#contract/network/exchange-rate-limits.ts';
+import { isReadable, known, type Shown } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatRate, formatRateInFull } from '../money/money.ts';
 import { tableRatio } from '../transfer/rates.ts';
 import { fromKey, limitUnit, toKey } from './rate-limits.ts';
@@ -15,20 +16,30 @@ const MOST_SHARE = 2;
 type Rates = Pick<ExchangeRateLimit, 'min_exchange_rate' | 'max_exchange_rate'>;
 
 /** A limit that bounds: one that is missing or 0 bounds nothing. */
-const bound = (rate: Decimal | null): Decimal | null =>
-  rate !== null && new Big(rate).gt(0) ? rate : null;
+function bound(shown: Shown<Decimal>): Decimal | null {
+  const rate = known(shown);
+  return rate !== null && new Big(rate).gt(0) ? rate : null;
+}
 
 const boundsOf = ({ min_exchange_rate: min, max_exchange_rate: max }: Rates) => ({
   min: bound(min),
   max: bound(max),
 });
 
+/** Whether both rates of a limit could be read. */
+const isReadWhole = ({ min_exchange_rate: min, max_exchange_rate: max }: Rates): boolean =>
+  isReadable(min) && isReadable(max);
+
 /** A limit's range as it reads after 'allows'; null where it bounds nothing. */
 export function rangeText(limit: ExchangeRateLimit): string | null {
   const { min, max } = boundsOf(limit);
   const least = min && formatRateInFull(min);
   const most = max && formatRateInFull(max);
-  const range = [least && `at least ${least}`, most && `at most ${most}`].filter(Boolean);
+  const range = [
+    least && `at least ${least}`,
+    most && `at most ${most}`,
+    isReadWhole(limit) ? null : 'what Corridor cannot read',
+  ].filter(Boolean);
   return range.length === 0 ? null : `${range.join(' and ')} ${limitUnit(limit) ?? ''}`.trim();
 }
 
@@ -60,6 +71,9 @@ function reverseDoubts(
   const { min, max } = boundsOf(limit);
   return others.flatMap((other) => {
     if (fromKey(other) !== toKey(limit) || toKey(other) !== fromKey(limit)) return [];
+    if (!isReadWhole(other)) {
+      return ['The limit for the other direction cannot be read, so it was not checked.'];
+    }
     const back = boundsOf(other);
     // A rate r one way is 1/r the other way.
     const isBelow = max !== null && back.max !== null && new Big(max).times(back.max).lt(1);

@@ -4,6 +4,7 @@ import type {
   ExchangeRateLimit,
   ExchangeRateLimitFields,
 } from '#contract/network/exchange-rate-limits.ts';
+import { isUnreadable, known, type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { changesIn, textFacet } from '../changes/changes.ts';
 import { type Decimal, decimalsOf, formatRateInFull } from '../money/money.ts';
 import { typedNumber } from '../money/typed-number.ts';
@@ -66,10 +67,14 @@ interface Rates {
 /** Typed rates as they are sent; null where the limit has none, undefined for what cannot be sent. */
 function ratesOf({ from, min, max }: LimitForm, seen: ExchangeRateLimit | null): Rates {
   const currency = placeOf(from)?.currency;
-  const rateOf = (typed: string, received: Decimal | null | undefined) => {
+  const rateOf = (typed: string, received: Shown<Decimal> | undefined) => {
     // A rate that the limit had already is never a mistake: some limits have no maximum, or a minimum of
     // 0.
-    if (received !== undefined && typed.trim() === (rateText(received) ?? ''))
+    if (
+      received !== undefined &&
+      !isUnreadable(received) &&
+      typed.trim() === (rateText(received) ?? '')
+    )
       return rateText(received);
     return positive(typed, currency);
   };
@@ -143,8 +148,8 @@ export const toText = (limit: ExchangeRateLimit): string | null =>
   );
 
 /** A limit's rate with all its digits, because a rounded rate is another limit. */
-const rateText = (rate: Decimal | null): string | null =>
-  rate === null ? null : new Big(rate).toFixed();
+const rateText = (rate: Shown<Decimal>): string | null =>
+  shownAs(rate, (digits) => new Big(digits).toFixed());
 
 /**
  * What a rate from one currency to another counts, as the network has it: units of the poster's
@@ -162,8 +167,9 @@ export function limitTexts({
   min_exchange_rate: min,
   max_exchange_rate: max,
 }: Pick<ExchangeRateLimit, 'min_exchange_rate' | 'max_exchange_rate'>) {
-  const decimals = Math.max(...[min, max].map((rate) => (rate === null ? 0 : decimalsOf(rate))));
-  const text = (rate: Decimal | null) => (rate === null ? null : formatRateInFull(rate, decimals));
+  const decimals = Math.max(...[min, max].map((rate) => decimalsOf(known(rate) ?? '0')));
+  const text = (rate: Shown<Decimal>) =>
+    shownAs(rate, (digits) => formatRateInFull(digits, decimals));
   return { min: text(min), max: text(max) };
 }
 
@@ -203,6 +209,6 @@ export const formOf = (limit: ExchangeRateLimit | null): LimitForm =>
     : {
         from: fromKey(limit),
         to: toKey(limit),
-        min: rateText(limit.min_exchange_rate) ?? '',
-        max: rateText(limit.max_exchange_rate) ?? '',
+        min: rateText(known(limit.min_exchange_rate)) ?? '',
+        max: rateText(known(limit.max_exchange_rate)) ?? '',
       };

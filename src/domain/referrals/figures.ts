@@ -1,17 +1,19 @@
 /** The amounts of a referral transaction and its order (2R). */
 import Big from 'big.js';
 import type { ReferralOrder, ReferralTransaction } from '#contract/people/referrals.ts';
+import { isUnreadable, type Shown } from '#contract/wire/unreadable.ts';
 import type { Decimal } from '../money/money.ts';
 import { type Figure, matchedFigure } from '../orders/figures.ts';
 
 const DECIMALS = 2;
 
-/** The amount as it is shown: of a withdrawal, negated. 10.00 withdrawn reads -10.00. */
+/** The amount as it is shown: of a withdrawal, negated. 10.00 withdrawn reads -10.00. Of no known type, as it came. */
 export function referralAmount({
   type,
   amount,
   currency_code: currency,
 }: Pick<ReferralTransaction, 'type' | 'amount' | 'currency_code'>): Figure {
+  if (amount === null || isUnreadable(amount)) return { amount, currency };
   const value = new Big(amount);
   return { amount: (type === 'withdraw' ? value.times(-1) : value).toFixed(), currency };
 }
@@ -51,15 +53,23 @@ export interface ReferralOrderFigures {
   readonly posterFee: Figure;
 }
 
-/** The match is a partial one when it takes less than the whole amount of the order. */
+/** The match is a partial one when it takes less than the whole amount of the order, or may do so. */
 function partialMatch({ match, poster_amount: whole }: ReferralOrder) {
   if (match === null || match.cancelled_at !== null) return null;
   if (match.poster_amount === null || whole === null) return null;
+  if (isUnreadable(match.poster_amount) || isUnreadable(whole)) return match;
   return new Big(match.poster_amount).lt(whole) ? match : null;
 }
 
 /** The fee of the whole amount, scaled by the matched share, to 2 decimals. */
-function scaledFee(fee: Decimal, part: Decimal, whole: Decimal): Decimal {
+function scaledFee(
+  fee: Shown<Decimal>,
+  part: Shown<Decimal>,
+  whole: Shown<Decimal>,
+): Shown<Decimal> {
+  if (fee === null || part === null || whole === null || isUnreadable(fee)) return fee;
+  if (isUnreadable(part)) return part;
+  if (isUnreadable(whole)) return whole;
   if (new Big(whole).eq(0)) return fee;
   return new Big(fee).times(part).div(whole).round(DECIMALS, Big.roundHalfUp).toFixed();
 }
@@ -70,7 +80,6 @@ function scaledFee(fee: Decimal, part: Decimal, whole: Decimal): Decimal {
  */
 export function referralOrderFigures(order: ReferralOrder): ReferralOrderFigures {
   const part = partialMatch(order);
-  const fee = order.poster_fee;
   return {
     posterAmount: {
       amount: part?.poster_amount ?? order.poster_amount,
@@ -81,10 +90,7 @@ export function referralOrderFigures(order: ReferralOrder): ReferralOrderFigures
       { amount: order.matcher_amount, currency: order.matcher_currency },
     ),
     posterFee: {
-      amount:
-        fee !== null && part?.poster_amount && order.poster_amount
-          ? scaledFee(fee, part.poster_amount, order.poster_amount)
-          : fee,
+      amount: scaledFee(order.poster_fee, part?.poster_amount ?? null, order.poster_amount),
       currency: order.poster_currency,
     },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { referralTransaction } from '#contract/people/referrals.ts';
+import { isUnreadable } from '#contract/wire/unreadable.ts';
 import { doneText } from '../acts/act.ts';
 import { WITHDRAWAL_ACTS } from '../acts/areas/withdrawals.ts';
 import { withdrawalChanges } from './changes.ts';
@@ -39,6 +40,10 @@ describe('a referral transaction', () => {
   it('shows a withdrawn amount negated, and a credit as it is', { tags: ['2R04'] }, () => {
     expect(referralAmount(transaction())).toEqual({ amount: '-10', currency: 'USD' });
     expect(referralAmount(transaction({ type: 'credit' })).amount).toBe('10');
+    const odd = { unreadable: '1,0' };
+    expect(referralAmount({ ...transaction(), amount: odd }).amount).toBe(odd);
+    expect(referralAmount({ ...transaction(), type: null }).amount).toBe('10');
+    expect(referralAmount({ ...transaction(), amount: null }).amount).toBeNull();
   });
 
   it('is referred to by its order, else by itself', { tags: ['2R05'] }, () => {
@@ -215,10 +220,30 @@ describe('the order of a credit', () => {
       'the match was cancelled',
       { match: { id: 1, poster_amount: '250', cancelled_at: '2026-11-20T00:00:00Z' } },
     ],
+    [
+      'the match was canceled',
+      { match: { id: 1, poster_amount: '250', canceled_at: '2026-11-20T00:00:00Z' } },
+    ],
   ])('is as it was posted when %s', { tags: ['2R34'] }, (_when, more) => {
     const figures = referralOrderFigures(orderOf({ ...WHOLE, ...more }));
     expect(figures.posterAmount.amount).toBe('1000');
     expect(figures.posterFee.amount).toBe('40');
+  });
+
+  it.each([
+    ['amount of the match', { match: { id: 1, poster_amount: '2,5' } }, ['2,5', '2,5']],
+    [
+      'amount of the order',
+      { poster_amount: 'all', match: { id: 1, poster_amount: '250' } },
+      ['250', 'all'],
+    ],
+    ['fee', { poster_fee: 'x', match: { id: 1, poster_amount: '250' } }, ['250', 'x']],
+  ])('says what cannot be read of the %s', (_what, more, shown) => {
+    const { posterAmount, posterFee } = referralOrderFigures(orderOf({ ...WHOLE, ...more }));
+    const texts = [posterAmount, posterFee].map(({ amount }) =>
+      isUnreadable(amount) ? amount.unreadable : amount,
+    );
+    expect(texts).toEqual(shown);
   });
 
   it('never divides by nothing', { tags: ['2R35'] }, () => {

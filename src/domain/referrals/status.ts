@@ -1,5 +1,10 @@
 /** Statuses of referral withdrawals: their labels and tones (2R). */
-import type { ReferralTransaction, WithdrawalStatus } from '#contract/people/referrals.ts';
+import type {
+  ReferralTransaction,
+  ReferralType,
+  WithdrawalStatus,
+} from '#contract/people/referrals.ts';
+import type { Shown } from '#contract/wire/unreadable.ts';
 import type { StatusLabel } from '../orders/status.ts';
 
 /** Completed reads as a success, initiated indigo, cancelled as an error, others without a colour. */
@@ -9,6 +14,12 @@ const WITHDRAWAL_STATUS: Readonly<Record<WithdrawalStatus, StatusLabel>> = {
   pending: { text: 'Pending', tone: 'neutral' },
   cancelled: { text: 'Cancelled', tone: 'danger' },
 };
+
+const TYPES: Readonly<Record<ReferralType, string>> = { credit: 'Credit', withdraw: 'Withdrawal' };
+
+/** The type of a transaction in words; an unknown one keeps its own text. */
+export const referralTypeText = ({ type }: Pick<ReferralTransaction, 'type'>): string | null =>
+  type === 'credit' || type === 'withdraw' ? TYPES[type] : type;
 
 /** A withdrawal's status as it is shown; an unknown one keeps its own text. */
 export const withdrawalStatusLabel = (status: string): StatusLabel =>
@@ -25,7 +36,7 @@ export interface EarlierPayment {
   /** Approving initiates the payment (2R19); a withdrawal can also be completed without that. */
   readonly status: 'initiated' | 'completed';
   /** When it got that status; null if it is not known. */
-  readonly at: string | null;
+  readonly at: Shown<string>;
 }
 
 /** The payment that approving a withdrawal would repeat; null if its statuses show none. */
@@ -47,7 +58,7 @@ export function waitingSince({
   status,
   statuses,
   created_at: created,
-}: Pick<ReferralTransaction, 'status' | 'statuses' | 'created_at'>): string | null {
+}: Pick<ReferralTransaction, 'status' | 'statuses' | 'created_at'>): Shown<string> {
   const entered = statuses.findLast((each) => each.status === status?.status);
   return entered?.created_at ?? created;
 }

@@ -1,6 +1,7 @@
 /** What a dispute's own data says for and against an act on it (2D19, 2D20, 2D23). */
 import Big from 'big.js';
 import type { Dispute, DisputeSide } from '#contract/orders/disputes.ts';
+import { isUnreadable } from '#contract/wire/unreadable.ts';
 import type { DisputeActName } from '../acts/areas/disputes.ts';
 import { disputedFigure, entriesOf, filesOf } from '../disputes/changes.ts';
 import { formatAmount } from '../money/money.ts';
@@ -65,7 +66,7 @@ function statementRow(action: DisputeActName, dispute: Dispute): Evidence {
   const source = `‘${wordsOf(entry.source_type ?? '')}’ of the Matcher`;
   const all = transactionsOf(entry.data);
   const { amount, currency } = disputedFigure(dispute);
-  if (all === null || amount === null) {
+  if (all === null || amount === null || isUnreadable(amount)) {
     return unanswered(STATEMENT, 'not known', `${source}: transactions or amount not available`);
   }
   const found = all.filter(

@@ -1,5 +1,6 @@
 /** Reading validation events: their order, answers and errors (1O22, 1D23). */
 import type { ValidationEvent } from '#contract/orders/order-detail.ts';
+import { known } from '#contract/wire/unreadable.ts';
 import { findingName } from '../orders/validation.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -39,7 +40,7 @@ export function beneficiaryBy(event: ValidationEvent): 'name' | 'source' | null 
   return isNamed(dataOf(event)['source']) ? 'source' : null;
 }
 
-const timeOf = ({ created_at: at }: ValidationEvent) => Date.parse(at ?? '');
+const timeOf = ({ created_at: at }: ValidationEvent) => Date.parse(known(at) ?? '');
 
 /** The events by their dates; in the order in which they came where one has none. */
 export const inOrder = (events: readonly ValidationEvent[]): readonly ValidationEvent[] =>

@@ -1,5 +1,7 @@
 /** What speaks for and against an act, as far as it is known: the rows below its question. */
 
+import type { Shown } from '#contract/wire/unreadable.ts';
+
 /** What one answer means for the act that is asked about. */
 export interface Evidence {
   /** What is looked at: 'Matcher paid'. */
@@ -7,7 +9,7 @@ export interface Evidence {
   /** The answer in words: 'Yes', 'No', an amount, or why there is none. */
   readonly answer: string;
   /** The instant of the answer; null where it is not known. */
-  readonly when: string | null;
+  readonly when: Shown<string>;
   /** What the answer is from, in words: '‘matcher bank statement’'; null where nothing answers. */
   readonly by: string | null;
   /** 'not known' also where the answer is known, and not what it means for the act. */

@@ -1,5 +1,5 @@
 /** What the network found out about a match's payments, as the last word on it (1O22, 1D23). */
-import type { PendingMatch, ValidationEvent } from '#contract/orders/order-detail.ts';
+import type { ValidationEvent } from '#contract/orders/order-detail.ts';
 import {
   beneficiaryBy,
   errorsOf,
@@ -62,11 +62,8 @@ function decisive(events: readonly ValidationEvent[]): ValidationEvent | undefin
 }
 
 /** The last word of a match's events, beside what the order says; null without events. */
-export function lastFinding(
-  { validationEvents }: Pick<PendingMatch, 'validationEvents'>,
-  recorded: Recorded,
-): Word | null {
-  const events = inOrder(validationEvents);
+export function lastFinding(read: readonly ValidationEvent[], recorded: Recorded): Word | null {
+  const events = inOrder(read);
   const event = decisive(events);
   if (event === undefined) return null;
   const isPaid = recorded.isPaid || lastAnswer(events, 'matcher_paid')?.matcher_paid === true;

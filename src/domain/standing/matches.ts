@@ -1,6 +1,7 @@
 /** What a match that a user is in waits for, and since when (2UD47, 2UD50). */
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { PendingMatch } from '#contract/people/user-activity.ts';
+import { known, type Shown } from '#contract/wire/unreadable.ts';
 import { orderStatusLabel, spelled } from '../orders/status.ts';
 import { ENDED } from './answers.ts';
 import { isKnown, troubleOf } from './orders.ts';
@@ -14,7 +15,7 @@ interface Rule {
   /** The status of an order whose match is so far. */
   readonly like: OrderStatus | 'requested' | 'validated';
   readonly what: string;
-  readonly at: (match: PendingMatch) => string | null;
+  readonly at: (match: PendingMatch) => Shown<string>;
   readonly isOpen?: false;
 }
 
@@ -62,13 +63,13 @@ const RULES: Readonly<Record<Stage, Rule>> = {
 
 /** How far a match is, by its flags and its dates: either may be left out. */
 function stageOf(match: PendingMatch): Stage {
-  if (match.is_cancelled || match.cancelled_at !== null) return 'cancelled';
-  if (match.is_completed || match.completed_at !== null) return 'completed';
-  if (match.is_matcher_payment_completed || match.matcher_payment_completed_at !== null) {
+  if (match.is_cancelled === true || match.cancelled_at !== null) return 'cancelled';
+  if (match.is_completed === true || match.completed_at !== null) return 'completed';
+  if (match.is_matcher_payment_completed === true || match.matcher_payment_completed_at !== null) {
     return 'paid';
   }
-  if (match.is_confirmed || match.confirmed_at !== null) return 'confirmed';
-  return match.is_accepted || match.accepted_at !== null ? 'accepted' : 'requested';
+  if (match.is_confirmed === true || match.confirmed_at !== null) return 'confirmed';
+  return match.is_accepted === true || match.accepted_at !== null ? 'accepted' : 'requested';
 }
 
 /**
@@ -85,7 +86,8 @@ export function matchStanding(match: PendingMatch): {
     datedSteps(Object.values(RULES).map((rule) => [rule.what, rule.at(match)] as const)),
   );
   const ofOrder = spelled(match.order?.status ?? '');
-  const label = orderStatusLabel({ status: ofOrder, statusText: null, refunded_at: null }).text;
+  const label =
+    orderStatusLabel({ status: ofOrder, statusText: null, refunded_at: null })?.text ?? ofOrder;
   if (isOpen && ofOrder !== '' && !isKnown(ofOrder)) {
     return { standing: asItCame(label, lastStep), stage: ofOrder };
   }
@@ -94,7 +96,7 @@ export function matchStanding(match: PendingMatch): {
       ? { text: `The order has ended: ${label}`, note: 'The match itself is not marked as ended.' }
       : null;
   const trouble = ended ?? (isOpen && stage !== 'requested' ? troubleOf(ofOrder) : null);
-  const since = at(match);
+  const since = known(at(match));
   const standing: Standing = {
     text,
     note: null,

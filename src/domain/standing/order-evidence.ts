@@ -126,13 +126,13 @@ function paymentRows(
   ];
 }
 
-const statusOf = (order: ReadOrder) => `Status ‘${orderStatusLabel(order).text}’`;
+const statusOf = (order: ReadOrder) => `Status ‘${orderStatusLabel(order)?.text ?? ''}’`;
 
 /** What the order says of the payment of its match. */
 function recordedPayment(order: ReadOrder, supporting: Supporting): readonly Evidence[] {
   const what = 'Recorded as paid';
   const when = validatedAt(order);
-  if (when === null && !PAID_STATUSES.includes(order.status)) return [];
+  if (when === null && !PAID_STATUSES.includes(order.status ?? '')) return [];
   const by = when === null ? statusOf(order) : '‘Validated At’ of the order';
   return [answered({ what, when, by }, true, supporting.payment)];
 }
@@ -143,7 +143,7 @@ function ends(order: ReadOrder, supporting: Supporting): readonly Evidence[] {
   const status = spelled(order.status);
   const rows = [
     ['Order cancelled', cancelled_at, status === 'cancelled'],
-    ['Order expired', removed_at, isRemoved || status === 'removed'],
+    ['Order expired', removed_at, isRemoved === true || status === 'removed'],
     ['Match cancelled', unmatched, false],
   ] as const;
   return rows.flatMap(([what, when, isSo]) => {

@@ -1,9 +1,11 @@
 /** What an order waits for, of whom, since when, and the last word on it (1O02, 1O03, 1O06). */
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
+import { known, type Shown } from '#contract/wire/unreadable.ts';
 import { type OrderActName, offeredOnOrder } from '../acts/areas/orders.ts';
 import type { ReadOrder } from '../orders/changes.ts';
 import { isMatched, PAID_STATUSES, validatedAt } from '../orders/figures.ts';
+import { eventsOfOwn } from '../orders/history/match-events.ts';
 import type { OrderRecord } from '../orders/history/story.ts';
 import { orderStatusLabel, spelled } from '../orders/status.ts';
 import { nameOrEmail } from '../text/person-names.ts';
@@ -17,6 +19,7 @@ import {
   ruleFor,
   type Standing,
   type Word,
+  withoutStatus,
 } from './standing.ts';
 
 /** An order as far as it has been read. */
@@ -29,7 +32,7 @@ const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in
 
 function somebody(as: string, person: FullOrder['user']): Participant | null {
   const name = nameOrEmail(person);
-  return person && name ? { as, name, userId: person.id } : null;
+  return name === null ? null : { as, name, userId: person?.id ?? null };
 }
 
 const matcherOf = (order: ReadOrder) =>
@@ -93,7 +96,8 @@ function ended(order: ReadOrder, how: string, steps: readonly string[]): ReturnT
   if (status !== null) return { text: `${how}. Refund as it came: ${status}`, note: NO_RULE };
   if (refunded !== null)
     return { text: `${how}. Refunded`, isOpen: false, since: since(order, 'refunded') };
-  if (may) return { text: `${how}. Not marked as refunded yet`, tone: 'informative', since: end };
+  if (may === true)
+    return { text: `${how}. Not marked as refunded yet`, tone: 'informative', since: end };
   if (order.status === 'completed') {
     return { text: `${how}. Nothing is awaited`, isOpen: false, since: end };
   }
@@ -158,15 +162,16 @@ const matched: Rule = ({ order }) =>
       }
     : { text: 'Matched, but the match is cancelled', tone: 'warning' };
 
+/** Milliseconds; no number where there is no date that can be read. */
+const timeOf = (at: Shown<string>): number => Date.parse(known(at) ?? '');
+
 /**
  * What Confirmed means is not specified, so that since when this waits is inferred from it; of whom, from the
  * status.
  */
 const matcherPaid: Rule = ({ order }) => {
   const who = beneficiaryOf(order);
-  const { confirmed_at: confirmed, matched_at: from } = order;
-  const isOfMatch =
-    confirmed !== null && from !== null && Date.parse(confirmed) >= Date.parse(from);
+  const isOfMatch = timeOf(order.confirmed_at) >= timeOf(order.matched_at);
   return {
     text: 'Waiting for confirmation that the payment arrived',
     who,
@@ -207,10 +212,11 @@ export const isKnown = (status: string): boolean => ruleFor(RULES, status) !== u
 const RECEIVED: readonly string[] = ['payment_received', 'completed'];
 
 function wordOf({ order, pending }: ReadRecord): Word | null {
-  const events = pending?.find((match) => match.id === order.match_id);
-  const isPaid = PAID_STATUSES.includes(order.status) || validatedAt(order) !== null;
+  const events = eventsOfOwn(order, pending ?? []);
+  const status = order.status ?? '';
+  const isPaid = PAID_STATUSES.includes(status) || validatedAt(order) !== null;
   const finding = events
-    ? lastFinding(events, { isPaid, isReceived: RECEIVED.includes(order.status) })
+    ? lastFinding(events, { isPaid, isReceived: RECEIVED.includes(status) })
     : null;
   const { match_id: id, match_cancelled_at: at } = order;
   // A denial of what is recorded is not explained by the end of the match.
@@ -227,12 +233,13 @@ const hasOtherEvents = ({ order, pending = [] }: ReadRecord): boolean =>
 /** How an order stands, from what has been read of it: its row alone, or also its matches and events. */
 export function orderStanding(record: ReadRecord): Standing {
   const { order } = record;
-  const { status } = order;
   const lastStep = latestOf(stepsOf(order));
-  const rule = ruleFor(RULES, spelled(status));
   const word = wordOf(record);
-  if (!rule) return { ...asItCame(orderStatusLabel(order).text, lastStep), word };
-  const drawn = { tone: orderStatusLabel(order).tone, isOpen: true, who: null, since: null };
+  const label = orderStatusLabel(order);
+  if (label === null) return { ...withoutStatus(lastStep), word };
+  const rule = ruleFor(RULES, spelled(order.status ?? ''));
+  if (!rule) return { ...asItCame(label.text, lastStep), word };
+  const drawn = { tone: label.tone, isOpen: true, who: null, since: null };
   const { note = null, ...said } = rule(record);
   const others = hasOtherEvents(record) ? 'Other matches have validation events too.' : null;
   const notes = [note, word?.inferred, others];
@@ -269,5 +276,7 @@ const FOLLOWING: Readonly<Record<OrderStatus, readonly OrderActName[]>> = {
 /** The actions that follow from how an order stands, of those it offers to this role. */
 export function followingActions(order: ReadOrder, role: string): readonly OrderActName[] {
   const offered = offeredOnOrder(order, role);
-  return (ruleFor(FOLLOWING, spelled(order.status)) ?? []).filter((name) => offered.includes(name));
+  return (ruleFor(FOLLOWING, spelled(order.status ?? '')) ?? []).filter((name) =>
+    offered.includes(name),
+  );
 }

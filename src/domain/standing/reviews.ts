@@ -2,6 +2,7 @@
 import type { Dispute } from '#contract/orders/disputes.ts';
 import type { ReferralTransaction, WithdrawalStatus } from '#contract/people/referrals.ts';
 import type { CardVerification, DocVerification } from '#contract/people/verifications.ts';
+import { known } from '#contract/wire/unreadable.ts';
 import { disputeStatusLabel, isOpenDispute } from '../disputes/disputes.ts';
 import type { StatusLabel } from '../orders/status.ts';
 import { earlierPayment, withdrawalStatusLabel } from '../referrals/status.ts';
@@ -116,10 +117,11 @@ const WITHDRAWALS: Readonly<Record<WithdrawalStatus, string | null>> = {
 /** When a withdrawal got its status; one that is pending has been so since it was created. */
 function entered({ status, statuses, created_at: created }: ReferralTransaction): DatedStep | null {
   const name = status?.status ?? null;
-  const at = statuses.findLast((each) => each.status === name)?.created_at ?? null;
+  const at = known(statuses.findLast((each) => each.status === name)?.created_at ?? null);
   if (name !== null && at !== null)
     return { at, what: withdrawalStatusLabel(name).text.toLowerCase() };
-  return name === 'pending' && created !== null ? { at: created, what: 'created' } : null;
+  const from = known(created);
+  return name === 'pending' && from !== null ? { at: from, what: 'created' } : null;
 }
 
 /** How a withdrawal of referral money stands (2R). */

@@ -1,4 +1,5 @@
 /** How a thing stands, in a line: what is awaited, of whom, since when, and the last word on it. */
+import type { Shown } from '#contract/wire/unreadable.ts';
 import type { Tone } from '../orders/status.ts';
 import { agoText, type Participant } from '../time/story.ts';
 
@@ -14,7 +15,7 @@ export interface Word {
   /** '‘beneficiary confirmation’ says not received' */
   readonly text: string;
   /** Null where the time is not known. */
-  readonly at: string | null;
+  readonly at: Shown<string>;
   /** The reason, in the words in which it came. */
   readonly detail: string | null;
   /**
@@ -50,10 +51,11 @@ export interface Standing {
 export const shortText = ({ text, isInferred }: Standing): string =>
   isInferred ? `${text} (inferred to be open)` : text;
 
-/** The steps that have a date. */
+/** The steps that have a date that can be read. */
 export const datedSteps = (
-  steps: readonly (readonly [what: string, at: string | null])[],
-): readonly DatedStep[] => steps.flatMap(([what, at]) => (at === null ? [] : [{ what, at }]));
+  steps: readonly (readonly [what: string, at: Shown<string>])[],
+): readonly DatedStep[] =>
+  steps.flatMap(([what, at]) => (typeof at === 'string' ? [{ what, at }] : []));
 
 /** The latest of the steps; null without one. Of two at one instant it is the one that is named last. */
 export const latestOf = (steps: readonly DatedStep[]): DatedStep | null =>
@@ -106,7 +108,7 @@ export function sinceText(
 
 /** A word in one line: '‘beneficiary confirmation’ says not received, 2 days ago: No transfer was found'. */
 export function wordText({ text, at, detail }: Word, now: Date): string {
-  const ago = at === null ? null : agoText(at, now);
+  const ago = typeof at === 'string' ? agoText(at, now) : null;
   const said = ago === null ? text : `${text}, ${ago}`;
   return detail === null ? said : `${said}: ${detail}`;
 }

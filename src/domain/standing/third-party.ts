@@ -1,5 +1,6 @@
 /** What a third-party transaction waits for, and since when (2T20, 2T31). The network tells no reason. */
 import type { ThirdPartyRow, ThirdPartyStatus } from '#contract/orders/third-party-transactions.ts';
+import { known } from '#contract/wire/unreadable.ts';
 import { thirdPartyStatusLabel } from '../network/third-party-status.ts';
 import { buildStory, type Story } from '../time/story.ts';
 import {
@@ -50,7 +51,7 @@ export function thirdPartyStanding(row: ThirdPartyRow): Standing {
   const rule = ruleFor(RULES, status);
   if (!rule) return asItCame(thirdPartyStatusLabel(status).text, lastStep);
   const { text, isOpen = true, since: field, note = null } = rule;
-  const at = field === undefined ? null : row[field];
+  const at = field === undefined ? null : known(row[field]);
   return {
     text,
     tone: thirdPartyStatusLabel(status).tone,

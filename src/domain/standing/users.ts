@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/orders/orders.ts';
 import type { PendingMatch } from '#contract/people/user-activity.ts';
 import type { FullUser } from '#contract/people/users.ts';
 import { formatAmount } from '../money/money.ts';
-import { sumsByCurrency } from '../orders/fees.ts';
+import { isKnown, sumsByCurrency } from '../orders/fees.ts';
 import { type Figure, orderFigures } from '../orders/figures.ts';
 import { spelled } from '../orders/status.ts';
 import { counted, formatCount } from '../time/format.ts';
@@ -81,7 +81,9 @@ export function openItems({
   return [
     ...posted.map(ofOrder('posted')),
     // What is left to do of an order that has ended is its poster's refund.
-    ...received.filter(({ status }) => !ENDED.includes(spelled(status))).map(ofOrder('received')),
+    ...received
+      .filter(({ status }) => !ENDED.includes(spelled(status ?? '')))
+      .map(ofOrder('received')),
     ...matched.map(ofMatch),
   ]
     .filter(({ standing }) => standing.isOpen)
@@ -114,7 +116,7 @@ export interface OpenPart {
   /** For the caller: '2 open orders'. */
   readonly said: string;
   readonly sums: readonly Figure[];
-  /** How many have no amount, and are in no sum. */
+  /** How many have no amount that could be read, and are in no sum. */
   readonly unknown: number;
 }
 
@@ -124,13 +126,13 @@ export const openParts = (items: readonly OpenItem[]): readonly OpenPart[] =>
     const own = items.filter((item) => item.part === part);
     if (own.length === 0) return [];
     const sums = sumsByCurrency(own.map(({ figure }) => figure));
-    const unknown = own.filter(({ figure }) => figure.amount === null).length;
+    const unknown = own.filter(({ figure }) => !isKnown(figure)).length;
     const count = own.length;
     return [{ part, counted: COUNTED[part](count), said: SAID[part](count), sums, unknown }];
   });
 
-const amountText = ({ amount, currency }: Figure) =>
-  amount === null ? '' : `${formatAmount(amount)} ${currency ?? ''}`.trim();
+const amountText = (figure: Figure) =>
+  isKnown(figure) ? `${formatAmount(figure.amount)} ${figure.currency ?? ''}`.trim() : '';
 
 /**
  * What can be read to a caller: how much is open and what each waits for, without internal words and without
@@ -175,7 +177,7 @@ const lastStepOf = (user: FullUser) =>
 /** What keeps a user from going on, as their record says. */
 const lacksOf = ({ status, is_identity_verified: isVerified }: FullUser): readonly string[] => [
   ...(status === 'banned' ? ['When and why the user was banned is not available.'] : []),
-  ...(isVerified ? [] : ['Identity not verified.']),
+  ...(isVerified === false ? ['Identity not verified.'] : []),
 ];
 
 /** What a user's line is made of, besides the user. */

@@ -101,6 +101,20 @@ describe('rows of which it is not known whose they are', () => {
     });
   });
 
+  it.each([
+    ['an amount that cannot be read', { amount: { unreadable: '1,0' } }],
+    ['no amount', { amount: null }],
+    ['no type', { type: null }],
+    ['a type of its own', { type: 'bonus' }],
+  ])('leave it unknown, too, with %s', (_what, more) => {
+    const odd = { ...credit(5, '100'), ...more };
+    expect(rowOf('Earned balance', { transactions: listOf([...ALL.rows, odd]) })).toMatchObject({
+      answer: 'Not known',
+      by: '1 of 3 loaded referral transactions without a readable type or amount',
+      verdict: 'not known',
+    });
+  });
+
   it('count as other withdrawals of nobody, and are named', () => {
     const paid = transaction({ id: 6, user_id: null });
     expect(rowOf('Other withdrawals', { transactions: listOf([...ALL.rows, paid]) })).toMatchObject(

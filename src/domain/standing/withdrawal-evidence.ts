@@ -1,8 +1,9 @@
 /** What speaks for and against paying a withdrawal of referral money (2R). */
 import Big from 'big.js';
-import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import type { ReferralTransaction, ReferralType } from '#contract/people/referrals.ts';
 import type { FullUser, UserMethod } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
+import { isUnreadable, known, unreadableText } from '#contract/wire/unreadable.ts';
 import type { WithdrawalActName } from '../acts/areas/withdrawals.ts';
 import { isWholeList, totalWords } from '../lists/pages.ts';
 import { formatAmount } from '../money/money.ts';
@@ -48,8 +49,13 @@ const NO_USER = 'The withdrawal names no user';
 const none = (what: string, why: NoAnswer) =>
   unanswered(what, why, why === 'not known' ? NO_USER : null);
 
+/** The sum of the amounts that are known. */
 const sumOf = (rows: readonly ReferralTransaction[]) =>
-  rows.reduce((sum, { amount }) => sum.plus(amount), new Big(0));
+  rows.reduce((sum, { amount }) => sum.plus(known(amount) ?? 0), new Big(0));
+
+/** Whether it is not known what a transaction adds or takes. */
+const isOpen = ({ type, amount }: ReferralTransaction): boolean =>
+  known(amount) === null || (type !== 'credit' && type !== 'withdraw');
 
 /** What keeps the transactions that were read from being all of the user's; null where nothing does. */
 function gapOf(page: Page<ReferralTransaction>): string | null {
@@ -58,10 +64,13 @@ function gapOf(page: Page<ReferralTransaction>): string | null {
     return `Only ${formatCount(rows.length)} of ${totalWords(page)} referral transactions were loaded`;
   }
   const nameless = countNameless(rows);
-  const name = nameless === 1 ? 'names' : 'name';
-  return nameless === 0
+  const [name, count] =
+    nameless > 0
+      ? [nameless === 1 ? 'names no user' : 'name no user', nameless]
+      : ['without a readable type or amount', rows.filter(isOpen).length];
+  return count === 0
     ? null
-    : `${formatCount(nameless)} of ${formatCount(rows.length)} loaded referral transactions ${name} no user`;
+    : `${formatCount(count)} of ${formatCount(rows.length)} loaded referral transactions ${name}`;
 }
 
 const amountText = (amount: Big, currency: string | null) =>
@@ -75,12 +84,14 @@ function balanceRow(
   if (typeof transactions === 'string') return none(ROWS.balance, transactions);
   const gap = gapOf(transactions);
   if (gap !== null) return unanswered(ROWS.balance, 'not known', gap);
-  const { currency_code: currency, amount } = withdrawal;
+  const { currency_code: currency } = withdrawal;
+  const wanted = known(withdrawal.amount);
+  if (wanted === null) return unanswered(ROWS.balance, 'not known', 'Amount not available');
   const counting = ofSameUser(transactions.rows, withdrawal).filter(
     ({ id, status }) => id !== withdrawal.id && status?.status !== 'cancelled',
   );
-  const ofType = (wanted: ReferralTransaction['type']) =>
-    counting.filter(({ type, currency_code: other }) => type === wanted && other === currency);
+  const ofType = (kind: ReferralType) =>
+    counting.filter(({ type, currency_code: other }) => type === kind && other === currency);
   const [credits, others] = [ofType('credit'), ofType('withdraw')];
   // Whether the network converts them is not specified: they neither cover the amount nor miss it.
   const foreign = counting.flatMap(({ type, currency_code: other }) =>
@@ -94,15 +105,15 @@ function balanceRow(
   const from = parts.map(
     ([all, noun]) => `${counted(all.length, noun)}, ${amountText(sumOf(all), currency)}`,
   );
-  const isEnough = balance.gte(amount);
-  const isOpen = !isEnough && foreign.length > 0;
-  const how = isOpen ? `Without credits in ${[...new Set(foreign)].join(', ')}` : 'Calculated';
+  const isEnough = balance.gte(wanted);
+  const isUndecided = !isEnough && foreign.length > 0;
+  const how = isUndecided ? `Without credits in ${[...new Set(foreign)].join(', ')}` : 'Calculated';
   return {
     what: ROWS.balance,
     answer: amountText(balance, currency),
     when: null,
     by: `${how}: ${from.join('; ')}`,
-    verdict: isOpen ? 'not known' : verdictOf(action, isEnough ? 'for' : 'against'),
+    verdict: isUndecided ? 'not known' : verdictOf(action, isEnough ? 'for' : 'against'),
   };
 }
 
@@ -118,7 +129,7 @@ function othersRow({ withdrawal, transactions }: WithdrawalAnswers): Evidence {
     ({ id, type }) => type === 'withdraw' && id !== withdrawal.id,
   );
   const gap = gapOf(transactions);
-  const dates = others.flatMap(({ created_at: at }) => at ?? []).toSorted();
+  const dates = others.flatMap(({ created_at: at }) => known(at) ?? []).toSorted();
   const seen = others.length === 0 ? 'None' : statusCounts(others);
   return {
     what: ROWS.others,
@@ -202,13 +213,15 @@ function userRows(action: WithdrawalActName, { user }: WithdrawalAnswers): reado
           by: `Status ‘${userStatusLabel(status).text}’`,
           verdict: verdictOf(action, isBanned ? 'against' : 'for'),
         },
-    {
-      what: ROWS.verified,
-      answer: isVerified ? 'Yes' : 'No',
-      when: null,
-      by: 'Profile of the user',
-      verdict: verdictOf(action, isVerified ? 'for' : 'against'),
-    },
+    isUnreadable(isVerified)
+      ? unanswered(ROWS.verified, 'not known', unreadableText(isVerified))
+      : {
+          what: ROWS.verified,
+          answer: isVerified ? 'Yes' : 'No',
+          when: null,
+          by: 'Profile of the user',
+          verdict: verdictOf(action, isVerified ? 'for' : 'against'),
+        },
   ];
 }
 

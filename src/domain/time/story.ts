@@ -1,5 +1,6 @@
 /** The history of an order or a user as one timeline: its moments and long waits. */
 import type { ValidationEvent } from '#contract/orders/order-detail.ts';
+import type { Shown } from '#contract/wire/unreadable.ts';
 import type { Figure } from '../orders/figures.ts';
 import type { StatusLabel, Tone } from '../orders/status.ts';
 import { formatAge } from './format.ts';
@@ -18,7 +19,7 @@ export interface Moment {
   /** Unique within its story. */
   readonly key: string;
   /** Null where the time is not known. */
-  readonly at: string | null;
+  readonly at: Shown<string>;
   readonly title: string;
   readonly tone: Tone;
   readonly who?: Participant | null;
@@ -70,10 +71,14 @@ export interface Waited {
 
 const timeOf = (at: string) => Date.parse(at);
 
+/** Whether the time of a moment is known. */
+const isDated = <M extends Moment>(moment: M): moment is M & { readonly at: string } =>
+  typeof moment.at === 'string';
+
 /** The moments with a date, the oldest first; those of one instant keep their order. */
 export const inTime = (moments: readonly Moment[]): readonly Moment[] =>
   moments
-    .flatMap((moment) => (moment.at === null ? [] : [{ moment, time: timeOf(moment.at) }]))
+    .flatMap((moment) => (isDated(moment) ? [{ moment, time: timeOf(moment.at) }] : []))
     .toSorted((a, b) => a.time - b.time)
     .map(({ moment }) => moment);
 
@@ -103,7 +108,7 @@ export function buildStory(moments: readonly Moment[], waits: readonly Waited[],
   });
   return {
     dated: [...dated, ...[...left].map(({ entry }) => entry)],
-    undated: moments.filter(({ at }) => at === null),
+    undated: moments.filter((moment) => !isDated(moment)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shownAs } from '#contract/wire/unreadable.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { invitedStatus, invitedStatusLabel } from './invited.ts';
 import { requestorAmount, requestStatusLabel } from './payment-request.ts';
@@ -14,14 +15,16 @@ const request = {
 describe('the requestor amount of a payment request', () => {
   it('is amount times rate, to 2 decimals', { tags: ['2UD54'] }, () => {
     const { amount, currency } = requestorAmount(request);
-    expect(formatAmount(amount ?? '')).toBe('150.00');
+    expect(shownAs(amount, formatAmount)).toBe('150.00');
     expect(currency).toBe('GBP');
   });
 
   it('is less the fee when the type is 3po', { tags: ['2UD55'] }, () => {
-    expect(formatAmount(requestorAmount({ ...request, type: '3po' }).amount ?? '')).toBe('148.00');
+    expect(shownAs(requestorAmount({ ...request, type: '3po' }).amount, formatAmount)).toBe(
+      '148.00',
+    );
     const free = { ...request, type: '3po', fee: null };
-    expect(formatAmount(requestorAmount(free).amount ?? '')).toBe('150.00');
+    expect(shownAs(requestorAmount(free).amount, formatAmount)).toBe('150.00');
   });
 
   it('is exact where floating point is not, and unknown without a rate or an amount', () => {

@@ -1,10 +1,9 @@
 /** What has happened to a user between two readings, in the words of the profile. */
 import type { FullUser } from '#contract/people/users.ts';
 import { personName } from '#domain/text/person-names.ts';
+import { yesNo } from '#domain/text/words.ts';
 import { changesIn, instantFacet, textFacet } from '../changes/changes.ts';
 import { userStatusLabel } from './status.ts';
-
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** The fields a decision may depend on. A new sign-in of the user is no reason to ask again. */
 export const userChanges = changesIn<FullUser>([

@@ -1,5 +1,6 @@
 /** The amounts of a payment request, and its status (2U, 2UD). */
 import type { PaymentRequest } from '#contract/people/user-activity.ts';
+import { isUnreadable, type Shown } from '#contract/wire/unreadable.ts';
 import { type Decimal, minus, times } from '#domain/money/money.ts';
 import type { Figure } from '#domain/orders/figures.ts';
 import { type StatusLabel, statusInWords } from '#domain/orders/status.ts';
@@ -9,10 +10,13 @@ const THIRD_PARTY = '3po';
 
 type Terms = Pick<PaymentRequest, 'amount' | 'exchange_rate' | 'fee' | 'type'>;
 
-function amountOf({ amount, exchange_rate: rate, fee, type }: Terms): Decimal | null {
+function amountOf({ amount, exchange_rate: rate, fee, type }: Terms): Shown<Decimal> {
   if (amount === null || rate === null) return null;
+  if (isUnreadable(amount)) return amount;
+  if (isUnreadable(rate)) return rate;
   const converted = times(amount, rate);
-  return type === THIRD_PARTY && fee !== null ? minus(converted, fee) : converted;
+  if (type !== THIRD_PARTY || fee === null) return converted;
+  return isUnreadable(fee) ? fee : minus(converted, fee);
 }
 
 /**

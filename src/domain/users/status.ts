@@ -1,5 +1,5 @@
 /** The label and tone of a user's status (2U, 2UD). */
-import type { UserStatus } from '#contract/people/users.ts';
+import type { UserRow, UserStatus } from '#contract/people/users.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 
 /** Banned is red, the three that have transacted are green, new has no colour. */
@@ -16,3 +16,9 @@ export const userStatusLabel = (status: string): StatusLabel =>
   Object.hasOwn(USER_STATUS, status)
     ? USER_STATUS[status as UserStatus]
     : { text: status, tone: 'neutral' };
+
+/** What a user may do; nothing is kept from sight because it cannot be read whether they may. */
+export const partsOf = (user: Pick<UserRow, 'can_post_offers' | 'can_accept_offers'>) => ({
+  posts: user.can_post_offers !== false,
+  accepts: user.can_accept_offers !== false,
+});

@@ -5,6 +5,7 @@ import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/people/user-activity.ts';
 import type { FullUser } from '#contract/people/users.ts';
 import type { CardVerification, DocVerification } from '#contract/people/verifications.ts';
+import { known, type Shown } from '#contract/wire/unreadable.ts';
 import { type Named, nameOrEmail } from '#domain/text/person-names.ts';
 import { actWords } from '../acts/acts.ts';
 import { aboutText } from '../acts/kinds.ts';
@@ -40,7 +41,7 @@ type More = Partial<Omit<Moment, 'key' | 'at' | 'title' | 'tone'>>;
 /** Something with a date; nothing without one. */
 const dated = (
   key: string,
-  at: string | null,
+  at: Shown<string>,
   title: string,
   { tone = 'neutral', ...more }: More & { readonly tone?: Tone } = {},
 ): Moment[] => (at === null ? [] : [{ key, at, title, tone, ...more }]);
@@ -55,10 +56,9 @@ function somebody(
 
 /** When they came and what they last did, where no listed order or match shows it. */
 function ownMoments(user: FullUser, listed: readonly Moment[]): Moment[] {
-  const isListed = (at: string | null) =>
-    at !== null &&
-    listed.some((each) => each.at !== null && Date.parse(each.at) === Date.parse(at));
-  const last = (key: string, at: string | null, title: string) =>
+  const timeOf = (at: Shown<string>) => Date.parse(known(at) ?? '');
+  const isListed = (at: Shown<string>) => listed.some((each) => timeOf(each.at) === timeOf(at));
+  const last = (key: string, at: Shown<string>, title: string) =>
     isListed(at) ? [] : dated(key, at, title);
   return [
     ...dated('joined', user.joined_at, 'Joined', {
@@ -82,7 +82,7 @@ function currentStatus({ status, is_identity_verified: isVerified }: FullUser): 
   });
   return [
     ...(status === 'banned' ? [undated('banned', 'Banned', 'danger')] : []),
-    ...(isVerified ? [undated('verified', 'Identity verified', 'success')] : []),
+    ...(isVerified === true ? [undated('verified', 'Identity verified', 'success')] : []),
   ];
 }
 
@@ -104,7 +104,7 @@ function orderMoments(orders: readonly OrderRow[], kind: string, name: string): 
     ];
     if (moments.length > 0) return moments;
     const status = orderStatusLabel(order);
-    return [{ key: key('undated'), at: null, title, tone: status.tone, status, to }];
+    return [{ key: key('undated'), at: null, title, tone: status?.tone ?? 'neutral', status, to }];
   });
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { SessionState } from '#contract/bridge/bridge.ts';
 import type { Check } from '#contract/bridge/recorded-acts.ts';
-import { failed, type Problem, type Result } from '#contract/wire/problem.ts';
+import { fullOrder } from '#contract/orders/order-detail.ts';
+import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import {
   act,
   ENDED,
@@ -61,6 +62,14 @@ describe('the search for an outcome', () => {
     await vi.waitUntil(() => late.found.length > 0);
     expect(late.found[0]?.[0]).toBe(key);
     expect(sum(late.pauses)).toBeGreaterThan(15 * 60_000);
+  });
+
+  it('proves nothing by what cannot be read', async () => {
+    const odd = ok(fullOrder.parse({ id: 7, status: 'removed', removed_at: '2026-02-31' }));
+    const { follow, status, found } = searching(odd);
+    const key = await follow();
+    await status(key, 'cannot-tell');
+    expect(found).toEqual([]);
   });
 
   it('ends after the first readings where none of them can tell', async () => {

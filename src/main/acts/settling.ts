@@ -2,7 +2,7 @@
 import type { Check, RecordedAct } from '#contract/bridge/recorded-acts.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
 import type { Result } from '#contract/wire/problem.ts';
-import { type Read, stateOf, type Trace } from '#domain/acts/act.ts';
+import { type Read, stateOf, type Trace, unreadableProblem } from '#domain/acts/act.ts';
 import { actOf } from '#domain/acts/acts.ts';
 import type { ServiceCall } from '#main/api/services.ts';
 import type { Logger } from '#main/basics/ports.ts';
@@ -53,6 +53,7 @@ function createReader({ send, logger }: Pick<SettlingOptions, 'send' | 'logger'>
     const reading = turn.then(async (): Promise<Reading> => {
       if (signal.aborted) return CANNOT_TELL;
       const now = await act.kind.read(readBy(signal), before, wanted);
+      if (unreadableProblem(act.kind, now)) return CANNOT_TELL;
       return { finding: act.proof(before, wanted, now), state: stateOf(act.kind, now) };
     });
     turn = reading.catch(() => undefined);

@@ -2,7 +2,8 @@
 import type { AxiosResponse } from 'axios';
 import type { AnswerOf, Endpoint } from '#contract/wire/endpoint.ts';
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
-import { wirePath } from '#contract/wire/wire-path.ts';
+import { unreadableNames, wirePath } from '#contract/wire/wire-path.ts';
+import { parseJson } from '#contract/wire/wire-types.ts';
 import {
   type Answered,
   askedSeconds,
@@ -18,7 +19,7 @@ import {
 function parseBody(data: string): { readonly json: boolean; readonly body: unknown } {
   if (data.trim() === '') return { json: true, body: undefined };
   try {
-    return { json: true, body: JSON.parse(data) };
+    return { json: true, body: parseJson(data) };
   } catch {
     return { json: false, body: data };
   }
@@ -51,12 +52,15 @@ function foreignAnswer(answered: Answered, data: string): Problem {
   return notTheApi(answered, isPage ? 'a web page' : 'a text');
 }
 
-/** What an answer to a call means: its value by the contract, or the problem. */
+/**
+ * What an answer to a call means: its value by the contract, or the problem.
+ * @param onUnreadable called with the fields of the value that cannot be read, where there are any
+ */
 export function readAnswer<E extends Endpoint>(
-  name: string,
-  endpoint: E,
+  { name, endpoint }: { readonly name: string; readonly endpoint: E },
   url: string,
   { status, data, headers }: AxiosResponse<string>,
+  onUnreadable: (fields: readonly string[]) => void,
 ): Result<AnswerOf<E>> {
   const answered: Answered = { name, url, status, retryAfter: askedSeconds({ status, headers }) };
   const { json, body } = parseBody(data);
@@ -70,7 +74,11 @@ export function readAnswer<E extends Endpoint>(
   if (status >= 500 || status === TOO_MANY) return failed(serverProblem(answered, undefined));
   if (!json) return failed(foreignAnswer(answered, data));
   const read = endpoint.answer.safeParse(body);
-  if (read.success) return ok(read.data as AnswerOf<E>);
+  if (read.success) {
+    const fields = unreadableNames(body, read.data);
+    if (fields.length > 0) onUnreadable(fields);
+    return ok(read.data as AnswerOf<E>);
+  }
   const issue = read.error.issues[0];
   const field = wirePath(body, issue?.path ?? []);
   return failed(unreadableField(name, field, issue?.message ?? ''));

@@ -271,7 +271,6 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['models.1.id', { models: [{ id: 'a' }, {}], pagination: { rowCount: 2 } }],
     ['pagination', { models: [] }],
     ['models', { other: true }],
     ['models', []],

@@ -5,6 +5,7 @@ import type { AuthToken } from '#contract/people/session.ts';
 import { serviceOf } from '#contract/wire/areas.ts';
 import { type AnswerOf, type Endpoint, type Placed, place } from '#contract/wire/endpoint.ts';
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
+import { toJson } from '#contract/wire/wire-types.ts';
 import type { ApiAddress, EndpointPaths, Logger, Network } from '#main/basics/ports.ts';
 import { backoff, createTimeLimit, pause, unlessAborted } from '#main/basics/timing.ts';
 import { createTurns } from '#main/basics/turns.ts';
@@ -115,7 +116,7 @@ async function wireBody({ body: declared }: Endpoint, body: Record<string, unkno
     case 'form':
       return { type: 'application/x-www-form-urlencoded', data: formBody(body) } satisfies WireBody;
     default:
-      return { type: 'application/json', data: JSON.stringify(body) } satisfies WireBody;
+      return { type: 'application/json', data: toJson(body) } satisfies WireBody;
   }
 }
 
@@ -258,7 +259,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           ...sent,
         });
       const response = await sendByMethod(request, send, limit.signal);
-      const read = readAnswer(name, endpoint, url, assertPassed(response));
+      const read = readAnswer(request, url, assertPassed(response), (unread) =>
+        logger.warn('api.unreadable', { call: name, fields: unread }),
+      );
       if (!read.ok) logProblem(name, read.problem, started);
       return read;
     } catch (error) {

@@ -1,5 +1,5 @@
 /** What the log has of lists whose answers contradict themselves. */
-import { asRecord } from '#contract/wire/endpoint.ts';
+import { asRecord } from '#contract/wire/values.ts';
 import { checkedPage } from '#domain/lists/checked-page.ts';
 import { doubledIds } from '#domain/lists/row-keys.ts';
 import type { Logger } from '#main/basics/ports.ts';

@@ -2,9 +2,10 @@
 import type { AxiosResponse } from 'axios';
 import type { z } from 'zod';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
-import { asRecord, isAct } from '#contract/wire/endpoint.ts';
+import { isAct } from '#contract/wire/endpoint.ts';
 import { endpoints, isEndpointName } from '#contract/wire/endpoints.ts';
 import { OFFLINE_MESSAGE, type Problem } from '#contract/wire/problem.ts';
+import { asRecord } from '#contract/wire/values.ts';
 import { adviceOn } from '#main/network/trouble.ts';
 
 /** A text that a server may mean for people; longer ones are dumps. */

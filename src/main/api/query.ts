@@ -1,5 +1,5 @@
 /** Query strings in bracket style (1K03). */
-import { asRecord } from '#contract/wire/endpoint.ts';
+import { asRecord } from '#contract/wire/values.ts';
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 

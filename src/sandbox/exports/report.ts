@@ -1,6 +1,8 @@
 /** A report: the content of a file of rows, in any format. */
+import { isUnreadable, type Unreadable, unreadableText } from '#contract/wire/unreadable.ts';
 import type { FileColumn } from '#domain/columns/column.ts';
 import type { Decimal } from '#domain/money/money.ts';
+import { yesNo } from '#domain/text/words.ts';
 import { formatCount, formatExact } from '#domain/time/format.ts';
 
 /** One value of a row; null is empty. */
@@ -35,20 +37,23 @@ export interface Report {
 const text = (value: string | null): Cell =>
   value === null ? null : { kind: 'text', text: value };
 
+const unread = (value: Unreadable | null): Cell => text(value && unreadableText(value));
+
 function cellOf<Row>(column: FileColumn<Row>, row: Row): Cell {
   if ('text' in column) return text(column.text(row));
-  if ('flag' in column) return text(column.flag(row) ? 'Yes' : 'No');
+  if ('flag' in column) return text(yesNo(column.flag(row)));
   if ('status' in column) return text(column.status(row)?.text ?? null);
   if ('money' in column) {
     const { amount, currency } = column.money(row);
-    return amount === null ? null : { kind: 'amount', amount, currency };
+    if (amount === null || isUnreadable(amount)) return unread(amount);
+    return { kind: 'amount', amount, currency };
   }
   if ('rate' in column) {
     const rate = column.rate(row);
-    return rate === null ? null : { kind: 'rate', rate };
+    return rate === null || isUnreadable(rate) ? unread(rate) : { kind: 'rate', rate };
   }
   const at = column.instant(row);
-  return at === null ? null : { kind: 'instant', at };
+  return at === null || isUnreadable(at) ? unread(at) : { kind: 'instant', at };
 }
 
 const CHARACTERS = { money: 18, rate: 11, instant: 17 };

@@ -3,8 +3,9 @@ import type {
   ExchangeRateLimit,
   ExchangeRateLimitFields,
 } from '#contract/network/exchange-rate-limits.ts';
+import { isUnreadable, type Shown } from '#contract/wire/unreadable.ts';
 import { everyRow, findRow } from '../../lists/paging.ts';
-import { sameAmount } from '../../money/money.ts';
+import { type Decimal, sameAmount } from '../../money/money.ts';
 import {
   changedFields,
   fromText,
@@ -29,8 +30,10 @@ export const LIMIT: Kind<ExchangeRateLimit> = {
   areas: ['exchangeRateLimits'],
 };
 
-type Rate = ExchangeRateLimitFields['min_exchange_rate'];
-const sameRate = (a: Rate, b: Rate) => (a === null || b === null ? a === b : sameAmount(a, b));
+function sameRate(a: Shown<Decimal>, b: Decimal | null): boolean {
+  if (isUnreadable(a)) return false;
+  return a === null || b === null ? a === b : sameAmount(a, b);
+}
 
 /** Whether a limit is what was sent. */
 const isAs = (limit: ExchangeRateLimit, wanted: ExchangeRateLimitFields): boolean =>

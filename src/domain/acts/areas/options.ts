@@ -1,5 +1,6 @@
 /** Acts on hybrid order options: one, and all that a query finds (2H). */
 import type { HybridOption, HybridOptionFilters } from '#contract/network/hybrid-order-options.ts';
+import { known } from '#contract/wire/unreadable.ts';
 import { findRow, readRows } from '../../lists/paging.ts';
 import {
   type BulkTerms,
@@ -91,8 +92,20 @@ export const OPTION_ACTS = named({
     alert: 'The option could not be saved',
     conditions: [],
     call: (now, typed) => {
-      const { thirdPartyCompany: _name, ...input } = withTerms(now, typed);
-      return { endpoint: 'hybridOrderOptions.update', input };
+      const {
+        thirdPartyCompany: _name,
+        exchange_rate,
+        matcher_amount,
+        fee,
+        ...others
+      } = withTerms(now, typed);
+      // No act is taken on terms that cannot be read.
+      const terms = {
+        exchange_rate: known(exchange_rate),
+        matcher_amount: known(matcher_amount),
+        fee: known(fee),
+      };
+      return { endpoint: 'hybridOrderOptions.update', input: { ...others, ...terms } };
     },
     changed: (now, typed) => ({
       fields: optionChanges(now, withTerms(now, typed)).map(({ label }) => label),

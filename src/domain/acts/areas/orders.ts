@@ -28,7 +28,7 @@ export const ORDER: Kind<ReadOrder> = {
   ref: ({ id }) => ({ kind: 'order', id }),
   read: (read, { id }) => orNull(read('orders.read', { id })),
   changes: changesBetween,
-  state: (order) => orderStatusLabel(order).text,
+  state: (order) => orderStatusLabel(order)?.text ?? null,
   areas: ['orders'],
 };
 
@@ -40,12 +40,12 @@ export const sureQuestion = (label: string): string =>
   `Are you sure you want to take this action - ${label}?`;
 
 const isRemoved = (order: OrderRow) =>
-  order.is_removed || order.removed_at !== null || order.status === 'removed';
+  order.is_removed === true || order.removed_at !== null || order.status === 'removed';
 
 /** The server's own text where it sends one; an expired order that was refunded is never 'Expired'. */
 function statusText(order: OrderRow): string {
   const refunded = order.status === 'removed' && order.refunded_at !== null;
-  return (refunded ? null : order.statusText) ?? orderStatusLabel(order).text;
+  return (refunded ? null : order.statusText) ?? orderStatusLabel(order)?.text ?? '';
 }
 
 const byStatus = (isMet: (order: OrderRow) => boolean): Condition<ReadOrder> =>
@@ -193,7 +193,7 @@ const ON_ORDER = {
     conditions: [
       condition(
         'the network does not allow it for this order',
-        (order) => order.can_be_marked_as_refunded,
+        (order) => order.can_be_marked_as_refunded === true,
       ),
     ],
     call: ({ id }) => ({ endpoint: 'orders.markAsRefunded', input: { id } }),
@@ -304,7 +304,7 @@ const countFacet = (
 
 const foundChanges: Comparison<FoundOrders> = changesIn([
   countFacet('Orders', (_rows, { rowCount }) => rowCount),
-  countFacet('Hidden', (rows) => rows.filter(({ hidden }) => hidden).length),
+  countFacet('Hidden', (rows) => rows.filter(({ hidden }) => hidden === true).length),
 ]);
 
 const FOUND_ORDERS: Kind<FoundOrders> = {

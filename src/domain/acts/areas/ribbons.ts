@@ -1,7 +1,7 @@
 /** Acts on ribbons (2B). The network has no call that reads one, so the list is read. */
 import { RIBBONS_REQUESTED, type Ribbon } from '#contract/network/ribbons.ts';
 import { everyRow, findRow } from '../../lists/paging.ts';
-import { ribbonChanges } from '../../network/ribbons.ts';
+import { ribbonChanges, ribbonLabel } from '../../network/ribbons.ts';
 import { plainText } from '../../text/rich-text.ts';
 import { condition, declareAct, type Kind, named, type Read } from '../act.ts';
 import { created, type Equals, newThing } from '../equals.ts';
@@ -13,7 +13,7 @@ export const RIBBON: Kind<Ribbon> = {
   ref: ({ id }) => ({ kind: 'ribbon', id }),
   read: (read, { id }) => findRow(id, (paging) => read('ribbons.list', paging), RIBBONS_REQUESTED),
   changes: ribbonChanges,
-  state: ({ is_active: isActive }) => (isActive ? 'active' : 'inactive'),
+  state: (ribbon) => ribbonLabel(ribbon).text.toLowerCase(),
   areas: ['ribbons'],
 };
 

@@ -9,7 +9,8 @@ import { isMatched } from '../figures.ts';
 
 /** The events of one match. */
 export interface MatchEvents {
-  readonly matchId: string;
+  /** Null where the events name none. */
+  readonly matchId: string | null;
   /** Distinguishes the match from others of the order; null if there is no other. */
   readonly heading: string | null;
   readonly events: readonly ValidationEvent[];
@@ -19,6 +20,17 @@ const othersOf = (order: OrderRow, pending: readonly PendingMatch[]) =>
   pending.filter(
     ({ id, validationEvents }) => id !== order.match_id && validationEvents.length > 0,
   );
+
+/** What a match is called where its events may not name it. */
+export const matchName = (id: string | null): string =>
+  id === null ? 'Match not named' : `Match ${id}`;
+
+/** The events of the match that the order names; undefined where there are none. */
+export const eventsOfOwn = (
+  { match_id: own }: OrderRow,
+  pending: readonly PendingMatch[],
+): readonly ValidationEvent[] | undefined =>
+  own === null ? undefined : pending.find(({ id }) => id === own)?.validationEvents;
 
 /** Whether events belong to a match that the order itself does not name. */
 export const hasUnplaced = (order: OrderRow, pending: readonly PendingMatch[]): boolean =>
@@ -33,7 +45,7 @@ export function matchEvents(
   pending: readonly PendingMatch[],
   history: readonly MatchHistoryItem[] = [],
 ): readonly MatchEvents[] {
-  const own = pending.find(({ id }) => id === order.match_id)?.validationEvents ?? [];
+  const own = eventsOfOwn(order, pending) ?? [];
   const ownId = order.match_id ?? '';
   const isCurrent = isMatched(order);
   const cancelled = new Set(
@@ -41,7 +53,7 @@ export function matchEvents(
   );
   const others = othersOf(order, pending).map(({ id, validationEvents }) => ({
     matchId: id,
-    heading: cancelled.has(id) ? `Cancelled match ${id}` : `Match ${id}`,
+    heading: id !== null && cancelled.has(id) ? `Cancelled match ${id}` : matchName(id),
     events: validationEvents,
   }));
   if (isCurrent) {

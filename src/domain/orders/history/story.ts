@@ -1,6 +1,7 @@
 /** Everything the console can know of an order, as one timeline. */
 import { refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { FullOrder, MatchHistoryItem, PendingMatch } from '#contract/orders/order-detail.ts';
+import { known as readable, type Shown } from '#contract/wire/unreadable.ts';
 import { nameOrEmail } from '#domain/text/person-names.ts';
 import { actWords } from '../../acts/acts.ts';
 import { outcomeLabel } from '../../acts/records.ts';
@@ -16,6 +17,7 @@ import {
 import type { ReadOrder } from '../changes.ts';
 import { orderStatusLabel, refundStatusLabel, type Tone } from '../status.ts';
 import { findingName } from '../validation.ts';
+import { matchName } from './match-events.ts';
 
 /** The data of an order that has been loaded. */
 export interface OrderRecord {
@@ -68,13 +70,13 @@ const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in
 
 function somebody(as: string, person: FullOrder['user']): Participant | null {
   const name = nameOrEmail(person);
-  return person && name ? { as, name, userId: person.id } : null;
+  return name === null ? null : { as, name, userId: person?.id ?? null };
 }
 
 type More = Partial<Omit<OrderMoment, 'step' | 'at' | 'key'>>;
 
 /** A step at that instant; none without one. */
-const dated = (step: DatedStep, at: string | null, key: string, more: More = {}): OrderMoment[] =>
+const dated = (step: DatedStep, at: Shown<string>, key: string, more: More = {}): OrderMoment[] =>
   at === null ? [] : [{ ...WORDS[step], step, at, key: `${step}:${key}`, ...more }];
 
 /** The moments of the order itself, without its match. */
@@ -150,7 +152,7 @@ function findings({ order, pending = [] }: OrderRecord): OrderMoment[] {
       at: event.created_at,
       title: findingName(event),
       tone: 'neutral' as const,
-      note: pending.length > 1 || id !== order.match_id ? `Match ${id}` : null,
+      note: pending.length > 1 || id !== order.match_id ? matchName(id) : null,
       event,
     })),
   );
@@ -186,13 +188,16 @@ const STEPS_BY_STATUS: Readonly<Record<string, readonly Step[]>> = {
 function currentStatus(order: ReadOrder, known: readonly OrderMoment[]): OrderMoment[] {
   const has = (steps: readonly Step[]) => known.some(({ step }) => steps.includes(step));
   const undated = { step: 'undated', at: null } as const;
-  const { refund_status: refund } = order;
+  const { status, refund_status: refund } = order;
   const label = orderStatusLabel(order);
-  const implied = Object.hasOwn(STEPS_BY_STATUS, order.status)
-    ? (STEPS_BY_STATUS[order.status] ?? [])
-    : [];
+  const implied =
+    status !== null && Object.hasOwn(STEPS_BY_STATUS, status)
+      ? (STEPS_BY_STATUS[status] ?? [])
+      : [];
   return [
-    ...(has(implied) ? [] : [{ ...undated, key: 'status', title: label.text, tone: label.tone }]),
+    ...(has(implied) || label === null
+      ? []
+      : [{ ...undated, key: 'status', title: label.text, tone: label.tone }]),
     ...(refund === null || (refund === 'completed' && has(['refunded']))
       ? []
       : [
@@ -212,7 +217,7 @@ function withoutRepeated(moments: readonly OrderMoment[]): OrderMoment[] {
   const seen = new Set<string>();
   return moments.filter(({ step, at, key }) => {
     const isSaid = step === 'validated' || step === 'completed';
-    const same = isSaid && at !== null ? `${step} ${Date.parse(at)}` : key;
+    const same = isSaid && typeof at === 'string' ? `${step} ${Date.parse(at)}` : key;
     return !seen.has(same) && Boolean(seen.add(same));
   });
 }
@@ -220,13 +225,8 @@ function withoutRepeated(moments: readonly OrderMoment[]): OrderMoment[] {
 /** The order was matched, and none of the matches that are known was made then. */
 function unknownMatch(order: ReadOrder, known: readonly OrderMoment[]): OrderMoment[] {
   const { matched_at: at } = order;
-  const isKnown = known.some(
-    (each) =>
-      each.step === 'matched' &&
-      each.at !== null &&
-      at !== null &&
-      Date.parse(each.at) === Date.parse(at),
-  );
+  const timeOf = (shown: Shown<string>) => Date.parse(readable(shown) ?? '');
+  const isKnown = known.some((each) => each.step === 'matched' && timeOf(each.at) === timeOf(at));
   return isKnown ? [] : dated('matched', at, 'order');
 }
 
@@ -299,7 +299,9 @@ const REFUNDING: readonly (string | null)[] = ['initiated', 'pending'];
 
 function waitsOf(order: ReadOrder, moments: readonly OrderMoment[]): Waited[] {
   const steps = moments
-    .flatMap(({ step, at }) => (at === null || NO_WAIT.includes(step) ? [] : [{ step, at }]))
+    .flatMap(({ step, at }) =>
+      typeof at !== 'string' || NO_WAIT.includes(step) ? [] : [{ step, at }],
+    )
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const isRefunding = REFUNDING.includes(order.refund_status);
   return steps.flatMap(({ step, at: from }, index): Waited[] => {
@@ -308,7 +310,7 @@ function waitsOf(order: ReadOrder, moments: readonly OrderMoment[]): Waited[] {
     if (!wait) return [];
     if (next) return wait.until.includes(next.step) ? [{ wait, from, to: next.at }] : [];
     const lasts =
-      wait.lasts.includes(order.status) && (wait.until[0] !== 'refunded' || isRefunding);
+      wait.lasts.includes(order.status ?? '') && (wait.until[0] !== 'refunded' || isRefunding);
     return lasts ? [{ wait, from, to: null }] : [];
   });
 }

@@ -8,6 +8,7 @@ import {
 import type { ThirdPartyStatus } from '#contract/orders/third-party-transactions.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { Page } from '#contract/wire/list.ts';
+import { known, type Shown } from '#contract/wire/unreadable.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import { countOf } from '#domain/lists/pages.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
@@ -60,7 +61,7 @@ const STUCK_ELSEWHERE = [
  */
 function useListed<Row>(
   queryOf: (page: number) => PrefetchableQuery<Page<Row>>,
-  since: (row: Row) => string | null,
+  since: (row: Row) => Shown<string>,
 ): BacklogState {
   const first = useAnswer(queryOf(1), FRESH);
   const count = first.data && countOf(first.data);
@@ -69,7 +70,7 @@ function useListed<Row>(
   return {
     count,
     isPart: false,
-    oldest: oldest ? since(oldest) : null,
+    oldest: oldest ? known(since(oldest)) : null,
     failed: first.isError,
   };
 }

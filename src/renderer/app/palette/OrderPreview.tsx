@@ -1,6 +1,8 @@
 /** What the chosen order is, before it is opened: its status, its age and its parties. */
+
 import { useState } from 'react';
 import type { OrderRow } from '#contract/orders/orders.ts';
+import { known } from '#contract/wire/unreadable.ts';
 import { orderParties, PARTY_ROLES } from '#domain/orders/parties.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { formatAge } from '#domain/time/format.ts';
@@ -36,13 +38,14 @@ export function OrderPreview({ order, query }: OrderPreviewProps) {
   const parties = data
     ? orderParties(data)
     : PARTY_ROLES.map((role) => ({ role, name: null, absent: error ? 'Not loaded' : 'Loading…' }));
-  const known = data ?? order;
+  const shown = data ?? order;
+  const posted = known(shown.posted_at);
   return (
     <SearchedProvider value={query}>
       <section className={styles['preview']} aria-label={`Order ${id}`}>
         <p>
-          <Chip label={orderStatusLabel(known)} />
-          {known.posted_at !== null && <span>Posted {formatAge(known.posted_at, now)} ago</span>}
+          <Chip label={orderStatusLabel(shown)} />
+          {posted !== null && <span>Posted {formatAge(posted, now)} ago</span>}
           {!data && error && <span>{problemOf(error).message}</span>}
         </p>
         <dl>

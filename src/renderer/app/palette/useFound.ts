@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import type { UserRow } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
+import { shownAs } from '#contract/wire/unreadable.ts';
 import type { RoutePath } from '#domain/access/screens.ts';
 import { countOf, isWholeList, totalWords } from '#domain/lists/pages.ts';
 import { keyed } from '#domain/lists/row-keys.ts';
@@ -83,9 +84,10 @@ function useSearch<Row>(
 }
 
 function orderDetail(order: OrderRow): string {
-  const { amount, currency } = orderFigures(order).posterAmount ?? {};
-  const figure = amount ? `${formatAmount(amount)} ${currency ?? ''}`.trim() : null;
-  return [orderReference(order), figure, orderStatusLabel(order).text].filter(Boolean).join(' · ');
+  const { amount, currency } = orderFigures(order).posterAmount;
+  const shown = shownAs(amount, formatAmount);
+  const figure = shown && `${shown} ${currency ?? ''}`.trim();
+  return [orderReference(order), figure, orderStatusLabel(order)?.text].filter(Boolean).join(' · ');
 }
 
 /** Distinguishes two people of one name. */

@@ -1,7 +1,9 @@
 /** The rows of the log: a change, or a group of changes that opens to them. */
+
 import { Button } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
+import { known, type Shown } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatRateInFull, sameAmount } from '#domain/money/money.ts';
 import { type ChangeGroup, groupText, type LoggedChange } from '#domain/rates/option-log.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
@@ -12,9 +14,10 @@ import styles from './hybrid-options.module.css';
 import { OldAndNew } from './OldAndNew.tsx';
 
 /** A term before and after a change; what stayed is shown once. */
-function termChange(before: Decimal | null = null, after: Decimal | null) {
-  const stayed = before !== null && after !== null && sameAmount(before, after);
-  return stayed ? formatRateInFull(after) : <OldAndNew before={before} after={after} />;
+function termChange(before: Shown<Decimal> | undefined, after: Shown<Decimal>) {
+  const [old, now] = [known(before ?? null), known(after)];
+  const stayed = old !== null && now !== null && sameAmount(old, now);
+  return stayed ? formatRateInFull(now) : <OldAndNew before={before ?? null} after={after} />;
 }
 
 type Cell = (entry: LoggedChange) => ReactNode;

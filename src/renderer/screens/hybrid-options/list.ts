@@ -16,7 +16,7 @@ const MATCHER_CURRENCY = 'matcherCurrency';
 
 /** The amounts of the matcher currency that is chosen. */
 function useAmountOptions(): readonly Option[] {
-  const { data = [] } = useCountries();
+  const data = useCountries() ?? [];
   const [query] = useSearchParams();
   const chosen = query.get(MATCHER_CURRENCY);
   const model = data.find(({ currency, currencyModel }) => currency === chosen && currencyModel);
@@ -24,16 +24,16 @@ function useAmountOptions(): readonly Option[] {
 }
 
 function useCurrencyOptions(): readonly Option[] {
-  const { data = [] } = useCountries();
+  const data = useCountries() ?? [];
   const codes = new Set(data.map(({ currency }) => currency).filter((code) => code !== null));
   return optionsOf([...codes].toSorted());
 }
 
 /** The countries of the network, and the fixed ones. */
 function usePbCountryOptions(): readonly Option[] {
-  const { data } = useCountries();
+  const data = useCountries();
   return useMemo(() => {
-    const paid = (data ?? []).filter(({ receiving }) => receiving);
+    const paid = (data ?? []).filter(({ receiving }) => receiving === true);
     const missing = FIXED_PB_COUNTRIES.filter(
       (code) => !paid.some(({ abbreviation }) => abbreviation === code),
     );

@@ -9,8 +9,8 @@ import type { TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 export const ORDERS = {
   title: 'Transactions',
   rowLook({ is_removed, hidden }: OrderRow): RowLook {
-    if (is_removed) return 'struck';
-    return hidden ? 'dimmed' : 'plain';
+    if (is_removed === true) return 'struck';
+    return hidden === true ? 'dimmed' : 'plain';
   },
   inspector: {
     title: (id: string) => `Order ${id}`,

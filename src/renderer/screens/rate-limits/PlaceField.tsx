@@ -21,7 +21,7 @@ interface Place {
 
 /** The countries with their currencies, and the chosen one even if the network no longer has it. */
 function usePlaces(value: string): readonly Place[] {
-  const { data } = useCountries();
+  const data = useCountries();
   return useMemo(() => {
     const places = (data ?? [])
       .flatMap(({ abbreviation, country, currency }) => {

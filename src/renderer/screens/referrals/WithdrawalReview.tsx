@@ -1,5 +1,6 @@
 /** A withdrawal in the review: who is paid where, what speaks for and against it, what the user had before. */
-import type { ReferralTransaction, ReferralType } from '#contract/people/referrals.ts';
+import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { known } from '#contract/wire/unreadable.ts';
 import { isWholeList } from '#domain/lists/pages.ts';
 import { keyed } from '#domain/lists/row-keys.ts';
 import {
@@ -8,7 +9,7 @@ import {
   referralAmount,
   referredOrderId,
 } from '#domain/referrals/figures.ts';
-import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
+import { referralTypeText, withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import { accountHolder } from '#domain/standing/withdrawal-evidence.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
@@ -27,8 +28,6 @@ import { WithdrawalEvidence } from './WithdrawalEvidence.tsx';
 /** Transactions that are shown, the latest first. */
 const MOST = 20;
 
-const TYPES: Readonly<Record<ReferralType, string>> = { credit: 'Credit', withdraw: 'Withdrawal' };
-
 function TransactionRow({ row }: { readonly row: ReferralTransaction }) {
   const orderId = referredOrderId(row);
   const status = row.status?.status ?? null;
@@ -37,7 +36,7 @@ function TransactionRow({ row }: { readonly row: ReferralTransaction }) {
       <td>
         <Instant value={row.created_at} />
       </td>
-      <td>{TYPES[row.type]}</td>
+      <td>{referralTypeText(row) ?? EMPTY}</td>
       <td className={styles['amount']}>
         <Amount {...referralAmount(row)} />
       </td>
@@ -55,7 +54,7 @@ interface TransactionTableProps {
 
 function TransactionTable({ rows, isWhole }: TransactionTableProps) {
   const shown = rows
-    .toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? ''))
+    .toSorted((a, b) => (known(b.created_at) ?? '').localeCompare(known(a.created_at) ?? ''))
     .slice(0, MOST);
   return (
     <>

@@ -1,5 +1,7 @@
 /** The withdrawals that wait: those to approve and those to complete. */
+
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { known } from '#contract/wire/unreadable.ts';
 import { isWholeList } from '#domain/lists/pages.ts';
 import { lastRows } from '#domain/lists/paging.ts';
 import { waitingSince } from '#domain/referrals/status.ts';
@@ -19,7 +21,7 @@ export const pendingQuery = (task: WithdrawalTask) =>
 
 const pending = (task: WithdrawalTask): PendingItems<ReferralTransaction> => ({
   waits: ({ status }) => status?.status === STATUS[task],
-  since: waitingSince,
+  since: (withdrawal) => known(waitingSince(withdrawal)),
   queryKey: ['referrals', 'oldest', task],
   async readPending(signal) {
     // The API has the newest first, so the oldest are the last ones.

@@ -1,8 +1,10 @@
 /** Ribbons (/ribbons): what the network announces to its users (2B). */
+
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { Ribbon } from '#contract/network/ribbons.ts';
 import { plainText } from '#domain/text/rich-text.ts';
+import { yesNo } from '#domain/text/words.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { type Column, copiedColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
@@ -32,7 +34,7 @@ function CreateButton() {
 const COPIED: readonly Column<Ribbon>[] = [
   copiedColumn('ID', ({ id }) => id),
   copiedColumn('Text', ({ content }) => content && plainText(content)),
-  copiedColumn('Active', ({ is_active: isActive }) => (isActive ? 'Yes' : 'No')),
+  copiedColumn('Active', ({ is_active: isActive }) => yesNo(isActive)),
 ];
 
 const DEFINITION: DefinitionOf<typeof RIBBONS_LIST> = {

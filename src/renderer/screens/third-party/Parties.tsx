@@ -1,4 +1,5 @@
 /** What a row opens to: the matcher, the amount, and who receives it at which bank (2T). */
+
 import { Button, Skeleton, SkeletonItem, Tooltip } from '@fluentui/react-components';
 import { Info16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
@@ -7,7 +8,8 @@ import type {
   ThirdPartyTransaction,
 } from '#contract/orders/third-party-transactions.ts';
 import type { Bank } from '#contract/people/person.ts';
-import { formatAmount, formatRate } from '#domain/money/money.ts';
+import { type Shown, shownAs } from '#contract/wire/unreadable.ts';
+import { type Decimal, formatAmount, formatRate } from '#domain/money/money.ts';
 import { isHealthy } from '#domain/orders/parties.ts';
 import { thirdPartyStanding, thirdPartyStory } from '#domain/standing/third-party.ts';
 import { personName } from '#domain/text/person-names.ts';
@@ -59,15 +61,15 @@ export function Matcher({ transaction: { user } }: OfOne) {
   );
 }
 
-const figure = (amount: string | null, currency: string | null) =>
-  amount === null ? EMPTY : `${formatAmount(amount)} ${currency ?? ''}`.trimEnd();
+const figure = (amount: Shown<Decimal>, currency: string | null) =>
+  amount === null ? EMPTY : `${shownAs(amount, formatAmount)} ${currency ?? ''}`.trimEnd();
 
 /** How the two amounts of the transaction go together, in one sentence. */
 const amountText = (transaction: ThirdPartyTransaction) =>
   [
     `Poster Amount ${figure(transaction.poster_amount, transaction.poster_currency)}`,
     `Matcher Amount ${figure(transaction.matcher_amount, transaction.matcher_currency)}`,
-    `Rate ${transaction.exchange_rate === null ? EMPTY : formatRate(transaction.exchange_rate)}`,
+    `Rate ${shownAs(transaction.exchange_rate, formatRate) ?? EMPTY}`,
   ].join(', ');
 
 function AmountCard({ transaction }: OfOne) {

@@ -1,5 +1,7 @@
 /** A third party transaction beside its list: what it waits for, its amounts and rate, and who takes part. */
+
 import type { ThirdPartyRow } from '#contract/orders/third-party-transactions.ts';
+import { type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatRateInFull } from '#domain/money/money.ts';
 import { thirdPartyStatusLabel } from '#domain/network/third-party-status.ts';
 import { thirdPartyStanding, thirdPartyStory } from '#domain/standing/third-party.ts';
@@ -16,7 +18,7 @@ import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Matcher, Recipient } from './Parties.tsx';
 
-const figure = (label: string, amount: Decimal | null, currency: string | null): Line => [
+const figure = (label: string, amount: Shown<Decimal>, currency: string | null): Line => [
   label,
   <Amount key={label} amount={amount} currency={currency} />,
 ];
@@ -41,7 +43,7 @@ export function ThirdPartyInspector({ id, ...shown }: InspectedProps<ThirdPartyR
         lines={[
           figure('Poster Amount', known.poster_amount, known.poster_currency),
           figure('Matcher Amount', known.matcher_amount, known.matcher_currency),
-          ['Rate', known.exchange_rate && formatRateInFull(known.exchange_rate)],
+          ['Rate', shownAs(known.exchange_rate, formatRateInFull)],
         ]}
       />
       {whole && (

@@ -81,6 +81,26 @@ test('totals, export and detail are of what the list shows', {
   expect(asked('thirdPartyTransactions.read')).toEqual([{ id: '31' }]);
 });
 
+test.each([
+  ['nothing of them', {}],
+  ['empty ones', { user: {}, recipient: {}, userBank: {}, posterBank: null }],
+  ['what is none', { user: 'Ada', recipient: [], posterBank: 'Zenith' }],
+])(
+  'a transaction opens without its user, recipient and banks, and says so: %s',
+  { tags: ['2T30', '2T32'] },
+  async (_what, parties) => {
+    const answer = { data: { ...ROW, ...parties } } as Answers['thirdPartyTransactions.read'] &
+      object;
+    await openPage(PATH, { answers: { ...ANSWERS, 'thirdPartyTransactions.read': answer } });
+    await page.getByRole('button', { name: 'Details of 31' }).click();
+    const card = (name: string) => page.getByRole('region', { name, exact: true });
+    await expect.element(card('Matcher')).toHaveTextContent('Name not available');
+    await expect.element(card('Recipient')).toHaveTextContent('Name not available');
+    await expect.element(card('Recipient')).toHaveTextContent('Bank not available');
+    await expect.element(card('Amount')).toHaveTextContent('2,200.50 NGN');
+  },
+);
+
 test('the list asks for pages of 20 and shows their totals; without an answer they are 0', {
   tags: ['2T01', '2T02', '2T12', '2T14', '2T15', '2T16', '2T26'],
 }, async () => {

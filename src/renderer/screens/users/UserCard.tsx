@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { UserRow } from '#contract/people/users.ts';
+import { isUnreadable, unreadableText } from '#contract/wire/unreadable.ts';
 import { personName, whoIs } from '#domain/text/person-names.ts';
 import { userPath } from '#domain/users/paths.ts';
 import { Portrait } from '#renderer/ui/images/Portrait.tsx';
@@ -19,6 +20,8 @@ export const CARD_HEIGHT = 148;
 
 /** What a user does on the network, in words. */
 function partOf({ can_post_offers: posts, can_accept_offers: accepts }: UserRow): string {
+  const unread = [posts, accepts].find(isUnreadable);
+  if (unread) return unreadableText(unread);
   if (posts && accepts) return 'Poster and matcher';
   if (posts) return 'Poster';
   return accepts ? 'Matcher' : EMPTY;

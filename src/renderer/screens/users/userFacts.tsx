@@ -1,8 +1,7 @@
 /** What the profile and the pane say of a user, by label. */
 import type { FullUser } from '#contract/people/users.ts';
+import { yesNo } from '#domain/text/words.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
-
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 /** The verifications and permissions of a user (2U). */
 export const accountStatus = (user: FullUser): readonly (readonly [string, string | null])[] => [

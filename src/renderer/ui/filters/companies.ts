@@ -1,4 +1,5 @@
 /** The remittance companies of the network, as filters offer them. */
+import { isReadable } from '#contract/wire/unreadable.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { REFERENCE } from './countries.ts';
@@ -11,7 +12,9 @@ import type { Option, OptionSource } from './filter.ts';
 export function useCompanyOptions(wanted = true): readonly Option[] {
   const companies = useEndpoint('thirdPartyCompanies.list', {}, { ...REFERENCE, enabled: wanted });
   useLoadReported(companies.error, 'Error loading third party companies');
-  return (companies.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (companies.data ?? [])
+    .filter(isReadable)
+    .map(({ id, name }) => ({ value: id, label: name }));
 }
 
 /** Companies as choices. Servers count their ids or write UUIDs: none is without a digit. */

@@ -1,7 +1,8 @@
 /** The countries of the network, as filters offer them. */
-import type { UseQueryResult } from '@tanstack/react-query';
+
 import { useMemo } from 'react';
 import type { Country } from '#contract/network/countries.ts';
+import { isReadable } from '#contract/wire/unreadable.ts';
 import { countryLabel } from '#domain/places/country-names.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
@@ -11,11 +12,11 @@ import type { Option } from './filter.ts';
 /** Reference data that changes rarely is read again after ten minutes. */
 export const REFERENCE = { staleTime: 10 * 60 * 1000 };
 
-/** A hook: every country; that they cannot be read is said once (1N). */
-export function useCountries(): UseQueryResult<readonly Country[]> {
-  const countries = useEndpoint('countries.list', {}, REFERENCE);
-  useLoadReported(countries.error, 'Error loading countries');
-  return countries;
+/** A hook: every country that can be read, once they are loaded; that they cannot be is said once (1N). */
+export function useCountries(): readonly Country[] | undefined {
+  const { data, error } = useEndpoint('countries.list', {}, REFERENCE);
+  useLoadReported(error, 'Error loading countries');
+  return useMemo(() => data?.filter(isReadable), [data]);
 }
 
 /** Countries as choices, by their two-letter codes, in the order of their names. */
@@ -31,8 +32,8 @@ export const countryOptions = (
 
 /** A hook: the countries as choices. */
 function useCountryOptions(): readonly Option[] {
-  const { data } = useCountries();
-  return useMemo(() => countryOptions(data ?? []), [data]);
+  const countries = useCountries();
+  return useMemo(() => countryOptions(countries ?? []), [countries]);
 }
 
 /** A filter on a country: one is found by typing a part of its name, or its code. */

@@ -1,6 +1,6 @@
 /** What a reading of a thing means for the decision about it. */
 import type { Problem, Result } from '#contract/wire/problem.ts';
-import { isOffered } from '#domain/acts/act.ts';
+import { isOffered, unreadableProblem } from '#domain/acts/act.ts';
 import type { QuestionOptions, Shown } from './state.ts';
 
 /** Nothing can be decided on what could not be read. Retry and Yes both read first. */
@@ -16,6 +16,8 @@ export function decisionOn<T, Choice>(
   if (!reading.ok) return notRead(from, reading.problem);
   const now = reading.value;
   if (now === null) return { now: from, note: { kind: 'gone' }, mayConfirm: false };
+  const problem = unreadableProblem(act.kind, now);
+  if (problem) return notRead(now, problem);
   const changes = act.kind.changes(from, now);
   const possible = isOffered(act, now, role);
   const isSame = changes.length === 0 && possible;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { fullOrder } from '#contract/orders/order-detail.ts';
+import { ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { USER_ACTS } from '#domain/acts/areas/users.ts';
+import { noteText } from './notes.ts';
+import type { Note } from './state.ts';
 import { asking, failing, held, OFFLINE, quiet, REFUSED, unknownAct, user } from './testing.ts';
 
 const BAN = USER_ACTS['user.ban'];
@@ -248,6 +252,57 @@ describe("after 'Yes'", () => {
     expect(question.state().phase).toBe('done');
     const [first, second] = question.sent;
     expect(first?.key).not.toBe(second?.key);
+  });
+});
+
+describe('a thing with a field that cannot be read', () => {
+  const CAPTURE = ORDER_ACTS['order.capture'];
+  const order = (more: object = {}) =>
+    fullOrder.parse({ id: 7, status: 'unable_to_capture', poster_amount: '5', ...more });
+  const ODD = order({ poster_amount: '1,234.50' });
+
+  it.each([
+    ['an amount', { poster_amount: '1,234.50' }, 'poster_amount'],
+    ['a date', { published_at: '2026-02-31' }, 'published_at'],
+    ['a flag', { hidden: 'maybe' }, 'hidden'],
+    ['the matcher', { match: { id: 3, user: 'Ada' } }, 'match.user'],
+    ['its own status', { status: null, statusText: 'Unable to capture' }, 'status'],
+  ])('is shown, and nothing is sent: %s', async (_what, more, field) => {
+    const question = asking({ act: CAPTURE, seen: order(), readings: [order(more)] });
+    await question.acting.open();
+    expect(question.state()).toMatchObject({
+      phase: 'asking',
+      now: order(more),
+      note: { kind: 'not-read', problem: { kind: 'unreadable', field } },
+      mayConfirm: false,
+    });
+    expect(noteText(question.state().note as Note, { noun: 'order', alert: 'Unable' }).text).toBe(
+      `The server sent something about the order that Corridor cannot read (${field}). Tell the API team. Corridor could not check the current state of the order, so nothing was sent. Try again.`,
+    );
+    await question.acting.confirm({});
+    expect(question.sent).toEqual([]);
+  });
+
+  it('is read first, whatever the list has shown of it', async () => {
+    const seen = asking({ act: CAPTURE, seen: ODD, readings: [order()] });
+    await seen.acting.open();
+    expect(seen.state()).toMatchObject({
+      note: { kind: 'changed', changes: [{ label: 'Poster Amount' }] },
+      mayConfirm: true,
+    });
+    const later = asking({ act: CAPTURE, seen: order(), isRead: true, readings: [ODD] });
+    await later.acting.confirm({});
+    expect(later.state().note?.kind).toBe('not-read');
+    expect(later.sent).toEqual([]);
+  });
+
+  it('is decided on again once it can be read', async () => {
+    const question = asking({ act: CAPTURE, seen: order(), readings: [ODD, order()] });
+    await question.acting.open();
+    await question.acting.open();
+    expect(question.state()).toMatchObject({ mayConfirm: true });
+    await question.acting.confirm({});
+    expect(question.sent).toHaveLength(1);
   });
 });
 

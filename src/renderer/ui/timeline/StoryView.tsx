@@ -50,7 +50,7 @@ function MomentLine({ moment, more, now }: MomentLineProps) {
         {at !== null && (
           <div className={styles['when']}>
             <Instant value={at} />
-            <span>{agoText(at, now)}</span>
+            {typeof at === 'string' && <span>{agoText(at, now)}</span>}
           </div>
         )}
         <div className={styles['details']}>

@@ -1,9 +1,11 @@
+import { isUnreadable, type Shown } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatAmount, formatRateInFull } from '#domain/money/money.ts';
 import { EMPTY } from './empty.ts';
+import { Unread } from './Unread.tsx';
 import styles from './values.module.css';
 
 interface AmountProps {
-  readonly amount: Decimal | null;
+  readonly amount: Shown<Decimal>;
   readonly currency?: string | null;
   /** Shows every digit, where a rounded amount could read like another one. */
   readonly inFull?: true;
@@ -22,7 +24,11 @@ export function Amount({ amount, currency, inFull, missing }: AmountProps) {
   }
   return (
     <span className={styles['number']}>
-      {inFull ? formatRateInFull(amount) : formatAmount(amount)}
+      {isUnreadable(amount) ? (
+        <Unread value={amount} />
+      ) : (
+        (inFull ? formatRateInFull : formatAmount)(amount)
+      )}
       {currency && <span className={styles['currency']}>{` ${currency}`}</span>}
     </span>
   );

@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import type { StatusLabel, Tone } from '#domain/orders/status.ts';
+import { EMPTY } from './empty.ts';
 import styles from './values.module.css';
 
 const ICONS: Readonly<Record<Tone, ReactElement>> = {
@@ -22,8 +23,9 @@ const ICONS: Readonly<Record<Tone, ReactElement>> = {
   danger: <DismissCircle16Regular aria-hidden />,
 };
 
-/** A status as a chip: its tone in colour and icon, its meaning in words. */
-export function Chip({ label }: { readonly label: StatusLabel }) {
+/** A status as a chip: its tone in colour and icon, its meaning in words; an en dash where there is none. */
+export function Chip({ label }: { readonly label: StatusLabel | null }) {
+  if (label === null) return <span className={styles['muted']}>{EMPTY}</span>;
   return (
     <span className={`${styles['chip']} ${styles[label.tone]}`}>
       {ICONS[label.tone]}

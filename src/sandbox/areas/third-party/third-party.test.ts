@@ -5,6 +5,7 @@ import {
   type ThirdPartyQuery,
 } from '#contract/orders/third-party-transactions.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
+import { known } from '#contract/wire/unreadable.ts';
 import { plus, sameAmount } from '#domain/money/money.ts';
 import { thirdPartyTransactions } from '../../database/third-party-tables.ts';
 import { sheetRows } from '../../testing/files.ts';
@@ -94,8 +95,8 @@ describe.each(KINDS)('third-party transactions on $name Postgres', ({ open }) =>
     const { body } = await get('/statistics', query);
     const totals = endpoints['thirdPartyTransactions.statistics'].answer.parse(body);
     const { rows } = await list(query);
-    const sum = rows.reduce((total, row) => plus(total, row.poster_amount ?? '0'), '0');
-    expect(sameAmount(totals.total_poster_amount, sum)).toBe(true);
+    const sum = rows.reduce((total, row) => plus(total, known(row.poster_amount) ?? '0'), '0');
+    expect(sameAmount(known(totals.total_poster_amount) ?? '', sum)).toBe(true);
     for (const total of Object.values(totals)) expect(Number(total)).toBeGreaterThan(0);
   });
 

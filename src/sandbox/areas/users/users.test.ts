@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FullUser, UserRow } from '#contract/people/users.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
 import type { FileKind } from '#contract/wire/file-kinds.ts';
+import { known } from '#contract/wire/unreadable.ts';
 import { people } from '../../database/schema.ts';
 import { type Listener, listen } from '../../testing/events.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';
@@ -111,12 +112,12 @@ describe.each(KINDS)('users on $name Postgres', ({ open }) => {
       { can_post_offers: true, can_accept_offers: false },
       (row) => row.can_post_offers && !row.can_accept_offers,
     ],
-    ['joined_at', { joined_at: period }, (row) => inPeriod(row.joined_at)],
-    ['last_logged_at', { last_logged_at: period }, (row) => inPeriod(row.last_logged_at)],
+    ['joined_at', { joined_at: period }, (row) => inPeriod(known(row.joined_at))],
+    ['last_logged_at', { last_logged_at: period }, (row) => inPeriod(known(row.last_logged_at))],
     [
       'transactions_completed_at',
       { transactions_completed_at: period },
-      (row) => inPeriod(row.last_transaction_completed_at),
+      (row) => inPeriod(known(row.last_transaction_completed_at)),
     ],
     ['identity_verified', { identity_verified: false }, (row) => !row.is_identity_verified],
     ['bank_added', { bank_added: false }, (row) => !row.is_payment_methods_added],

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MatchHistoryItem } from '#contract/orders/order-detail.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
+import { type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { readRows } from '#domain/lists/paging.ts';
 import { keyed } from '#domain/lists/row-keys.ts';
@@ -73,7 +74,7 @@ interface RematchDialogProps {
   readonly onClose: () => void;
 }
 
-const exactly = (instant: string | null) => (instant === null ? EMPTY : shownDateTime(instant));
+const exactly = (instant: Shown<string>) => shownAs(instant, shownDateTime) ?? EMPTY;
 
 function RematchDialog({ order, match, onClose }: RematchDialogProps) {
   return (

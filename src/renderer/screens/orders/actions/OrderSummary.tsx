@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { shownAs } from '#contract/wire/unreadable.ts';
 import { formatRateInFull } from '#domain/money/money.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { isMatched, orderFigures } from '#domain/orders/figures.ts';
@@ -57,12 +58,15 @@ export function OrderSummary({ order, isLoading, chosen = [] }: OrderSummaryProp
         ...partiesOf(order, isLoading === true),
         ['Poster Amount', <Amount key="poster" {...figures.posterAmount} />],
         ['Matcher Amount', <Amount key="matcher" {...figures.matcherAmount} />],
-        ...textLine('Exchange Rate', rate && formatRateInFull(rate)),
+        ...textLine('Exchange Rate', shownAs(rate, formatRateInFull)),
         ...figureLine('Poster Fee', figures.posterFee),
         ...figureLine('Matcher Fee', figures.matcherFee),
         ...textLine('Match ID', order.match_id),
         ['Status', <Chip key="status" label={orderStatusLabel(order)} />],
-        ...textLine('Age', posted && formatAge(posted, now)),
+        ...textLine(
+          'Age',
+          shownAs(posted, (at) => formatAge(at, now)),
+        ),
         ...chosen,
       ]}
     />

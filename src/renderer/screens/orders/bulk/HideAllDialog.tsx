@@ -35,9 +35,12 @@ function Preview(props: { readonly found: FoundOrders; readonly isFiltered: bool
       <table>
         <caption>Poster amounts by currency</caption>
         <tbody>
-          {totalsByCurrency(rows).map(({ currency, amount, count }) => (
+          {totalsByCurrency(rows).map(({ currency, amount, count, unknown }) => (
             <tr key={currency}>
-              <th scope="row">{counted(count, 'order')}</th>
+              <th scope="row">
+                {counted(count, 'order')}
+                {unknown > 0 && `, ${formatCount(unknown)} without a readable amount`}
+              </th>
               <td>
                 <Amount amount={amount} currency={currency} />
               </td>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderRow } from '#contract/orders/orders.ts';
+import { type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { formatRate } from '#domain/money/money.ts';
 import { FEES } from '#domain/orders/fees.ts';
 import {
@@ -10,6 +11,7 @@ import {
   validatedAt,
 } from '#domain/orders/figures.ts';
 import { refundStatusLabel } from '#domain/orders/status.ts';
+import { yesNo } from '#domain/text/words.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -26,11 +28,10 @@ const figure = (label: string, value: Figure): Field => [
   <Amount key={label} {...value} />,
   true,
 ];
-const instant = (label: string, value: string | null): Field => [
+const instant = (label: string, value: Shown<string>): Field => [
   label,
   <Instant key={label} value={value} />,
 ];
-const yesOrNo = (label: string, value: boolean): Field => [label, value ? 'Yes' : 'No'];
 
 function stateFields(order: OrderRow): readonly Field[] {
   const { refund_status: refund } = order;
@@ -47,7 +48,7 @@ function stateFields(order: OrderRow): readonly Field[] {
       'Refund Status',
       refund === null ? null : <Chip key="refund" label={refundStatusLabel(refund)} />,
     ],
-    yesOrNo('Partial Match Allowed', order.is_partial_match_allowed),
+    ['Partial Match Allowed', yesNo(order.is_partial_match_allowed)],
   ];
 }
 
@@ -65,8 +66,8 @@ function moneyFields(order: OrderRow): readonly Field[] {
     [
       'Exchange Rate',
       rate && (
-        <span key="rate" title={rate}>
-          {formatRate(rate)}
+        <span key="rate" title={shownAs(rate, String) ?? undefined}>
+          {shownAs(rate, formatRate)}
         </span>
       ),
       true,
@@ -95,7 +96,7 @@ function otherFields(order: OrderRow): readonly Field[] {
     ],
     ['Reference', orderReference(order)],
     ['Payment Type', order.payment_type],
-    yesOrNo('Hidden', order.hidden),
+    ['Hidden', yesNo(order.hidden)],
   ];
 }
 

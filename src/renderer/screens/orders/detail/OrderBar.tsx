@@ -43,7 +43,7 @@ export function OrderBar(props: OrderBarProps) {
     <header className={styles['bar']}>
       <h1>Order: {id}</h1>
       {known && <OrderStatus order={known} />}
-      {known?.hidden && <EyeOff16Regular title="Hidden" />}
+      {known?.hidden === true && <EyeOff16Regular title="Hidden" />}
       <DisputeLink orderId={id} />
       <span className={styles['spacer']} />
       <NotReloaded error={error} asOf={asOf} />

@@ -1,10 +1,13 @@
 /** The amounts and the facts of an order, as many as there are, one under the other. */
+
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { OrderRow } from '#contract/orders/orders.ts';
+import { shownAs } from '#contract/wire/unreadable.ts';
 import { formatRateInFull } from '#domain/money/money.ts';
 import { type Fee, feeSums, feesOf } from '#domain/orders/fees.ts';
 import { orderFigures, orderReference } from '#domain/orders/figures.ts';
+import { yesNo } from '#domain/text/words.ts';
 import { formatAge } from '#domain/time/format.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
@@ -17,7 +20,8 @@ const feeLine = ({ label, figure: fee, isSummed }: Fee) =>
 /** The fees in one line, with their sums; each of them on request. */
 function Fees({ order }: { readonly order: OrderRow }) {
   const [isOpen, setOpen] = useState(false);
-  const { sums, of } = feeSums(order);
+  const { sums, of, unread } = feeSums(order);
+  const sum = unread === 0 ? `Sum of ${of}` : `Sum of ${of - unread} of ${of}`;
   if (of === 0) return null;
   return (
     <>
@@ -25,11 +29,12 @@ function Fees({ order }: { readonly order: OrderRow }) {
         title="Fees"
         lines={[
           [
-            of === 1 ? '1 fee' : `Sum of ${of} fees`,
+            of === 1 ? '1 fee' : `${sum} fees`,
             <span key="sums" className={styles['fees']}>
-              {sums.map((sum) => (
-                <Amount key={sum.currency} {...sum} />
+              {sums.map((each) => (
+                <Amount key={each.currency} {...each} />
               ))}
+              {sums.length === 0 && 'Unreadable'}
             </span>,
           ],
           ...(isOpen ? feesOf(order).flatMap(feeLine) : []),
@@ -63,7 +68,7 @@ export function Amounts({ order }: { readonly order: OrderRow }) {
             'Matcher Amount in Matcher Currency',
             figures.matcherAmountInMatcherCurrency,
           ),
-          ...textLine('Exchange Rate', rate && formatRateInFull(rate)),
+          ...textLine('Exchange Rate', shownAs(rate, formatRateInFull)),
         ]}
       />
       <Fees order={order} />
@@ -83,8 +88,11 @@ export function Facts({ order }: { readonly order: OrderRow }) {
         ...textLine('Payment Type', order.payment_type),
         ...textLine('Reference', orderReference(order)),
         ...textLine('Match ID', order.match_id),
-        ['Partial Match Allowed', order.is_partial_match_allowed ? 'Yes' : 'No'],
-        ...textLine('Age', posted && formatAge(posted, now)),
+        ['Partial Match Allowed', yesNo(order.is_partial_match_allowed)],
+        ...textLine(
+          'Age',
+          shownAs(posted, (at) => formatAge(at, now)),
+        ),
         ...textLine('Memo', order.admin_memo),
       ]}
     />

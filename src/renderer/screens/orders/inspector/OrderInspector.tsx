@@ -37,7 +37,7 @@ export function OrderInspector({ id, ...shown }: InspectedProps<OrderRow>) {
       <StatusRow actions={<BarActionsButton order={known} />}>
         <OrderStatus order={known} />
         {refund !== null && <Chip label={refundStatusLabel(refund)} />}
-        {hidden && <EyeOff16Regular title="Hidden" />}
+        {hidden === true && <EyeOff16Regular title="Hidden" />}
         <DisputeLink orderId={id} />
       </StatusRow>
       <OrderStanding order={known} isFailed={Boolean(notice)} />

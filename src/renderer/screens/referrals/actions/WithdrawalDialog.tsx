@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
+import { known } from '#contract/wire/unreadable.ts';
 import { WITHDRAWAL_ACTS, type WithdrawalActName } from '#domain/acts/areas/withdrawals.ts';
 import { referralAmount } from '#domain/referrals/figures.ts';
 import { earlierPayment, waitingSince, withdrawalStatusLabel } from '#domain/referrals/status.ts';
@@ -16,7 +17,7 @@ import { WithdrawalEvidence } from '../WithdrawalEvidence.tsx';
 function Summary({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   const [now] = useState(() => new Date());
   const { id, user, user_id: userId, status, beneficiaryDeliveryMethod: method } = withdrawal;
-  const since = waitingSince(withdrawal);
+  const since = known(waitingSince(withdrawal));
   return (
     <>
       <Fields
@@ -49,7 +50,8 @@ function Summary({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
 function approvalDoubt(withdrawal: ReferralTransaction): string | null {
   const paid = earlierPayment(withdrawal);
   if (paid === null) return null;
-  const when = paid.at === null ? 'at an unknown time' : `on ${shownDateTime(paid.at)}`;
+  const at = known(paid.at);
+  const when = at === null ? 'at an unknown time' : `on ${shownDateTime(at)}`;
   const what =
     paid.status === 'initiated'
       ? `The payment of this withdrawal was already initiated ${when}.`

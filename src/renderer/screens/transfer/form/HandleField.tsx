@@ -1,6 +1,7 @@
 import { Combobox, Field, Option } from '@fluentui/react-components';
 import { PersonRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import { isReadable } from '#contract/wire/unreadable.ts';
 import { isEmail } from '#domain/transfer/offer.ts';
 import { handleError } from '#domain/transfer/send-form.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
@@ -28,7 +29,7 @@ function useSuggestions(text: string) {
     { id, email: searched },
     { enabled: searched.length >= FEWEST_CHARACTERS, staleTime: FRESH_MS },
   );
-  return suggestionsFor(text, searched, data);
+  return suggestionsFor(text, searched, data?.filter(isReadable));
 }
 
 /** Who has the handle; null for what is no handle. */

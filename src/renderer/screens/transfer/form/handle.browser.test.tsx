@@ -1,6 +1,7 @@
 /** The recipient's handle: suggestions of people sent to before, and who has it. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { textsOf } from '#renderer/testing/texts.ts';
 import { confirmation, goOn, handle, line, memo, openTransfer, STRANGER } from '../testing.ts';
 
@@ -112,3 +113,23 @@ test('a recipient is shown as a person when the field is left, and confirmed wit
   await userEvent.keyboard('{Tab}');
   await expect.element(person).toHaveTextContent('No registered user has this address');
 });
+
+test.each([
+  [{ id: 7, email: 'ada@mail.example', firstName: 'Ada', lastName: 'Obi' }],
+  [{ firstName: 'Ada', lastName: 'Obi' }],
+  [{ firstname: 'Ada', lastname: 'Obi' }],
+])(
+  'a recipient in either spelling has a name, and is registered: %j',
+  {
+    tags: ['3C35', '3C43'],
+  },
+  async (found) => {
+    await openTransfer({
+      'senders.findHandle': { data: found } as Answers['senders.findHandle'] & object,
+    });
+    await handle.fill(JOANN.email);
+    await goOn.click();
+    await confirmation.findElement();
+    expect(line('Recipient')).toContain('Ada Obi');
+  },
+);

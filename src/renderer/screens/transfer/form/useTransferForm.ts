@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { isReadable } from '#contract/wire/unreadable.ts';
 import { offerFee, offerTotal } from '#domain/transfer/amounts.ts';
 import { sliderRange, suggestedRate } from '#domain/transfer/calculator.ts';
 import {
@@ -49,7 +50,7 @@ function useOffered(kind: FormKind, senderCountry: string | null) {
   const countries = useEndpoint('countries.list', {}, { staleTime: 300_000 });
   const { data } = countries;
   const listed = useMemo(() => {
-    const places = data ? listedDestinations(data) : KNOWN_DESTINATIONS;
+    const places = data ? listedDestinations(data.filter(isReadable)) : KNOWN_DESTINATIONS;
     return senderCountry === 'NG' ? [...places, DOMICILIARY] : places;
   }, [data, senderCountry]);
   const offered: Offered = kind === 'send' ? sendDestinations : () => listed;

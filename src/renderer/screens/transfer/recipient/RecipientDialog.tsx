@@ -1,5 +1,6 @@
 import { Button, Field, Input, Select, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
+import { isReadable } from '#contract/wire/unreadable.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
@@ -114,7 +115,7 @@ function BankStep({
           onChange={(_event, { value }) => onChange('bankId', value)}
         >
           <option value="">Choose a bank</option>
-          {banks.data?.map(({ bank_id: id, name }) => (
+          {banks.data?.filter(isReadable).map(({ bank_id: id, name }) => (
             <option key={id} value={id}>
               {name ?? id}
             </option>

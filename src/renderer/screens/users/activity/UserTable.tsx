@@ -16,6 +16,7 @@ import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
 import { type TableLayout, useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { useSteadyRows } from '#renderer/ui/list/marks/useSteadyRows.ts';
 import { AnswerNote } from '#renderer/ui/list/paging/AnswerNote.tsx';
+import { absenceText, PageNotes } from '#renderer/ui/list/paging/PageNotes.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import { useExistingPage } from '#renderer/ui/list/paging/useExistingPage.ts';
 import { useRowKeys } from '#renderer/ui/list/paging/useRowKeys.ts';
@@ -133,6 +134,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
     <div className={styles['table']} aria-busy={rows.isPending}>
       <TableBar {...props} layout={layout} onLayout={setLayout} onCopyColumn={copyColumn} />
       <AnswerNote page={rows.data} />
+      <PageNotes page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <div className={styles['rows']} style={heightOf(all.length, layout)} {...pointer}>
         {/* Made with its rows: without them it would hold up the charts below it. */}
@@ -157,7 +159,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
             loading={rows.isPending || isTurning}
             error={rows.error}
             things={things}
-            text={onClear ? `No ${things} match these filters` : emptyText}
+            text={absenceText(rows.data, onClear ? `No ${things} match these filters` : emptyText)}
             density={layout.density}
             onRetry={() => void rows.refetch()}
             {...(onClear && { onClear })}

@@ -1,4 +1,5 @@
 /** The columns of the tables of one user. */
+
 import type { OrderRow } from '#contract/orders/orders.ts';
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/people/user-activity.ts';
@@ -8,6 +9,7 @@ import { MATCH_COLUMNS as OF_MATCHES } from '#domain/columns/pending-matches.ts'
 import { orderPath } from '#domain/orders/paths.ts';
 import { statusInWords } from '#domain/orders/status.ts';
 import { referralAmount, referredOrderId } from '#domain/referrals/figures.ts';
+import { referralTypeText } from '#domain/referrals/status.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { invitedStatusLabel } from '#domain/users/invited.ts';
 import { userPath } from '#domain/users/paths.ts';
@@ -120,9 +122,7 @@ export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
 /** Credits and withdrawals of referral money; what is withdrawn is shown negated (2UD). */
 export const REWARD_COLUMNS: readonly Column<ReferralTransaction>[] = [
   idColumn('Reward ID'),
-  textColumn({ id: 'type', header: 'Type', width: 110 }, ({ type }) =>
-    type === 'withdraw' ? 'Withdrawal' : 'Credit',
-  ),
+  textColumn({ id: 'type', header: 'Type', width: 110 }, referralTypeText),
   moneyColumn({ id: 'amount', header: 'Amount' }, referralAmount),
   textColumn({ id: 'status', header: 'Status', width: 120 }, ({ status }) =>
     status?.status ? statusInWords(status.status) : null,

@@ -31,7 +31,7 @@ export type ActivityTab = (typeof TABS)[number][0];
 
 /** The tabs there are for a user: Requests only when they can post offers (2UD30). */
 export const tabsOf = ({ can_post_offers: canPost }: Pick<FullUser, 'can_post_offers'>) =>
-  TABS.filter(([name]) => name !== 'requests' || canPost);
+  TABS.filter(([name]) => name !== 'requests' || canPost !== false);
 
 const namedBy = (hash: string, user: Pick<FullUser, 'can_post_offers'>) =>
   tabsOf(user).find(([name]) => `#${name}` === hash)?.[0];

@@ -1,6 +1,8 @@
 /** The tables of the tabs: each asks its own call for its own page (2UD). */
+
 import { type ReactNode, useState } from 'react';
 import type { EndpointInput, ExportEndpointName } from '#contract/wire/endpoints.ts';
+import { partsOf } from '#domain/users/status.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import {
   INVITED_COLUMNS,
@@ -77,7 +79,7 @@ const MatchesTable = userTable({
 
 /** What the user posted and matches, by what they can do (2UD31). */
 function Payments(tab: TabProps) {
-  const { can_post_offers: posts, can_accept_offers: accepts } = tab.user;
+  const { posts, accepts } = partsOf(tab.user);
   const scope = JSON.stringify(ofTransactions(tab));
   // The page in the address is that of the orders; the matches have their own.
   const [at, setAt] = useState({ scope, page: 1 });

@@ -40,6 +40,24 @@ const ofCharts = page.getByRole('region', { name: 'Filters of the charts' });
 const names = () =>
   textsOf(tabs).map((text) => /^(?<name>.+?)(?:\k<name>)?$/u.exec(text ?? '')?.groups?.['name']);
 
+const REWARD = { id: 61, type: 'credit' as const, amount: '5', currency_code: 'USD' };
+const REWARDS = { models: [REWARD], pagination: { page: 1, pageSize: 10, rowCount: 1 } };
+
+it.each([
+  ['at the top', REWARDS],
+  ['under data', { data: REWARDS }],
+  ['as data', { data: REWARDS.models, pagination: REWARDS.pagination }],
+])(
+  'the rewards of a user are read as all lists are, with their page %s',
+  { tags: ['1K04'] },
+  async (_where, answer) => {
+    await open({ 'referrals.list': answer as Answers['referrals.list'] & object }, '#rewards');
+    const { text } = rowsOf('Rewards');
+    await expect.poll(() => text('61', 'amount')).toBe('5.00 USD');
+    expect(text('61', 'type')).toBe('Credit');
+  },
+);
+
 describe('the tabs of a user', () => {
   it('have a hash each', { tags: ['2UD29', '2UD30', '2UD31', '2UD39'] }, async () => {
     const { place, asked } = await open();

@@ -4,6 +4,7 @@ import type { FullUser } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { isWholeList } from '#domain/lists/pages.ts';
 import { openItems, type Part } from '#domain/standing/users.ts';
+import { partsOf } from '#domain/users/status.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
@@ -36,7 +37,8 @@ export interface OpenProps {
  * shows the user.
  */
 export function useOpen({ user, isPane }: OpenProps) {
-  const { id, can_post_offers: posts, can_accept_offers: accepts } = user;
+  const { id } = user;
+  const { posts, accepts } = partsOf(user);
   const isDrawn = useDrawn(id);
   const isRested = useShownFor(id, REST_MS);
   const isRead = isDrawn && (isRested || !isPane);

@@ -6,6 +6,7 @@ import { may } from '#domain/access/roles.ts';
 import { isWholeList, totalWords } from '#domain/lists/pages.ts';
 import { personName, whoIs } from '#domain/text/person-names.ts';
 import { formatCount } from '#domain/time/format.ts';
+import { partsOf } from '#domain/users/status.ts';
 import { userStory } from '#domain/users/story.ts';
 import { useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
@@ -32,10 +33,9 @@ export const STORY_HASH = '#timeline';
 const FIRST = { page: 1, pageSize: PAGE_SIZE };
 
 /** The first page of each table, exactly as the tabs ask for it. */
-function useRead(
-  { id, can_post_offers: posts, can_accept_offers: accepts }: FullUser,
-  filters: ActivityFilters,
-) {
+function useRead(user: FullUser, filters: ActivityFilters) {
+  const { id } = user;
+  const { posts, accepts } = partsOf(user);
   const { start_date, end_date } = toPeriodQuery(filters);
   const asked = { id, start_date, end_date, ...FIRST };
   return {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { toJson } from '#contract/wire/wire-types.ts';
 import { callEndpoint, reloadAreas, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
 
@@ -13,15 +14,15 @@ export function useReadNotifications(): void {
   const queries = useQueryClient();
   const id = usePerson();
   const { data } = useEndpoint('notifications.list', { id, ...UNREAD });
-  const tried = useRef(new Set<string | number>());
+  const tried = useRef(new Set<string>());
 
   useEffect(() => {
     const read = async () => {
       const ids = (data?.rows ?? [])
         .map((row) => row.id)
-        .filter((each) => !tried.current.has(each));
+        .filter((each) => !tried.current.has(toJson(each)));
       if (ids.length === 0 || document.hidden) return;
-      for (const each of ids) tried.current.add(each);
+      for (const each of ids) tried.current.add(toJson(each));
       try {
         await callEndpoint('notifications.read', { id, notification_ids: ids });
         await reloadAreas(queries, ['notifications']);

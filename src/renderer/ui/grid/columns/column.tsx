@@ -1,7 +1,9 @@
 /** Columns of a table, declared by what they show; the grid draws them. */
 import type { ReactNode } from 'react';
+import { type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatAmount, formatRate, plainAmount } from '#domain/money/money.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
+import { yesNo } from '#domain/text/words.ts';
 import { formatInBothZones } from '#domain/time/format.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -70,7 +72,7 @@ export function privateColumn<Row>(
 
 interface IdOptions<Row> {
   /** Whether the row is hidden from the network's users. */
-  readonly hidden?: (row: Row) => boolean;
+  readonly hidden?: (row: Row) => Shown<boolean>;
   /** The route that shows the row. */
   readonly to?: (row: Row) => string;
 }
@@ -90,7 +92,9 @@ export function idColumn<Row extends { readonly id: string }>(
     pinned: 'left',
     opens: true,
     text: ({ id }) => id,
-    cell: (row) => <IdCell id={row.id} hidden={hidden(row)} {...(to && { to: to(row) })} />,
+    cell: (row) => (
+      <IdCell id={row.id} hidden={hidden(row) === true} {...(to && { to: to(row) })} />
+    ),
   };
 }
 
@@ -119,12 +123,8 @@ export const pinColumn = <Row,>(
 export const canHide = ({ pinned, hideable }: Pick<Column<never>, 'pinned' | 'hideable'>) =>
   pinned === undefined || hideable === true;
 
-/** A value as text; null where there is none. */
-const textOf = <T,>(value: T | null, format: (value: T) => string): string | null =>
-  value === null ? null : format(value);
-
 interface MoneyValue {
-  readonly amount: Decimal | null;
+  readonly amount: Shown<Decimal>;
   readonly currency: string | null;
 }
 
@@ -136,36 +136,37 @@ export function moneyColumn<Row>(base: Named<Row>, value: (row: Row) => MoneyVal
     align: 'end',
     text(row) {
       const { amount, currency } = value(row);
-      return amount === null ? null : `${formatAmount(amount)} ${currency ?? ''}`.trimEnd();
+      const text = shownAs(amount, formatAmount);
+      return text && `${text} ${currency ?? ''}`.trimEnd();
     },
     parts(row) {
       const { amount, currency } = value(row);
-      return amount === null ? [null, null] : [plainAmount(amount), currency];
+      return [shownAs(amount, plainAmount), amount === null ? null : currency];
     },
   };
 }
 
 /** An exchange rate, right-aligned, with all its digits in a tooltip. */
-export function rateColumn<Row>(base: Named<Row>, rate: (row: Row) => Decimal | null): Column<Row> {
+export function rateColumn<Row>(base: Named<Row>, rate: (row: Row) => Shown<Decimal>): Column<Row> {
   return {
     width: WIDTH.rate,
     ...base,
     align: 'end',
-    text: (row) => textOf(rate(row), formatRate),
-    tooltip: rate,
+    text: (row) => shownAs(rate(row), formatRate),
+    tooltip: (row) => shownAs(rate(row), String),
   };
 }
 
 /** A date and time, with the exact instant in both zones in a tooltip. */
 export function instantColumn<Row>(
   base: Named<Row>,
-  instant: (row: Row) => string | null,
+  instant: (row: Row) => Shown<string>,
 ): Column<Row> {
   return {
     width: WIDTH.instant,
     ...base,
-    text: (row) => textOf(instant(row), shownDateTime),
-    tooltip: (row) => textOf(instant(row), formatInBothZones),
+    text: (row) => shownAs(instant(row), shownDateTime),
+    tooltip: (row) => shownAs(instant(row), formatInBothZones),
   };
 }
 
@@ -186,6 +187,6 @@ export function statusColumn<Row>(
 }
 
 /** Yes or No. */
-export function flagColumn<Row>(base: Named<Row>, flag: (row: Row) => boolean): Column<Row> {
-  return { width: WIDTH.word, ...base, text: (row) => (flag(row) ? 'Yes' : 'No') };
+export function flagColumn<Row>(base: Named<Row>, flag: (row: Row) => Shown<boolean>): Column<Row> {
+  return { width: WIDTH.word, ...base, text: (row) => yesNo(flag(row)) };
 }

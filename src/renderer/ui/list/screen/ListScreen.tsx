@@ -19,6 +19,7 @@ import { SearchedProvider } from '#renderer/ui/values/text/Matched.tsx';
 import { useMarks } from '../marks/useMarks.ts';
 import { useSteadyRows } from '../marks/useSteadyRows.ts';
 import { AnswerNote } from '../paging/AnswerNote.tsx';
+import { absenceText, PageNotes } from '../paging/PageNotes.tsx';
 import { Pager } from '../paging/Pager.tsx';
 import { useExistingPage } from '../paging/useExistingPage.ts';
 import { useLiveDrop, useNextPage } from '../paging/useNextPage.ts';
@@ -140,7 +141,7 @@ function Absence<Row extends object>({ definition, list, read }: AbsenceProps<Ro
       error={read.rows.error}
       things={things}
       density={density}
-      text={said > 0 ? sentNone(said, things) : none}
+      text={absenceText(read.rows.data, said > 0 ? sentNone(said, things) : none)}
       onRetry={read.refresh}
       {...(word !== undefined && {
         lastWord: { word, onSearch: () => list.applySearch(word) },
@@ -249,6 +250,7 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
       />
       <ListStatus state={list.state} rows={rows} things={definition.things} />
       <AnswerNote page={rows.data} />
+      <PageNotes page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <SearchedProvider value={list.state.search}>
         <div {...inspector.frame}>

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { shownAs, type Unreadable } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatAmount } from '#domain/money/money.ts';
 import { tooltipIfCut } from '#renderer/ui/values/text/tooltipIfCut.ts';
 import type { ListTotals } from '../state/definition.ts';
@@ -8,7 +9,7 @@ import styles from './list.module.css';
 export type TotalLabels<T> = { readonly [Name in keyof T]: string | null };
 
 /** The totals of a list as they were read, for the strip; 0 where they are not known (1D, 1L, 1W, 2T30). */
-export const listTotals = <T extends { readonly [Name in keyof T]: Decimal }>(
+export const listTotals = <T extends { readonly [Name in keyof T]: Decimal | Unreadable }>(
   labels: TotalLabels<T>,
   { data, isError }: Pick<UseQueryResult<T>, 'data' | 'isError'>,
 ): ListTotals => ({
@@ -26,7 +27,7 @@ export function TotalsStrip({ figures, failed }: ListTotals) {
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt {...tooltipIfCut}>{label}</dt>
-            <dd>{formatAmount(value)}</dd>
+            <dd>{shownAs(value, formatAmount)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 /** What makes a list a list: the declaration every list screen consists of. */
 import type { ReactNode } from 'react';
+import type { Unreadable } from '#contract/wire/unreadable.ts';
 import type { Decimal } from '#domain/money/money.ts';
 import type { ExportCall, ExportMenuProps } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
@@ -10,7 +11,7 @@ import type { ListState } from './state.ts';
 
 /** The totals of a list, over all rows of the query. */
 export interface ListTotals {
-  readonly figures: readonly { readonly label: string; readonly value: Decimal }[];
+  readonly figures: readonly { readonly label: string; readonly value: Decimal | Unreadable }[];
   /** Whether they could not be loaded: the figures are 0 then. */
   readonly failed: boolean;
 }

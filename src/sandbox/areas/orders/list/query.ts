@@ -55,7 +55,7 @@ function currencyWords(
 }
 
 const statusWords = (status: string) =>
-  orderStatusLabel({ status, statusText: null, refunded_at: null }).text;
+  orderStatusLabel({ status, statusText: null, refunded_at: null })?.text ?? status;
 
 /** The dates of an order in a file. */
 export const DATE_NAMES: Readonly<Record<OrderSort | OrderPeriodTarget, string>> = {

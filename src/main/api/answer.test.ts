@@ -1,0 +1,83 @@
+/** What the network sends, from the wire to what a window gets and a call sends back. */
+import { describe, expect, it } from 'vitest';
+import { endpoints } from '#contract/wire/endpoints.ts';
+import { clientOf } from '#main/testing/api-client.ts';
+import { startServer } from '#main/testing/http-server.ts';
+
+const ORDER = { id: 7, status: 'matched', posted_at: '2026-11-20', poster_currency: 'NGN' };
+
+/** The answer of the network to the list of orders, its text as it is sent. */
+async function listOf(text: string) {
+  const { url } = await startServer(() => ({ text }));
+  const { send, logger } = clientOf(url);
+  const endpoint = endpoints['orders.list'];
+  const outcome = await send(endpoint, { page: 1, pageSize: 20 }, { name: 'orders.list' });
+  if (!outcome.ok) throw new Error(outcome.problem.message);
+  return { ...outcome.value, lines: logger.lines };
+}
+
+const pageOf = (...models: readonly object[]) =>
+  JSON.stringify({ models, pagination: { rowCount: models.length } });
+
+describe('a page with odd rows', () => {
+  const odd = [
+    { ...ORDER, id: 1, poster_amount: '1,234.50', user: { phone: '+1' } },
+    { ...ORDER, id: 2, poster_amount: 'Infinity', status: null },
+    { ...ORDER, id: 3, posted_at: '2026-02-31' },
+    { status: 'matched' },
+    ORDER,
+  ];
+
+  it('has every row that can be shown', async () => {
+    const { rows, rowCount, unread } = await listOf(pageOf(...odd));
+    expect(rows.map(({ id }) => id)).toEqual(['1', '2', '3', '7']);
+    expect(rows.map((row) => row.poster_amount)).toEqual([
+      { unreadable: '1,234.50' },
+      { unreadable: 'Infinity' },
+      null,
+      null,
+    ]);
+    expect([rows[1]?.status, rows[2]?.posted_at]).toEqual([null, { unreadable: '2026-02-31' }]);
+    expect([rowCount, unread]).toEqual([5, ['id']]);
+  });
+
+  it('is one line of the log, which names the call and the fields and nothing that was sent', async () => {
+    const { lines } = await listOf(pageOf(...odd));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'warn',
+      event: 'api.unreadable',
+      call: 'orders.list',
+      fields: ['models.poster_amount', 'models.status', 'models.posted_at', 'models.id'],
+    });
+    expect(lines[0]).not.toContain('1,234.50');
+  });
+
+  it('that can all be read is none', async () => {
+    expect((await listOf(pageOf(ORDER))).lines).toEqual([]);
+  });
+});
+
+describe('digits that a number does not hold', () => {
+  const LONG = '9007199254740993';
+  const text = pageOf({ ...ORDER, poster_amount: 0 })
+    .replace('"id":7', `"id":${LONG}`)
+    .replace('"poster_amount":0', '"poster_amount":999999999999999.99');
+
+  it('are all read', async () => {
+    const { rows } = await listOf(text);
+    expect(rows[0]).toMatchObject({ id: LONG, poster_amount: '999999999999999.99' });
+  });
+
+  it('go back in the type that they came with, to the order that they name', {
+    tags: ['1A18'],
+  }, async () => {
+    const { rows } = await listOf(text);
+    const server = await startServer(() => ({ json: {} }));
+    // As it crosses the bridge.
+    const id = JSON.parse(JSON.stringify(rows[0]?.raw_id));
+    await clientOf(server.url).send(endpoints['orders.setHidden'], { id, hidden: true });
+    expect(server.received[0]?.path).toBe(`/admin/orders/set-hidden/${LONG}`);
+    expect(server.received[0]?.body).toBe(`{"id":${LONG},"hidden":true}`);
+  });
+});
