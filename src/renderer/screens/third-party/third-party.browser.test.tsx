@@ -96,7 +96,7 @@ test.each([
     const card = (name: string) => page.getByRole('region', { name, exact: true });
     await expect.element(card('Matcher')).toHaveTextContent('Name not available');
     await expect.element(card('Recipient')).toHaveTextContent('Name not available');
-    await expect.element(card('Recipient')).toHaveTextContent('Bank not available');
+    await expect.element(card('Recipient')).toHaveTextContent('Institution not available');
     await expect.element(card('Amount')).toHaveTextContent('2,200.50 NGN');
   },
 );

@@ -70,7 +70,7 @@ describe('what is open for a user', () => {
       answers: {
         ...ANSWERS,
         'userOrders.list': ({ state }) =>
-          state === 'uncompleted' ? { ...OPEN, pagination: { rowCount: 240 } } : NONE,
+          state === 'uncompleted' ? { ...OPEN, pagination: { rowCount: 240, pageSize: 3 } } : NONE,
         'receivedOrders.list': () => Promise.reject(new Error('gone')),
       },
     });

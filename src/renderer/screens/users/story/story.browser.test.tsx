@@ -21,7 +21,7 @@ const ANSWERS: Answers = {
     data: [
       { id: 5, status: 'published', posted_at: '2026-11-02T10:00:00Z', poster_amount: '1000' },
     ],
-    pagination: { rowCount: 45 },
+    pagination: { rowCount: 45, pageSize: 1 },
   },
   'receivedOrders.list': NONE,
   'paymentRequests.list': NONE,
@@ -35,7 +35,7 @@ const ANSWERS: Answers = {
             { id: 71, type, status: 'declined', comments: ['ID Expired'], user: { id: 7 } },
             { id: 72, type, status: 'approved', user: { id: 8 } },
           ],
-          pagination: { rowCount: 101 },
+          pagination: { rowCount: 101, pageSize: 2 },
         }
       : { models: [], pagination: { rowCount: 0 } },
 };
