@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  countAlone,
+  countOf,
   isWholeList,
   lastBefore,
   lastPageFrom,
@@ -100,4 +102,10 @@ it('a part of a list is told of as many as are known', () => {
     'an unknown number of',
     'an unknown number of',
   ]);
+});
+
+it('a number of rows is known where the rows agree with it, and alone where they are not more', () => {
+  const answers = [page(3, 3), page(3, 3, { said: 0 }), page(0, 45, { said: 45 })];
+  expect(answers.map(countOf)).toEqual([3, undefined, undefined]);
+  expect(answers.map(countAlone)).toEqual([3, undefined, 45]);
 });

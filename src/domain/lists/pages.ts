@@ -18,6 +18,13 @@ export type Count = Pick<Page<unknown>, 'rowCount' | 'said'>;
 export const countOf = ({ rowCount, said }: Count): number | undefined =>
   said === undefined ? rowCount : undefined;
 
+/**
+ * How many rows a list has, where only their number is asked for: a server may send none beside it. Undefined
+ * where it sends more than it counts.
+ */
+export const countAlone = ({ rowCount, said = rowCount }: Count): number | undefined =>
+  said < rowCount ? undefined : rowCount;
+
 /** Whether a page has all rows of its list, as far as the server says how many there are. */
 export const isWholeList = (page: Page<unknown>): boolean =>
   page.rows.length >= (countOf(page) ?? Number.POSITIVE_INFINITY);

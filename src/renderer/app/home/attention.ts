@@ -3,7 +3,7 @@ import { ORDER_STATUSES, type OrderQuery } from '#contract/orders/orders.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { Page } from '#contract/wire/list.ts';
 import type { Permission } from '#domain/access/roles.ts';
-import { countOf } from '#domain/lists/pages.ts';
+import { countAlone } from '#domain/lists/pages.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
 import { useLiveAreas } from '#renderer/client/live/realtime.ts';
@@ -53,7 +53,7 @@ function useListed<Row>(
   since: (row: Row) => string | null,
 ): BacklogState {
   const first = useAnswer(queryOf(1), FRESH);
-  const count = first.data && countOf(first.data);
+  const count = first.data && countAlone(first.data);
   const last = useAnswer(queryOf(count || 1), { ...FRESH, enabled: Boolean(count) });
   const oldest = count ? last.data?.rows[0] : undefined;
   return {
