@@ -53,12 +53,14 @@ function useListed<Row>(
   since: (row: Row) => string | null,
 ): BacklogState {
   const first = useAnswer(queryOf(1), FRESH);
-  const count = first.data && countAlone(first.data);
-  const last = useAnswer(queryOf(count || 1), { ...FRESH, enabled: Boolean(count) });
-  const oldest = count ? last.data?.rows[0] : undefined;
+  const count = first.data?.rowCount;
+  const isPart = first.data !== undefined && countAlone(first.data) === undefined;
+  const hasLast = Boolean(count) && !isPart;
+  const last = useAnswer(queryOf(count || 1), { ...FRESH, enabled: hasLast });
+  const oldest = hasLast ? last.data?.rows[0] : undefined;
   return {
     count,
-    isPart: false,
+    isPart,
     oldest: oldest ? since(oldest) : null,
     failed: first.isError,
   };
