@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
+  countAlone,
+  countOf,
   isWholeList,
   lastBefore,
   lastPageFrom,
   pageOfAll,
   pageSizeOf,
   rangeWords,
+  sentNone,
   slicePage,
   totalWords,
 } from './pages.ts';
@@ -48,6 +51,13 @@ describe('the rows that a page shows', () => {
     [1, page(0, 45, { said: 45 }), 'No rows, total not known'],
   ])('on page %i of %o: %s', (number, answer, words) => {
     expect(rangeWords(number, answer, 20)).toBe(words);
+  });
+
+  it('are none by mistake, where the server counts some', () => {
+    expect(sentNone(page(0, 0), 'orders')).toBeNull();
+    expect(sentNone(page(0, 1250, { said: 1250 }), 'orders')).toBe(
+      'The server counts 1,250 orders but sent none for this page',
+    );
   });
 
   it('are cut from a list that is all there, at the latest from its last page', () => {
@@ -94,10 +104,11 @@ describe('the last page', () => {
 it('a part of a list is told of as many as are known', () => {
   const answers = [page(3, 3), page(3, 1250), page(3, 3, { said: 0 }), page(3, 45, { said: 45 })];
   expect(answers.map(isWholeList)).toEqual([true, false, false, false]);
-  expect(answers.map(totalWords)).toEqual([
-    '3',
-    '1,250',
-    'an unknown number of',
-    'an unknown number of',
-  ]);
+  expect(answers.map(totalWords)).toEqual(['3', '1,250', 'an unknown number of', '45']);
+});
+
+it('a number of rows is known where the rows agree with it, and alone where they are not more', () => {
+  const answers = [page(3, 3), page(3, 3, { said: 0 }), page(0, 45, { said: 45 })];
+  expect(answers.map(countOf)).toEqual([3, undefined, undefined]);
+  expect(answers.map(countAlone)).toEqual([3, undefined, 45]);
 });

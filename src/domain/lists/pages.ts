@@ -18,13 +18,20 @@ export type Count = Pick<Page<unknown>, 'rowCount' | 'said'>;
 export const countOf = ({ rowCount, said }: Count): number | undefined =>
   said === undefined ? rowCount : undefined;
 
+/**
+ * How many rows a list has, where only their number is asked for: a server may send none beside it. Undefined
+ * where it sends more than it counts.
+ */
+export const countAlone = ({ rowCount, said = rowCount }: Count): number | undefined =>
+  said < rowCount ? undefined : rowCount;
+
 /** Whether a page has all rows of its list, as far as the server says how many there are. */
 export const isWholeList = (page: Page<unknown>): boolean =>
   page.rows.length >= (countOf(page) ?? Number.POSITIVE_INFINITY);
 
 /** The number after 'of' in a sentence about a part of a list. */
 export function totalWords(page: Page<unknown>): string {
-  const count = countOf(page);
+  const count = countAlone(page);
   return count === undefined ? 'an unknown number of' : formatCount(count);
 }
 
@@ -67,6 +74,10 @@ export function rangeWords(page: number, answer: Page<unknown>, asked: number): 
   const before = (page - 1) * pageSizeOf(answer, asked);
   return `${formatCount(before + 1)}–${formatCount(before + rows.length)}${total}`;
 }
+
+/** Why a page has no rows, where the server counts some; null where it counts none. */
+export const sentNone = ({ said = 0 }: Count, things: string): string | null =>
+  said > 0 ? `The server counts ${formatCount(said)} ${things} but sent none for this page` : null;
 
 /** Which pages of the server a page needs, and where in their rows it begins. */
 export interface PageSlice {

@@ -1,5 +1,6 @@
 /** Going through a list that has more rows than a page. A server may give smaller pages than asked for. */
 import type { Page } from '#contract/wire/list.ts';
+import { countAlone } from './pages.ts';
 
 /** The fields of a request for a page; pages count from 1. */
 export interface Paging {
@@ -13,9 +14,6 @@ type ReadPage<Row> = (paging: Paging) => Promise<Page<Row>>;
 interface WithId {
   readonly id: string;
 }
-
-/** Whether a list has more rows than its server counts. */
-const isMore = ({ rowCount, said = rowCount }: Page<unknown>): boolean => said < rowCount;
 
 /** How many rows a page has, with those that cannot be shown. */
 const lengthOf = ({ rows, unread = [] }: Page<unknown>): number => rows.length + unread.length;
@@ -45,7 +43,8 @@ export async function* pagesOf<Row extends WithId>(
     for (const { id } of rows) known.add(id);
     count += rows.length + (answer.unread?.length ?? 0);
     yield { ...answer, rows };
-    const isLast = isMore(answer) ? lengthOf(answer) < size : count >= answer.rowCount;
+    const isLast =
+      countAlone(answer) === undefined ? lengthOf(answer) < size : count >= answer.rowCount;
     if (rows.length === 0 || isLast) return;
     if (page === 1) size = sizeOf(answer, size);
   }
@@ -92,7 +91,7 @@ export async function lastRows<Row extends WithId>(
   { pageSize, most }: Extent,
 ): Promise<Page<Row>> {
   const first = await read({ page: 1, pageSize });
-  if (isMore(first)) {
+  if (countAlone(first) === undefined) {
     const all = await everyRow(read, pageSize);
     return { rows: all.slice(-most), rowCount: all.length };
   }

@@ -10,7 +10,7 @@ import type { Area } from '#contract/wire/areas.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { known, type Shown } from '#contract/wire/unreadable.ts';
 import type { Permission } from '#domain/access/roles.ts';
-import { countOf } from '#domain/lists/pages.ts';
+import { countAlone } from '#domain/lists/pages.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
 import { useLiveAreas } from '#renderer/client/live/realtime.ts';
@@ -64,12 +64,14 @@ function useListed<Row>(
   since: (row: Row) => Shown<string>,
 ): BacklogState {
   const first = useAnswer(queryOf(1), FRESH);
-  const count = first.data && countOf(first.data);
-  const last = useAnswer(queryOf(count || 1), { ...FRESH, enabled: Boolean(count) });
-  const oldest = count ? last.data?.rows[0] : undefined;
+  const count = first.data?.rowCount;
+  const isPart = first.data !== undefined && countAlone(first.data) === undefined;
+  const hasLast = Boolean(count) && !isPart;
+  const last = useAnswer(queryOf(count || 1), { ...FRESH, enabled: hasLast });
+  const oldest = hasLast ? last.data?.rows[0] : undefined;
   return {
     count,
-    isPart: false,
+    isPart,
     oldest: oldest ? known(since(oldest)) : null,
     failed: first.isError,
   };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Count, countOf } from '#domain/lists/pages.ts';
+import { type Count, countAlone } from '#domain/lists/pages.ts';
 import { useCached } from '#renderer/client/cache/useCached.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import { useDesk, useIsPractice, usePerson } from '#renderer/client/desk/desk.ts';
@@ -43,7 +43,7 @@ function useIconCount(): void {
   const queries = useQueryClient();
   const waitingIn = ({ countQuery }: Queue) => {
     const count = queries.getQueryData<Count>(countQuery(person).queryKey);
-    return (count && countOf(count)) ?? 0;
+    return (count && countAlone(count)) ?? 0;
   };
   const sum = useCached(() => QUEUES.reduce((total, queue) => total + waitingIn(queue), 0));
   useEffect(() => void bridge().call('window.badge', { count: sum }), [sum]);

@@ -7,7 +7,7 @@ import {
 } from '#contract/people/verifications.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
-import { type Count, countOf } from '#domain/lists/pages.ts';
+import { type Count, countAlone } from '#domain/lists/pages.ts';
 import { counted } from '#domain/time/format.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
@@ -66,7 +66,7 @@ function countsRead(queries: QueryClient, person: string, queues: readonly Queue
   for (const { kind, countQuery } of queues) {
     const { queryKey } = countQuery(person);
     const state = queries.getQueryState<Count>(queryKey);
-    const count = state?.status === 'success' && state.data ? countOf(state.data) : undefined;
+    const count = state?.status === 'success' && state.data ? countAlone(state.data) : undefined;
     if (count !== undefined) counts[kind] = count;
   }
   return counts;
@@ -131,7 +131,7 @@ export function useQueueCount({ counts, countQuery }: Queue): QueueCount {
   const { data, isError, refetch } = useAnswer(countQuery(usePerson()), COUNT);
   return {
     ...counts,
-    waiting: data && countOf(data),
+    waiting: data && countAlone(data),
     failed: isError,
     retry: () => void refetch(),
   };

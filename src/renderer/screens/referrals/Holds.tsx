@@ -1,4 +1,4 @@
-import { countOf } from '#domain/lists/pages.ts';
+import { countAlone } from '#domain/lists/pages.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -8,7 +8,7 @@ import styles from './review.module.css';
 /** How many withdrawals a queue holds, as the network counts them: '14 to approve'. No rows are loaded for it. */
 function Held({ task }: { readonly task: WithdrawalTask }) {
   const { data } = useEndpoint('referrals.list', { ...pendingQuery(task), page: 1, pageSize: 1 });
-  const count = data && countOf(data);
+  const count = data && countAlone(data);
   return (
     <>
       <span className={styles['count']}>{count === undefined ? EMPTY : formatCount(count)}</span> to{' '}

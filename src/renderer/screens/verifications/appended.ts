@@ -51,7 +51,7 @@ export function useAppended<Row extends Reviewed>(
     const others = more.filter((other) => other.id !== id);
     if (changed.includes(event)) setKept({ scope, rows: others });
     if (event !== created) return;
-    const row = payload as Row;
+    const row = { ...(payload as Row), id };
     if (incoming.belongs(row)) setKept({ scope, rows: [...others, row] });
   });
   useEffect(() => bridge().subscribe('realtime', ({ event, payload }) => hear(event, payload)), []);
@@ -61,7 +61,8 @@ export function useAppended<Row extends Reviewed>(
   const page = useMemo(() => {
     const known = new Set(data?.rows.map(({ id }) => id));
     const fresh = more.filter((row) => !(known.has(row.id) || done.has(keyOf(subject, row))));
-    return data && fresh.length > 0 ? { ...data, rows: [...data.rows, ...fresh] } : data;
+    if (!data || fresh.length === 0) return data;
+    return { ...data, rows: [...data.rows, ...fresh], rowCount: data.rowCount + fresh.length };
   }, [data, more, done, subject]);
   return { ...query, data: page } as UseQueryResult<Page<Row>>;
 }

@@ -166,14 +166,16 @@ export function GuardedDialog<T, Choice>(props: GuardedDialogProps<T, Choice>) {
     }
   };
 
+  // Which of two rows is meant is for the person to see.
+  const hasTwins = state.twins > 1;
   // A doubt, a failure and a form to fill in are not answered by a letter.
-  const isPlain = (form === undefined || form.isOnlyShown === true) && state.note === null;
+  const isShown = form === undefined || form.isOnlyShown === true;
+  const isPlain = isShown && state.note === null && !hasTwins;
   const { yesKey, answerByKey } = useYesKey(isPlain, () => {
     if (state.mayConfirm) void confirm();
   });
 
-  // Which of two rows is meant is for the person to see.
-  const isAtOnce = !asksFirst && state.twins < 2;
+  const isAtOnce = !(asksFirst || hasTwins);
   const isAsked = !isAtOnce || state.note !== null;
   const confirmAtOnce = useEffectEvent(() => void confirm());
   useEffect(() => {

@@ -6,6 +6,7 @@ import type { FullUser } from '#contract/people/users.ts';
 import type { ExportEndpointName } from '#contract/wire/endpoints.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { userWord } from '#domain/lists/export-words.ts';
+import { sentNone } from '#domain/lists/pages.ts';
 import { Exported, ExportMenu, type Narrowed } from '#renderer/ui/exports/ExportMenu.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
@@ -130,6 +131,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   const selected = all.filter((row) => selection.selected.includes(rowKey(row)));
   const { copyRows, copyColumn } = useCopying({ columns, layout, rows: all });
   const things = title.toLowerCase();
+  const none = onClear ? `No ${things} match these filters` : emptyText;
   return (
     <div className={styles['table']} aria-busy={rows.isPending}>
       <TableBar {...props} layout={layout} onLayout={setLayout} onCopyColumn={copyColumn} />
@@ -159,7 +161,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
             loading={rows.isPending || isTurning}
             error={rows.error}
             things={things}
-            text={absenceText(rows.data, onClear ? `No ${things} match these filters` : emptyText)}
+            text={absenceText(rows.data, (shown && sentNone(shown, things)) ?? none)}
             density={layout.density}
             onRetry={() => void rows.refetch()}
             {...(onClear && { onClear })}

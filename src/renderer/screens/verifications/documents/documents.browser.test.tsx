@@ -114,6 +114,9 @@ it('a request that comes in is appended, and the number beside its link follows'
   all.push(added);
   opened.tell('realtime', { event: 'docVerificationRequestCreated', payload: added });
   await expect.poll(() => addresses.ids().at(-1)).toBe(`${added.id}`);
+  await expect
+    .element(page.getByRole('navigation', { name: 'Pages' }))
+    .toHaveTextContent('1–3 of 3');
   await expect.element(link).toHaveAttribute('aria-description', expect.stringMatching(said(3)));
   await addresses.choose(`${added.id}`, 'Approve');
   await yes.click();

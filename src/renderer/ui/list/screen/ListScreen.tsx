@@ -1,6 +1,5 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
-import { countOf } from '#domain/lists/pages.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { countOf, sentNone } from '#domain/lists/pages.ts';
 import { useReload } from '#renderer/client/calls/endpoints.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
@@ -118,10 +117,6 @@ function useListRows<Row extends object>(declared: ListDefinition<Row>, list: Li
   return { definition, rows, page: steady.page, marks, handlers, isTurning, refresh };
 }
 
-/** What is said of a page without the rows that the server counts. */
-const sentNone = (said: number, things: string) =>
-  `The server counts ${formatCount(said)} ${things} but sent none for this page`;
-
 interface AbsenceProps<Row extends object> extends PartProps<Row> {
   readonly read: ReturnType<typeof useListRows<Row>>;
 }
@@ -133,7 +128,6 @@ function Absence<Row extends object>({ definition, list, read }: AbsenceProps<Ro
   const narrowing = Object.keys(filters).length > 0 ? 'these filters' : 'this search';
   const narrowed = isNarrowed(filters, list.state);
   const none = narrowed ? `No ${things} match ${narrowing}` : `There are no ${things} yet`;
-  const { said = 0 } = read.page ?? {};
   const word = lastWordOf(list.state.search);
   return (
     <ListPlaceholder
@@ -141,7 +135,7 @@ function Absence<Row extends object>({ definition, list, read }: AbsenceProps<Ro
       error={read.rows.error}
       things={things}
       density={density}
-      text={absenceText(read.rows.data, said > 0 ? sentNone(said, things) : none)}
+      text={absenceText(read.rows.data, (read.page && sentNone(read.page, things)) ?? none)}
       onRetry={read.refresh}
       {...(word !== undefined && {
         lastWord: { word, onSearch: () => list.applySearch(word) },

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
-import { answersWith, someOrders } from '#renderer/testing/lists.ts';
+import { answersWith, pageOf, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
 const ANSWERS: Answers = answersWith(someOrders(4));
@@ -175,5 +175,29 @@ describe('cards', () => {
       ['Ada Obi', 'u1@corridor.test', '1', 'New', 'Nigeria'],
       ['Cyn Ude', 'u3@corridor.test', '3', 'New', 'Nigeria'],
     ]);
+  });
+
+  it('are selected as long as their page is shown, and not when it is shown again', async () => {
+    const many = Array.from({ length: 15 }, (_user, index) => ({ ...users[0], id: index + 1 }));
+    await openPage('/users', {
+      answers: {
+        ...answersWith([]),
+        'users.list': (input) => {
+          const { models, pagination } = pageOf(many, input);
+          return { data: models, pagination };
+        },
+        'users.read': { data: users[0] },
+        'userOrders.list': { data: [], pagination: { rowCount: 0 } },
+      },
+    });
+    const cardOf = (id: number) =>
+      vi.waitUntil(() => document.querySelector(`[data-row-id="${id}"]`));
+    await userEvent.click(await cardOf(2), { modifiers: ['Control'] });
+    await expect.element(bar).toHaveTextContent('1 selected');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await cardOf(11);
+    await page.getByRole('button', { name: 'Previous page' }).click();
+    await cardOf(2);
+    expect(bar.query()).toBeNull();
   });
 });

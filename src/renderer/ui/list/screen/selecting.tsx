@@ -18,7 +18,10 @@ const NO_IDS: readonly string[] = [];
  */
 export function useSelection(scope: string, boxesOf: string | null): Selection {
   const [selectedIn, setSelectedIn] = useState({ scope, ids: NO_IDS });
-  const selected = selectedIn.scope === scope ? selectedIn.ids : NO_IDS;
+  const isOver = selectedIn.scope !== scope;
+  // Who comes back to that page has selected nothing of it.
+  if (isOver && selectedIn.ids.length > 0) setSelectedIn({ scope, ids: NO_IDS });
+  const selected = isOver ? NO_IDS : selectedIn.ids;
   return useMemo(
     () => ({ selected, boxesOf, onSelect: (ids) => setSelectedIn({ scope, ids }) }),
     [selected, boxesOf, scope],

@@ -4,7 +4,7 @@ import { type Area, areaOf } from '#contract/wire/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { eventsChanging, type RealtimeEvent } from '#contract/wire/realtime.ts';
-import { countOf } from '#domain/lists/pages.ts';
+import { countAlone } from '#domain/lists/pages.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { callEndpoint, endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
@@ -90,7 +90,7 @@ export function pagedList<
       if (state.ignored.length > 0) return null;
       // Only the count is of interest.
       const answer = await callEndpoint(endpoint, { ...inputOf(state), pageSize: 1 }, signal);
-      return countOf(answer) ?? null;
+      return countAlone(answer) ?? null;
     },
   };
 }
