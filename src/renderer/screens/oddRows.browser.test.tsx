@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
-import { answersWith, someOrders } from '#renderer/testing/lists.ts';
+import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
 /** Lists of rows with missing data: what the row with that id shows in a column. */
@@ -104,15 +104,3 @@ it.each(ODD)(
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   },
 );
-
-it('a row without its id is reported, and the rows of before stay', async () => {
-  const opened = await openPage('/transactions', { answers: answersWith(someOrders(3)) });
-  const rows = page.getByRole('grid', { name: 'Transactions' }).getByRole('row');
-  await expect.element(rows).toHaveLength(4);
-  opened.answer({
-    'orders.list': { models: [{ status: 'matched' }], pagination: { rowCount: 1 } },
-  });
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect.element(page.getByText(/^Refresh failed/u)).toBeVisible();
-  expect(rows.elements()).toHaveLength(4);
-});

@@ -81,7 +81,10 @@ it('the bell keeps what became of an act until somebody has seen it', async () =
     found: { text: 'Expired', at: null },
     isNews: true,
   });
-  const opened = await openPage(HOME, { handlers: { 'acts.list': () => [found] } });
+  const opened = await openPage(HOME, {
+    answers: { 'orders.read': { data: { id: 12, status: 'expired' } } },
+    handlers: { 'acts.list': () => [found] },
+  });
   await expect.element(alone).toBeVisible();
   opened.tell('act', found);
   await page.getByRole('button', { name: 'Notifications: 1 new' }).click();

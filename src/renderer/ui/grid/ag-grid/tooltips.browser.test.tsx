@@ -56,13 +56,13 @@ describe('the tooltips of a table', () => {
     expect(document.querySelector(cell('reference'))).not.toHaveAttribute('title');
   });
 
-  it('above it are of figures that are cut only', async () => {
+  it('above it are of names of totals that are cut only', async () => {
     await openPage('/transactions', { answers: answersWith([ORDER]) });
     await page.getByRole('link', { name: '1001' }).findElement();
-    const figure = '[aria-label=Totals] dd';
-    expect(await tooltipOf(figure)).toBeNull();
-    document.querySelector<HTMLElement>(figure)?.style.setProperty('width', '10px');
+    const name = '[aria-label=Totals] dt';
+    expect(await tooltipOf(name)).toBeNull();
+    document.querySelector<HTMLElement>(name)?.style.setProperty('width', '10px');
     await page.getByRole('searchbox').hover();
-    expect(await tooltipOf(figure)).toBe('0.00');
+    expect(await tooltipOf(name)).toBe('Poster Amount');
   });
 });

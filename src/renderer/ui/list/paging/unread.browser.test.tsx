@@ -91,9 +91,9 @@ describe('the list of orders', () => {
 
   it('opens the order, and refuses to act on it', async () => {
     const opened = await openPage('/transactions/1', { answers: ORDERS });
-    const money = page.getByRole('table', { name: 'Amounts and fees' });
-    await expect.element(money).toHaveTextContent('Poster AmountUnreadable: 1,234.50 USD');
-    await expect.element(money).toHaveTextContent('Collection Fee5.00 USD');
+    const order = page.getByRole('main');
+    await expect.element(order).toHaveTextContent('Poster AmountUnreadable: 1,234.50 USD');
+    await expect.element(order).toHaveTextContent('Collection Fee5.00 USD');
     await chooseAction('Capture');
     const dialog = page.getByRole('alertdialog');
     await expect
