@@ -80,6 +80,6 @@ test('a reload during an act sends nothing again, and shows the outcome', async 
   await expect(orders.dialog).toContainText('Expire Order was sent at');
   await expect(orders.dialog.getByRole('button', { name: 'Yes' })).toHaveCount(0);
   await late[Symbol.asyncDispose]();
-  await expect(orders.dialog).toContainText('The order was expired');
+  await expect(orders.dialog).toContainText('Order expired');
   expect((await posts()).map((request) => request.path)).toEqual([path]);
 });
