@@ -50,7 +50,12 @@ const pageChunks = [
     test: /app[\\/]start\.tsx$|session[\\/]EmailField\.tsx$|react-checkbox/u,
     priority: 4,
   },
-  { name: 'list', test: /screens[\\/]orders[\\/]OrdersScreen\.tsx$/u, priority: 3 },
+  // Copying a row and saving an option log both need the spreadsheet's rules: a screen must not wait for the table.
+  {
+    name: 'list',
+    test: /screens[\\/]orders[\\/]OrdersScreen\.tsx$|files[\\/]spreadsheet\.ts$/u,
+    priority: 3,
+  },
   { name: 'grid', test: /ag-grid/u, priority: 2 },
   { name: 'parts', minShareCount: 4, priority: 1 },
 ];
