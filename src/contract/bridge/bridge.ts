@@ -107,7 +107,7 @@ export const startState = z.object({
   preferences: z.record(z.string(), z.unknown()),
   /** The acts whose outcome is not known. */
   unsettled: z.array(sentAct),
-  /** The acts whose outcome was found, and that nobody has seen yet. */
+  /** The acts whose outcome was found by reading, and not yet seen by the user. */
   outcomes: z.array(sentAct),
 });
 export type StartState = z.infer<typeof startState>;

@@ -66,7 +66,7 @@ export const recordedAct = z.object({
   settledAt: instant.nullable(),
   /** What showed that it happened; null where nothing did. */
   found: trace.nullable().default(null),
-  /** That was found by reading, and nobody has seen it yet. */
+  /** Whether its outcome was found by reading and the user has not seen it yet. */
   isNews: z.boolean().default(false),
 });
 export type RecordedAct = z.infer<typeof recordedAct>;

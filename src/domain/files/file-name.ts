@@ -21,7 +21,7 @@ export function cutName(name: string, bytes: number): string {
   return name.slice(0, end);
 }
 
-/** Anything but dots, blanks and characters that nobody sees. */
+/** Any visible character except the dot. */
 const VISIBLE = /[^.\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 /** The name of a file without its ending: `name`, or `other` where that has nothing to see. */

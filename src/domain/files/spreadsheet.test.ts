@@ -56,14 +56,14 @@ describe('a text for a spreadsheet', () => {
 });
 
 it.each(['000123', '100041000410', '12E10', '+2348031234567', '+1 (555) 010-0199'])(
-  'a spreadsheet is told that it is a text: %j',
+  'is marked as text for a spreadsheet: %j',
   (text) => {
     expect(isTextOfDigits(text)).toBe(true);
   },
 );
 
 it.each(['0', '0.5', '100041', '-12.50', '10020541877.12', '123456789012.50', 'p2p', ''])(
-  'a spreadsheet may calculate with it: %j',
+  'is not marked as text for a spreadsheet: %j',
   (text) => {
     expect(isTextOfDigits(text)).toBe(false);
   },

@@ -26,6 +26,6 @@ export function spreadsheetCell(text: string): string {
 /** Digits that a spreadsheet would change: it rounds long ones and drops zeros before, a plus or an E. */
 const CHANGED_AS_NUMBER = /^(?:0\d+|\d{12,}|\d+[Ee]\d+)$/u;
 
-/** Whether a spreadsheet shows it as it is only where it is told that it is a text: an ID, a telephone number. */
+/** Whether a spreadsheet would change the cell unless it is marked as text: an ID, a telephone number. */
 export const isTextOfDigits = (cell: string): boolean =>
   CHANGED_AS_NUMBER.test(cell) || PHONE.test(cell);

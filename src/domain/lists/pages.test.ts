@@ -101,7 +101,7 @@ describe('the last page', () => {
   });
 });
 
-it('a part of a list is told of as many as are known', () => {
+it('a page knows whether it is the whole list, and names its length where that is known', () => {
   const answers = [page(3, 3), page(3, 1250), page(3, 3, { said: 0 }), page(3, 45, { said: 45 })];
   expect(answers.map(isWholeList)).toEqual([true, false, false, false]);
   expect(answers.map(totalWords)).toEqual(['3', '1,250', 'an unknown number of', '45']);

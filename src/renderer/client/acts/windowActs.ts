@@ -15,7 +15,7 @@ import { asOwnAct } from './ownActs.ts';
 
 /** The acts that are not settled. */
 const open = createStore<readonly SentAct[]>([]);
-/** The acts whose outcome was found, and that nobody has seen. */
+/** The acts whose outcome was found by reading, and not yet seen by the user. */
 const outcomes = createStore<readonly SentAct[]>([]);
 /** The acts whose answer this page awaits: its dialog reports them. */
 const awaited = new Set<string>();
@@ -101,7 +101,7 @@ export const useOutcomeUnknown = (key: string): boolean =>
       refKey(subject) === key && (outcome === 'unknown' || !awaited.has(act)),
   );
 
-/** The acts whose outcome was found, and that nobody has seen; the component follows. */
+/** A hook: the acts whose outcome was found by reading, and not yet seen by the user. */
 export const useUnseenOutcomes = (): readonly SentAct[] => useStore(outcomes);
 
 /** The user has checked an act of unknown outcome, or seen what was found of it. @throws ProblemError */

@@ -59,7 +59,7 @@ const isOver = (upload: Upload): boolean => {
 
 /** Why a file was not tried. */
 const HELD_BACK =
-  'Not sent, because it is not clear what became of the file before it. Choose it again once that is settled.';
+  'Not sent, because the outcome of the file before it is not known. Choose it again when it is.';
 
 interface Waiting {
   readonly key: string;
