@@ -25,7 +25,7 @@ function deciding() {
   return { add, begun, keyOf, shown, uploads };
 }
 
-const HELD = expect.stringMatching(/^c: Not sent, because it is not clear/u);
+const HELD = expect.stringMatching(/^c: Not sent, because the outcome/u);
 
 describe('files about a dispute', () => {
   it('are sent one after the other, of both sides, each with its own word', async () => {
@@ -63,7 +63,7 @@ describe('files about a dispute', () => {
     expect(shown()).toEqual(['b: 0', 'c: waiting']);
   });
 
-  it('are held back, and named, once it is not clear what became of one', async () => {
+  it('are held back, and named, when the outcome of one is not known', async () => {
     const { add, begun, shown } = deciding();
     add('matcher', 'a', 'b', 'c');
     begun[0]?.end();
