@@ -1,4 +1,5 @@
 /** Ribbons (/ribbons): what the network announces to its users (2B). */
+
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { Ribbon } from '#contract/network/ribbons.ts';
@@ -11,6 +12,7 @@ import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { RibbonDialogs, useRibbonDialog } from './dialogs.tsx';
 import { RIBBONS_LIST } from './list.ts';
+import { RIBBON_OFFERS } from './offers.tsx';
 import { CARD_HEIGHT, CARD_WIDTH, RibbonCard } from './RibbonCard.tsx';
 import { useRibbons } from './useRibbons.ts';
 
@@ -56,7 +58,7 @@ const DEFINITION: DefinitionOf<typeof RIBBONS_LIST> = {
 export function RibbonsScreen() {
   return (
     <RibbonDialogs>
-      <RowMenus>
+      <RowMenus of={RIBBON_OFFERS}>
         <ListScreen definition={DEFINITION} />
       </RowMenus>
     </RibbonDialogs>

@@ -13,7 +13,7 @@ import { useDesk } from '#renderer/client/desk/desk.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
-import { BarActionsButton } from '../actions/ActionsButton.tsx';
+import { BarActionsButton } from '../actions/BarActionsButton.tsx';
 import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
 import styles from './detail.module.css';
