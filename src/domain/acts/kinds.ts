@@ -1,3 +1,5 @@
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
+
 /** Kinds of things that are acted on, by the name that the journal stores. */
 interface DeclaredKind {
   readonly name: string;
@@ -5,23 +7,31 @@ interface DeclaredKind {
   readonly place: string | null;
 }
 
-const kind = (name: string, place: string | null): DeclaredKind => ({ name, place });
+const declared = (name: string, place: string | null): DeclaredKind => ({ name, place });
 
 export const KINDS = {
-  order: kind('Order', '/transactions/:id'),
-  orders: kind('Orders', '/transactions'),
-  transfer: kind('Transfer', '/transactions'),
-  user: kind('User', '/users/:id'),
-  withdrawal: kind('Withdrawal', '/withdrawal-referral-transactions'),
-  'rate-limit': kind('Exchange rate limit', '/exchange-rates'),
-  option: kind('Hybrid order option', '/hybrid-order-options'),
-  options: kind('Hybrid order options', '/hybrid-order-options'),
-  ribbon: kind('Ribbon', '/ribbons'),
-  dispute: kind('Dispute', '/dispute-resolutions'),
-  card: kind('Card', '/card-verifications'),
-  document: kind('Document', '/doc-verifications/identity'),
-  'address-document': kind('Address document', '/doc-verifications/address'),
-  payment: kind('Health insurance payment', '/health-insurance-payments'),
-  maintenance: kind('Maintenance Mode', null),
+  order: declared('Order', '/transactions/:id'),
+  orders: declared('Orders', '/transactions'),
+  transfer: declared('Transfer', '/transactions'),
+  user: declared('User', '/users/:id'),
+  withdrawal: declared('Withdrawal', '/withdrawal-referral-transactions'),
+  'rate-limit': declared('Exchange rate limit', '/exchange-rates'),
+  option: declared('Hybrid order option', '/hybrid-order-options'),
+  options: declared('Hybrid order options', '/hybrid-order-options'),
+  ribbon: declared('Ribbon', '/ribbons'),
+  dispute: declared('Dispute', '/dispute-resolutions'),
+  card: declared('Card', '/card-verifications'),
+  document: declared('Document', '/doc-verifications/identity'),
+  'address-document': declared('Address document', '/doc-verifications/address'),
+  payment: declared('Health insurance payment', '/health-insurance-payments'),
+  maintenance: declared('Maintenance Mode', null),
 } as const satisfies Readonly<Record<string, DeclaredKind>>;
 export type KindName = keyof typeof KINDS;
+
+/** The kind of that name; undefined for one of another version. */
+export const kindOf = (name: string): DeclaredKind | undefined =>
+  Object.hasOwn(KINDS, name) ? KINDS[name as KindName] : undefined;
+
+/** What an act was about, such as 'Order 7'. */
+export const aboutText = ({ subject: { kind, id } }: SentAct): string =>
+  [kindOf(kind)?.name ?? kind, id].filter((part) => part !== null).join(' ');

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { StatusLabel } from '../orders/status.ts';
 import { actWords } from './acts.ts';
-import { KINDS } from './kinds.ts';
+import { aboutText, KINDS } from './kinds.ts';
 import {
-  aboutText,
   changedText,
   durationText,
   inRecordOrder,

@@ -4,15 +4,9 @@ import { spreadsheetCell } from '../files/spreadsheet.ts';
 import type { StatusLabel } from '../orders/status.ts';
 import { counted } from '../time/format.ts';
 import { actWords } from './acts.ts';
-import { KINDS, type KindName } from './kinds.ts';
+import { aboutText, kindOf } from './kinds.ts';
 
 /** A kind of thing; undefined for one of another version. */
-const kindOf = (kind: string) => (Object.hasOwn(KINDS, kind) ? KINDS[kind as KindName] : undefined);
-
-/** What an act was about, such as 'Order 7'. */
-export const aboutText = ({ subject: { kind, id } }: SentAct): string =>
-  [kindOf(kind)?.name ?? kind, id].filter((part) => part !== null).join(' ');
-
 /** Which fields an act changed, and of how many rows: 'Fee, 16 rows'; null where its name says all. */
 export function changedText({
   fields = [],

@@ -2,7 +2,8 @@
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { counted, formatCount } from '../time/format.ts';
 import { actWords } from './acts.ts';
-import { aboutText, changedText, outcomeLabel, placeOfAct, recordOutcome } from './records.ts';
+import { aboutText } from './kinds.ts';
+import { changedText, outcomeLabel, placeOfAct, recordOutcome } from './records.ts';
 
 /** How far back a shift reaches: a day's acts, also of one that passes midnight. */
 const SHIFT_MS = 12 * 60 * 60 * 1000;

@@ -1,7 +1,8 @@
 /** The questions before practice is opened, and before it is started over. */
 import type { ReactNode } from 'react';
 import { actWords } from '#domain/acts/acts.ts';
-import { aboutText, outcomeLabel } from '#domain/acts/records.ts';
+import { aboutText } from '#domain/acts/kinds.ts';
+import { outcomeLabel } from '#domain/acts/records.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { ask } from '#renderer/client/calls/bridge.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';

@@ -7,12 +7,12 @@ import {
   PopoverTrigger,
 } from '@fluentui/react-components';
 import { AlertRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
 import { type PropsWithChildren, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { may } from '#domain/access/roles.ts';
-import { actWords } from '#domain/acts/acts.ts';
-import { aboutText } from '#domain/acts/records.ts';
+import { aboutText } from '#domain/acts/kinds.ts';
 import { countNew } from '#domain/network/news.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
@@ -43,10 +43,17 @@ const Item = ({ to, at, onOpen, children }: ItemProps) => (
 );
 
 /** The user's own acts whose outcome is unknown. */
-const unsettledText = (first: SentAct, count: number) =>
-  count === 1
-    ? `${actWords(first.action).label}, ${aboutText(first)}: outcome unknown`
-    : `${count} actions of unknown outcome`;
+function UnsettledText({ first, count }: { readonly first: SentAct; readonly count: number }) {
+  // The words of acts are not in the first load.
+  const { data: words } = useQuery({
+    queryKey: ['act words'],
+    queryFn: async () => (await import('#domain/acts/acts.ts')).actWords,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (count > 1) return `${count} actions of unknown outcome`;
+  const label = words ? `${words(first.action).label}, ` : '';
+  return `${label}${aboutText(first)}: outcome unknown`;
+}
 
 /** The bell with the number of new items, and what it opens to: requests for admins, and own unsettled acts. */
 export function Notifications() {
@@ -96,7 +103,7 @@ export function Notifications() {
             <ul className={styles['items']}>
               {first && (
                 <Item to="/my-actions" at={first.sentAt} onOpen={close}>
-                  {unsettledText(first, unsettled.length)}
+                  <UnsettledText first={first} count={unsettled.length} />
                 </Item>
               )}
               {QUEUES.map(({ kind, path, request }) => {

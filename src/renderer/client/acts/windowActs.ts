@@ -74,6 +74,10 @@ export const unsettledActs = open.get;
 /** The acts that are not settled; the component follows. */
 export const useUnsettled = (): readonly SentAct[] => useStore(open);
 
+/** What 'Outcome unknown' means, beside actions. */
+export const OUTCOME_UNKNOWN =
+  'No answer came back for the last action. Corridor is checking what became of it.';
+
 /**
  * Whether an action on the thing of that key was sent, its outcome is unknown, and no dialog of
  * this window will show it.

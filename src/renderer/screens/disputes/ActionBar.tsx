@@ -8,13 +8,12 @@ import { DISPUTE, type DisputeActName } from '#domain/acts/areas/disputes.ts';
 import { disputedOrderId } from '#domain/disputes/changes.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { asOwnAct } from '#renderer/client/acts/ownActs.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
+import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { callEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { actsOf, shownActs } from '#renderer/ui/actions/offer.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
-import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import styles from './disputes.module.css';
 import { DISPUTE_OFFERS } from './offers.tsx';
 

@@ -3,8 +3,7 @@ import type { HealthInsurancePayment } from '#contract/orders/health-insurance.t
 import { keyOf } from '#domain/acts/act.ts';
 import { PAYMENT } from '#domain/acts/areas/payments.ts';
 import { enrolleeName } from '#domain/network/health-insurance.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
-import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
+import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { useConfirm } from './ConfirmDialog.tsx';
 
 /** Asks to confirm a payment. By key, the grid presses it from its cell. */

@@ -4,8 +4,8 @@ import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { actWords } from '#domain/acts/acts.ts';
+import { aboutText } from '#domain/acts/kinds.ts';
 import {
-  aboutText,
   changedText,
   durationText,
   inRecordOrder,

@@ -9,7 +9,7 @@ import type {
 } from '#contract/bridge/exercises.ts';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { actWords } from '#domain/acts/acts.ts';
-import { aboutText } from '#domain/acts/records.ts';
+import { aboutText } from '#domain/acts/kinds.ts';
 import { differences, lengthText, resultLabel } from '#domain/program/exercises.ts';
 import { counted } from '#domain/time/format.ts';
 import { useOwnActs } from '#renderer/client/acts/windowActs.ts';

@@ -10,8 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { Fragment, type KeyboardEvent } from 'react';
 import { asSentence } from '#domain/text/words.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
-import { OUTCOME_UNKNOWN } from '../guard/notes.ts';
+import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { DrawnKey } from '../shortcuts/Keys.tsx';
 import { onMac, pressedKeys } from '../shortcuts/keys.ts';
 import styles from './actions.module.css';

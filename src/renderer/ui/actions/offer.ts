@@ -75,7 +75,7 @@ export const actsOf = <T, Name extends string>(
   });
 
 /** What a thing is called without personal data: 'Order 7'. */
-export function nameOf<T>(kind: Pick<Kind<T>, 'noun' | 'ref'>, thing: T): string {
+function nameOf<T>(kind: Pick<Kind<T>, 'noun' | 'ref'>, thing: T): string {
   const { id } = kind.ref(thing);
   return asSentence(id === null ? kind.noun : `${kind.noun} ${id}`);
 }

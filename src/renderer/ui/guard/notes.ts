@@ -17,10 +17,6 @@ export interface NoteWords {
   readonly notRead?: string;
 }
 
-/** What 'Outcome unknown' means, beside actions. */
-export const OUTCOME_UNKNOWN =
-  'No answer came back for the last action. Corridor is checking what became of it.';
-
 const sentText = ({ action, sentAt }: SentAct) =>
   `${actWords(action).label} was sent at ${shownTime(sentAt)}`;
 

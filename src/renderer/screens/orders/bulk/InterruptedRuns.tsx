@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BridgeOutput } from '#contract/bridge/bridge.ts';
-import { actWords } from '#domain/acts/acts.ts';
+import { ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { shownDateTime } from '#renderer/client/kept/zone.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
@@ -23,7 +23,7 @@ export function InterruptedRuns({ runs, onResume, onDismiss }: InterruptedRunsPr
   const postpone = () => setLater([...later, kept.run]);
   return (
     <DialogShell
-      title={`${actWords(request.action).label} was interrupted`}
+      title={`${ORDER_ACTS[request.action].label} was interrupted`}
       asks
       actions={
         <>

@@ -9,11 +9,10 @@ import {
 import type { FullUser } from '#contract/people/users.ts';
 import type { UserActName } from '#domain/acts/areas/users.ts';
 import { asSentence } from '#domain/text/words.ts';
-import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
+import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { type OfferedAct, shownActs, useOffers } from '#renderer/ui/actions/offer.ts';
 import { RowMenus, useThingInFocus } from '#renderer/ui/actions/RowMenus.tsx';
-import { OUTCOME_UNKNOWN } from '#renderer/ui/guard/notes.ts';
 import styles from '../profile/profile.module.css';
 import { AskUser, USER_OFFERS } from './offers.ts';
 import { type UserActionsProps, UserDialog } from './UserDialog.tsx';
