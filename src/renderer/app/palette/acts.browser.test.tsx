@@ -9,6 +9,7 @@ import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { textsIn, textsOf } from '#renderer/testing/texts.ts';
 import { NOT_IN_MENUS } from '../../screens/help/Keyboard.tsx';
+import { ANSWERS as TRANSFER } from '../../screens/transfer/testing.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const DRAWN_MS = 20_000;
@@ -142,8 +143,8 @@ const REACHED: Readonly<Record<ActName, Reach>> = {
   },
   'orders.hideAll': { place: '/transactions', opens: `${SURE}Hide all?` },
   'orders.unhideAll': { place: '/transactions', opens: `${SURE}Unhide all?` },
-  'transfer.post': { place: '/', typed: 'create order', opens: 'Continue' },
-  'user.createNetworkEmail': onUser('Create network email'),
+  'transfer.post': { place: '/', typed: 'create order', answers: TRANSFER, opens: 'Continue' },
+  'user.createNetworkEmail': onUser('Ban'),
   'user.ban': onUser("ban this user's account"),
   'user.unban': onUser("unban this user's account", { status: 'banned' }),
   'user.delete': onUser("delete this user's account"),
@@ -165,11 +166,11 @@ const REACHED: Readonly<Record<ActName, Reach>> = {
   'dispute.decline': onDispute(`${SURE}Decline?`),
   'dispute.approveMatch': onDispute(`${SURE}Approve Match?`),
   'dispute.cancelMatch': onDispute(`${SURE}Cancel Match?`),
-  'dispute.sendFile': { ...onDispute('Upload'), typed: 'view' },
+  'dispute.sendFile': { ...onDispute('Choose a file'), typed: 'view' },
   'card.accept': onCard('Accept'),
   'card.cancel': onCard('decline this card?'),
   'document.approve': onDocument('approve this document?'),
-  'document.decline': onDocument('decline this document?'),
+  'document.decline': onDocument('Choose at least one reason to decline this document.'),
   'payment.confirm': {
     place: '/health-insurance-payments',
     answers: { 'healthInsurance.list': found({ id: 29, amount: 25 }) },
@@ -227,7 +228,10 @@ const openPalette = async (typed = '') => {
 
 /** What is on the screen beside the list behind: the dialogs, or the form. */
 const said = () =>
-  textsIn(page.elementLocator(document.body), '[role=dialog], [role=alertdialog], form').join('\n');
+  textsIn(
+    page.elementLocator(document.body),
+    '[role=dialog], [role=alertdialog], [role=menu], dialog, form',
+  ).join('\n');
 
 describe('from the palette', () => {
   it.each(NAMES)('%s opens its question, and nothing is sent', async (name) => {
@@ -245,7 +249,8 @@ describe('from the palette', () => {
 });
 
 describe('by its letter', () => {
-  const inMenus = NAMES.filter((name) => !NOT_IN_MENUS.includes(name));
+  const ALONE: ActName = 'user.createNetworkEmail';
+  const inMenus = NAMES.filter((name) => name !== ALONE && !NOT_IN_MENUS.includes(name));
 
   it.each(inMenus)('%s is chosen in the menu of what is in focus', async (name) => {
     const reach = REACHED[name];
@@ -256,6 +261,20 @@ describe('by its letter', () => {
     await press(actOf(name).key.toLowerCase());
     await expect.poll(said).toContain(reach.opens);
   });
+});
+
+it('the act without a question is sent by its letter as by its button, and not from the palette', async () => {
+  const reach = REACHED['user.createNetworkEmail'];
+  const { asked, answer } = await openAt(reach);
+  await page.getByRole('region', { name: 'Profile' }).findElement();
+  const made = { data: { id: 8, status: 'new', network_email: 'ada@network.test' } };
+  answer({ 'users.createNetworkEmail': made, 'users.read': made });
+  await openPalette('create network email');
+  await press('{Enter}');
+  await menu.findElement();
+  expect(asked('users.createNetworkEmail')).toEqual([]);
+  await press('e');
+  await expect.poll(() => asked('users.createNetworkEmail')).toEqual([{ id: '8' }]);
 });
 
 describe('an order in focus', () => {

@@ -1,7 +1,7 @@
 /** What a thing offers, as entries of the palette under its name. The palette opens questions, and sends nothing itself. */
 import { FlashRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { thingInFocus } from '#renderer/ui/actions/inFocus.ts';
+import { openActions, thingInFocus } from '#renderer/ui/actions/inFocus.ts';
 import type { OfferedAct, OtherChoice } from '#renderer/ui/actions/offer.ts';
 import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
@@ -9,13 +9,13 @@ import { isNamed, rank } from './match.ts';
 
 const [OPENS_MENU] = GENERAL_KEYS.actions.keys;
 
-const actEntry = ({ name, label, key, why, ask }: OfferedAct): PaletteEntry => ({
+const actEntry = ({ name, label, key, why, isWithoutQuestion, ask }: OfferedAct): PaletteEntry => ({
   id: `act:${name}`,
   label,
   icon: FlashRegular,
   // As they are pressed without the palette.
   ...(why === null ? { keys: `${OPENS_MENU} ${key}` } : { why }),
-  run: ask,
+  run: isWithoutQuestion ? openActions : ask,
 });
 
 const otherEntry = ({ label, run }: OtherChoice): PaletteEntry => ({

@@ -1,10 +1,14 @@
 import { Button } from '@fluentui/react-components';
 import { PlugDisconnectedRegular } from '@fluentui/react-icons';
-import { MAINTENANCE_ACTS, MODE } from '#domain/acts/areas/maintenance.ts';
+import { MODE } from '#domain/acts/areas/maintenance.ts';
 import { useLiveAreas } from '#renderer/client/live/realtime.ts';
-import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
 import { useMaintenance } from './commands.ts';
 import styles from './sidebar.module.css';
+
+const MaintenanceDialog = lazyDialog(
+  async () => (await import('./MaintenanceDialog.tsx')).MaintenanceDialog,
+);
 
 const UNKNOWN = 'The current state could not be loaded. Click to retry.';
 
@@ -39,15 +43,7 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
           </span>
         )}
       </Button>
-      {asked !== null && (
-        <GuardedDialog
-          act={MAINTENANCE_ACTS[asked ? 'maintenance.on' : 'maintenance.off']}
-          seen={{ on: !asked }}
-          asked={null}
-          summary={() => null}
-          onClose={forget}
-        />
-      )}
+      {asked !== null && <MaintenanceDialog on={asked} onClose={forget} />}
     </>
   );
 }

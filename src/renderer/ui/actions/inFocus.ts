@@ -53,7 +53,7 @@ function buttonOf(thing: string, row: string | undefined): HTMLElement | undefin
 }
 
 /** Opens the actions of the thing in focus; says whether there is one. */
-function openActions(): boolean {
+export function openActions(): boolean {
   const focused = thingInFocus();
   const { activeElement } = document;
   const active = activeElement instanceof HTMLElement ? activeElement : document.body;

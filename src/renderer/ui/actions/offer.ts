@@ -25,6 +25,8 @@ export interface ActOfThing {
   readonly why: string | null;
   /** Whether a menu shows it disabled where it is not offered, as the specification wants it. */
   readonly isAlwaysShown: boolean;
+  /** Whether it has no question and is sent when it is chosen: the palette then opens the menu instead. */
+  readonly isWithoutQuestion: boolean;
   /** Whether it is one for this thing at all: of two opposites, such as Hide and Unhide, only one is. */
   readonly applies: boolean;
 }
@@ -58,6 +60,7 @@ export interface MenuAct<T, Name extends string> {
   readonly label?: string;
   readonly group?: string;
   readonly isAlwaysShown?: true;
+  readonly isWithoutQuestion?: true;
 }
 
 /** The acts of a thing for this role, in the order of its menu. */
@@ -66,12 +69,14 @@ export const actsOf = <T, Name extends string>(
   thing: T,
   role: string,
 ): readonly (ActOfThing & { readonly name: Name })[] =>
-  acts.map(({ act, label = act.label, group, isAlwaysShown = false }) => {
+  acts.map(({ act, label = act.label, group, ...more }) => {
+    const { isAlwaysShown = false, isWithoutQuestion = false } = more;
     const hasOpposite = acts.some(({ act: other }) => other !== act && other.key === act.key);
     // The first condition of opposites is the state that they turn.
     const applies = !hasOpposite || act.conditions[0]?.isMet(thing) !== false;
     const why = whyNot(act, thing, role);
-    return { name: act.name, label, key: act.key, group, why, isAlwaysShown, applies };
+    const { name, key } = act;
+    return { name, label, key, group, why, isAlwaysShown, isWithoutQuestion, applies };
   });
 
 /** What a thing is called without personal data: 'Order 7'. */

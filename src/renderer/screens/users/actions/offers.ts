@@ -11,7 +11,7 @@ export const AskUser = createContext<((name: UserActName) => void) | null>(null)
 export const USER_OFFERS = declareOffers<FullUser, UserActName>({
   kind: USER,
   acts: [
-    { act: USER_ACTS['user.createNetworkEmail'], isAlwaysShown: true },
+    { act: USER_ACTS['user.createNetworkEmail'], isAlwaysShown: true, isWithoutQuestion: true },
     { act: USER_ACTS['user.unban'] },
     { act: USER_ACTS['user.ban'] },
     { act: USER_ACTS['user.delete'] },
