@@ -52,7 +52,8 @@ function NotOffered({ acts }: { readonly acts: readonly OfferedAct[] }) {
   return (
     <>
       <MenuDivider />
-      <Menu inline positioning={{ strategy: 'fixed', position: 'before', align: 'bottom' }}>
+      {/* Not inline: it would be cut where the menu ends. */}
+      <Menu positioning={{ position: 'before', align: 'bottom' }}>
         <MenuTrigger disableButtonEnhancement>
           <MenuItem>Not offered</MenuItem>
         </MenuTrigger>
