@@ -1,155 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { transferRequest } from '#contract/orders/transfers.ts';
-import { type Placed, place } from '#contract/wire/endpoint.ts';
+import { place } from '#contract/wire/endpoint.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
 import type { ActName } from '#domain/acts/acts.ts';
 import { ACTS, actOf } from '#domain/acts/acts.ts';
-import { NO_EQUALS } from '#domain/acts/equals.ts';
-import { a, LIMIT_FIELDS, MATCHED } from './cases/things.ts';
+import { CASES } from './cases/all.ts';
+import { FILE } from './cases/disputes.ts';
+import { a } from './cases/things.ts';
+import { TRANSFER } from './cases/transfers.ts';
 
-interface Sent {
-  readonly thing: unknown;
-  readonly asked?: unknown;
-  /** Method and path. */
-  readonly to: string;
-  readonly body?: Placed['body'];
-  readonly query?: Placed['query'];
-}
-
-const sent = (thing: unknown, to: string, more: Omit<Sent, 'thing' | 'to'> = {}): Sent => ({
-  thing,
-  to,
-  ...more,
-});
-
-const QUERY = { filters: { statuses: ['published'] }, search: 'ada' };
-const FILE = { name: 'slip.pdf', type: 'application/pdf', content: 'AA==' };
-const TRANSFER = transferRequest.parse({
-  type: 'p2p',
-  poster_currency: 'USD',
-  poster_payment_method_type: 'us_bank',
-  matcher_currency: 'NGN',
-  matcher_country: 'NG',
-  poster_amount: '199.50',
-  matcher_amount: '99999.38',
-  exchange_rate: '501.25',
-  memo: 'rent',
-  is_partial_match_allowed: false,
-  recipient: null,
-  poster_recipient_username: 'ada@example.com',
-});
-const matched = a.order(MATCHED);
-const content = '<p>Down tomorrow</p>';
-
-const CALLS: Readonly<Record<ActName, Sent>> = {
-  'order.cancelMatch': sent(matched, 'POST admin/matches/cancel/9'),
-  'order.approveMatch': sent(matched, 'POST admin/matches/approve/9'),
-  'order.markAsPaid': sent(matched, 'POST admin/orders/mark-as-matcher-paid/7'),
-  'order.markAsRefunded': sent(matched, 'POST admin/orders/mark-as-refunded/7'),
-  'order.completeOrder': sent(matched, 'POST admin/orders/complete/7'),
-  'order.expireOrder': sent(a.order(), 'POST admin/orders/expire/7'),
-  'order.hide': sent(a.order(), 'POST admin/orders/set-hidden/7', {
-    body: { id: 7, hidden: true },
-  }),
-  'order.unhide': sent(a.order({ hidden: true }), 'POST admin/orders/set-hidden/7', {
-    body: { id: 7, hidden: false },
-  }),
-  'order.capture': sent(a.order(), 'POST admin/orders/capture/7'),
-  'order.void': sent(a.order(), 'POST admin/orders/void/7'),
-  'order.publish': sent(a.order(), 'POST admin/orders/publish/7', {
-    asked: { paymentType: 'mono' },
-    body: { payment_type: 'mono' },
-  }),
-  'order.investigate': sent(matched, 'POST admin/orders/investigate/7'),
-  'order.rematch': sent(matched, 'POST admin/matches/70/rematch', { asked: { matchId: '70' } }),
-  'orders.hideAll': sent(a.foundOrders([false], QUERY), 'POST admin/orders/set-hidden', {
-    body: { hidden: true, ...QUERY },
-  }),
-  'orders.unhideAll': sent(a.foundOrders([true]), 'POST admin/orders/set-hidden', {
-    body: { hidden: false, filters: {} },
-  }),
-  'transfer.post': sent(NO_EQUALS, 'POST admin/orders', { asked: TRANSFER, body: TRANSFER }),
-  'user.createNetworkEmail': sent(a.user(), 'PATCH admin/users/8/create-kaoshi-email'),
-  'user.ban': sent(a.user(), 'PATCH admin/users/8/ban'),
-  'user.unban': sent(a.user(), 'PATCH admin/users/8/unban'),
-  'user.delete': sent(a.user(), 'DELETE admin/users/8'),
-  'withdrawal.approve': sent(a.withdrawal(), 'POST admin/referral-transactions/5/approve'),
-  'withdrawal.cancel': sent(a.withdrawal(), 'POST admin/referral-transactions/5/cancel'),
-  'withdrawal.complete': sent(a.withdrawal(), 'POST admin/referral-transactions/5/complete'),
-  'rate-limit.create': sent(NO_EQUALS, 'POST admin/exchange-rate-limits', {
-    asked: LIMIT_FIELDS,
-    body: LIMIT_FIELDS,
-  }),
-  'rate-limit.update': sent(a.limit(), 'POST admin/exchange-rate-limits/6', {
-    asked: LIMIT_FIELDS,
-    body: { ...LIMIT_FIELDS, min_exchange_rate: 450.5, max_exchange_rate: 900 },
-  }),
-  'rate-limit.delete': sent(a.limit(), 'DELETE admin/exchange-rate-limits/6'),
-  'option.update': sent(a.option(), 'POST admin/hybrid-order-options/2', {
-    asked: { rate: '501.25', fee: '2' },
-    body: {
-      id: 2,
-      exchange_rate: 501.25,
-      fee: 2,
-      matcher_amount: 50,
-      matcher_country: 'US',
-      matcher_currency: 'USD',
-      pb_country: 'NG',
-      pb_currency: 'NGN',
-      third_party_company_id: 3,
-    },
-  }),
-  'options.update': sent(a.foundOptions(2), 'PUT admin/hybrid-order-options', {
-    asked: { fee: '2' },
-    body: { fee: 2 },
-    query: { filters: { matcher_amount: '50' } },
-  }),
-  'ribbon.create': sent(NO_EQUALS, 'POST admin/ribbons/', {
-    asked: { content },
-    body: { content },
-  }),
-  'ribbon.update': sent(a.ribbon(), 'POST admin/ribbons/17', {
-    asked: { content },
-    body: { content },
-  }),
-  'ribbon.publish': sent(a.ribbon(), 'POST admin/ribbons/17', { body: { is_active: true } }),
-  'ribbon.unpublish': sent(a.ribbon(), 'POST admin/ribbons/17', { body: { is_active: false } }),
-  'ribbon.remove': sent(a.ribbon(), 'DELETE admin/ribbons/17'),
-  'dispute.dismiss': sent(a.dispute(), 'PUT admin/disputes/3', { body: { status: 'resolved' } }),
-  'dispute.approve': sent(a.dispute(), 'POST admin/disputes/3/approve'),
-  'dispute.decline': sent(a.dispute(), 'POST admin/disputes/3/decline'),
-  'dispute.cancelMatch': sent(a.dispute(), 'POST admin/matches/cancel/9'),
-  'dispute.approveMatch': sent(a.dispute(), 'POST admin/matches/approve/9'),
-  'dispute.sendFile': sent(a.dispute(), 'PUT admin/disputes/3', {
-    asked: { side: 'matcher', file: FILE },
-    body: { matcher_resp_email: FILE },
-  }),
-  'card.accept': sent(a.card(), 'POST admin/card-verification/approve/19'),
-  'card.cancel': sent(a.card(), 'POST admin/card-verification/decline/19'),
-  'document.approve': sent(a.document(), 'POST admin/doc-verification/23/approve'),
-  'document.decline': sent(a.document(), 'POST admin/doc-verification/23/decline', {
-    asked: { comments: ['ID Expired', 'Blurred'] },
-    body: {
-      id: 23,
-      type: 'identity',
-      user: { id: 8, full_name: 'Ada Obi' },
-      data: { id_number: 'A123' },
-      status: null,
-      comments: ['ID Expired', 'Blurred'],
-    },
-  }),
-  'payment.confirm': sent(a.payment(), 'POST admin/health-insurance-payments/29/confirm'),
-  'maintenance.on': sent({ on: false }, 'POST admin/site/settings', {
-    body: { type: 'maintenance', value: true },
-  }),
-  'maintenance.off': sent({ on: true }, 'POST admin/site/settings', {
-    body: { type: 'maintenance', value: false },
-  }),
-};
+const NAMES = Object.keys(ACTS) as readonly ActName[];
 
 /** What goes over the wire for an act on `thing`. */
-function wireOf(name: ActName, thing: unknown, asked: unknown = {}) {
-  const { endpoint, input } = actOf(name).call(thing, asked);
+function wireOf(name: ActName, thing: unknown, choice: unknown = {}) {
+  const { endpoint, input } = actOf(name).call(thing, choice);
   const { path, query, body } = place(endpoints[endpoint], input);
   return { to: `${endpoints[endpoint].method} ${path}`, query, body };
 }
@@ -162,21 +25,14 @@ const TAGS = [
 ].flat();
 
 describe('the one call of an act', () => {
-  it.each(Object.entries(CALLS))(
-    '%s',
-    { tags: TAGS },
-    (name, { thing, asked, to, body, query }) => {
-      expect(wireOf(name as ActName, thing, asked)).toEqual({ to, body, query: query ?? {} });
-    },
-  );
-
-  it('is written down here for every act there is', () => {
-    expect(Object.keys(ACTS).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+  it.each(NAMES)('%s', { tags: TAGS }, (name) => {
+    const { thing, choice, to, body, query = {} } = CASES[name].call;
+    expect(wireOf(name, thing, choice)).toEqual({ to, body, query });
   });
 
   it('carries a file under the name of its side', { tags: ['2D12'] }, () => {
-    const asked = { side: 'posters_beneficiary', file: FILE };
-    expect(wireOf('dispute.sendFile', a.dispute(), asked).body).toEqual({
+    const choice = { side: 'posters_beneficiary', file: FILE };
+    expect(wireOf('dispute.sendFile', a.dispute(), choice).body).toEqual({
       poster_beneficiary_resp_email: FILE,
     });
   });

@@ -258,7 +258,7 @@ export class World {
   async press(treatment: Treatment, seconds: number): Promise<void> {
     this.treatment = treatment;
     this.presses += 1;
-    void this.question.confirm(this.network.rule.asked ?? {});
+    void this.question.confirm(this.network.rule.choice ?? {});
     await this.time.advance(seconds * SECOND);
   }
 

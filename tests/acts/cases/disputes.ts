@@ -1,26 +1,30 @@
-/** Readings after acts on a dispute, and on its match (2D). */
+/** Acts on a dispute, and on its match (2D). */
 import { type DisputeSide, dispute as schema } from '#contract/orders/disputes.ts';
 import type { DISPUTE_ACTS } from '#domain/acts/areas/disputes.ts';
 import {
-  casesOf,
+  type CasesOf,
   EARLIER,
-  type OutcomeCase,
-  type OutcomeTable,
+  type Fields,
+  type Reading,
+  type Rule,
+  readingsOf,
+  sent,
+  set,
   shows,
   since,
   THEN,
-} from './outcome-case.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+  type Wire,
+} from './case.ts';
+import { a } from './things.ts';
 
 const MATCH = { id: 9, order: { id: 7 } };
 const WHOLE = { id: 3, status: 'pending', match_id: 9, match: MATCH };
 
-const dispute = casesOf<unknown, Fields>(schema, WHOLE);
+const dispute = readingsOf(schema, WHOLE);
 /** The dispute with a match of these fields. */
 const of = (match: Fields | null) => ({ match: match && { ...MATCH, ...match } });
 
-const decided = (status: string, text: string): readonly OutcomeCase[] => [
+const decided = (status: string, text: string): readonly Reading[] => [
   dispute('so now', {}, { status }, shows(text)),
   dispute('unchanged', {}, {}, 'not-yet'),
   dispute('decided otherwise', {}, { status: 'other' }, 'not-yet'),
@@ -29,7 +33,7 @@ const decided = (status: string, text: string): readonly OutcomeCase[] => [
   dispute('gone', {}, null, 'cannot-tell'),
 ];
 
-const noTraceOfMatch = (trace: Fields): readonly OutcomeCase[] => [
+const noTraceOfMatch = (trace: Fields): readonly Reading[] => [
   dispute('unchanged', {}, {}, 'not-yet'),
   dispute('dismissed meanwhile', {}, { status: 'resolved' }, 'not-yet'),
   dispute('of another match', {}, of({ ...trace, id: 10 }), 'cannot-tell'),
@@ -44,66 +48,140 @@ const files = (side: DisputeSide, ...names: readonly (string | null)[]): Fields 
     names.map((originalname) => ({ originalname, filepath: `https://files.test/${originalname}` })),
 });
 
-const upload = { name: 'slip.pdf', type: 'application/pdf', content: 'AA==' };
-const file = (side: DisputeSide) => casesOf<unknown, Fields>(schema, WHOLE, { side, file: upload });
+/** A file that a side sends. */
+export const FILE = { name: 'slip.pdf', type: 'application/pdf', content: 'AA==' };
+const file = (side: DisputeSide) => readingsOf(schema, WHOLE, { side, file: FILE });
 const ofMatcher = file('matcher');
 const ofBeneficiary = file('posters_beneficiary');
 const ARRIVED = shows('slip.pdf is among the files');
 
-export const DISPUTE_OUTCOMES: OutcomeTable<keyof typeof DISPUTE_ACTS> = {
-  'dispute.dismiss': decided('resolved', 'Resolved'),
-  'dispute.approve': decided('approved', 'Approved'),
-  'dispute.decline': decided('declined', 'Declined'),
-  'dispute.cancelMatch': [
-    dispute('cancelled', {}, of({ cancelled_at: THEN }), since('Match cancelled')),
-    dispute('the matcher paid', {}, of({ matcher_payment_completed_at: THEN }), 'not-yet'),
-    dispute('set before', of({ cancelled_at: EARLIER }), of({ cancelled_at: THEN }), 'cannot-tell'),
-    ...noTraceOfMatch({ cancelled_at: THEN }),
-  ],
-  'dispute.approveMatch': [
-    dispute('validated', {}, of({ matcher_payment_completed_at: THEN }), since('Match validated')),
-    dispute('completed', {}, of({ completed_at: THEN }), since('Match completed')),
-    dispute('cancelled by the poster', {}, of({ cancelled_at: THEN }), 'not-yet'),
-    ...noTraceOfMatch({ completed_at: THEN }),
-  ],
-  'dispute.sendFile': [
-    ofMatcher('arrived', {}, files('matcher', 'slip.pdf'), ARRIVED),
-    ofBeneficiary('arrived', {}, files('posters_beneficiary', 'slip.pdf'), ARRIVED),
-    ofMatcher(
-      'after another one',
-      files('matcher', 'a.pdf'),
-      files('matcher', 'a.pdf', 'slip.pdf'),
-      ARRIVED,
-    ),
-    ofMatcher(
-      'before another one',
-      files('matcher', 'a.pdf'),
-      files('matcher', 'slip.pdf', 'a.pdf'),
-      ARRIVED,
-    ),
-    ofMatcher(
-      'a second one of that name',
-      files('matcher', 'slip.pdf'),
-      files('matcher', 'slip.pdf', 'slip.pdf'),
-      ARRIVED,
-    ),
-    ofMatcher('of the other side', {}, files('posters_beneficiary', 'slip.pdf'), 'not-yet'),
-    ofBeneficiary('of the other side', {}, files('matcher', 'slip.pdf'), 'not-yet'),
-    ofMatcher(
-      'was there before',
-      files('matcher', 'slip.pdf'),
-      files('matcher', 'slip.pdf'),
-      'not-yet',
-    ),
-    ofMatcher(
-      'was there before, listed after a new one',
-      files('matcher', 'slip.pdf'),
-      files('matcher', 'b.pdf', 'slip.pdf'),
-      'cannot-tell',
-    ),
-    ofMatcher('only one of another name', {}, files('matcher', 'b.pdf'), 'cannot-tell'),
-    ofMatcher('only one without a name', {}, files('matcher', null), 'cannot-tell'),
-    ofMatcher('decided meanwhile', {}, { status: 'approved' }, 'not-yet'),
-    ofMatcher('gone', {}, null, 'cannot-tell'),
-  ],
+const approved = a.dispute({ status: 'approved' });
+const paid = a.dispute({ match: { id: 9, completed_at: EARLIER } });
+
+const onNetwork = (effect: Wire): Rule => ({
+  list: 'disputes.list',
+  effect: set(effect),
+  rival: { pb_response: 0 },
+});
+const onMatch = (more: Wire): Rule => ({
+  list: 'disputes.list',
+  effect: (thing) => ({ ...thing, match: { ...(thing['match'] as Wire), ...more } }),
+  rival: { status: 'resolved' },
+});
+
+export const DISPUTE_CASES: CasesOf<typeof DISPUTE_ACTS> = {
+  'dispute.dismiss': {
+    offered: [[a.dispute(), paid], [approved]],
+    call: sent(a.dispute(), 'PUT admin/disputes/3', { body: { status: 'resolved' } }),
+    readings: decided('resolved', 'Resolved'),
+    network: onNetwork({ status: 'resolved' }),
+  },
+  'dispute.approve': {
+    offered: [[a.dispute(), paid], [approved]],
+    call: sent(a.dispute(), 'POST admin/disputes/3/approve'),
+    readings: decided('approved', 'Approved'),
+    network: onNetwork({ status: 'approved' }),
+  },
+  'dispute.decline': {
+    offered: [[a.dispute(), paid], [approved]],
+    call: sent(a.dispute(), 'POST admin/disputes/3/decline'),
+    readings: decided('declined', 'Declined'),
+    network: onNetwork({ status: 'declined' }),
+  },
+  'dispute.cancelMatch': {
+    offered: [
+      [a.dispute(), approved],
+      [paid, a.dispute({ match: null })],
+    ],
+    call: sent(a.dispute(), 'POST admin/matches/cancel/9'),
+    readings: [
+      dispute('cancelled', {}, of({ cancelled_at: THEN }), since('Match cancelled')),
+      dispute('the matcher paid', {}, of({ matcher_payment_completed_at: THEN }), 'not-yet'),
+      dispute(
+        'set before',
+        of({ cancelled_at: EARLIER }),
+        of({ cancelled_at: THEN }),
+        'cannot-tell',
+      ),
+      ...noTraceOfMatch({ cancelled_at: THEN }),
+    ],
+    network: onMatch({ cancelled_at: THEN }),
+  },
+  'dispute.approveMatch': {
+    offered: [
+      [a.dispute(), approved],
+      [paid, a.dispute({ match: null })],
+    ],
+    call: sent(a.dispute(), 'POST admin/matches/approve/9'),
+    readings: [
+      dispute(
+        'validated',
+        {},
+        of({ matcher_payment_completed_at: THEN }),
+        since('Match validated'),
+      ),
+      dispute('completed', {}, of({ completed_at: THEN }), since('Match completed')),
+      dispute('cancelled by the poster', {}, of({ cancelled_at: THEN }), 'not-yet'),
+      ...noTraceOfMatch({ completed_at: THEN }),
+    ],
+    network: onMatch({ matcher_payment_completed_at: THEN }),
+  },
+  'dispute.sendFile': {
+    offered: [[a.dispute(), approved, paid], []],
+    call: sent(a.dispute(), 'PUT admin/disputes/3', {
+      choice: { side: 'matcher', file: FILE },
+      body: { matcher_resp_email: FILE },
+    }),
+    readings: [
+      ofMatcher('arrived', {}, files('matcher', 'slip.pdf'), ARRIVED),
+      ofBeneficiary('arrived', {}, files('posters_beneficiary', 'slip.pdf'), ARRIVED),
+      ofMatcher(
+        'after another one',
+        files('matcher', 'a.pdf'),
+        files('matcher', 'a.pdf', 'slip.pdf'),
+        ARRIVED,
+      ),
+      ofMatcher(
+        'before another one',
+        files('matcher', 'a.pdf'),
+        files('matcher', 'slip.pdf', 'a.pdf'),
+        ARRIVED,
+      ),
+      ofMatcher(
+        'a second one of that name',
+        files('matcher', 'slip.pdf'),
+        files('matcher', 'slip.pdf', 'slip.pdf'),
+        ARRIVED,
+      ),
+      ofMatcher('of the other side', {}, files('posters_beneficiary', 'slip.pdf'), 'not-yet'),
+      ofBeneficiary('of the other side', {}, files('matcher', 'slip.pdf'), 'not-yet'),
+      ofMatcher(
+        'was there before',
+        files('matcher', 'slip.pdf'),
+        files('matcher', 'slip.pdf'),
+        'not-yet',
+      ),
+      ofMatcher(
+        'was there before, listed after a new one',
+        files('matcher', 'slip.pdf'),
+        files('matcher', 'b.pdf', 'slip.pdf'),
+        'cannot-tell',
+      ),
+      ofMatcher('only one of another name', {}, files('matcher', 'b.pdf'), 'cannot-tell'),
+      ofMatcher('only one without a name', {}, files('matcher', null), 'cannot-tell'),
+      ofMatcher('decided meanwhile', {}, { status: 'approved' }, 'not-yet'),
+      ofMatcher('gone', {}, null, 'cannot-tell'),
+    ],
+    network: {
+      ...onNetwork({}),
+      effect: (thing) => ({
+        ...thing,
+        matcher_resp_email_files: [
+          ...(thing['matcher_resp_email_files'] as Wire[]),
+          { originalname: FILE.name },
+        ],
+      }),
+      choice: { side: 'matcher', file: FILE },
+    },
+  },
 };

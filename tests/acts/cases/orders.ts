@@ -1,18 +1,22 @@
-/** Readings after acts on an order, and on all orders of a query (1A). */
+/** Acts on an order, and on all orders of a query (1A, 1B). */
 import { fullOrder } from '#contract/orders/order-detail.ts';
 import { orderRow } from '#contract/orders/orders.ts';
 import type { FoundOrders, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import {
-  casesOf,
+  type CasesOf,
   EARLIER,
-  type OutcomeCase,
-  type OutcomeTable,
+  type Fields,
+  type Reading,
+  type Rule,
+  readingsOf,
+  sent,
+  set,
   shows,
   since,
   THEN,
-} from './outcome-case.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+  type Wire,
+} from './case.ts';
+import { MATCHED as AS_MATCHED, PAID as AS_PAID, a } from './things.ts';
 
 const WHOLE = { id: 7, status: 'published', published_at: EARLIER };
 const MATCHED = { match_id: 9, status: 'matched' };
@@ -23,18 +27,18 @@ const PAID = {
 };
 const CANCELLED = { status: 'cancelled', cancelled_at: THEN };
 
-const order = casesOf<unknown, Fields>(fullOrder, WHOLE, {});
-const rematched = casesOf<unknown, Fields>(fullOrder, WHOLE, { matchId: '9' });
+const order = readingsOf(fullOrder, WHOLE, {});
+const rematched = readingsOf(fullOrder, WHOLE, { matchId: '9' });
 
 /** What no act on an order may take for its trace. */
-const nothing = (before: Fields): readonly OutcomeCase[] => [
+const nothing = (before: Fields): readonly Reading[] => [
   order('unchanged', before, before, 'not-yet'),
   order('another status that is not the trace', before, { ...before, status: 'x' }, 'not-yet'),
   order('gone', before, null, 'cannot-tell'),
 ];
 
 /** What no act on a match may take for its trace. */
-const noTraceOfMatch = (before: Fields, trace: Fields): readonly OutcomeCase[] => [
+const noTraceOfMatch = (before: Fields, trace: Fields): readonly Reading[] => [
   ...nothing(before),
   order('of another match', before, { ...before, ...trace, match_id: 10 }, 'cannot-tell'),
   order('no match any more', before, { ...before, match_id: null }, 'cannot-tell'),
@@ -59,10 +63,10 @@ const all = (
   what: string,
   before: FoundOrders,
   now: FoundOrders | null,
-  says: OutcomeCase['says'],
-): OutcomeCase => ({ what, asked: null, before, now, says });
+  says: Reading['says'],
+): Reading => ({ what, choice: null, before, now, says });
 
-const hiding = (hidden: boolean, text: string): readonly OutcomeCase[] => {
+const hiding = (hidden: boolean, text: string): readonly Reading[] => {
   const yes = hidden;
   const no = !hidden;
   return [
@@ -78,168 +82,290 @@ const hiding = (hidden: boolean, text: string): readonly OutcomeCase[] => {
   ];
 };
 
-export const ORDER_OUTCOMES: OutcomeTable<keyof typeof ORDER_ACTS> = {
-  'order.cancelMatch': [
-    order('cancelled', MATCHED, { ...MATCHED, ...MATCH_CANCELLED }, since('Match cancelled')),
-    order(
-      'spelled canceled',
-      MATCHED,
-      { ...MATCHED, match_canceled_at: THEN },
-      since('Match cancelled'),
+const matched = a.order(AS_MATCHED);
+const completed = a.order({
+  ...AS_PAID,
+  status: 'completed',
+  completed_at: EARLIER,
+  match_completed_at: EARLIER,
+});
+const expired = a.order({ status: 'removed', removed_at: EARLIER, is_removed: true });
+const QUERY = { filters: { statuses: ['published'] }, search: 'ada' };
+
+const onNetwork = (effect: Wire, given: Wire = {}): Rule => ({
+  list: 'orders.list',
+  given,
+  effect: set(effect),
+  rival: { status: 'cancelled', cancelled_at: EARLIER },
+});
+const validated = { match_matcher_payment_completed_at: EARLIER, status: 'payment_received' };
+const idle = { status: 'published', match_id: null, matched_at: null };
+
+export const ORDER_CASES: CasesOf<typeof ORDER_ACTS> = {
+  'order.cancelMatch': {
+    offered: [[matched], [a.order(), completed]],
+    call: sent(matched, 'POST admin/matches/cancel/9'),
+    readings: [
+      order('cancelled', MATCHED, { ...MATCHED, ...MATCH_CANCELLED }, since('Match cancelled')),
+      order(
+        'spelled canceled',
+        MATCHED,
+        { ...MATCHED, match_canceled_at: THEN },
+        since('Match cancelled'),
+      ),
+      order('the matcher paid', MATCHED, { ...MATCHED, ...MATCH_VALIDATED }, 'not-yet'),
+      order(
+        'set before',
+        { ...MATCHED, match_cancelled_at: EARLIER },
+        { ...MATCHED, ...MATCH_CANCELLED },
+        'cannot-tell',
+      ),
+      ...noTraceOfMatch(MATCHED, MATCH_CANCELLED),
+    ],
+    network: onNetwork({ match_cancelled_at: THEN, status: 'published' }),
+  },
+  'order.approveMatch': {
+    offered: [[matched], [a.order(), completed]],
+    call: sent(matched, 'POST admin/matches/approve/9'),
+    readings: [
+      order('validated', MATCHED, { ...MATCHED, ...MATCH_VALIDATED }, since('Match validated')),
+      order('completed', MATCHED, { ...MATCHED, ...MATCH_COMPLETED }, since('Match completed')),
+      order('the match was cancelled', MATCHED, { ...MATCHED, ...MATCH_CANCELLED }, 'not-yet'),
+      order(
+        'both set before',
+        { ...PAID, match_completed_at: EARLIER },
+        { ...PAID, ...MATCH_COMPLETED },
+        'cannot-tell',
+      ),
+      ...noTraceOfMatch(MATCHED, MATCH_VALIDATED),
+    ],
+    network: onNetwork(validated),
+  },
+  'order.markAsPaid': {
+    offered: [[matched], [a.order(), completed]],
+    call: sent(matched, 'POST admin/orders/mark-as-matcher-paid/7'),
+    readings: [
+      order('the status', MATCHED, { ...MATCHED, status: 'matcher_paid' }, shows('Matcher paid')),
+      order('validated', MATCHED, { ...MATCHED, ...MATCH_VALIDATED }, since('Match validated')),
+      order('completed', MATCHED, { ...MATCHED, ...MATCH_COMPLETED }, since('Match completed')),
+      order(
+        'all set before',
+        { ...PAID, status: 'matcher_paid', match_completed_at: EARLIER },
+        { ...PAID, status: 'matcher_paid', match_completed_at: EARLIER },
+        'cannot-tell',
+      ),
+      ...noTraceOfMatch(MATCHED, { status: 'matcher_paid' }),
+    ],
+    network: onNetwork({ status: 'matcher_paid' }),
+  },
+  'order.markAsRefunded': {
+    offered: [[a.order({ can_be_marked_as_refunded: true })], [a.order()]],
+    call: sent(matched, 'POST admin/orders/mark-as-refunded/7'),
+    readings: [
+      order('refunded', PAID, { ...PAID, refunded_at: THEN }, since('Refunded')),
+      order(
+        'the refund status',
+        PAID,
+        { ...PAID, refund_status: 'completed' },
+        shows('Refund completed'),
+      ),
+      order('a refund under way', PAID, { ...PAID, refund_status: 'pending' }, 'not-yet'),
+      order('no longer offered', { can_be_marked_as_refunded: true }, {}, 'not-yet'),
+      order(
+        'both before',
+        { refunded_at: EARLIER, refund_status: 'completed' },
+        { refunded_at: THEN, refund_status: 'completed' },
+        'cannot-tell',
+      ),
+      ...nothing(PAID),
+    ],
+    network: onNetwork(
+      { refunded_at: THEN, refund_status: 'completed', can_be_marked_as_refunded: false },
+      { can_be_marked_as_refunded: true },
     ),
-    order('the matcher paid', MATCHED, { ...MATCHED, ...MATCH_VALIDATED }, 'not-yet'),
-    order(
-      'set before',
-      { ...MATCHED, match_cancelled_at: EARLIER },
-      { ...MATCHED, ...MATCH_CANCELLED },
-      'cannot-tell',
+  },
+  'order.completeOrder': {
+    offered: [[a.order(PAID)], [matched, completed]],
+    call: sent(matched, 'POST admin/orders/complete/7'),
+    readings: [
+      order(
+        'completed',
+        PAID,
+        { ...PAID, status: 'completed', completed_at: THEN },
+        since('Completed'),
+      ),
+      order('cancelled by the poster', PAID, { ...PAID, ...CANCELLED }, 'not-yet'),
+      order('the status alone', PAID, { ...PAID, status: 'completed' }, 'not-yet'),
+      order(
+        'completed before',
+        { ...PAID, completed_at: EARLIER },
+        { ...PAID, completed_at: THEN },
+        'cannot-tell',
+      ),
+      ...nothing(PAID),
+    ],
+    network: onNetwork(
+      { completed_at: THEN, status: 'completed' },
+      { ...validated, matcher_payment_completed_at: THEN },
     ),
-    ...noTraceOfMatch(MATCHED, MATCH_CANCELLED),
-  ],
-  'order.approveMatch': [
-    order('validated', MATCHED, { ...MATCHED, ...MATCH_VALIDATED }, since('Match validated')),
-    order('completed', MATCHED, { ...MATCHED, ...MATCH_COMPLETED }, since('Match completed')),
-    order('the match was cancelled', MATCHED, { ...MATCHED, ...MATCH_CANCELLED }, 'not-yet'),
-    order(
-      'both set before',
-      { ...PAID, match_completed_at: EARLIER },
-      { ...PAID, ...MATCH_COMPLETED },
-      'cannot-tell',
+  },
+  'order.expireOrder': {
+    offered: [[a.order()], [matched, expired]],
+    call: sent(a.order(), 'POST admin/orders/expire/7'),
+    readings: [
+      order('expired', {}, { status: 'removed', removed_at: THEN }, since('Expired')),
+      order('cancelled by the poster', {}, CANCELLED, 'not-yet'),
+      order('matched meanwhile', {}, MATCHED, 'not-yet'),
+      order('expired before', { removed_at: EARLIER }, { removed_at: THEN }, 'cannot-tell'),
+      ...nothing({}),
+    ],
+    network: onNetwork({ removed_at: THEN, is_removed: true, status: 'removed' }, idle),
+  },
+  'order.hide': {
+    offered: [[a.order()], [a.order({ hidden: true }), matched]],
+    call: sent(a.order(), 'POST admin/orders/set-hidden/7', {
+      body: { id: 7, hidden: true },
+    }),
+    readings: [
+      order('hidden', {}, { hidden: 1 }, shows('Hidden')),
+      order('cancelled by the poster', {}, CANCELLED, 'not-yet'),
+      order('hidden before', { hidden: 1 }, { hidden: 1 }, 'cannot-tell'),
+      ...nothing({}),
+    ],
+    network: onNetwork({ hidden: true }, idle),
+  },
+  'order.unhide': {
+    offered: [[a.order({ hidden: true })], [a.order(), a.order({ ...MATCHED, hidden: 1 })]],
+    call: sent(a.order({ hidden: true }), 'POST admin/orders/set-hidden/7', {
+      body: { id: 7, hidden: false },
+    }),
+    readings: [
+      order('shown', { hidden: 1 }, {}, shows('Shown again')),
+      order('cancelled by the poster', { hidden: 1 }, { hidden: 1, ...CANCELLED }, 'not-yet'),
+      order('shown before', {}, {}, 'cannot-tell'),
+      ...nothing({ hidden: 1 }),
+    ],
+    network: onNetwork({ hidden: false }, { ...idle, hidden: true }),
+  },
+  'order.capture': {
+    offered: [[a.order({ status: 'unable_to_capture' })], [a.order()]],
+    call: sent(a.order(), 'POST admin/orders/capture/7'),
+    readings: [
+      order(
+        'captured',
+        { status: 'unable_to_capture' },
+        { status: 'payment_received' },
+        shows('Payment received'),
+      ),
+      order('cancelled by the poster', { status: 'unable_to_capture' }, CANCELLED, 'not-yet'),
+      order(
+        'so before',
+        { status: 'payment_received' },
+        { status: 'payment_received' },
+        'cannot-tell',
+      ),
+      ...nothing({ status: 'unable_to_capture' }),
+    ],
+    network: onNetwork({ status: 'payment_received' }, { status: 'unable_to_capture' }),
+  },
+  'order.void': {
+    offered: [[a.order({ status: 'unable_to_void' }), expired], [a.order()]],
+    call: sent(a.order(), 'POST admin/orders/void/7'),
+    readings: [
+      order('refunded', { status: 'unable_to_void' }, { refunded_at: THEN }, since('Refunded')),
+      order('cancelled by the poster', { status: 'unable_to_void' }, CANCELLED, 'not-yet'),
+      order('refunded before', { refunded_at: EARLIER }, { refunded_at: THEN }, 'cannot-tell'),
+      ...nothing({ status: 'unable_to_void' }),
+    ],
+    network: onNetwork(
+      { refunded_at: THEN, status: 'cancelled' },
+      { status: 'unable_to_void', cancelled_at: THEN },
     ),
-    ...noTraceOfMatch(MATCHED, MATCH_VALIDATED),
-  ],
-  'order.markAsPaid': [
-    order('the status', MATCHED, { ...MATCHED, status: 'matcher_paid' }, shows('Matcher paid')),
-    order('validated', MATCHED, { ...MATCHED, ...MATCH_VALIDATED }, since('Match validated')),
-    order('completed', MATCHED, { ...MATCHED, ...MATCH_COMPLETED }, since('Match completed')),
-    order(
-      'all set before',
-      { ...PAID, status: 'matcher_paid', match_completed_at: EARLIER },
-      { ...PAID, status: 'matcher_paid', match_completed_at: EARLIER },
-      'cannot-tell',
+  },
+  'order.publish': {
+    offered: [[a.order({ published_at: null })], [a.order()]],
+    call: sent(a.order(), 'POST admin/orders/publish/7', {
+      choice: { paymentType: 'mono' },
+      body: { payment_type: 'mono' },
+    }),
+    readings: [
+      order('published', { published_at: null }, { published_at: THEN }, since('Published')),
+      order(
+        'cancelled by the poster',
+        { published_at: null },
+        { published_at: null, ...CANCELLED },
+        'not-yet',
+      ),
+      order('published before', {}, { published_at: THEN }, 'cannot-tell'),
+      ...nothing({ published_at: null }),
+    ],
+    network: onNetwork(
+      { published_at: THEN, status: 'published' },
+      { ...idle, published_at: null, status: 'unpublished' },
     ),
-    ...noTraceOfMatch(MATCHED, { status: 'matcher_paid' }),
-  ],
-  'order.markAsRefunded': [
-    order('refunded', PAID, { ...PAID, refunded_at: THEN }, since('Refunded')),
-    order(
-      'the refund status',
-      PAID,
-      { ...PAID, refund_status: 'completed' },
-      shows('Refund completed'),
-    ),
-    order('a refund under way', PAID, { ...PAID, refund_status: 'pending' }, 'not-yet'),
-    order('no longer offered', { can_be_marked_as_refunded: true }, {}, 'not-yet'),
-    order(
-      'both before',
-      { refunded_at: EARLIER, refund_status: 'completed' },
-      { refunded_at: THEN, refund_status: 'completed' },
-      'cannot-tell',
-    ),
-    ...nothing(PAID),
-  ],
-  'order.completeOrder': [
-    order(
-      'completed',
-      PAID,
-      { ...PAID, status: 'completed', completed_at: THEN },
-      since('Completed'),
-    ),
-    order('cancelled by the poster', PAID, { ...PAID, ...CANCELLED }, 'not-yet'),
-    order('the status alone', PAID, { ...PAID, status: 'completed' }, 'not-yet'),
-    order(
-      'completed before',
-      { ...PAID, completed_at: EARLIER },
-      { ...PAID, completed_at: THEN },
-      'cannot-tell',
-    ),
-    ...nothing(PAID),
-  ],
-  'order.expireOrder': [
-    order('expired', {}, { status: 'removed', removed_at: THEN }, since('Expired')),
-    order('cancelled by the poster', {}, CANCELLED, 'not-yet'),
-    order('matched meanwhile', {}, MATCHED, 'not-yet'),
-    order('expired before', { removed_at: EARLIER }, { removed_at: THEN }, 'cannot-tell'),
-    ...nothing({}),
-  ],
-  'order.hide': [
-    order('hidden', {}, { hidden: 1 }, shows('Hidden')),
-    order('cancelled by the poster', {}, CANCELLED, 'not-yet'),
-    order('hidden before', { hidden: 1 }, { hidden: 1 }, 'cannot-tell'),
-    ...nothing({}),
-  ],
-  'order.unhide': [
-    order('shown', { hidden: 1 }, {}, shows('Shown again')),
-    order('cancelled by the poster', { hidden: 1 }, { hidden: 1, ...CANCELLED }, 'not-yet'),
-    order('shown before', {}, {}, 'cannot-tell'),
-    ...nothing({ hidden: 1 }),
-  ],
-  'order.capture': [
-    order(
-      'captured',
-      { status: 'unable_to_capture' },
-      { status: 'payment_received' },
-      shows('Payment received'),
-    ),
-    order('cancelled by the poster', { status: 'unable_to_capture' }, CANCELLED, 'not-yet'),
-    order(
-      'so before',
-      { status: 'payment_received' },
-      { status: 'payment_received' },
-      'cannot-tell',
-    ),
-    ...nothing({ status: 'unable_to_capture' }),
-  ],
-  'order.void': [
-    order('refunded', { status: 'unable_to_void' }, { refunded_at: THEN }, since('Refunded')),
-    order('cancelled by the poster', { status: 'unable_to_void' }, CANCELLED, 'not-yet'),
-    order('refunded before', { refunded_at: EARLIER }, { refunded_at: THEN }, 'cannot-tell'),
-    ...nothing({ status: 'unable_to_void' }),
-  ],
-  'order.publish': [
-    order('published', { published_at: null }, { published_at: THEN }, since('Published')),
-    order(
-      'cancelled by the poster',
-      { published_at: null },
-      { published_at: null, ...CANCELLED },
-      'not-yet',
-    ),
-    order('published before', {}, { published_at: THEN }, 'cannot-tell'),
-    ...nothing({ published_at: null }),
-  ],
-  'order.investigate': [
-    order(
-      'under way',
-      MATCHED,
-      { ...MATCHED, status: 'dispute_resolution_needed' },
-      shows('Dispute resolution needed'),
-    ),
-    order('cancelled by the poster', MATCHED, { ...MATCHED, ...CANCELLED }, 'not-yet'),
-    order(
-      'so before',
-      { status: 'dispute_resolution_needed' },
-      { status: 'dispute_resolution_needed' },
-      'cannot-tell',
-    ),
-    ...nothing(MATCHED),
-  ],
-  'order.rematch': [
-    rematched(
-      'matched by it',
-      { ...MATCHED, match_cancelled_at: EARLIER },
-      MATCHED,
-      shows('Matched'),
-    ),
-    rematched('matched again', {}, { match_id: 10 }, shows('Matched')),
-    rematched('matched before', MATCHED, MATCHED, 'cannot-tell'),
-    rematched(
-      'still cancelled',
-      { ...MATCHED, match_cancelled_at: EARLIER },
-      { ...MATCHED, match_cancelled_at: EARLIER },
-      'not-yet',
-    ),
-    rematched('gone', {}, null, 'cannot-tell'),
-  ],
-  'orders.hideAll': hiding(true, 'All hidden'),
-  'orders.unhideAll': hiding(false, 'All shown again'),
+  },
+  'order.investigate': {
+    offered: [[a.order({ match_id: 9 })], [a.order(), matched]],
+    call: sent(matched, 'POST admin/orders/investigate/7'),
+    readings: [
+      order(
+        'under way',
+        MATCHED,
+        { ...MATCHED, status: 'dispute_resolution_needed' },
+        shows('Dispute resolution needed'),
+      ),
+      order('cancelled by the poster', MATCHED, { ...MATCHED, ...CANCELLED }, 'not-yet'),
+      order(
+        'so before',
+        { status: 'dispute_resolution_needed' },
+        { status: 'dispute_resolution_needed' },
+        'cannot-tell',
+      ),
+      ...nothing(MATCHED),
+    ],
+    network: onNetwork({ status: 'dispute_resolution_needed' }, { status: 'published' }),
+  },
+  'order.rematch': {
+    offered: [[matched, a.order()], []],
+    call: sent(matched, 'POST admin/matches/70/rematch', { choice: { matchId: '70' } }),
+    readings: [
+      rematched(
+        'matched by it',
+        { ...MATCHED, match_cancelled_at: EARLIER },
+        MATCHED,
+        shows('Matched'),
+      ),
+      rematched('matched again', {}, { match_id: 10 }, shows('Matched')),
+      rematched('matched before', MATCHED, MATCHED, 'cannot-tell'),
+      rematched(
+        'still cancelled',
+        { ...MATCHED, match_cancelled_at: EARLIER },
+        { ...MATCHED, match_cancelled_at: EARLIER },
+        'not-yet',
+      ),
+      rematched('gone', {}, null, 'cannot-tell'),
+    ],
+    network: {
+      ...onNetwork({ match_cancelled_at: null, match_id: '71', matched_at: THEN }),
+      given: { match_cancelled_at: THEN, status: 'published' },
+      choice: { matchId: '70' },
+      rival: { removed_at: THEN, status: 'removed' },
+    },
+  },
+  'orders.hideAll': {
+    offered: [[a.foundOrders([true]), a.foundOrders(null)], []],
+    call: sent(a.foundOrders([false], QUERY), 'POST admin/orders/set-hidden', {
+      body: { hidden: true, ...QUERY },
+    }),
+    readings: hiding(true, 'All hidden'),
+    network: { ...onNetwork({ hidden: true }, idle) },
+  },
+  'orders.unhideAll': {
+    offered: [[a.foundOrders([false]), a.foundOrders(null)], []],
+    call: sent(a.foundOrders([true]), 'POST admin/orders/set-hidden', {
+      body: { hidden: false, filters: {} },
+    }),
+    readings: hiding(false, 'All shown again'),
+    network: { ...onNetwork({ hidden: false }, { ...idle, hidden: true }) },
+  },
 };

@@ -11,7 +11,7 @@ import { fullUser } from '#contract/people/users.ts';
 import { cardVerification, docVerification } from '#contract/people/verifications.ts';
 import type { OptionsOfQuery } from '#domain/acts/areas/options.ts';
 import type { FoundOrders } from '#domain/acts/areas/orders.ts';
-import { EARLIER } from './outcome-case.ts';
+import { EARLIER } from './case.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -4,6 +4,7 @@ import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { ariaKeys, onMac } from '#renderer/ui/shortcuts/keys.ts';
 import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { OrderDialogs } from '../../screens/orders/actions/dialogs.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
 import styles from './palette.module.css';
 
@@ -16,7 +17,8 @@ export function Palette() {
   const [isOpen, setOpen] = useState(false);
   useShortcuts(useMemo(() => [{ ...GENERAL_KEYS.palette, run: () => setOpen(true) }], []));
   return (
-    <>
+    // A question about an order that was typed with an act.
+    <OrderDialogs draft="palette.order">
       <button
         type="button"
         className={styles['field']}
@@ -30,6 +32,6 @@ export function Palette() {
         <Keys keys={keys[0]} />
       </button>
       {isOpen && <PaletteDialog onClose={() => setOpen(false)} />}
-    </>
+    </OrderDialogs>
   );
 }

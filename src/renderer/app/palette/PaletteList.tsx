@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useId } from 'react';
+import { asSentence } from '#domain/text/words.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { Marked } from '#renderer/ui/values/text/Matched.tsx';
@@ -31,7 +32,8 @@ interface OptionProps extends Pick<PaletteListProps, 'query' | 'onPoint' | 'onRu
 }
 
 function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionProps) {
-  const { label, detail, keys, icon: Icon, isPrivate = false } = entry;
+  const { label, why, keys, icon: Icon, isPrivate = false } = entry;
+  const detail = why === undefined ? entry.detail : asSentence(why);
   const Shown = isPrivate ? Private : Fragment;
   return (
     <button
@@ -39,6 +41,7 @@ function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionPro
       id={id}
       role="option"
       aria-selected={selected}
+      aria-disabled={why !== undefined}
       tabIndex={-1}
       className={styles['option']}
       // An entry that comes up under a pointer at rest is not chosen by it.

@@ -2,6 +2,7 @@
 import { type ChangeEvent, type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
+import { useOffered } from './acts.ts';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
 import { isNamed } from './match.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
@@ -14,6 +15,7 @@ import { useFound } from './useFound.ts';
 import { useHelp } from './useHelp.ts';
 import { useRecentEntries } from './useRecentEntries.ts';
 import { usePlaceEntry, useScreens } from './useScreens.ts';
+import { useTypedAct } from './useTypedAct.ts';
 
 /** Loaded with the first order that is chosen. The palette does without it if it cannot be loaded. */
 const OrderPreview = lazyContent(
@@ -29,6 +31,7 @@ function useSections(query: string) {
   const placeEntry = usePlaceEntry();
   const [recent, remember] = useRecentEntries();
   const sources = localSections(query, {
+    thing: useOffered(query),
     screens: useScreens(),
     actions: useActions(),
     recent,
@@ -36,13 +39,16 @@ function useSections(query: string) {
   });
   const help = useHelp(query);
   const found = useFound(query);
+  const typed = useTypedAct(query);
   const place = placeOf(query);
   const named: PaletteSection[] = place ? [{ name: 'Go to', entries: [placeEntry(place)] }] : [];
-  const immediate = [...named, ...sources];
+  const immediate = [...typed, ...named, ...sources];
   return {
     sections: [...immediate, ...help, ...found.sections],
     // Later answers are not selected: Enter just after the last letter must not open one of them.
-    first: keysOf(immediate).find(({ entry }) => place || isNamed(query, entry.label))?.key,
+    first: keysOf(immediate).find(
+      ({ entry }) => place || typed.length > 0 || isNamed(query, entry.label),
+    )?.key,
     isSearching: found.isSearching,
     remember,
   };
@@ -85,7 +91,7 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   const optionId = (index: number) => `${listId}-${index}`;
 
   const run = (entry: PaletteEntry | undefined) => {
-    if (!entry) return;
+    if (!entry || entry.why !== undefined) return;
     if (!entry.staysOpen) {
       onClose();
       remember(entry.id);

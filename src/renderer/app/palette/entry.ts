@@ -16,6 +16,8 @@ export interface PaletteEntry {
   readonly keys?: string;
   /** The order it opens, of which the palette shows more while the entry is chosen. */
   readonly order?: OrderRow;
+  /** Why it cannot be chosen now; it is listed with it. */
+  readonly why?: string;
   /** The palette stays open, as the entry only changes what it shows. */
   readonly staysOpen?: true;
   run(): void;

@@ -5,6 +5,8 @@ import { rank } from './match.ts';
 
 /** The entries that need no search. */
 export interface PaletteSources {
+  /** What the thing in focus offers, under its name. */
+  readonly thing: readonly PaletteSection[];
   readonly screens: readonly PaletteEntry[];
   readonly actions: readonly PaletteEntry[];
   /** The ids of entries used recently, the latest first. */
@@ -42,6 +44,7 @@ export function localSections(query: string, sources: PaletteSources): readonly 
   const others = (entries: readonly PaletteEntry[]) =>
     entries.filter(({ id }) => !recent.some((entry) => entry.id === id));
   return [
+    ...sources.thing,
     { name: 'Recent', entries: recent },
     { name: 'Screens', entries: others(matching(query, sources.screens)) },
     { name: 'Actions', entries: others(matching(query, sources.actions)) },

@@ -21,13 +21,14 @@ function keyedActions(): readonly PaletteEntry[] {
   return shortcuts
     .active()
     .filter(({ scope, label }) => scope !== 'Go to' && label !== GENERAL_KEYS.palette.label)
-    .flatMap(({ label, keys, run }) =>
+    .flatMap(({ label, keys, why, run }) =>
       run
         ? {
             id: `key:${label}`,
             label,
             icon: KeyboardRegular,
             ...(keys[0] !== undefined && { keys: keys[0] }),
+            ...(why !== undefined && { why }),
             run,
           }
         : [],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ROUTE_PATHS } from '#domain/access/screens.ts';
+import { useActionsKey } from '#renderer/ui/actions/inFocus.ts';
 import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
@@ -9,6 +10,7 @@ import { useScreenKeys } from './useScreenKeys.ts';
 export function ShortcutKeys() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   useScreenKeys(ROUTE_PATHS);
+  useActionsKey();
   useShortcuts([{ ...GENERAL_KEYS.shortcuts, run: () => setSheetOpen(true) }, GENERAL_KEYS.print]);
   return isSheetOpen ? <ShortcutSheet onClose={() => setSheetOpen(false)} /> : null;
 }

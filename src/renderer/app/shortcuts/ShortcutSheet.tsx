@@ -1,10 +1,12 @@
 import { Button, Switch } from '@fluentui/react-components';
 import { useState } from 'react';
+import { thingInFocus } from '#renderer/ui/actions/inFocus.ts';
+import { shownActs } from '#renderer/ui/actions/offer.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { isCharacterAlone } from '#renderer/ui/shortcuts/keys.ts';
 import { SHORTCUT_SCOPES, type Shortcut, shortcuts } from '#renderer/ui/shortcuts/registry.ts';
-import { ownPlacesOf, placesOf } from '#renderer/ui/shortcuts/table.ts';
+import { declareKeys, ownPlacesOf, placesOf } from '#renderer/ui/shortcuts/table.ts';
 import { useCharacterKeys } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './sheet.module.css';
 
@@ -28,9 +30,18 @@ function Line({ shortcut, off }: { readonly shortcut: Shortcut; readonly off: bo
   );
 }
 
+/** The letters of what is in focus, once its menu is open. */
+const lettersInFocus = (): readonly Shortcut[] =>
+  shownActs(thingInFocus()?.offer.acts ?? []).map(({ label, key }) =>
+    declareKeys('Actions', label, key),
+  );
+
 /** The shortcuts that work on the screen behind the sheet, and whether characters alone do. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
-  const [active] = useState(() => shortcuts.active());
+  const [active] = useState(() => [
+    ...shortcuts.active().filter(({ keys }) => keys.length > 0),
+    ...lettersInFocus(),
+  ]);
   const [characters, setCharacters] = useCharacterKeys();
   const groups = SHORTCUT_SCOPES.map((scope) => ({
     scope,
@@ -66,7 +77,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
               <Line
                 key={shortcut.label}
                 shortcut={shortcut}
-                off={!characters && shortcut.keys.every(isCharacterAlone)}
+                off={!characters && scope !== 'Actions' && shortcut.keys.every(isCharacterAlone)}
               />
             ))}
           </dl>

@@ -4,22 +4,19 @@ import type { PropsWithChildren } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Dispute } from '#contract/orders/disputes.ts';
 import { keyOf } from '#domain/acts/act.ts';
-import {
-  DISPUTE,
-  DISPUTE_ACTS,
-  type DisputeActName,
-  offeredOnDispute,
-} from '#domain/acts/areas/disputes.ts';
+import { DISPUTE, type DisputeActName } from '#domain/acts/areas/disputes.ts';
 import { disputedOrderId } from '#domain/disputes/changes.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { asOwnAct } from '#renderer/client/acts/ownActs.ts';
 import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { callEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
+import { actsOf, shownActs } from '#renderer/ui/actions/offer.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import styles from './disputes.module.css';
+import { DISPUTE_OFFERS } from './offers.tsx';
 
 interface BarProps {
   readonly dispute: Dispute;
@@ -42,14 +39,16 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
     feedback.success('Transaction data refreshed');
   };
   const orderId = disputedOrderId(dispute);
+  const offered = shownActs(actsOf(DISPUTE_OFFERS.acts, dispute, role));
+  const groups = Object.groupBy(offered, ({ group = '' }) => group);
   return (
     <div className={styles['bar']}>
-      {offeredOnDispute(dispute, role).map(({ group, names }) => (
+      {Object.entries(groups).map(([group, acts = []]) => (
         <fieldset key={group} className={styles['group']} {...SCREEN_ONLY}>
           <legend>{group}</legend>
-          {names.map((name) => (
+          {acts.map(({ name, label }) => (
             <Button key={name} size="small" onClick={() => onDecide(name)}>
-              {DISPUTE_ACTS[name].label}
+              {label}
             </Button>
           ))}
         </fieldset>

@@ -1,4 +1,5 @@
 /** Dispute Resolution (/dispute-resolutions; 2D). */
+
 import { disputedOrderId } from '#domain/disputes/changes.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
@@ -8,6 +9,7 @@ import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
 import { DISPUTES_LIST } from './list.ts';
+import { DISPUTE_OFFERS } from './offers.tsx';
 
 const DEFINITION: DefinitionOf<typeof DISPUTES_LIST> = {
   ...DISPUTES_LIST,
@@ -28,7 +30,7 @@ const DEFINITION: DefinitionOf<typeof DISPUTES_LIST> = {
 export function DisputesScreen() {
   return (
     <DisputeDialogs>
-      <RowMenus>
+      <RowMenus of={DISPUTE_OFFERS}>
         <ListScreen definition={DEFINITION} />
       </RowMenus>
     </DisputeDialogs>

@@ -1,8 +1,6 @@
 /** The columns of the disputes, in the order of the specification (2D). */
-import { useNavigate } from 'react-router-dom';
+
 import type { Dispute } from '#contract/orders/disputes.ts';
-import { keyOf } from '#domain/acts/act.ts';
-import { DISPUTE, DISPUTE_ACTS, offeredOnDispute } from '#domain/acts/areas/disputes.ts';
 import {
   beneficiaryName,
   disputedFigure,
@@ -12,7 +10,6 @@ import {
 } from '#domain/disputes/changes.ts';
 import { disputeStatusLabel } from '#domain/disputes/disputes.ts';
 import { orderPath } from '#domain/orders/paths.ts';
-import { useRole } from '#renderer/client/desk/desk.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import {
   actionsColumn,
@@ -26,38 +23,9 @@ import {
 } from '#renderer/ui/grid/columns/column.tsx';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
-import { useDisputeDialog } from './dialogs.tsx';
+import { DISPUTE_OFFERS } from './offers.tsx';
 
 const begun = ({ created_at: created }: Dispute) => created;
-
-/** What can be done with a dispute. View and Validation Details are for everyone (2D03). */
-function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
-  const open = useDisputeDialog();
-  const role = useRole();
-  const navigate = useNavigate();
-  const orderId = disputedOrderId(dispute);
-  return (
-    <RowMenuButton
-      subject={keyOf(DISPUTE, dispute)}
-      label={`Actions of ${DISPUTE.name(dispute)}`}
-      actions={[
-        { label: 'View', run: () => open({ dispute, action: 'view' }) },
-        {
-          label: 'Validation Details',
-          disabled: orderId === null,
-          run: () => void navigate(orderPath(orderId ?? '', 'events')),
-        },
-        ...offeredOnDispute(dispute, role).flatMap(({ group, names }) =>
-          names.map((action) => ({
-            label: DISPUTE_ACTS[action].label,
-            group,
-            run: () => open({ dispute, action }),
-          })),
-        ),
-      ]}
-    />
-  );
-}
 
 export const DISPUTE_COLUMNS: readonly Column<Dispute>[] = [
   {
@@ -89,5 +57,5 @@ export const DISPUTE_COLUMNS: readonly Column<Dispute>[] = [
       status === null ? null : disputeStatusLabel(status),
     ),
   ),
-  actionsColumn((dispute) => <DisputeActions dispute={dispute} />),
+  actionsColumn((dispute) => <RowMenuButton of={DISPUTE_OFFERS} thing={dispute} />),
 ];

@@ -1,6 +1,10 @@
 /** Health Insurance Payments (/health-insurance-payments; 2P). */
+
 import type { HealthInsurancePayment } from '#contract/orders/health-insurance.ts';
+import { PAYMENT, PAYMENT_ACTS } from '#domain/acts/areas/payments.ts';
 import { enrolleeName, isUnconfirmed, planName } from '#domain/network/health-insurance.ts';
+import { declareOffers } from '#renderer/ui/actions/offer.ts';
+import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import {
   type Column,
   instantColumn,
@@ -12,7 +16,7 @@ import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { ConfirmProvider } from './ConfirmDialog.tsx';
+import { ConfirmProvider, useConfirm } from './ConfirmDialog.tsx';
 import { PAYMENTS_LIST } from './list.ts';
 
 const COLUMNS: readonly Column<HealthInsurancePayment>[] = [
@@ -45,10 +49,22 @@ const DEFINITION: DefinitionOf<typeof PAYMENTS_LIST> = {
   things: 'health insurance payments',
 };
 
+/** What a payment offers, which its button opens as well (2P). */
+const PAYMENT_OFFERS = declareOffers<HealthInsurancePayment, 'payment.confirm'>({
+  kind: PAYMENT,
+  acts: [{ act: PAYMENT_ACTS['payment.confirm'] }],
+  useAsk() {
+    const confirm = useConfirm();
+    return (_name, payment) => confirm(payment);
+  },
+});
+
 export function HealthInsuranceScreen() {
   return (
     <ConfirmProvider>
-      <ListScreen definition={DEFINITION} />
+      <RowMenus of={PAYMENT_OFFERS}>
+        <ListScreen definition={DEFINITION} />
+      </RowMenus>
     </ConfirmProvider>
   );
 }

@@ -36,7 +36,7 @@ describe('Help', () => {
 
   it('lists the keys of every screen', async () => {
     await openPage('/help?topic=keys');
-    for (const name of ['List', 'Queue', 'Order', 'User', 'General', 'Go to']) {
+    for (const name of ['List', 'Actions', 'Queue', 'Order', 'User', 'General', 'Go to']) {
       await expect.element(article.getByRole('table', { name, exact: true })).toBeVisible();
     }
     await expect.element(article).toHaveTextContent('Rotate left');
@@ -46,9 +46,13 @@ describe('Help', () => {
       ['Mark as Completed', 'M'],
       ['Choose a reason to decline', '1–8'],
     ] as const) {
-      const row = article.getByRole('row', { name: new RegExp(`^${name}`, 'u') });
+      const row = article
+        .getByRole('table', { name: 'Queue' })
+        .getByRole('row', { name: new RegExp(`^${name}`, 'u') });
       await expect.element(row).toHaveTextContent(keys);
     }
+    const complete = article.getByRole('row', { name: /^Complete Order/u });
+    await expect.element(complete).toHaveTextContent('MActions of an order');
     await expect.element(article.getByRole('row', { name: /^Help/u })).toHaveTextContent('F1');
   });
 

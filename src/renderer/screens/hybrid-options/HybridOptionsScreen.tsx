@@ -1,5 +1,10 @@
 /** Hybrid Order Options (/hybrid-order-options): what hybrid orders are offered at (2H). */
+
 import { useMemo } from 'react';
+import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
+import { OPTION, OPTION_ACTS } from '#domain/acts/areas/options.ts';
+import { declareOffers } from '#renderer/ui/actions/offer.ts';
+import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { OPTION_COLUMNS } from './columns.tsx';
@@ -20,6 +25,16 @@ const DEFINITION = {
   things: 'hybrid order options',
 } satisfies Definition;
 
+/** What an option offers: a click on its row opens the same (2H). */
+const OPTION_OFFERS = declareOffers<HybridOption, 'option.update'>({
+  kind: OPTION,
+  acts: [{ act: OPTION_ACTS['option.update'] }],
+  useAsk() {
+    const edit = useEditOption();
+    return (_name, option) => edit(option);
+  },
+});
+
 function OptionsTable() {
   const onRowClick = useEditOption();
   const definition = useMemo((): Definition => ({ ...DEFINITION, onRowClick }), [onRowClick]);
@@ -29,7 +44,9 @@ function OptionsTable() {
 export function HybridOptionsScreen() {
   return (
     <EditOption>
-      <OptionsTable />
+      <RowMenus of={OPTION_OFFERS}>
+        <OptionsTable />
+      </RowMenus>
     </EditOption>
   );
 }

@@ -1,8 +1,10 @@
 import { Button, Text, useRestoreFocusTarget } from '@fluentui/react-components';
+import { OPTION_ACTS } from '#domain/acts/areas/options.ts';
 import { bulkTerms, type TypedTerms, termMistake } from '#domain/rates/hybrid-options.ts';
 import { readFlag, readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import type { QueryBarProps } from '#renderer/ui/list/state/definition.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './hybrid-options.module.css';
 import { type OPTION_FILTERS, OPTIONS_LIST, toOptionFilters } from './list.ts';
 import { SaveAllDialog } from './SaveAllDialog.tsx';
@@ -26,6 +28,15 @@ export function SaveAllBar({ state, whyNotAll }: QueryBarProps<typeof OPTION_FIL
   const terms = bulkTerms(typed);
   const hasRows = data !== undefined && data.rowCount > 0 && !isPlaceholderData;
   const why = whyNotAll ?? disabledReason(typed, hasRows);
+  useShortcuts([
+    {
+      scope: 'List',
+      label: OPTION_ACTS['options.update'].label,
+      keys: [],
+      why,
+      run: () => setOpen(true),
+    },
+  ]);
   return (
     <section className={styles['bar']} aria-label="Change all">
       <Text size={200}>All filtered options</Text>

@@ -1,11 +1,13 @@
 /** The columns of the orders list, as its table draws them (1H, 1L, 1W). */
+
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { ORDER_COLUMNS as DECLARED } from '#domain/columns/orders.ts';
 import { orderPath } from '#domain/orders/paths.ts';
+import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { actionsColumn, type Column, idColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { PINNED, tableColumns } from '#renderer/ui/grid/columns/listColumn.ts';
 import { WIDTH } from '#renderer/ui/grid/columns/widths.ts';
-import { RowActionsButton } from './actions/ActionsButton.tsx';
+import { ORDER_OFFERS } from './actions/offers.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 
 const AMOUNT = { width: WIDTH.moneyOfMany };
@@ -40,5 +42,5 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     },
     refundStatus: PINNED,
   }),
-  actionsColumn((order) => <RowActionsButton order={order} />),
+  actionsColumn((order) => <RowMenuButton of={ORDER_OFFERS} thing={order} />),
 ];

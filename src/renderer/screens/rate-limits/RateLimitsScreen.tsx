@@ -1,10 +1,11 @@
 /** Exchange Rate Limit (/exchange-rates): the least and the most of each rate (2X02). */
+
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular, HistoryRegular } from '@fluentui/react-icons';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
-import { keyOf } from '#domain/acts/act.ts';
-import { LIMIT } from '#domain/acts/areas/limits.ts';
+import { LIMIT, LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
 import { fromText, limitTexts, limitUnit, toText } from '#domain/rates/rate-limits.ts';
+import { declareOffers } from '#renderer/ui/actions/offer.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
@@ -16,19 +17,16 @@ import { LIMITS_LIST } from './list.ts';
 import { NO_LOG, OPEN_HEIGHT, OpenLimit } from './OpenLimit.tsx';
 import styles from './rate-limits.module.css';
 
-function LimitActions({ limit }: { readonly limit: ExchangeRateLimit }) {
-  const open = useLimitDialog();
-  return (
-    <RowMenuButton
-      subject={keyOf(LIMIT, limit)}
-      label={`Actions of ${LIMIT.name(limit)}`}
-      actions={[
-        { label: 'Edit', run: () => open({ action: 'edit', limit }) },
-        { label: 'Delete', run: () => open({ action: 'delete', limit }) },
-      ]}
-    />
-  );
-}
+/** What a limit offers (2X). */
+const LIMIT_OFFERS = declareOffers<ExchangeRateLimit, 'rate-limit.update' | 'rate-limit.delete'>({
+  kind: LIMIT,
+  acts: [{ act: LIMIT_ACTS['rate-limit.update'] }, { act: LIMIT_ACTS['rate-limit.delete'] }],
+  useAsk() {
+    const open = useLimitDialog();
+    return (name, limit) =>
+      open({ action: name === 'rate-limit.update' ? 'edit' : 'delete', limit });
+  },
+});
 
 /** One of the two rates of a limit, with what it counts. */
 const rateColumn = (id: 'min' | 'max', header: string): Column<ExchangeRateLimit> => ({
@@ -58,7 +56,7 @@ const COLUMNS: readonly Column<ExchangeRateLimit>[] = [
   textColumn({ id: 'to', header: 'To', width: 220 }, toText),
   rateColumn('min', 'Min Exchange Rate'),
   rateColumn('max', 'Max Exchange Rate'),
-  actionsColumn((limit) => <LimitActions limit={limit} />),
+  actionsColumn((limit) => <RowMenuButton of={LIMIT_OFFERS} thing={limit} />),
 ];
 
 /** The way to a new limit, and why there is no log beside it. */
@@ -96,7 +94,7 @@ const DEFINITION: DefinitionOf<typeof LIMITS_LIST> = {
 export function RateLimitsScreen() {
   return (
     <LimitDialogs>
-      <RowMenus>
+      <RowMenus of={LIMIT_OFFERS}>
         <ListScreen definition={DEFINITION} />
       </RowMenus>
     </LimitDialogs>

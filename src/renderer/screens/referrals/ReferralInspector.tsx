@@ -1,8 +1,10 @@
 /** Referral money beside its list: where it came from, who has it, where it is paid. */
+
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { referredOrderId } from '#domain/referrals/figures.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import { withdrawalStanding } from '#domain/standing/reviews.ts';
+import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { Lines } from '#renderer/ui/inspector/Lines.tsx';
@@ -11,7 +13,7 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { Email } from '#renderer/ui/values/text/Email.tsx';
-import { WithdrawalMenu } from './actions/WithdrawalActions.tsx';
+import { WITHDRAWAL_OFFERS } from './actions/WithdrawalActions.tsx';
 import { OrderLink, referralCards } from './ReferralFlow.tsx';
 
 function Facts({ transaction }: { readonly transaction: ReferralTransaction }) {
@@ -52,7 +54,7 @@ export function WithdrawalInspector({ row }: InspectedProps<ReferralTransaction>
   const status = row.status?.status;
   return (
     <Inspected>
-      <StatusRow actions={<WithdrawalMenu withdrawal={row} isStop />}>
+      <StatusRow actions={<RowMenuButton of={WITHDRAWAL_OFFERS} thing={row} isStop />}>
         {status && <Chip label={withdrawalStatusLabel(status)} />}
       </StatusRow>
       <StandingView standing={withdrawalStanding(row)} />

@@ -7,7 +7,7 @@ import { useReviewed } from '#renderer/ui/review/place.ts';
 import { QueueReview } from '#renderer/ui/review/QueueReview.tsx';
 import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
-import { WithdrawalDialogs } from './actions/WithdrawalActions.tsx';
+import { WITHDRAWAL_OFFERS, WithdrawalDialogs } from './actions/WithdrawalActions.tsx';
 import { WITHDRAWAL_COLUMNS } from './columns.tsx';
 import { REFERRALS } from './definition.tsx';
 import { Holds } from './Holds.tsx';
@@ -58,7 +58,7 @@ export function WithdrawalsScreen() {
   }
   return (
     <WithdrawalDialogs>
-      <RowMenus>
+      <RowMenus of={WITHDRAWAL_OFFERS}>
         <ListScreen definition={DEFINITION} />
       </RowMenus>
     </WithdrawalDialogs>

@@ -1,9 +1,11 @@
 /** The columns of referral money (2R). */
+
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { referralAmount, referralReference, referredOrderId } from '#domain/referrals/figures.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import { personName } from '#domain/text/person-names.ts';
+import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import {
   actionsColumn,
   type Column,
@@ -16,7 +18,7 @@ import {
   textColumn,
 } from '#renderer/ui/grid/columns/column.tsx';
 import { IdCell } from '#renderer/ui/values/IdCell.tsx';
-import { WithdrawalMenu } from './actions/WithdrawalActions.tsx';
+import { WITHDRAWAL_OFFERS } from './actions/WithdrawalActions.tsx';
 
 const COMMON: readonly Column<ReferralTransaction>[] = [
   idColumn('ID'),
@@ -52,5 +54,5 @@ export const WITHDRAWAL_COLUMNS: readonly Column<ReferralTransaction>[] = [
   ),
   pinColumn(CREATED),
   pinColumn(instantColumn({ id: 'updated', header: 'Updated' }, (row) => row.updated_at)),
-  actionsColumn((row) => <WithdrawalMenu withdrawal={row} />),
+  actionsColumn((row) => <RowMenuButton of={WITHDRAWAL_OFFERS} thing={row} />),
 ];

@@ -6,8 +6,7 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { RibbonPreview } from './RibbonPreview.tsx';
 
 /** The acts on a ribbon that have a question. */
-export const RIBBON_ACTIONS = ['ribbon.publish', 'ribbon.unpublish', 'ribbon.remove'] as const;
-export type RibbonAction = (typeof RIBBON_ACTIONS)[number];
+export type RibbonAction = 'ribbon.publish' | 'ribbon.unpublish' | 'ribbon.remove';
 
 interface RibbonActionDialogProps {
   readonly action: RibbonAction;

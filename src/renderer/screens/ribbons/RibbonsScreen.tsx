@@ -13,6 +13,7 @@ import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { RibbonDialogs, useRibbonDialog } from './dialogs.tsx';
 import { RIBBONS_LIST } from './list.ts';
+import { RIBBON_OFFERS } from './offers.tsx';
 import { CARD_HEIGHT, CARD_WIDTH, RibbonCard } from './RibbonCard.tsx';
 import { useRibbons } from './useRibbons.ts';
 
@@ -58,7 +59,7 @@ const DEFINITION: DefinitionOf<typeof RIBBONS_LIST> = {
 export function RibbonsScreen() {
   return (
     <RibbonDialogs>
-      <RowMenus>
+      <RowMenus of={RIBBON_OFFERS}>
         <ListScreen definition={DEFINITION} />
       </RowMenus>
     </RibbonDialogs>

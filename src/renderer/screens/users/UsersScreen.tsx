@@ -3,9 +3,11 @@ import type { UserRow } from '#contract/people/users.ts';
 import { countryName } from '#domain/places/country-names.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { userStatusLabel } from '#domain/users/status.ts';
+import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { type Column, copiedColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
+import { USER_ROW_OFFERS, UserRowDialogs } from './actions/rowOffers.ts';
 import { USER_INSPECTOR } from './inspector/inspector.ts';
 import { toUserExport, USERS_LIST } from './list.ts';
 import { CARD_HEIGHT, CARD_WIDTH, UserCard } from './UserCard.tsx';
@@ -47,5 +49,11 @@ const DEFINITION: DefinitionOf<typeof USERS_LIST> = {
 };
 
 export function UsersScreen() {
-  return <ListScreen definition={DEFINITION} />;
+  return (
+    <UserRowDialogs>
+      <RowMenus of={USER_ROW_OFFERS}>
+        <ListScreen definition={DEFINITION} />
+      </RowMenus>
+    </UserRowDialogs>
+  );
 }

@@ -1,30 +1,90 @@
 import {
   Menu,
+  MenuDivider,
   MenuGroup,
   MenuGroupHeader,
+  MenuItem,
   MenuList,
   MenuPopover,
+  MenuTrigger,
 } from '@fluentui/react-components';
-import type { PropsWithChildren, ReactNode } from 'react';
+import { Fragment, type KeyboardEvent } from 'react';
+import { asSentence } from '#domain/text/words.ts';
 import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
+import { DrawnKey } from '../shortcuts/Keys.tsx';
+import { onMac, pressedKeys } from '../shortcuts/keys.ts';
 import styles from './actions.module.css';
+import { missingActs, type Offer, type OfferedAct, type OtherChoice, shownActs } from './offer.ts';
 
-interface ActionsMenuProps extends PropsWithChildren {
-  /** The guard's key of what the actions are about, such as 'card:7'. */
-  readonly subject: string;
-  /** Names the menu: 'Actions of card 7'. */
-  readonly label: string;
-  /** The button that opened it. */
+/** What Fluent does with a letter, this does instead: it chooses the act with that letter. */
+function onLetter(event: KeyboardEvent<HTMLElement>): void {
+  const letter = pressedKeys(event.nativeEvent, onMac());
+  if (letter.length !== 1 || letter === ' ') return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.querySelector<HTMLElement>(`[data-letter="${CSS.escape(letter)}"]`)?.click();
+}
+
+const actItem = ({ name, label, key, why, ask }: OfferedAct) => (
+  <MenuItem
+    key={name}
+    data-letter={key}
+    aria-keyshortcuts={key}
+    secondaryContent={{ children: <DrawnKey keys={key} /> }}
+    disabled={why !== null}
+    {...(why !== null && { title: asSentence(why) })}
+    onClick={ask}
+  >
+    {label}
+  </MenuItem>
+);
+
+const otherItem = ({ label, disabled = false, run }: OtherChoice) => (
+  <MenuItem key={label} disabled={disabled} onClick={run}>
+    {label}
+  </MenuItem>
+);
+
+/** The acts that the thing does not offer to this person, each with its first failing condition. */
+function NotOffered({ acts }: { readonly acts: readonly OfferedAct[] }) {
+  const missing = missingActs(acts);
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <MenuDivider />
+      {/* Not inline: it would be cut where the menu ends. */}
+      <Menu positioning={{ position: 'before', align: 'bottom' }}>
+        <MenuTrigger disableButtonEnhancement>
+          <MenuItem>Not offered</MenuItem>
+        </MenuTrigger>
+        <MenuPopover className={styles['reasons'] ?? ''}>
+          <MenuList>
+            {missing.map(({ name, label, why }) => (
+              // It is there to be read.
+              <MenuItem key={name} aria-disabled persistOnClick className={styles['reason'] ?? ''}>
+                {label}: {why}
+              </MenuItem>
+            ))}
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </>
+  );
+}
+
+interface ActionsMenuProps {
+  readonly offer: Offer;
+  /** What it opens at. */
   readonly anchor: HTMLElement;
-  /** What may be done; `children` come below. */
-  readonly actions: ReactNode;
   readonly onClose: () => void;
 }
 
-/** The open menu of the actions on one thing; it says when the outcome of the last one is unknown. */
-export function ActionsMenu(props: ActionsMenuProps) {
-  const { subject, label, anchor, actions, onClose, children } = props;
-  const unknown = useOutcomeUnknown(subject);
+/** The open menu of what a thing offers; it says when the outcome of the last act is unknown. */
+export function ActionsMenu({ offer, anchor, onClose }: ActionsMenuProps) {
+  const { thing, title, acts, before, after } = offer;
+  const unknown = useOutcomeUnknown(thing);
+  const { '': first = [], ...groups } = Object.groupBy(shownActs(acts), ({ group = '' }) => group);
+  const isFirstEmpty = before.length + first.length === 0;
   return (
     <Menu
       open
@@ -33,12 +93,28 @@ export function ActionsMenu(props: ActionsMenuProps) {
       onOpenChange={(_event, { open }) => !open && onClose()}
     >
       <MenuPopover className={styles['menu'] ?? ''}>
-        <MenuList aria-label={label}>
+        <MenuList aria-label={title} onKeyDownCapture={onLetter}>
           <MenuGroup>
             {unknown && <MenuGroupHeader title={OUTCOME_UNKNOWN}>Outcome unknown</MenuGroupHeader>}
-            {actions}
+            {before.map(otherItem)}
+            {first.map(actItem)}
           </MenuGroup>
-          {children}
+          {Object.entries(groups).map(([name, own = []]) => (
+            <Fragment key={name}>
+              <MenuDivider />
+              <MenuGroup>
+                <MenuGroupHeader>{name}</MenuGroupHeader>
+                {own.map(actItem)}
+              </MenuGroup>
+            </Fragment>
+          ))}
+          {after.map((choices, at) => (
+            <Fragment key={choices[0]?.label}>
+              {!(isFirstEmpty && at === 0) && <MenuDivider />}
+              {choices.map(otherItem)}
+            </Fragment>
+          ))}
+          <NotOffered acts={acts} />
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -28,6 +28,7 @@ export function RowButton({ subject, expanded, isStop = false, onOpen }: RowButt
         type="button"
         tabIndex={isStop ? 0 : -1}
         className={styles['button']}
+        data-actions-of={subject}
         aria-label="Actions"
         title="Actions"
         aria-haspopup="menu"

@@ -1,112 +1,130 @@
-/** The actions of the rows of a list: one menu at a time, which stays while rows reload. */
-import { MenuDivider, MenuGroup, MenuGroupHeader, MenuItem } from '@fluentui/react-components';
+/** The menus of the things on a screen: one open at a time, which stays while rows reload. */
 import {
   createContext,
-  Fragment,
   type PropsWithChildren,
   useCallback,
   useContext,
   useMemo,
   useState,
 } from 'react';
-import { asSentence } from '#domain/text/words.ts';
+import { keyOf } from '#domain/acts/act.ts';
 import { ActionsMenu } from './ActionsMenu.tsx';
+import { type Focused, useInFocus } from './inFocus.ts';
+import { type Offer, type Offers, useOffers } from './offer.ts';
 import { RowButton } from './RowButton.tsx';
 
-/** One entry of a row's menu. */
-interface RowAction {
-  readonly label: string;
-  /** The heading that it stands below, together with those that follow it and have the same; none before all groups. */
-  readonly group?: string;
-  readonly disabled?: boolean;
-  /** Why it is disabled; null where it is not. */
-  readonly disabledReason?: string | null;
-  run(): void;
+interface OpenMenu<T> {
+  readonly thing: T;
+  readonly anchor: HTMLElement;
+  readonly returnsTo: HTMLElement;
 }
 
-/** A row whose menu can be opened. */
-export interface MenuRow {
-  /** The guard's key of what the row shows, such as 'card:7'. */
-  readonly subject: string;
-  /** Names the menu: 'Actions of card 7'. */
-  readonly label: string;
-  readonly actions: readonly RowAction[];
+interface Menus {
+  /** The key of the thing whose menu is open. */
+  readonly openOf: string | null;
+  /** Opens the menu of a thing at an element, to which the focus returns unless it is said. */
+  open(thing: never, anchor: HTMLElement, returnsTo?: HTMLElement): void;
+}
+
+const MenusContext = createContext<Menus | null>(null);
+/** Apart from the menus: rows are not drawn again when it changes. */
+const OfferContext = createContext<((thing: never) => Offer) | null>(null);
+
+interface RowMenusProps<T, Name extends string> extends PropsWithChildren {
+  readonly of: Offers<T, Name>;
+}
+
+/** Gives what is below it the menus of what things offer. It is below the provider of their dialogs. */
+export function RowMenus<T, Name extends string>({ of, children }: RowMenusProps<T, Name>) {
+  const [menu, setMenu] = useState<OpenMenu<T> | null>(null);
+  const offerOf = useOffers(of);
+  const { onOpen } = of;
+  const open = useCallback(
+    (thing: T, anchor: HTMLElement, returnsTo = anchor) => {
+      setMenu({ thing, anchor, returnsTo });
+      onOpen?.();
+    },
+    [onOpen],
+  );
+  const offer = menu && offerOf(menu.thing);
+  const openOf = offer?.thing ?? null;
+  const menus = useMemo(() => ({ openOf, open }), [openOf, open]);
+  return (
+    <MenusContext value={menus}>
+      <OfferContext value={offerOf}>
+        {children}
+        {menu && offer && (
+          <ActionsMenu
+            offer={offer}
+            anchor={menu.anchor}
+            onClose={() => {
+              setMenu(null);
+              menu.returnsTo.focus();
+            }}
+          />
+        )}
+      </OfferContext>
+    </MenusContext>
+  );
+}
+
+/** @throws outside {@link RowMenus} */
+export function useMenus(): Menus {
+  const menus = useContext(MenusContext);
+  if (!menus) throw new Error('A menu is used outside RowMenus');
+  return menus;
+}
+
+interface RowMenuButtonProps<T> {
+  readonly of: Pick<Offers<T, never>, 'kind'>;
+  readonly thing: T;
   /** Whether its button is reached by Tab: where no grid presses it, as in a card. */
   readonly isStop?: boolean;
 }
 
-interface OpenMenu extends MenuRow {
-  readonly anchor: HTMLElement;
-}
-
-interface RowMenusValue {
-  readonly openOf: string | null;
-  open(row: MenuRow, anchor: HTMLElement): void;
-}
-
-const RowMenusContext = createContext<RowMenusValue | null>(null);
-
-const itemOf = ({
-  label,
-  disabledReason = null,
-  disabled = disabledReason !== null,
-  run,
-}: RowAction) => (
-  <MenuItem
-    key={label}
-    disabled={disabled}
-    {...(disabledReason !== null && { title: asSentence(disabledReason) })}
-    onClick={run}
-  >
-    {label}
-  </MenuItem>
-);
-
-/** Gives the rows below it their menus. */
-export function RowMenus({ children }: PropsWithChildren) {
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const open = useCallback((row: MenuRow, anchor: HTMLElement) => setMenu({ ...row, anchor }), []);
-  const openOf = menu?.subject ?? null;
-  const value = useMemo(() => ({ openOf, open }), [openOf, open]);
-  const all = Object.groupBy(menu?.actions ?? [], ({ group = '' }) => group);
-  const { '': first = [], ...groups } = all;
+/** Opens the menu of a row. @throws outside {@link RowMenus} */
+export function RowMenuButton<T>({ of, thing, isStop }: RowMenuButtonProps<T>) {
+  const { openOf, open } = useMenus();
+  const subject = keyOf(of.kind, thing);
   return (
-    <RowMenusContext.Provider value={value}>
-      {children}
-      {menu && (
-        <ActionsMenu
-          {...menu}
-          actions={first.map(itemOf)}
-          onClose={() => {
-            setMenu(null);
-            menu.anchor.focus();
-          }}
-        >
-          {Object.entries(groups).map(([name, own = []]) => (
-            <Fragment key={name}>
-              <MenuDivider />
-              <MenuGroup>
-                <MenuGroupHeader>{name}</MenuGroupHeader>
-                {own.map(itemOf)}
-              </MenuGroup>
-            </Fragment>
-          ))}
-        </ActionsMenu>
-      )}
-    </RowMenusContext.Provider>
+    <RowButton
+      subject={subject}
+      expanded={openOf === subject}
+      isStop={isStop}
+      onOpen={(anchor) => open(thing as never, anchor)}
+    />
   );
 }
 
-/** Opens the menu of a row. @throws outside {@link RowMenus} */
-export function RowMenuButton(row: MenuRow) {
-  const menus = useContext(RowMenusContext);
-  if (!menus) throw new Error('RowMenuButton is used outside RowMenus');
-  return (
-    <RowButton
-      subject={row.subject}
-      expanded={menus.openOf === row.subject}
-      isStop={row.isStop}
-      onOpen={(anchor) => menus.open(row, anchor)}
-    />
+/** A function: a thing with what it offers here; null where things have no menus. */
+function useFocused(): ((thing: unknown) => Focused) | null {
+  const menus = useContext(MenusContext);
+  const offerOf = useContext(OfferContext);
+  if (!(menus && offerOf)) return null;
+  return (thing) => ({
+    offer: offerOf(thing as never),
+    openMenu: (anchor, returnsTo) => menus.open(thing as never, anchor, returnsTo),
+  });
+}
+
+/** While it is shown, the thing of a pane or a screen is in focus there; undefined while it is not loaded. */
+export function useThingInFocus<T extends object>(thing: T | undefined): void {
+  const focused = useFocused();
+  useInFocus(focused && thing ? (rowId) => (rowId === undefined ? focused(thing) : null) : null);
+}
+
+/** The rows of a list are in focus with the focus, and the one of the pane without. */
+export function useRowsInFocus<Row extends object>(
+  rows: readonly Row[],
+  rowId: (row: Row) => string,
+  inPane: Row | undefined,
+): void {
+  const focused = useFocused();
+  useInFocus(
+    focused &&
+      ((id) => {
+        const row = id === undefined ? inPane : rows.find((each) => rowId(each) === id);
+        return row && focused(row);
+      }),
   );
 }

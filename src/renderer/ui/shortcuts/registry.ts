@@ -3,18 +3,28 @@ import type { RoutePath } from '#domain/access/screens.ts';
 import { isCharacterAlone, isTaken, worksInTextFields } from './keys.ts';
 
 /** Where shortcuts work, in the order of the help sheet. */
-export const SHORTCUT_SCOPES = ['List', 'Queue', 'Order', 'User', 'General', 'Go to'] as const;
+export const SHORTCUT_SCOPES = [
+  'List',
+  'Actions',
+  'Queue',
+  'Order',
+  'User',
+  'General',
+  'Go to',
+] as const;
 export type ShortcutScope = (typeof SHORTCUT_SCOPES)[number];
 
 /** Something keys do on the current screen. */
 export interface Shortcut {
-  /** As `keys.ts` writes them; several are alternatives. */
+  /** As `keys.ts` writes them; several are alternatives. Without any, the palette alone lists it. */
   readonly keys: readonly string[];
   /** What they do, as the help sheet and the palette name it: a verb first. */
   readonly label: string;
   readonly scope: ShortcutScope;
   /** On which screens they work, where that is not all that their scope names. */
   readonly on?: string | readonly RoutePath[];
+  /** Why it can do nothing now, which the palette says. */
+  readonly why?: string | undefined;
   /** Left out where what has the focus handles the keys itself, and they are only listed. */
   run?(): void;
 }

@@ -12,6 +12,7 @@ export const WITHDRAWALS: readonly RoutePath[] = ['/withdrawal-referral-transact
 
 const PLACES: Readonly<Record<Exclude<ShortcutScope, 'Queue'>, string>> = {
   List: 'Every list',
+  Actions: 'The open Actions menu',
   Order: 'The screen of an order',
   User: 'The screen of a user',
   General: 'Every screen',
@@ -105,6 +106,10 @@ export const USER_KEYS = { refresh: declareKeys('User', 'Refresh', 'R') } as con
 
 export const GENERAL_KEYS = {
   palette: declareKeys('General', 'Find anything', 'Mod+K'),
+  actions: {
+    ...declareKeys('General', 'Open the actions of what is in focus', '.'),
+    on: 'Rows, cards, panes and screens with actions',
+  },
   shortcuts: declareKeys('General', 'Keyboard shortcuts', '?'),
   /** The browser's own, or the one of Electron's menu. */
   print: declareKeys('General', 'Print', 'Mod+P'),

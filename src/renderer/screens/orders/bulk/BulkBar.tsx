@@ -7,6 +7,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import type { OrderRow, OrderSort } from '#contract/orders/orders.ts';
 import { isOffered } from '#domain/acts/act.ts';
 import { ORDER_ACT_NAMES, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
@@ -15,6 +16,8 @@ import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
 import { SelectedRows } from '#renderer/ui/list/screen/selecting.tsx';
 import type { BulkBarProps } from '#renderer/ui/list/state/definition.ts';
+import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
+import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import type { ORDER_FILTERS } from '../filters.ts';
 import styles from './bulk.module.css';
 import { InterruptedRuns } from './InterruptedRuns.tsx';
@@ -47,6 +50,15 @@ const offersOf = (selected: readonly OrderRow[], role: string) =>
 export function BulkBar({ state, whyNotAll, selected, ...ways }: Props) {
   const role = useRole();
   const [hiding, setHiding, stopHiding] = useQuestion('transactions.hiding', readHiding);
+  useShortcuts(
+    useMemo(
+      (): readonly Shortcut[] => [
+        { scope: 'List', label: 'Hide all', keys: [], run: () => setHiding(true) },
+        { scope: 'List', label: 'Unhide all', keys: [], run: () => setHiding(false) },
+      ],
+      [setHiding],
+    ),
+  );
   const { current, start, end, interrupted } = useRuns();
   const undo = async (done: BulkRequest, ids: readonly string[]) => {
     await end(done.run);

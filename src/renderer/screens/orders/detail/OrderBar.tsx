@@ -14,7 +14,7 @@ import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { PrintButton } from '#renderer/ui/paper/PrintButton.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
-import { BarActionsButton } from '../actions/ActionsButton.tsx';
+import { BarActionsButton } from '../actions/BarActionsButton.tsx';
 import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
 import styles from './detail.module.css';

@@ -9,7 +9,7 @@ import { type InspectedProps, READ_AGAIN_MS } from '#renderer/ui/inspector/inspe
 import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
 import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { BarActionsButton } from '../actions/ActionsButton.tsx';
+import { BarActionsButton } from '../actions/BarActionsButton.tsx';
 import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStatus } from '../OrderStatus.tsx';
 import { FoundParties } from '../parties/FoundParties.tsx';

@@ -6,19 +6,16 @@ import {
   PersonAvailableRegular,
   PersonProhibitedRegular,
 } from '@fluentui/react-icons';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { FullUser } from '#contract/people/users.ts';
-import { keyOf, whyNot } from '#domain/acts/act.ts';
-import { offeredOnUser, USER, USER_ACTS, type UserActName } from '#domain/acts/areas/users.ts';
+import type { UserActName } from '#domain/acts/areas/users.ts';
 import { asSentence } from '#domain/text/words.ts';
 import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
-import { endpointKey } from '#renderer/client/calls/endpoints.ts';
-import { useRole } from '#renderer/client/desk/desk.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
-import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { type OfferedAct, shownActs, useOffers } from '#renderer/ui/actions/offer.ts';
+import { RowMenus, useThingInFocus } from '#renderer/ui/actions/RowMenus.tsx';
 import styles from '../profile/profile.module.css';
-import { UserSummary } from './UserSummary.tsx';
+import { AskUser, USER_OFFERS } from './offers.ts';
+import { type UserActionsProps, UserDialog } from './UserDialog.tsx';
 
 const ICONS: Readonly<Record<UserActName, FluentIcon>> = {
   'user.createNetworkEmail': MailAddRegular,
@@ -28,34 +25,15 @@ const ICONS: Readonly<Record<UserActName, FluentIcon>> = {
 };
 
 /** Those that cannot be undone or lock a person out: they stand apart from the rest. */
-const APART: readonly UserActName[] = ['user.ban', 'user.delete'];
-const standsApart = (name: UserActName) => APART.includes(name);
-
-/** It is shown of every user, and says why it is not offered (2UD03). */
-const ALWAYS = 'user.createNetworkEmail';
+const APART: readonly string[] = ['user.ban', 'user.delete'] satisfies readonly UserActName[];
+const standsApart = ({ name }: OfferedAct) => APART.includes(name);
 
 const readAction = (kept: unknown) =>
-  typeof kept === 'string' && Object.hasOwn(USER_ACTS, kept) ? (kept as UserActName) : null;
+  typeof kept === 'string' && Object.hasOwn(ICONS, kept) ? (kept as UserActName) : null;
 
-export interface UserActionsProps {
-  readonly user: FullUser;
-  /** Called when a deletion is under way, or has failed. */
-  readonly onDeleting?: (deleting: boolean) => void;
-  /** Called once the user is no longer there. */
-  readonly onDeleted?: () => void;
-}
-
-interface ActionButtonsProps {
-  readonly user: FullUser;
-  readonly names: readonly UserActName[];
-  readonly onAsk: (name: UserActName) => void;
-}
-
-function ActionButtons({ user, names, onAsk }: ActionButtonsProps) {
-  const role = useRole();
-  return names.map((name) => {
-    const Icon = ICONS[name];
-    const why = whyNot(USER_ACTS[name], user, role);
+const ActionButtons = ({ acts }: { readonly acts: readonly OfferedAct[] }) =>
+  acts.map(({ name, label, why, ask }) => {
+    const Icon = ICONS[name as UserActName];
     return (
       <Button
         key={name}
@@ -63,32 +41,23 @@ function ActionButtons({ user, names, onAsk }: ActionButtonsProps) {
         icon={<Icon />}
         disabledFocusable={why !== null}
         {...(why !== null && { title: asSentence(why) })}
-        onClick={() => onAsk(name)}
+        onClick={ask}
       >
-        {USER_ACTS[name].label}
+        {label}
       </Button>
     );
   });
-}
 
-/**
- * The actions of the signed-in user on this user; all but the network email have a question (2UD03). Ban and Delete
- * stand apart from the rest.
- */
-export function UserActions(props: UserActionsProps) {
-  const { user } = props;
-  const role = useRole();
-  const [asked, ask, forget] = useQuestion(`user.${user.id}.action`, readAction);
-  const unknown = useOutcomeUnknown(keyOf(USER, user));
-  const offered = offeredOnUser(user, role).filter((name) => name !== ALWAYS);
-  const apart = offered.filter(standsApart);
+/** What the user offers, as buttons; by key, as a menu. */
+function Buttons({ user }: { readonly user: FullUser }) {
+  const { thing, acts } = useOffers(USER_OFFERS)(user);
+  const unknown = useOutcomeUnknown(thing);
+  const shown = shownActs(acts);
+  const apart = shown.filter(standsApart);
+  useThingInFocus(user);
   return (
-    <section className={styles['actions']} aria-label="Actions">
-      <ActionButtons
-        user={user}
-        names={[ALWAYS, ...offered.filter((name) => !standsApart(name))]}
-        onAsk={ask}
-      />
+    <section className={styles['actions']} aria-label="Actions" data-actions-of={thing}>
+      <ActionButtons acts={shown.filter((act) => !standsApart(act))} />
       {unknown && (
         <span role="status" title={OUTCOME_UNKNOWN}>
           Outcome unknown
@@ -96,41 +65,25 @@ export function UserActions(props: UserActionsProps) {
       )}
       {apart.length > 0 && (
         <fieldset className={styles['apart']} aria-label="Ban or delete">
-          <ActionButtons user={user} names={apart} onAsk={ask} />
+          <ActionButtons acts={apart} />
         </fieldset>
       )}
-      {asked && <ActionDialog {...props} action={asked} onClose={forget} />}
     </section>
   );
 }
 
-interface ActionDialogProps extends UserActionsProps {
-  readonly action: UserActName;
-  readonly onClose: () => void;
-}
-
-function ActionDialog(props: ActionDialogProps) {
-  const { action, user, onClose, onDeleting, onDeleted } = props;
-  const queries = useQueryClient();
-  const gone = useRef(false);
-  const deletes = action === 'user.delete';
+/**
+ * The actions of the signed-in user on this user; all but the network email have a question (2UD03). Ban and Delete
+ * stand apart from the rest.
+ */
+export function UserActions(props: UserActionsProps) {
+  const [asked, ask, forget] = useQuestion(`user.${props.user.id}.action`, readAction);
   return (
-    <GuardedDialog
-      act={USER_ACTS[action]}
-      seen={user}
-      choice={null}
-      onConfirm={() => onDeleting?.(deletes)}
-      onDone={(answer, { id }) => {
-        gone.current = deletes;
-        // The answer is the user: the card shows it at once.
-        if (!deletes) queries.setQueryData(endpointKey('users.read', { id }), answer);
-      }}
-      summary={(seen) => <UserSummary user={seen} />}
-      onClose={() => {
-        onClose();
-        if (gone.current) onDeleted?.();
-        else onDeleting?.(false);
-      }}
-    />
+    <AskUser value={ask}>
+      <RowMenus of={USER_OFFERS}>
+        <Buttons user={props.user} />
+      </RowMenus>
+      {asked && <UserDialog {...props} action={asked} onClose={forget} />}
+    </AskUser>
   );
 }

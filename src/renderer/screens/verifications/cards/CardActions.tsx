@@ -1,12 +1,9 @@
-/** What can be done with a card: its menu, and one dialog at a time. */
+/** What a card offers: its menu, and one dialog at a time. */
 import type { CardVerification } from '#contract/people/verifications.ts';
-import { keyOf, whyNot } from '#domain/acts/act.ts';
 import { CARD, CARD_ACTS, type CardActName } from '#domain/acts/areas/cards.ts';
-import { personName } from '#domain/text/person-names.ts';
 import { isCardWaiting } from '#domain/verifications/cards.ts';
-import { useRole } from '#renderer/client/desk/desk.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
-import { type MenuRow, RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
+import { declareOffers } from '#renderer/ui/actions/offer.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { ImageDialog } from '#renderer/ui/images/ImageDialog.tsx';
 import { useReviewed } from '#renderer/ui/review/place.ts';
@@ -34,35 +31,33 @@ const { Provider, useOpen } = rowDialog<Chosen>(
 );
 export const CardDialogs = Provider;
 
-const DECISIONS = Object.keys(CARD_ACTS) as readonly CardActName[];
-
-interface CardActionsButtonProps extends Pick<MenuRow, 'isStop'> {
-  readonly card: CardVerification;
-}
-
-/** The Actions of a card. */
-export function CardActionsButton({ card, ...menu }: CardActionsButtonProps) {
-  const choose = useOpen();
-  const role = useRole();
-  const [, setReviewed] = useReviewed();
-  return (
-    <RowMenuButton
-      {...menu}
-      subject={keyOf(CARD, card)}
-      label={`Actions of the card of ${personName(card.user) ?? card.id}`}
-      actions={[
+/** Accept and Cancel stay in the menu where they are not possible (2C15, 2C16, 2C17). */
+export const CARD_OFFERS = declareOffers<CardVerification, CardActName>({
+  kind: CARD,
+  acts: [
+    { act: CARD_ACTS['card.accept'], isAlwaysShown: true },
+    { act: CARD_ACTS['card.cancel'], isAlwaysShown: true },
+  ],
+  useAsk() {
+    const open = useOpen();
+    return (chosen, card) => open({ card, chosen });
+  },
+  useOthers() {
+    const open = useOpen();
+    const [, setReviewed] = useReviewed();
+    return (card) => ({
+      before: [
         { label: 'Review', disabled: !isCardWaiting(card), run: () => setReviewed(card.id) },
-        ...DECISIONS.map((chosen) => ({
-          label: CARD_ACTS[chosen].label,
-          disabledReason: whyNot(CARD_ACTS[chosen], card, role),
-          run: () => choose({ card, chosen }),
-        })),
-        {
-          label: 'View image',
-          disabled: card.image_url === null,
-          run: () => choose({ card, chosen: 'image' }),
-        },
-      ]}
-    />
-  );
-}
+      ],
+      after: [
+        [
+          {
+            label: 'View image',
+            disabled: card.image_url === null,
+            run: () => open({ card, chosen: 'image' }),
+          },
+        ],
+      ],
+    });
+  },
+});

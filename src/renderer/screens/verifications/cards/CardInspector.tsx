@@ -1,14 +1,16 @@
 /** A card beside its list: its image, what was declared, and what can be done. */
+
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { cardStanding } from '#domain/standing/reviews.ts';
 import { cardStatusLabel } from '#domain/verifications/cards.ts';
+import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import styles from '../verifications.module.css';
-import { CardActionsButton } from './CardActions.tsx';
+import { CARD_OFFERS } from './CardActions.tsx';
 import { CardSummary } from './CardDecisionDialog.tsx';
 import { CardImage } from './CardImage.tsx';
 
@@ -18,7 +20,7 @@ export function CardInspector({ row: card }: InspectedProps<CardVerification>) {
   const { status } = card;
   return (
     <Inspected>
-      <StatusRow actions={<CardActionsButton card={card} isStop />}>
+      <StatusRow actions={<RowMenuButton of={CARD_OFFERS} thing={card} isStop />}>
         {status !== null && <Chip label={cardStatusLabel(status)} />}
       </StatusRow>
       <StandingView standing={cardStanding(card, now)} now={now} />

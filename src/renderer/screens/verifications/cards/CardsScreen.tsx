@@ -1,4 +1,5 @@
 /** Payment Method Authentication (/card-verifications): cards to be verified (2C). */
+
 import { CARD } from '#domain/acts/areas/cards.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
@@ -8,7 +9,7 @@ import { isNarrowed } from '#renderer/ui/list/state/state.ts';
 import { reviewPath, useReviewed } from '#renderer/ui/review/place.ts';
 import { useAppended } from '../appended.ts';
 import { Review, ReviewOldest } from '../review/Review.tsx';
-import { CardDialogs } from './CardActions.tsx';
+import { CARD_OFFERS, CardDialogs } from './CardActions.tsx';
 import { CARD_IMAGE_HEIGHT, CardImage } from './CardImage.tsx';
 import { CARD_COLUMNS } from './columns.tsx';
 import { CARDS_LIST } from './filters.ts';
@@ -45,7 +46,7 @@ export function CardsScreen() {
   if (reviewed !== null) return <Review queue={CARD_QUEUE} />;
   return (
     <CardDialogs>
-      <RowMenus>
+      <RowMenus of={CARD_OFFERS}>
         <ListScreen definition={DEFINITION} />
       </RowMenus>
     </CardDialogs>

@@ -1,7 +1,9 @@
 /** The columns of Payment Method Authentication, in the order of the specification (2C). */
+
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { cardType, cardTypeName } from '#domain/verifications/card-types.ts';
 import { cardStatusLabel, expiryText, groupedNumber } from '#domain/verifications/cards.ts';
+import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import {
   actionsColumn,
   type Column,
@@ -12,7 +14,7 @@ import {
 } from '#renderer/ui/grid/columns/column.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { userColumn } from '../userColumn.tsx';
-import { CardActionsButton } from './CardActions.tsx';
+import { CARD_OFFERS } from './CardActions.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import styles from './cards.module.css';
 
@@ -55,5 +57,5 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
       ({ resp_message }) => resp_message,
     ),
   ),
-  actionsColumn((card) => <CardActionsButton card={card} />),
+  actionsColumn((card) => <RowMenuButton of={CARD_OFFERS} thing={card} />),
 ];

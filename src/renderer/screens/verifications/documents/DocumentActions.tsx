@@ -1,10 +1,8 @@
-/** What can be done with a document: its menu, and one dialog at a time. */
+/** What a document offers: its menu, and one dialog at a time. */
 import type { DocVerification } from '#contract/people/verifications.ts';
-import { keyOf, whyNot } from '#domain/acts/act.ts';
 import { DOCUMENT, DOCUMENT_ACTS } from '#domain/acts/areas/documents.ts';
-import { useRole } from '#renderer/client/desk/desk.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
-import { type MenuRow, RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
+import { declareOffers } from '#renderer/ui/actions/offer.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
 import { useReviewed } from '#renderer/ui/review/place.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
@@ -24,30 +22,19 @@ function ChosenDialog({ shown: { request, chosen }, onClose }: RowDialogProps<Ch
 const { Provider, useOpen } = rowDialog<Chosen>('doc-verifications.dialog', ChosenDialog, useDraft);
 export const DocumentDialogs = Provider;
 
-const DECISIONS = Object.keys(DOCUMENT_ACTS) as readonly (keyof typeof DOCUMENT_ACTS)[];
-
-interface DocumentActionsButtonProps extends Pick<MenuRow, 'isStop'> {
-  readonly request: DocVerification;
-}
-
-/** The Actions of a document that is not decided. */
-export function DocumentActionsButton({ request, ...menu }: DocumentActionsButtonProps) {
-  const choose = useOpen();
-  const role = useRole();
-  const [, setReviewed] = useReviewed();
-  return (
-    <RowMenuButton
-      {...menu}
-      subject={keyOf(DOCUMENT, request)}
-      label={`Actions of ${DOCUMENT.name(request)}`}
-      actions={[
-        { label: 'Review', run: () => setReviewed(request.id) },
-        ...DECISIONS.map((chosen) => ({
-          label: DOCUMENT_ACTS[chosen].label,
-          disabledReason: whyNot(DOCUMENT_ACTS[chosen], request, role),
-          run: () => choose({ request, chosen }),
-        })),
-      ]}
-    />
-  );
-}
+/** Approve stays in the menu where it is not possible (2I11). */
+export const DOCUMENT_OFFERS = declareOffers<DocVerification, keyof typeof DOCUMENT_ACTS>({
+  kind: DOCUMENT,
+  acts: [
+    { act: DOCUMENT_ACTS['document.approve'], isAlwaysShown: true },
+    { act: DOCUMENT_ACTS['document.decline'], isAlwaysShown: true },
+  ],
+  useAsk() {
+    const open = useOpen();
+    return (chosen, request) => open({ request, chosen });
+  },
+  useOthers() {
+    const [, setReviewed] = useReviewed();
+    return ({ id }) => ({ before: [{ label: 'Review', run: () => setReviewed(id) }] });
+  },
+});

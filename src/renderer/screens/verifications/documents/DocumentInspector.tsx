@@ -1,14 +1,16 @@
 /** A document beside its list: its images, what was declared, and what can be done. */
+
 import type { DocVerification } from '#contract/people/verifications.ts';
 import { documentStanding } from '#domain/standing/reviews.ts';
 import { documentStatusLabel, isUndecided, PENDING } from '#domain/verifications/documents.ts';
+import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import { Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import styles from '../verifications.module.css';
-import { DocumentActionsButton } from './DocumentActions.tsx';
+import { DOCUMENT_OFFERS } from './DocumentActions.tsx';
 import { DocumentImages } from './DocumentImages.tsx';
 import { DocumentSummary } from './DocumentSummary.tsx';
 
@@ -18,7 +20,9 @@ export function DocumentInspector({ row: request }: InspectedProps<DocVerificati
   return (
     <Inspected>
       <StatusRow
-        actions={isUndecided(request) && <DocumentActionsButton request={request} isStop />}
+        actions={
+          isUndecided(request) && <RowMenuButton of={DOCUMENT_OFFERS} thing={request} isStop />
+        }
       >
         <Chip label={documentStatusLabel(request.status) ?? PENDING} />
       </StatusRow>

@@ -1,4 +1,5 @@
 /** Identity and address verification (/doc-verifications/:type): documents to be verified (2I). */
+
 import type { DocVerificationType } from '#contract/people/verifications.ts';
 import { DOCUMENT } from '#domain/acts/areas/documents.ts';
 import { documentsTitle } from '#domain/verifications/documents.ts';
@@ -10,7 +11,7 @@ import { reviewPath, useReviewed } from '#renderer/ui/review/place.ts';
 import { useAppended } from '../appended.ts';
 import { Review, ReviewOldest } from '../review/Review.tsx';
 import { DOCUMENT_COLUMNS } from './columns.tsx';
-import { DocumentDialogs } from './DocumentActions.tsx';
+import { DOCUMENT_OFFERS, DocumentDialogs } from './DocumentActions.tsx';
 import { DOCUMENT_IMAGES_HEIGHT, DocumentImages } from './DocumentImages.tsx';
 import { documentsOf } from './list.ts';
 import { DOCUMENT_QUEUES } from './queue.tsx';
@@ -60,7 +61,7 @@ function DocumentsScreen({ type }: { readonly type: DocVerificationType }) {
   if (reviewed !== null) return <Review key={type} queue={DOCUMENT_QUEUES[type]} />;
   return (
     <DocumentDialogs key={type} draft={`doc-verifications-${type}.dialog`}>
-      <RowMenus>
+      <RowMenus of={DOCUMENT_OFFERS}>
         <ListScreen definition={LISTS[type]} />
       </RowMenus>
     </DocumentDialogs>

@@ -1,8 +1,10 @@
 /** The columns of identity and address verification, in the order of the specification (2I). */
+
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
 import { formatDay } from '#domain/time/format.ts';
 import { verifiedAddress } from '#domain/verifications/address.ts';
 import { documentStatusLabel, isUndecided } from '#domain/verifications/documents.ts';
+import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import {
   actionsColumn,
   type Column,
@@ -12,7 +14,7 @@ import {
 import { WIDTH } from '#renderer/ui/grid/columns/widths.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { userColumn } from '../userColumn.tsx';
-import { DocumentActionsButton } from './DocumentActions.tsx';
+import { DOCUMENT_OFFERS } from './DocumentActions.tsx';
 
 const NAME = userColumn<DocVerification>('User Name', 220);
 
@@ -25,7 +27,7 @@ const BORN = privateColumn<DocVerification>(
 const ACTIONS = actionsColumn<DocVerification>((request) => {
   const label = documentStatusLabel(request.status);
   return isUndecided(request) || label === null ? (
-    <DocumentActionsButton request={request} />
+    <RowMenuButton of={DOCUMENT_OFFERS} thing={request} />
   ) : (
     <Chip label={label} />
   );

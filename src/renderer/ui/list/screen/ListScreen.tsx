@@ -4,6 +4,7 @@ import { useReload } from '#renderer/client/calls/endpoints.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
+import { useRowsInFocus } from '#renderer/ui/actions/RowMenus.tsx';
 import { Exported } from '#renderer/ui/exports/ExportMenu.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
@@ -85,6 +86,7 @@ function useWays<Row extends object>(
     shown: state.inspected,
     onShow: inspect,
   });
+  useRowsInFocus(page?.rows ?? NONE, rowId, inspector.row);
   const isOfTyped = state.search === typed.search.trim() && !rows.isPlaceholderData;
   const first = isOfTyped ? page?.rows[0] : undefined;
   const intoRows = useIntoRows(inspector.frame.ref, first && rowId(first));

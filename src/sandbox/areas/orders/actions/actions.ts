@@ -8,7 +8,7 @@ import { assertMay } from '../../../server/permission.ts';
 import { HttpError } from '../../../server/problem.ts';
 import { orderCondition } from '../list/query.ts';
 import { perform } from './perform.ts';
-import type { TransitionName } from './transitions.ts';
+import { CALLS_ON_MATCH, CALLS_ON_ORDER, type TransitionName } from './transitions.ts';
 
 const UNPROCESSABLE = 422;
 
@@ -22,6 +22,15 @@ const onMatch =
   ({ id }: { readonly id: string }, services: Services, caller: Caller) =>
     perform(name, { match: id }, { services, caller });
 
+/** A handler for each of the calls. */
+const each = <Name extends string, Handler>(
+  calls: Readonly<Record<Name, TransitionName>>,
+  handlerOf: (name: TransitionName) => Handler,
+) =>
+  Object.fromEntries(
+    Object.entries<TransitionName>(calls).map(([call, name]) => [call, handlerOf(name)]),
+  ) as Record<Name, Handler>;
+
 /** @throws {HttpError} 422 when no type, or one the network does not know, is chosen */
 function assertPaymentType(type: string): void {
   if (type === '') throw new HttpError(UNPROCESSABLE, 'Payment type is required');
@@ -31,16 +40,8 @@ function assertPaymentType(type: string): void {
 }
 
 export const orderActionHandlers = {
-  'orders.complete': onOrder('complete'),
-  'orders.expire': onOrder('expire'),
-  'orders.capture': onOrder('capture'),
-  'orders.void': onOrder('void'),
-  'orders.markAsMatcherPaid': onOrder('markAsMatcherPaid'),
-  'orders.markAsRefunded': onOrder('markAsRefunded'),
-  'orders.investigate': onOrder('investigate'),
-  'matches.cancel': onMatch('cancelMatch'),
-  'matches.approve': onMatch('approveMatch'),
-  'matches.rematch': onMatch('rematch'),
+  ...each(CALLS_ON_ORDER, onOrder),
+  ...each(CALLS_ON_MATCH, onMatch),
 
   'orders.setHidden': ({ id, hidden }, services, caller) =>
     perform(hidden ? 'hide' : 'unhide', { order: id }, { services, caller }),

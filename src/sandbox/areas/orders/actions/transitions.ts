@@ -324,3 +324,21 @@ export const TRANSITIONS = {
 
 /** The name of an action. */
 export type TransitionName = keyof typeof TRANSITIONS;
+
+/** The calls that name an order and carry nothing else, with what each does to it. */
+export const CALLS_ON_ORDER = {
+  'orders.complete': 'complete',
+  'orders.expire': 'expire',
+  'orders.capture': 'capture',
+  'orders.void': 'void',
+  'orders.markAsMatcherPaid': 'markAsMatcherPaid',
+  'orders.markAsRefunded': 'markAsRefunded',
+  'orders.investigate': 'investigate',
+} as const satisfies Readonly<Record<string, TransitionName>>;
+
+/** The calls that name a match and carry nothing else. */
+export const CALLS_ON_MATCH = {
+  'matches.cancel': 'cancelMatch',
+  'matches.approve': 'approveMatch',
+  'matches.rematch': 'rematch',
+} as const satisfies Readonly<Record<string, TransitionName>>;
