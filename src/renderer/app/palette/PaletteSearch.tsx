@@ -2,7 +2,8 @@
 import { type ChangeEvent, type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
-import { useOffered } from './acts.ts';
+import { useOffered } from './acts/sections.ts';
+import { useTypedAct } from './acts/useTypedAct.ts';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
 import { isNamed } from './match.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
@@ -15,7 +16,6 @@ import { useFound } from './useFound.ts';
 import { useHelp } from './useHelp.ts';
 import { useRecentEntries } from './useRecentEntries.ts';
 import { usePlaceEntry, useScreens } from './useScreens.ts';
-import { useTypedAct } from './useTypedAct.ts';
 
 /** Loaded with the first order that is chosen. The palette does without it if it cannot be loaded. */
 const OrderPreview = lazyContent(

@@ -16,7 +16,7 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import styles from './disputes.module.css';
-import { DISPUTE_OFFERS } from './offers.tsx';
+import { DISPUTE_MENU } from './menu.ts';
 
 interface BarProps {
   readonly dispute: Dispute;
@@ -39,7 +39,7 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
     feedback.success('Transaction data refreshed');
   };
   const orderId = disputedOrderId(dispute);
-  const offered = shownActs(actsOf(DISPUTE_OFFERS.acts, dispute, role));
+  const offered = shownActs(actsOf(DISPUTE_MENU, dispute, role));
   const groups = Object.groupBy(offered, ({ group = '' }) => group);
   return (
     <div className={styles['bar']}>

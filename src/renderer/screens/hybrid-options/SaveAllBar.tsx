@@ -4,6 +4,7 @@ import { bulkTerms, type TypedTerms, termMistake } from '#domain/rates/hybrid-op
 import { readFlag, readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import type { QueryBarProps } from '#renderer/ui/list/state/definition.ts';
+import { withoutKey } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './hybrid-options.module.css';
 import { type OPTION_FILTERS, OPTIONS_LIST, toOptionFilters } from './list.ts';
@@ -30,9 +31,7 @@ export function SaveAllBar({ state, whyNotAll }: QueryBarProps<typeof OPTION_FIL
   const why = whyNotAll ?? disabledReason(typed, hasRows);
   useShortcuts([
     {
-      scope: 'List',
-      label: OPTION_ACTS['options.update'].label,
-      keys: [],
+      ...withoutKey(OPTION_ACTS['options.update'].label),
       why,
       run: () => setOpen(true),
     },

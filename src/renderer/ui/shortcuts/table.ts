@@ -45,6 +45,13 @@ export const declareKeys = (
   ...keys: DeclaredKeys['keys']
 ): DeclaredKeys => ({ scope, label, keys });
 
+/** Something to do in a list that has no keys: the palette alone lists it. */
+export const withoutKey = (label: string): Omit<Shortcut, 'run'> => ({
+  scope: 'List',
+  label,
+  keys: [],
+});
+
 /** The keys that open a screen; none where it has none. */
 export function screenKeys(path: RoutePath): readonly DeclaredKeys[] {
   const { keys } = screenAt(path);

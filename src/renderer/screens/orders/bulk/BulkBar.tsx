@@ -17,6 +17,7 @@ import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
 import { SelectedRows } from '#renderer/ui/list/screen/selecting.tsx';
 import type { BulkBarProps } from '#renderer/ui/list/state/definition.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
+import { withoutKey } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import type { ORDER_FILTERS } from '../filters.ts';
 import styles from './bulk.module.css';
@@ -53,8 +54,8 @@ export function BulkBar({ state, whyNotAll, selected, ...ways }: Props) {
   useShortcuts(
     useMemo(
       (): readonly Shortcut[] => [
-        { scope: 'List', label: 'Hide all', keys: [], run: () => setHiding(true) },
-        { scope: 'List', label: 'Unhide all', keys: [], run: () => setHiding(false) },
+        { ...withoutKey('Hide all'), run: () => setHiding(true) },
+        { ...withoutKey('Unhide all'), run: () => setHiding(false) },
       ],
       [setHiding],
     ),

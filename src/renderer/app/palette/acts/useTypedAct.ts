@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { actsOf } from '#renderer/ui/actions/offer.ts';
-import { useOrderDialog } from '../../screens/orders/actions/dialogs.ts';
-import { actSection } from './acts.ts';
-import type { PaletteEntry, PaletteSection } from './entry.ts';
-import { isNamed } from './match.ts';
-import { placeOf } from './places.ts';
+import { useOrderDialog } from '../../../screens/orders/actions/dialogs.ts';
+import type { PaletteEntry, PaletteSection } from '../entry.ts';
+import { isNamed } from '../match.ts';
+import { placeOf } from '../places.ts';
+import { actSection } from './sections.ts';
 
 /** Milliseconds in which the order is not loaded again. */
 const FRESH_MS = 30_000;
@@ -22,7 +22,7 @@ function readLine(typed: string): { readonly id: string; readonly words: string 
 
 /** With the menus of orders, which are not in the first load of other screens. */
 const loadOffers = async () =>
-  (await import('../../screens/orders/actions/offers.tsx')).ORDER_OFFERS;
+  (await import('../../../screens/orders/actions/offers.tsx')).ORDER_OFFERS;
 
 /** A hook: the acts of the typed order that the words name. The question opens on the screen behind the palette. */
 export function useTypedAct(typed: string): readonly PaletteSection[] {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { openActions, thingInFocus } from '#renderer/ui/actions/inFocus.ts';
 import type { OfferedAct, OtherChoice } from '#renderer/ui/actions/offer.ts';
 import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
-import type { PaletteEntry, PaletteSection } from './entry.ts';
-import { isNamed, rank } from './match.ts';
+import type { PaletteEntry, PaletteSection } from '../entry.ts';
+import { isNamed, rank } from '../match.ts';
 
 const [OPENS_MENU] = GENERAL_KEYS.actions.keys;
 

@@ -8,8 +8,8 @@ import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { textsIn, textsOf } from '#renderer/testing/texts.ts';
-import { NOT_IN_MENUS } from '../../screens/help/Keyboard.tsx';
-import { ANSWERS as TRANSFER } from '../../screens/transfer/testing.ts';
+import { NOT_IN_MENUS } from '../../../screens/help/Keyboard.tsx';
+import { ANSWERS as TRANSFER } from '../../../screens/transfer/testing.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const DRAWN_MS = 20_000;
