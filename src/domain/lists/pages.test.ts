@@ -8,9 +8,9 @@ import {
   pageOfAll,
   pageSizeOf,
   rangeWords,
-  sentNone,
   slicePage,
   totalWords,
+  whyNoRows,
 } from './pages.ts';
 
 /** A page with so many rows. */
@@ -54,8 +54,8 @@ describe('the rows that a page shows', () => {
   });
 
   it('are none by mistake, where the server counts some', () => {
-    expect(sentNone(page(0, 0), 'orders')).toBeNull();
-    expect(sentNone(page(0, 1250, { said: 1250 }), 'orders')).toBe(
+    expect(whyNoRows(page(0, 0), 'orders')).toBeNull();
+    expect(whyNoRows(page(0, 1250, { said: 1250 }), 'orders')).toBe(
       'The server counts 1,250 orders but sent none for this page',
     );
   });

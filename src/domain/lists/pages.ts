@@ -75,9 +75,12 @@ export function rangeWords(page: number, answer: Page<unknown>, asked: number): 
   return `${formatCount(before + 1)}–${formatCount(before + rows.length)}${total}`;
 }
 
-/** Why a page has no rows, where the server counts some; null where it counts none. */
-export const sentNone = ({ said = 0 }: Count, things: string): string | null =>
-  said > 0 ? `The server counts ${formatCount(said)} ${things} but sent none for this page` : null;
+/** Why a page shows no rows although its list has some; null where the list has none. */
+export function whyNoRows({ said = 0, unread }: Page<unknown>, things: string): string | null {
+  if (unread) return 'No row of this page can be read';
+  if (said === 0) return null;
+  return `The server counts ${formatCount(said)} ${things} but sent none for this page`;
+}
 
 /** Which pages of the server a page needs, and where in their rows it begins. */
 export interface PageSlice {

@@ -56,7 +56,7 @@ describe('fetching Electron', () => {
 
   it('gives up on a trickle in the end', async () => {
     quietTerminal();
-    const limited = { ...PATIENCE, totalMs: 2000 };
+    const limited = { stalledMs: 10_000, totalMs: 2000 };
     await expect(fetchElectron(project(DRIPS), limited)).resolves.toContain('within 2 s');
   });
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { someAct } from '#domain/acts/testing.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
+import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
 const HOME = '/help';
@@ -82,7 +83,7 @@ it('the bell keeps what became of an act until somebody has seen it', async () =
     isNews: true,
   });
   const opened = await openPage(HOME, {
-    answers: { 'orders.read': { data: { id: 12, status: 'expired' } } },
+    answers: answersWith([{ id: 12, status: 'expired' }]),
     handlers: { 'acts.list': () => [found] },
   });
   await expect.element(alone).toBeVisible();

@@ -68,7 +68,9 @@ test('files are judged by content, uploaded by picker and by drop, and shown', {
   await zone.dispatchEvent('drop', { dataTransfer: files });
   await expect(disputes.toast('Uploaded: answer-of-today.pdf')).toBeVisible();
   await expect(
-    beneficiary.getByRole('listitem').filter({ hasText: 'answer-of-today.pdf' }),
+    beneficiary
+      .getByRole('list', { name: 'Files of the Poster Beneficiary' })
+      .getByText('answer-of-today.pdf'),
   ).toBeVisible();
   const puts = (await sandbox.requests()).filter(({ method }) => method === 'PUT');
   expect(puts.map(({ path, body }) => [path, body])).toEqual([

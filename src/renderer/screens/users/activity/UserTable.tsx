@@ -6,7 +6,7 @@ import type { FullUser } from '#contract/people/users.ts';
 import type { ExportEndpointName } from '#contract/wire/endpoints.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { userWord } from '#domain/lists/export-words.ts';
-import { sentNone } from '#domain/lists/pages.ts';
+import { whyNoRows } from '#domain/lists/pages.ts';
 import { Exported, ExportMenu, type Narrowed } from '#renderer/ui/exports/ExportMenu.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
@@ -17,7 +17,6 @@ import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
 import { type TableLayout, useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { useSteadyRows } from '#renderer/ui/list/marks/useSteadyRows.ts';
 import { AnswerNote } from '#renderer/ui/list/paging/AnswerNote.tsx';
-import { absenceText, PageNotes } from '#renderer/ui/list/paging/PageNotes.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
 import { useExistingPage } from '#renderer/ui/list/paging/useExistingPage.ts';
 import { useRowKeys } from '#renderer/ui/list/paging/useRowKeys.ts';
@@ -136,7 +135,6 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
     <div className={styles['table']} aria-busy={rows.isPending}>
       <TableBar {...props} layout={layout} onLayout={setLayout} onCopyColumn={copyColumn} />
       <AnswerNote page={rows.data} />
-      <PageNotes page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <div className={styles['rows']} style={heightOf(all.length, layout)} {...pointer}>
         {/* Made with its rows: without them it would hold up the charts below it. */}
@@ -161,7 +159,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
             loading={rows.isPending || isTurning}
             error={rows.error}
             things={things}
-            text={absenceText(rows.data, (shown && sentNone(shown, things)) ?? none)}
+            text={(shown && whyNoRows(shown, things)) ?? none}
             density={layout.density}
             onRetry={() => void rows.refetch()}
             {...(onClear && { onClear })}

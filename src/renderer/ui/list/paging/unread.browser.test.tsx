@@ -60,7 +60,7 @@ describe('the list of orders', () => {
         'Unable to capture',
       ]);
       await expect
-        .element(page.getByText('1 row cannot be read and is not shown. Tell the API team (id).'))
+        .element(page.getByText('1 row cannot be read (id) and is not shown. Tell the API team.'))
         .toBeVisible();
       expect(await commands.violationsInAllThemes()).toEqual([]);
     },
@@ -107,7 +107,9 @@ describe('the list of orders', () => {
   it('says that no row of a page can be read, and not that there is none', async () => {
     await openPage('/transactions', { answers: answers({ 'orders.list': pageOf({}, null) }) });
     await expect.element(page.getByText('No row of this page can be read')).toBeVisible();
-    await expect.element(page.getByText(/^2 rows cannot be read and are not shown/u)).toBeVisible();
+    await expect
+      .element(page.getByText(/^2 rows cannot be read \(id\) and are not shown\./u))
+      .toBeVisible();
   });
 });
 

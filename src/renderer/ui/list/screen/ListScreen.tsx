@@ -1,5 +1,5 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
-import { countOf, sentNone } from '#domain/lists/pages.ts';
+import { countOf, whyNoRows } from '#domain/lists/pages.ts';
 import { useReload } from '#renderer/client/calls/endpoints.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
@@ -19,7 +19,6 @@ import { SearchedProvider } from '#renderer/ui/values/text/Matched.tsx';
 import { useMarks } from '../marks/useMarks.ts';
 import { useSteadyRows } from '../marks/useSteadyRows.ts';
 import { AnswerNote } from '../paging/AnswerNote.tsx';
-import { absenceText, PageNotes } from '../paging/PageNotes.tsx';
 import { Pager } from '../paging/Pager.tsx';
 import { useExistingPage } from '../paging/useExistingPage.ts';
 import { useLiveDrop, useNextPage } from '../paging/useNextPage.ts';
@@ -137,7 +136,7 @@ function Absence<Row extends object>({ definition, list, read }: AbsenceProps<Ro
       error={read.rows.error}
       things={things}
       density={density}
-      text={absenceText(read.rows.data, (read.page && sentNone(read.page, things)) ?? none)}
+      text={(read.page && whyNoRows(read.page, things)) ?? none}
       onRetry={read.refresh}
       {...(word !== undefined && {
         lastWord: { word, onSearch: () => list.applySearch(word) },
@@ -246,7 +245,6 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
       />
       <ListStatus state={list.state} rows={rows} things={definition.things} />
       <AnswerNote page={rows.data} />
-      <PageNotes page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <SearchedProvider value={list.state.search}>
         <div {...inspector.frame}>
