@@ -19,7 +19,11 @@ test('decisions are asked about, sent once and shown; Validation Details lead to
   };
   await sandbox.clearRequests();
   await decide(first?.id, 'Dismiss', 'Resolved');
-  expect(await disputes.offers(String(first?.id))).toEqual(['View', 'Validation Details']);
+  expect(await disputes.offers(String(first?.id))).toEqual([
+    'View',
+    'Validation Details',
+    'Not offered',
+  ]);
   await decide(second?.id, 'Approve', 'Approved');
   await disputes.show(String(third?.id));
   await disputes.view(String(third?.id));

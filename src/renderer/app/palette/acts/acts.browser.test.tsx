@@ -166,7 +166,7 @@ const REACHED: Readonly<Record<ActName, Reach>> = {
   'dispute.decline': onDispute(`${SURE}Decline?`),
   'dispute.approveMatch': onDispute(`${SURE}Approve Match?`),
   'dispute.cancelMatch': onDispute(`${SURE}Cancel Match?`),
-  'dispute.sendFile': { ...onDispute('Choose a file'), typed: 'view' },
+  'dispute.sendFile': { ...onDispute('Choose files'), typed: 'view' },
   'card.accept': onCard('Accept'),
   'card.cancel': onCard('decline this card?'),
   'document.approve': onDocument('approve this document?'),
