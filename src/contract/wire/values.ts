@@ -116,7 +116,7 @@ function withTexts(value: unknown): unknown {
 /** Data of no known form, as it came; a number with more digits than a number holds is its text. */
 export const free: z.ZodType<unknown, unknown> = z.unknown().transform(withTexts);
 
-/** Optional text; what is none is a text that says so, as the record around it does. */
+/** Optional text; what is none is a text that says so, once its record has named it. */
 const orSaidToBe = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => {
     if (isUnreadable(value)) return value.unreadable === '' ? null : unreadableText(value);
@@ -251,9 +251,12 @@ export const part = <S extends z.ZodType>(schema: S) => orNull(readRecord(schema
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)([T ]\d\d:\d\d(:\d\d(\.\d+)?)?( ?(Z|[+-]\d\d(:?\d\d)?))?)?$/u;
 const ZONE = /(Z|[+-]\d\d(:?\d\d)?)$/u;
 
+const SHORTEST_MONTH = 28;
+
 /** Whether the calendar has that day: `Date` takes 31 February for 3 March. */
 function isDay(day: string): boolean {
-  if (/[^0].$|0[1-9]$/u.test(day) && Number(day.slice(-2)) <= 28) return true;
+  const ofMonth = Number(day.slice(-2));
+  if (ofMonth >= 1 && ofMonth <= SHORTEST_MONTH) return true;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
