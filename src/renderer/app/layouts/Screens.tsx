@@ -24,6 +24,7 @@ import { ROUTE_PATHS, routeIdOf } from '#domain/access/screens.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
 import { InactiveContext } from '#renderer/client/live/inactive.ts';
 import { useAfterFrame } from '#renderer/client/start/useAfterFrame.ts';
+import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { isTypingAt } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { SCREEN_LOADERS } from '../loaders.ts';
 import styles from './layouts.module.css';
@@ -204,7 +205,11 @@ function ListLayer({ path, visibility, screen }: ListLayerProps) {
   return (
     // This element stays where React put it; only the layer in it is taken out.
     <div className={styles['place']}>
-      <div {...layer} className={isShown ? styles['list'] : styles['keptList']}>
+      <div
+        {...layer}
+        className={isShown ? styles['list'] : styles['keptList']}
+        {...(!isShown && SCREEN_ONLY)}
+      >
         <LocationContext value={shown.location}>
           <RouterStateContext value={shown.state}>
             <InactiveContext value={isInactive}>{shown.screen}</InactiveContext>

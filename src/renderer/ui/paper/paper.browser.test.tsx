@@ -106,13 +106,20 @@ describe('a printed order', () => {
     await expect.element(page.getByRole('button', { name: 'Show all' })).toBeVisible();
   });
 
+  const never = () => new Promise<never>(() => undefined);
+
+  it('that is still on its way says so', async () => {
+    await openPage('/transactions/1001', { answers: { ...answers, 'orders.read': never } });
+    await page.getByRole('heading', { name: 'Order: 1001' }).findElement();
+    expect(await commands.printedText()).toContain('This was not loaded yet.');
+  });
+
   it('says what was not loaded', async () => {
-    const never = () => new Promise<never>(() => undefined);
     await openPage('/transactions/1001?tab=parties', {
       answers: { ...answers, 'orders.events': never },
     });
     await page.getByRole('list', { name: 'Parties' }).findElement();
-    expect(await commands.printedText()).toContain('The events were not loaded yet.');
+    expect(await commands.printedText()).toContain('This was not loaded yet.');
   });
 });
 

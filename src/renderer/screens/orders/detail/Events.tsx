@@ -5,6 +5,7 @@ import { hasUnplaced, matchEvents } from '#domain/orders/history/match-events.ts
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
+import { NotLoadedYet } from '#renderer/ui/paper/NotLoadedYet.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { ValidationTimeline } from '../events/ValidationTimeline.tsx';
 import { historyOf } from '../story/history.ts';
@@ -30,11 +31,7 @@ export function Events({ order }: { readonly order: FullOrder }) {
     );
   }
   if (!data || history.isLoading) {
-    return isPrinting ? (
-      <p>The events were not loaded yet. Open Validation Events and print again.</p>
-    ) : (
-      <Spinner label="Loading" />
-    );
+    return isPrinting ? <NotLoadedYet /> : <Spinner label="Loading" />;
   }
   const matches = matchEvents(order, data, history.data?.rows);
   if (matches.length === 0) return <ValidationTimeline events={[]} />;

@@ -2,6 +2,8 @@ import { Button, Text } from '@fluentui/react-components';
 import { useReason } from '#renderer/ui/feedback/useReason.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
 import type { Density } from '#renderer/ui/grid/layout.ts';
+import { NotLoadedYet } from '#renderer/ui/paper/NotLoadedYet.tsx';
+import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { CutText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './list.module.css';
 
@@ -49,6 +51,8 @@ function CardShapes({ width, height }: { readonly width: number; readonly height
 export function ListPlaceholder(props: ListPlaceholderProps) {
   const { loading, error, things, text, density, card, lastWord, onRetry, onClear } = props;
   const reason = useReason(error);
+  const isPrinting = useIsPrinting();
+  if (loading && isPrinting) return <NotLoadedYet />;
   if (loading && card) return <CardShapes {...card} />;
   if (loading) {
     return (

@@ -1,0 +1,2 @@
+/** Printed in place of what was still on its way. */
+export const NotLoadedYet = () => <p>This was not loaded yet. Print again when it is.</p>;
