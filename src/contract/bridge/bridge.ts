@@ -9,6 +9,7 @@ import type { Result } from '../wire/problem.ts';
 import { connectionState, realtimeEvent } from '../wire/realtime.ts';
 import { dateStyle } from './dates.ts';
 import { exerciseList, exerciseState } from './exercises.ts';
+import { attachment, attachmentView, callId, exportOutcome, shownPicture } from './files.ts';
 import { news, queueKind } from './news.ts';
 import { actRequest, bulkRun, sentAct } from './recorded-acts.ts';
 import { selfCheckItems } from './self-check.ts';
@@ -127,7 +128,6 @@ export type Draft = z.infer<typeof draft>;
 
 const nothing = z.undefined();
 const windowId = z.string().min(1).max(64);
-const callId = z.string().min(1).max(64);
 /** A path of the page with its query, as after the '#' of its address; see `domain/access/screens.ts`. */
 const pagePath = z.string().min(1).max(2000);
 
@@ -145,63 +145,6 @@ export type Shown = z.infer<typeof shown>;
 /** The content of a support bundle. */
 const supportPreview = z.object({ fileName: z.string(), text: z.string() });
 export type SupportPreview = z.infer<typeof supportPreview>;
-
-/** Where a host is, seen from this computer. */
-const hostPlace = z.enum(['public', 'private', 'loopback']);
-export type HostPlace = z.infer<typeof hostPlace>;
-
-/** Nothing was fetched: the file is on a host that the person has to allow first. */
-const foreignHost = z.object({
-  status: z.literal('foreign-host'),
-  host: z.string(),
-  place: hostPlace,
-});
-export type ForeignHost = z.infer<typeof foreignHost>;
-
-/** The outcome of an export that did not fail. */
-const exportOutcome = z.discriminatedUnion('status', [
-  /** Saved; `opened` is false when no program could show it. */
-  z.object({
-    status: z.literal('saved'),
-    folder: z.string(),
-    fileName: z.string(),
-    opened: z.boolean(),
-  }),
-  foreignHost,
-]);
-export type ExportOutcome = z.infer<typeof exportOutcome>;
-
-/**
- * Kinds of images that are shown. The content of the file decides, not its name or the server's
- * type. Kinds that can contain scripts are not shown.
- */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
-
-/** An image that is in memory. */
-const shownPicture = z.object({
-  status: z.literal('shown'),
-  /** Its address, relative to the page. It is valid until newer images need its memory. */
-  src: z.string(),
-  type: z.enum(PICTURE_TYPES),
-  /** Bytes. */
-  size: z.number(),
-});
-
-/** The outcome of loading an attachment that did not fail. */
-const attachmentView = z.discriminatedUnion('status', [shownPicture, foreignHost]);
-export type AttachmentView = z.infer<typeof attachmentView>;
-
-/**
- * A file that an answer of the API names: its address, complete or relative to the API base. It is
- * fetched from another host than the API's only if that is `allowHost` or the managed settings
- * allow it.
- */
-const attachment = z.object({
-  requestId: callId,
-  url: z.string().min(1).max(4000),
-  allowHost: z.string().max(300).optional(),
-});
 
 const call = <Input extends z.ZodType, Output extends z.ZodType>(input: Input, output: Output) => ({
   input,

@@ -1,5 +1,5 @@
 /** Which addresses files are fetched from. */
-import type { ForeignHost } from '#contract/bridge/bridge.ts';
+import type { ForeignHost } from '#contract/bridge/files.ts';
 import type { ApiSource } from '#main/basics/ports.ts';
 import { placeOfHost } from './host-place.ts';
 

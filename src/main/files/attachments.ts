@@ -1,6 +1,6 @@
 /** The bridge calls of attachments: files that answers of the API name by their address. */
 import { basename, dirname } from 'node:path';
-import type { AttachmentView, ExportOutcome, ForeignHost } from '#contract/bridge/bridge.ts';
+import type { AttachmentView, ExportOutcome, ForeignHost } from '#contract/bridge/files.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
 import { fileTitle } from '#domain/files/file-name.ts';
 import { practiceFileName } from '#domain/program/practice.ts';

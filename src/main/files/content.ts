@@ -1,5 +1,5 @@
 /** The content of a small file that an answer of the API names, and what it is. */
-import { PICTURE_TYPES, type PictureType } from '#contract/bridge/bridge.ts';
+import { PICTURE_TYPES, type PictureType } from '#contract/bridge/files.ts';
 import type { Result } from '#contract/wire/problem.ts';
 import { isPdf } from '#domain/files/pdf.ts';
 import { type TransferRequest, transfer } from './transfer.ts';

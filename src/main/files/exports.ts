@@ -1,6 +1,7 @@
 /** The bridge calls of exports: from the API's answer to a file that is open. */
 import { basename, dirname } from 'node:path';
-import type { BridgeEventPayload, ExportOutcome } from '#contract/bridge/bridge.ts';
+import type { BridgeEventPayload } from '#contract/bridge/bridge.ts';
+import type { ExportOutcome } from '#contract/bridge/files.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { type ExportEndpointName, endpoints, isExportEndpoint } from '#contract/wire/endpoints.ts';
 import type { FileKind } from '#contract/wire/file-kinds.ts';

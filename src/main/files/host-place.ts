@@ -1,7 +1,7 @@
 /** Where a host is, seen from this computer, which the user should know before a download from it. */
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import type { HostPlace } from '#contract/bridge/bridge.ts';
+import type { HostPlace } from '#contract/bridge/files.ts';
 
 /** Where a host is; from `link-local` nothing is ever fetched, so the user is not asked. */
 export type Place = HostPlace | 'link-local';

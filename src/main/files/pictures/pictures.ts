@@ -4,7 +4,7 @@
  * page's policy allows images from nowhere else.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import type { PictureType } from '#contract/bridge/bridge.ts';
+import type { PictureType } from '#contract/bridge/files.ts';
 
 /** A picture as a host answers it. */
 interface Picture {

@@ -2,7 +2,7 @@
  * Portraits of people. They are decoration: one that cannot be had is left to the initials, without a
  * question or a message.
  */
-import type { AttachmentView } from '#contract/bridge/bridge.ts';
+import type { AttachmentView } from '#contract/bridge/files.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
 import { CANCELLED } from '#main/api/problems.ts';
 import type { Logger, Network } from '#main/basics/ports.ts';

@@ -3,7 +3,8 @@
  * local address. The page decodes each one once, keeps the latest and loads the next ones ahead.
  */
 import { useCallback, useEffect, useMemo } from 'react';
-import type { BridgeInput, ForeignHost } from '#contract/bridge/bridge.ts';
+import type { BridgeInput } from '#contract/bridge/bridge.ts';
+import type { ForeignHost } from '#contract/bridge/files.ts';
 import type { Problem } from '#contract/wire/problem.ts';
 import { isLogOut } from '#domain/access/session.ts';
 import { isSamePicture, withoutQuery } from '#domain/changes/changes.ts';

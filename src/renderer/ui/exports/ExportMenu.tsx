@@ -12,7 +12,7 @@ import {
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, type PropsWithChildren, useContext, useState } from 'react';
-import type { ForeignHost } from '#contract/bridge/bridge.ts';
+import type { ForeignHost } from '#contract/bridge/files.ts';
 import type { EndpointInput, ExportEndpointName } from '#contract/wire/endpoints.ts';
 import type { FileKind } from '#contract/wire/file-kinds.ts';
 import type { Page } from '#contract/wire/list.ts';

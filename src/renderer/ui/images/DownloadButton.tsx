@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import type { ForeignHost } from '#contract/bridge/bridge.ts';
+import type { ForeignHost } from '#contract/bridge/files.ts';
 import { saveAttachment } from '#renderer/client/calls/images.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';

@@ -1,5 +1,5 @@
 /** Asks before a file comes from a host that is not the API's. */
-import type { ForeignHost } from '#contract/bridge/bridge.ts';
+import type { ForeignHost } from '#contract/bridge/files.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { aboutPlace } from './hostPlace.ts';
 

@@ -1,5 +1,5 @@
 /** Where a host is, in words. */
-import type { HostPlace } from '#contract/bridge/bridge.ts';
+import type { HostPlace } from '#contract/bridge/files.ts';
 
 const WORDS: Readonly<Record<HostPlace, readonly string[]>> = {
   public: [],
