@@ -6,16 +6,16 @@ import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
 import type { ActName } from '#domain/acts/acts.ts';
 import { type AnyAct, actOf } from '#domain/acts/acts.ts';
 import { CASES } from './cases/all.ts';
-import type { Rule, Wire } from './cases/case.ts';
+import type { Fields, Rule } from './cases/case.ts';
 
 const AT = '2026-11-22T14:00:00.000Z';
 
 /** The lists of the network, by the call that reads them. */
 export interface State {
-  readonly [list: string]: readonly Wire[];
+  readonly [list: string]: readonly Fields[];
 }
 
-const ORDER: Wire = {
+const ORDER: Fields = {
   id: '7',
   status: 'matched',
   type: 'p2p',
@@ -30,7 +30,7 @@ const ORDER: Wire = {
   exchange_rate: '500',
 };
 const PERSON = { id: '3', firstname: 'Ada', lastname: 'Obi', full_name: 'Ada Obi' };
-const DISPUTE: Wire = {
+const DISPUTE: Fields = {
   id: '5',
   status: 'pending',
   match_id: '70',
@@ -39,7 +39,7 @@ const DISPUTE: Wire = {
   matcher_resp_email_files: [],
   poster_beneficiary_resp_email_files: [],
 };
-const LIMIT: Wire = {
+const LIMIT: Fields = {
   id: '9',
   poster_country_abbreviation: 'US',
   poster_currency_code: 'USD',
@@ -48,7 +48,7 @@ const LIMIT: Wire = {
   min_exchange_rate: '400',
   max_exchange_rate: '600',
 };
-const OPTION: Wire = {
+const OPTION: Fields = {
   id: '11',
   exchange_rate: '2.00',
   fee: '1.99',
@@ -107,7 +107,7 @@ export class Network {
     this.state = this.#start();
   }
 
-  readonly #given = (thing: Wire): Wire => ({ ...thing, ...this.rule.given });
+  readonly #given = (thing: Fields): Fields => ({ ...thing, ...this.rule.given });
 
   /** Carries the act out. */
   carryOut(): void {
@@ -153,7 +153,7 @@ export class Network {
   }
 
   /** A search for equal transfers finds those alone. */
-  #found(name: string, things: readonly Wire[]): readonly Wire[] {
+  #found(name: string, things: readonly Fields[]): readonly Fields[] {
     const isForEquals = name === 'orders.list' && this.action === 'transfer.post';
     return isForEquals ? things.filter((thing) => thing['id'] !== '7') : things;
   }

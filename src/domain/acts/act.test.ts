@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Finding, keyOf, orNull } from './act.ts';
+import { fullOrder } from '#contract/orders/order-detail.ts';
+import { type Finding, keyOf, orNull, whyNot } from './act.ts';
 import { MODE } from './areas/maintenance.ts';
-import { ORDER, orderRef } from './areas/orders.ts';
+import { ORDER, ORDER_ACTS, orderRef } from './areas/orders.ts';
 import { anyOf } from './proofs.ts';
 
 const answered = (status: number) => ({ problem: { kind: 'server', status, message: 'No' } });
@@ -41,4 +42,15 @@ describe('several proofs', () => {
 it('a thing has one key, also where it is one of its kind', () => {
   expect(keyOf(MODE, { on: true })).toBe('maintenance:new');
   expect(ORDER.ref({ id: '7' } as never)).toEqual(orderRef('7'));
+});
+
+it('what cannot be read is not said to be so where an act is not offered', () => {
+  const why = (completed: string) =>
+    whyNot(
+      ORDER_ACTS['order.expireOrder'],
+      fullOrder.parse({ id: 7, status: 'published', completed_at: completed }),
+      'admin',
+    );
+  expect(why('2026-11-22T14:02:11Z')).toBe('the order is completed');
+  expect(why('soon')).toBe('not all of it can be read (completed_at)');
 });

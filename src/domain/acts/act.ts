@@ -47,6 +47,13 @@ export interface Kind<T> {
 /** The key of a thing among all that is acted on, such as 'order:7'. */
 export const keyOf = <T>(kind: Pick<Kind<T>, 'ref'>, thing: T): string => refKey(kind.ref(thing));
 
+/** The fields of a thing that cannot be read, such as 'completed_at, fee'; empty where there are none. */
+const unreadNames = (thing: unknown): string => {
+  const paths = unreadableFields(thing);
+  const names = paths.map((path) => path.filter((key) => typeof key === 'string').join('.'));
+  return [...new Set(names)].join(', ');
+};
+
 /**
  * Why nothing can be decided on a thing as it was read for an act: a field that cannot be read may be the one
  * that decides. Null where there is none.
@@ -55,11 +62,8 @@ export function unreadableProblem(
   { noun }: Pick<Kind<never>, 'noun'>,
   thing: unknown,
 ): Problem | null {
-  const fields = unreadableFields(thing).map((path) =>
-    path.filter((key) => typeof key === 'string').join('.'),
-  );
-  if (fields.length === 0) return null;
-  const field = [...new Set(fields)].join(', ');
+  const field = unreadNames(thing);
+  if (field === '') return null;
   const message = `The server sent something about the ${noun} that Corridor cannot read (${field}). Tell the API team.`;
   return { kind: 'unreadable', message, endpoint: '', field };
 }
@@ -183,7 +187,11 @@ export function whyNot<T>(
   if (permission !== undefined && !may(role, permission)) {
     return `only ${rolesWith(permission).map(anA).join(' or ')} may do this`;
   }
-  return conditions.find(({ isMet }) => !isMet(thing))?.otherwise(thing) ?? null;
+  const unmet = conditions.find(({ isMet }) => !isMet(thing));
+  if (!unmet) return null;
+  // The field that cannot be read may be the one that the condition is about.
+  const field = unreadNames(thing);
+  return field === '' ? unmet.otherwise(thing) : `not all of it can be read (${field})`;
 }
 
 const anA = (role: string) => `${/^[aeiou]/u.test(role) ? 'an' : 'a'} ${role}`;

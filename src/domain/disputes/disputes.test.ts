@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dispute } from '#contract/orders/disputes.ts';
+import { type Dispute, dispute } from '#contract/orders/disputes.ts';
 import { whyNot } from '../acts/act.ts';
-import { DISPUTE_ACTS, offeredOnDispute } from '../acts/areas/disputes.ts';
+import { DISPUTE_ACTS } from '../acts/areas/disputes.ts';
+import { offeredNames } from '../acts/testing.ts';
 import {
   beneficiaryName,
   changesBesideFiles,
@@ -18,21 +19,21 @@ const read = (more: Record<string, unknown> = {}, match: Record<string, unknown>
   dispute.parse({ id: 1, status: 'pending', match: { id: 5, ...match }, ...more });
 
 describe('what can be done about a dispute', () => {
-  const groups = (...asked: Parameters<typeof offeredOnDispute>) =>
-    offeredOnDispute(...asked).map(({ group, names }) => [group, ...names]);
-  const decisions = ['The dispute', 'dispute.dismiss', 'dispute.approve', 'dispute.decline'];
-  const ofMatch = ['The match', 'dispute.approveMatch', 'dispute.cancelMatch'];
+  const offered = (seen: Dispute, role: string) => offeredNames(DISPUTE_ACTS, seen, role);
+  const decisions = ['dispute.dismiss', 'dispute.approve', 'dispute.decline'];
+  const ofMatch = ['dispute.approveMatch', 'dispute.cancelMatch'];
+  const files = ['dispute.sendFile'];
 
   it('leaves the match to admins and the rest to everyone', { tags: ['2D05', '2D06'] }, () => {
-    expect(groups(read(), 'manager')).toEqual([decisions]);
-    expect(groups(read(), 'principal')).toEqual([decisions]);
-    expect(groups(read(), 'admin')).toEqual([decisions, ofMatch]);
-    expect(groups(read(), 'customer')).toEqual([]);
+    expect(offered(read(), 'manager')).toEqual([...decisions, ...files]);
+    expect(offered(read(), 'principal')).toEqual([...decisions, ...files]);
+    expect(offered(read(), 'admin')).toEqual([...decisions, ...ofMatch, ...files]);
+    expect(offered(read(), 'customer')).toEqual([]);
   });
 
   it.each(['resolved', 'approved', 'declined'])('decides nothing twice: %s', (status) => {
-    expect(groups(read({ status }), 'manager')).toEqual([]);
-    expect(groups(read({ status }), 'admin')).toEqual([ofMatch]);
+    expect(offered(read({ status }), 'manager')).toEqual(files);
+    expect(offered(read({ status }), 'admin')).toEqual([...ofMatch, ...files]);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fullUser, USER_STATUSES, userMethod } from '#contract/people/users.ts';
 import { doneText, whyNot } from '../acts/act.ts';
-import { offeredOnUser, USER_ACTS } from '../acts/areas/users.ts';
+import { USER_ACTS } from '../acts/areas/users.ts';
+import { offeredNames } from '../acts/testing.ts';
 import { userChanges } from './changes.ts';
 import { methodDetails, shownMethod } from './methods.ts';
 import { userStatusLabel } from './status.ts';
@@ -132,17 +133,17 @@ describe('what can be done to a user', () => {
   it('is the network email, ban or unban, and delete', {
     tags: ['2UD03', '2UD04', '2UD25'],
   }, () => {
-    expect(offeredOnUser(user(), 'manager')).toEqual([
+    expect(offeredNames(USER_ACTS, user(), 'manager')).toEqual([
       'user.createNetworkEmail',
       'user.ban',
       'user.delete',
     ]);
-    expect(offeredOnUser(user({ status: 'banned' }), 'principal')).toEqual([
+    expect(offeredNames(USER_ACTS, user({ status: 'banned' }), 'principal')).toEqual([
       'user.createNetworkEmail',
       'user.unban',
       'user.delete',
     ]);
-    expect(offeredOnUser(user(), 'customer')).toEqual([]);
+    expect(offeredNames(USER_ACTS, user(), 'customer')).toEqual([]);
   });
 
   it('is asked about in the words of the specification', {

@@ -9,6 +9,7 @@ import type { Finding } from '#domain/acts/act.ts';
 import { type ActName, actOf } from '#domain/acts/acts.ts';
 import type { Equals } from '#domain/acts/equals.ts';
 
+/** A record as the network's answers have it. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** One call over the wire. */
@@ -32,21 +33,18 @@ export interface Reading<T = unknown> {
   readonly says: Finding;
 }
 
-/** A record as the network's answers have it. */
-export type Wire = Fields;
-
 /** What an act does to a network's thing: where that is, how it has to be for the act, and what becomes of it. */
 export interface Rule {
   /** The call that lists or reads the thing. */
   readonly list: string;
-  readonly given?: Wire;
+  readonly given?: Fields;
   /** What becomes of the thing; null removes it. */
-  readonly effect: (thing: Wire) => Wire | null;
+  readonly effect: (thing: Fields) => Fields | null;
   readonly choice?: unknown;
   /** Whether the act adds a thing. */
   readonly adds?: true;
   /** What somebody else does meanwhile that ends the act's chance without being it. */
-  readonly rival?: Wire;
+  readonly rival?: Fields;
 }
 
 /** Everything that is tested of one act. */
@@ -133,7 +131,7 @@ export const shows = (text: string): Finding => ({ text, at: null });
 
 /** An effect: these fields are so now. */
 export const set =
-  (more: Wire): Rule['effect'] =>
+  (more: Fields): Rule['effect'] =>
   (thing) => ({ ...thing, ...more });
 
 /** It is decided with this status. */
@@ -153,7 +151,7 @@ export const removed = (list: string): Rule => ({
 let added = 100;
 
 /** A thing is added. */
-export const adding = (list: string, thing: Wire, choice: unknown): Rule => ({
+export const adding = (list: string, thing: Fields, choice: unknown): Rule => ({
   list,
   adds: true,
   choice,

@@ -13,7 +13,6 @@ import {
   shows,
   since,
   THEN,
-  type Wire,
 } from './case.ts';
 import { a } from './things.ts';
 
@@ -58,14 +57,14 @@ const ARRIVED = shows('slip.pdf is among the files');
 const approved = a.dispute({ status: 'approved' });
 const paid = a.dispute({ match: { id: 9, completed_at: EARLIER } });
 
-const onNetwork = (effect: Wire): Rule => ({
+const onNetwork = (effect: Fields): Rule => ({
   list: 'disputes.list',
   effect: set(effect),
   rival: { pb_response: 0 },
 });
-const onMatch = (more: Wire): Rule => ({
+const onMatch = (more: Fields): Rule => ({
   list: 'disputes.list',
-  effect: (thing) => ({ ...thing, match: { ...(thing['match'] as Wire), ...more } }),
+  effect: (thing) => ({ ...thing, match: { ...(thing['match'] as Fields), ...more } }),
   rival: { status: 'resolved' },
 });
 
@@ -177,7 +176,7 @@ export const DISPUTE_CASES: CasesOf<typeof DISPUTE_ACTS> = {
       effect: (thing) => ({
         ...thing,
         matcher_resp_email_files: [
-          ...(thing['matcher_resp_email_files'] as Wire[]),
+          ...(thing['matcher_resp_email_files'] as Fields[]),
           { originalname: FILE.name },
         ],
       }),

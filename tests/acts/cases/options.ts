@@ -11,7 +11,6 @@ import {
   sent,
   set,
   shows,
-  type Wire,
 } from './case.ts';
 import { a } from './things.ts';
 
@@ -50,7 +49,7 @@ const both = saving({ exchange_rate: '501.25', fee: '2' });
 const ofFee = saving({ fee: '2' });
 const ALL_SENT = shows('All have the values that were sent');
 
-const onNetwork = (more: Wire): Rule => ({
+const onNetwork = (more: Fields): Rule => ({
   list: 'hybridOrderOptions.list',
   effect: set(more),
   rival: { matcher_country: 'GB' },

@@ -14,7 +14,6 @@ import {
   shows,
   since,
   THEN,
-  type Wire,
 } from './case.ts';
 import { MATCHED as AS_MATCHED, PAID as AS_PAID, a } from './things.ts';
 
@@ -92,7 +91,7 @@ const completed = a.order({
 const expired = a.order({ status: 'removed', removed_at: EARLIER, is_removed: true });
 const QUERY = { filters: { statuses: ['published'] }, search: 'ada' };
 
-const onNetwork = (effect: Wire, given: Wire = {}): Rule => ({
+const onNetwork = (effect: Fields, given: Fields = {}): Rule => ({
   list: 'orders.list',
   given,
   effect: set(effect),

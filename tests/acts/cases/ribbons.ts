@@ -5,6 +5,7 @@ import { NO_EQUALS } from '#domain/acts/equals.ts';
 import {
   adding,
   type CasesOf,
+  type Fields,
   newOnes,
   type Rule,
   readingsOf,
@@ -12,7 +13,6 @@ import {
   sent,
   set,
   shows,
-  type Wire,
 } from './case.ts';
 import { a } from './things.ts';
 
@@ -24,7 +24,7 @@ const content = '<p>Down tomorrow</p>';
 const active = a.ribbon({ is_active: true });
 const inactive = a.ribbon();
 
-const onNetwork = (more: Wire, given: Wire = {}): Rule => ({
+const onNetwork = (more: Fields, given: Fields = {}): Rule => ({
   list: 'ribbons.list',
   given,
   effect: set(more),

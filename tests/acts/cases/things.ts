@@ -11,9 +11,7 @@ import { fullUser } from '#contract/people/users.ts';
 import { cardVerification, docVerification } from '#contract/people/verifications.ts';
 import type { OptionsOfQuery } from '#domain/acts/areas/options.ts';
 import type { FoundOrders } from '#domain/acts/areas/orders.ts';
-import { EARLIER } from './case.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { EARLIER, type Fields } from './case.ts';
 
 /** A published order that nobody has matched. */
 const order = (more: Fields = {}) =>

@@ -3,13 +3,13 @@ import { fullUser } from '#contract/people/users.ts';
 import type { USER_ACTS } from '#domain/acts/areas/users.ts';
 import {
   type CasesOf,
+  type Fields,
   type Rule,
   readingsOf,
   removed,
   sent,
   set,
   shows,
-  type Wire,
 } from './case.ts';
 import { a } from './things.ts';
 
@@ -20,7 +20,7 @@ const BANNED = { status: 'banned' };
 const banned = a.user({ status: 'banned' });
 const withEmail = a.user({ network_email: 'a@n.test' });
 
-const onNetwork = (effect: Wire, given: Wire = {}): Rule => ({
+const onNetwork = (effect: Fields, given: Fields = {}): Rule => ({
   list: 'users.read',
   given,
   effect: set(effect),

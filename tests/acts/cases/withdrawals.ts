@@ -12,7 +12,6 @@ import {
   shows,
   since,
   THEN,
-  type Wire,
 } from './case.ts';
 import { a } from './things.ts';
 
@@ -82,7 +81,7 @@ const onNetwork = (status: string): Rule => ({
   effect: (thing) => ({
     ...thing,
     status: { status },
-    statuses: [...(thing['statuses'] as Wire[]), { status }],
+    statuses: [...(thing['statuses'] as Fields[]), { status }],
   }),
   rival: { amount: '1.00' },
 });

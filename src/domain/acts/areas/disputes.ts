@@ -22,7 +22,6 @@ import {
   declareAct,
   doneText,
   type Finding,
-  isOffered,
   type Kind,
   named,
   type Proof,
@@ -199,18 +198,5 @@ export const DISPUTE_ACTS = named({
   }),
 });
 
-/** What a decision is about: the dispute itself, or its match. */
-const GROUPS = [
-  ['The dispute', ['dispute.dismiss', 'dispute.approve', 'dispute.decline']],
-  ['The match', ['dispute.approveMatch', 'dispute.cancelMatch']],
-] as const;
-
-/** The decisions about a dispute. */
-export type DisputeActName = (typeof GROUPS)[number][1][number];
-
-/** What this role is offered for this dispute, by what it is about; groups without an act are left out. */
-export const offeredOnDispute = (dispute: Dispute, role: string) =>
-  GROUPS.flatMap(([group, all]) => {
-    const names = all.filter((name) => isOffered(DISPUTE_ACTS[name], dispute, role));
-    return names.length === 0 ? [] : [{ group, names }];
-  });
+/** The decisions about a dispute: all but the files. */
+export type DisputeActName = Exclude<keyof typeof DISPUTE_ACTS, 'dispute.sendFile'>;

@@ -209,7 +209,7 @@ describe('why an act is not offered', () => {
     ['order.publish', 'published', PUBLISHED, 'the order was published'],
     ['order.investigate', 'published', PUBLISHED, 'the order has no match'],
     ['order.investigate', 'completed', { ...PAID, completed_at: THEN }, 'the status is Completed'],
-    ['order.markAsRefunded', 'cancelled', {}, 'the network does not allow it for this order'],
+    ['order.markAsRefunded', 'cancelled', {}, 'the network has not marked it as refundable'],
   ] as const)('%s of a %s order', (name, status, fields, text) => {
     expect(why(name, status, fields)).toBe(text);
   });

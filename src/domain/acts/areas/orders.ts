@@ -192,7 +192,7 @@ const ON_ORDER = {
     permission: 'markAsRefunded',
     conditions: [
       condition(
-        'the network does not allow it for this order',
+        'the network has not marked it as refundable',
         (order) => order.can_be_marked_as_refunded === true,
       ),
     ],

@@ -3,15 +3,7 @@ import type { FullUser } from '#contract/people/users.ts';
 import { whoIs } from '../../text/person-names.ts';
 import { userChanges } from '../../users/changes.ts';
 import { userStatusLabel } from '../../users/status.ts';
-import {
-  type ActBody,
-  condition,
-  declareAct,
-  isOffered,
-  type Kind,
-  named,
-  orNull,
-} from '../act.ts';
+import { type ActBody, condition, declareAct, type Kind, named, orNull } from '../act.ts';
 import { gone, turned } from '../proofs.ts';
 
 export const USER: Kind<FullUser> = {
@@ -78,10 +70,5 @@ export const USER_ACTS = named({
   }),
 });
 
-/** The acts on a user, in the order the card shows them. */
+/** Nothing restricts staff among each other (2U, 2UD). */
 export type UserActName = keyof typeof USER_ACTS;
-const NAMES = Object.keys(USER_ACTS) as readonly UserActName[];
-
-/** What this role is offered for this user: nothing restricts staff among each other (2U, 2UD). */
-export const offeredOnUser = (user: FullUser, role: string): readonly UserActName[] =>
-  NAMES.filter((name) => isOffered(USER_ACTS[name], user, role));

@@ -96,7 +96,7 @@ export function RowMenuButton<T>({ of, thing, isStop }: RowMenuButtonProps<T>) {
   );
 }
 
-/** A function: a thing with what it offers here; null where things have no menus. */
+/** A hook: gives a thing with what it offers here; null where things have no menus. */
 function useFocused(): ((thing: unknown) => Focused) | null {
   const menus = useContext(MenusContext);
   const offerOf = useContext(OfferContext);

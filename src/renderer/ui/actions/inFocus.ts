@@ -1,6 +1,5 @@
 /** The thing in focus: that of the focused row, else of the pane, else of the screen. Its key and the palette find it here. */
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
 import { rowIdAt } from '../grid/rowAt.ts';
 import type { Shortcut } from '../shortcuts/registry.ts';

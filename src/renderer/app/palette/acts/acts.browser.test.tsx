@@ -310,7 +310,7 @@ describe('an order in focus', () => {
       .toEqual([
         'Cancel Match: only an admin may do this',
         'Approve Match: only an admin may do this',
-        'Mark as Refunded: the network does not allow it for this order',
+        'Mark as Refunded: the network has not marked it as refundable',
         'Complete Order: only an admin may do this',
         'Expire Order: only an admin or a principal may do this',
         'Hide Order: only an admin or a principal may do this',
