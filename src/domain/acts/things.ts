@@ -1,5 +1,4 @@
 /** What the things of acts are now, in words, by reading them: the record keeps no names. */
-
 import { optionName } from '../rates/hybrid-options.ts';
 import { limitName } from '../rates/rate-limits.ts';
 import { nameOrEmail } from '../text/person-names.ts';

@@ -1,5 +1,4 @@
 /** Answers of lists that contradict the page that was asked for, or themselves. */
-
 import type { Page } from '#contract/wire/list.ts';
 import { asRecord } from '#contract/wire/values.ts';
 import { pageSizeOf } from './pages.ts';

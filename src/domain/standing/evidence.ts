@@ -1,5 +1,4 @@
 /** What speaks for and against an act, as far as it is known: the rows below its question. */
-
 import type { Shown } from '#contract/wire/unreadable.ts';
 
 /** What one answer means for the act that is asked about. */

@@ -1,5 +1,4 @@
 /** What the chosen order is, before it is opened: its status, its age and its parties. */
-
 import { useState } from 'react';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { known } from '#contract/wire/unreadable.ts';

@@ -21,7 +21,7 @@ function outcome({ count, isSearching, chosen }: PaletteFootProps): string {
 /** What Enter does, as its entry is called. */
 function OnEnter({ chosen }: Pick<PaletteFootProps, 'chosen'>) {
   if (!chosen) return 'does nothing yet';
-  if (chosen.why !== undefined) return 'does nothing: not offered';
+  if (chosen.why !== undefined) return 'does nothing now';
   return chosen.isPrivate ? <Private>{chosen.label}</Private> : chosen.label;
 }
 

@@ -1,5 +1,4 @@
 /** What the network finds for a query: orders by id or reference, users by name or e-mail. */
-
 import {
   ArrowSwapRegular,
   ErrorCircleRegular,

@@ -1,5 +1,4 @@
 /** Dispute Resolution (/dispute-resolutions; 2D). */
-
 import { disputedOrderId } from '#domain/disputes/changes.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';

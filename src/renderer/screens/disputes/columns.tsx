@@ -1,5 +1,4 @@
 /** The columns of the disputes, in the order of the specification (2D). */
-
 import type { Dispute } from '#contract/orders/disputes.ts';
 import {
   beneficiaryName,

@@ -1,5 +1,4 @@
 /** Health Insurance Payments (/health-insurance-payments; 2P). */
-
 import type { HealthInsurancePayment } from '#contract/orders/health-insurance.ts';
 import { PAYMENT, PAYMENT_ACTS } from '#domain/acts/areas/payments.ts';
 import { enrolleeName, isUnconfirmed, planName } from '#domain/network/health-insurance.ts';

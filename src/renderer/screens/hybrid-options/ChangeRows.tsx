@@ -1,5 +1,4 @@
 /** The rows of the log: a change, or a group of changes that opens to them. */
-
 import { Button } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';

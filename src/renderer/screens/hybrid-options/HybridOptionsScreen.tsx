@@ -1,5 +1,4 @@
 /** Hybrid Order Options (/hybrid-order-options): what hybrid orders are offered at (2H). */
-
 import { useMemo } from 'react';
 import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
 import { OPTION, OPTION_ACTS } from '#domain/acts/areas/options.ts';

@@ -1,5 +1,4 @@
 /** The columns of the orders list, as its table draws them (1H, 1L, 1W). */
-
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { ORDER_COLUMNS as DECLARED } from '#domain/columns/orders.ts';
 import { orderPath } from '#domain/orders/paths.ts';

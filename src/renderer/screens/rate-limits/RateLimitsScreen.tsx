@@ -1,5 +1,4 @@
 /** Exchange Rate Limit (/exchange-rates): the least and the most of each rate (2X02). */
-
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular, HistoryRegular } from '@fluentui/react-icons';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';

@@ -1,5 +1,4 @@
 /** Referral money beside its list: where it came from, who has it, where it is paid. */
-
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { referredOrderId } from '#domain/referrals/figures.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';

@@ -1,5 +1,4 @@
 /** The columns of referral money (2R). */
-
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { referralAmount, referralReference, referredOrderId } from '#domain/referrals/figures.ts';

@@ -1,5 +1,4 @@
 /** The withdrawals that wait: those to approve and those to complete. */
-
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { known } from '#contract/wire/unreadable.ts';
 import { isWholeList } from '#domain/lists/pages.ts';

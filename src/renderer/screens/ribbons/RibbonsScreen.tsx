@@ -1,5 +1,4 @@
 /** Ribbons (/ribbons): what the network announces to its users (2B). */
-
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import type { Ribbon } from '#contract/network/ribbons.ts';

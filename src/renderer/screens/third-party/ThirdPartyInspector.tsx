@@ -1,5 +1,4 @@
 /** A third party transaction beside its list: what it waits for, its amounts and rate, and who takes part. */
-
 import type { ThirdPartyRow } from '#contract/orders/third-party-transactions.ts';
 import { type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatRateInFull } from '#domain/money/money.ts';

@@ -1,5 +1,4 @@
 /** The countries of the network, as filters offer them. */
-
 import { useMemo } from 'react';
 import type { Country } from '#contract/network/countries.ts';
 import { isReadable } from '#contract/wire/unreadable.ts';

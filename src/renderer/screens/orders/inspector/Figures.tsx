@@ -1,5 +1,4 @@
 /** The amounts and the facts of an order, as many as there are, one under the other. */
-
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { OrderRow } from '#contract/orders/orders.ts';

@@ -1,5 +1,4 @@
 /** The columns of the tables of one user. */
-
 import type { OrderRow } from '#contract/orders/orders.ts';
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/people/user-activity.ts';

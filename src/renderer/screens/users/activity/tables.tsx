@@ -1,5 +1,4 @@
 /** The tables of the tabs: each asks its own call for its own page (2UD). */
-
 import { type ReactNode, useState } from 'react';
 import type { EndpointInput, ExportEndpointName } from '#contract/wire/endpoints.ts';
 import { partsOf } from '#domain/users/status.ts';

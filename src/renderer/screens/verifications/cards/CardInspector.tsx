@@ -1,5 +1,4 @@
 /** A card beside its list: its image, what was declared, and what can be done. */
-
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { cardStanding } from '#domain/standing/reviews.ts';
 import { cardStatusLabel } from '#domain/verifications/cards.ts';

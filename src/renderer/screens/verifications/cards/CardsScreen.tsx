@@ -1,5 +1,4 @@
 /** Payment Method Authentication (/card-verifications): cards to be verified (2C). */
-
 import { CARD } from '#domain/acts/areas/cards.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';

@@ -1,5 +1,4 @@
 /** The columns of Payment Method Authentication, in the order of the specification (2C). */
-
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { cardType, cardTypeName } from '#domain/verifications/card-types.ts';
 import { cardStatusLabel, expiryText, groupedNumber } from '#domain/verifications/cards.ts';

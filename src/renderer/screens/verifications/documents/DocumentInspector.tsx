@@ -1,5 +1,4 @@
 /** A document beside its list: its images, what was declared, and what can be done. */
-
 import type { DocVerification } from '#contract/people/verifications.ts';
 import { documentStanding } from '#domain/standing/reviews.ts';
 import { documentStatusLabel, isUndecided, PENDING } from '#domain/verifications/documents.ts';

@@ -1,5 +1,4 @@
 /** Identity and address verification (/doc-verifications/:type): documents to be verified (2I). */
-
 import type { DocVerificationType } from '#contract/people/verifications.ts';
 import { DOCUMENT } from '#domain/acts/areas/documents.ts';
 import { documentsTitle } from '#domain/verifications/documents.ts';

@@ -1,5 +1,4 @@
 /** The columns of identity and address verification, in the order of the specification (2I). */
-
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
 import { formatDay } from '#domain/time/format.ts';
 import { verifiedAddress } from '#domain/verifications/address.ts';
