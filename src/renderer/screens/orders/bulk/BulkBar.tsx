@@ -31,8 +31,8 @@ type Props = BulkBarProps<OrderRow, typeof ORDER_FILTERS, OrderSort>;
 
 /** What is offered for all orders of the query, and whether it hides them. */
 const ALL = [
-  ['Hide all', true],
-  ['Unhide all', false],
+  [ORDER_ACTS['orders.hideAll'].label, true],
+  [ORDER_ACTS['orders.unhideAll'].label, false],
 ] as const;
 
 const NO_OFFER = 'None of the selected orders offers an action that you may take';
@@ -53,11 +53,13 @@ export function BulkBar({ state, whyNotAll, selected, ...ways }: Props) {
   const [hiding, setHiding, stopHiding] = useQuestion('transactions.hiding', readHiding);
   useShortcuts(
     useMemo(
-      (): readonly Shortcut[] => [
-        { ...withoutKey('Hide all'), run: () => setHiding(true) },
-        { ...withoutKey('Unhide all'), run: () => setHiding(false) },
-      ],
-      [setHiding],
+      (): readonly Shortcut[] =>
+        ALL.map(([label, hidden]) => ({
+          ...withoutKey(label),
+          why: whyNotAll,
+          run: () => setHiding(hidden),
+        })),
+      [setHiding, whyNotAll],
     ),
   );
   const { current, start, end, interrupted } = useRuns();

@@ -35,6 +35,11 @@ it('a list says what it ignores, shows no chip of it, and hides nothing until th
   }
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(await commands.violations()).toEqual([]);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('unhide all');
+  await expect
+    .element(page.getByRole('option', { name: /^Unhide all/u }))
+    .toHaveAttribute('aria-disabled', 'true');
 
   await opened.reload();
   await expect.element(note).toBeVisible();
