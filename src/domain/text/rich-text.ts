@@ -50,7 +50,7 @@ export const RIBBON_TAGS = [
   'td',
 ] as const;
 
-/** Elements that begin and end a line of their own; the rest are parts of one. */
+/** Block elements, which start on a new line; all others are inline. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set(
   (
     'p div h1 h2 h3 h4 h5 h6 ul ol li dl dt dd pre hr blockquote address center figure figcaption details summary ' +
@@ -88,14 +88,14 @@ export function typedLink(typed: string): string | null {
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d.,%/\s]+\))$/u;
 
 /** The styles that are drawn, with the values they may have: nothing that loads, covers or moves. */
-const STYLES: Readonly<Record<string, RegExp>> = {
-  'text-align': /^(?:left|right|center|justify|start|end)$/u,
-  color: COLOUR,
-  'background-color': COLOUR,
-  'font-weight': /^(?:normal|bold|[1-9]00)$/u,
-  'font-style': /^(?:normal|italic)$/u,
-  'text-decoration': /^(?:none|underline|line-through)$/u,
-};
+const STYLES: ReadonlyMap<string, RegExp> = new Map([
+  ['text-align', /^(?:left|right|center|justify|start|end)$/u],
+  ['color', COLOUR],
+  ['background-color', COLOUR],
+  ['font-weight', /^(?:normal|bold|[1-9]00)$/u],
+  ['font-style', /^(?:normal|italic)$/u],
+  ['text-decoration', /^(?:none|underline|line-through)$/u],
+]);
 
 /** What is drawn of the style of an element, by property. */
 export function drawnStyle(style: string): ReadonlyMap<string, string> {
@@ -104,7 +104,7 @@ export function drawnStyle(style: string): ReadonlyMap<string, string> {
     const name = property.trim() === 'background' ? 'background-color' : property.trim();
     return [name, value.replace('!important', '').trim()] as const;
   });
-  return new Map(declared.filter(([name, value]) => STYLES[name]?.test(value)));
+  return new Map(declared.filter(([name, value]) => STYLES.get(name)?.test(value)));
 }
 
 /** {@link drawnStyle} as the text of an attribute. */
@@ -112,20 +112,20 @@ export const styleText = (style: string): string =>
   [...drawnStyle(style)].map(([name, value]) => `${name}: ${value}`).join('; ');
 
 /** One tag for what several mean. */
-const CANONICAL: Readonly<Record<string, string>> = {
-  b: 'strong',
-  i: 'em',
-  del: 's',
-  strike: 's',
-  ins: 'u',
-  font: 'span',
-};
+const CANONICAL: ReadonlyMap<string, string> = new Map([
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['del', 's'],
+  ['strike', 's'],
+  ['ins', 'u'],
+  ['font', 'span'],
+]);
 
 const isDrawn = (tag: string) => RIBBON_TAGS.some((each) => each === tag);
 
 /** How an element is called in the result; null where only its content is in it. */
 function drawnTag(tag: string): string | null {
-  const name = CANONICAL[tag] ?? tag;
+  const name = CANONICAL.get(tag) ?? tag;
   if (isDrawn(name)) return name;
   return BLOCK_TAGS.has(name) ? 'div' : null;
 }
