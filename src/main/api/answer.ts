@@ -34,7 +34,7 @@ function redirectTarget(location: unknown, url: string): string {
 /** 'Network Authentication Required' (RFC 6585): the answer is not of the server. */
 const NETWORK_ASKS = 511;
 
-/** What stands before an API may send it with a page of its own. */
+/** A proxy in front of the API may answer this with a web page. */
 const TOO_MANY = 429;
 
 /** Whether a network answers in place of the server: it says so, or leads to another host. */
