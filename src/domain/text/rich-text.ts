@@ -177,7 +177,7 @@ const SECTIONS = ['thead', 'tbody', 'tfoot'];
 const LINES = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const HOLDERS = ['li', ...CELLS, 'div', 'blockquote', 'caption'];
 
-/** What the start of an element ends, and the elements from within which it ends nothing. */
+/** The open elements that a start tag closes; it closes none outside the innermost of `within`. */
 type Ends = readonly [ended: readonly string[], within: readonly string[]];
 
 function endsOf(tag: string): Ends {
@@ -186,7 +186,7 @@ function endsOf(tag: string): Ends {
   if (CELLS.includes(tag)) return [CELLS, ['tr', 'table']];
   if (SECTIONS.includes(tag)) return [SECTIONS, ['table']];
   if (BLOCK_TAGS.has(tag)) return [LINES, HOLDERS];
-  // No part of a line is inside another of its name, but for those that say nothing themselves.
+  // No inline element is inside another of its name, except `span`.
   return [tag === 'span' ? [] : [tag], [...LINES, ...HOLDERS]];
 }
 
@@ -238,7 +238,7 @@ export function sanitizeRibbon(html: string): string {
   return writer.finish();
 }
 
-/** What a tag is in plain text. */
+/** What stands for a tag in plain text. */
 function inPlainText({ kind, tag, attributes }: Tag): string {
   if (tag === 'img') return attributesOf(attributes).get('alt') ?? '';
   if (CELLS.includes(tag)) return kind === 'open' ? ' ' : '';

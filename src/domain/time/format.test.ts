@@ -61,7 +61,7 @@ describe('the short date of a locale', () => {
     expect(formatDate('2026-01-02T12:00:00Z', { ...IN_UTC, locale })).toBe(early);
   });
 
-  it.each(['C', 'en-US@posix', ''])('is the one of the program where %j names none', (locale) => {
+  it.each(['C', 'en-US@posix', ''])('is that of the program where %j is no locale', (locale) => {
     const { locale: own } = new Intl.DateTimeFormat().resolvedOptions();
     const dates = [locale, own].map((each) =>
       formatDate('2026-11-26T12:00:00Z', { ...IN_UTC, locale: each }),

@@ -170,7 +170,7 @@ describe('showing an attachment', () => {
     expect(await broken.show('x')).toMatchObject({ problem: { kind: 'offline' } });
   });
 
-  it('is asked for again when the host wants it', async () => {
+  it('is fetched again after the wait that the host asks for', async () => {
     const { asked, show } = await attaching((_request, response) => {
       if (asked.length === 1) response.writeHead(429, { 'retry-after': '0' }).end();
       else response.end(PNG);

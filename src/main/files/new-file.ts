@@ -35,7 +35,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
 /**
  * `given` as a valid file name on every system: no folders, no control characters, not too long, and
- * something to see before its ending. Characters that change the direction of writing are removed: they
+ * a visible character before its ending. Characters that change the direction of writing are removed: they
  * would show 'fdp.exe' as 'exe.pdf'.
  */
 export function safeFileName(given: string): string {
