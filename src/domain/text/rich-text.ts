@@ -27,7 +27,7 @@ export const DOCUMENT_TAGS = [
   'h3',
 ] as const;
 
-/** What is drawn of a ribbon: others write them with more than the editor here can make. */
+/** What is drawn of a ribbon: other programs write more than this editor can make. */
 export const RIBBON_TAGS = [
   ...DOCUMENT_TAGS,
   'h4',
@@ -130,7 +130,7 @@ function drawnTag(tag: string): string | null {
   return BLOCK_TAGS.has(name) ? 'div' : null;
 }
 
-/** The style of an element, also as it was written before there were styles. */
+/** The style of an element, also from the older attributes `align` and `color`. */
 function styleOf(tag: string, given: ReadonlyMap<string, string>): string {
   const align = tag === 'center' ? 'center' : given.get('align');
   const colour = tag === 'font' ? given.get('color') : undefined;

@@ -49,7 +49,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 const dayStart = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
 
-/** 00:00 UTC of a day 'YYYY-MM-DD'; undefined for what is no day of the calendar, such as 30 February. */
+/** 00:00 UTC of a day 'YYYY-MM-DD'; undefined where the calendar has no such day. */
 const dayTime = (day = ''): number | undefined =>
   dayOf(day) === day ? Date.parse(day) : undefined;
 

@@ -54,7 +54,7 @@ function foreignAnswer(answered: Answered, data: string): Problem {
 
 /**
  * What an answer to a call means: its value by the contract, or the problem.
- * @param onUnreadable called with the fields of the value that cannot be read, where there are any
+ * @param onUnreadable called with the fields that cannot be read, if any
  */
 export function readAnswer<E extends Endpoint>(
   { name, endpoint }: { readonly name: string; readonly endpoint: E },

@@ -1,12 +1,12 @@
-/** What the log has of lists whose answers contradict themselves. */
+/** Logs lists whose answers contradict themselves. */
 import { asRecord } from '#contract/wire/values.ts';
 import { checkedPage } from '#domain/lists/checked-page.ts';
 import { doubledIds } from '#domain/lists/row-keys.ts';
 import type { Logger } from '#main/basics/ports.ts';
 
 /**
- * A function that gives an answer as {@link checkedPage} does, and writes to the log what is wrong with it:
- * for each call once, and once for each id, not at every refresh.
+ * A function that gives an answer as {@link checkedPage} does, and logs what is wrong with it: once for each
+ * call and id, not at every refresh.
  */
 export function createPageChecks(logger: Logger) {
   const written = new Set<string>();

@@ -13,7 +13,7 @@ const MOST_NAMES = 1000;
 /** Bytes of an ending at most; what is longer is a part of the name. */
 const LONGEST_ENDING = 32;
 
-/** A name before its ending, and the ending with its dot; that is empty where there is none. */
+/** A name without its ending, and the ending with its dot, empty where there is none. */
 function partsOf(fileName: string) {
   const { name, ext } = parse(fileName);
   return bytesOf(ext) > LONGEST_ENDING ? { name: fileName, ext: '' } : { name, ext };

@@ -152,7 +152,7 @@ describe('a machine that has slept', () => {
     await vi.waitUntil(() => server.authorizations.length > 1);
     expect(states).toEqual(['reconnecting', 'live', 'reconnecting', 'live']);
     expect(server.connections).toHaveLength(2);
-    // What was missed is read again.
+    // The greeting makes lists load again.
     await vi.waitUntil(() => events.length > 0);
   });
 

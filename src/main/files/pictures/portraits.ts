@@ -1,5 +1,5 @@
 /**
- * Portraits of people. They are decoration: one that cannot be had is left to the initials, without a
+ * Portraits of people. They are decoration: where one cannot be loaded, initials are shown, without a
  * question or a message.
  */
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';

@@ -281,7 +281,7 @@ export function useImage(url: string) {
 }
 
 /**
- * A hook: the local address of a person's portrait, undefined until it is there and where it cannot be had.
+ * A hook: the local address of a person's portrait, undefined while it loads and where it cannot be loaded.
  * Nothing is fetched without an address.
  */
 export function usePortrait(url: string | null): string | undefined {

@@ -82,7 +82,7 @@ describe('the portraits of a list of users', { tags: ['2UD06'] }, () => {
     expect(asked.length).toBeLessThanOrEqual(cards.elements().length);
   });
 
-  it('are initials until they are there, and where they cannot be had', async () => {
+  it('are initials while they load and where they cannot be loaded', async () => {
     const { answers, users } = network();
     const arrival = Promise.withResolvers<void>();
     const opened = await openPage(

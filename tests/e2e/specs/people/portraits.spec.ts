@@ -18,7 +18,7 @@ test('the portraits of users are fetched without a token, once each, and shown',
   const asked = async () =>
     (await sandbox.requests()).filter(({ path }) => path.startsWith('/avatars/'));
   await expect.poll(widths).toEqual([64]);
-  // What is on the screen is not asked for again, whatever is opened and closed over it.
+  // Opening and closing a user does not fetch them again.
   await users.cards.first().getByRole('link').click();
   await users.profile.waitFor();
   await page.goBack();
