@@ -64,7 +64,10 @@ export function cleanHtml(html: string, kind: TextKind): string {
   return holder.innerHTML;
 }
 
-/** Everything that cannot run, drawn here or not. FORCE_BODY keeps a style sheet at the beginning. */
+/** Stands before the text while it is sanitized with FORCE_BODY, which keeps a style sheet at its beginning. */
+const BODY_MARK = 'remove';
+
+/** Everything that cannot run, drawn here or not. */
 const INERT: Config = { ADD_ATTR: ['target'], FORCE_BODY: true };
 
 /** {@link inertHtml} as nodes. */
@@ -82,6 +85,6 @@ export function inertHtml(html: string): {
   );
   const lost = [
     ...new Set(names.map((name) => name.toLowerCase().replace('#', '').replace(NEVER, ''))),
-  ].filter((name) => name !== 'remove' && name !== '');
+  ].filter((name) => name !== BODY_MARK && name !== '');
   return lost.length === 0 ? { html, lost } : { html: withStyle(clean), lost };
 }
