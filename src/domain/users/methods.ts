@@ -61,16 +61,18 @@ const KINDS: readonly (readonly [
 ];
 
 /** The two providers that are shown by account number (which two is assumed). */
-const PROVIDERS: Readonly<Record<string, (method: UserMethod) => MethodField[]>> = {
-  flutterwave: (method) => [
-    ['Account number', method.account.account_number],
-    ['Bank name', bankName(method)],
-  ],
-  pesalink: ({ account }) => [
-    ['Account number', account.account_number],
-    ['Branch code', account.branch_code],
-  ],
-};
+const PROVIDERS: ReadonlyMap<string, (method: UserMethod) => MethodField[]> = new Map(
+  Object.entries({
+    flutterwave: (method) => [
+      ['Account number', method.account.account_number],
+      ['Bank name', bankName(method)],
+    ],
+    pesalink: ({ account }) => [
+      ['Account number', account.account_number],
+      ['Branch code', account.branch_code],
+    ],
+  }),
+);
 
 /** Of an unknown kind, all that is known. */
 const asItIs = (method: UserMethod): MethodField[] => [
@@ -101,7 +103,7 @@ export function shownMethod(method: UserMethod): ShownMethod {
   const kind = KINDS.find(([part]) => name.includes(part));
   const fields = kind
     ? kind[2](method)
-    : (PROVIDERS[method.provider?.toLowerCase() ?? ''] ?? asItIs)(method);
+    : (PROVIDERS.get(method.provider?.toLowerCase() ?? '') ?? asItIs)(method);
   return {
     title: kind ? kind[1] : inWords(method.method ?? method.provider ?? 'Unknown'),
     fields: withAccountName(method.account, fields),
