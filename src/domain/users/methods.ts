@@ -1,5 +1,6 @@
 /** How a user pays or is paid, in the words of the profile: the fields of each kind (2U, 2UD). */
 import type { MethodAccount, UserMethod } from '#contract/people/users.ts';
+import { wordsOf } from '../text/words.ts';
 
 /** One thing that is shown of a method; null where the network has none. */
 export type MethodField = readonly [label: string, value: string | null];
@@ -83,11 +84,6 @@ const asItIs = (method: UserMethod): MethodField[] => [
     : [['Branch code', method.account.branch_code] as const]),
 ];
 
-const inWords = (name: string) => {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
 /** The account name, if the network sends one that is not shown already. */
 function withAccountName(
   { account_name: name }: MethodAccount,
@@ -105,7 +101,7 @@ export function shownMethod(method: UserMethod): ShownMethod {
     ? kind[2](method)
     : (PROVIDERS.get(method.provider?.toLowerCase() ?? '') ?? asItIs)(method);
   return {
-    title: kind ? kind[1] : inWords(method.method ?? method.provider ?? 'Unknown'),
+    title: kind ? kind[1] : wordsOf(method.method ?? method.provider ?? 'Unknown'),
     fields: withAccountName(method.account, fields),
   };
 }
