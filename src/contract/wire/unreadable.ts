@@ -76,7 +76,7 @@ function visitField(
 ): void {
   // The record as it was sent is not read.
   if (key === 'original') return;
-  const before = NAMED[key];
+  const before = NAMED.get(key);
   if (before && Array.isArray(value)) {
     for (const name of value) found([...path, ...before, name]);
     return;
@@ -87,7 +87,10 @@ function visitField(
 }
 
 /** What names fields that were not read: of a record, and of rows that were left out of a page. */
-const NAMED: Readonly<Record<string, readonly string[]>> = { unreadable: [], unread: ['rows'] };
+const NAMED: ReadonlyMap<string | number, readonly string[]> = new Map([
+  ['unreadable', []],
+  ['unread', ['rows']],
+]);
 
 /** Every field of a thing, or of what is inside it, that could not be read. */
 export function unreadableFields(thing: unknown): FieldPath[] {

@@ -311,6 +311,10 @@ describe('a record', () => {
     expect(unreadableFields(row.parse({ ...SENT, ...odd }))).not.toEqual([]);
   });
 
+  it('is read with free data that has the name of a property of every object', () => {
+    expect(unreadableFields({ data: { constructor: ['a'] } })).toEqual([]);
+  });
+
   it('names nothing where all was read', () => {
     expect(row.parse(SENT)).toEqual(READ);
     expect(unreadableFields(row.parse(SENT))).toEqual([]);

@@ -19,7 +19,7 @@ describe('the beginning of a name', () => {
 
 describe('what a file is called', () => {
   it.each(['', ' ', '\u3000\u00a0', '\u200b\u2060\ufeff', '\u3164', '\u202e', '. .'])(
-    'is given one where %j has nothing to see',
+    'is the name that is given instead where %j has no visible character',
     (name) => {
       expect(fileTitle(name)).toBe('file');
       expect(fileTitle(name, 'evidence')).toBe('evidence');

@@ -24,6 +24,6 @@ export function cutName(name: string, bytes: number): string {
 /** Any visible character except the dot. */
 const VISIBLE = /[^.\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
-/** The name of a file without its ending: `name`, or `other` where that has nothing to see. */
+/** The name of a file without its ending: `name`, or `other` where that has no visible character. */
 export const fileTitle = (name: string, other = 'file'): string =>
   VISIBLE.test(name) ? name : other;

@@ -1,6 +1,6 @@
-/** What makes a file a PDF, whatever stands before it. */
+/** How a file is recognised as a PDF, also where other bytes stand before it. */
 
-/** Bytes at the beginning of a file in which a PDF is found, as PDF readers do. */
+/** The first bytes of a file, in which PDF readers look for the mark. */
 export const PDF_HEAD_BYTES = 1024;
 
 const MARK = '%PDF-';

@@ -5,7 +5,6 @@ import {
   orderStatusName,
   refundStatusLabel,
   refundStatusName,
-  statusInWords,
 } from './status.ts';
 
 interface More {
@@ -81,13 +80,4 @@ describe('a refund status', () => {
     const chips = REFUND_STATUSES.map((status) => refundStatusLabel(status).text);
     expect(REFUND_STATUSES.map(refundStatusName)).toEqual(chips);
   });
-});
-
-it.each([
-  ['charge_failed', 'Charge failed'],
-  ['transacted_and_matched', 'Transacted and matched'],
-  ['ok', 'Ok'],
-  ['', ''],
-])('%s reads %s in words', (status, words) => {
-  expect(statusInWords(status)).toBe(words);
 });

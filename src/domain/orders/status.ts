@@ -51,12 +51,6 @@ const asItIs = (status: string, statusText: string | null): StatusLabel => ({
   tone: 'neutral',
 });
 
-/** A status' own text as words: 'charge_failed' reads 'Charge failed'. */
-export function statusInWords(status: string): string {
-  const words = status.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** The label of a known order status, as filters list it. */
 export const orderStatusName = (status: OrderStatus): string => ORDER_STATUS[status].text;
 

@@ -3,6 +3,7 @@ import type { AttemptResult, Debriefing, ExerciseResult } from '#contract/bridge
 import { STAFF_ROLES } from '#domain/access/roles.ts';
 import { spreadsheetCell } from '../files/spreadsheet.ts';
 import type { StatusLabel } from '../orders/status.ts';
+import { asSentence } from '../text/words.ts';
 import { counted } from '../time/format.ts';
 
 const RESULTS: Readonly<Record<AttemptResult, StatusLabel>> = {
@@ -17,7 +18,7 @@ export const resultLabel = (result: AttemptResult): StatusLabel => RESULTS[resul
 /** Whom an exercise is for: 'All roles', or the roles by name. */
 export function rolesText(roles: readonly string[]): string {
   if (STAFF_ROLES.every((role) => roles.includes(role))) return 'All roles';
-  return roles.map((role) => role.charAt(0).toUpperCase() + role.slice(1)).join(', ');
+  return roles.map(asSentence).join(', ');
 }
 
 /** A time as '45 s' or '2 min 5 s'. */

@@ -1,4 +1,4 @@
-/** Characters that HTML writes by a name: those of editors and mail programs, without the rest of 2,000. */
+/** HTML entities: of the 2,000 named ones only those that editors and mail programs write. */
 
 /** The names of U+00A0 to U+00FF, in their order. */
 const LATIN_1 =

@@ -5,7 +5,7 @@ const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>?|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</giu;
 const ATTRIBUTE = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/gu;
 
-/** Elements whose content is no text of the author's. */
+/** Elements whose content is not shown as text. */
 const OPAQUE: readonly string[] = [
   'script',
   'style',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutMarks } from './invisible-marks.ts';
 
-/** Those that chats, sheets and web pages put around and into what is copied. */
+/** The marks that come along when text is copied from chats, sheets and web pages. */
 const MARKS = [
   '\u00AD',
   '\u061C',
@@ -31,7 +31,7 @@ describe('withoutMarks', () => {
     },
   );
 
-  it('takes away what is around a text, and leaves a joiner whose next letter is still to be typed', () => {
+  it('removes marks around a text, but no joiner at its end, before a letter still to be typed', () => {
     expect(withoutMarks('\u202A100041\u202C')).toBe('100041');
     expect(withoutMarks('\u2067\u200Fمحمد\u200F\u2069')).toBe('محمد');
     expect(withoutMarks('می\u200C')).toBe('می\u200C');

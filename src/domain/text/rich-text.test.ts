@@ -26,6 +26,8 @@ const HOSTILE: readonly (readonly [html: string, left: string])[] = [
   ['<p style="background:url(//evil.test/x)">Hello</p>', '<p>Hello</p>'],
   ['<p style="color:red;position:fixed;inset:0">Hello</p>', '<p style="color: red">Hello</p>'],
   ['<p style="color:var(--x);width:expression(alert(1))">Hello</p>', '<p>Hello</p>'],
+  ['<p style="constructor:x;__proto__:x;color:red">Hello</p>', '<p style="color: red">Hello</p>'],
+  ['<constructor>Hello</constructor>', 'Hello'],
   ['<p class="x" id="root" data-x="1">Hello</p>', '<p>Hello</p>'],
   ['<img src="javascript:alert(1)" alt="&quot;><script>">', '<img alt="&quot;&gt;&lt;script&gt;">'],
   ['<form action="//evil.test"><input><button>Hello</button></form>', '<div>Hello</div>'],

@@ -27,7 +27,7 @@ export const DOCUMENT_TAGS = [
   'h3',
 ] as const;
 
-/** What is drawn of a ribbon: others write them with more than the editor here can make. */
+/** What is drawn of a ribbon: other programs write more than this editor can make. */
 export const RIBBON_TAGS = [
   ...DOCUMENT_TAGS,
   'h4',
@@ -50,7 +50,7 @@ export const RIBBON_TAGS = [
   'td',
 ] as const;
 
-/** Elements that begin and end a line of their own; the rest are parts of one. */
+/** Block elements, which start on a new line; all others are inline. */
 export const BLOCK_TAGS: ReadonlySet<string> = new Set(
   (
     'p div h1 h2 h3 h4 h5 h6 ul ol li dl dt dd pre hr blockquote address center figure figcaption details summary ' +
@@ -88,14 +88,14 @@ export function typedLink(typed: string): string | null {
 const COLOUR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d.,%/\s]+\))$/u;
 
 /** The styles that are drawn, with the values they may have: nothing that loads, covers or moves. */
-const STYLES: Readonly<Record<string, RegExp>> = {
-  'text-align': /^(?:left|right|center|justify|start|end)$/u,
-  color: COLOUR,
-  'background-color': COLOUR,
-  'font-weight': /^(?:normal|bold|[1-9]00)$/u,
-  'font-style': /^(?:normal|italic)$/u,
-  'text-decoration': /^(?:none|underline|line-through)$/u,
-};
+const STYLES: ReadonlyMap<string, RegExp> = new Map([
+  ['text-align', /^(?:left|right|center|justify|start|end)$/u],
+  ['color', COLOUR],
+  ['background-color', COLOUR],
+  ['font-weight', /^(?:normal|bold|[1-9]00)$/u],
+  ['font-style', /^(?:normal|italic)$/u],
+  ['text-decoration', /^(?:none|underline|line-through)$/u],
+]);
 
 /** What is drawn of the style of an element, by property. */
 export function drawnStyle(style: string): ReadonlyMap<string, string> {
@@ -104,7 +104,7 @@ export function drawnStyle(style: string): ReadonlyMap<string, string> {
     const name = property.trim() === 'background' ? 'background-color' : property.trim();
     return [name, value.replace('!important', '').trim()] as const;
   });
-  return new Map(declared.filter(([name, value]) => STYLES[name]?.test(value)));
+  return new Map(declared.filter(([name, value]) => STYLES.get(name)?.test(value)));
 }
 
 /** {@link drawnStyle} as the text of an attribute. */
@@ -112,25 +112,25 @@ export const styleText = (style: string): string =>
   [...drawnStyle(style)].map(([name, value]) => `${name}: ${value}`).join('; ');
 
 /** One tag for what several mean. */
-const CANONICAL: Readonly<Record<string, string>> = {
-  b: 'strong',
-  i: 'em',
-  del: 's',
-  strike: 's',
-  ins: 'u',
-  font: 'span',
-};
+const CANONICAL: ReadonlyMap<string, string> = new Map([
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['del', 's'],
+  ['strike', 's'],
+  ['ins', 'u'],
+  ['font', 'span'],
+]);
 
 const isDrawn = (tag: string) => RIBBON_TAGS.some((each) => each === tag);
 
 /** How an element is called in the result; null where only its content is in it. */
 function drawnTag(tag: string): string | null {
-  const name = CANONICAL[tag] ?? tag;
+  const name = CANONICAL.get(tag) ?? tag;
   if (isDrawn(name)) return name;
   return BLOCK_TAGS.has(name) ? 'div' : null;
 }
 
-/** The style of an element, also as it was written before there were styles. */
+/** The style of an element, also from the older attributes `align` and `color`. */
 function styleOf(tag: string, given: ReadonlyMap<string, string>): string {
   const align = tag === 'center' ? 'center' : given.get('align');
   const colour = tag === 'font' ? given.get('color') : undefined;
@@ -177,7 +177,7 @@ const SECTIONS = ['thead', 'tbody', 'tfoot'];
 const LINES = ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const HOLDERS = ['li', ...CELLS, 'div', 'blockquote', 'caption'];
 
-/** What the start of an element ends, and the elements from within which it ends nothing. */
+/** The open elements that a start tag closes; it closes none outside the innermost of `within`. */
 type Ends = readonly [ended: readonly string[], within: readonly string[]];
 
 function endsOf(tag: string): Ends {
@@ -186,7 +186,7 @@ function endsOf(tag: string): Ends {
   if (CELLS.includes(tag)) return [CELLS, ['tr', 'table']];
   if (SECTIONS.includes(tag)) return [SECTIONS, ['table']];
   if (BLOCK_TAGS.has(tag)) return [LINES, HOLDERS];
-  // No part of a line is inside another of its name, but for those that say nothing themselves.
+  // No inline element is inside another of its name, except `span`.
   return [tag === 'span' ? [] : [tag], [...LINES, ...HOLDERS]];
 }
 
@@ -238,7 +238,7 @@ export function sanitizeRibbon(html: string): string {
   return writer.finish();
 }
 
-/** What a tag is in plain text. */
+/** What stands for a tag in plain text. */
 function inPlainText({ kind, tag, attributes }: Tag): string {
   if (tag === 'img') return attributesOf(attributes).get('alt') ?? '';
   if (CELLS.includes(tag)) return kind === 'open' ? ' ' : '';

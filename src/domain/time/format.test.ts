@@ -61,7 +61,7 @@ describe('the short date of a locale', () => {
     expect(formatDate('2026-01-02T12:00:00Z', { ...IN_UTC, locale })).toBe(early);
   });
 
-  it.each(['C', 'en-US@posix', ''])('is the one of the program where %j names none', (locale) => {
+  it.each(['C', 'en-US@posix', ''])('is that of the program where %j is no locale', (locale) => {
     const { locale: own } = new Intl.DateTimeFormat().resolvedOptions();
     const dates = [locale, own].map((each) =>
       formatDate('2026-11-26T12:00:00Z', { ...IN_UTC, locale: each }),
@@ -104,6 +104,7 @@ describe('a calendar day, in every zone', () => {
     ['1988-11-20', '1988-11-20', '11/20/1988'],
     ['1988-11-20T00:00:00.000Z', '1988-11-20', '11/20/1988'],
     ['1988-13-40', '1988-13-40', '1988-13-40'],
+    ['2026-02-30', '2026-02-30', '2026-02-30'],
     ['20.11.1988', '20.11.1988', '20.11.1988'],
   ])('%s reads %s of a birth or an expiry, else %s', { tags: ['3F02'] }, (day, printed, short) => {
     vi.stubEnv('TZ', 'America/Los_Angeles');

@@ -131,10 +131,13 @@ export function formatDateTime(instant: string | Date, { form, zone, locale }: D
   return FORMS[form].date(clock, locale) + FORMS[form].after(clock);
 }
 
-const dayOf = (text: string): string | null => {
-  const date = /^\d{4}-\d\d-\d\d/u.exec(text)?.[0] ?? '';
-  return Number.isNaN(Date.parse(date)) ? null : date;
-};
+/** The day 'YYYY-MM-DD' that a text begins with; null where the calendar has no such day. */
+export function dayOf(text: string): string | null {
+  const day = /^\d{4}-\d\d-\d\d/u.exec(text)?.[0] ?? '';
+  const time = Date.parse(day);
+  // `Date` takes 30 February for 2 March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
+}
 
 /** A calendar day 'YYYY-MM-DD' as a date, the same in every zone. Other texts are shown unchanged. */
 export function formatCalendarDay(day: string, style: DateStyle): string {

@@ -1,5 +1,5 @@
 /** Named periods, computed in UTC (3F04). Weeks start on Monday (ISO 8601). */
-import { DAY_MS } from './format.ts';
+import { DAY_MS, dayOf } from './format.ts';
 
 /** The presets that all screens have. */
 export const CALENDAR_PRESETS = [
@@ -49,13 +49,9 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 const dayStart = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
 
-/** 00:00 UTC of a day 'YYYY-MM-DD'; undefined for what is no day of the calendar, such as 30 February. */
-function dayTime(day: string | undefined): number | undefined {
-  const time = /^\d{4}-\d\d-\d\d$/u.test(day ?? '') ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(time)) return undefined;
-  // It takes 30 February as 2 March.
-  return new Date(time).toISOString().slice(0, DAY_LENGTH) === day ? time : undefined;
-}
+/** 00:00 UTC of a day 'YYYY-MM-DD'; undefined where the calendar has no such day. */
+const dayTime = (day = ''): number | undefined =>
+  dayOf(day) === day ? Date.parse(day) : undefined;
 
 /** Monday 00:00 UTC of the week `time` is in; 1970-01-01 was a Thursday. */
 function weekStart(time: number): number {

@@ -157,7 +157,7 @@ describe('where a transfer goes', () => {
     expect(fromGhana).toHaveLength(sendDestinations('NGN').length - 1);
   });
 
-  it('is the dollar account in Nigeria from every sent currency, where that or naira trades with dollars', {
+  it('may be the dollar account in Nigeria from every sent currency; one without dollars changes to naira', {
     tags: ['3V03', '3V04'],
   }, () => {
     const sent = SENDING_CURRENCIES.map((currency) => currency.currency_code);
@@ -167,7 +167,7 @@ describe('where a transfer goes', () => {
     expect(withDestination('EUR', DOMICILIARY).sending).toBe('NGN');
   });
 
-  it('is named by its country, which makes a p2p offer; the dollar account at home by none', {
+  it('is named by its country in a p2p offer, and by none for a dollar account at home', {
     tags: ['3C27', '3V03', '3V08'],
   }, () => {
     const offer = (from: string | null, place = DOMICILIARY) => {

@@ -176,7 +176,7 @@ export function nearestText(suggestion: Decimal, limits: RateLimits): string | n
   return `The suggested rate is ${side} one allowed, so Use suggested enters ${formatRateInFull(nearest)}.`;
 }
 
-/** What the limits of a pair without a rate, 0 and 0, mean; shown below them. */
+/** Shown below the limits of a pair without a rate, which are 0: what they mean. */
 export const noRateText = (sending: string, receiving: string): string =>
   `The network has no rate for ${sending} to ${receiving}. You can calculate the amounts here, but you cannot post the transfer.`;
 

@@ -1,6 +1,7 @@
 /** The status of an invited person (2U, 2UD). */
 import type { InvitedUser } from '#contract/people/user-activity.ts';
-import { type StatusLabel, statusInWords } from '#domain/orders/status.ts';
+import type { StatusLabel } from '#domain/orders/status.ts';
+import { wordsOf } from '#domain/text/words.ts';
 
 /**
  * The status of an invited user: invited without `joined_at`; registered once joined, without a
@@ -28,7 +29,7 @@ const TONES: Readonly<Record<string, StatusLabel['tone']>> = {
 export function invitedStatusLabel(invited: Parameters<typeof invitedStatus>[0]): StatusLabel {
   const status = invitedStatus(invited);
   return {
-    text: statusInWords(status),
+    text: wordsOf(status),
     tone: Object.hasOwn(TONES, status) ? (TONES[status] ?? 'neutral') : 'neutral',
   };
 }

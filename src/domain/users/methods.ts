@@ -1,5 +1,6 @@
 /** How a user pays or is paid, in the words of the profile: the fields of each kind (2U, 2UD). */
 import type { MethodAccount, UserMethod } from '#contract/people/users.ts';
+import { wordsOf } from '../text/words.ts';
 
 /** One thing that is shown of a method; null where the network has none. */
 export type MethodField = readonly [label: string, value: string | null];
@@ -61,16 +62,18 @@ const KINDS: readonly (readonly [
 ];
 
 /** The two providers that are shown by account number (which two is assumed). */
-const PROVIDERS: Readonly<Record<string, (method: UserMethod) => MethodField[]>> = {
-  flutterwave: (method) => [
-    ['Account number', method.account.account_number],
-    ['Bank name', bankName(method)],
-  ],
-  pesalink: ({ account }) => [
-    ['Account number', account.account_number],
-    ['Branch code', account.branch_code],
-  ],
-};
+const PROVIDERS: ReadonlyMap<string, (method: UserMethod) => MethodField[]> = new Map(
+  Object.entries({
+    flutterwave: (method) => [
+      ['Account number', method.account.account_number],
+      ['Bank name', bankName(method)],
+    ],
+    pesalink: ({ account }) => [
+      ['Account number', account.account_number],
+      ['Branch code', account.branch_code],
+    ],
+  }),
+);
 
 /** Of an unknown kind, all that is known. */
 const asItIs = (method: UserMethod): MethodField[] => [
@@ -80,11 +83,6 @@ const asItIs = (method: UserMethod): MethodField[] => [
     ? []
     : [['Branch code', method.account.branch_code] as const]),
 ];
-
-const inWords = (name: string) => {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 /** The account name, if the network sends one that is not shown already. */
 function withAccountName(
@@ -101,9 +99,9 @@ export function shownMethod(method: UserMethod): ShownMethod {
   const kind = KINDS.find(([part]) => name.includes(part));
   const fields = kind
     ? kind[2](method)
-    : (PROVIDERS[method.provider?.toLowerCase() ?? ''] ?? asItIs)(method);
+    : (PROVIDERS.get(method.provider?.toLowerCase() ?? '') ?? asItIs)(method);
   return {
-    title: kind ? kind[1] : inWords(method.method ?? method.provider ?? 'Unknown'),
+    title: kind ? kind[1] : wordsOf(method.method ?? method.provider ?? 'Unknown'),
     fields: withAccountName(method.account, fields),
   };
 }

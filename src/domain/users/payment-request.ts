@@ -3,7 +3,8 @@ import type { PaymentRequest } from '#contract/people/user-activity.ts';
 import { isUnreadable, type Shown } from '#contract/wire/unreadable.ts';
 import { type Decimal, minus, times } from '#domain/money/money.ts';
 import type { Figure } from '#domain/orders/figures.ts';
-import { type StatusLabel, statusInWords } from '#domain/orders/status.ts';
+import type { StatusLabel } from '#domain/orders/status.ts';
+import { wordsOf } from '#domain/text/words.ts';
 
 /** The type of request whose fee is taken from what the requestor gets. */
 const THIRD_PARTY = '3po';
@@ -52,6 +53,6 @@ const TONES: Readonly<Record<string, StatusLabel['tone']>> = {
 
 /** A request's status as it is shown; an unknown one keeps its own text. */
 export const requestStatusLabel = (status: string): StatusLabel => ({
-  text: statusInWords(status),
+  text: wordsOf(status),
   tone: Object.hasOwn(TONES, status) ? (TONES[status] ?? 'neutral') : 'neutral',
 });

@@ -11,8 +11,9 @@ import { actWords } from '../acts/acts.ts';
 import { aboutText } from '../acts/kinds.ts';
 import { outcomeLabel } from '../acts/records.ts';
 import { orderPath } from '../orders/paths.ts';
-import { orderStatusLabel, statusInWords, type Tone } from '../orders/status.ts';
+import { orderStatusLabel, type Tone } from '../orders/status.ts';
 import { referralAmount } from '../referrals/figures.ts';
+import { wordsOf } from '../text/words.ts';
 import { buildStory, type Moment, type Participant, type Story } from '../time/story.ts';
 import { cardStatusLabel } from '../verifications/cards.ts';
 import { documentStatusLabel, PENDING } from '../verifications/documents.ts';
@@ -195,7 +196,7 @@ const referralMoments = (referrals: readonly ReferralTransaction[]): Moment[] =>
       ...(isCredit ? [] : referral.statuses).flatMap(({ status, created_at: at }, step) =>
         status === null
           ? []
-          : dated(key(String(step)), at, `${title}: ${statusInWords(status).toLowerCase()}`, {
+          : dated(key(String(step)), at, `${title}: ${wordsOf(status).toLowerCase()}`, {
               figure,
             }),
       ),

@@ -30,6 +30,15 @@ describe('the fields of a method', () => {
   const shown = (method: object) => shownMethod(userMethod.parse(method));
   const holder = { holder_name: 'Ada Obi', email: 'ada@example.com' };
 
+  it.each(['constructor', '__proto__'])('of an unknown provider, what is known: %s', (provider) => {
+    expect(shown({ provider, account: { account_number: '1' } })).toMatchObject({
+      fields: [
+        ['Account number', '1'],
+        ['Bank name', null],
+      ],
+    });
+  });
+
   it('of a card, the bank', { tags: ['2UD13'] }, () => {
     expect(shown({ method: 'card', institution_name: 'Ally Bank' })).toEqual({
       title: 'Card',

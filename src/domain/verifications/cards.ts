@@ -3,6 +3,7 @@ import type { CardVerification } from '#contract/people/verifications.ts';
 import { changesIn, pictureFacet, textFacet } from '#domain/changes/changes.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { personName } from '#domain/text/person-names.ts';
+import { wordsOf } from '#domain/text/words.ts';
 
 /** Years of the expiry filter before and after this one (2C12). */
 const YEARS_BACK = 21;
@@ -58,8 +59,7 @@ const LABELS: Readonly<Record<string, StatusLabel>> = {
 /** The label of a card's status; any other status than the three is a warning (2C). */
 export function cardStatusLabel(status: string): StatusLabel {
   if (Object.hasOwn(LABELS, status)) return LABELS[status] as StatusLabel;
-  const words = status.replaceAll('_', ' ');
-  return { text: words.charAt(0).toUpperCase() + words.slice(1), tone: 'warning' };
+  return { text: wordsOf(status), tone: 'warning' };
 }
 
 /** Whether a card waits for a decision: once its charge is verified, until it has one. */

@@ -19,7 +19,7 @@ async function listOf(text: string) {
 const pageOf = (...models: readonly object[]) =>
   JSON.stringify({ models, pagination: { rowCount: models.length } });
 
-describe('a page with odd rows', () => {
+describe('a page of rows', () => {
   const odd = [
     { ...ORDER, id: 1, poster_amount: '1,234.50', user: { phone: '+1' } },
     { ...ORDER, id: 2, poster_amount: 'Infinity', status: null },
@@ -41,7 +41,7 @@ describe('a page with odd rows', () => {
     expect([rowCount, unread]).toEqual([5, ['id']]);
   });
 
-  it('is one line of the log, which names the call and the fields and nothing that was sent', async () => {
+  it('with unreadable values is one line of the log, which names the call and the fields and nothing that was sent', async () => {
     const { lines } = await listOf(pageOf(...odd));
     expect(lines).toHaveLength(1);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -53,7 +53,7 @@ describe('a page with odd rows', () => {
     expect(lines[0]).not.toContain('1,234.50');
   });
 
-  it('that can all be read is none', async () => {
+  it('without unreadable values is not in the log', async () => {
     expect((await listOf(pageOf(ORDER))).lines).toEqual([]);
   });
 });

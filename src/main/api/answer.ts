@@ -34,7 +34,7 @@ function redirectTarget(location: unknown, url: string): string {
 /** 'Network Authentication Required' (RFC 6585): the answer is not of the server. */
 const NETWORK_ASKS = 511;
 
-/** What stands before an API may send it with a page of its own. */
+/** A proxy in front of the API may answer this with a web page. */
 const TOO_MANY = 429;
 
 /** Whether a network answers in place of the server: it says so, or leads to another host. */
@@ -54,7 +54,7 @@ function foreignAnswer(answered: Answered, data: string): Problem {
 
 /**
  * What an answer to a call means: its value by the contract, or the problem.
- * @param onUnreadable called with the fields of the value that cannot be read, where there are any
+ * @param onUnreadable called with the fields that cannot be read, if any
  */
 export function readAnswer<E extends Endpoint>(
   { name, endpoint }: { readonly name: string; readonly endpoint: E },

@@ -42,7 +42,7 @@ export interface ApiRequest<E extends Endpoint> {
    * once, even if it arrives twice.
    */
   readonly idempotencyKey?: string | undefined;
-  /** Any answer will do, so that a wait the server asks for is one. */
+  /** Only asks whether the server answers: a request to wait is an answer, and is not followed. */
   readonly isProbe?: boolean | undefined;
 }
 

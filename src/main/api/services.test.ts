@@ -127,7 +127,7 @@ async function deskWithList(ids: readonly number[], rowCount: number) {
 }
 
 describe('a list whose answer contradicts itself', () => {
-  it('is given with what was counted, and is in the log once', async () => {
+  it('is given with the number of rows it has, and is logged once', async () => {
     const { read, lines } = await deskWithList([1, 2, 3], 0);
     expect(await read()).toMatchObject({ ok: true, value: { rowCount: 3, said: 0 } });
     await read();
@@ -136,7 +136,7 @@ describe('a list whose answer contradicts itself', () => {
     ]);
   });
 
-  it('has both rows of one id, and is in the log once for each id', async () => {
+  it('keeps all rows of a repeated id, and is logged once for each such id', async () => {
     const { read, lines } = await deskWithList([1, 1, 2, 2, 2, 3], 6);
     expect(await read()).toMatchObject({ value: { rows: [{}, {}, {}, {}, {}, {}], rowCount: 6 } });
     await read();
@@ -147,7 +147,7 @@ describe('a list whose answer contradicts itself', () => {
   });
 });
 
-it('a list in order is not in the log', async () => {
+it('a list without contradictions is not in the log', async () => {
   const { read, lines } = await deskWithList([1, 2, 3], 3);
   await read();
   expect(lines()).toEqual([]);

@@ -19,7 +19,7 @@ export interface ServiceCall {
   readonly onUpload?: (sent: number, total: number) => void;
   /** The key of an act. */
   readonly idempotencyKey?: string;
-  /** Any answer will do. */
+  /** Only asks whether the server answers. */
   readonly isProbe?: boolean;
 }
 

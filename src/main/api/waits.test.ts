@@ -95,7 +95,7 @@ describe('a read', () => {
     return { outcome, sentAt };
   }
 
-  it('is sent again when the server wants it, and said to wait until then', async () => {
+  it('is sent again at the time the server asks for, which is followed until then', async () => {
     const said: (number | null)[] = [];
     waits.until.subscribe((until) => said.push(until && (until - Date.parse(NOW)) / 1000));
     const { outcome, sentAt } = reading('orders', [failed(busy(12)), failed(busy(3)), ok('rows')]);
@@ -105,7 +105,7 @@ describe('a read', () => {
     expect(said).toEqual([12, null, 15, null]);
   });
 
-  it('waits for a minute in all, and then gives what the server says', async () => {
+  it('waits at most a minute in all, then fails with the answer of the server', async () => {
     const { outcome, sentAt } = reading('orders', [failed(busy(25))]);
     await vi.runAllTimersAsync();
     expect(await outcome).toEqual(failed(busy(25)));

@@ -12,11 +12,11 @@ const FIRST_PAUSE_MS = 1000;
 
 /** The waits that servers ask for. */
 export interface Waits {
-  /** Waits, and says so meanwhile; rejects when the signal aborts, or everything ends, before. */
+  /** Waits, as `until` shows; rejects when the signal aborts or {@link Waits.close} is called. */
   pause(milliseconds: number, signal?: AbortSignal): Promise<void>;
   /**
    * Reads, and reads again as late as the server asks. Later reads of that kind wait for the same moment.
-   * The server's refusal is the outcome where it asks for more than is left of a minute.
+   * A wait longer than what is left of a minute is not made: the refusal is the outcome.
    */
   read<T>(kind: string, read: () => Promise<Result<T>>, signal?: AbortSignal): Promise<Result<T>>;
   /** When the last wait that is under way ends, in milliseconds since the epoch; null without one. */
@@ -50,7 +50,7 @@ export function createWaits(): Waits {
     }
   };
 
-  /** Notes when a kind may be read again after a refusal; false where that is too late. */
+  /** Notes when a kind may be read again after a refusal; false where that is after `latest`. */
   const hold = (kind: string, problem: Problem, attempt: number, latest: number): boolean => {
     const asked = askedWait(problem);
     if (asked === undefined) return false;

@@ -124,7 +124,7 @@ describe('the end of a session', () => {
 describe('a server that asks to wait', () => {
   const later = { status: 503, headers: { 'retry-after': '1' } };
 
-  it('is asked again then, and every window is told until when', async () => {
+  it('is asked again after the wait, and every window is sent its end', async () => {
     const server = await api(() => (server.received.length === 2 ? later : { json: LIST }));
     const { desk, emitted } = await signedIn(server.url);
     const before = Date.now();
@@ -135,7 +135,7 @@ describe('a server that asks to wait', () => {
     expect(bridgeEvents.waits.parse(told[0]).until).toBeGreaterThanOrEqual(before + 1000);
   });
 
-  it('is told of to a window that opens meanwhile, and keeps no desk from ending', async () => {
+  it('sets a wait that a window opened later is sent, and that ends when the desk stops', async () => {
     const server = await api(() => ({ ...later, headers: { 'retry-after': '50' } }));
     const { desk, emitted } = await signedIn(server.url);
     const call = desk.call('api.call', listCall('c1'), 'w1');

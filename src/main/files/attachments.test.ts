@@ -170,7 +170,7 @@ describe('showing an attachment', () => {
     expect(await broken.show('x')).toMatchObject({ problem: { kind: 'offline' } });
   });
 
-  it('is asked for again when the host wants it', async () => {
+  it('is fetched again after the wait that the host asks for', async () => {
     const { asked, show } = await attaching((_request, response) => {
       if (asked.length === 1) response.writeHead(429, { 'retry-after': '0' }).end();
       else response.end(PNG);
@@ -341,19 +341,43 @@ describe('a portrait', { tags: ['1L15', '2T17', '2UD06'] }, () => {
     expect(logger.events().filter((event) => event === 'portrait.failed')).toHaveLength(1);
   });
 
-  it('leaves connections to documents, and is given up when nobody sees it any more', async () => {
+  /** A network that answers for nothing but `known.png` until a test does. */
+  async function holdingBack() {
     const held: ServerResponse[] = [];
-    const { desk, portrait } = await attaching((_request, response) => held.push(response));
-    const all = Array.from({ length: 10 }, (_, n) => portrait(`${n}.png`));
-    await vi.waitUntil(() => held.length === 4);
-    await desk.call('attachments.cancel', { requestId: 'p9' }, 'w');
-    expect(await all[8]).toMatchObject({ problem: { kind: 'cancelled' } });
-    for (let n = 0; n < 9; n += 1) {
-      await vi.waitUntil(() => held.length > n);
+    const attached = await attaching((request, response) =>
+      request.url?.endsWith('known.png') ? png(request, response) : held.push(response),
+    );
+    return { ...attached, held };
+  }
+
+  it('is loaded with at most three others at a time', async () => {
+    const { held, portrait } = await holdingBack();
+    const all = Array.from({ length: 9 }, (_, n) => portrait(`${n}.png`));
+    for (let n = 0; n < all.length; n += 1) {
+      await vi.waitUntil(() => held.length === Math.min(n + 4, all.length));
       held[n]?.end(PNG);
     }
-    const outcomes = await Promise.all(all);
-    expect(outcomes.filter(({ ok: isThere }) => isThere)).toHaveLength(9);
-    expect(held).toHaveLength(9);
+    expect((await Promise.all(all)).filter(({ ok: isThere }) => isThere)).toHaveLength(9);
+  });
+
+  it('that is cancelled before its turn is not fetched', async () => {
+    const { desk, held, portrait } = await holdingBack();
+    const all = Array.from({ length: 5 }, (_, n) => portrait(`${n}.png`));
+    await vi.waitUntil(() => held.length === 4);
+    await desk.call('attachments.cancel', { requestId: 'p5' }, 'w');
+    expect(await all[4]).toMatchObject({ problem: { kind: 'cancelled' } });
+    for (const response of held) response.end(PNG);
+    await Promise.all(all);
+    expect(held).toHaveLength(4);
+  });
+
+  it('that is in memory does not wait for others to load', async () => {
+    const { held, portrait } = await holdingBack();
+    const known = await portrait('known.png');
+    const all = Array.from({ length: 4 }, (_, n) => portrait(`${n}.png`));
+    await vi.waitUntil(() => held.length === 4);
+    expect(await Promise.race([portrait('known.png', 'w2'), ...all])).toEqual(known);
+    for (const response of held) response.end(PNG);
+    await Promise.all(all);
   });
 });

@@ -11,7 +11,7 @@ import { type AddressPolicy, addressOfFile, decideOn } from './addresses.ts';
 import { type Content, fetchContent, isPicture, isSaved } from './content.ts';
 import { diskProblem } from './disk-problem.ts';
 import { writeNewFile } from './new-file.ts';
-import type { Pictures } from './pictures/pictures.ts';
+import { type Pictures, shownPicture } from './pictures/pictures.ts';
 import { createPortraits } from './pictures/portraits.ts';
 
 /** What attachments need of the desk. */
@@ -46,7 +46,6 @@ const WORDS = {
   tooLarge: 'Ask the user to send a smaller one.',
 } as const;
 
-/** Kinds that may be saved beside pictures: what people send in and no program runs. */
 const noPicture = ({ kind }: Content) =>
   refused(
     isSaved(kind)
@@ -83,8 +82,8 @@ async function fetchAllowed(
 function show(content: Content, pictures: Pictures): Result<AttachmentView> {
   const { bytes, kind } = content;
   if (!isPicture(kind?.mime)) return noPicture(content);
-  const key = pictures.keep({ type: kind.mime, bytes });
-  return ok({ status: 'shown', src: `./pictures/${key}`, type: kind.mime, size: bytes.length });
+  const picture = { type: kind.mime, bytes };
+  return ok(shownPicture(pictures.keep(picture), picture));
 }
 
 async function save(

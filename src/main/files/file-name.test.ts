@@ -23,7 +23,7 @@ describe('the name of a download', () => {
     expect(downloadName(undefined, own)).toBe('_.ssh_x.pdf');
   });
 
-  it('is given one where its own is of blanks', () => {
+  it("is 'file' where it has only blanks", () => {
     expect(downloadName(undefined, { name: ' ', format: 'pdf' })).toBe('file.pdf');
   });
 

@@ -25,7 +25,7 @@ describe('a new file', () => {
     expect(read).toEqual(contents);
   });
 
-  it('of a name as long as a file system takes is saved twice, and while it grows', async () => {
+  it('with the longest possible name can be saved again, also while another is downloaded', async () => {
     const folder = await temporaryFolder();
     const name = `${'转'.repeat(84)}.pdf`;
     await writeNewFile(folder, name, 'first');
@@ -41,7 +41,7 @@ describe('a new file', () => {
     expect(await readFile(second.path, 'utf8')).toBe('second');
   });
 
-  it('can be read by nobody else, as it grows and when it is whole', async () => {
+  it('can be read by its owner only, during and after the download', async () => {
     const folder = await temporaryFolder();
     const modeOf = async (path: string) => (await stat(path)).mode.toString(8).slice(-3);
     expect(await modeOf(await writeNewFile(folder, 'report.pdf', 'x'))).toBe('600');

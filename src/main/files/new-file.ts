@@ -13,7 +13,7 @@ const MOST_NAMES = 1000;
 /** Bytes of an ending at most; what is longer is a part of the name. */
 const LONGEST_ENDING = 32;
 
-/** A name before its ending, and the ending with its dot; that is empty where there is none. */
+/** A name without its ending, and the ending with its dot, empty where there is none. */
 function partsOf(fileName: string) {
   const { name, ext } = parse(fileName);
   return bytesOf(ext) > LONGEST_ENDING ? { name: fileName, ext: '' } : { name, ext };
@@ -35,7 +35,7 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/iu;
 
 /**
  * `given` as a valid file name on every system: no folders, no control characters, not too long, and
- * something to see before its ending. Characters that change the direction of writing are removed: they
+ * a visible character before its ending. Characters that change the direction of writing are removed: they
  * would show 'fdp.exe' as 'exe.pdf'.
  */
 export function safeFileName(given: string): string {

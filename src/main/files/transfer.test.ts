@@ -39,7 +39,7 @@ function fetchBody(body: Readable) {
 }
 
 describe('a file', () => {
-  it('is whole with as many bytes as were announced', async () => {
+  it('is complete when all announced bytes have come', async () => {
     expect(await fetchBody(Readable.from([Buffer.from('12345678')]))).toEqual({
       ok: true,
       value: '12345678',
@@ -47,7 +47,7 @@ describe('a file', () => {
   });
 
   it.each(['1234567', '123456789'])(
-    'with other bytes than were announced is a lost connection: %s',
+    'with more or fewer bytes than announced is a lost connection: %s',
     async (sent) => {
       expect(await fetchBody(Readable.from([Buffer.from(sent)]))).toMatchObject({
         problem: { kind: 'offline' },
@@ -55,7 +55,7 @@ describe('a file', () => {
     },
   );
 
-  it('may take any time, as long as something of it comes', async () => {
+  it('may take any time while bytes keep coming', async () => {
     const slow = async function* () {
       for (const sent of '12345678') {
         // A stream reads a little ahead.
@@ -68,7 +68,7 @@ describe('a file', () => {
     });
   });
 
-  it('that stops coming is given up', async () => {
+  it('is given up when no byte comes for too long', async () => {
     const stopping = async function* () {
       yield await Promise.resolve(Buffer.from('12'));
       vi.advanceTimersByTime(IDLE_MS);

@@ -20,6 +20,6 @@ it.each([
   ['a failure of the server', server(500), false],
   ['a server that is not there', server(503), false],
   ['no answer', { kind: 'offline', message: OFFLINE_MESSAGE } as const, false],
-])('%s says whether a token is taken', async (_what, problem, isTaken) => {
+])('%s decides whether the token counts as accepted', async (_what, problem, isTaken) => {
   expect(await provenBy(problem)).toBe(isTaken);
 });

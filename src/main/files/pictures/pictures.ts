@@ -4,13 +4,24 @@
  * page's policy allows images from nowhere else.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import type { PictureType } from '#contract/bridge/files.ts';
+import type { AttachmentView, PictureType } from '#contract/bridge/files.ts';
 
 /** A picture as a host answers it. */
 interface Picture {
   readonly type: PictureType;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
+
+/** What a window gets of a picture in memory. */
+export type ShownPicture = Extract<AttachmentView, { readonly status: 'shown' }>;
+
+/** A picture in memory, as a window shows it. */
+export const shownPicture = (key: string, { type, bytes }: Picture): ShownPicture => ({
+  status: 'shown',
+  src: `./pictures/${key}`,
+  type,
+  size: bytes.length,
+});
 
 /** The pictures in memory. */
 export interface Pictures {

@@ -1,15 +1,14 @@
 /**
- * Portraits of people. They are decoration: one that cannot be had is left to the initials, without a
+ * Portraits of people. They are decoration: where one cannot be loaded, initials are shown, without a
  * question or a message.
  */
-import type { AttachmentView } from '#contract/bridge/files.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
 import { CANCELLED } from '#main/api/problems.ts';
 import type { Logger, Network } from '#main/basics/ports.ts';
 import { createTurns } from '#main/basics/turns.ts';
 import { type AddressPolicy, addressOfFile, isAllowed } from '../addresses.ts';
 import { fetchContent, isPicture } from '../content.ts';
-import type { Pictures } from './pictures.ts';
+import { type Pictures, type ShownPicture, shownPicture } from './pictures.ts';
 
 /** What portraits need of the desk. */
 export interface PortraitsOptions extends AddressPolicy {
@@ -17,8 +16,6 @@ export interface PortraitsOptions extends AddressPolicy {
   readonly pictures: Pictures;
   readonly logger: Logger;
 }
-
-type Portrait = Extract<AttachmentView, { readonly status: 'shown' }>;
 
 /** Fewer than the connections for files, so that documents get some. */
 const MOST_AT_ONCE = 4;
@@ -37,18 +34,11 @@ export function createPortraits({ network, pictures, logger, ...policy }: Portra
   /** The hosts in the log: their other portraits fail for the same reason. */
   const noted = new Set<string>();
 
-  const kept = (key: string): Portrait | undefined => {
-    const picture = pictures.read(key);
-    if (!picture) return undefined;
-    const { type, bytes } = picture;
-    return { status: 'shown', src: `./pictures/${key}`, type, size: bytes.length };
-  };
-
-  async function fetchPortrait(url: URL, signal: AbortSignal): Promise<Result<Portrait>> {
-    if (!(await isAllowed(url, policy))) return refused(`${url.host} is not allowed.`);
-    const key = pictures.portraitKey(url.href);
-    const known = kept(key);
-    if (known) return ok(known);
+  async function fetchPortrait(
+    url: URL,
+    key: string,
+    signal: AbortSignal,
+  ): Promise<Result<ShownPicture>> {
     const fetched = await fetchContent({
       network,
       url,
@@ -60,19 +50,30 @@ export function createPortraits({ network, pictures, logger, ...policy }: Portra
     if (!fetched.ok) return fetched;
     const { bytes, kind } = fetched.value;
     if (!isPicture(kind?.mime)) return refused('The file is not an image that is shown.');
-    pictures.keepPortrait(key, { type: kind.mime, bytes });
-    return ok({ status: 'shown', src: `./pictures/${key}`, type: kind.mime, size: bytes.length });
+    const picture = { type: kind.mime, bytes };
+    pictures.keepPortrait(key, picture);
+    return ok(shownPicture(key, picture));
   }
 
-  return async (given: string, signal: AbortSignal): Promise<Result<Portrait>> => {
+  async function load(url: URL, signal: AbortSignal): Promise<Result<ShownPicture>> {
+    if (!(await isAllowed(url, policy))) return refused(`${url.host} is not allowed.`);
+    const key = pictures.portraitKey(url.href);
+    const kept = () => {
+      const picture = pictures.read(key);
+      return picture && ok(shownPicture(key, picture));
+    };
+    // Another window may have fetched it while this one waited for its turn.
+    const keptOrFetched = async () => kept() ?? (await fetchPortrait(url, key, signal));
+    return kept() ?? (await inTurn('portrait', keptOrFetched, signal));
+  }
+
+  return async (given: string, signal: AbortSignal): Promise<Result<ShownPicture>> => {
     const url = await addressOfFile(given, policy);
     if (!url) return refused('This is not the address of an image.');
-    const portrait = await inTurn('portrait', () => fetchPortrait(url, signal), signal).catch(
-      (error: unknown) => {
-        if (signal.aborted) return failed(CANCELLED);
-        throw error;
-      },
-    );
+    const portrait = await load(url, signal).catch((error: unknown) => {
+      if (signal.aborted) return failed(CANCELLED);
+      throw error;
+    });
     if (!(portrait.ok || portrait.problem.kind === 'cancelled' || noted.has(url.host))) {
       noted.add(url.host);
       logger.warn('portrait.failed', { host: url.host, reason: portrait.problem.message });

@@ -104,7 +104,7 @@ export const useOutcomeUnknown = (key: string): boolean =>
 /** A hook: the acts whose outcome was found by reading, and not yet seen by the user. */
 export const useUnseenOutcomes = (): readonly SentAct[] => useStore(outcomes);
 
-/** The user has checked an act of unknown outcome, or seen what was found of it. @throws ProblemError */
+/** The user has checked an act of unknown outcome, or seen the outcome that was found. @throws ProblemError */
 export const decideAct = (key: string): Promise<undefined> => ask('acts.decide', { key });
 
 interface SendOptions {

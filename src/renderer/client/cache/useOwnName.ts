@@ -17,7 +17,7 @@ export function useOwnName(): string | null {
   return useCached((cache) => nameOf(cache, id));
 }
 
-/** A hook: who is signed in, in words: 'Ada Obi, admin, account ID 1'. Without a name, it is the account alone. */
+/** A hook: who is signed in, in words: 'Ada Obi, admin, account ID 1', or without the name. */
 export function useSignedInAs({ withName = true } = {}): string {
   const name = useOwnName();
   return [withName && name, useRole(), `account ID ${usePerson()}`].filter(Boolean).join(', ');

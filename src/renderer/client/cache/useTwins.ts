@@ -27,6 +27,6 @@ export function useTwins<T>({ ref, areas }: Kind<T>, thing: T): number {
   return useCached((cache) => (id === null ? 0 : countRows(cache, areas[0], id)));
 }
 
-/** A hook: those ids of things that several rows of a list on the screen have, as one text. */
+/** A hook: the ids that several rows of a list on the screen share: '7, 9'; empty without any. */
 export const useTwinIds = ({ areas }: Pick<Kind<never>, 'areas'>, ids: readonly string[]): string =>
   useCached((cache) => ids.filter((id) => countRows(cache, areas[0], id) > 1).join(', '));

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** What a server asks for, in the largest unit that says no less. @param seconds above 0 */
+/** The wait that a server asks for: in seconds below two minutes, else in minutes, rounded up. @param seconds above 0 */
 function waitText(seconds: number): string {
   const wait =
     seconds < 120 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');

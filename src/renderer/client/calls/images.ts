@@ -61,7 +61,7 @@ let follows = false;
 
 const keyOf = (subject: Subject, url: string) => `${subject} ${url}`;
 
-/** Whether it failed for a reason that passes: no answer, or a server that could not give one. */
+/** Whether it failed for a reason that may pass: no answer, an overloaded or a failing server. */
 function hasFailedForNow({ state }: Entry): boolean {
   const now = state.get();
   if (now.status !== 'failed') return false;
@@ -253,8 +253,8 @@ function useEntry(subject: Subject, url: string | null): Entry {
       // What takes its place may show the same picture: that is known a moment later.
       queueMicrotask(() => {
         if (entry.users > 0) return;
-        const isToBegin = entry.requestId !== undefined || hasFailedForNow(entry);
-        if (isToBegin) entries.delete(keyOf(entry.subject, entry.url));
+        const loadsAgain = entry.requestId !== undefined || hasFailedForNow(entry);
+        if (loadsAgain) entries.delete(keyOf(entry.subject, entry.url));
         giveUp(entry);
         makeRoom();
       });
@@ -282,7 +282,7 @@ export function useImage(url: string) {
 }
 
 /**
- * A hook: the local address of a person's portrait, undefined until it is there and where it cannot be had.
+ * A hook: the local address of a person's portrait, undefined while it loads and where it cannot be loaded.
  * Nothing is fetched without an address.
  */
 export function usePortrait(url: string | null): string | undefined {
@@ -290,7 +290,7 @@ export function usePortrait(url: string | null): string | undefined {
   return state.status === 'shown' ? state.element.src : undefined;
 }
 
-/** How far the portrait at an address is; undefined where nothing waits for it or has it. */
+/** How far the portrait at an address is; undefined where none was asked for. */
 export const portraitStatus = (url: string): ImageState['status'] | undefined =>
   entries.get(keyOf('person', url))?.state.get().status;
 

@@ -59,7 +59,7 @@ export const chosenDates = (): DateStyle => style;
 /** An instant in the afternoon, whose text is as long as any in its form. */
 const LONG_INSTANT = '2026-11-26T22:04:09Z';
 
-/** The longest usual text of an instant in a form, without one in the chosen one. */
+/** The text of an instant, as long as any in a form, by default the chosen one. */
 export const longDateTime = (form = style.form): string =>
   formatDateTime(LONG_INSTANT, { ...style, form, zone: 'utc' });
 

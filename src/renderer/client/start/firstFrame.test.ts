@@ -46,7 +46,7 @@ it('something waits for the rows that are drawn last', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('what comes after the rows waits for their frame, when they are there and when they come', async () => {
+it('what comes after the rows waits for their frame, whether they are there already or come soon', async () => {
   for (const areThere of [true, false]) {
     const run = vi.fn();
     if (areThere) drawFirst();

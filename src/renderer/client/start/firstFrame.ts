@@ -5,7 +5,7 @@ const LIMIT_MS = 100;
 
 let frame: Promise<void> | undefined;
 
-/** Milliseconds in which the rows of a page that was asked for are most often there. */
+/** Milliseconds in which the rows of a requested page usually arrive. */
 const SOON_MS = 150;
 
 /** Resolves with the frame of the next rows. */
@@ -42,7 +42,7 @@ export function drawFirst(): void {
   comingRows = Promise.withResolvers();
 }
 
-/** Once the frame of the rows is drawn: of those that are in the document, or of those that come soon. */
+/** Resolves once the rows are drawn: those in the document, else those that come within {@link SOON_MS}. */
 export async function afterRows(): Promise<void> {
   const soon = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS));
   await (frame ?? Promise.race([comingRows.promise, soon]));

@@ -43,7 +43,7 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
   });
   const theirs = 'content' in now ? (now.content ?? '') : null;
   useFollow(merge, theirs === null ? null : { content: theirs });
-  // What is typed has lost it already.
+  // The editor has already removed it from what is typed.
   const { lost } = useMemo(() => inertHtml(theirs ?? seen?.content ?? ''), [theirs, seen]);
   const removed = [...new Set([...lost, ...sent.lost])];
   const isBusy = phase === 'reading' || phase === 'working';

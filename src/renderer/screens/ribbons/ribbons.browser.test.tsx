@@ -189,7 +189,9 @@ it('a ribbon of others is shown and keeps everything but the letter that is edit
   ]);
 });
 
-it('what is not saved of a ribbon is said before it is saved', { tags: ['2B12'] }, async () => {
+it('what will be removed from a ribbon is named before it is saved', {
+  tags: ['2B12'],
+}, async () => {
   const content = '<p onclick="x()">Hi<script>x()</script></p>';
   const opened = await openList([{ id: 1, content }]);
   await chooseAction('Edit', card('1'));

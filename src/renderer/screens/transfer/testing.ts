@@ -75,7 +75,7 @@ export const line = (name: string): string | undefined =>
     ({ textContent }) => textContent.trim() === name,
   )?.nextElementSibling?.textContent ?? undefined;
 
-/** Opens one of the forms, and waits until its limits are told. */
+/** Opens one of the forms, and waits until its limits are shown. */
 export async function openTransfer(
   answers: Answers = {},
   form: 'create' | 'send' = 'create',

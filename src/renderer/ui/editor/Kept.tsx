@@ -1,4 +1,4 @@
-/** What a ribbon has that is not edited: shown, and kept as it came. */
+/** The parts of a ribbon that are not edited: shown, and saved unchanged. */
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { attributesOf } from '#domain/text/html-pieces.ts';
 import styles from './editor.module.css';
@@ -16,7 +16,7 @@ export const KeptBlock = (props: NodeViewProps) => (
   </NodeViewWrapper>
 );
 
-/** What stands in a line, such as an image. */
+/** A part of a line, such as an image. */
 export function KeptPart(props: NodeViewProps) {
   const [, tag = '', attributes = ''] = /^<([a-z\d-]+)([^>]*)/iu.exec(htmlOf(props)) ?? [];
   const description = attributesOf(attributes).get('alt');

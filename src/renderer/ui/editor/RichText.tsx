@@ -5,11 +5,11 @@ import { LongText } from '#renderer/ui/values/text/LongText.tsx';
 import { cleanFragment, STYLE, type TextKind } from './clean.ts';
 import styles from './editor.module.css';
 
-/** What stands for an image: the page loads none from elsewhere. */
+/** The text in place of an image: the page loads none from other hosts. */
 export const imageLabel = (description: string | null | undefined): string =>
   description ? `Image: ${description}` : 'Image';
 
-/** What is drawn of an element besides its content, as React has it. */
+/** The properties of an element for React. */
 function propertiesOf(element: Element) {
   const style = [...drawnStyle(element.getAttribute(STYLE) ?? '')].map(([name, value]) => [
     name.replace(/-(.)/gu, (_dash, letter: string) => letter.toUpperCase()),

@@ -41,7 +41,7 @@ function htmlOf(editor: Editor, kind: TextKind): string {
   return kind === 'ribbon' ? ribbonHtml(editor.state.doc) : cleanHtml(editor.getHTML(), kind);
 }
 
-/** Edits formatted text. What comes in, is pasted and goes out of it is of its kind. */
+/** Edits formatted text. What is loaded, pasted and saved has only what its kind allows. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { kind, label, placeholder, initial, onChange, autoFocus = false } = props;
   const extensions = useMemo(() => extensionsOf(kind, placeholder), [kind, placeholder]);

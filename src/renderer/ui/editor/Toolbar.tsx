@@ -2,7 +2,7 @@ import { Button, ToggleButton } from '@fluentui/react-components';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { MouseEvent } from 'react';
-import { ariaKeys, onMac, shownKeys } from '#renderer/ui/shortcuts/keys.ts';
+import { ariaKeys, keysInText, onMac } from '#renderer/ui/shortcuts/keys.ts';
 import type { TextKind } from './clean.ts';
 import { COMMANDS, type EditorCommand } from './commands.tsx';
 import { EmojiButton } from './EmojiButton.tsx';
@@ -32,7 +32,7 @@ function Tool({ editor, command }: { readonly editor: Editor; readonly command: 
     icon,
     'aria-label': label,
     'aria-keyshortcuts': ariaKeys(keys, isMac),
-    title: `${label} (${shownKeys(keys, isMac).flat().join('+')})`,
+    title: `${label} (${keysInText(keys, isMac)})`,
     // The selection stays where it is when a button is pressed.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onClick: () => command.run(editor),

@@ -22,7 +22,7 @@ const readable = (html: string) =>
 /** The HTML of nodes that were read here, with their styles. */
 export const withStyle = (html: string): string => html.replaceAll(` ${STYLE}="`, ' style="');
 
-/** What is drawn of each kind. The address of an image is no part of it: the page loads none. */
+/** What is drawn of each kind. Images have no address, because the page loads none. */
 const DRAWN: Readonly<Record<TextKind, Config>> = {
   ribbon: {
     ALLOWED_TAGS: [...RIBBON_TAGS],
@@ -37,7 +37,7 @@ const DRAWN: Readonly<Record<TextKind, Config>> = {
 const AS_NODES = { RETURN_DOM_FRAGMENT: true } as const;
 
 /**
- * The text as nodes of what is drawn of its kind. A ribbon is parsed without the browser first, so that the browser
+ * The text as nodes, with only what is drawn of its kind. A ribbon is parsed without the browser first, so that the browser
  * never gets untrusted HTML.
  */
 export function cleanFragment(html: string, kind: TextKind): DocumentFragment {
@@ -56,7 +56,7 @@ export function cleanFragment(html: string, kind: TextKind): DocumentFragment {
   return fragment;
 }
 
-/** The text as HTML of what is drawn of its kind. */
+/** The text as HTML, with only what is drawn of its kind. */
 export function cleanHtml(html: string, kind: TextKind): string {
   const fragment = cleanFragment(html, kind);
   const holder = fragment.ownerDocument.createElement('div');
@@ -64,14 +64,17 @@ export function cleanHtml(html: string, kind: TextKind): string {
   return holder.innerHTML;
 }
 
-/** Everything but what could run: also what is not drawn here. The first element is there for a style to come after. */
+/** Stands before the text while it is sanitized with FORCE_BODY, which keeps a style sheet at its beginning. */
+const BODY_MARK = 'remove';
+
+/** Everything that cannot run, drawn here or not. */
 const INERT: Config = { ADD_ATTR: ['target'], FORCE_BODY: true };
 
-/** The text as nodes with all that may be sent of it. */
+/** {@link inertHtml} as nodes. */
 export const inertFragment = (html: string): DocumentFragment =>
   createPurifier.sanitize(readable(html), { ...INERT, ...AS_NODES });
 
-/** What may be sent of a ribbon: the HTML as it came, where nothing in it could run; and the names of what it loses. */
+/** A ribbon without what could run, unchanged where it has none; `lost` names what was removed. */
 export function inertHtml(html: string): {
   readonly html: string;
   readonly lost: readonly string[];
@@ -82,6 +85,6 @@ export function inertHtml(html: string): {
   );
   const lost = [
     ...new Set(names.map((name) => name.toLowerCase().replace('#', '').replace(NEVER, ''))),
-  ].filter((name) => name !== 'remove' && name !== '');
+  ].filter((name) => name !== BODY_MARK && name !== '');
   return lost.length === 0 ? { html, lost } : { html: withStyle(clean), lost };
 }

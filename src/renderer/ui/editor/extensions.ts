@@ -117,7 +117,7 @@ const Box = Node.create({
   renderHTML: ({ node, HTMLAttributes }) => [drawnTag(node.attrs['tag'], 'div'), HTMLAttributes, 0],
 });
 
-/** What is not edited. */
+/** A node that is shown and kept, but not edited. */
 const whole = (name: string, tag: 'div' | 'span', view: typeof KeptBlock) =>
   Node.create({
     name,
@@ -144,7 +144,7 @@ export const extensionsOf = (kind: TextKind, placeholder: string): Extensions =>
   Placeholder.configure({ placeholder }),
 ];
 
-/** What is made of typed characters, such as `**` around a word: in a ribbon what its buttons make. */
+/** The forms that typed characters make, such as `**` around a word: in a ribbon only those of its buttons. */
 export const TYPED_FORMS: Readonly<Record<TextKind, string[] | boolean>> = {
   ribbon: ['bold', 'italic'],
   document: true,

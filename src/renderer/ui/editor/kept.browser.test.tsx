@@ -30,7 +30,7 @@ function write(editor: Editor, word: string, letter: string): string {
   return ribbonHtml(editor.state.doc);
 }
 
-/** Ribbons as editors, mail programs and people write them, with a word that is edited: all of each can be. */
+/** Ribbons as editors, mail programs and people write them. All of each can be edited. */
 const EDITED: Readonly<Record<string, string>> = {
   'a heading and a list': '<h2>Rates</h2><ul><li>NGN up</li><li>GHS Edit</li></ul>',
   'every heading': '<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4><h5>Edit</h5><h6>Six</h6>',
@@ -116,7 +116,7 @@ describe('a ribbon in which one letter is edited', () => {
     expect(write(editor, 'none', 's').replace('s', '')).toBe(html);
   });
 
-  it('is as it was but for space that is not drawn, and sides of one form that become one', () => {
+  it('loses only white space that is not drawn, and joins neighbours of the same form', () => {
     const html = '\n<ul>\n  <li>One\n two </li>\n</ul>\n<p><b>a</b><b>b</b> </p>\n';
     expect(write(open(html), 'One', 's')).toBe('<ul><li>Onse two</li></ul><p><b>ab</b></p>');
   });
@@ -141,7 +141,7 @@ describe('a ribbon in which one letter is edited', () => {
     }
   });
 
-  it('is sent as it came while nothing in it could run, else without that, which is named', () => {
+  it('is sent unchanged, except for what could run: that is removed and named', () => {
     for (const html of [...Object.values(EDITED), ...Object.values(KEPT)]) {
       expect(inertHtml(html)).toEqual({ html, lost: [] });
     }
@@ -203,7 +203,7 @@ const anyRibbon = fc
     return html.replaceAll('title=""', () => `title="${count++}"`);
   });
 
-it('any ribbon is as it was once the letter is taken away again', { tags: ['2B12'] }, () => {
+it('any ribbon changes only by the letter that is added', { tags: ['2B12'] }, () => {
   fc.assert(
     fc.property(fc.array(anyRibbon, { minLength: 1, maxLength: 4 }), (blocks) => {
       const html = blocks.join('');

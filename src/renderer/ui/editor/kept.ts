@@ -1,7 +1,7 @@
 /**
  * A ribbon in the editor and back. The editor changes paragraphs, headings, lists and the form of texts, and carries
- * along what others wrote of them that it does not show: attributes, and tags that mean the same. A block that does
- * not come out of it as it went in is kept as it came, and not edited.
+ * along what it does not show of them: other attributes, and other tags of the same meaning. A block that the editor
+ * would change by loading it is not edited, and saved unchanged.
  */
 import {
   DOMParser,
@@ -31,10 +31,10 @@ const MADE: Readonly<Record<string, string>> = {
   ...{ b: 'strong', i: 'em', ins: 'u' },
 };
 
-/** Stands for no element: a line of text beside blocks. No HTML has it once it is sanitized. */
+/** A line of text beside blocks, which has no element. Sanitized HTML never has this tag. */
 const LINE = 'x-line';
 
-/** The blocks in an element, with the lines between them; space between blocks is none. */
+/** The blocks in an element, with the lines between them. White space between blocks is left out. */
 function blocksIn(holder: Node, page: Document): Element[] {
   const blocks: Element[] = [];
   let line: Element | null = null;
@@ -50,7 +50,7 @@ function blocksIn(holder: Node, page: Document): Element[] {
   return blocks;
 }
 
-/** How the editor calls an element. */
+/** The tag of an element in the editor. */
 function nameOf(element: Element): string {
   const { localName } = element;
   if (localName === LINE || localName === 'div') return 'p';
@@ -71,7 +71,7 @@ const isEdited = (element: Element) =>
   (PARTS.has(element.localName) && element.hasChildNodes()) ||
   isBlock(element);
 
-/** Copies of nodes and what is in them, as the editor reads them; what is not edited is one where it stands together. */
+/** Deep copies of nodes for the editor. Neighbours that are not edited become one. */
 function foldedAll(nodes: Iterable<Node>, page: Document): Node[] {
   const copies: Node[] = [];
   let whole: Element | null = null;
@@ -88,7 +88,7 @@ function foldedAll(nodes: Iterable<Node>, page: Document): Node[] {
   return copies;
 }
 
-/** A copy of an element, as the editor reads it. */
+/** A deep copy of an element for the editor. */
 function folded(element: Element, page: Document): Element {
   const { localName } = element;
   const name = nameOf(element);
@@ -116,7 +116,7 @@ const inOrder = (content: Fragment): Fragment =>
     ),
   );
 
-/** An empty line, where a text can be written beside what is not edited. */
+/** An empty line, to write beside a block that is not edited. */
 const ROOM: JSONContent = { type: 'paragraph', attrs: { tag: '' } };
 
 /** With room before, between and after blocks that are not edited. */

@@ -1,7 +1,7 @@
 /** Elements as the editor has them, and whether two of them are the same ribbon. */
 import { BLOCK_TAGS } from '#domain/text/rich-text.ts';
 
-/** What the editor has of an element besides its own name and its content, as attributes of its own. */
+/** The attributes in which the editor keeps what it does not show of an element. */
 export const KEPT = {
   /** Its attributes, as HTML has them in a tag. */
   attributes: 'data-kept',
@@ -15,7 +15,7 @@ export const isElement = (node: Node): node is Element => node.nodeType === Node
 export const isBlock = (node: Node): node is Element =>
   isElement(node) && BLOCK_TAGS.has(node.localName);
 
-/** What an element of the editor stands for. */
+/** An element of the editor as one step of a path. */
 const stepOf = (element: Element) =>
   [
     element.getAttribute(KEPT.tag) ?? element.localName,
@@ -42,7 +42,7 @@ function textsIn(parent: Node, path: string, isSpaced: boolean): readonly Placed
   });
 }
 
-/** What is in an element. It is the same for texts in equal elements side by side as for one text in one of them. */
+/** The content of an element, to compare two. Neighbouring equal elements count as one. */
 export function shapeOf(node: Node): string {
   const found: [path: string, text: string][] = [];
   for (const [path, text] of textsIn(node, '', false)) {

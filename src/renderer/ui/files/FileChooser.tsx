@@ -20,7 +20,7 @@ type FilePlace = ReturnType<typeof useFilePlace>;
  */
 export function useFilePlace({ multiple = false, onChoose }: FilePlaceOptions) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  // Files are read before they are taken: by then another function may stand for the same place.
+  // Files are read first; `onChoose` may be another function by then.
   const choose = useRef(onChoose);
   useEffect(() => {
     choose.current = onChoose;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chosenFiles, oneOf, transferredFiles } from './given.ts';
 
 const file = (name: string) => new File(['x'], name);
-/** A folder as Chromium gives it where it does not know better: a file that cannot be read. */
+/** A folder that Chromium takes for a file: it cannot be read. */
 const unreadable = (name: string): File =>
   Object.assign(file(name), {
     slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }),
@@ -58,7 +58,7 @@ it('files that are chosen are taken as far as they can be read', async () => {
   });
 });
 
-it('a place for one file takes none of several, and says so of each', async () => {
+it('a place for one file takes none of several, and names each', async () => {
   const several = oneOf(await chosenFiles([file('a.png'), file('b.png')]));
   expect(words(several)).toEqual({
     files: [],

@@ -8,7 +8,7 @@ export interface RefusedFile {
   readonly why: string;
 }
 
-/** Nothing of what was given is left out. */
+/** All that was given: each thing is either taken or refused. */
 export interface GivenFiles {
   readonly files: readonly File[];
   readonly refused: readonly RefusedFile[];
@@ -64,7 +64,7 @@ export function transferredFiles({ items }: DataTransfer): Promise<GivenFiles> {
   return allOf(parts);
 }
 
-/** What is left of it where only one file can be had: none of several. */
+/** What a place for one file takes: that file, or none of several. */
 export const oneOf = (given: GivenFiles): GivenFiles =>
   given.files.length > 1
     ? {

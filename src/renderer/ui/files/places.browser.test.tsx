@@ -8,7 +8,7 @@ import { openPage } from '#renderer/testing/openPage.ts';
 const region = (name: string) => page.getByRole('region', { name, exact: true });
 const refusals = (name: string) => page.getByRole('status', { name: `Not taken: ${name}` });
 
-/** A file that cannot be read, as Chromium gives a folder that it does not know for one. */
+/** A folder that Chromium takes for a file: it cannot be read. */
 const unreadable = (name: string): File =>
   Object.assign(someFile(name, ''), {
     slice: () => ({ arrayBuffer: () => Promise.reject(new Error('NotFoundError')) }),
@@ -77,7 +77,7 @@ describe('a place for files', () => {
   });
 });
 
-it('a file that is dropped before the sign-in opens nothing, and is named', async () => {
+it('a file that is dropped on the sign-in screen is not opened, and a message names it', async () => {
   await open('/login', null);
   const heading = page.getByRole('heading', { level: 1 });
   drop(await heading.findElement(), unreadable('Folder'));

@@ -1,6 +1,6 @@
 /**
- * The places of the page that take files. What is dropped or pasted on any of them goes there; the rest of
- * the page would open a dropped file in place of the console, so it refuses it and says so.
+ * The places of the page that take files: they get what is dropped or pasted on them. Everywhere else a dropped
+ * file would open in place of the console, so it is refused with a message.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { stopAll } from '#renderer/client/calls/bridge.ts';
@@ -22,11 +22,11 @@ const hold = (over?: Taker) => {
   for (const taker of takers) taker.hold(taker === over);
 };
 
-/** Whether there are files in it, and no text that a field would rather have. */
+/** Whether it has files. With `isText`, text takes precedence: it goes into a field. */
 const hasFiles = ({ types }: DataTransfer, isText: boolean): boolean =>
   types.includes('Files') && !(isText && types.includes('text/plain'));
 
-/** Files that were given to nothing, and how. */
+/** Files that were dropped or pasted where no place takes them. */
 export interface StrayFiles extends GivenFiles {
   readonly how: 'dropped' | 'pasted';
 }
@@ -39,7 +39,7 @@ function listen<Name extends keyof WindowEventMap>(
   return () => window.removeEventListener(name, listener);
 }
 
-/** Hands over what is dropped or pasted in this window; `onStray` gets what is given to nothing. */
+/** Gives each place what is dropped or pasted on it; `onStray` gets what is dropped or pasted elsewhere. */
 export function followFiles(onStray: (stray: StrayFiles) => void): () => void {
   const give = async (how: StrayFiles['how'], { target }: Event, data: DataTransfer) => {
     const taker = takerAt(target);

@@ -11,7 +11,7 @@ import type { Option } from './filter.ts';
 /** Reference data that changes rarely is read again after ten minutes. */
 export const REFERENCE = { staleTime: 10 * 60 * 1000 };
 
-/** A hook: every country that can be read, once they are loaded; that they cannot be is said once (1N). */
+/** A hook: every readable country, once they are loaded. A failure to load them is reported once (1N). */
 export function useCountries(): readonly Country[] | undefined {
   const { data, error } = useEndpoint('countries.list', {}, REFERENCE);
   useLoadReported(error, 'Error loading countries');

@@ -18,7 +18,7 @@ export interface Filter<V> {
   readonly label: string;
   /** The value that filters nothing. */
   readonly empty: V;
-  /** The value where an address says none, if that filters. */
+  /** The value where the address has none, if not {@link Filter.empty}. */
   readonly initial?: V;
   /** False while a person is still choosing; the list does not reload until it is true. */
   isComplete(value: V): boolean;
@@ -26,7 +26,7 @@ export interface Filter<V> {
   read(text: string): V | undefined;
   /** The value as a text for the URL; null when it is what a URL without the filter means. */
   write(value: V): string | null;
-  /** The fields of the query that a value sets, where the filter is one of a query. */
+  /** The fields of the query that a value sets; absent in a list without a query. */
   toQuery?(value: V, now: Date): object;
   /** Whether a value filters, where that is not whether the URL says it. */
   isActive?(value: V): boolean;
@@ -54,7 +54,7 @@ export type FilterValues<F> = {
   readonly [K in keyof F]: F[K] extends Filter<infer V> ? V : never;
 };
 
-/** The value of a filter where an address says none. */
+/** The value of a filter where the address has none. */
 export const initialOf = <V>(filter: Filter<V>): V => filter.initial ?? filter.empty;
 
 /** Whether `value` makes a filter leave anything out. */
@@ -91,9 +91,9 @@ export const optionsOf = <V extends string>(
 
 /** Options that are loaded. */
 interface LoadedOptions {
-  /** A hook: the options, none while they are not there. */
+  /** A hook: the options, none until they are loaded. */
   options(): readonly Option[];
-  /** How each of their values is written: an address may hold one before they are there. */
+  /** The form of their values, which checks one in an address before they are loaded. */
   readonly written: RegExp;
 }
 

@@ -52,7 +52,7 @@ export const queryOf =
     return query as Query;
   };
 
-/** The filters that cannot be asked for: one before them sets the same field to something else. */
+/** The filters without effect: an earlier one sets the same field to another value. */
 export function overruled(
   filters: Filters,
   values: FilterValues<Filters>,

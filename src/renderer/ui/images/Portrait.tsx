@@ -17,8 +17,8 @@ interface PortraitProps {
 const IMAGE_DATA = /^data:image\/(png|jpeg|gif|webp);/u;
 
 /**
- * A hook: the address that a person's portrait is asked for by. One that is signed anew with each answer
- * stays what it was while that portrait is there or on its way.
+ * A hook: the address to load a person's portrait from. An address that each answer signs anew stays the
+ * same while its portrait is shown or loading.
  */
 function useSteadyAddress(id: string | null, avatar: string | null): string | null {
   const [held, hold] = useState({ id, avatar });
@@ -31,7 +31,7 @@ function useSteadyAddress(id: string | null, avatar: string | null): string | nu
 }
 
 /**
- * A portrait, or initials until it is there and where it cannot be had; decoration, the name is beside it.
+ * A portrait, or initials while it loads and where it cannot be loaded. Decoration: the name is beside it.
  * It is asked for once it is on the screen.
  */
 export function Portrait({ name, id, avatar }: PortraitProps) {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 const listeners = new WeakMap<Element, (isInView: boolean) => void>();
 let observer: IntersectionObserver | undefined;
 
-/** One for all that is observed: each has a cost of its own. */
+/** One observer for all elements, because each observer costs time. */
 function shared(): IntersectionObserver {
   observer ??= new IntersectionObserver((changes) => {
     for (const { target, isIntersecting } of changes) listeners.get(target)?.(isIntersecting);

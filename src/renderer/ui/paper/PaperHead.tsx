@@ -6,7 +6,7 @@ import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { useIsPrinting } from './printing.ts';
 
 interface PaperHeadProps {
-  /** What is printed, where that has no heading of its own. */
+  /** A heading, for what has none. */
   readonly title?: string;
   /** Whether it may name who printed it. */
   readonly withName?: boolean;
@@ -33,5 +33,5 @@ function Head({ title, withName = true }: PaperHeadProps) {
   );
 }
 
-/** The first lines of what is printed: when, by whom, and in practice that it is of practice. */
+/** The first lines on paper: when it was printed, by whom, and whether it is practice. */
 export const PaperHead = (props: PaperHeadProps) => (useIsPrinting() ? <Head {...props} /> : null);

@@ -6,7 +6,7 @@ import { useIsPrinting } from './printing.ts';
 interface PrintedQueryProps {
   /** What its rows are called in a sentence: 'orders'. */
   readonly things: string;
-  /** How many there are; null where that is not known. */
+  /** How many there are; null where it is unknown. */
   readonly count: number | null;
   readonly search: string;
   readonly filters: Filters;

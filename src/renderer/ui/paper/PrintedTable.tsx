@@ -11,7 +11,7 @@ interface PrintedTableProps<Row extends object>
 
 /** Pixels on the screen from which columns have a smaller letter on paper. */
 const DENSE_WIDTH = 1400;
-/** The part of its width on the screen that a column has at least: numbers and dates wrap, but at few places. */
+/** A column's least width on paper, as a part of its width on the screen. */
 const ON_PAPER = 0.4;
 
 /** The text of a cell, hidden where the cell on the screen is. */
@@ -21,7 +21,7 @@ function textOf<Row>({ text, isPersonal }: Column<Row>, row: Row) {
   return isPersonal ? <Private>{shown}</Private> : <bdi>{shown}</bdi>;
 }
 
-/** All rows and columns of a page as they are copied, for paper: the table draws only what is in view. */
+/** A page on paper, with all its rows and columns as they are copied: the screen draws only what is in view. */
 export function PrintedTable<Row extends object>(props: PrintedTableProps<Row>) {
   const { label, columns, rows, rowId, rowLook, layout } = props;
   const printed = withTexts(shownColumns(columns, layout), rows);

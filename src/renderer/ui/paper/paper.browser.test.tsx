@@ -108,13 +108,13 @@ describe('a printed order', () => {
 
   const never = () => new Promise<never>(() => undefined);
 
-  it('that is still on its way says so', async () => {
+  it('says that it was not loaded yet', async () => {
     await openPage('/transactions/1001', { answers: { ...answers, 'orders.read': never } });
     await page.getByRole('heading', { name: 'Order: 1001' }).findElement();
     expect(await commands.printedText()).toContain('This was not loaded yet.');
   });
 
-  it('says what was not loaded', async () => {
+  it('says of a part that it was not loaded yet', async () => {
     await openPage('/transactions/1001?tab=parties', {
       answers: { ...answers, 'orders.events': never },
     });

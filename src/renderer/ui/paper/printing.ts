@@ -7,12 +7,12 @@ import './paper.css';
 /** For the element that is printed, whole and alone; of several, the one that is last in the document. */
 export const PAPER = { 'data-paper': true };
 
-/** For what is of use on a screen alone. */
+/** For what is not printed. */
 export const SCREEN_ONLY = { 'data-screen-only': true };
 
 const printing = createStore(false);
 
-/** A hook: whether the component is being printed; what is drawn for paper alone is drawn then. */
+/** A hook: whether the component is being printed. */
 export function useIsPrinting(): boolean {
   const isPrinting = useStore(printing);
   // A list that is kept behind another screen is not printed.
@@ -25,7 +25,7 @@ function begin(): void {
   flushSync(() => printing.set(true));
   const paper = [...document.querySelectorAll('[data-paper]')].at(-1);
   paper?.setAttribute(PRINTED, '');
-  // As a string of CSS: it stands at the foot of every page.
+  // As a CSS string, for the foot of every page.
   document.documentElement.style.setProperty('--paper-title', JSON.stringify(document.title));
 }
 
@@ -34,7 +34,7 @@ function end(): void {
   flushSync(() => printing.set(false));
 }
 
-/** Prepares the page for each printing. The browser tells of it, whoever asked: a key, a menu or a button. */
+/** Prepares the page for each printing, whether a key, a menu or a button starts it. */
 export function followPrinting(): void {
   window.onbeforeprint = begin;
   window.onafterprint = end;

@@ -4,6 +4,7 @@ import {
   isCharacterAlone,
   isTaken,
   type KeyPress,
+  keysInText,
   pressedKeys,
   shownKeys,
 } from './keys.ts';
@@ -71,6 +72,7 @@ describe('keys as they are shown', () => {
     expect(shownKeys('Mod+K', true)).toEqual([['⌘', 'K']]);
     expect(shownKeys('G T', false)).toEqual([['G'], ['T']]);
     expect(shownKeys('Alt+ArrowUp', false)).toEqual([['Alt', '↑']]);
+    expect(keysInText('Mod+Shift+P', false)).toBe('Ctrl+Shift+P');
   });
 
   it('are described to assistive technology in its own words', () => {

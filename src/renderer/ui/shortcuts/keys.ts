@@ -77,6 +77,10 @@ export function shownKeys(keys: string, isMac: boolean): readonly (readonly stri
   return keys.split(' ').map((step) => step.split(/(?<=\w)\+/u).map((part) => names[part] ?? part));
 }
 
+/** Keys of one step as a text: 'Ctrl+P'. */
+export const keysInText = (keys: string, isMac: boolean): string =>
+  shownKeys(keys, isMac).flat().join('+');
+
 /** Keys as `aria-keyshortcuts` writes them. */
 export const ariaKeys = (keys: string, isMac: boolean): string =>
   keys.replace('Mod+', isMac ? 'Meta+' : 'Control+');

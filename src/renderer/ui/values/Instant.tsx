@@ -5,7 +5,7 @@ import { EMPTY } from './empty.ts';
 import { Unread } from './Unread.tsx';
 import styles from './values.module.css';
 
-/** A date and time on one line, as the person chose; pointed at, it tells the exact instant in both zones. */
+/** A date and time on one line, as the person chose; its tooltip has the exact instant in both zones. */
 export function Instant({ value }: { readonly value: Shown<string> }) {
   if (value === null) return <span className={styles['muted']}>{EMPTY}</span>;
   if (isUnreadable(value)) return <Unread value={value} />;

@@ -2,7 +2,7 @@
 import { and, between, eq, gte, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PaymentRequestQuery, TransactionQuery } from '#contract/people/user-activity.ts';
-import { statusInWords } from '#domain/orders/status.ts';
+import { wordsOf } from '#domain/text/words.ts';
 import { formatExact } from '#domain/time/format.ts';
 import type { Queries } from '../../database/database.ts';
 import { matches, orders, people } from '../../database/schema.ts';
@@ -17,7 +17,7 @@ const since = (column: PgColumn) => (start: string | undefined) =>
 const until = (column: PgColumn) => (end: string | undefined) =>
   end === undefined ? undefined : lte(column, new Date(end));
 
-const stateWords = (state: string | undefined) => state && statusInWords(state);
+const stateWords = (state: string | undefined) => state && wordsOf(state);
 const instantWords = (instant: string | undefined) => instant && formatExact(new Date(instant));
 
 /** Orders and matches, by the columns that say when they began and were completed. */

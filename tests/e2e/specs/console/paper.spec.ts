@@ -9,7 +9,7 @@ import { test } from '../../support/fixtures.ts';
 import { joined, printed } from '../../support/paper.ts';
 
 const BY = joined('UTC) by admin, account ID 1');
-/** What is around a screen, and what only a screen has a use for. */
+/** What surrounds a screen, and controls. */
 const FRAME = ['Dispute Resolution', 'Search by', 'Show filters', 'Live', 'Logout', 'Copy'].map(
   joined,
 );

@@ -30,7 +30,7 @@ function meanwhile({ rates, suggestion }: TransferForm): string {
 
 const inWords = ({ unit, price }: Direction) => `${price} for 1 ${unit}`;
 
-/** Between which rates, and which one is suggested; below that, where the pair has no rate, that it has none. */
+/** The limits of the rate, that the pair has none, and the suggested rate: one a line. */
 function RateAlert({ form }: FormProps) {
   const { rates, suggestion, terms, change } = form;
   const { unit, price } = rates.direction;

@@ -62,7 +62,7 @@ test('limits of the network precede those of the quote, and bound the suggestion
   await expect.element(refused).not.toBeInTheDocument();
 });
 
-test('a pair without a quote has limits of 0, their meaning, and no error before Continue', {
+test('a pair without a quote shows limits of 0 and what they mean, and no error before Continue', {
   tags: ['3Q04', '3Q05', '3Q12'],
 }, async () => {
   const opened = await openTransfer();

@@ -27,7 +27,7 @@ export function useRates({ pair, exchange }: Terms) {
     {
       receiving_currency: receiving,
       sending_currency: sending,
-      // Of an offer without a matcher country, US dollars and Nigeria: the dollar account's (3Q13).
+      // For the dollar account it is Nigeria, even where the offer names no country (3Q13).
       country: pair.destination.country,
     },
     { staleTime: FRESH_MS },

@@ -6,10 +6,10 @@ import { ORDER_COLUMNS as OF_ORDERS } from '#domain/columns/orders.ts';
 import { REQUEST_COLUMNS as OF_REQUESTS } from '#domain/columns/payment-requests.ts';
 import { MATCH_COLUMNS as OF_MATCHES } from '#domain/columns/pending-matches.ts';
 import { orderPath } from '#domain/orders/paths.ts';
-import { statusInWords } from '#domain/orders/status.ts';
 import { referralAmount, referredOrderId } from '#domain/referrals/figures.ts';
 import { referralTypeText } from '#domain/referrals/status.ts';
 import { personName } from '#domain/text/person-names.ts';
+import { wordsOf } from '#domain/text/words.ts';
 import { invitedStatusLabel } from '#domain/users/invited.ts';
 import { userPath } from '#domain/users/paths.ts';
 import {
@@ -124,7 +124,7 @@ export const REWARD_COLUMNS: readonly Column<ReferralTransaction>[] = [
   textColumn({ id: 'type', header: 'Type', width: 110 }, referralTypeText),
   moneyColumn({ id: 'amount', header: 'Amount' }, referralAmount),
   textColumn({ id: 'status', header: 'Status', width: 120 }, ({ status }) =>
-    status?.status ? statusInWords(status.status) : null,
+    status?.status ? wordsOf(status.status) : null,
   ),
   {
     ...textColumn({ id: 'transaction', header: 'Transaction ID', width: 100 }, referredOrderId),

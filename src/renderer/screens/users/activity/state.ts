@@ -7,7 +7,7 @@ import {
   type TransactionQuery,
 } from '#contract/people/user-activity.ts';
 import type { FullUser } from '#contract/people/users.ts';
-import { statusInWords } from '#domain/orders/status.ts';
+import { wordsOf } from '#domain/text/words.ts';
 import type { InstantRange } from '#domain/time/period.ts';
 import { ACTIVITY_PERIODS, activityRange } from '#domain/users/statistics.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
@@ -48,7 +48,7 @@ export const ignoredTab = (
   hash === '' || namedBy(hash, user) !== undefined ? [] : [['tab', hash.slice(1)]];
 
 const TYPE = inField('type', choiceFilter('Type', optionsOf(ORDER_TYPES)));
-const STATE = choiceFilter('State', optionsOf(TRANSACTION_STATES, statusInWords));
+const STATE = choiceFilter('State', optionsOf(TRANSACTION_STATES, wordsOf));
 const PERIOD = withQuery(
   periodFilter('Period', [{ value: 'date', label: 'Date' }], {
     presets: ACTIVITY_PERIODS,

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import { countOf } from '#domain/lists/pages.ts';
+import { asSentence } from '#domain/text/words.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { type ListState, scopeOf } from '../state/state.ts';
 import styles from './list.module.css';
@@ -30,7 +31,7 @@ export function ListStatus({ state, rows, things }: ListStatusProps) {
       count === undefined
         ? `shown: ${formatCount(shown)}. Total not known`
         : `found: ${formatCount(count)}`;
-    const found = `${things.charAt(0).toUpperCase()}${things.slice(1)} ${many}`;
+    const found = `${asSentence(things)} ${many}`;
     setSaid({ scope, text: count === 0 ? '' : `${page > 1 ? `Page ${page}. ` : ''}${found}` });
   }, [said.scope, scope, page, shown, count, isPlaceholderData, things]);
   return (

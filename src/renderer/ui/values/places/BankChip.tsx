@@ -7,7 +7,7 @@ import { bankLogo } from './bankLogo.ts';
 
 interface BankChipProps {
   readonly name: string | null;
-  /** Whether the bank answers; null of a bank of which there is only a name: that shows none. */
+  /** Whether the bank answers; null where only its name is known, and no health is shown. */
   readonly healthy: boolean | null;
   readonly country: string | null;
   readonly code: string | null;
@@ -26,7 +26,7 @@ function Health({ healthy }: { readonly healthy: boolean }) {
   );
 }
 
-/** A bank with its picture and its health. */
+/** A bank with its picture and, where it is known, its health. */
 export function BankChip({ name, healthy, country, code }: BankChipProps) {
   return (
     <span className={styles['bank']}>

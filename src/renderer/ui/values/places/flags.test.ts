@@ -20,7 +20,7 @@ describe('the country and its flag', () => {
     expect(flagUrl('QZ')).toBeUndefined();
   });
 
-  it('is drawn of every currency: the image that its entry names', { tags: ['3Y05'] }, () => {
+  it('exists for every currency, as the image that its entry names', { tags: ['3Y05'] }, () => {
     for (const { currency_code: code, flag } of CURRENCIES) {
       expect(flagUrl(flagOf(code) ?? '')).toContain(flagLink(flag ?? '?'));
     }

@@ -5,6 +5,7 @@ import {
   type OrderQuery,
   type OrderRowOnWire,
 } from '#contract/orders/orders.ts';
+import { wordsOf } from '#domain/text/words.ts';
 import type { Database } from '../../../database/database.ts';
 import { matches, orders } from '../../../database/schema.ts';
 import { asRow } from '../../rows.ts';
@@ -17,8 +18,7 @@ const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 function statusText({ status, refunded_at: refunded }: OrderRecord): string {
   if (status === 'removed') return refunded ? 'Expired and Refunded' : 'Expired';
   if (status === 'cancelled') return 'Canceled';
-  const words = status.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return wordsOf(status);
 }
 
 /** A row of the list: the order with its latest match flattened. */
