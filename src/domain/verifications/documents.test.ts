@@ -78,8 +78,9 @@ describe('a document verification request', () => {
   it('has expired from the day after its expiry on', () => {
     const expired = (expiry_date: string | null) =>
       hasExpired(request({ expiry_date }), new Date('2026-11-21T08:00:00Z'));
-    expect(['2026-11-20', '2026-11-21', null, 'soon'].map(expired)).toEqual([
-      true,
+    expect(['2026-11-20', '2026-11-20T00:00:00Z'].map(expired)).toEqual([true, true]);
+    expect(['2026-11-21', '2026-02-30', null, 'soon'].map(expired)).toEqual([
+      false,
       false,
       false,
       false,

@@ -3,7 +3,7 @@ import type { DocVerification, DocVerificationType } from '#contract/people/veri
 import { changesIn, pictureFacet, textFacet } from '#domain/changes/changes.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { personName } from '#domain/text/person-names.ts';
-import { formatDay } from '#domain/time/format.ts';
+import { dayOf, formatDay } from '#domain/time/format.ts';
 import { wordsOf } from '../text/words.ts';
 import { verifiedAddress } from './address.ts';
 
@@ -96,10 +96,10 @@ export function declaredFields(
 }
 
 /** Whether the document says that it has expired. */
-export const hasExpired = ({ expiry_date: expiry }: DocVerification, now: Date): boolean =>
-  expiry !== null &&
-  /^\d{4}-\d{2}-\d{2}/u.test(expiry) &&
-  expiry.slice(0, 10) < now.toISOString().slice(0, 10);
+export function hasExpired({ expiry_date: expiry }: DocVerification, now: Date): boolean {
+  const day = dayOf(expiry ?? '');
+  return day !== null && day < now.toISOString().slice(0, 10);
+}
 
 /** A picture of a request. */
 export interface DocumentPicture {
