@@ -97,8 +97,8 @@ export function declaredFields(
 
 /** Whether the document says that it has expired. */
 export function hasExpired({ expiry_date: expiry }: DocVerification, now: Date): boolean {
-  const day = dayOf(expiry ?? '');
-  return day !== null && day < now.toISOString().slice(0, 10);
+  const last = dayOf(expiry ?? '');
+  return last !== null && last < now.toISOString().slice(0, 10);
 }
 
 /** A picture of a request. */

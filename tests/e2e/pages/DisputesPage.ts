@@ -42,6 +42,15 @@ export class DisputesPage extends ListPage {
     );
   }
 
+  /** Opens the details of an undecided dispute. */
+  async viewUndecided(): Promise<WireDispute> {
+    const [dispute] = await this.undecided();
+    if (!dispute) throw new Error('The sandbox has no undecided dispute');
+    await this.show(dispute.id);
+    await this.view(dispute.id);
+    return dispute;
+  }
+
   /** Goes to the page of the list that has the dispute. */
   async show(id: number | string) {
     const { models } = await readPage(this.url, 'admin/disputes?page=1&pageSize=200');

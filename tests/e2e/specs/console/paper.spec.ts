@@ -131,14 +131,11 @@ test('a dispute is printed from its dialog, without the list below it', async ({
 }) => {
   await signInAs('admin');
   const disputes = new DisputesPage(page, sandbox.url);
-  const [dispute] = await disputes.undecided();
-  const id = String(dispute?.id);
-  await disputes.show(id);
-  await disputes.view(id);
+  const { id, order } = await disputes.viewUndecided();
   await expect(disputes.details.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
   const { text, pages } = await printed(page);
   expect(pages[0]).toContain(joined(`Dispute ${id}`));
-  for (const part of [String(dispute?.order.id), 'Matcher', 'Poster Beneficiary', 'Files']) {
+  for (const part of [String(order.id), 'Matcher', 'Poster Beneficiary', 'Files']) {
     expect(text).toContain(joined(part));
   }
   expect(text).toContain(BY);

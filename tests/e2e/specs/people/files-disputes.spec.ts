@@ -31,10 +31,7 @@ test('files are judged by content, uploaded by picker and by drop, and shown', {
 }, async ({ page, sandbox, signInAs }) => {
   await signInAs('admin');
   const disputes = new DisputesPage(page, sandbox.url);
-  const [dispute] = await disputes.undecided();
-  const id = String(dispute?.id);
-  await disputes.show(id);
-  await disputes.view(id);
+  const { id } = await disputes.viewUndecided();
   const matcher = disputes.side('Matcher');
   const choose = async (name: string, buffer: Buffer) => {
     const choosing = page.waitForEvent('filechooser');
@@ -92,9 +89,7 @@ test('an upload can be cancelled, and one that fails says why', async ({
 }) => {
   await signInAs('manager');
   const disputes = new DisputesPage(page, sandbox.url);
-  const id = String((await disputes.undecided())[0]?.id);
-  await disputes.show(id);
-  await disputes.view(id);
+  const { id } = await disputes.viewUndecided();
   const matcher = disputes.side('Matcher');
   const choose = async () => {
     const choosing = page.waitForEvent('filechooser');
@@ -140,9 +135,7 @@ test('files that are dropped from the desktop are all sent, and a folder is refu
     }
     await signInAs('admin');
     const disputes = new DisputesPage(page, sandbox.url);
-    const id = String((await disputes.undecided())[0]?.id);
-    await disputes.show(id);
-    await disputes.view(id);
+    await disputes.viewUndecided();
     const matcher = disputes.side('Matcher');
     await sandbox.clearRequests();
     const zone = matcher.getByRole('region', { name: 'Upload files of the Matcher' });
