@@ -139,6 +139,9 @@ describe('JSON', () => {
     ['123456789012345.0000', 123_456_789_012_345],
     ['1234.5', 1234.5],
     ['1e5', 100_000],
+    // As servers in Java write any amount from ten million up, and below a thousandth.
+    ['1.2345678901234567E7', 12_345_678.901_234_567],
+    ['3.0000000000000003E-4', (0.1 + 0.2) / 1000],
   ])('%s is the number that it is', (digits, number) => {
     expect(parseJson(`[${digits}, "1234567890123456"]`)).toEqual([number, '1234567890123456']);
   });
