@@ -3,6 +3,7 @@ import { exchangeRateLimit, exchangeRateLimitEndpoints } from '../network/exchan
 import { hybridOption, hybridOptionEndpoints } from '../network/hybrid-order-options.ts';
 import { docVerification, verificationEndpoints } from '../people/verifications.ts';
 import { place } from './endpoint.ts';
+import { listAnswer } from './list.ts';
 import { asSent, exactNumber, parseJson, sentWhole, toJson, withOriginal } from './wire-types.ts';
 
 /** What is sent of a field that was received so, and is now so. */
@@ -46,6 +47,21 @@ describe('an untouched field goes back with the type it came with', () => {
     const placed = place(decline, { id, original, comments });
     expect(placed.path).toBe('admin/doc-verification/100002/decline');
     expect(placed.body).toEqual({ ...document, comments });
+  });
+
+  it('of a declined document in another spelling, without fields that were never sent', {
+    tags: ['2I19'],
+  }, () => {
+    const document = { id: 7, type: 'identity', canceled_at: null, firstName: 'Ada' };
+    const read = listAnswer(docVerification).parse({
+      models: [document],
+      pagination: { rowCount: 1 },
+    });
+    const { original } = read.rows[0] ?? {};
+    const decline = verificationEndpoints['docVerifications.decline'];
+    const comments = ['ID Expired'];
+    const { body } = place(decline, { id: '7', original, comments });
+    expect(body).toEqual({ ...document, comments });
   });
 
   it.each([

@@ -4,7 +4,7 @@
  * sent, and may delete what is missing.
  */
 import { z } from 'zod';
-import { asRecord, isLongNumber } from './values.ts';
+import { asItCame, asRecord, isLongNumber } from './values.ts';
 
 declare global {
   interface JSON {
@@ -62,7 +62,7 @@ type Original = z.output<typeof original>;
 /** A record of the server with a copy of itself in the field `original`. */
 export function withOriginal(body: unknown): unknown {
   const record = asRecord(body);
-  return record ? { ...record, original: record } : body;
+  return record ? { ...record, original: asItCame(record) } : body;
 }
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u;
