@@ -191,6 +191,13 @@ type EitherSpelling<T> =
         : Name]: T[Name];
     };
 
+/** Where a respelled record has the one that was sent. */
+const SENT = Symbol('sent');
+
+/** A record as it was sent, before {@link respelled}. */
+export const asItCame = (record: Record<string, unknown>): Record<string, unknown> =>
+  (record as { readonly [SENT]?: Record<string, unknown> })[SENT] ?? record;
+
 /** A record with our spelling of each field; where both are there, the one that says something. */
 export function respelled(sent: unknown): unknown {
   const body = asRecord(sent);
@@ -200,7 +207,7 @@ export function respelled(sent: unknown): unknown {
     const own = name.replace('canceled', 'cancelled').replace('Name', 'name');
     return [own, isAbsent(body[own]) ? body[name] : body[own]];
   });
-  return { ...body, ...Object.fromEntries(values) };
+  return { ...body, ...Object.fromEntries(values), [SENT]: body };
 }
 
 /** A record that cannot be shown at all: a field that it cannot do without is not there. */

@@ -3,6 +3,7 @@ import { exchangeRateLimit, exchangeRateLimitEndpoints } from '../network/exchan
 import { hybridOption, hybridOptionEndpoints } from '../network/hybrid-order-options.ts';
 import { docVerification, verificationEndpoints } from '../people/verifications.ts';
 import { place } from './endpoint.ts';
+import { listAnswer } from './list.ts';
 import { asSent, exactNumber, parseJson, sentWhole, toJson, withOriginal } from './wire-types.ts';
 
 /** What is sent of a field that was received so, and is now so. */
@@ -46,6 +47,21 @@ describe('an untouched field goes back with the type it came with', () => {
     const placed = place(decline, { id, original, comments });
     expect(placed.path).toBe('admin/doc-verification/100002/decline');
     expect(placed.body).toEqual({ ...document, comments });
+  });
+
+  it('of a declined document in another spelling, without fields that were never sent', {
+    tags: ['2I19'],
+  }, () => {
+    const document = { id: 7, type: 'identity', canceled_at: null, firstName: 'Ada' };
+    const read = listAnswer(docVerification).parse({
+      models: [document],
+      pagination: { rowCount: 1 },
+    });
+    const { original } = read.rows[0] ?? {};
+    const decline = verificationEndpoints['docVerifications.decline'];
+    const comments = ['ID Expired'];
+    const { body } = place(decline, { id: '7', original, comments });
+    expect(body).toEqual({ ...document, comments });
   });
 
   it.each([
@@ -139,6 +155,9 @@ describe('JSON', () => {
     ['123456789012345.0000', 123_456_789_012_345],
     ['1234.5', 1234.5],
     ['1e5', 100_000],
+    // As servers in Java write any amount from ten million up, and below a thousandth.
+    ['1.2345678901234567E7', 12_345_678.901_234_567],
+    ['3.0000000000000003E-4', (0.1 + 0.2) / 1000],
   ])('%s is the number that it is', (digits, number) => {
     expect(parseJson(`[${digits}, "1234567890123456"]`)).toEqual([number, '1234567890123456']);
   });

@@ -4,7 +4,7 @@
  * sent, and may delete what is missing.
  */
 import { z } from 'zod';
-import { asRecord, decimal, isLongNumber } from './values.ts';
+import { asItCame, asRecord, isLongNumber } from './values.ts';
 
 declare global {
   interface JSON {
@@ -18,9 +18,16 @@ declare global {
   }
 }
 
+/** The digits of a number that do not only say how large it is. */
+const significant = (digits: string): string =>
+  digits
+    .replace(/e.*$/iu, '')
+    .replaceAll(/[-.]/gu, '')
+    .replaceAll(/^0+|0+$/gu, '');
+
 /** Whether a number is what its digits say. */
 const isExact = (number: number, digits: string): boolean =>
-  Number.isFinite(number) && decimal.parse(number) === digits.replace(/\.0*$|(?<=\.\d*?)0+$/u, '');
+  Number.isFinite(number) && significant(String(number)) === significant(digits);
 
 /** As many digits as not every number holds. */
 const MANY_DIGITS = /\d(?:\.?\d){15}/u;
@@ -55,7 +62,7 @@ type Original = z.output<typeof original>;
 /** A record of the server with a copy of itself in the field `original`. */
 export function withOriginal(body: unknown): unknown {
   const record = asRecord(body);
-  return record ? { ...record, original: record } : body;
+  return record ? { ...record, original: asItCame(record) } : body;
 }
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/u;

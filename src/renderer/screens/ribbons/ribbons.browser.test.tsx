@@ -77,6 +77,7 @@ it('failures say the words of the specification, and the typed text stays', {
   });
   await page.getByRole('button', { name: 'Create new ribbon' }).click();
   await expect.element(editor).toHaveFocus();
+  await expect.element(form).not.toHaveTextContent('will be removed');
   await userEvent.keyboard('Kept');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect.element(form).toHaveTextContent('Error creating ribbonNot at this hour');

@@ -45,13 +45,19 @@ const otherItem = ({ label, disabled = false, run }: OtherChoice) => (
   </MenuItem>
 );
 
+interface NotOfferedProps {
+  readonly acts: readonly OfferedAct[];
+  /** Whether the menu has nothing above it. */
+  readonly isAlone: boolean;
+}
+
 /** The acts that the thing does not offer to this person, each with its first failing condition. */
-function NotOffered({ acts }: { readonly acts: readonly OfferedAct[] }) {
+function NotOffered({ acts, isAlone }: NotOfferedProps) {
   const missing = missingActs(acts);
   if (missing.length === 0) return null;
   return (
     <>
-      <MenuDivider />
+      {!isAlone && <MenuDivider />}
       {/* Not inline: it would be cut where the menu ends. */}
       <Menu positioning={{ position: 'before', align: 'bottom' }}>
         <MenuTrigger disableButtonEnhancement>
@@ -83,7 +89,8 @@ interface ActionsMenuProps {
 export function ActionsMenu({ offer, anchor, onClose }: ActionsMenuProps) {
   const { thing, title, acts, before, after } = offer;
   const unknown = useOutcomeUnknown(thing);
-  const { '': first = [], ...groups } = Object.groupBy(shownActs(acts), ({ group = '' }) => group);
+  const shown = shownActs(acts);
+  const { '': first = [], ...groups } = Object.groupBy(shown, ({ group = '' }) => group);
   const isFirstEmpty = before.length + first.length === 0;
   return (
     <Menu
@@ -114,7 +121,7 @@ export function ActionsMenu({ offer, anchor, onClose }: ActionsMenuProps) {
               {choices.map(otherItem)}
             </Fragment>
           ))}
-          <NotOffered acts={acts} />
+          <NotOffered acts={acts} isAlone={[...before, ...shown, ...after].length === 0} />
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -38,11 +38,8 @@ const findLast = (rowId: string | undefined): Focused | null => {
   return null;
 };
 
-/** The thing in focus at this moment; null where there is none. */
-export function thingInFocus(): Focused | null {
-  const row = rowIdAt(document.activeElement);
-  return (row === undefined ? null : findLast(row)) ?? findLast(undefined);
-}
+/** The thing in focus at this moment; null where there is none, as in a row whose things have no menus. */
+export const thingInFocus = (): Focused | null => findLast(rowIdAt(document.activeElement));
 
 /** The button of a thing's actions: that in the focused row, else that of the pane or screen. */
 function buttonOf(thing: string, row: string | undefined): HTMLElement | undefined {

@@ -59,7 +59,7 @@ export interface MenuAct<T, Name extends string> {
   /** What the menu calls it, where that is not its label. */
   readonly label?: string;
   readonly group?: string;
-  readonly isAlwaysShown?: true;
+  readonly isAlwaysShown?: true | ((thing: T) => boolean);
   readonly isWithoutQuestion?: true;
 }
 
@@ -70,7 +70,8 @@ export const actsOf = <T, Name extends string>(
   role: string,
 ): readonly (ActOfThing & { readonly name: Name })[] =>
   acts.map(({ act, label = act.label, group, ...more }) => {
-    const { isAlwaysShown = false, isWithoutQuestion = false } = more;
+    const { isAlwaysShown: isShownOf = false, isWithoutQuestion = false } = more;
+    const isAlwaysShown = typeof isShownOf === 'function' ? isShownOf(thing) : isShownOf;
     const hasOpposite = acts.some(({ act: other }) => other !== act && other.key === act.key);
     // The first condition of opposites is the state that they turn.
     const applies = !hasOpposite || act.conditions[0]?.isMet(thing) !== false;

@@ -79,6 +79,8 @@ export function inertHtml(html: string): {
   readonly html: string;
   readonly lost: readonly string[];
 } {
+  // Of nothing, the library removes a comment of its own.
+  if (html === '') return { html, lost: [] };
   const clean = createPurifier.sanitize(readable(html), INERT);
   const names = createPurifier.removed.map((removed) =>
     'element' in removed ? removed.element.nodeName : (removed.attribute?.name ?? ''),

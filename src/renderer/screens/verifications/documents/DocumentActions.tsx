@@ -1,6 +1,7 @@
 /** What a document offers: its menu, and one dialog at a time. */
 import type { DocVerification } from '#contract/people/verifications.ts';
 import { DOCUMENT, DOCUMENT_ACTS } from '#domain/acts/areas/documents.ts';
+import { isUndecided } from '#domain/verifications/documents.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { declareOffers } from '#renderer/ui/actions/offer.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
@@ -22,12 +23,12 @@ function ChosenDialog({ shown: { request, chosen }, onClose }: RowDialogProps<Ch
 const { Provider, useOpen } = rowDialog<Chosen>('doc-verifications.dialog', ChosenDialog, useDraft);
 export const DocumentDialogs = Provider;
 
-/** Approve stays in the menu where it is not possible (2I11). */
+/** Until it is decided: Approve stays in the menu where a role may not (2I10, 2I11). */
 export const DOCUMENT_OFFERS = declareOffers<DocVerification, keyof typeof DOCUMENT_ACTS>({
   kind: DOCUMENT,
   acts: [
-    { act: DOCUMENT_ACTS['document.approve'], isAlwaysShown: true },
-    { act: DOCUMENT_ACTS['document.decline'], isAlwaysShown: true },
+    { act: DOCUMENT_ACTS['document.approve'], isAlwaysShown: isUndecided },
+    { act: DOCUMENT_ACTS['document.decline'] },
   ],
   useAsk() {
     const open = useOpen();
@@ -35,6 +36,8 @@ export const DOCUMENT_OFFERS = declareOffers<DocVerification, keyof typeof DOCUM
   },
   useOthers() {
     const [, setReviewed] = useReviewed();
-    return ({ id }) => ({ before: [{ label: 'Review', run: () => setReviewed(id) }] });
+    return (request) => ({
+      before: isUndecided(request) ? [{ label: 'Review', run: () => setReviewed(request.id) }] : [],
+    });
   },
 });

@@ -78,6 +78,24 @@ it('documents are filtered by status; decided ones show their decision, without 
   await expect.poll(() => identities.text(`${waiting.at(-1)?.id}`, 'actions')).toBe('Declined');
 });
 
+it('of a decided document the menu by key has no actions, and says why not', {
+  tags: ['2I10'],
+}, async () => {
+  const [decided, waiting] = [someDocument({ status: 'approved' }), someDocument()] as const;
+  await openPage(IDENTITIES, {
+    answers: documentNetwork([decided, waiting]),
+    handlers: SHOWN,
+  });
+  await (await identities.cell(`${decided.id}`, 'dob')).click();
+  await userEvent.keyboard('.');
+  const items = identities.menu.getByRole('menuitem');
+  await expect.poll(() => textsOf(items)).toEqual(['Not offered']);
+  await items.first().click();
+  await expect
+    .poll(() => textsOf(page.getByRole('menu').nth(1).getByRole('menuitem')))
+    .toEqual(['Approve: the status is Approved', 'Decline: the status is Approved']);
+});
+
 it('a row opens to its images, and Approve asks first', {
   tags: ['2I07', '2I12', '2I18', '2I20', '2I21'],
 }, async () => {
