@@ -346,3 +346,15 @@ describe('an id and an act in one line', () => {
     await expect.element(option).toHaveTextContent("The matcher's payment is not completed");
   });
 });
+
+it('a row that has no menu does not give those of the user around it', async () => {
+  const user = onUser('');
+  const reward = { id: 61, type: 'credit', amount: '5', currency_code: 'USD' };
+  const answers = { ...user.answers, 'referrals.list': found(reward) };
+  await openAt({ ...user, place: '/users/8#rewards', answers, row: '61' });
+  await press('.');
+  await openPalette('ban');
+  await expect.element(palette).toBeVisible();
+  await expect.poll(() => palette.getByRole('option', { name: 'Ban' }).elements()).toEqual([]);
+  expect(menu.query()).toBeNull();
+});
