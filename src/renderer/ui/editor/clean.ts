@@ -76,6 +76,8 @@ export function inertHtml(html: string): {
   readonly html: string;
   readonly lost: readonly string[];
 } {
+  // The purifier puts a comment in place of nothing, and would name it.
+  if (html === '') return { html, lost: [] };
   const clean = createPurifier.sanitize(readable(html), INERT);
   const names = createPurifier.removed.map((removed) =>
     'element' in removed ? removed.element.nodeName : (removed.attribute?.name ?? ''),
