@@ -58,7 +58,8 @@ function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionPro
       {detail && (
         <bdi className={styles['detail']}>
           <Shown>
-            <Fitting text={detail} query={query} />
+            {/* A reason is no part of what is searched. */}
+            {why === undefined ? <Fitting text={detail} query={query} /> : detail}
           </Shown>
         </bdi>
       )}
@@ -73,7 +74,7 @@ function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionPro
 
 /** The entries under the names of their kinds, with the selected one in view. */
 export function PaletteList(props: PaletteListProps) {
-  const { id, sections, active, optionId, ...handlers } = props;
+  const { id, sections, query: typed, active, optionId, ...handlers } = props;
   const headings = useId();
   const activeId = optionId(active);
   useEffect(() => {
@@ -82,7 +83,7 @@ export function PaletteList(props: PaletteListProps) {
   let index = -1;
   return (
     <div id={id} role="listbox" tabIndex={-1} aria-label="Results" className={styles['list']}>
-      {sections.map(({ name, extent, entries }, position) => (
+      {sections.map(({ name, extent, query = typed, entries }, position) => (
         <fieldset
           key={name}
           className={styles['group']}
@@ -100,6 +101,7 @@ export function PaletteList(props: PaletteListProps) {
                 entry={entry}
                 index={index}
                 id={optionId(index)}
+                query={query}
                 selected={index === active}
                 {...handlers}
               />

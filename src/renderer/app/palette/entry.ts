@@ -28,5 +28,7 @@ export interface PaletteSection {
   readonly name: string;
   /** How many there are, where more were found than are listed: '5 of 313'. */
   readonly extent?: string;
+  /** The part of what is typed that its entries fit, where that is not all of it. */
+  readonly query?: string;
   readonly entries: readonly PaletteEntry[];
 }

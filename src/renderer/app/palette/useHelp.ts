@@ -13,11 +13,11 @@ const SHORTEST_TERM = 3;
 /** The pages with their words, loaded when the palette first needs them. */
 async function loadPages() {
   const { TOPICS, topicPath, wordsOf } = await import('../../screens/help/topics.ts');
-  return TOPICS.map(({ id, title, html }) => ({
-    id,
-    title,
-    path: topicPath(id),
-    words: normalizeText(html === null ? '' : wordsOf(html)),
+  return TOPICS.map((topic) => ({
+    id: topic.id,
+    title: topic.title,
+    path: topicPath(topic.id),
+    words: normalizeText(wordsOf(topic)),
   }));
 }
 

@@ -90,7 +90,9 @@ it('the bell keeps what became of an act until somebody has seen it', async () =
   opened.tell('act', found);
   await page.getByRole('button', { name: 'Notifications: 1 new' }).click();
   await news
-    .getByRole('link', { name: /^Expire Order, Order 12: Expired, found by checking/u })
+    .getByRole('link', {
+      name: /^Expire Order, Order 12: Expired, found by checking.*11\/22\/2026, /,
+    })
     .click();
   await expect.poll(opened.place).toBe('/transactions/12');
   const decided = () => opened.calls.filter(({ name }) => name === 'acts.decide');

@@ -18,7 +18,7 @@ import { decideAct, useUnseenOutcomes, useUnsettled } from '#renderer/client/act
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
-import { shownTime } from '#renderer/client/kept/dates.ts';
+import { shownWhen } from '#renderer/client/kept/dates.ts';
 import { QUEUES } from '../queues/queues.ts';
 import styles from './notifications.module.css';
 
@@ -45,7 +45,7 @@ const Item = ({ to, at, onOpen, children }: ItemProps) => (
   <li>
     <Link className={styles['item']} to={to} onClick={onOpen}>
       <span>{children}</span>
-      <time dateTime={at}>{shownTime(at)}</time>
+      <time dateTime={at}>{shownWhen(at)}</time>
     </Link>
   </li>
 );
@@ -160,7 +160,7 @@ export function Notifications() {
             </ul>
           ) : (
             <p className={styles['nothing']}>
-              No new requests since {shownTime(new Date(news.since))}
+              No new requests since {shownWhen(new Date(news.since))}
             </p>
           )}
           <Link className={styles['settings']} to="/settings" onClick={close}>

@@ -76,5 +76,9 @@ export const shownDate = (instant: string | Date): string => formatDate(instant,
 /** '2:05:09 PM', as the person chose. */
 export const shownTime = (instant: string | Date): string => formatTime(instant, style);
 
+/** When something was, read later: the time alone where it was today. */
+export const shownWhen = (instant: string | Date): string =>
+  shownDate(instant) === shownDate(new Date()) ? shownTime(instant) : shownDateTime(instant);
+
 /** A calendar day 'YYYY-MM-DD', the same in every zone: '11/26/2026', as the person chose. */
 export const shownDay = (day: string): string => formatCalendarDay(day, style);

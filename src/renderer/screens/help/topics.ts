@@ -1,4 +1,6 @@
 /** The pages of the manual, which are part of this program. They are loaded with the screen or the palette. */
+
+import { plainText } from '#domain/text/rich-text.ts';
 import actions from '#resources/manual/help/actions.html?raw';
 import finding from '#resources/manual/help/finding.html?raw';
 import firstDayAdmin from '#resources/manual/help/first-day-admin.html?raw';
@@ -86,6 +88,6 @@ export type TopicId = (typeof TOPICS)[number]['id'];
 /** The address of a page. */
 export const topicPath = (id: TopicId): string => `/help?topic=${id}`;
 
-/** The words of HTML, without its tags. */
-export const wordsOf = (html: string): string =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent.replaceAll(/\s+/gu, ' ');
+/** The words of a page, without its tags; none where it has no text of its own. */
+export const wordsOf = ({ html }: Pick<Topic, 'html'>): string =>
+  plainText(html ?? '').replaceAll('\n', ' ');

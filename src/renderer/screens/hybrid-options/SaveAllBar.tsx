@@ -4,6 +4,7 @@ import { bulkTerms, type TypedTerms, termMistake } from '#domain/rates/hybrid-op
 import { readFlag, readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import type { QueryBarProps } from '#renderer/ui/list/state/definition.ts';
+import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { withoutKey } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import styles from './hybrid-options.module.css';
@@ -37,7 +38,7 @@ export function SaveAllBar({ state, whyNotAll }: QueryBarProps<typeof OPTION_FIL
     },
   ]);
   return (
-    <section className={styles['bar']} aria-label="Change all">
+    <section className={styles['bar']} aria-label="Change all" {...SCREEN_ONLY}>
       <Text size={200}>All filtered options</Text>
       <TermFields value={typed} onChange={setTyped} size="small" />
       <Button

@@ -108,7 +108,7 @@ export function Personal() {
       >
         <Choice
           label="Format"
-          hint="Dates of birth and expiry dates are shown as documents print them, such as 1988-11-20."
+          hint="Dates of birth and expiry are shown as documents print them: 1988-11-20."
           options={dateForms()}
           setting={useDateForm()}
         />

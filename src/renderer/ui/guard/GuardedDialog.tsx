@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button, dialogContentClassNames, Spinner } from '@fluentui/react-components';
 import { Warning20Filled } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Act, doneText, questionOf, titleOf } from '#domain/acts/act.ts';
@@ -55,8 +55,11 @@ export interface GuardedDialogProps<T, Choice> {
 /** What the spinner says. */
 const PROGRESS = { reading: 'Loading…', working: 'Sending…' } as const;
 
+/** The last part of what a dialog shows. */
+const LAST_PART = `.${dialogContentClassNames.root} > :last-child`;
+
 /**
- * The focus is always in the dialog: on the safe button when there is a new note, and when the
+ * A new note is in sight. The focus is always in the dialog: on the safe button when there is a new note, and when the
  * focused element is removed.
  */
 function useSafeFocus({ note, phase }: Shown<unknown>, wanted: boolean) {
@@ -67,6 +70,8 @@ function useSafeFocus({ note, phase }: Shown<unknown>, wanted: boolean) {
   useEffect(() => {
     const dialog = safe.current?.closest('[role=alertdialog]');
     const isLost = !dialog?.contains(document.activeElement);
+    // It stands last, and is read before it is answered.
+    if (note !== null) dialog?.querySelector(LAST_PART)?.scrollIntoView({ block: 'nearest' });
     if (note !== null || (isLost && phase !== 'reading')) safe.current?.focus();
   }, [note, phase]);
   return useCallback((button: HTMLElement | null) => {

@@ -1,7 +1,7 @@
 /** The note beside a question: why nothing was sent, or the outcome of what was sent. */
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { actWords } from '#domain/acts/acts.ts';
-import { shownTime } from '#renderer/client/kept/dates.ts';
+import { shownTime, shownWhen } from '#renderer/client/kept/dates.ts';
 import type { Message } from '#renderer/ui/feedback/feedback.tsx';
 import type { Note } from './state.ts';
 
@@ -18,7 +18,7 @@ export interface NoteWords {
 }
 
 const sentText = ({ action, sentAt }: SentAct) =>
-  `${actWords(action).label} was sent at ${shownTime(sentAt)}`;
+  `${actWords(action).label} was sent at ${shownWhen(sentAt)}`;
 
 type Unknown = Extract<Note, { kind: 'unknown' }>;
 
@@ -54,7 +54,7 @@ function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: Note
   }
   const readAt = act.check?.readAt ?? null;
   if (readAt !== null && act.check?.isEarly === false) {
-    const at = shownTime(readAt);
+    const at = shownWhen(readAt);
     const { state } = act.check;
     return {
       title: state === null ? `Checked at ${at}` : `At ${at} the ${noun} ${state}`,
@@ -72,8 +72,8 @@ function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: Note
 /** What a reading has shown of an act: the state, because somebody else could have left it so. */
 export function foundText(act: SentAct): Message {
   const { settledAt, found } = act;
-  const since = found?.at ? ` at ${shownTime(found.at)}` : '';
-  const seen = settledAt === null ? '' : `Corridor saw this at ${shownTime(settledAt)}. `;
+  const since = found?.at ? ` at ${shownWhen(found.at)}` : '';
+  const seen = settledAt === null ? '' : `Corridor saw this at ${shownWhen(settledAt)}. `;
   return {
     intent: 'success',
     title: `${found?.text ?? ''}${since}`,
@@ -88,7 +88,7 @@ function settledText({ act, isOwn }: Extract<Note, { kind: 'settled' }>, noun: s
     return {
       intent: 'warning',
       title: 'Marked as checked',
-      text: `It is not known whether ${label}, sent at ${shownTime(act.sentAt)}, took effect. Check the current state of the ${noun} before you act again.`,
+      text: `It is not known whether ${label}, sent at ${shownWhen(act.sentAt)}, took effect. Check the current state of the ${noun} before you act again.`,
     };
   }
   const text = `${sentText(act)}.`;

@@ -14,6 +14,10 @@ const DENSE_WIDTH = 1400;
 /** A column's least width on paper, as a part of its width on the screen. */
 const ON_PAPER = 0.4;
 
+/** The least width of a column on paper; one that is empty leaves its room to the others. */
+const leastOf = <Row,>({ text, width }: Column<Row>, rows: readonly Row[]) =>
+  rows.some(text) ? { minInlineSize: pixelsOf(width) * ON_PAPER } : {};
+
 /** The text of a cell, hidden where the cell on the screen is. */
 function textOf<Row>({ text, isPersonal }: Column<Row>, row: Row) {
   const shown = text(row);
@@ -35,14 +39,9 @@ export function PrintedTable<Row extends object>(props: PrintedTableProps<Row>) 
     >
       <thead>
         <tr>
-          {printed.map(({ id, header, align, width }) => (
-            <th
-              key={id}
-              scope="col"
-              data-align={align}
-              style={{ minInlineSize: pixelsOf(width) * ON_PAPER }}
-            >
-              {header}
+          {printed.map((column) => (
+            <th key={column.id} scope="col" data-align={column.align} style={leastOf(column, rows)}>
+              {column.header}
             </th>
           ))}
         </tr>

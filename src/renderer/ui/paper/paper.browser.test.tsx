@@ -64,6 +64,30 @@ describe('a printed list', () => {
     expect(text).not.toContain('Memo');
   });
 
+  it('gives the room of a column without texts to the others', async () => {
+    await openPage('/transactions', { answers: answersWith(someOrders(1)) });
+    await page.getByRole('link', { name: '1001' }).findElement();
+    dispatchEvent(new Event('beforeprint'));
+    const least = (header: string) =>
+      [...document.querySelectorAll<HTMLElement>('[data-printed] th')].find(
+        ({ textContent }) => textContent === header,
+      )?.style.minInlineSize;
+    expect(least('Poster Amount')).toMatch(/px$/u);
+    expect(least('Confirmed')).toBe('');
+    dispatchEvent(new Event('afterprint'));
+  });
+
+  it('has no fields that change what it lists', async () => {
+    const options = { data: [{ id: 1 }], pagination: { rowCount: 1 } };
+    await openPage('/hybrid-order-options', {
+      answers: { 'hybridOrderOptions.list': options } as never,
+    });
+    await page.getByRole('region', { name: 'Change all' }).findElement();
+    const text = await commands.printedText();
+    expect(text).toContain('Hybrid Order Options');
+    expect(text).not.toContain('All filtered options');
+  });
+
   it('is a table where the screen has cards', async () => {
     await openPage('/users', { answers: ANSWERS });
     await page.getByRole('link', { name: 'Ada Obi' }).findElement();

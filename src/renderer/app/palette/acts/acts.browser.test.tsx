@@ -344,6 +344,7 @@ describe('an id and an act in one line', () => {
     await openPalette('#1001 complete');
     const option = palette.getByRole('option', { selected: true });
     await expect.element(option).toHaveTextContent("The matcher's payment is not completed");
+    expect(textsIn(option, 'mark')).toEqual(['Complete']);
   });
 });
 

@@ -44,7 +44,7 @@ export function actSection(
       .filter(({ why, label }) => isTyped && why !== null && isNamed(query, label))
       .map(actEntry),
   ];
-  return entries.length === 0 ? [] : [{ name, entries }];
+  return entries.length === 0 ? [] : [{ name, query, entries }];
 }
 
 /** A hook: what the thing offers that was in focus when the palette was opened. */

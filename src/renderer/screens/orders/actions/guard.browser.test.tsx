@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { chooseAction } from '#renderer/testing/choose.ts';
 import type { FakeDesk } from '#renderer/testing/fakeBridge.ts';
@@ -53,6 +53,19 @@ describe('before an action is sent, the order is loaded again', () => {
     await yes.click();
     await expect.element(approved).toBeVisible();
     expect(opened.asked('matches.approve')).toEqual([{ id: '31' }]);
+  });
+
+  it('a change is in sight, whole, also in a low window', async () => {
+    onTestFinished(() => page.viewport(1440, 900));
+    await page.viewport(1280, 720);
+    const opened = await open();
+    await choose(opened, answersWith([PAID]));
+    await yes.click();
+    const status = dialog.getByRole('row', { name: /^Status/u });
+    await expect.element(status).toBeInViewport({ ratio: 1 });
+    const note = dialog.getByText(/Check the changes below/u);
+    const bar = (await note.findElement()).closest<HTMLElement>('.fui-MessageBar');
+    expect(bar?.scrollHeight).toBe(bar?.clientHeight);
   });
 
   it('nothing is sent when the order no longer offers the action', async () => {

@@ -1,5 +1,5 @@
 /** The lists of documents to verify. */
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { rowsOf } from '#renderer/testing/rows.ts';
@@ -46,6 +46,28 @@ it('identities and addresses are listed ten a page, each with its columns', {
     expect(opened.asked('docVerifications.list')).toContainEqual(
       expect.objectContaining({ type, page: 1, pageSize: 10 }),
     );
+  }
+});
+
+it('days of birth and expiry are shown whole where the columns have no room to grow', {
+  tags: ['2I04'],
+}, async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(700, 720);
+  const born = { user: { id: 8, full_name: 'Ada Obi', dob: '2000-06-08' } };
+  const days = { ...born, expiry_date: '2030-06-08' };
+  await openPage(IDENTITIES, { answers: documentNetwork(many(1, days)) });
+  await expect.poll(identities.ids).toHaveLength(1);
+  for (const [column, text] of [
+    ['dob', '2000-06-08'],
+    ['expiry', '2030-06-08'],
+  ]) {
+    const cell = document.querySelector(`.ag-row [col-id=${column}]`) as HTMLElement;
+    expect(cell.textContent).toBe(text);
+    const { paddingLeft, paddingRight } = getComputedStyle(cell);
+    const room =
+      cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    expect(cell.firstElementChild?.getBoundingClientRect().width).toBeLessThanOrEqual(room);
   }
 });
 

@@ -18,9 +18,12 @@ function pixelsOfSign(sign: string): number {
 /** Pixels of both sides of a cell and its border. */
 const SIDES = 16;
 
+/** Pixels of a cell with that text on one line. */
+const pixelsOfText = (text: string): number =>
+  Math.ceil([...text].reduce((sum, sign) => sum + pixelsOfSign(sign), SIDES));
+
 /** Pixels of an instant, as long as the person has it written. */
-const instantPixels = (): number =>
-  Math.ceil([...longDateTime()].reduce((sum, sign) => sum + pixelsOfSign(sign), SIDES));
+const instantPixels = (): number => pixelsOfText(longDateTime());
 
 /**
  * Pixels of columns by what they hold, with the space at both sides of a cell: measured once for the
@@ -53,7 +56,7 @@ export const WIDTH = {
   /** The same under 'Completed/Cancelled', which does not wrap. */
   completedOrCancelled: () => Math.max(160, instantPixels()),
   /** A calendar day as documents print it. */
-  day: 98,
+  day: pixelsOfText('1988-11-20'),
   /** 'Payment processing' as a chip; the rest of a longer status is in its tooltip. */
   orderStatus: 136,
   /** 'Completed' as a chip. */
