@@ -105,7 +105,8 @@ export function Details({ order }: { readonly order: OrderRow }) {
   const fields = [...stateFields(order), ...moneyFields(order), ...otherFields(order)];
   return (
     <div className={styles['columns']}>
-      <table className={styles['fields']} aria-label="Order">
+      <table className={styles['fields']}>
+        <caption>Order</caption>
         <tbody>
           {fields.map(([label, value, isFigure = false]) => (
             <tr key={label} data-figure={isFigure}>
