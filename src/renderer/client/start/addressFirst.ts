@@ -1,4 +1,4 @@
-/** The address of a list is written while its rows are on their way, and all that shows it is drawn after them. */
+/** The address of a list is written at once, and all that shows the address is drawn after the rows. */
 import { flushSync } from 'react-dom';
 import type { createHashRouter, NavigateOptions, Path } from 'react-router-dom';
 import { afterRows } from './firstFrame.ts';
@@ -14,25 +14,8 @@ interface Written {
 }
 
 let written: Written | undefined;
-/** What waits for the next task. */
-let waiting: (() => void) | undefined;
-
-/** Runs in the next task, once the rows are asked for, or before what a person does next; the result runs it now. */
-export function soon(run: () => void): () => void {
-  const now = () => {
-    if (waiting !== now) return;
-    waiting = undefined;
-    clearTimeout(timer);
-    run();
-  };
-  const timer = setTimeout(now);
-  waiting?.();
-  waiting = now;
-  return now;
-}
 
 function drawNow(): void {
-  waiting?.();
   const draw = written?.draw;
   written = undefined;
   // What reads the address next, such as a link that keeps its query, finds this one.

@@ -21,7 +21,7 @@ import { useDesk } from '#renderer/client/desk/desk.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { isWhole } from '#renderer/client/kept/views.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
-import { soon, writeAddress } from '#renderer/client/start/addressFirst.ts';
+import { writeAddress } from '#renderer/client/start/addressFirst.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import {
   type AskedQuery,
@@ -71,7 +71,8 @@ function useFollowingAddress(target: AskedQuery | undefined, isLeft: boolean): v
   );
   useEffect(() => {
     if (!target || isLeft || followed.current === target) return;
-    return soon(() => {
+    // The rows are asked for in the same task, and come while it is written.
+    queueMicrotask(() => {
       if (follow(target)) followed.current = target;
     });
   }, [target, isLeft]);
