@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { place } from '#contract/wire/endpoint.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
+import { keptOf } from '#domain/acts/act.ts';
 import type { ActName } from '#domain/acts/acts.ts';
 import { ACTS, actOf } from '#domain/acts/acts.ts';
 import { CASES } from './cases/all.ts';
@@ -54,15 +55,19 @@ describe('the one call of an act', () => {
 });
 
 describe('what is kept of the input of an act', () => {
-  const kept = (name: ActName, input: unknown) => actOf(name).wanted?.(input as never);
+  const kept = (name: ActName, input: unknown) => keptOf(actOf(name), input, '7').wanted;
 
-  it('is who gets a transfer, by handle or by account', () => {
+  it('is what a transfer was, who posted it, and who gets it, by handle or by account', () => {
     const { poster_recipient_username: _handle, ...others } = TRANSFER;
-    const amounts = {
+    const rest = {
       poster_currency: 'USD',
       poster_amount: '199.50',
       matcher_currency: 'NGN',
       matcher_amount: '99999.38',
+      exchange_rate: '501.25',
+      memo: 'rent',
+      is_partial_match_allowed: false,
+      person: '7',
     };
     const recipient = { accountNumber: '0123456789' };
     const toAccount = { ...others, poster_recipient_username: null, recipient };
@@ -72,11 +77,19 @@ describe('what is kept of the input of an act', () => {
       kept('transfer.post', toAccount),
       kept('transfer.post', { ...toAccount, recipient: null }),
     ]).toEqual([
-      { ...amounts, recipient: 'ada@example.com' },
-      { ...amounts, recipient: 'ada@example.com' },
-      { ...amounts, recipient: '0123456789' },
-      { ...amounts, recipient: null },
+      { ...rest, recipient: 'ada@example.com' },
+      { ...rest, recipient: 'ada@example.com' },
+      { ...rest, recipient: '0123456789' },
+      { ...rest, recipient: null },
     ]);
+  });
+
+  it('knows an equal transfer by its amounts, currencies and recipient', () => {
+    const like = (more: object) =>
+      keptOf(actOf('transfer.post'), { ...TRANSFER, ...more }, '7').like;
+    expect(like({ memo: 'other', exchange_rate: '502' })).toEqual(like({}));
+    expect(like({ poster_amount: '1' })).not.toEqual(like({}));
+    expect(like({ poster_recipient_username: 'obi@example.com' })).not.toEqual(like({}));
   });
 
   it('is the name and side of a file, and not its content', () => {

@@ -170,4 +170,50 @@ describe('a new thing', () => {
     await world.press(DONE, 2);
     expect(world.sendings).toHaveLength(1);
   });
+
+  it('that was marked as checked is told before its equal is sent', async () => {
+    const world = await opened('transfer.post');
+    await world.press(at('none'), 20);
+    const [act] = world.acts.unsettled();
+    await world.acts.decide(act?.key ?? '');
+    await world.open();
+    await world.press(DONE, 2);
+    expect(world.sendings).toHaveLength(1);
+    expect(world.question.state()).toMatchObject({
+      mayConfirm: true,
+      note: {
+        kind: 'settled',
+        act: { settlement: 'checked' },
+        unsent: 'Nothing was sent, because the same was sent before.',
+      },
+    });
+    await world.press(DONE, 2);
+    expect(world.question.state().phase).toBe('done');
+    expect(new Set(world.sendings.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('is not taken for the one that somebody else has posted to another person', async () => {
+    const world = await opened('transfer.post');
+    await world.press(at('none'), 1);
+    world.disturb('another');
+    await world.time.advance(3_600_000);
+    expect(world.journal.acts()).toMatchObject([{ outcome: 'unknown', settlement: null }]);
+  });
+});
+
+describe('an act that is sent again', () => {
+  it('with other values than before says that it was not sent', async () => {
+    const world = await opened('option.update');
+    await world.press(at('none'), 20);
+    await world.press(DONE, 1);
+    await world.confirm({ rate: '9', fee: '9' });
+    expect(world.sendings).toHaveLength(1);
+    expect(world.question.state().note).toMatchObject({
+      kind: 'unknown',
+      problem: {
+        message:
+          'Nothing was sent. Only the values that were sent first can be sent again before their outcome is known.',
+      },
+    });
+  });
 });

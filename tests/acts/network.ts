@@ -20,6 +20,7 @@ const ORDER: Fields = {
   status: 'matched',
   type: 'p2p',
   hidden: false,
+  posted_at: AT,
   published_at: AT,
   matched_at: AT,
   match_id: '70',
@@ -115,10 +116,10 @@ export class Network {
     this.#change(this.rule.effect);
   }
 
-  /** Somebody else changes the thing in another way. */
+  /** Somebody else changes the thing in another way, or adds another one. */
   rival(): void {
-    const { rival, adds } = this.rule;
-    if (rival && !adds) this.#change((thing) => ({ ...thing, ...rival }));
+    const { rival, adds, effect } = this.rule;
+    if (rival) this.#change((thing) => ({ ...(adds ? effect(thing) : thing), ...rival }));
   }
 
   /** Somebody else takes back what was done: the thing is as it was at first. */
@@ -142,19 +143,23 @@ export class Network {
   }
 
   /** What a reading answers: undefined where the network does not find it. @throws for an unknown call */
-  answer(name: EndpointName, input: { readonly page?: number }): unknown {
+  answer(name: EndpointName, input: { readonly page?: number; readonly id?: string }): unknown {
     const single = SINGLES[name];
     const things = this.state[single ?? name];
     if (things === undefined) throw new Error(`The network of this test has no ${name}`);
-    if (single) return things[0] && endpoints[name].answer.parse({ data: things[0] });
-    const rows = (input.page ?? 1) === 1 ? this.#found(name, things) : [];
+    if (single) {
+      const found = things.find(({ id }) => id === input.id) ?? things[0];
+      return found && endpoints[name].answer.parse({ data: found });
+    }
+    const rows = (input.page ?? 1) === 1 ? this.#found(name, things, input) : [];
     const pagination = { rowCount: things.length };
     return endpoints[name].answer.parse({ models: rows, data: rows, pagination });
   }
 
   /** A search for equal transfers finds those alone. */
-  #found(name: string, things: readonly Fields[]): readonly Fields[] {
-    const isForEquals = name === 'orders.list' && this.action === 'transfer.post';
+  #found(name: string, things: readonly Fields[], input: object): readonly Fields[] {
+    const isForEquals =
+      name === 'orders.list' && this.action === 'transfer.post' && 'filters' in input;
     return isForEquals ? things.filter((thing) => thing['id'] !== '7') : things;
   }
 }

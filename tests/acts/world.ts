@@ -257,8 +257,13 @@ export class World {
   /** Presses the button that may send, and waits as long as the network may take. */
   async press(treatment: Treatment, seconds: number): Promise<void> {
     this.treatment = treatment;
+    await this.confirm(this.network.rule.choice ?? {}, seconds);
+  }
+
+  /** Presses it with this choice. */
+  async confirm(choice: unknown, seconds = 1): Promise<void> {
     this.presses += 1;
-    void this.question.confirm(this.network.rule.choice ?? {});
+    void this.question.confirm(choice);
     await this.time.advance(seconds * SECOND);
   }
 

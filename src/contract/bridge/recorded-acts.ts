@@ -124,6 +124,8 @@ export const actRequest = z.object({
    * The number that `acts.read` gave before that reading. An act that ended later outdates the reading.
    */
   reading: z.int(),
+  /** The equal act of unknown outcome that the person was told of, and does not wait for. */
+  despite: z.uuid().nullable().default(null),
 });
 export type ActRequest = z.input<typeof actRequest>;
 

@@ -42,7 +42,29 @@ export interface Kind<T> {
   readonly areas: readonly Area[];
   /** It has no id yet: an act on one blocks only its equal. */
   readonly isNew?: true;
+  /** The single things that one of these stands for. */
+  readonly covers?: Covered<T>;
 }
+
+/** What a thing that stands for many is made of, such as the orders that a query finds. */
+interface Covered<T> {
+  /** Their kind. */
+  readonly kind: string;
+  /** The acts on one of them that an act on many may undo. */
+  readonly acts: readonly string[];
+  /** Their ids; null where not all were read. */
+  ids(many: T): readonly string[] | null;
+}
+
+/** Whether this thing stands for many that may include that one; `many` is null where it is not known any more. */
+export const mayCover = <T>(
+  { covers }: Pick<Kind<T>, 'covers'>,
+  many: T | null,
+  { kind, id }: ThingRef,
+): boolean =>
+  covers?.kind === kind &&
+  id !== null &&
+  (many === null || (covers.ids(many)?.includes(id) ?? true));
 
 /** The key of a thing among all that is acted on, such as 'order:7'. */
 export const keyOf = <T>(kind: Pick<Kind<T>, 'ref'>, thing: T): string => refKey(kind.ref(thing));
@@ -139,8 +161,13 @@ export interface ActBody<T, Choice = null, Wanted = unknown> {
   call(now: T, choice: Choice): EndpointCall;
   /** Which fields it changes, and of how many rows, where that is more than its name says. */
   changed?(now: T, choice: Choice): Pick<RecordedAct, 'fields' | 'rows'>;
-  /** The part of the input that equal acts share and that the proof needs; by default the whole input. */
-  wanted?(input: never): Wanted;
+  /**
+   * What is kept of the input, for the proof and to send the same again; by default the whole input. `person` is who
+   * sends it, null before it is sent.
+   */
+  wanted?(input: never, person: string | null): Wanted;
+  /** The part of it by which an equal act is recognized; by default all of it. */
+  like?(wanted: Wanted): unknown;
   readonly proof: Proof<T, Wanted>;
 }
 
@@ -150,10 +177,22 @@ export const declareAct = <T, Choice = null, Wanted = unknown>(
 ): ActBody<T, Choice, Wanted> => act;
 
 /** An act with its name, as a question needs it. */
-export interface Act<T, Choice = null> extends Omit<ActBody<T, Choice>, 'wanted' | 'proof'> {
+export interface Act<T, Choice = null>
+  extends Omit<ActBody<T, Choice>, 'wanted' | 'like' | 'proof'> {
   /** What the journal calls it, such as 'order.void'. */
   readonly name: string;
-  wanted?(input: never): unknown;
+  wanted?(input: never, person: string | null): unknown;
+  like?(wanted: never): unknown;
+}
+
+/** What is kept of the input of an act, and the part of that by which an equal one is recognized. */
+export function keptOf(
+  { wanted, like }: { wanted?: Act<never>['wanted']; like?: Act<never>['like'] },
+  input: unknown,
+  person: string | null,
+): { readonly wanted: unknown; readonly like: unknown } {
+  const kept = wanted ? wanted(input as never, person) : input;
+  return { wanted: kept, like: like ? like(kept as never) : kept };
 }
 
 /** Adds to each act its name, the key of the table. */

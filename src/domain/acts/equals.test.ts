@@ -56,34 +56,6 @@ describe('a new thing', () => {
     expect(asked).toEqual([LISTED, LISTED]);
   });
 
-  it('is read as the newest orders with its amounts and currencies', async () => {
-    const { read, asked } = serverWith([{ id: '8' }, { id: '7' }]);
-    const wanted = {
-      poster_currency: 'USD',
-      poster_amount: '199.50',
-      matcher_currency: 'NGN',
-      matcher_amount: '99999.38',
-      recipient: 'ada',
-    };
-    expect(await NEW_TRANSFER.read(read, NO_EQUALS, wanted)).toEqual({ ids: ['8', '7'] });
-    expect(asked).toEqual([
-      [
-        'orders.list',
-        {
-          filters: {
-            posterAmount: { from: '199.50', to: '199.50' },
-            matcherAmount: { from: '99999.38', to: '99999.38' },
-            fromCurrency: ['USD'],
-            toCurrency: ['NGN'],
-          },
-          orderBy: 'posted_at',
-          page: 1,
-          pageSize: 50,
-        },
-      ],
-    ]);
-  });
-
   it('is not read again where its equals could not be read before', async () => {
     const { read, asked } = serverWith(limits);
     expect(await NEW_LIMIT.read(read, { ids: null }, WANTED_LIMIT)).toEqual({ ids: null });

@@ -11,7 +11,8 @@ export interface Equals {
 /** The equal things have not been read yet. */
 export const NO_EQUALS: Equals = { ids: [] };
 
-const isAdded = (before: readonly string[]) => (id: string) => !before.includes(id);
+/** Whether an id is not among these. */
+export const isAdded = (before: readonly string[]) => (id: string) => !before.includes(id);
 
 /** Compares the things equal to a new one: an additional one is a change. */
 function equalsChanges(label: string): Comparison<Equals> {

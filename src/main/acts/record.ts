@@ -8,11 +8,10 @@ import {
   type RecordedAct,
   refKey,
   type SentAct,
-  type ThingRef,
 } from '#contract/bridge/recorded-acts.ts';
 import { isOutcomeUncertain, type Result } from '#contract/wire/problem.ts';
 import type { Journal } from './journal.ts';
-import { hashOf } from './refusal.ts';
+import { hashOf, type Kept } from './refusal.ts';
 import { createSettling, type SettlingOptions } from './settling.ts';
 
 export interface RecordOptions extends Omit<SettlingOptions, 'onFound' | 'onCheck'> {
@@ -73,20 +72,21 @@ export function createRecord({ journal, onAct, ...options }: RecordOptions) {
       count += 1;
       return count;
     },
-    /** The act that changed this thing after that reading began. */
-    changedSince: (reading: number, subject: ThingRef) => {
+    /** The act that changed the thing of this one after it was read. */
+    changedSince: ({ reading, subject }: Pick<ActRequest, 'reading' | 'subject'>) => {
       const last = changes.get(refKey(subject));
       return last && last.at > reading ? find(last.key) : undefined;
     },
     /** Writes down that it is sent now, by this person; false when the disk does not take it. */
-    sent: async (request: ActRequest, wanted: unknown, person: string): Promise<boolean> => {
-      const { callId: _id, input: _input, reading: _reading, before, ...sending } = request;
+    sent: async (request: ActRequest, kept: Kept, person: string): Promise<boolean> => {
+      const { callId: _id, input: _input, reading: _reading, despite: _despite, ...more } = request;
+      const { before, ...sending } = more;
       const { key, action } = sending;
       const earlier = find(key);
       settling.drop(key);
       // The proof of an act that is sent again starts from the thing before it was sent first.
-      if (!earlier) await wants.keep(key, { before, wanted });
-      const hash = hashOf(key, action, wanted);
+      if (!earlier) await wants.keep(key, { before, wanted: kept.wanted });
+      const hash = hashOf(key, action, kept);
       const tries = (earlier?.tries ?? 0) + 1;
       try {
         tell(await journal.sent({ ...sending, person, wanted: hash, tries }));

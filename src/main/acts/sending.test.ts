@@ -209,7 +209,7 @@ describe('an act that is sent again', () => {
   });
 });
 
-it('a new thing of a known kind keeps only what makes it equal', async () => {
+it('a new thing of a known kind keeps what makes it equal and what is chosen for it, and nothing else', async () => {
   const { send, wants } = program({ send: async () => LOST });
   const request = transfer({ memo: 'Rent' });
   await send(request);
@@ -221,6 +221,10 @@ it('a new thing of a known kind keeps only what makes it equal', async () => {
       matcher_currency: 'NGN',
       matcher_amount: '99999.38',
       recipient: 'ada',
+      exchange_rate: '501.25',
+      memo: 'Rent',
+      is_partial_match_allowed: false,
+      person: '7',
     },
   });
 });

@@ -8,11 +8,13 @@ import type { ServiceCall } from '#main/api/services.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
 import type { Journal } from './journal.ts';
 import type { ActRecord } from './record.ts';
-import { hindranceOf, isQueued, NOT_WRITTEN, wantedOf } from './refusal.ts';
+import { hindranceOf, isQueued, type Kept, keptOfRequest, NOT_WRITTEN } from './refusal.ts';
+import type { Wants } from './wants.ts';
 
 export interface SendingOptions {
   readonly journal: Journal;
   readonly record: ActRecord;
+  readonly wants: Pick<Wants, 'peek'>;
   /** The signed-in user; null while signed out. */
   readonly person: () => string | null;
   /** Sends a call of the contract for the signed-in person. */
@@ -48,9 +50,9 @@ export function createSending(options: SendingOptions) {
     return beingWritten.get(about) ?? (queued ? answering() : undefined);
   }
 
-  function conflict(request: ActRequest, wanted: unknown): Result<never> | undefined {
-    const later = record.changedSince(request.reading, request.subject);
-    const hindrance = hindranceOf(request, wanted, journal.acts(), later);
+  function conflict(request: ActRequest, kept: Kept): Result<never> | undefined {
+    const intent = { request, kept, wantOf: options.wants.peek };
+    const hindrance = hindranceOf(intent, journal.acts(), record.changedSince(request));
     if (!hindrance) return undefined;
     const { act, message } = hindrance;
     return failed({ kind: 'conflict', message, act: record.view(act) });
@@ -82,7 +84,6 @@ export function createSending(options: SendingOptions) {
       return refused(`There is no act '${name}'.`);
     }
     const endpoint = endpoints[name];
-    const wanted = wantedOf(request);
     const about = refKey(request.subject);
     const isNext = () => blockerOf(about, isQueued(request));
     // No `await` between the last check and the entry in `beingWritten`: no other act can begin there.
@@ -90,9 +91,10 @@ export function createSending(options: SendingOptions) {
     if (signal.aborted) return CANCELLED_UNSENT;
     const whose = person();
     if (whose === null) return failed(SESSION_ENDED);
-    const why = conflict(request, wanted);
+    const kept = keptOfRequest(request, whose);
+    const why = conflict(request, kept);
     if (why) return why;
-    const writing = record.sent(request, wanted, whose).finally(() => beingWritten.delete(about));
+    const writing = record.sent(request, kept, whose).finally(() => beingWritten.delete(about));
     beingWritten.set(about, writing);
     if (!(await writing)) return NOT_WRITTEN;
     const onUpload = (sent: number, total: number) => options.onUpload(callId, sent, total);

@@ -111,6 +111,48 @@ export const approve = (id = '3'): ActRequest =>
     subject: { kind: 'dispute', id },
   });
 
+/** A request to hide an order. */
+export const hide = (id: string): ActRequest =>
+  request({
+    action: 'order.hide',
+    endpoint: 'orders.setHidden',
+    input: { id, hidden: true },
+    subject: { kind: 'order', id },
+  });
+
+/** A request to save the rate and the fee of an option. */
+export const editOption = (id: string): ActRequest =>
+  request({
+    action: 'option.update',
+    endpoint: 'hybridOrderOptions.update',
+    input: { id, exchange_rate: '2', fee: '1' },
+    subject: { kind: 'option', id },
+  });
+
+type Rows = readonly { readonly id: string }[];
+
+/** A request to save a fee for all these options. */
+export const saveAll = (rows: Rows): ActRequest => ({
+  ...request({
+    action: 'options.update',
+    endpoint: 'hybridOrderOptions.updateAll',
+    input: { filters: {}, fee: '1' },
+    subject: { kind: 'options', id: null },
+  }),
+  before: { filters: {}, rows, rowCount: rows.length },
+});
+
+/** A request to hide all these orders; null where they were not read. */
+export const hideAll = (rows: Rows | null, rowCount = rows?.length ?? 0): ActRequest => ({
+  ...request({
+    action: 'orders.hideAll',
+    endpoint: 'orders.setAllHidden',
+    input: { hidden: true, filters: {} },
+    subject: { kind: 'orders', id: null },
+  }),
+  before: { query: { filters: {} }, rows, rowCount },
+});
+
 /** How an act ends that another one keeps from being sent. */
 export const CONFLICT = { ok: false, problem: { kind: 'conflict' } } as const;
 

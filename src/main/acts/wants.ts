@@ -19,6 +19,8 @@ export type Want = z.infer<typeof want>;
 export interface Wants {
   /** Never rejects: what cannot be written is kept in memory. */
   keep(key: string, want: Want): Promise<void>;
+  /** What is known of it without the disk: what was kept or found by this program. */
+  peek(key: string): Want | undefined;
   /** Null where it is not known any more. */
   find(key: string): Promise<Want | null>;
   forget(key: string): Promise<void>;
@@ -31,6 +33,7 @@ export function memoryWants(): Wants {
   const wants = new Map<string, Want>();
   return {
     keep: (key, kept) => Promise.resolve(void wants.set(key, kept)),
+    peek: (key) => wants.get(key),
     find: (key) => Promise.resolve(wants.get(key) ?? null),
     forget: (key) => Promise.resolve(void wants.delete(key)),
     keepOnly: (keys) => {
@@ -110,13 +113,17 @@ export function createWants({ folder, openVault, logger }: WantsOptions): Wants 
         logger.warn('wants.not-written', { error });
       }
     },
+    peek: memory.peek,
     find: async (key) => {
       const known = await memory.find(key);
       if (known !== null) return known;
       try {
         const text = await readFile(pathOf(key), 'utf8');
         const by = await theSecret();
-        return by === null ? null : want.parse(JSON.parse(unseal(by, key, text)));
+        if (by === null) return null;
+        const found = want.parse(JSON.parse(unseal(by, key, text)));
+        await memory.keep(key, found);
+        return found;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
           logger.warn('wants.not-read', { error });

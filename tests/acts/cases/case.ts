@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { Placed } from '#contract/wire/endpoint.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
-import type { Finding } from '#domain/acts/act.ts';
+import { type Finding, keptOf } from '#domain/acts/act.ts';
 import { type ActName, actOf } from '#domain/acts/acts.ts';
 import type { Equals } from '#domain/acts/equals.ts';
 
@@ -43,7 +43,10 @@ export interface Rule {
   readonly choice?: unknown;
   /** Whether the act adds a thing. */
   readonly adds?: true;
-  /** What somebody else does meanwhile that ends the act's chance without being it. */
+  /**
+   * What somebody else does meanwhile that ends the act's chance without being it; of an act that adds a thing, how
+   * another one that is added differs from it.
+   */
   readonly rival?: Fields;
 }
 
@@ -167,8 +170,8 @@ const kept = (value: unknown): unknown =>
 
 /** What the declaration of an act says of a reading, by way of its call and of what is kept of that. */
 export function findingOf(name: ActName, { before, choice, now }: Reading): Finding {
-  const { call, wanted, proof } = actOf(name);
-  const { endpoint, input } = call(before, choice);
+  const act = actOf(name);
+  const { endpoint, input } = act.call(before, choice);
   if (!(endpoint in endpoints)) throw new Error(`There is no endpoint ${endpoint}`);
-  return proof(kept(before), kept(wanted ? wanted(input as never) : input), now);
+  return act.proof(kept(before), kept(keptOf(act, input, '1').wanted), now);
 }

@@ -76,6 +76,11 @@ const FOUND_OPTIONS: Kind<OptionsOfQuery> = {
   read: (read, { filters }) => readFound(read, filters),
   changes: foundChanges,
   areas: ['hybridOrderOptions'],
+  covers: {
+    kind: 'option',
+    acts: ['option.update'],
+    ids: (found) => wholeList(found)?.map(({ id }) => id) ?? null,
+  },
 };
 
 /** The option as it was sent. */

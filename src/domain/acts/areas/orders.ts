@@ -320,6 +320,11 @@ const FOUND_ORDERS: Kind<FoundOrders> = {
   }),
   changes: foundChanges,
   areas: ['orders'],
+  covers: {
+    kind: 'order',
+    acts: ['order.hide', 'order.unhide'],
+    ids: (found) => wholeList(found)?.map(({ id }) => id) ?? null,
+  },
 };
 
 /** The number of orders that the server says it has changed; null where it does not say. */

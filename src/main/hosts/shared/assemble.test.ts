@@ -18,12 +18,11 @@ const EXPIRE = expire('1');
 
 /** A console beside a real network, whose sandbox is a server of the test. */
 async function openConsole(settings: object = {}) {
-  const network = { ended: false };
-  const real = await api(() =>
-    network.ended
-      ? { status: 401, json: { message: SESSION_MESSAGES.refreshExpired } }
-      : { json: LIST },
-  );
+  const network: { ended: boolean; acts: Reply } = { ended: false, acts: { json: {} } };
+  const real = await api(({ method, path }) => {
+    if (network.ended) return { status: 401, json: { message: SESSION_MESSAGES.refreshExpired } };
+    return method === 'GET' || path.startsWith('/auth') ? { json: LIST } : network.acts;
+  });
   /** What the sandbox answers to acts. */
   const acts: { reply: Reply | Promise<Reply> } = { reply: { status: 504 } };
   const sandbox = await api(({ method }) => (method === 'GET' ? { json: LIST } : acts.reply));
@@ -178,6 +177,30 @@ describe('a console beside a real network', () => {
     answer.resolve({});
     await sending;
     expect(started).toEqual([{ anew: false }]);
+  });
+
+  it('keeps the acts of the two sides apart, and goes on finding the outcome of a real one after practice', async () => {
+    const { call, network, acts } = await openConsole();
+    network.acts = { status: 504 };
+    await call('session.signIn', ACCOUNT);
+    await call('acts.send', { ...EXPIRE, before: { id: '1' } });
+    const known = { key: EXPIRE.key, outcome: 'unknown' };
+    expect(await call('app.start')).toMatchObject({ value: { unsettled: [known] } });
+    await call('practice.enter', { signsOut: true });
+    expect(await call('app.start')).toMatchObject({ value: { unsettled: [], outcomes: [] } });
+    await call('session.signIn', ACCOUNT);
+    expect(await call('acts.list')).toEqual({ ok: true, value: [] });
+    acts.reply = { json: {} };
+    const inPractice = expire('1');
+    expect(await call('acts.send', inPractice)).toMatchObject({ ok: true });
+    await call('practice.leave');
+    await expect
+      .poll(() => call('app.start'), { timeout: 5000 })
+      .toMatchObject({
+        value: { unsettled: [{ ...known, check: { status: 'waiting', waitsFor: 'sign-in' } }] },
+      });
+    await call('session.signIn', ACCOUNT);
+    expect(await call('acts.list')).toMatchObject({ value: [known] });
   });
 
   it('keeps unfinished work of an ended session through practice', async () => {

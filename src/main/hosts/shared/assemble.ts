@@ -1,7 +1,7 @@
 /** Puts the desk together for both hosts, so that they cannot differ in anything behind the bridge. */
 import { join } from 'node:path';
 import { openJournal } from '#main/acts/journal.ts';
-import { createWants, memoryWants } from '#main/acts/wants.ts';
+import { createWants, memoryWants, type Wants } from '#main/acts/wants.ts';
 import type { Network, PracticeSwitch, Preferences, SandboxRestart } from '#main/basics/ports.ts';
 import { systemTheme } from '#main/calls/window-calls.ts';
 import { createDesk, type Desk } from '#main/desk/desk.ts';
@@ -62,16 +62,26 @@ interface Side {
   /** Where the session is kept, instead of the host's vault. */
   readonly vault?: OpenedVault;
   readonly drafts?: Drafts;
+  /** What unsettled acts wanted, where this side is opened more than once. */
+  readonly wants?: Wants;
   readonly updates?: Updates;
   /** Preferences whose look this side shares. */
   readonly lookOf?: Preferences;
 }
 
+/** What unsettled acts of that account wanted, in its folder. */
+const wantsIn = ({ configuration, logger }: AssembleOptions, account: string, folder: string) =>
+  createWants({
+    folder: join(folder, 'acts'),
+    openVault: async () =>
+      (await openVault({ mode: configuration.vault, account: `${account} acts`, logger })).vault,
+    logger,
+  });
+
 /** Opens what a desk keeps things in, and builds the desk on it. Stopping it stops its API too. */
-async function openDesk(
-  { configuration, openNetwork, sandboxes, logger, ...host }: AssembleOptions,
-  { api, folder, practiceSwitch, restart, vault: kept, lookOf, drafts, updates }: Side,
-): Promise<Desk> {
+async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
+  const { configuration, openNetwork, sandboxes, logger, ...host } = options;
+  const { api, folder, practiceSwitch, restart, vault: kept, lookOf, drafts, updates } = side;
   const { account } = api.source;
   const keepDays = configuration.policy.journalDays;
   const [{ vault, notice }, { preferences, notices }, journal, results] = await Promise.all([
@@ -80,11 +90,7 @@ async function openDesk(
     openJournal({ folder, account, keepDays, logger }),
     api.source.practice ? openResults({ folder, logger }) : undefined,
   ]);
-  const openActsVault = async () =>
-    (await openVault({ mode: configuration.vault, account: `${account} acts`, logger })).vault;
-  const wants = kept
-    ? memoryWants()
-    : createWants({ folder: join(folder, 'acts'), openVault: openActsVault, logger });
+  const wants = side.wants ?? wantsIn(options, account, folder);
   const shared = lookOf ? withLookOf(lookOf, preferences) : preferences;
   host.windows.follow(systemTheme(shared.readAll()['theme']));
   // The queues of the other side are not those of this one.
@@ -140,13 +146,14 @@ async function openSandboxDesk(options: AssembleOptions): Promise<Desk> {
   const ownUpdates = createUpdates({ updater, logger });
   const updates: Updates = { ...ownUpdates, stop: () => undefined };
   const drafts = createDrafts();
+  const wants = memoryWants();
   let first: OpenedApi | undefined = options.api;
   const desk = await openWithPractice({
     openReal: (_practiceSwitch, restart, anew) => {
       const api = first ?? openApi(configuration, sandboxes, anew);
       first = undefined;
       const folder = configuration.dataDir;
-      return openDesk(options, { api, folder, restart, vault, drafts, updates });
+      return openDesk(options, { api, folder, restart, vault, drafts, wants, updates });
     },
     logger,
   });
@@ -168,11 +175,12 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
   // An update belongs to neither side: it continues when one of them ends.
   const ownUpdates = createUpdates({ updater, logger });
   const updates: Updates = { ...ownUpdates, stop: () => undefined };
-  // Unfinished work of an ended session is kept during practice.
+  // Unfinished work of an ended session, and of unsettled acts, is kept during practice.
   const drafts = createDrafts();
+  const wants = wantsIn(options, api.source.account, dataDir);
+  const real = { api, folder: dataDir, drafts, wants, updates };
   const desk = await openWithPractice({
-    openReal: (practiceSwitch) =>
-      openDesk(options, { api, folder: dataDir, practiceSwitch, drafts, updates }),
+    openReal: (practiceSwitch) => openDesk(options, { ...real, practiceSwitch }),
     openPractice: async (practiceSwitch, restart, anew) => {
       const { preferences } = await openPreferences({ folder: dataDir, logger });
       return await openDesk(options, {

@@ -82,7 +82,7 @@ export function createQuestion<T, Choice>(
       case 'read': {
         const { thing, wanted, ticket } = effect;
         const result = await settled(options.act.kind.read(ports.read, thing, wanted));
-        return dispatch({ is: 'read', result, ticket });
+        return dispatch({ is: 'read', result, ticket, unsettled: ports.unsettled() });
       }
       case 'send': {
         const result = await settled(ports.send(effect.request));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExchangeRateLimitFields } from '#contract/network/exchange-rate-limits.ts';
+import { fullOrder } from '#contract/orders/order-detail.ts';
 import type { TransferRequest } from '#contract/orders/transfers.ts';
 import { LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
 import { TRANSFER_ACTS } from '#domain/acts/areas/transfers.ts';
@@ -45,9 +46,15 @@ const ADDED = (before: string, after: string) => ({
 
 const orders = (...ids: readonly string[]) => page(...ids.map((id) => ({ id })));
 
+/** Further orders say nothing of themselves, and when the newest one was posted is not known. */
+const beside = (name: string, input: object) => {
+  if (name === 'orders.read') return fullOrder.parse({ id: 'x' });
+  return 'filters' in input ? undefined : page();
+};
+
 /** A question about posting a transfer, whose equals are read as these. */
 const posting = (...readings: readonly unknown[]) =>
-  asking({ act: TRANSFER_ACTS['transfer.post'], seen: NO_EQUALS, readings });
+  asking({ act: TRANSFER_ACTS['transfer.post'], seen: NO_EQUALS, readings, beside });
 
 describe('a question about a new thing', () => {
   const ASKED = { phase: 'asking', now: NO_EQUALS, note: null, mayConfirm: true };
@@ -144,6 +151,7 @@ describe('a question about a new thing', () => {
       act: TRANSFER_ACTS['transfer.post'],
       seen: NO_EQUALS,
       readings: [orders('8')],
+      beside,
       answers: [
         () => {
           const key = question.sent[0]?.key ?? '';

@@ -17,35 +17,37 @@ export interface NoteWords {
   readonly notRead?: string;
 }
 
-const sentText = ({ action, sentAt }: SentAct) =>
-  `${actWords(action).label} was sent at ${shownWhen(sentAt)}`;
+const sentText = ({ action, sentAt }: SentAct, about: readonly string[] = []) =>
+  `${[actWords(action).label, ...about.slice(0, 1)].join(', ')} was sent at ${shownWhen(sentAt)}`;
 
 type Unknown = Extract<Note, { kind: 'unknown' }>;
 
 /** What Corridor does about an act of unknown outcome, and until when. */
-function checkingText({ check }: SentAct, noun: string): string {
+function checkingText({ check }: SentAct, thing: string): string {
   if (check?.waitsFor === 'sign-in') {
-    return `Corridor checks the ${noun} as soon as somebody is signed in.`;
+    return `Corridor checks ${thing} as soon as somebody is signed in.`;
   }
   if (check?.waitsFor === 'role') {
-    return `Your role cannot read the ${noun}. Corridor checks it as soon as somebody is signed in who can.`;
+    return `Your role cannot read ${thing}. Corridor checks it as soon as somebody is signed in who can.`;
   }
   switch (check?.status) {
     case 'cannot-tell':
-      return `Corridor cannot tell it from the ${noun}. Check it yourself, then mark the action as checked.`;
+      return `Corridor cannot tell it from ${thing}. Check it yourself, then mark the action as checked.`;
     case 'over':
-      return `Corridor has stopped checking. Check the ${noun} yourself, then mark the action as checked.`;
+      return `Corridor has stopped checking. Check ${thing} yourself, then mark the action as checked.`;
     default:
       return check === null || check === undefined || check.isEarly
-        ? `Corridor is checking the ${noun}. The first checks take about 15 seconds. You can close this and go on working.`
+        ? `Corridor is checking ${thing}. The first checks take about 15 seconds. You can close this and go on working.`
         : `Corridor goes on checking until ${shownTime(check.until)}. You can go on working.`;
   }
 }
 
 /** An act whose outcome is not known: what is known of it, and what happens next. */
-function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: NoteWords) {
-  const sent = sentText(act);
-  const next = checkingText(act, noun);
+function unknownText({ act, problem, about, asksAgain }: Unknown, { noun, alert }: NoteWords) {
+  const sent = sentText(act, about);
+  const [thing = `the ${noun}`, ...others] = about ?? [];
+  const further = others.length > 0 ? ` It is not known either of ${others.join(', ')}.` : '';
+  const next = `${checkingText(act, thing)}${further}`;
   if (asksAgain) {
     return {
       title: `Send ${actWords(act.action).label} again?`,
@@ -57,8 +59,8 @@ function unknownText({ act, problem, asksAgain }: Unknown, { noun, alert }: Note
     const at = shownWhen(readAt);
     const { state } = act.check;
     return {
-      title: state === null ? `Checked at ${at}` : `At ${at} the ${noun} ${state}`,
-      text: `${sent}. It is not known whether it took effect. ${next}`,
+      title: state === null ? `Checked at ${at}` : `At ${at} ${thing} ${state}`,
+      text: `${problem?.kind === 'conflict' ? `${problem.message}\n` : ''}${sent}. It is not known whether it took effect. ${next}`,
     };
   }
   return problem === null
@@ -81,17 +83,20 @@ export function foundText(act: SentAct): Message {
   };
 }
 
-function settledText({ act, isOwn }: Extract<Note, { kind: 'settled' }>, noun: string): Message {
+type Settled = Extract<Note, { kind: 'settled' }>;
+
+function settledText({ act, about, unsent, isOwn }: Settled, noun: string): Message {
   if (act.found !== null) return foundText(act);
   const { label, done } = actWords(act.action);
+  const nothing = unsent === undefined ? '' : `${unsent}\n`;
   if (act.settlement === 'checked') {
     return {
       intent: 'warning',
       title: 'Marked as checked',
-      text: `It is not known whether ${label}, sent at ${shownWhen(act.sentAt)}, took effect. Check the current state of the ${noun} before you act again.`,
+      text: `${nothing}It is not known whether ${label}, sent at ${shownWhen(act.sentAt)}, took effect. Check the current state of the ${noun} before you act again.`,
     };
   }
-  const text = `${sentText(act)}.`;
+  const text = `${nothing}${sentText(act, about)}.`;
   if (act.outcome === 'done') return { intent: 'success', title: done, text };
   const whose = isOwn ? label : `An earlier action, ${label},`;
   return { intent: 'warning', title: `${whose} was refused`, text };

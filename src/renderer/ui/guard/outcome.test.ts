@@ -104,11 +104,15 @@ describe('an act that another one came before', () => {
     expect(await yes()).toBeUndefined();
     expect(state()).toMatchObject({
       phase: 'settling',
-      note: { kind: 'unknown', act: approval(), problem: null },
+      note: { kind: 'unknown', act: approval(), problem: { message: 'Nothing was sent' } },
     });
     expect(followed()).toEqual([approval().key]);
     await tell(approval(FOUND));
-    expect(state().note).toMatchObject({ kind: 'settled', isOwn: false });
+    expect(state().note).toMatchObject({
+      kind: 'settled',
+      isOwn: false,
+      unsent: 'Nothing was sent',
+    });
   });
 
   it('tells of the one that has just ended, and may then be decided anew', async () => {

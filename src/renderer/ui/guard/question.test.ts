@@ -158,6 +158,7 @@ describe("after 'Yes'", () => {
         subject: { kind: 'user', id: '3' },
         endpoint: 'users.ban',
         input: { id: '3' },
+        despite: null,
       },
     ]);
     expect(question.reloads()).toBe(0);

@@ -20,8 +20,9 @@
  * server could prevent that, with a version of the thing in the call.
  */
 import { isSettled, refKey, type SentAct, type ThingRef } from '#contract/bridge/recorded-acts.ts';
-import { isOutcomeUncertain, type Problem, type Result } from '#contract/wire/problem.ts';
-import { isOffered } from '#domain/acts/act.ts';
+import { isOutcomeUncertain, type Problem } from '#contract/wire/problem.ts';
+import { isOffered, keptOf, mayCover } from '#domain/acts/act.ts';
+import { aboutText } from '#domain/acts/kinds.ts';
 import { decisionOn, notRead } from './decision.ts';
 import type {
   Awaiting,
@@ -64,7 +65,7 @@ export function reduce<T, Choice>(
         ? numbered(state, state.awaits.yes, event)
         : [state];
     case 'read':
-      return event.ticket === state.ticket ? read(options, state, event.result) : [state];
+      return event.ticket === state.ticket ? read(options, state, event) : [state];
     case 'answered':
       return event.ticket === state.ticket ? answered(options, state, event) : [state];
   }
@@ -102,7 +103,7 @@ function opened<T, Choice>(
   if (options.act.kind.isNew) return [ask(state, { now, note: null, mayConfirm: true })];
   const key = refKey(refOf(options, now));
   const open = unsettled.find(({ subject }) => refKey(subject) === key);
-  if (open) return follow(options, state, open, null);
+  if (open) return follow(options, state, [open], null);
   const next = wait(show(state, { phase: 'reading', note: null, mayConfirm: false }), {
     kind: 'question',
   });
@@ -119,29 +120,36 @@ function confirmed<T, Choice>(
   if (note?.kind === 'unknown' && !note.asksAgain) {
     return [show(state, { note: { ...note, asksAgain: true } })];
   }
-  const input = act.kind.isNew ? act.call(now, choice).input : undefined;
-  const wanted = act.kind.isNew ? (act.wanted?.(input as never) ?? input) : undefined;
-  const lastWanted = act.kind.isNew ? JSON.stringify(wanted) : null;
+  const kept = act.kind.isNew ? keptOf(act, act.call(now, choice).input, null) : undefined;
+  const lastWanted = kept ? JSON.stringify(kept.like) : null;
   // Of another new thing no equals are known yet.
   const from = lastWanted === state.lastWanted ? now : seen;
   const again = note?.kind === 'unknown' ? note.act : null;
   const doubted = note?.kind === 'doubt' ? note.text : state.doubted;
   const working = show(state, { phase: 'working', note: null, mayConfirm: false });
-  const yes = { choice, from: act.kind.isNew ? from : now, wanted, again };
-  const next = wait({ ...working, lastWanted, doubted, followed: null }, { kind: 'number', yes });
+  const despite = note?.kind === 'settled' ? note.act.key : state.despite;
+  const yes = { choice, from: kept ? from : now, wanted: kept?.wanted, again };
+  const known = { ...working, lastWanted, doubted, despite, followed: null };
+  const next = wait(known, { kind: 'number', yes });
   return [next, { do: 'follow', key: null }, { do: 'number', ticket: next.ticket }];
 }
 
-/** Shows an act until its outcome is known or decided; while nothing shows the question, somebody else tells of it. */
+/**
+ * Shows the first of these acts until its outcome is known or decided; while nothing shows the question, somebody else
+ * tells of it.
+ */
 function follow<T, Choice>(
   options: QuestionOptions<T, Choice>,
   state: QuestionState<T, Choice>,
-  act: SentAct,
+  acts: readonly [SentAct, ...SentAct[]],
   problem: Problem | null,
 ): Step<T, Choice> {
-  const followed = { key: act.key, problem };
+  const [act] = acts;
+  const isHere = refKey(act.subject) === refKey(refOf(options, state.shown.now));
+  const about = isHere ? undefined : [...new Set(acts.map(aboutText))];
+  const followed = { key: act.key, problem, about };
   const [next, ...effects] = heard(options, { ...state, followed }, act);
-  const isOver = next.followed === null || state.isClosed;
+  const isOver = isSettled(act) || state.isClosed;
   return [next, { do: 'follow', key: isOver ? null : act.key }, ...effects];
 }
 
@@ -152,12 +160,12 @@ function heard<T, Choice>(
   act: SentAct,
 ): Step<T, Choice> {
   if (isSettled(act)) {
-    const [next, ...effects] = latest(options, { ...state, followed: null }, act);
+    const [next, ...effects] = latest(options, state, act);
     return [next, { do: 'follow', key: null }, ...effects];
   }
   const { phase, note: before } = state.shown;
-  const problem = state.followed?.problem ?? null;
-  const note = { kind: 'unknown', act, problem, asksAgain: false } as const;
+  const { problem = null, about } = state.followed ?? {};
+  const note = { kind: 'unknown', act, problem, about, asksAgain: false } as const;
   if (before?.kind === 'unknown' && phase === 'asking') {
     return [show(state, { note: { ...note, asksAgain: before.asksAgain } })];
   }
@@ -196,15 +204,18 @@ function withLatest<T, Choice>(
   const isOwn = sent.key === state.own;
   const isOver = isOwn && (sent.found !== null || sent.outcome === 'done');
   const possible = !isOver && offers;
-  const note = { kind: 'settled', act: sent, isOwn, possible } as const;
-  return [ask(state, { now, note, mayConfirm: possible }), { do: 'reload' }];
+  const { problem, about } = state.followed ?? {};
+  const unsent = problem?.kind === 'conflict' ? problem.message : undefined;
+  const note = { kind: 'settled', act: sent, about, unsent, isOwn, possible } as const;
+  const told = { ...state, followed: null };
+  return [ask(told, { now, note, mayConfirm: possible }), { do: 'reload' }];
 }
 
 /** The thing was read: for the question, to check 'Yes', or to show it with an act. */
 function read<T, Choice>(
   options: QuestionOptions<T, Choice>,
   state: QuestionState<T, Choice>,
-  reading: Result<T | null>,
+  { result: reading, unsettled }: Extract<QuestionEvent<T, Choice>, { is: 'read' }>,
 ): Step<T, Choice> {
   const { awaits } = state;
   if (awaits?.kind === 'latest') {
@@ -215,6 +226,10 @@ function read<T, Choice>(
   const isCheck = awaits?.kind === 'check';
   const from = isCheck ? awaits.yes.from : state.shown.now;
   const decision = decisionOn(options, from, reading);
+  const { kind } = options.act;
+  const [open, ...others] = unsettled.filter((one) => mayCover(kind, decision.now, one.subject));
+  if (open && reading.ok)
+    return follow(options, show(state, { now: decision.now }), [open, ...others], null);
   if (decision.note === null && isCheck) {
     return checked(options, show(state, { now: decision.now }), awaits);
   }
@@ -254,6 +269,7 @@ function checked<T, Choice>(
   const request = {
     ...act.changed?.(now, choice),
     ...{ key, action: act.name, run, endpoint, input, reading: number, before: now, subject },
+    despite: state.despite,
   };
   return [next, { do: 'send', ticket: next.ticket, request }];
 }
@@ -282,6 +298,6 @@ function answered<T, Choice>(
     ];
   }
   const known = isOther ? { ...over, own: null } : over;
-  const [next, ...effects] = follow(options, known, open, isOther ? null : problem);
+  const [next, ...effects] = follow(options, known, [open], problem);
   return [next, { do: 'reload' }, ...effects];
 }

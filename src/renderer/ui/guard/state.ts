@@ -20,14 +20,19 @@ export type Note =
   | {
       readonly kind: 'unknown';
       readonly act: SentAct;
-      /** Why, where this question has just sent it. */
+      /** What came of the last 'Yes', where it was not sent or got no clear answer. */
       readonly problem: Problem | null;
+      /** What it was about where that is not this thing, and then what further acts are about that are in the way. */
+      readonly about?: readonly string[] | undefined;
       readonly asksAgain: boolean;
     }
   /** The outcome of an act has become known; `isOwn` where this question has sent it. */
   | {
       readonly kind: 'settled';
       readonly act: SentAct;
+      readonly about?: readonly string[] | undefined;
+      /** Why nothing was sent at the last 'Yes', where that has made it known. */
+      readonly unsent?: string | undefined;
       readonly isOwn: boolean;
       /** Whether the thing still offers what is asked. */
       readonly possible: boolean;
@@ -56,6 +61,8 @@ export interface QuestionOptions<T, Choice> {
   readonly isRead?: boolean;
   /** The bulk run it belongs to. */
   readonly run?: string;
+  /** The equal act of unknown outcome that the person was told of before. */
+  readonly despite?: string | null;
 }
 
 /** What is on its way: only its own answer counts, by the ticket. */
@@ -83,6 +90,10 @@ export interface Yes<T, Choice> {
   readonly again: SentAct | null;
 }
 
+interface Followed extends Pick<Extract<Note, { kind: 'unknown' }>, 'problem' | 'about'> {
+  readonly key: string;
+}
+
 export interface QuestionState<T, Choice> {
   readonly shown: Shown<T>;
   readonly awaits: Awaiting<T, Choice> | null;
@@ -93,8 +104,10 @@ export interface QuestionState<T, Choice> {
   readonly doubted: string | null;
   /** The key of the last act that was sent. */
   readonly own: string | null;
-  /** The act that is followed, and why its outcome is not known where this question has just sent it. */
-  readonly followed: { readonly key: string; readonly problem: Problem | null } | null;
+  /** The act that is followed, with what its note says beside it. */
+  readonly followed: Followed | null;
+  /** The act marked as checked that the person was told of: only another 'Yes' sends its equal. */
+  readonly despite: string | null;
   /** Nothing shows it any more: somebody else has to tell of the outcome. */
   readonly isClosed: boolean;
   /** What the server answered to what was done. */
@@ -110,7 +123,12 @@ export type QuestionEvent<T, Choice> =
       readonly result: Result<number>;
       readonly key: string;
     }
-  | { readonly is: 'read'; readonly ticket: number; readonly result: Result<T | null> }
+  | {
+      readonly is: 'read';
+      readonly ticket: number;
+      readonly result: Result<T | null>;
+      readonly unsettled: readonly SentAct[];
+    }
   | {
       readonly is: 'answered';
       readonly ticket: number;
@@ -138,11 +156,12 @@ export function firstState<T, Choice>({
   act,
   seen,
   isRead = act.kind.isNew === true,
+  despite = null,
 }: QuestionOptions<T, Choice>): QuestionState<T, Choice> {
   const phase = isRead ? 'asking' : 'reading';
   return {
     shown: { phase, now: seen, note: null, mayConfirm: isRead },
     ...{ awaits: null, ticket: 0, lastWanted: null, doubted: null, own: null },
-    ...{ followed: null, isClosed: false, answer: undefined },
+    ...{ despite, followed: null, isClosed: false, answer: undefined },
   };
 }

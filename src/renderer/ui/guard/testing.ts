@@ -49,6 +49,8 @@ interface Asking<T, Choice> {
   readonly seen: T;
   /** What the network answers to readings. */
   readonly readings?: readonly unknown[];
+  /** Answers to calls that a case is not about; undefined for the next one of `readings`. */
+  readonly beside?: (name: string, input: object) => unknown;
   /** What comes of what is sent. */
   readonly answers?: readonly unknown[];
   /** The acts of unknown outcome, before the question. */
@@ -75,7 +77,9 @@ export function asking<T, Choice>(given: Asking<T, Choice>) {
     },
   };
   const ports: QuestionPorts = {
-    read: (async (name: string, input: unknown) => {
+    read: (async (name: string, input: object) => {
+      const aside = given.beside?.(name, input);
+      if (aside !== undefined) return aside;
       inputs.push([name, input]);
       return await network.next();
     }) as Read,
@@ -127,7 +131,7 @@ export function asking<T, Choice>(given: Asking<T, Choice>) {
 /** An answer to a reading of withdrawals: that one alone. */
 export const withdrawal = (status: string, more: object = {}) =>
   referralTransaction.parse({ id: 7, type: 'withdraw', amount: '10', status, ...more });
-export const page = (...rows: readonly unknown[]) => ({ rows, rowCount: rows.length });
+export const page = <Row>(...rows: readonly Row[]) => ({ rows, rowCount: rows.length });
 
 export const user = (more: object = {}) =>
   fullUser.parse({ id: '3', full_name: 'Ada Obi', status: 'active', phone: '+1', ...more });

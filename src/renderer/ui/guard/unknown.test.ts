@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
+import { hybridOption } from '#contract/network/hybrid-order-options.ts';
 import { DISPUTE_ACTS } from '#domain/acts/areas/disputes.ts';
+import { OPTION_ACTS } from '#domain/acts/areas/options.ts';
 import { USER_ACTS } from '#domain/acts/areas/users.ts';
 import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
 import { noteText } from './notes.ts';
@@ -9,6 +11,7 @@ import {
   asking,
   CHECKED,
   checked,
+  DECIDED,
   FOUND,
   failing,
   held,
@@ -16,6 +19,7 @@ import {
   OFFLINE,
   OTHER,
   PENDING,
+  page,
   quiet,
   unanswered,
   unknownAct,
@@ -197,5 +201,69 @@ describe('sending it again', () => {
     await question.yes();
     expect(question.state()).toMatchObject({ phase: 'settling', note: { problem: OFFLINE } });
     expect(question.followed()).toEqual([question.sent[0]?.key]);
+  });
+});
+
+describe('an act on many things', () => {
+  const option = (id: string) =>
+    hybridOption.parse({ id, exchange_rate: '2', fee: '1', thirdPartyCompany: 'Swift' });
+  const edit = (id: string) =>
+    unknownAct(
+      'option.update',
+      { kind: 'option', id },
+      { key: `00000000-0000-4000-8000-0000000000${id}` },
+    );
+  const found = (...ids: readonly string[]) => page(...ids.map(option));
+  const TERMS = { fee: '2' };
+
+  /** Save All over two options, while an act on each of these is not settled. */
+  const savingAll = (...edited: readonly string[]) =>
+    asking({
+      act: OPTION_ACTS['options.update'],
+      seen: { filters: {}, ...found('11', '12') },
+      readings: [found('11', '12')],
+      unsettled: edited.map(edit),
+    });
+
+  it('names the acts that are not settled on what it covers, and waits for each', async () => {
+    const question = savingAll('11', '12', '13');
+    await question.acting.open();
+    expect(question.state()).toMatchObject({
+      phase: 'settling',
+      mayConfirm: false,
+      note: { act: edit('11'), about: ['Hybrid order option 11', 'Hybrid order option 12'] },
+    });
+    const { note } = question.state();
+    const words = { noun: 'list of options', alert: 'Unable to save options' };
+    expect(note && noteText(note, words)).toMatchObject({
+      title: expect.stringMatching(
+        /^Edit option, Hybrid order option 11 was sent at .*; its outcome is not known yet$/u,
+      ),
+      text: expect.stringMatching(/^Corridor is checking Hybrid order option 11\. /u),
+    });
+    await question.tell({ ...edit('11'), ...DECIDED });
+    expect(question.state()).toMatchObject({ mayConfirm: true, note: { kind: 'settled' } });
+    await question.acting.confirm(TERMS);
+    expect(question.state()).toMatchObject({
+      mayConfirm: false,
+      note: { act: edit('12'), about: ['Hybrid order option 12'] },
+    });
+    await question.tell({ ...edit('12'), ...DECIDED });
+    await question.acting.confirm(TERMS);
+    expect(question.sent).toHaveLength(1);
+  });
+
+  it('does not wait for acts on others', async () => {
+    const question = savingAll('13');
+    await question.acting.open();
+    await question.acting.confirm(TERMS);
+    expect(question.sent).toHaveLength(1);
+  });
+
+  it('cannot be asked of what could not be read, whatever is not settled', async () => {
+    const question = savingAll('11');
+    question.readings.splice(0, 1, failing(OFFLINE));
+    await question.acting.open();
+    expect(question.state()).toMatchObject({ note: { kind: 'not-read' }, mayConfirm: false });
   });
 });

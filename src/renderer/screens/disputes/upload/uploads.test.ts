@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DisputeSide } from '#contract/orders/disputes.ts';
 import { createUploads, isOnItsWay, type Sending } from './uploads.ts';
 
-const file = (name: string) => new File([], name);
+const file = (name: string) => new File([], name, { lastModified: 0 });
 const given = (...names: readonly string[]) => ({ files: names.map(file), refused: [] });
 
 /** Uploads of which the test decides what becomes of each file. */
@@ -61,6 +61,20 @@ describe('files about a dispute', () => {
     await vi.waitUntil(() => begun.length === 2);
     add('matcher', 'c');
     expect(shown()).toEqual(['b: 0', 'c: waiting']);
+  });
+
+  it('are not sent a second time while they are on their way, and say so', async () => {
+    const { add, begun, shown } = deciding();
+    add('matcher', 'a', 'b');
+    add('matcher', 'a', 'b');
+    add('posters_beneficiary', 'a');
+    const again = 'Not sent again, because the same file is on its way already.';
+    expect(shown()).toEqual(['a: 0', 'b: waiting', `a: ${again}`, `b: ${again}`, 'a: waiting']);
+    begun[0]?.onState({ kind: 'sent' });
+    begun[0]?.end();
+    await vi.waitUntil(() => begun.length === 2);
+    add('matcher', 'a');
+    expect(shown()).toEqual(['b: 0', 'a: waiting', 'a: waiting']);
   });
 
   it('are held back, and named, when the outcome of one is not known', async () => {

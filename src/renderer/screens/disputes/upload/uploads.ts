@@ -61,17 +61,25 @@ const isOver = (upload: Upload): boolean => {
 const HELD_BACK =
   'Not sent, because the outcome of the file before it is not known. Choose it again when it is.';
 
+const ALREADY = 'Not sent again, because the same file is on its way already.';
+
 interface Waiting {
   readonly key: string;
   readonly side: DisputeSide;
   readonly file: File;
 }
 
+const isSame = (a: Waiting, b: Waiting): boolean =>
+  a.side === b.side &&
+  a.file.name === b.file.name &&
+  a.file.size === b.file.size &&
+  a.file.lastModified === b.file.lastModified;
+
 /** Begins without files. */
 export function createUploads(send: SendFile): Uploads {
   const list = createStore<readonly Upload[]>([]);
   let waiting: readonly Waiting[] = [];
-  let running: { readonly key: string; readonly abort: AbortController } | undefined;
+  let running: (Waiting & { readonly abort: AbortController }) | undefined;
 
   const change = (key: string, state: UploadState) =>
     list.set(list.get().map((upload) => (upload.key === key ? { ...upload, state } : upload)));
@@ -81,7 +89,7 @@ export function createUploads(send: SendFile): Uploads {
     for (let [next] = waiting; next; [next] = waiting) {
       const { key, side, file } = next;
       waiting = waiting.slice(1);
-      running = { key, abort: new AbortController() };
+      running = { ...next, abort: new AbortController() };
       const { signal } = running.abort;
       const mayGoOn = await send({ side, file, signal, onState: (state) => change(key, state) });
       if (!mayGoOn) {
@@ -102,10 +110,16 @@ export function createUploads(send: SendFile): Uploads {
   return {
     list,
     add: (side, { files, refused }) => {
-      const added = files.map((file) => ({ key: crypto.randomUUID(), side, file }));
+      const chosen = files.map((file) => ({ key: crypto.randomUUID(), side, file }));
+      const isKnown = (one: Waiting) =>
+        [...waiting, ...(running ? [running] : [])].some((other) => isSame(one, other));
+      const added = chosen.filter((one) => !isKnown(one));
+      const again = chosen
+        .filter(isKnown)
+        .map(({ key, file: { name } }) => ({ key, name, why: ALREADY }));
       list.set([
         ...list.get().filter((upload) => upload.side !== side || !isOver(upload)),
-        ...refused.map(({ why, ...other }) => ({
+        ...[...refused, ...again].map(({ why, ...other }) => ({
           ...other,
           side,
           state: { kind: 'refused', why } as const,

@@ -35,7 +35,12 @@ async function prepared(file: File) {
 
 /** A function that sends one file under the money guard. Its message stays up to date until `closing` runs. */
 const sendingIn =
-  (around: () => Around, closing: Set<() => void>): SendFile =>
+  (
+    around: () => Around,
+    closing: Set<() => void>,
+    /** The equal files of unknown outcome that were told of: who chooses one again knows. */
+    told = new Map<string, string>(),
+  ): SendFile =>
   async ({ side, file, signal, onState }) => {
     onState({ kind: 'sending', progress: 0 });
     const ready = await prepared(file);
@@ -45,14 +50,17 @@ const sendingIn =
     }
     const { dispute, role, queries, onSent } = around();
     const onProgress = (progress: number) => onState({ kind: 'sending', progress });
+    const name = `${side} ${file.name}`;
+    const options = { seen: dispute, isRead: true, role, despite: told.get(name) ?? null };
     const question = createQuestion(
-      { act: DISPUTE_ACTS['dispute.sendFile'], seen: dispute, isRead: true, role },
+      { act: DISPUTE_ACTS['dispute.sendFile'], ...options },
       questionPorts(queries, DISPUTE.areas, { signal, onProgress }),
     );
     closing.add(question.close);
     question.subscribe(() => {
-      const told = question.state();
-      if (told.note) onState({ kind: 'told', told });
+      const shown = question.state();
+      if (shown.note) onState({ kind: 'told', told: shown });
+      if (shown.note?.kind === 'settled') told.set(name, shown.note.act.key);
     });
     await question.confirm({ side, file: ready.content });
     const { phase, note } = question.state();
