@@ -3,13 +3,14 @@ import type { ActRequest, SentAct } from '#contract/bridge/recorded-acts.ts';
 import { ok, type Result } from '#contract/wire/problem.ts';
 import type { Read } from '#domain/acts/act.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
-import { createStore } from '#renderer/client/desk/store.ts';
+import { createMachine } from '#renderer/client/desk/machine.ts';
 import { reduce } from './question.ts';
 import {
   firstState,
   type QuestionEffect,
   type QuestionEvent,
   type QuestionOptions,
+  type QuestionState,
   type Shown,
 } from './state.ts';
 
@@ -51,14 +52,12 @@ export function createQuestion<T, Choice>(
   options: QuestionOptions<T, Choice>,
   ports: QuestionPorts,
 ): Question<T, Choice> {
-  const store = createStore(firstState(options));
   let unfollow: () => void = () => undefined;
-
-  function dispatch(event: QuestionEvent<T, Choice>): void {
-    const [next, ...effects] = reduce(options, store.get(), event);
-    store.set(next);
-    for (const effect of effects) void carryOut(effect);
-  }
+  const { get, subscribe, dispatch } = createMachine<
+    QuestionState<T, Choice>,
+    QuestionEvent<T, Choice>,
+    QuestionEffect<T>
+  >(firstState(options), (state, event) => reduce(options, state, event), carryOut);
 
   async function carryOut(effect: QuestionEffect<T>): Promise<void> {
     switch (effect.do) {
@@ -98,22 +97,22 @@ export function createQuestion<T, Choice>(
     const look = () => {
       if (!isSo()) resolve();
     };
-    const stop = store.subscribe(look);
+    const stop = subscribe(look);
     look();
     return promise.finally(stop);
   }
 
   return {
-    state: () => store.get().shown,
-    subscribe: store.subscribe,
+    state: () => get().shown,
+    subscribe,
     open: async () => {
       dispatch({ is: 'opened', unsettled: ports.unsettled() });
-      await over(() => store.get().awaits?.kind === 'question');
+      await over(() => get().awaits?.kind === 'question');
     },
     confirm: async (choice) => {
       dispatch({ is: 'confirmed', choice });
-      await over(() => store.get().shown.phase === 'working');
-      const { shown, answer } = store.get();
+      await over(() => get().shown.phase === 'working');
+      const { shown, answer } = get();
       return shown.phase === 'done' ? answer : undefined;
     },
     dropNote: () => dispatch({ is: 'note-dropped' }),

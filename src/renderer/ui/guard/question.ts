@@ -23,17 +23,20 @@ import { isSettled, refKey, type SentAct, type ThingRef } from '#contract/bridge
 import { isOutcomeUncertain, type Problem } from '#contract/wire/problem.ts';
 import { isOffered, keptOf, mayCover } from '#domain/acts/act.ts';
 import { aboutText } from '#domain/acts/kinds.ts';
+import type { Step as MachineStep } from '#renderer/client/desk/machine.ts';
 import { decisionOn, notRead } from './decision.ts';
 import type {
   Awaiting,
   Note,
+  QuestionEffect,
   QuestionEvent,
   QuestionOptions,
   QuestionState,
   Shown,
-  Step,
   Yes,
 } from './state.ts';
+
+type Step<T, Choice> = MachineStep<QuestionState<T, Choice>, QuestionEffect<T>>;
 
 /** The notes that are about what was chosen, not about the thing alone. */
 const OF_CHOICE: readonly Note['kind'][] = ['doubt', 'refused', 'changed'];
@@ -44,6 +47,7 @@ export function reduce<T, Choice>(
   state: QuestionState<T, Choice>,
   event: QuestionEvent<T, Choice>,
 ): Step<T, Choice> {
+  if ('ticket' in event && event.ticket !== state.ticket) return [state];
   switch (event.is) {
     case 'opened':
       return opened(options, { ...state, isClosed: false }, event.unsettled);
@@ -61,13 +65,11 @@ export function reduce<T, Choice>(
         { do: 'follow', key: null },
       ];
     case 'numbered':
-      return event.ticket === state.ticket && state.awaits?.kind === 'number'
-        ? numbered(state, state.awaits.yes, event)
-        : [state];
+      return state.awaits?.kind === 'number' ? numbered(state, state.awaits.yes, event) : [state];
     case 'read':
-      return event.ticket === state.ticket ? read(options, state, event) : [state];
+      return read(options, state, event);
     case 'answered':
-      return event.ticket === state.ticket ? answered(options, state, event) : [state];
+      return answered(options, state, event);
   }
 }
 

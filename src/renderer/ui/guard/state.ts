@@ -148,9 +148,6 @@ export type QuestionEffect<T> =
   /** Has everything that shows the thing read again. */
   | { readonly do: 'reload' };
 
-/** What an event makes of a question, and what is to be done then. */
-export type Step<T, Choice> = readonly [QuestionState<T, Choice>, ...QuestionEffect<T>[]];
-
 /** A question that has not been opened. */
 export function firstState<T, Choice>({
   act,

@@ -1,6 +1,4 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ORDER, ORDER_ACTS, sureQuestion } from '#domain/acts/areas/orders.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
@@ -11,20 +9,18 @@ import {
 } from '#domain/standing/order-evidence.ts';
 import { counted, formatCount } from '#domain/time/format.ts';
 import { useTwinIds } from '#renderer/client/cache/useTwins.ts';
-import { useRole } from '#renderer/client/desk/desk.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
-import { createQuestion } from '#renderer/ui/guard/asking.ts';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
-import { questionPorts } from '#renderer/ui/guard/useAct.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { OrderStatus } from '../OrderStatus.tsx';
 import styles from './bulk.module.css';
-import { createRunner, type Outcome, type Runner, type RunState, type RunTask } from './runner.ts';
+import type { Outcome, RunState } from './run.ts';
 import type { BulkRequest } from './runs.ts';
+import { type Run, useRun } from './useRun.ts';
 
 const WORDS: Readonly<Record<Exclude<Outcome['kind'], 'refused' | 'changed'>, string>> = {
   loading: 'Loading…',
@@ -58,34 +54,12 @@ interface RunDialogProps {
   readonly onClose: () => void;
 }
 
-/** The placeholder of an order until it is loaded. */
-const unread = (id: string) => ({ id }) as ReadOrder;
-
-function useRunner(request: BulkRequest): Runner {
-  const queries = useQueryClient();
-  const role = useRole();
-  const [runner] = useState(() => {
-    const ports = questionPorts(queries, ORDER.areas);
-    const { action, run } = request;
-    return createRunner(request.tasks, ({ id, seen }: RunTask) => {
-      const options = { seen: seen ?? unread(id), isRead: seen !== null };
-      return createQuestion({ act: ORDER_ACTS[action], role, run, ...options }, ports);
-    });
-  });
-  // Nothing runs out of view: after the screen is left, no further order starts.
-  useEffect(() => {
-    runner.open();
-    return runner.close;
-  }, [runner]);
-  return runner;
-}
-
 interface ButtonsProps extends RunDialogProps {
   readonly state: RunState;
-  readonly runner: Runner;
+  readonly dispatch: Run['dispatch'];
 }
 
-function Buttons({ state, runner, request, onUndo, onClose }: ButtonsProps) {
+function Buttons({ state, dispatch, request, onUndo, onClose }: ButtonsProps) {
   const of = (kind: Outcome['kind']) => state.items.filter(({ outcome }) => outcome.kind === kind);
   const done = of('done').map(({ id }) => id);
   switch (state.status) {
@@ -98,21 +72,21 @@ function Buttons({ state, runner, request, onUndo, onClose }: ButtonsProps) {
           <Button
             appearance="primary"
             disabledFocusable={of('loading').length > 0}
-            onClick={runner.run}
+            onClick={() => dispatch({ is: 'started' })}
           >
             {request.isInterrupted ? 'Resume' : 'Yes'}
           </Button>
         </>
       );
     case 'running':
-      return <Button onClick={runner.pause}>Pause</Button>;
+      return <Button onClick={() => dispatch({ is: 'paused' })}>Pause</Button>;
     case 'paused':
       return (
         <>
           <Button disabledFocusable={of('running').length > 0} onClick={onClose}>
             Stop
           </Button>
-          <Button appearance="primary" onClick={runner.run}>
+          <Button appearance="primary" onClick={() => dispatch({ is: 'started' })}>
             Resume
           </Button>
         </>
@@ -120,7 +94,9 @@ function Buttons({ state, runner, request, onUndo, onClose }: ButtonsProps) {
     case 'finished':
       return (
         <>
-          {of('refused').length > 0 && <Button onClick={runner.retryFailed}>Retry failed</Button>}
+          {of('refused').length > 0 && (
+            <Button onClick={() => dispatch({ is: 'retried' })}>Retry failed</Button>
+          )}
           {onUndo && done.length > 0 && (
             <Button onClick={() => onUndo(done)}>Undo ({formatCount(done.length)})</Button>
           )}
@@ -197,8 +173,7 @@ export function RunDialog(props: RunDialogProps) {
   const { action, tasks } = request;
   const { label } = ORDER_ACTS[action];
   const act = hasEvidence(action) ? action : null;
-  const runner = useRunner(request);
-  const state = useSyncExternalStore(runner.subscribe, runner.state);
+  const [state, { dispatch }] = useRun(request);
   const twins = useTwinIds(
     ORDER,
     tasks.map(({ id }) => id),
@@ -209,7 +184,7 @@ export function RunDialog(props: RunDialogProps) {
       title={`${label}: ${counted(tasks.length, 'order')}`}
       asks
       className={styles['run']}
-      actions={<Buttons {...props} state={state} runner={runner} />}
+      actions={<Buttons {...props} state={state} dispatch={dispatch} />}
       busy={state.status === 'running' || state.status === 'paused'}
       onClose={onClose}
     >
@@ -249,7 +224,7 @@ export function RunDialog(props: RunDialogProps) {
                 item={item}
                 label={label}
                 act={act}
-                onDecide={() => runner.decide(item.id)}
+                onDecide={() => dispatch({ is: 'decided', id: item.id })}
               />
             ))}
           </tbody>

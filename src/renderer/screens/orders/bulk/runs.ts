@@ -6,7 +6,7 @@ import type { OrderRow } from '#contract/orders/orders.ts';
 import { ORDER_ACT_NAMES, type OrderActName } from '#domain/acts/areas/orders.ts';
 import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
-import type { RunTask } from './runner.ts';
+import type { RunTask } from './run.ts';
 
 /** One action on many orders. */
 export interface BulkRequest {
