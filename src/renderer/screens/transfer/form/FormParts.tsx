@@ -117,7 +117,7 @@ export function FormFrame({ form, flow, label, onWrong, children }: FormFramePro
     if (isHeld) return;
     form.ask();
     const [error] = form.problems.values();
-    if (error === undefined) void flow.proceed();
+    if (error === undefined) flow.proceed();
     else onWrong(event.currentTarget, error);
   };
   if (form.loading) return <Spinner label="Loading currencies and rates" />;

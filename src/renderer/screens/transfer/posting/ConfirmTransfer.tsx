@@ -99,7 +99,7 @@ export function ConfirmTransfer({ flow, question, safe }: ConfirmTransferProps) 
             <Button
               appearance={isUnknown ? 'secondary' : 'primary'}
               disabledFocusable={busy}
-              onClick={() => void confirm()}
+              onClick={confirm}
             >
               {confirmName(asked?.note ?? null, 'Confirm')}
             </Button>

@@ -156,7 +156,7 @@ export function RecipientDialog({ flow, question, step }: RecipientDialogProps) 
     setAsked(true);
     if (!isValid) return;
     if (isFirst) go('bank');
-    else void submit(recipientOf(details));
+    else submit(recipientOf(details));
   };
   const change = (name: DetailName, value: string) => setDetails({ ...details, [name]: value });
   const props = { details, asked, onChange: change };

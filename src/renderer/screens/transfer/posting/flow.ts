@@ -1,0 +1,150 @@
+/**
+ * The way of a transfer from its form to the network: a state machine around the question whether to post.
+ *
+ *     form ──continued, found out──► confirm ──confirmed──► (of a unified country: personal ──► bank ──submitted)
+ *       ▲                │              ▲                              │
+ *       │                └► invited ────┘                              ▼
+ *       ├──cancelled──────── every step ─────────────────────── the question: done, or a note
+ *       └──done: the form is empty, and it is said
+ *
+ * Rates that have changed since Continue, and what the question says, ask once more.
+ */
+import type { TransferRequest } from '#contract/orders/transfers.ts';
+import type { Problem } from '#contract/wire/problem.ts';
+import type { Equals } from '#domain/acts/equals.ts';
+import type { UnifiedRecipient } from '#domain/transfer/offer.ts';
+import type { Step } from '#renderer/client/desk/machine.ts';
+import type { Shown } from '#renderer/ui/guard/state.ts';
+import { AT_FORM, type Question, type RecipientStep, type Stage, stageAfter } from './stage.ts';
+
+export interface FlowState {
+  readonly stage: Stage;
+  /** What the form holds is being looked up. */
+  readonly isLooking: boolean;
+  /** The changes of the rates that the person has confirmed, as text. */
+  readonly accepted: string;
+  /** What the question whether to post shows; null while there is none. */
+  readonly asked: Shown<Equals> | null;
+  /** The request that was posted last from what the form held, as text. */
+  readonly posted: string | null;
+}
+
+export type FlowEvent =
+  /** Continue, from a form that is right. */
+  | { readonly is: 'continued' }
+  /** What has to be known was found out; null where it cannot be asked about, which was said. */
+  | { readonly is: 'found'; readonly question: Question | null }
+  | { readonly is: 'failed'; readonly problem: Problem }
+  /** From the invitation to the confirmation, and between the steps of the recipient. */
+  | { readonly is: 'went'; readonly to: 'confirm' | RecipientStep }
+  /** Confirm, while these are the changes of the rates since Continue. */
+  | { readonly is: 'confirmed'; readonly news: string }
+  | { readonly is: 'submitted'; readonly recipient: UnifiedRecipient }
+  /** Back to the form, which holds this request. */
+  | { readonly is: 'cancelled'; readonly typed: string }
+  /** The question shows this now, while the form holds that request. */
+  | { readonly is: 'told'; readonly shown: Shown<Equals>; readonly typed: string };
+
+export type FlowEffect =
+  | { readonly do: 'look-up' }
+  | { readonly do: 'report'; readonly problem: Problem }
+  /** Another question, in place of the one before; `equals` are the equal orders that are known, null where none are. */
+  | { readonly do: 'ask'; readonly equals: Question['equals'] }
+  /** Answers the question with Yes, or one with these equal orders where there is none yet. */
+  | {
+      readonly do: 'post';
+      readonly request: TransferRequest;
+      readonly equals: Question['equals'];
+    }
+  | { readonly do: 'keep'; readonly stage: Stage }
+  /** Empties the form and what is kept of it. */
+  | { readonly do: 'empty' }
+  | { readonly do: 'tell-posted' };
+
+type FlowStep = Step<FlowState, FlowEffect>;
+
+/** The way at the step that was kept for it. */
+export const firstFlow = (stage: Stage): FlowState => ({
+  stage,
+  isLooking: false,
+  accepted: '[]',
+  asked: null,
+  posted: null,
+});
+
+/** A request as the form holds it: who gets it is described later. */
+export const textOf = (request: TransferRequest | null): string =>
+  JSON.stringify(request && { ...request, recipient: null });
+
+const at = (state: FlowState, stage: Stage): FlowStep => [
+  { ...state, stage },
+  { do: 'keep', stage },
+];
+
+/** Takes an event. */
+export function reduceFlow(state: FlowState, event: FlowEvent): FlowStep {
+  const { stage } = state;
+  switch (event.is) {
+    case 'continued':
+      return state.isLooking ? [state] : [{ ...state, isLooking: true }, { do: 'look-up' }];
+    case 'found':
+      return found({ ...state, isLooking: false }, event.question);
+    case 'failed':
+      return [
+        { ...state, isLooking: false },
+        { do: 'report', problem: event.problem },
+      ];
+    case 'went':
+      return stage.name === 'form' ? [state] : at(state, { ...stage, name: event.to });
+    case 'confirmed':
+      if (stage.name === 'form') return [state];
+      if (event.news !== state.accepted) return [{ ...state, accepted: event.news }];
+      if (stage.question.isUnified) return at(state, { ...stage, name: 'personal' });
+      return post(state, stage.question, stage.question.request);
+    case 'submitted': {
+      if (stage.name === 'form') return [state];
+      const { recipient } = event;
+      return post(state, stage.question, { ...stage.question.request, recipient });
+    }
+    case 'cancelled': {
+      const [next, ...effects] = at(state, AT_FORM);
+      const [last, ...more] = emptiedIfPosted(next, event.typed);
+      return [last, ...effects, ...more];
+    }
+    case 'told':
+      return told({ ...state, asked: event.shown }, event.typed);
+  }
+}
+
+function found(state: FlowState, question: Question | null): FlowStep {
+  if (question === null) return [state];
+  const [next, keep] = at({ ...state, accepted: '[]', asked: null }, stageAfter(question));
+  return [next, { do: 'ask', equals: question.equals }, ...(keep ? [keep] : [])];
+}
+
+function post(state: FlowState, { equals }: Question, request: TransferRequest): FlowStep {
+  // The orders that could not be read for the check stop no transfer: who confirms again does without.
+  const isUnchecked = state.asked?.note?.kind === 'not-read';
+  const next = { ...state, posted: textOf(request) };
+  return isUnchecked
+    ? [
+        { ...next, asked: null },
+        { do: 'ask', equals: null },
+        { do: 'post', request, equals },
+      ]
+    : [next, { do: 'post', request, equals }];
+}
+
+function told(state: FlowState, typed: string): FlowStep {
+  if (state.asked?.phase !== 'done') return emptiedIfPosted(state, typed);
+  const over = { ...state, stage: AT_FORM, posted: null };
+  return [over, { do: 'keep', stage: AT_FORM }, { do: 'empty' }, { do: 'tell-posted' }];
+}
+
+/** The form is emptied when what it holds is found to have been posted after all; something else may be typed since. */
+function emptiedIfPosted(state: FlowState, typed: string): FlowStep {
+  const note = state.asked?.note;
+  const isPosted = note?.kind === 'settled' && note.isOwn && !note.possible;
+  const isSame = state.stage.name === 'form' && typed === state.posted;
+  return isPosted && isSame ? [{ ...state, posted: null }, { do: 'empty' }] : [state];
+}
