@@ -8,15 +8,25 @@ export const PARTS = {
   domain: {
     mutate: [
       'src/domain/money/money.ts',
-      'src/domain/orders/{status,actions}.ts',
+      'src/domain/orders/status.ts',
       'src/domain/disputes/disputes.ts',
       'src/domain/acts/{,areas/}*.ts',
-      'src/renderer/ui/guard/{acting,outcome,state,thing}.ts',
     ],
     tests: [
       'src/domain/{acts,orders,disputes}/**/*.test.ts',
       'src/domain/money/money.test.ts',
+      'tests/acts/{acts,calls,guard,possible,reads,subjects}.test.ts',
+    ],
+  },
+  question: {
+    mutate: [
+      'src/renderer/ui/guard/{decision,question}.ts',
+      'src/renderer/screens/orders/bulk/run.ts',
+      'src/renderer/screens/transfer/posting/flow.ts',
+    ],
+    tests: [
       'src/renderer/ui/guard/*.test.ts',
+      'src/renderer/screens/{orders/bulk,transfer/posting}/*.test.ts',
       'tests/acts/guard.test.ts',
     ],
   },

@@ -24,7 +24,7 @@ export interface SendingOptions {
 }
 
 /** What a window asked to be sent, from then until it has its answer. */
-interface Asked {
+interface Pending {
   readonly window: string;
   readonly callId: string;
   readonly abort: AbortController;
@@ -42,7 +42,7 @@ export function createSending(options: SendingOptions) {
   /** Acts that are being written down, by the keys of their things. */
   const beingWritten = new Map<string, Promise<unknown>>();
   const underWay = new Set<UnderWay>();
-  const asked = new Set<Asked>();
+  const pending = new Set<Pending>();
 
   /** What an act on that thing has to wait for: another one that is being written down, or whose file is being sent. */
   function blockerOf(about: string, queued: boolean): Promise<unknown> | undefined {
@@ -104,12 +104,12 @@ export function createSending(options: SendingOptions) {
 
   return {
     send: async (request: ActRequest, window: string): Promise<Result<unknown>> => {
-      const own: Asked = { window, callId: request.callId, abort: new AbortController() };
-      asked.add(own);
-      return await send(request, own.abort.signal).finally(() => asked.delete(own));
+      const own: Pending = { window, callId: request.callId, abort: new AbortController() };
+      pending.add(own);
+      return await send(request, own.abort.signal).finally(() => pending.delete(own));
     },
     cancel: (callId: string, window: string) => {
-      for (const each of asked) {
+      for (const each of pending) {
         if (each.callId === callId && each.window === window) each.abort.abort();
       }
     },
@@ -120,7 +120,7 @@ export function createSending(options: SendingOptions) {
       const timer = setTimeout(resolve, grace);
       await Promise.race([answers, over]);
       clearTimeout(timer);
-      for (const { abort } of asked) abort.abort();
+      for (const { abort } of pending) abort.abort();
       await answers;
     },
   };

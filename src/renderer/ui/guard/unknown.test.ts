@@ -74,9 +74,9 @@ describe('an act without a clear answer', () => {
   });
 
   it.each([
-    ['was Pending', /^At 11\/22\/2026, \d+:\d+.* the withdrawal was Pending$/u],
-    ['no longer existed', /^At 11\/22\/2026, \d+:\d+.* the withdrawal no longer existed$/u],
-    [null, /^Checked at 11\/22\/2026, \d+:\d+/u],
+    ['was Pending', /^At 11\/\d+\/2026, \d+:\d+.* the withdrawal was Pending$/u],
+    ['no longer existed', /^At 11\/\d+\/2026, \d+:\d+.* the withdrawal no longer existed$/u],
+    [null, /^Checked at 11\/\d+\/2026, \d+:\d+/u],
   ])('says what was read, and not that it had not happened: %s', (found, title) => {
     const act = approval({ check: { ...CHECKED, state: found } });
     const note = { kind: 'unknown', act, problem: null, asksAgain: false } as const;

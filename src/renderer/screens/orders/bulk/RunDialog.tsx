@@ -18,11 +18,11 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { OrderStatus } from '../OrderStatus.tsx';
 import styles from './bulk.module.css';
-import type { Outcome, RunState } from './run.ts';
+import type { Progress, RunState } from './run.ts';
 import type { BulkRequest } from './runs.ts';
 import { type Run, useRun } from './useRun.ts';
 
-const WORDS: Readonly<Record<Exclude<Outcome['kind'], 'refused' | 'changed'>, string>> = {
+const WORDS: Readonly<Record<Exclude<Progress['kind'], 'refused' | 'changed'>, string>> = {
   loading: 'Loading…',
   waiting: 'Not sent yet',
   running: 'Sending…',
@@ -32,20 +32,20 @@ const WORDS: Readonly<Record<Exclude<Outcome['kind'], 'refused' | 'changed'>, st
   unclear: 'Not known. Check it.',
 };
 
-function inWords(outcome: Outcome): string {
-  switch (outcome.kind) {
+function inWords(progress: Progress): string {
+  switch (progress.kind) {
     case 'refused':
-      return `Failed: ${outcome.text}`;
+      return `Failed: ${progress.text}`;
     case 'changed':
-      return outcome.possible
+      return progress.possible
         ? 'Skipped: changed since you opened it'
         : 'Skipped: the action is no longer available';
     default:
-      return WORDS[outcome.kind];
+      return WORDS[progress.kind];
   }
 }
 
-const NOT_OVER: readonly Outcome['kind'][] = ['loading', 'waiting', 'running'];
+const NOT_OVER: readonly Progress['kind'][] = ['loading', 'waiting', 'running'];
 
 interface RunDialogProps {
   readonly request: BulkRequest;
@@ -60,7 +60,8 @@ interface ButtonsProps extends RunDialogProps {
 }
 
 function Buttons({ state, dispatch, request, onUndo, onClose }: ButtonsProps) {
-  const of = (kind: Outcome['kind']) => state.items.filter(({ outcome }) => outcome.kind === kind);
+  const of = (kind: Progress['kind']) =>
+    state.items.filter(({ progress }) => progress.kind === kind);
   const done = of('done').map(({ id }) => id);
   switch (state.status) {
     case 'ready':
@@ -130,11 +131,11 @@ interface ItemProps {
 }
 
 /** One order and what became of it; one that has changed is shown, and can be decided here. */
-function Item({ item: { id, order, outcome }, label, act, onDecide }: ItemProps) {
-  const changed = outcome.kind === 'changed' ? outcome : undefined;
+function Item({ item: { id, order, progress }, label, act, onDecide }: ItemProps) {
+  const changed = progress.kind === 'changed' ? progress : undefined;
   return (
     <>
-      <tr data-outcome={outcome.kind}>
+      <tr data-progress={progress.kind}>
         <th scope="row">{id}</th>
         <td>{order ? <OrderStatus order={order} /> : EMPTY}</td>
         <td className={styles['number']}>
@@ -145,7 +146,7 @@ function Item({ item: { id, order, outcome }, label, act, onDecide }: ItemProps)
             <Against act={act} order={order} />
           </td>
         )}
-        <td>{inWords(outcome)}</td>
+        <td>{inWords(progress)}</td>
       </tr>
       {changed && changed.changes.length > 0 && (
         <tr>
@@ -178,7 +179,7 @@ export function RunDialog(props: RunDialogProps) {
     ORDER,
     tasks.map(({ id }) => id),
   );
-  const over = state.items.filter(({ outcome }) => !NOT_OVER.includes(outcome.kind));
+  const over = state.items.filter(({ progress }) => !NOT_OVER.includes(progress.kind));
   return (
     <DialogShell
       title={`${label}: ${counted(tasks.length, 'order')}`}

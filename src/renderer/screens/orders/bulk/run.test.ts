@@ -55,7 +55,7 @@ function runOf(tasks: readonly RunTask[] = TASKS) {
     return asked.acting;
   });
   run.dispatch({ is: 'opened' });
-  const kinds = () => run.get().items.map(({ outcome }) => outcome.kind);
+  const kinds = () => run.get().items.map(({ progress }) => progress.kind);
   return { run, questions, kinds };
 }
 

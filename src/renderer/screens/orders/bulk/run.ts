@@ -19,7 +19,7 @@ import type { Shown } from '#renderer/ui/guard/state.ts';
 type ShownOrder = Shown<ReadOrder>;
 
 /** How far one order is. */
-export type Outcome =
+export type Progress =
   /** It is read before the run can go on. */
   | { readonly kind: 'loading' }
   | { readonly kind: 'waiting' }
@@ -38,7 +38,7 @@ interface RunItem {
   readonly id: string;
   /** The order as it was last read; null until it was. */
   readonly order: ReadOrder | null;
-  readonly outcome: Outcome;
+  readonly progress: Progress;
 }
 
 export interface RunState {
@@ -77,25 +77,25 @@ export interface RunTask {
   readonly act: SentAct | null;
 }
 
-const WAITING: Outcome = { kind: 'waiting' };
-const LOADING: Outcome = { kind: 'loading' };
+const WAITING: Progress = { kind: 'waiting' };
+const LOADING: Progress = { kind: 'loading' };
 
 /** What an interrupted run knows of an order from the journal; undefined when reading has to tell. */
-function outcomeOfAct(act: SentAct): Outcome | undefined {
+function progressOfAct(act: SentAct): Progress | undefined {
   if (!isSettled(act)) return undefined;
   if (act.outcome === 'done' || act.settlement === 'happened') return { kind: 'done' };
   if (act.outcome === 'refused') return { kind: 'refused', text: 'not carried out', isRead: false };
   return { kind: 'unclear' };
 }
 
-const BY_PHASE: Readonly<Record<Exclude<ShownOrder['phase'], 'asking'>, Outcome>> = {
+const BY_PHASE: Readonly<Record<Exclude<ShownOrder['phase'], 'asking'>, Progress>> = {
   reading: LOADING,
   working: { kind: 'running' },
   settling: { kind: 'unknown' },
   done: { kind: 'done' },
 };
 
-function outcomeOf({ phase, note, mayConfirm: isRead }: ShownOrder): Outcome {
+function progressOf({ phase, note, mayConfirm: isRead }: ShownOrder): Progress {
   if (phase !== 'asking') return BY_PHASE[phase];
   switch (note?.kind) {
     case undefined:
@@ -111,7 +111,7 @@ function outcomeOf({ phase, note, mayConfirm: isRead }: ShownOrder): Outcome {
     case 'unknown':
       return { kind: 'unknown' };
     case 'settled':
-      return outcomeOfAct(note.act) ?? { kind: 'unknown' };
+      return progressOfAct(note.act) ?? { kind: 'unknown' };
   }
 }
 
@@ -122,7 +122,7 @@ export const firstRun = (tasks: readonly RunTask[]): RunState => ({
   items: tasks.map(({ id, seen, act }) => ({
     id,
     order: seen,
-    outcome: (act && outcomeOfAct(act)) ?? (seen ? WAITING : LOADING),
+    progress: (act && progressOfAct(act)) ?? (seen ? WAITING : LOADING),
   })),
 });
 
@@ -149,15 +149,15 @@ export function reduceRun(state: RunState, event: RunEvent): Step<RunState, RunE
 }
 
 const retried = (item: RunItem): RunItem =>
-  item.outcome.kind === 'refused'
-    ? { ...item, outcome: item.outcome.isRead ? WAITING : LOADING }
+  item.progress.kind === 'refused'
+    ? { ...item, progress: item.progress.isRead ? WAITING : LOADING }
     : item;
 
 function told(state: RunState, at: number, shown: ShownOrder): Step<RunState, RunEffect> {
   const items = state.items.map((item, place) => {
     if (place !== at) return item;
     const order = shown.phase === 'reading' ? item.order : shown.now;
-    return { ...item, order, outcome: outcomeOf(shown) };
+    return { ...item, order, progress: progressOf(shown) };
   });
   const isOnItsWay = shown.phase === 'reading' || shown.phase === 'working';
   const isOver = at === state.current && !isOnItsWay;
@@ -169,8 +169,8 @@ function told(state: RunState, at: number, shown: ShownOrder): Step<RunState, Ru
 function goOn(state: RunState): Step<RunState, RunEffect> {
   const { status, items, current } = state;
   if (current !== null || status === 'paused' || status === 'finished') return [state];
-  const placeOf = (kind: Outcome['kind']) =>
-    items.findIndex(({ outcome }) => outcome.kind === kind);
+  const placeOf = (kind: Progress['kind']) =>
+    items.findIndex(({ progress }) => progress.kind === kind);
   const unread = placeOf('loading');
   if (unread >= 0)
     return [

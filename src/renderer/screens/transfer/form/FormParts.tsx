@@ -44,7 +44,7 @@ export function PartialMatch({ form: { terms, partial, change } }: FormProps) {
 
 /** What is known of transfers whose outcome is not: of that of this form, and of earlier ones. */
 function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
-  const shown = flow.asked?.note?.kind === 'unknown' ? flow.asked.note.act.key : undefined;
+  const shown = flow.posting?.note?.kind === 'unknown' ? flow.posting.note.act.key : undefined;
   const others = useUnsettled().filter(
     ({ subject, key, outcome }) =>
       subject.kind === 'transfer' && outcome === 'unknown' && key !== shown,

@@ -85,7 +85,7 @@ export function HandleField({ form, label }: LabelledFormProps) {
       <Field
         label={label}
         validationMessage={
-          form.asked || (showsErrorOnBlur && isTouched) ? handleError(value.trim()) : null
+          form.tried || (showsErrorOnBlur && isTouched) ? handleError(value.trim()) : null
         }
       >
         <Combobox

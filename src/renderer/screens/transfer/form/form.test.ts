@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DOMICILIARY, KNOWN_DESTINATIONS } from '#domain/transfer/destinations.ts';
-import { foundOf, type Question, readStage, stageAfter } from '../posting/stage.ts';
+import { type Confirmation, foundOf, readStage, stageAfter } from '../posting/stage.ts';
 import {
   amountProblem,
   amountText,
@@ -199,7 +199,7 @@ describe('what keeps a transfer back', () => {
   });
 });
 
-const QUESTION: Question = {
+const QUESTION: Confirmation = {
   request: {
     type: 'p2p',
     poster_currency: 'NGN',
@@ -232,19 +232,19 @@ it('warns before the confirmation only of an unknown recipient', {
   const after = (owner: Owner) => stageAfter({ ...QUESTION, ...foundOf(owner) });
   expect(after(person)).toEqual({
     name: 'confirm',
-    question: { ...QUESTION, recipient: 'Ada Obi', registered: true },
+    confirmation: { ...QUESTION, recipient: 'Ada Obi', registered: true },
   });
   expect(after({ kind: 'unregistered' })).toEqual({
     name: 'invited',
-    question: { ...QUESTION, registered: false },
+    confirmation: { ...QUESTION, registered: false },
   });
-  expect(after({ kind: 'unknown' })).toEqual({ name: 'confirm', question: QUESTION });
+  expect(after({ kind: 'unknown' })).toEqual({ name: 'confirm', confirmation: QUESTION });
 });
 
 it('a stage is read from a draft with all that was asked, or else it is the form', () => {
   const stage = stageAfter(QUESTION);
   expect(readStage(JSON.parse(JSON.stringify(stage)))).toEqual(stage);
-  for (const kept of [null, 'x', {}, { name: 'confirm' }, { name: 'confirm', question: {} }]) {
+  for (const kept of [null, 'x', {}, { name: 'confirm' }, { name: 'confirm', confirmation: {} }]) {
     expect(readStage(kept)).toEqual({ name: 'form' });
   }
 });

@@ -109,7 +109,7 @@ export function useTransferForm(kind: FormKind) {
   const sums = sumsOf(terms, amount, rate);
   const judged = { entries, terms, senderCountry: country, amount, rate, rates };
   const problems = problemsOf(kind, judged);
-  const [asked, setAsked] = useState(false);
+  const [tried, setTried] = useState(false);
   // What is kept, not what was drawn: of two changes in the same instant both count.
   const change = (more: Partial<Entries>) =>
     setEntries({ ...readEntries(drafts.get(draft)), ...more });
@@ -127,7 +127,7 @@ export function useTransferForm(kind: FormKind) {
     });
   };
   /** The errors under the fields: of those not typed in only once the form was asked to go on. */
-  const shown: Shown = asked ? Object.fromEntries(problems) : typedWrongly(problems, entries);
+  const shown: Shown = tried ? Object.fromEntries(problems) : typedWrongly(problems, entries);
   return {
     kind,
     entries,
@@ -143,7 +143,7 @@ export function useTransferForm(kind: FormKind) {
     /** Every refusal, field by field, the first error first. */
     problems,
     /** Whether the form was asked to go on since it was last empty. */
-    asked,
+    tried,
     shown,
     sums,
     partial: entries.partial && terms.offersPartial,
@@ -159,7 +159,7 @@ export function useTransferForm(kind: FormKind) {
     reloadCountries: places.reload,
     change,
     /** From now on every refusal is shown. */
-    ask: () => setAsked(true),
+    ask: () => setTried(true),
     chooseSending: (code: string) => choosePair(withSending(code, pair.destination, offered(code))),
     chooseDestination: (key: string) => {
       const chosen = offered(pair.sending).find((each) => each.key === key);
@@ -167,7 +167,7 @@ export function useTransferForm(kind: FormKind) {
     },
     forget: () => {
       forget();
-      setAsked(false);
+      setTried(false);
     },
   };
 }

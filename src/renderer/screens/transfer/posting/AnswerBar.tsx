@@ -4,12 +4,12 @@ import { POSTING_WORDS } from './posting.ts';
 import type { TransferFlow } from './useTransferFlow.ts';
 
 /** The message about the posting, in the dialog or above the form. */
-export function AnswerBar({ flow: { asked, retry } }: { readonly flow: TransferFlow }) {
-  if (!asked) return null;
+export function AnswerBar({ flow: { posting, retry } }: { readonly flow: TransferFlow }) {
+  if (!posting) return null;
   return (
     <>
-      <ActNote state={asked} words={POSTING_WORDS} />
-      {asked.note?.kind === 'not-read' && (
+      <ActNote state={posting} words={POSTING_WORDS} />
+      {posting.note?.kind === 'not-read' && (
         <div>
           <Button onClick={retry}>Retry</Button>
         </div>

@@ -13,13 +13,13 @@ import { Private } from '#renderer/ui/values/Private.tsx';
 import { readNumber } from '../form/form.ts';
 import styles from '../transfer.module.css';
 import { AnswerBar } from './AnswerBar.tsx';
-import type { Question } from './stage.ts';
+import type { Confirmation } from './stage.ts';
 import type { TransferFlow } from './useTransferFlow.ts';
 
 interface ConfirmTransferProps {
   readonly flow: TransferFlow;
   /** What is asked, fixed at Continue. */
-  readonly question: Question;
+  readonly confirmation: Confirmation;
   /** For the button that loses nothing when it is pressed by accident. */
   readonly safe: (button: HTMLElement | null) => void;
 }
@@ -29,8 +29,8 @@ const SUBTOTAL_EXPLAINED = 'Rate times recipient amount';
 const inWords = ({ unit, rate, price }: Worth) => `1 ${unit} = ${formatRateInFull(rate)} ${price}`;
 
 /** The total cost, line by line. */
-function Sums({ question }: Pick<ConfirmTransferProps, 'question'>) {
-  const { request, recipient: name, email, rate, chosen } = question;
+function Sums({ confirmation }: Pick<ConfirmTransferProps, 'confirmation'>) {
+  const { request, recipient: name, email, rate, chosen } = confirmation;
   const { poster_currency: sending, matcher_currency: receiving, poster_amount: amount } = request;
   const typed = readNumber(rate);
   const [own, other] = typed === null ? [] : bothWays({ sending, receiving, chosen }, typed);
@@ -82,9 +82,9 @@ function Sums({ question }: Pick<ConfirmTransferProps, 'question'>) {
 }
 
 /** Shows the total cost and asks. Focus starts on Cancel: Enter posts nothing by accident. */
-export function ConfirmTransfer({ flow, question, safe }: ConfirmTransferProps) {
-  const { busy, asked, mayConfirm, news, cancel, confirm } = flow;
-  const isUnknown = asked?.note?.kind === 'unknown';
+export function ConfirmTransfer({ flow, confirmation, safe }: ConfirmTransferProps) {
+  const { busy, posting, mayConfirm, news, cancel, confirm } = flow;
+  const isUnknown = posting?.note?.kind === 'unknown';
   return (
     <DialogParts
       title="Confirm your transaction"
@@ -101,7 +101,7 @@ export function ConfirmTransfer({ flow, question, safe }: ConfirmTransferProps) 
               disabledFocusable={busy}
               onClick={confirm}
             >
-              {confirmName(asked?.note ?? null, 'Confirm')}
+              {confirmName(posting?.note ?? null, 'Confirm')}
             </Button>
           )}
         </>
@@ -111,7 +111,7 @@ export function ConfirmTransfer({ flow, question, safe }: ConfirmTransferProps) 
         You're almost there! Below is the total cost of your transaction. After you've verified the
         information is correct, select confirm to post your offer.
       </p>
-      <Sums question={question} />
+      <Sums confirmation={confirmation} />
       {news.length > 0 && (
         <>
           <InlineMessage intent="warning" title="The rates have changed since you continued">
@@ -121,13 +121,13 @@ export function ConfirmTransfer({ flow, question, safe }: ConfirmTransferProps) 
           <ChangesTable changes={news} />
         </>
       )}
-      {question.registered === null && (
+      {confirmation.registered === null && (
         <InlineMessage intent="warning">
           The recipient lookup gave no answer, so the recipient counts as not registered.
         </InlineMessage>
       )}
       {/* That stops no transfer, but it must be known. */}
-      {question.equals === null && !asked?.note && (
+      {confirmation.equals === null && !posting?.note && (
         <InlineMessage intent="warning">
           The orders could not be loaded, so Corridor did not check for a duplicate. If this
           transfer may have been posted before, look at Transactions first.

@@ -14,7 +14,7 @@ export function TransferDialogs({ flow }: { readonly flow: TransferFlow }) {
   const { stage, cancel, goTo } = flow;
   const safe = useFirstFocus(stage.name === 'confirm');
   if (stage.name === 'form') return null;
-  const { name, question } = stage;
+  const { name, confirmation } = stage;
   const isDetails = name === 'personal' || name === 'bank';
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && cancel()}>
@@ -37,11 +37,13 @@ export function TransferDialogs({ flow }: { readonly flow: TransferFlow }) {
               </>
             }
           >
-            An e-mail invitation was sent to {question.email}. Please let them know.
+            An e-mail invitation was sent to {confirmation.email}. Please let them know.
           </DialogParts>
         )}
-        {name === 'confirm' && <ConfirmTransfer flow={flow} question={question} safe={safe} />}
-        {isDetails && <RecipientDialog flow={flow} question={question} step={name} />}
+        {name === 'confirm' && (
+          <ConfirmTransfer flow={flow} confirmation={confirmation} safe={safe} />
+        )}
+        {isDetails && <RecipientDialog flow={flow} confirmation={confirmation} step={name} />}
       </Surface>
     </Dialog>
   );

@@ -12,7 +12,7 @@ import {
   reduceFlow,
   textOf,
 } from './flow.ts';
-import { AT_FORM, type Question } from './stage.ts';
+import { AT_FORM, type Confirmation } from './stage.ts';
 
 const REQUEST = transferRequest.parse({
   type: 'p2p',
@@ -28,7 +28,7 @@ const REQUEST = transferRequest.parse({
   recipient: null,
   poster_recipient_username: 'ada@example.com',
 });
-const QUESTION: Question = {
+const QUESTION: Confirmation = {
   request: REQUEST,
   email: 'ada@example.com',
   countryName: 'Nigeria',
@@ -39,7 +39,7 @@ const QUESTION: Question = {
   equals: ['8'],
   recipient: 'Ada Obi',
   registered: true,
-} as Question;
+} as Confirmation;
 const TYPED = textOf(REQUEST);
 const PROBLEM = { kind: 'server', status: 500, message: 'Closed' } as const;
 const RECIPIENT = { accountNumber: '0123456789' } as UnifiedRecipient;
@@ -66,9 +66,9 @@ function through(...events: readonly FlowEvent[]): readonly [FlowState, ...FlowE
   return step;
 }
 
-const FOUND: FlowEvent = { is: 'found', question: QUESTION };
+const FOUND: FlowEvent = { is: 'found', confirmation: QUESTION };
 const CONFIRMED: FlowEvent = { is: 'confirmed', news: '[]' };
-const CONFIRM = { name: 'confirm', question: QUESTION } as const;
+const CONFIRM = { name: 'confirm', confirmation: QUESTION } as const;
 const told = (shown: Shown<typeof NO_EQUALS>, typed = TYPED): FlowEvent => ({
   is: 'told',
   shown,
@@ -91,7 +91,7 @@ describe('the way of a transfer', () => {
       firstFlow(AT_FORM),
       { do: 'report', problem: PROBLEM },
     ]);
-    expect(through({ is: 'continued' }, { is: 'found', question: null })).toEqual([
+    expect(through({ is: 'continued' }, { is: 'found', confirmation: null })).toEqual([
       firstFlow(AT_FORM),
     ]);
   });
@@ -105,11 +105,11 @@ describe('the way of a transfer', () => {
   });
 
   it('says first that the recipient is not on the product', { tags: ['3C43'] }, () => {
-    const question = { ...QUESTION, registered: false };
-    const invited = through({ is: 'found', question });
+    const confirmation = { ...QUESTION, registered: false };
+    const invited = through({ is: 'found', confirmation });
     expect(invited[0].stage.name).toBe('invited');
     const [state] = reduceFlow(invited[0], { is: 'went', to: 'confirm' });
-    expect(state.stage).toEqual({ name: 'confirm', question });
+    expect(state.stage).toEqual({ name: 'confirm', confirmation });
   });
 
   it('posts what is asked', () => {
@@ -132,9 +132,9 @@ describe('the way of a transfer', () => {
   });
 
   it('has the recipient of a unified country described before it posts', () => {
-    const question = { ...QUESTION, isUnified: true };
-    const [personal, keep] = through({ is: 'found', question }, CONFIRMED);
-    expect(personal.stage).toEqual({ name: 'personal', question });
+    const confirmation = { ...QUESTION, isUnified: true };
+    const [personal, keep] = through({ is: 'found', confirmation }, CONFIRMED);
+    expect(personal.stage).toEqual({ name: 'personal', confirmation });
     expect(keep).toEqual({ do: 'keep', stage: personal.stage });
     const [bank] = reduceFlow(personal, { is: 'went', to: 'bank' });
     const [posted, post] = reduceFlow(bank, { is: 'submitted', recipient: RECIPIENT });
@@ -167,7 +167,7 @@ describe('the way of a transfer', () => {
   it('ends at an empty form, and says that it was posted', () => {
     const done = asked(null, { phase: 'done', mayConfirm: false });
     expect(through(FOUND, CONFIRMED, told(done))).toEqual([
-      { ...firstFlow(AT_FORM), asked: done },
+      { ...firstFlow(AT_FORM), posting: done },
       { do: 'keep', stage: AT_FORM },
       { do: 'empty' },
       { do: 'tell-posted' },

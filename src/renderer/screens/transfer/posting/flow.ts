@@ -15,7 +15,7 @@ import type { Equals } from '#domain/acts/equals.ts';
 import type { UnifiedRecipient } from '#domain/transfer/offer.ts';
 import type { Step } from '#renderer/client/desk/machine.ts';
 import type { Shown } from '#renderer/ui/guard/state.ts';
-import { AT_FORM, type Question, type RecipientStep, type Stage, stageAfter } from './stage.ts';
+import { AT_FORM, type Confirmation, type RecipientStep, type Stage, stageAfter } from './stage.ts';
 
 export interface FlowState {
   readonly stage: Stage;
@@ -24,7 +24,7 @@ export interface FlowState {
   /** The changes of the rates that the person has confirmed, as text. */
   readonly accepted: string;
   /** What the question whether to post shows; null while there is none. */
-  readonly asked: Shown<Equals> | null;
+  readonly posting: Shown<Equals> | null;
   /** The request that was posted last from what the form held, as text. */
   readonly posted: string | null;
 }
@@ -33,7 +33,7 @@ export type FlowEvent =
   /** Continue, from a form that is right. */
   | { readonly is: 'continued' }
   /** What has to be known was found out; null where it cannot be asked about, which was said. */
-  | { readonly is: 'found'; readonly question: Question | null }
+  | { readonly is: 'found'; readonly confirmation: Confirmation | null }
   | { readonly is: 'failed'; readonly problem: Problem }
   /** From the invitation to the confirmation, and between the steps of the recipient. */
   | { readonly is: 'went'; readonly to: 'confirm' | RecipientStep }
@@ -49,12 +49,12 @@ export type FlowEffect =
   | { readonly do: 'look-up' }
   | { readonly do: 'report'; readonly problem: Problem }
   /** Another question, in place of the one before; `equals` are the equal orders that are known, null where none are. */
-  | { readonly do: 'ask'; readonly equals: Question['equals'] }
+  | { readonly do: 'ask'; readonly equals: Confirmation['equals'] }
   /** Answers the question with Yes, or one with these equal orders where there is none yet. */
   | {
       readonly do: 'post';
       readonly request: TransferRequest;
-      readonly equals: Question['equals'];
+      readonly equals: Confirmation['equals'];
     }
   | { readonly do: 'keep'; readonly stage: Stage }
   /** Empties the form and what is kept of it. */
@@ -68,7 +68,7 @@ export const firstFlow = (stage: Stage): FlowState => ({
   stage,
   isLooking: false,
   accepted: '[]',
-  asked: null,
+  posting: null,
   posted: null,
 });
 
@@ -88,7 +88,7 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowStep {
     case 'continued':
       return state.isLooking ? [state] : [{ ...state, isLooking: true }, { do: 'look-up' }];
     case 'found':
-      return found({ ...state, isLooking: false }, event.question);
+      return found({ ...state, isLooking: false }, event.confirmation);
     case 'failed':
       return [
         { ...state, isLooking: false },
@@ -99,12 +99,12 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowStep {
     case 'confirmed':
       if (stage.name === 'form') return [state];
       if (event.news !== state.accepted) return [{ ...state, accepted: event.news }];
-      if (stage.question.isUnified) return at(state, { ...stage, name: 'personal' });
-      return post(state, stage.question, stage.question.request);
+      if (stage.confirmation.isUnified) return at(state, { ...stage, name: 'personal' });
+      return post(state, stage.confirmation, stage.confirmation.request);
     case 'submitted': {
       if (stage.name === 'form') return [state];
       const { recipient } = event;
-      return post(state, stage.question, { ...stage.question.request, recipient });
+      return post(state, stage.confirmation, { ...stage.confirmation.request, recipient });
     }
     case 'cancelled': {
       const [next, ...effects] = at(state, AT_FORM);
@@ -112,23 +112,23 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowStep {
       return [last, ...effects, ...more];
     }
     case 'told':
-      return told({ ...state, asked: event.shown }, event.typed);
+      return told({ ...state, posting: event.shown }, event.typed);
   }
 }
 
-function found(state: FlowState, question: Question | null): FlowStep {
-  if (question === null) return [state];
-  const [next, keep] = at({ ...state, accepted: '[]', asked: null }, stageAfter(question));
-  return [next, { do: 'ask', equals: question.equals }, ...(keep ? [keep] : [])];
+function found(state: FlowState, confirmation: Confirmation | null): FlowStep {
+  if (confirmation === null) return [state];
+  const [next, keep] = at({ ...state, accepted: '[]', posting: null }, stageAfter(confirmation));
+  return [next, { do: 'ask', equals: confirmation.equals }, ...(keep ? [keep] : [])];
 }
 
-function post(state: FlowState, { equals }: Question, request: TransferRequest): FlowStep {
+function post(state: FlowState, { equals }: Confirmation, request: TransferRequest): FlowStep {
   // The orders that could not be read for the check stop no transfer: who confirms again does without.
-  const isUnchecked = state.asked?.note?.kind === 'not-read';
+  const isUnchecked = state.posting?.note?.kind === 'not-read';
   const next = { ...state, posted: textOf(request) };
   return isUnchecked
     ? [
-        { ...next, asked: null },
+        { ...next, posting: null },
         { do: 'ask', equals: null },
         { do: 'post', request, equals },
       ]
@@ -136,14 +136,14 @@ function post(state: FlowState, { equals }: Question, request: TransferRequest):
 }
 
 function told(state: FlowState, typed: string): FlowStep {
-  if (state.asked?.phase !== 'done') return emptiedIfPosted(state, typed);
+  if (state.posting?.phase !== 'done') return emptiedIfPosted(state, typed);
   const over = { ...state, stage: AT_FORM, posted: null };
   return [over, { do: 'keep', stage: AT_FORM }, { do: 'empty' }, { do: 'tell-posted' }];
 }
 
 /** The form is emptied when what it holds is found to have been posted after all; something else may be typed since. */
 function emptiedIfPosted(state: FlowState, typed: string): FlowStep {
-  const note = state.asked?.note;
+  const note = state.posting?.note;
   const isPosted = note?.kind === 'settled' && note.isOwn && !note.possible;
   const isSame = state.stage.name === 'form' && typed === state.posted;
   return isPosted && isSame ? [{ ...state, posted: null }, { do: 'empty' }] : [state];

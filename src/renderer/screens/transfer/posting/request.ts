@@ -10,7 +10,7 @@ import { readNumber } from '../form/form.ts';
 import { lookUp } from '../form/handle.ts';
 import type { TransferForm } from '../form/useTransferForm.ts';
 import type { Details } from '../recipient/details.ts';
-import { foundOf, type Question, type ShownRates, type Stage } from './stage.ts';
+import { type Confirmation, foundOf, type ShownRates, type Stage } from './stage.ts';
 
 /** The request of a form; null while a number is missing. */
 export function requestOf(form: TransferForm): TransferRequest | null {
@@ -49,7 +49,7 @@ const ratesChanges = changesIn<ShownRates>([
 /** What has changed of the rates since the question was made, where both are known. */
 export function newsOf(stage: Stage, form: TransferForm): readonly Change[] {
   if (stage.name === 'form') return [];
-  const { rates, request } = stage.question;
+  const { rates, request } = stage.confirmation;
   const now = ratesOf(form);
   const { sending, receiving } = form.terms.exchange;
   const isSamePair = request.poster_currency === sending && request.matcher_currency === receiving;
@@ -67,7 +67,10 @@ async function equalOrdersIfKnown(request: TransferRequest): Promise<string[] | 
 }
 
 /** The question about what the form holds now; null while something is missing. */
-export async function questionOf(form: TransferForm, details: Details): Promise<Question | null> {
+export async function confirmationOf(
+  form: TransferForm,
+  details: Details,
+): Promise<Confirmation | null> {
   const request = requestOf(form);
   if (!request) return null;
   const { terms, entries, rate } = form;

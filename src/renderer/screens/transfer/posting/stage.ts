@@ -16,7 +16,7 @@ export type Found = {
 };
 
 /** What is asked, fixed at Continue: every dialog shows it, and Confirm posts exactly it. */
-export type Question = Found & {
+export type Confirmation = Found & {
   request: { -readonly [Name in keyof TransferRequest]: TransferRequest[Name] };
   /** The recipient's e-mail; empty where it is not known yet. */
   email: string;
@@ -43,7 +43,7 @@ export type RecipientStep = 'personal' | 'bank';
  */
 export type Stage =
   | { name: 'form' }
-  | { name: 'invited' | 'confirm' | RecipientStep; question: Question };
+  | { name: 'invited' | 'confirm' | RecipientStep; confirmation: Confirmation };
 
 export const AT_FORM: Stage = { name: 'form' };
 
@@ -57,13 +57,13 @@ export function foundOf(owner: Owner): Found {
  * The step after the lookup of the recipient. A failed lookup opens the confirmation (3C42), as a found
  * user does. The text about an invitation is shown only when no user was found (3C43).
  */
-export const stageAfter = (question: Question): Stage => ({
-  name: question.registered === false ? 'invited' : 'confirm',
-  question,
+export const stageAfter = (confirmation: Confirmation): Stage => ({
+  name: confirmation.registered === false ? 'invited' : 'confirm',
+  confirmation,
 });
 
 /** Reads the stage that a draft of this version has kept; the form where it has kept none. */
 export function readStage(kept: unknown): Stage {
-  const { request } = fieldsOf(fieldsOf(kept)['question']);
+  const { request } = fieldsOf(fieldsOf(kept)['confirmation']);
   return typeof request === 'object' && request !== null ? (kept as Stage) : AT_FORM;
 }

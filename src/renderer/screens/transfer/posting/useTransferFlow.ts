@@ -24,8 +24,8 @@ import {
   reduceFlow,
   textOf,
 } from './flow.ts';
-import { newsOf, questionOf, requestOf } from './request.ts';
-import { type Question, type RecipientStep, readStage, type Stage } from './stage.ts';
+import { confirmationOf, newsOf, requestOf } from './request.ts';
+import { type Confirmation, type RecipientStep, readStage, type Stage } from './stage.ts';
 
 const POST = TRANSFER_ACTS['transfer.post'];
 
@@ -34,9 +34,9 @@ interface Ports {
   /** What the form holds, as text. */
   typed(): string;
   /** Finds out what has to be known; null where it cannot be asked about, which was said. @throws ProblemError */
-  lookUp(): Promise<Question | null>;
+  lookUp(): Promise<Confirmation | null>;
   /** A question whether to post, which knows these equal orders. */
-  ask(equals: Question['equals']): Posting<Equals, TransferRequest>;
+  ask(equals: Confirmation['equals']): Posting<Equals, TransferRequest>;
   carryOut(effect: Exclude<FlowEffect, { do: 'look-up' | 'ask' | 'post' }>): void;
 }
 
@@ -49,7 +49,7 @@ function createFlow(kept: Stage, ports: () => Ports) {
     carryOut,
   );
 
-  function ask(equals: Question['equals']): Posting<Equals, TransferRequest> {
+  function ask(equals: Confirmation['equals']): Posting<Equals, TransferRequest> {
     posting?.close();
     const question = ports().ask(equals);
     question.subscribe(() =>
@@ -61,7 +61,7 @@ function createFlow(kept: Stage, ports: () => Ports) {
 
   async function lookUp(): Promise<void> {
     try {
-      flow.dispatch({ is: 'found', question: await ports().lookUp() });
+      flow.dispatch({ is: 'found', confirmation: await ports().lookUp() });
     } catch (thrown) {
       flow.dispatch({ is: 'failed', problem: problemOf(thrown) });
     }
@@ -103,7 +103,7 @@ function usePorts(form: TransferForm, onPosted?: () => void): () => Ports {
     }
     const missing = sender && senderProblem(sender);
     if (missing) feedback.alert(missing);
-    return sender && !missing ? await questionOf(form, details) : null;
+    return sender && !missing ? await confirmationOf(form, details) : null;
   };
   const carryOut: Ports['carryOut'] = (effect) => {
     switch (effect.do) {
@@ -151,18 +151,18 @@ export function useTransferFlow(form: TransferForm, onPosted?: () => void) {
   const [kept] = useStage(form);
   const [flow] = useState(() => createFlow(kept, ports));
   useEffect(() => flow.close, [flow]);
-  const { stage, asked, isLooking } = useSyncExternalStore(flow.subscribe, flow.get);
+  const { stage, posting, isLooking } = useSyncExternalStore(flow.subscribe, flow.get);
   const { dispatch, retry } = flow;
   const news = newsOf(stage, form);
-  const busy = isLooking || asked?.phase === 'working';
+  const busy = isLooking || posting?.phase === 'working';
   return {
     stage,
     /** Looking something up, or posting. */
     busy,
     /** The question whether to post, and its outcome; null while there is no question. */
-    asked,
+    posting,
     /** Whether the question can still be answered. */
-    mayConfirm: busy || asked?.mayConfirm !== false || asked.note?.kind === 'not-read',
+    mayConfirm: busy || posting?.mayConfirm !== false || posting.note?.kind === 'not-read',
     /** What has changed of the rates since Continue: Confirm asks once more. */
     news,
     retry,

@@ -7,7 +7,7 @@ import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { confirmName } from '#renderer/ui/guard/notes.ts';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { AnswerBar } from '../posting/AnswerBar.tsx';
-import type { Question, RecipientStep } from '../posting/stage.ts';
+import type { Confirmation, RecipientStep } from '../posting/stage.ts';
 import type { TransferFlow } from '../posting/useTransferFlow.ts';
 import styles from '../transfer.module.css';
 import {
@@ -24,28 +24,28 @@ import {
 interface RecipientDialogProps {
   readonly flow: TransferFlow;
   /** What is asked, fixed at Continue. */
-  readonly question: Question;
+  readonly confirmation: Confirmation;
   readonly step: RecipientStep;
 }
 
 interface StepProps {
   readonly details: Details;
   /** Whether the user has tried to continue: then the step shows its errors. */
-  readonly asked: boolean;
+  readonly tried: boolean;
   readonly onChange: (name: DetailName, value: string) => void;
 }
 
 function PersonalStep({
   details,
   country,
-  asked,
+  tried,
   onChange,
   countryName,
 }: StepProps & { readonly country: string; readonly countryName: string }) {
   return (
     <div className={styles['halves']}>
       {PERSONAL.map(([name, label], index) => {
-        const problem = asked ? detailProblem([name, label], details) : null;
+        const problem = tried ? detailProblem([name, label], details) : null;
         const common = { 'aria-required': true, autoComplete: 'off' } as const;
         if (name === 'phone') {
           return (
@@ -98,12 +98,12 @@ function useBanks(countryCode: string, currencyCode: string) {
 
 function BankStep({
   details,
-  asked,
+  tried,
   onChange,
   banks,
 }: StepProps & { readonly banks: ReturnType<typeof useBanks> }) {
   const [bank = null, account = null] = BANK.map((field) =>
-    asked ? detailProblem(field, details) : null,
+    tried ? detailProblem(field, details) : null,
   );
   return (
     <>
@@ -137,29 +137,29 @@ function BankStep({
 }
 
 /** Describes a recipient whom the unified service pays: personal details, then the bank. */
-export function RecipientDialog({ flow, question, step }: RecipientDialogProps) {
-  const country = question.request.matcher_country ?? '';
+export function RecipientDialog({ flow, confirmation, step }: RecipientDialogProps) {
+  const country = confirmation.request.matcher_country ?? '';
   const [details, setDetails] = useDetails(country);
-  const [asked, setAsked] = useState(false);
-  const banks = useBanks(country, question.request.matcher_currency);
-  const { busy, asked: posting, mayConfirm, cancel, submit } = flow;
+  const [tried, setTried] = useState(false);
+  const banks = useBanks(country, confirmation.request.matcher_currency);
+  const { busy, posting, mayConfirm, cancel, submit } = flow;
   const isFirst = step === 'personal';
   const fields = isFirst ? PERSONAL : BANK;
 
   const go = (to: RecipientStep) => {
-    setAsked(false);
+    setTried(false);
     flow.goTo(to);
   };
   const goOn = () => {
     if (busy || !mayConfirm) return;
     const isValid = fields.every((field) => detailProblem(field, details) === null);
-    setAsked(true);
+    setTried(true);
     if (!isValid) return;
     if (isFirst) go('bank');
     else submit(recipientOf(details));
   };
   const change = (name: DetailName, value: string) => setDetails({ ...details, [name]: value });
-  const props = { details, asked, onChange: change };
+  const props = { details, tried, onChange: change };
 
   return (
     <DialogParts
@@ -186,7 +186,7 @@ export function RecipientDialog({ flow, question, step }: RecipientDialogProps) 
       <p>{isFirst ? 'Step 1 of 2: personal details' : 'Step 2 of 2: bank details'}</p>
       <div className={styles['steps']} aria-busy={banks.isFetching}>
         {isFirst ? (
-          <PersonalStep {...props} country={country} countryName={question.countryName} />
+          <PersonalStep {...props} country={country} countryName={confirmation.countryName} />
         ) : (
           <BankStep {...props} banks={banks} />
         )}
