@@ -4,7 +4,7 @@ import { decideAct } from '#renderer/client/acts/windowActs.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { type NoteWords, noteText } from './notes.ts';
-import type { Shown } from './state.ts';
+import type { Note, Shown } from './state.ts';
 
 interface ActNoteProps {
   readonly state: Pick<Shown<unknown>, 'note' | 'phase'> & {
@@ -17,6 +17,11 @@ interface ActNoteProps {
 /** Whether a person may decide about an act: the first readings have not shown that it happened. */
 const isForPerson = ({ outcome, check }: SentAct): boolean =>
   outcome === 'unknown' && (check?.isEarly === false || check?.status === 'cannot-tell');
+
+const checkingText = (note: Note, { noun }: NoteWords): string => {
+  const [thing = `the ${noun}`] = (note.kind === 'unknown' && note.about) || [];
+  return `Checking ${thing}…`;
+};
 
 /** Says that a list has several rows with the ID that an act is sent for. */
 export function TwinNote({ twins }: { readonly twins: number }) {
@@ -40,9 +45,7 @@ export function ActNote({ state: { note, phase, twins = 0 }, words }: ActNotePro
       <TwinNote twins={twins} />
       <InlineMessage intent={intent} title={title}>
         {text}
-        {phase === 'settling' && (
-          <Spinner size="extra-tiny" label={`Checking the ${words.noun}…`} />
-        )}
+        {phase === 'settling' && <Spinner size="extra-tiny" label={checkingText(note, words)} />}
       </InlineMessage>
       {note.kind === 'unknown' && isForPerson(note.act) && (
         <div>

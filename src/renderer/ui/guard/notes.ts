@@ -54,17 +54,19 @@ function unknownText({ act, problem, about, asksAgain }: Unknown, { noun, alert 
       text: `${sent}. It is not known whether it took effect, and it may still. If it does, sending it again may carry it out twice.`,
     };
   }
+  const whyUnsent = problem?.kind === 'conflict' ? `${problem.message}\n` : '';
+  const unsent = about && problem === null ? 'Nothing was sent. ' : whyUnsent;
   const readAt = act.check?.readAt ?? null;
   if (readAt !== null && act.check?.isEarly === false) {
     const at = shownWhen(readAt);
     const { state } = act.check;
     return {
       title: state === null ? `Checked at ${at}` : `At ${at} ${thing} ${state}`,
-      text: `${problem?.kind === 'conflict' ? `${problem.message}\n` : ''}${sent}. It is not known whether it took effect. ${next}`,
+      text: `${unsent}${sent}. It is not known whether it took effect. ${next}`,
     };
   }
   return problem === null
-    ? { title: `${sent}; its outcome is not known yet`, text: next }
+    ? { title: `${sent}; its outcome is not known yet`, text: `${unsent}${next}` }
     : {
         title: alert,
         text: `${problem.message}\n${sent}. It may or may not have taken effect. ${next}`,

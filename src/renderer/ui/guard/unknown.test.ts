@@ -239,7 +239,9 @@ describe('an act on many things', () => {
       title: expect.stringMatching(
         /^Edit option, Hybrid order option 11 was sent at .*; its outcome is not known yet$/u,
       ),
-      text: expect.stringMatching(/^Corridor is checking Hybrid order option 11\. /u),
+      text: expect.stringMatching(
+        /^Nothing was sent\. Corridor is checking Hybrid order option 11\. /u,
+      ),
     });
     await question.tell({ ...edit('11'), ...DECIDED });
     expect(question.state()).toMatchObject({ mayConfirm: true, note: { kind: 'settled' } });
