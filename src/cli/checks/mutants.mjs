@@ -20,7 +20,7 @@ export const PARTS = {
   },
   question: {
     mutate: [
-      'src/renderer/ui/guard/{decision,question}.ts',
+      'src/renderer/ui/guard/{decision,question,state}.ts',
       'src/renderer/screens/orders/bulk/run.ts',
       'src/renderer/screens/transfer/posting/flow.ts',
     ],

@@ -94,3 +94,13 @@ it('a doubt is about the thing as it is after Yes, and without one nothing more 
   await plain.yes();
   expect(plain.sent).toHaveLength(1);
 });
+
+it('a doubt that is no more is not asked about again', async () => {
+  const { sent, input, yes } = await question('pending');
+  input.note = 'b';
+  await yes();
+  expect(sent).toEqual([]);
+  input.note = 'a';
+  await yes();
+  expect(sent).toHaveLength(1);
+});

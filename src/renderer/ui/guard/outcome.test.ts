@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
+import { ok, type Result } from '#contract/wire/problem.ts';
+import { LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
 import { USER_ACTS } from '#domain/acts/areas/users.ts';
 import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
+import { NO_EQUALS } from '#domain/acts/equals.ts';
+import { reduce } from './question.ts';
+import { firstState } from './state.ts';
 import {
   approval,
   approving,
@@ -13,6 +18,7 @@ import {
   LOST,
   lost,
   OFFLINE,
+  OTHER,
   PENDING,
   page,
   quiet,
@@ -205,5 +211,84 @@ describe('a question and the windows', () => {
       note: { kind: 'unknown', act: approval(), problem: null, asksAgain: false },
       mayConfirm: false,
     });
+  });
+});
+
+describe('the state machine', () => {
+  const options = {
+    act: WITHDRAWAL_ACTS['withdrawal.approve'],
+    seen: withdrawal('pending'),
+    role: 'admin',
+  };
+  const first = firstState({ ...options, isRead: true });
+  const unread = ok(withdrawal('pending'));
+  const opened = { is: 'opened', unsettled: [] } as const;
+
+  it('hears only of the act that it follows', () => {
+    const heard = { is: 'heard', act: approval(FOUND) } as const;
+    expect(reduce(options, first, heard)).toEqual([first]);
+    const followed = { ...first, followed: { key: OTHER.key, problem: null, about: undefined } };
+    expect(reduce(options, followed, heard)).toEqual([followed]);
+  });
+
+  it('takes no answer that it does not await', () => {
+    const numbered = { is: 'numbered', ticket: 0, result: ok(1), key: 'k' } as const;
+    expect(reduce(options, first, numbered)).toEqual([first]);
+    const [reading] = reduce(options, first, opened);
+    expect([reading.ticket, reading.awaits]).toEqual([1, { kind: 'question' }]);
+    const late = { is: 'read', ticket: 0, result: unread, unsettled: [] } as const;
+    expect(reduce(options, reading, late)).toEqual([reading]);
+  });
+
+  it('is opened once, also while it works', () => {
+    const [reading] = reduce(options, first, opened);
+    expect(reduce(options, reading, opened)).toEqual([reading]);
+    const [working, ...effects] = reduce(options, first, { is: 'confirmed', choice: null });
+    expect(effects).toEqual([
+      { do: 'follow', key: null },
+      { do: 'number', ticket: 1 },
+    ]);
+    expect(reduce(options, working, opened)).toEqual([working]);
+  });
+
+  it('reads for the question, and shows it again only where there is news', () => {
+    const [reading] = reduce(options, first, opened);
+    const read = (result: Result<ReturnType<typeof withdrawal> | null>) =>
+      reduce(options, reading, { is: 'read', ticket: 1, result, unsettled: [] }).slice(1);
+    expect(read(unread)).toEqual([]);
+    expect(read({ ok: false, problem: OFFLINE })).toEqual([]);
+    expect(read(ok(null))).toEqual([{ do: 'reload' }]);
+  });
+
+  it('awaits the answer to what it sends, and none to what it follows', () => {
+    const [numbering] = reduce(options, first, { is: 'confirmed', choice: null });
+    const numbered = { is: 'numbered', ticket: 1, result: ok(1), key: 'k' } as const;
+    const [checking] = reduce(options, numbering, numbered);
+    const read = { is: 'read', ticket: 2, result: unread, unsettled: [] } as const;
+    const [sending, effect] = reduce(options, checking, read);
+    expect(sending.awaits).toEqual({ kind: 'answer' });
+    expect(effect).toMatchObject({ do: 'send', ticket: 3, request: { key: 'k', reading: 1 } });
+    const lostAct = approval({ key: 'k' });
+    const [settling] = reduce(options, sending, {
+      is: 'answered',
+      ticket: 3,
+      result: { ok: false, problem: LOST },
+      unsettled: [lostAct],
+    });
+    expect([settling.awaits, settling.ticket, settling.shown.phase]).toEqual([null, 4, 'settling']);
+  });
+
+  it('shows a new thing with the outcome of its act at once: it has nothing to read', () => {
+    const act = LIMIT_ACTS['rate-limit.create'];
+    const asked = { act, seen: NO_EQUALS, role: 'admin' };
+    const sent = unknownAct('rate-limit.create', { kind: 'rate-limit', id: null });
+    const followed = { key: sent.key, problem: null, about: undefined };
+    const [next, ...effects] = reduce(
+      asked,
+      { ...firstState(asked), followed },
+      { is: 'heard', act: { ...sent, ...DECIDED } },
+    );
+    expect(next.shown).toMatchObject({ phase: 'asking', note: { kind: 'settled' } });
+    expect(effects).toEqual([{ do: 'follow', key: null }, { do: 'reload' }]);
   });
 });

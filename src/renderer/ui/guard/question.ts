@@ -23,20 +23,19 @@ import { isSettled, refKey, type SentAct, type ThingRef } from '#contract/bridge
 import { isOutcomeUncertain, type Problem } from '#contract/wire/problem.ts';
 import { isOffered, keptOf, mayCover } from '#domain/acts/act.ts';
 import { aboutText } from '#domain/acts/kinds.ts';
-import type { Step as MachineStep } from '#renderer/client/desk/machine.ts';
 import { decisionOn, notRead } from './decision.ts';
-import type {
-  Awaiting,
-  Note,
-  QuestionEffect,
-  QuestionEvent,
-  QuestionOptions,
-  QuestionState,
-  Shown,
-  Yes,
+import {
+  type Awaiting,
+  ask,
+  type Note,
+  type QuestionEvent,
+  type QuestionOptions,
+  type QuestionState,
+  type Step,
+  show,
+  wait,
+  type Yes,
 } from './state.ts';
-
-type Step<T, Choice> = MachineStep<QuestionState<T, Choice>, QuestionEffect<T>>;
 
 /** The notes that are about what was chosen, not about the thing alone. */
 const OF_CHOICE: readonly Note['kind'][] = ['doubt', 'refused', 'changed'];
@@ -72,23 +71,6 @@ export function reduce<T, Choice>(
       return answered(options, state, event);
   }
 }
-
-const show = <T, Choice>(
-  state: QuestionState<T, Choice>,
-  shown: Partial<Shown<T>>,
-): QuestionState<T, Choice> => ({ ...state, shown: { ...state.shown, ...shown } });
-
-/** Lets the person decide, as far as `decision` says. */
-const ask = <T, Choice>(
-  state: QuestionState<T, Choice>,
-  decision: Omit<Shown<T>, 'phase'>,
-): QuestionState<T, Choice> => show({ ...state, awaits: null }, { phase: 'asking', ...decision });
-
-/** Waits for an answer, and no longer for any other. */
-const wait = <T, Choice>(
-  state: QuestionState<T, Choice>,
-  awaits: Awaiting<T, Choice>,
-): QuestionState<T, Choice> => ({ ...state, awaits, ticket: state.ticket + 1 });
 
 /** What the act is about, as the journal calls it. */
 const refOf = <T, Choice>({ act }: QuestionOptions<T, Choice>, thing: T): ThingRef =>
@@ -230,8 +212,9 @@ function read<T, Choice>(
   const decision = decisionOn(options, from, reading);
   const { kind } = options.act;
   const [open, ...others] = unsettled.filter((one) => mayCover(kind, decision.now, one.subject));
-  if (open && reading.ok)
+  if (open && reading.ok) {
     return follow(options, show(state, { now: decision.now }), [open, ...others], null);
+  }
   if (decision.note === null && isCheck) {
     return checked(options, show(state, { now: decision.now }), awaits);
   }

@@ -3,6 +3,7 @@ import type { ActRequest, SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { Problem, Result } from '#contract/wire/problem.ts';
 import type { Act } from '#domain/acts/act.ts';
 import type { Change } from '#domain/changes/changes.ts';
+import type { Step as MachineStep } from '#renderer/client/desk/machine.ts';
 
 /** What is said beside the question. */
 export type Note =
@@ -148,6 +149,9 @@ export type QuestionEffect<T> =
   /** Has everything that shows the thing read again. */
   | { readonly do: 'reload' };
 
+/** What an event makes of a question, and what is to be done then. */
+export type Step<T, Choice> = MachineStep<QuestionState<T, Choice>, QuestionEffect<T>>;
+
 /** A question that has not been opened. */
 export function firstState<T, Choice>({
   act,
@@ -162,3 +166,21 @@ export function firstState<T, Choice>({
     ...{ despite, followed: null, isClosed: false, answer: undefined },
   };
 }
+
+/** The state, with this shown. */
+export const show = <T, Choice>(
+  state: QuestionState<T, Choice>,
+  shown: Partial<Shown<T>>,
+): QuestionState<T, Choice> => ({ ...state, shown: { ...state.shown, ...shown } });
+
+/** Lets the person decide, as far as `decision` says. */
+export const ask = <T, Choice>(
+  state: QuestionState<T, Choice>,
+  decision: Omit<Shown<T>, 'phase'>,
+): QuestionState<T, Choice> => show({ ...state, awaits: null }, { phase: 'asking', ...decision });
+
+/** Waits for an answer, and no longer for any other. */
+export const wait = <T, Choice>(
+  state: QuestionState<T, Choice>,
+  awaits: Awaiting<T, Choice>,
+): QuestionState<T, Choice> => ({ ...state, awaits, ticket: state.ticket + 1 });

@@ -220,7 +220,7 @@ describe('an act on many things', () => {
   const savingAll = (...edited: readonly string[]) =>
     asking({
       act: OPTION_ACTS['options.update'],
-      seen: { filters: {}, ...found('11', '12') },
+      seen: { filters: {}, ...found('11') },
       readings: [found('11', '12')],
       unsettled: edited.map(edit),
     });
@@ -231,6 +231,7 @@ describe('an act on many things', () => {
     expect(question.state()).toMatchObject({
       phase: 'settling',
       mayConfirm: false,
+      now: { rows: [{ id: '11' }, { id: '12' }] },
       note: { act: edit('11'), about: ['Hybrid order option 11', 'Hybrid order option 12'] },
     });
     const { note } = question.state();

@@ -7,7 +7,7 @@ import { someAct } from '#domain/acts/testing.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import type { Question } from '#renderer/ui/guard/asking.ts';
 import type { Shown } from '#renderer/ui/guard/state.ts';
-import type { RunTask } from './run.ts';
+import { firstRun, type RunTask, reduceRun } from './run.ts';
 import { createRun } from './useRun.ts';
 
 const orders = [1, 2, 3].map((id) => orderRow.parse({ id, status: 'published' }));
@@ -191,5 +191,110 @@ describe('a run that was interrupted', () => {
     await expect.poll(kinds).toEqual(['done', 'unclear', 'running']);
     questions[2]?.become(DONE);
     await vi.waitUntil(() => run.get().status === 'finished');
+  });
+});
+
+describe('the state machine', () => {
+  const first = firstRun(TASKS);
+  const order = orders[0] as ReadOrder;
+  const other = { ...order, statusText: 'Read again' };
+  const asked = (more: Partial<Shown<ReadOrder>> = {}): Shown<ReadOrder> => ({
+    phase: 'asking',
+    now: other,
+    note: null,
+    mayConfirm: true,
+    ...more,
+  });
+  const settled = (more: Partial<SentAct>): Shown<ReadOrder> =>
+    asked({ note: { kind: 'settled', act: someAct(more), isOwn: true, possible: true } });
+  const unknown = { act: someAct(), problem: null, asksAgain: false } as const;
+  const refused = (isRead: boolean) => ({ kind: 'refused', text: PROBLEM.message, isRead });
+
+  it.each<[string, Shown<ReadOrder>, object]>([
+    ['is read', asked({ phase: 'reading' }), { kind: 'loading' }],
+    ['may be answered', asked(), { kind: 'waiting' }],
+    ['may not be answered yet', asked({ mayConfirm: false }), { kind: 'loading' }],
+    ['has a doubt', asked({ note: { kind: 'doubt', text: '?' } }), { kind: 'waiting' }],
+    ['works', asked({ phase: 'working' }), { kind: 'running' }],
+    ['looks for the outcome', asked({ phase: 'settling' }), { kind: 'unknown' }],
+    ['is done', asked({ phase: 'done' }), { kind: 'done' }],
+    ['is about nothing', asked({ note: { kind: 'gone' } }), { kind: 'gone' }],
+    ['knows no outcome', asked({ note: { kind: 'unknown', ...unknown } }), { kind: 'unknown' }],
+    ['was refused', asked({ note: { kind: 'refused', problem: PROBLEM } }), refused(true)],
+    [
+      'could not read',
+      asked({ note: { kind: 'not-read', problem: PROBLEM }, mayConfirm: false }),
+      refused(false),
+    ],
+    [
+      'shows a change',
+      asked({ note: { kind: 'changed', changes: [], possible: false } }),
+      { kind: 'changed', changes: [], possible: false },
+    ],
+    ['found it done', settled({ outcome: 'unknown', settlement: 'happened' }), { kind: 'done' }],
+    ['was done', settled({ outcome: 'done' }), { kind: 'done' }],
+    ['was checked', settled({ outcome: 'unknown', settlement: 'checked' }), { kind: 'unclear' }],
+    ['is not settled', settled({ outcome: 'unknown' }), { kind: 'unknown' }],
+    [
+      'was refused before',
+      settled({ outcome: 'refused' }),
+      { kind: 'refused', text: 'not carried out', isRead: false },
+    ],
+  ])('shows an order whose question %s', (_what, shown, progress) => {
+    const [{ items }, ...effects] = reduceRun(first, { is: 'told', at: 1, shown });
+    expect(items.map((item) => item.progress)).toEqual([
+      { kind: 'waiting' },
+      progress,
+      { kind: 'waiting' },
+    ]);
+    expect(items[1]?.order).toBe(shown.phase === 'reading' ? orders[1] : other);
+    expect(effects).toEqual([]);
+  });
+
+  it('knows of an interrupted order what the journal says', () => {
+    const act = (more: Partial<SentAct>) => ({ id: '1', seen: null, act: someAct(more) });
+    const { items, ...run } = firstRun([
+      act({ outcome: 'refused' }),
+      act({ outcome: 'unknown' }),
+      act({ outcome: 'done' }),
+    ]);
+    expect(run).toEqual({ status: 'ready', current: null });
+    expect(items.map(({ progress }) => progress)).toEqual([
+      { kind: 'refused', text: 'not carried out', isRead: false },
+      { kind: 'loading' },
+      { kind: 'done' },
+    ]);
+  });
+
+  it('reads one after the other, and nothing while it is paused', () => {
+    const unread = firstRun(TASKS.map((task) => ({ ...task, seen: null })));
+    const [reading, open] = reduceRun(unread, { is: 'opened' });
+    expect([reading.current, open]).toEqual([0, { do: 'open', at: 0 }]);
+    const stillReading = { is: 'told', at: 0, shown: asked({ phase: 'reading' }) } as const;
+    expect(reduceRun(reading, stillReading)).toHaveLength(1);
+    const read = { is: 'told', at: 0, shown: asked() } as const;
+    expect(reduceRun(reading, read)[1]).toEqual({ do: 'open', at: 1 });
+    const paused = { ...reading, status: 'paused' } as const;
+    expect(reduceRun(paused, read)).toMatchObject([{ status: 'paused', current: null }]);
+  });
+
+  it('sends one after the other', () => {
+    const [running, confirm] = reduceRun(first, { is: 'started' });
+    expect([running.status, confirm]).toEqual(['running', { do: 'confirm', at: 0 }]);
+    expect(reduceRun(running, { is: 'started' })).toEqual([running]);
+    const done = { is: 'told', at: 0, shown: asked({ phase: 'done' }) } as const;
+    expect(reduceRun(running, done)[1]).toEqual({ do: 'confirm', at: 1 });
+  });
+
+  it('is neither started, paused nor tried again at the wrong time', () => {
+    const finished = { ...first, status: 'finished' } as const;
+    expect(reduceRun(finished, { is: 'started' })).toEqual([finished]);
+    expect(reduceRun(finished, { is: 'paused' })).toEqual([finished]);
+    expect(reduceRun(first, { is: 'paused' })).toEqual([first]);
+    expect(reduceRun(first, { is: 'retried' })).toEqual([first]);
+  });
+
+  it('sends what is decided at once, beside the others', () => {
+    expect(reduceRun(first, { is: 'decided', id: '2' })).toEqual([first, { do: 'confirm', at: 1 }]);
   });
 });

@@ -139,10 +139,8 @@ export function reduceRun(state: RunState, event: RunEvent): Step<RunState, RunE
       return state.status === 'finished'
         ? goOn({ ...state, status: 'running', items: state.items.map(retried) })
         : [state];
-    case 'decided': {
-      const at = state.items.findIndex(({ id }) => id === event.id);
-      return at < 0 ? [state] : [state, { do: 'confirm', at }];
-    }
+    case 'decided':
+      return [state, { do: 'confirm', at: state.items.findIndex(({ id }) => id === event.id) }];
     case 'told':
       return told(state, event.at, event.shown);
   }
@@ -168,7 +166,7 @@ function told(state: RunState, at: number, shown: ShownOrder): Step<RunState, Ru
 /** Reads the next order that has to be read, else sends the next one that waits; finished where none is left. */
 function goOn(state: RunState): Step<RunState, RunEffect> {
   const { status, items, current } = state;
-  if (current !== null || status === 'paused' || status === 'finished') return [state];
+  if (current !== null || status === 'paused') return [state];
   const placeOf = (kind: Progress['kind']) =>
     items.findIndex(({ progress }) => progress.kind === kind);
   const unread = placeOf('loading');

@@ -82,8 +82,9 @@ describe('the way of a transfer', () => {
       { ...firstFlow(AT_FORM), isLooking: true },
       { do: 'look-up' },
     ]);
-    const [, ...effects] = through({ is: 'continued' }, { is: 'continued' });
-    expect(effects).toEqual([]);
+    expect(through({ is: 'continued' }, { is: 'continued' })).toEqual([
+      { ...firstFlow(AT_FORM), isLooking: true },
+    ]);
   });
 
   it('says why it could not look up, and stays at the form', () => {
@@ -164,6 +165,14 @@ describe('the way of a transfer', () => {
     ]);
   });
 
+  it('posts again what was refused', () => {
+    const refused = asked({ kind: 'refused', problem: PROBLEM });
+    const [, ...effects] = through(FOUND, CONFIRMED, told(refused), CONFIRMED);
+    expect(effects).toEqual([{ do: 'post', request: REQUEST, equals: ['8'] }]);
+    const [, ...again] = through(FOUND, told(asked(null)), CONFIRMED);
+    expect(again).toEqual(effects);
+  });
+
   it('ends at an empty form, and says that it was posted', () => {
     const done = asked(null, { phase: 'done', mayConfirm: false });
     expect(through(FOUND, CONFIRMED, told(done))).toEqual([
@@ -207,4 +216,10 @@ describe('a transfer that is found to have been posted', () => {
     const [, ...effects] = through(FOUND, CONFIRMED, cancelled(), event);
     expect(effects).toEqual([]);
   });
+});
+
+it('a request is known by what the form holds of it', () => {
+  expect(textOf({ ...REQUEST, recipient: RECIPIENT })).toBe(TYPED);
+  expect(textOf({ ...REQUEST, memo: 'other' })).not.toBe(TYPED);
+  expect(textOf(null)).toBe('null');
 });

@@ -76,10 +76,11 @@ export const firstFlow = (stage: Stage): FlowState => ({
 export const textOf = (request: TransferRequest | null): string =>
   JSON.stringify(request && { ...request, recipient: null });
 
-const at = (state: FlowState, stage: Stage): FlowStep => [
-  { ...state, stage },
-  { do: 'keep', stage },
-];
+const at = (state: FlowState, stage: Stage) =>
+  [
+    { ...state, stage },
+    { do: 'keep', stage },
+  ] as const;
 
 /** Takes an event. */
 export function reduceFlow(state: FlowState, event: FlowEvent): FlowStep {
@@ -107,19 +108,19 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowStep {
       return post(state, stage.confirmation, { ...stage.confirmation.request, recipient });
     }
     case 'cancelled': {
-      const [next, ...effects] = at(state, AT_FORM);
+      const [next, keep] = at(state, AT_FORM);
       const [last, ...more] = emptiedIfPosted(next, event.typed);
-      return [last, ...effects, ...more];
+      return [last, keep, ...more];
     }
     case 'told':
-      return told({ ...state, posting: event.shown }, event.typed);
+      return told({ ...state, posting: event.shown }, event);
   }
 }
 
 function found(state: FlowState, confirmation: Confirmation | null): FlowStep {
   if (confirmation === null) return [state];
   const [next, keep] = at({ ...state, accepted: '[]', posting: null }, stageAfter(confirmation));
-  return [next, { do: 'ask', equals: confirmation.equals }, ...(keep ? [keep] : [])];
+  return [next, { do: 'ask', equals: confirmation.equals }, keep];
 }
 
 function post(state: FlowState, { equals }: Confirmation, request: TransferRequest): FlowStep {
@@ -135,8 +136,8 @@ function post(state: FlowState, { equals }: Confirmation, request: TransferReque
     : [next, { do: 'post', request, equals }];
 }
 
-function told(state: FlowState, typed: string): FlowStep {
-  if (state.posting?.phase !== 'done') return emptiedIfPosted(state, typed);
+function told(state: FlowState, { shown, typed }: Extract<FlowEvent, { is: 'told' }>): FlowStep {
+  if (shown.phase !== 'done') return emptiedIfPosted(state, typed);
   const over = { ...state, stage: AT_FORM, posted: null };
   return [over, { do: 'keep', stage: AT_FORM }, { do: 'empty' }, { do: 'tell-posted' }];
 }
