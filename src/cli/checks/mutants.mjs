@@ -17,7 +17,7 @@ export const PARTS = {
       'src/domain/{acts,orders,disputes}/**/*.test.ts',
       'src/domain/money/money.test.ts',
       'src/renderer/ui/guard/*.test.ts',
-      'tests/acts/guard.test.ts',
+      'tests/acts/{acts,guard,orders,possible}.test.ts',
     ],
   },
   acts: { mutate: ['src/main/acts/*.ts'], tests: ['src/main/acts/**/*.test.ts'] },
