@@ -14,7 +14,7 @@ function importsOf(file: string): readonly string[] {
   return [...found].map((match) => match[1] ?? '');
 }
 
-const sources = globSync(['src/**/*.{ts,tsx,mjs}', 'tests/**/*.ts'], { cwd: ROOT }).sort();
+const sources = globSync(['src/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx}'], { cwd: ROOT }).sort();
 
 /** The room a file is in: a folder of `src`, or `tests`. */
 const roomOf = (file: string) =>

@@ -5,12 +5,17 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Screen } from '#domain/access/screens.ts';
+import type { ActBody } from '#domain/acts/act.ts';
+import type { ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import type { ListColumn } from '#domain/columns/column.ts';
 import type { Calls } from '#main/calls/handlers.ts';
 import type { Conditions, ExportedFilters } from '#sandbox/areas/filters.ts';
 import { asRow } from '#sandbox/areas/rows.ts';
 import type { Totals } from '#sandbox/areas/totals.ts';
 import type { Handlers } from '#sandbox/server/mount.ts';
+import type { ActCases, CasesOf } from './acts/cases/case.ts';
+import type { OrderCases } from './acts/cases/order.ts';
+import { ORDER_CASES } from './acts/cases/orders.ts';
 
 it('the sandbox has a condition for each field of a query, and its words in a file', () => {
   // @ts-expect-error Without the condition of a field, the sandbox would ignore it.
@@ -54,4 +59,18 @@ it('each call of the bridge and of the API has a handler', () => {
   // @ts-expect-error The sandbox would not know the call.
   const handlers: Pick<Handlers, 'users.list'> = {};
   expect([calls, handlers]).toHaveLength(2);
+});
+
+it('each act has its call and all its cases', () => {
+  // @ts-expect-error No call of the API has the name.
+  const call: ReturnType<ActBody<null>['call']> = { endpoint: 'orders.flag', input: { id: '7' } };
+  // @ts-expect-error Nothing would be tested of it.
+  const none: CasesOf<Pick<typeof ORDER_ACTS, 'order.void'>> = {};
+  const some: Omit<ActCases, 'reach'> = ORDER_CASES['order.void'];
+  // @ts-expect-error Nobody would notice that the palette does not reach it.
+  const unreached: ActCases = some;
+  const other: ActCases = ORDER_CASES['order.rematch'];
+  // @ts-expect-error The specification's table would not be held against an act in the menu of an order.
+  const beside: OrderCases = other;
+  expect([call, none, unreached, beside]).toHaveLength(4);
 });

@@ -94,12 +94,12 @@ export default defineConfig({
         define: PRODUCTION,
         optimizeDeps: {
           // Found before the first test: what is found later makes the window start again.
-          entries: ['src/renderer/**/*.{ts,tsx}'],
+          entries: ['src/renderer/**/*.{ts,tsx}', 'tests/**/*.browser.test.tsx'],
           rolldownOptions: { transform: { define: PRODUCTION } },
         },
         test: {
           name: 'component',
-          include: ['src/renderer/**/*.browser.test.tsx'],
+          include: ['{src/renderer,tests}/**/*.browser.test.tsx'],
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isTrace } from '#domain/acts/act.ts';
+import { doneText, isTrace } from '#domain/acts/act.ts';
 import type { ActName } from '#domain/acts/acts.ts';
 import { ACTS, actOf } from '#domain/acts/acts.ts';
 import { CASES } from './cases/all.ts';
 import { findingOf } from './cases/case.ts';
 
 const NAMES = Object.keys(ACTS) as ActName[];
+
+const TEXT_TAGS = [
+  ['1A05', '1A07', '1A09', '1A14', '1A17', '1A19', '1A22', '1A26', '1A32'],
+  ['2R23', '2R24', '2R25', '2UD27'],
+].flat();
 
 describe.each(NAMES)('what a reading proves after %s', (name) => {
   const { readings } = CASES[name];
@@ -20,6 +25,15 @@ describe.each(NAMES)('what a reading proves after %s', (name) => {
     expect(findingOf(name, each)).toEqual(each.says);
   });
 });
+
+it.each(NAMES)(
+  '%s has its label, its result and its alert, word for word',
+  { tags: TEXT_TAGS },
+  (name) => {
+    const act = actOf(name);
+    expect([act.label, doneText(act, null), act.alert]).toEqual(CASES[name].texts);
+  },
+);
 
 it('an act carries its own name', () => {
   for (const name of NAMES) expect(actOf(name)).toMatchObject({ name });

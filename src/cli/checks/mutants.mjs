@@ -15,7 +15,7 @@ export const PARTS = {
     tests: [
       'src/domain/{acts,orders,disputes}/**/*.test.ts',
       'src/domain/money/money.test.ts',
-      'tests/acts/{acts,calls,guard,possible,reads,subjects}.test.ts',
+      'tests/acts/{acts,calls,guard,orders,possible,reads,subjects}.test.ts',
     ],
   },
   question: {

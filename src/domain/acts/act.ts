@@ -136,6 +136,8 @@ export interface ActBody<T, Choice = null, Wanted = unknown> {
   readonly label: string;
   /** The letter that chooses it, in a menu and in a review: the same wherever the act appears. */
   readonly key: string;
+  /** An act of a form, a list or another dialog, which no menu has. */
+  readonly isInNoMenu?: true;
   /** The title of its dialog, where that is not its label. */
   readonly title?: string;
   /** What is asked, word for word; null for an act without a question. */

@@ -1,16 +1,5 @@
-/** For tests: an act of the journal, and what a table of acts offers. */
+/** For tests: an act of the journal. */
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
-import { type Act, isOffered } from './act.ts';
-
-/** The names of the acts of a table that a thing offers to a role. */
-export const offeredNames = <T>(
-  acts: Readonly<Record<string, Pick<Act<T>, 'name' | 'permission' | 'conditions'>>>,
-  thing: T,
-  role: string,
-): readonly string[] =>
-  Object.values(acts)
-    .filter((act) => isOffered(act, thing, role))
-    .map(({ name }) => name);
 
 /** An act that was sent and answered with success, apart from `fields`. */
 export const someAct = (fields: Partial<SentAct> = {}): SentAct => ({

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Dispute, dispute } from '#contract/orders/disputes.ts';
+import { dispute } from '#contract/orders/disputes.ts';
 import { whyNot } from '../acts/act.ts';
 import { DISPUTE_ACTS } from '../acts/areas/disputes.ts';
-import { offeredNames } from '../acts/testing.ts';
 import {
   beneficiaryName,
   changesBesideFiles,
@@ -19,23 +18,6 @@ const read = (more: Record<string, unknown> = {}, match: Record<string, unknown>
   dispute.parse({ id: 1, status: 'pending', match: { id: 5, ...match }, ...more });
 
 describe('what can be done about a dispute', () => {
-  const offered = (seen: Dispute, role: string) => offeredNames(DISPUTE_ACTS, seen, role);
-  const decisions = ['dispute.dismiss', 'dispute.approve', 'dispute.decline'];
-  const ofMatch = ['dispute.approveMatch', 'dispute.cancelMatch'];
-  const files = ['dispute.sendFile'];
-
-  it('leaves the match to admins and the rest to everyone', { tags: ['2D05', '2D06'] }, () => {
-    expect(offered(read(), 'manager')).toEqual([...decisions, ...files]);
-    expect(offered(read(), 'principal')).toEqual([...decisions, ...files]);
-    expect(offered(read(), 'admin')).toEqual([...decisions, ...ofMatch, ...files]);
-    expect(offered(read(), 'customer')).toEqual([]);
-  });
-
-  it.each(['resolved', 'approved', 'declined'])('decides nothing twice: %s', (status) => {
-    expect(offered(read({ status }), 'manager')).toEqual(files);
-    expect(offered(read({ status }), 'admin')).toEqual([...ofMatch, ...files]);
-  });
-
   it.each([
     [{}, null],
     [{ id: null }, 'the dispute names no match'],

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { fullUser, USER_STATUSES, userMethod } from '#contract/people/users.ts';
 import { doneText, whyNot } from '../acts/act.ts';
 import { USER_ACTS } from '../acts/areas/users.ts';
-import { offeredNames } from '../acts/testing.ts';
 import { userChanges } from './changes.ts';
 import { methodDetails, shownMethod } from './methods.ts';
 import { userStatusLabel } from './status.ts';
@@ -138,22 +137,6 @@ describe('the fields of a method', () => {
 
 describe('what can be done to a user', () => {
   const user = (more: object = {}) => fullUser.parse({ id: 7, status: 'new', ...more });
-
-  it('is the network email, ban or unban, and delete', {
-    tags: ['2UD03', '2UD04', '2UD25'],
-  }, () => {
-    expect(offeredNames(USER_ACTS, user(), 'manager')).toEqual([
-      'user.createNetworkEmail',
-      'user.ban',
-      'user.delete',
-    ]);
-    expect(offeredNames(USER_ACTS, user({ status: 'banned' }), 'principal')).toEqual([
-      'user.createNetworkEmail',
-      'user.unban',
-      'user.delete',
-    ]);
-    expect(offeredNames(USER_ACTS, user(), 'customer')).toEqual([]);
-  });
 
   it('is asked about in the words of the specification', {
     tags: ['2UD20', '2UD21', '2UD22'],

@@ -1,13 +1,16 @@
 /**
- * The cases of an act, one entry for each: things that offer it and things that do not, its call over the wire, what
- * readings after it prove, and what a network makes of it. `CasesOf` is total over the acts of an area.
+ * The cases of an act, one entry for each: its texts, to whom and by which things it is offered and by which it is not,
+ * its call over the wire, what readings after it prove, what a network makes of it, and where it is reached. `CasesOf`
+ * is total over the acts of an area.
  */
 import type { z } from 'zod';
 import type { Placed } from '#contract/wire/endpoint.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
+import type { StaffRole } from '#domain/access/roles.ts';
 import { type Finding, keptOf } from '#domain/acts/act.ts';
 import { type ActName, actOf } from '#domain/acts/acts.ts';
 import type { Equals } from '#domain/acts/equals.ts';
+import type { Answers } from '#renderer/testing/fakeBridge.ts';
 
 /** A record as the network's answers have it. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -50,10 +53,31 @@ export interface Rule {
   readonly rival?: Fields;
 }
 
+/** Where an act is reached: a screen, what has the focus there, and what is typed in the palette. */
+export interface Reach {
+  readonly place: string;
+  readonly answers?: Answers;
+  /** The id of the row or card that has the focus; without it, the act belongs to the screen. */
+  readonly row?: string;
+  /** What is typed to find it; its label where that is left out. */
+  readonly typed?: string;
+  /** What the dialog that opens says; for an act of a form or list, what leads to it. */
+  readonly opens: string;
+}
+
+/** Things that do not offer an act, each with the reason that an admin reads: one for each condition at least. */
+export type NotOffered = readonly (readonly [thing: unknown, why: string])[];
+
 /** Everything that is tested of one act. */
 export interface ActCases {
-  /** Things that offer it to an admin, and things that do not. */
-  readonly offered: readonly [yes: readonly unknown[], no: readonly unknown[]];
+  /** What it says, word for word. */
+  readonly texts: readonly [label: string, done: string, alert: string];
+  /** To whom it is offered. */
+  readonly roles: readonly StaffRole[];
+  /** Things that offer it to them. */
+  readonly offered: readonly unknown[];
+  readonly notOffered: NotOffered;
+  readonly reach: Reach;
   readonly call: Sent;
   readonly readings: readonly Reading[];
   readonly network: Rule;
@@ -61,6 +85,21 @@ export interface ActCases {
 
 /** The cases of the acts of an area, by their names. */
 export type CasesOf<Area> = Readonly<Record<keyof Area & ActName, ActCases>>;
+
+export const STAFF: readonly StaffRole[] = ['admin', 'manager', 'principal'];
+export const ADMIN: readonly StaffRole[] = ['admin'];
+export const ADMIN_AND_PRINCIPAL: readonly StaffRole[] = ['admin', 'principal'];
+
+/** The question before an act on an order, its match or a dispute, word for word (1A01, 2D). */
+export const sure = (label: string): string =>
+  `Are you sure you want to take this action - ${label}?`;
+
+/** The one page of a list that has only this thing, whichever way the list is sent. */
+export const listed = (thing: Fields) => ({
+  data: [thing],
+  models: [thing],
+  pagination: { rowCount: 1 },
+});
 
 export const sent = (thing: unknown, to: string, more: Omit<Sent, 'thing' | 'to'> = {}): Sent => ({
   thing,

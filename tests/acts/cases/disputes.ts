@@ -2,16 +2,22 @@
 import { type DisputeSide, dispute as schema } from '#contract/orders/disputes.ts';
 import type { DISPUTE_ACTS } from '#domain/acts/areas/disputes.ts';
 import {
+  ADMIN,
   type CasesOf,
   EARLIER,
   type Fields,
+  listed,
+  type NotOffered,
+  type Reach,
   type Reading,
   type Rule,
   readingsOf,
+  STAFF,
   sent,
   set,
   shows,
   since,
+  sure,
   THEN,
 } from './case.ts';
 import { a } from './things.ts';
@@ -55,6 +61,8 @@ const ofBeneficiary = file('posters_beneficiary');
 const ARRIVED = shows('slip.pdf is among the files');
 
 const approved = a.dispute({ status: 'approved' });
+const resolved = a.dispute({ status: 'resolved' });
+const declined = a.dispute({ status: 'declined' });
 const paid = a.dispute({ match: { id: 9, completed_at: EARLIER } });
 
 const onNetwork = (effect: Fields): Rule => ({
@@ -68,30 +76,65 @@ const onMatch = (more: Fields): Rule => ({
   rival: { status: 'resolved' },
 });
 
+const inList = (opens: string): Reach => ({
+  place: '/dispute-resolutions',
+  answers: { 'disputes.list': listed({ ...WHOLE, order: { id: 7 } }) },
+  row: '3',
+  opens,
+});
+
+const DECIDED: NotOffered = [
+  [approved, 'the dispute is approved'],
+  [resolved, 'the dispute is resolved'],
+  [declined, 'the dispute is declined'],
+];
+const withMatch = (more: Fields) => a.dispute({ match: { id: 9, ...more } });
+const WITHOUT_OPEN_MATCH: NotOffered = [
+  [a.dispute({ match: null }), 'the dispute names no match'],
+  [withMatch({ id: null }), 'the dispute names no match'],
+  [withMatch({ cancelled_at: EARLIER }), 'the match was cancelled'],
+  [withMatch({ canceled_at: EARLIER }), 'the match was cancelled'],
+  [withMatch({ matcher_payment_completed_at: EARLIER }), "the matcher's payment is completed"],
+  [paid, 'the match is completed'],
+];
+
 export const DISPUTE_CASES: CasesOf<typeof DISPUTE_ACTS> = {
   'dispute.dismiss': {
-    offered: [[a.dispute(), paid], [approved]],
+    texts: ['Dismiss', 'Dispute dismissed', 'Unable to dismiss dispute'],
+    roles: STAFF,
+    offered: [a.dispute(), paid],
+    notOffered: DECIDED,
+    reach: inList(sure('Dismiss')),
     call: sent(a.dispute(), 'PUT admin/disputes/3', { body: { status: 'resolved' } }),
     readings: decided('resolved', 'Resolved'),
     network: onNetwork({ status: 'resolved' }),
   },
   'dispute.approve': {
-    offered: [[a.dispute(), paid], [approved]],
+    texts: ['Approve', 'Dispute approved', 'Unable to approve dispute'],
+    roles: STAFF,
+    offered: [a.dispute(), paid],
+    notOffered: DECIDED,
+    reach: inList(sure('Approve')),
     call: sent(a.dispute(), 'POST admin/disputes/3/approve'),
     readings: decided('approved', 'Approved'),
     network: onNetwork({ status: 'approved' }),
   },
   'dispute.decline': {
-    offered: [[a.dispute(), paid], [approved]],
+    texts: ['Decline', 'Dispute declined', 'Unable to decline dispute'],
+    roles: STAFF,
+    offered: [a.dispute(), paid],
+    notOffered: DECIDED,
+    reach: inList(sure('Decline')),
     call: sent(a.dispute(), 'POST admin/disputes/3/decline'),
     readings: decided('declined', 'Declined'),
     network: onNetwork({ status: 'declined' }),
   },
   'dispute.cancelMatch': {
-    offered: [
-      [a.dispute(), approved],
-      [paid, a.dispute({ match: null })],
-    ],
+    texts: ['Cancel Match', 'Match cancelled', 'Unable to Cancel Match'],
+    roles: ADMIN,
+    offered: [a.dispute(), approved, resolved, declined],
+    notOffered: WITHOUT_OPEN_MATCH,
+    reach: inList(sure('Cancel Match')),
     call: sent(a.dispute(), 'POST admin/matches/cancel/9'),
     readings: [
       dispute('cancelled', {}, of({ cancelled_at: THEN }), since('Match cancelled')),
@@ -107,10 +150,11 @@ export const DISPUTE_CASES: CasesOf<typeof DISPUTE_ACTS> = {
     network: onMatch({ cancelled_at: THEN }),
   },
   'dispute.approveMatch': {
-    offered: [
-      [a.dispute(), approved],
-      [paid, a.dispute({ match: null })],
-    ],
+    texts: ['Approve Match', 'Match approved', 'Unable to Approve Match'],
+    roles: ADMIN,
+    offered: [a.dispute(), approved, resolved, declined],
+    notOffered: WITHOUT_OPEN_MATCH,
+    reach: inList(sure('Approve Match')),
     call: sent(a.dispute(), 'POST admin/matches/approve/9'),
     readings: [
       dispute(
@@ -126,7 +170,11 @@ export const DISPUTE_CASES: CasesOf<typeof DISPUTE_ACTS> = {
     network: onMatch({ matcher_payment_completed_at: THEN }),
   },
   'dispute.sendFile': {
-    offered: [[a.dispute(), approved, paid], []],
+    texts: ['Upload', 'File sent', 'Unable to upload file'],
+    roles: STAFF,
+    offered: [a.dispute(), approved, resolved, declined, paid],
+    notOffered: [],
+    reach: { ...inList('Choose files'), typed: 'view' },
     call: sent(a.dispute(), 'PUT admin/disputes/3', {
       choice: { side: 'matcher', file: FILE },
       body: { matcher_resp_email: FILE },

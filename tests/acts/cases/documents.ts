@@ -1,22 +1,48 @@
 /** Acts on identity and address documents (2I). */
 import { docVerification } from '#contract/people/verifications.ts';
 import type { DOCUMENT_ACTS } from '#domain/acts/areas/documents.ts';
-import { becomes, type CasesOf, decided, readingsOf, sent } from './case.ts';
+import {
+  ADMIN,
+  becomes,
+  type CasesOf,
+  decided,
+  listed,
+  type Reach,
+  readingsOf,
+  STAFF,
+  sent,
+} from './case.ts';
 import { a } from './things.ts';
 
 const WHOLE = { id: 1, type: 'identity' };
 const document = readingsOf(docVerification, WHOLE);
 const declined = readingsOf(docVerification, WHOLE, { comments: ['ID Expired'] });
 
+const DOCUMENT = { id: 23, type: 'identity', user: { id: 8, full_name: 'Ada Obi' }, status: null };
+const inList = (opens: string): Reach => ({
+  place: '/doc-verifications/identity',
+  answers: { 'docVerifications.list': listed(DOCUMENT) },
+  row: '23',
+  opens,
+});
+
 export const DOCUMENT_CASES: CasesOf<typeof DOCUMENT_ACTS> = {
   'document.approve': {
-    offered: [[a.document()], [a.document({ status: 'declined' })]],
+    texts: ['Approve', 'Approved – Document successfully verified', 'Unable to approve document'],
+    roles: ADMIN,
+    offered: [a.document()],
+    notOffered: [[a.document({ status: 'declined' }), 'the status is Declined']],
+    reach: inList('approve this document?'),
     call: sent(a.document(), 'POST admin/doc-verification/23/approve'),
     readings: decided(document, null, 'approved', 'Approved'),
     network: becomes('docVerifications.list', 'approved'),
   },
   'document.decline': {
-    offered: [[a.document()], [a.document({ status: 'approved' })]],
+    texts: ['Decline', 'Declined – Document successfully declined', 'Unable to decline document'],
+    roles: STAFF,
+    offered: [a.document()],
+    notOffered: [[a.document({ status: 'approved' }), 'the status is Approved']],
+    reach: inList('Choose at least one reason to decline this document.'),
     call: sent(a.document(), 'POST admin/doc-verification/23/decline', {
       choice: { comments: ['ID Expired', 'Blurred'] },
       body: {

@@ -2,7 +2,19 @@
 import { exchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import type { LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
 import { NO_EQUALS } from '#domain/acts/equals.ts';
-import { adding, type CasesOf, newOnes, readingsOf, removed, sent, set, shows } from './case.ts';
+import {
+  adding,
+  type CasesOf,
+  listed,
+  newOnes,
+  type Reach,
+  readingsOf,
+  removed,
+  STAFF,
+  sent,
+  set,
+  shows,
+} from './case.ts';
 import { a, LIMIT_FIELDS } from './things.ts';
 
 const PAIR = {
@@ -38,9 +50,20 @@ const UPDATED_LIMIT = {
   max_exchange_rate: '600',
 };
 
+const inList = (opens: string): Reach => ({
+  place: '/exchange-rates',
+  answers: { 'exchangeRateLimits.list': listed({ id: 6, ...LIMIT_FIELDS }) },
+  row: '6',
+  opens,
+});
+
 export const LIMIT_CASES: CasesOf<typeof LIMIT_ACTS> = {
   'rate-limit.create': {
-    offered: [[NO_EQUALS], []],
+    texts: ['Add', 'Exchange Rate Limit created!', 'Error creating Exchange Rate Limit'],
+    roles: STAFF,
+    offered: [NO_EQUALS],
+    notOffered: [],
+    reach: { ...inList('Add'), typed: 'add new rate limit' },
     call: sent(NO_EQUALS, 'POST admin/exchange-rate-limits', {
       choice: LIMIT_FIELDS,
       body: LIMIT_FIELDS,
@@ -49,7 +72,11 @@ export const LIMIT_CASES: CasesOf<typeof LIMIT_ACTS> = {
     network: adding('exchangeRateLimits.list', NEW_LIMIT, NEW_LIMIT),
   },
   'rate-limit.update': {
-    offered: [[a.limit()], []],
+    texts: ['Edit', 'Exchange Rate Limit updated!', 'Error updating Exchange Rate Limit'],
+    roles: STAFF,
+    offered: [a.limit()],
+    notOffered: [],
+    reach: inList('Save'),
     call: sent(a.limit(), 'POST admin/exchange-rate-limits/6', {
       choice: LIMIT_FIELDS,
       body: { ...LIMIT_FIELDS, min_exchange_rate: 450.5, max_exchange_rate: 900 },
@@ -80,7 +107,11 @@ export const LIMIT_CASES: CasesOf<typeof LIMIT_ACTS> = {
     },
   },
   'rate-limit.delete': {
-    offered: [[a.limit()], []],
+    texts: ['Delete', 'Exchange Rate Limit deleted!', 'Error deleting Exchange Rate Limit'],
+    roles: STAFF,
+    offered: [a.limit()],
+    notOffered: [],
+    reach: inList('delete this exchange rate limit?'),
     call: sent(a.limit(), 'DELETE admin/exchange-rate-limits/6'),
     readings: [
       limit('gone', {}, null, shows('No longer among the limits')),

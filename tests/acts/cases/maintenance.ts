@@ -1,6 +1,6 @@
 /** Maintenance Mode (1M). */
 import type { MAINTENANCE_ACTS, Mode } from '#domain/acts/areas/maintenance.ts';
-import { type CasesOf, type Reading, sent, set, shows } from './case.ts';
+import { type CasesOf, type Reading, STAFF, sent, set, shows } from './case.ts';
 
 const on: Mode = { on: true };
 const off: Mode = { on: false };
@@ -20,7 +20,11 @@ const mode = (
 
 export const MAINTENANCE_CASES: CasesOf<typeof MAINTENANCE_ACTS> = {
   'maintenance.on': {
-    offered: [[off], [on]],
+    texts: ['Turn on', 'Maintenance Mode is on', 'Unable to change Maintenance Mode'],
+    roles: STAFF,
+    offered: [off],
+    notOffered: [[on, 'Maintenance Mode is on']],
+    reach: { place: '/', typed: 'maintenance', opens: 'turn On the app' },
     call: sent({ on: false }, 'POST admin/site/settings', {
       body: { type: 'maintenance', value: true },
     }),
@@ -33,7 +37,16 @@ export const MAINTENANCE_CASES: CasesOf<typeof MAINTENANCE_ACTS> = {
     network: { list: 'siteSettings.read', effect: set({ value: true }) },
   },
   'maintenance.off': {
-    offered: [[on], [off]],
+    texts: ['Turn off', 'Maintenance Mode is off', 'Unable to change Maintenance Mode'],
+    roles: STAFF,
+    offered: [on],
+    notOffered: [[off, 'Maintenance Mode is off']],
+    reach: {
+      place: '/',
+      typed: 'maintenance',
+      answers: { 'siteSettings.read': { data: { value: true } } },
+      opens: 'turn Off the app',
+    },
     call: sent({ on: true }, 'POST admin/site/settings', {
       body: { type: 'maintenance', value: false },
     }),

@@ -5,9 +5,12 @@ import type { BulkTerms } from '#domain/rates/hybrid-options.ts';
 import {
   type CasesOf,
   type Fields,
+  listed,
+  type Reach,
   type Reading,
   type Rule,
   readingsOf,
+  STAFF,
   sent,
   set,
   shows,
@@ -55,9 +58,18 @@ const onNetwork = (more: Fields): Rule => ({
   rival: { matcher_country: 'GB' },
 });
 
+const IN_LIST: Omit<Reach, 'opens'> = {
+  place: '/hybrid-order-options',
+  answers: { 'hybridOrderOptions.list': listed({ ...WHOLE_OPTION, exchange_rate: '2', fee: '1' }) },
+};
+
 export const OPTION_CASES: CasesOf<typeof OPTION_ACTS> = {
   'option.update': {
-    offered: [[a.option()], []],
+    texts: ['Edit option', 'Option saved', 'The option could not be saved'],
+    roles: STAFF,
+    offered: [a.option()],
+    notOffered: [],
+    reach: { ...IN_LIST, row: '2', opens: 'The new rate and fee apply' },
     call: sent(a.option(), 'POST admin/hybrid-order-options/2', {
       choice: { rate: '501.25', fee: '2' },
       body: {
@@ -92,7 +104,11 @@ export const OPTION_CASES: CasesOf<typeof OPTION_ACTS> = {
     },
   },
   'options.update': {
-    offered: [[a.foundOptions(1), a.foundOptions(2)], [a.foundOptions(0)]],
+    texts: ['Save All', 'Options saved', 'Unable to save options'],
+    roles: STAFF,
+    offered: [a.foundOptions(1), a.foundOptions(2)],
+    notOffered: [[a.foundOptions(0), 'no option was found']],
+    reach: { ...IN_LIST, opens: 'Enter an exchange rate or a fee first' },
     call: sent(a.foundOptions(2), 'PUT admin/hybrid-order-options', {
       choice: { fee: '2' },
       body: { fee: 2 },

@@ -1,165 +1,81 @@
 /** Acts on an order, and on all orders of a query (1A, 1B). */
-import { fullOrder } from '#contract/orders/order-detail.ts';
-import { orderRow } from '#contract/orders/orders.ts';
-import type { FoundOrders, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
+import type { ORDER_ACTS, OrderActName } from '#domain/acts/areas/orders.ts';
 import {
+  ADMIN,
+  ADMIN_AND_PRINCIPAL,
   type CasesOf,
   EARLIER,
   type Fields,
-  type Reading,
-  type Rule,
-  readingsOf,
+  type NotOffered,
+  STAFF,
   sent,
-  set,
   shows,
   since,
+  sure,
   THEN,
 } from './case.ts';
+import { FOUND_ORDERS_CASES } from './found-orders.ts';
+import { MATCH_CASES, REMATCH_CASES } from './matches.ts';
+import {
+  CANCELLED,
+  idle,
+  inList,
+  type Line,
+  MATCHED,
+  nothing,
+  type OrderCases,
+  onNetwork,
+  order,
+  PAID,
+  ROW_MATCHED,
+  rules,
+  some,
+  validated,
+} from './order.ts';
 import { MATCHED as AS_MATCHED, PAID as AS_PAID, a } from './things.ts';
 
-const WHOLE = { id: 7, status: 'published', published_at: EARLIER };
-const MATCHED = { match_id: 9, status: 'matched' };
-const PAID = {
-  ...MATCHED,
-  matcher_payment_completed_at: EARLIER,
-  match_matcher_payment_completed_at: EARLIER,
-};
-const CANCELLED = { status: 'cancelled', cancelled_at: THEN };
-
-const order = readingsOf(fullOrder, WHOLE, {});
-const rematched = readingsOf(fullOrder, WHOLE, { matchId: '9' });
-
-/** What no act on an order may take for its trace. */
-const nothing = (before: Fields): readonly Reading[] => [
-  order('unchanged', before, before, 'not-yet'),
-  order('another status that is not the trace', before, { ...before, status: 'x' }, 'not-yet'),
-  order('gone', before, null, 'cannot-tell'),
+const refundable = a.order({ can_be_marked_as_refunded: true });
+/** The rows of an order that has no match and no payment, and has not ended. */
+const IDLE: readonly Line[] = [
+  'unpublished | never published',
+  'published | published',
+  'published | match cancelled',
+  'a status of its own | published',
 ];
 
-/** What no act on a match may take for its trace. */
-const noTraceOfMatch = (before: Fields, trace: Fields): readonly Reading[] => [
-  ...nothing(before),
-  order('of another match', before, { ...before, ...trace, match_id: 10 }, 'cannot-tell'),
-  order('no match any more', before, { ...before, match_id: null }, 'cannot-tell'),
-  order('the poster cancelled the order', before, { ...before, ...CANCELLED }, 'not-yet'),
+/** Orders that have a match or a payment, or have ended; all with these fields. */
+const notIdle = (more: Fields = {}): NotOffered => [
+  [a.order({ ...AS_MATCHED, ...more }), 'the order is matched'],
+  [
+    a.order({ matcher_payment_completed_at: EARLIER, ...more }),
+    "the matcher's payment is completed",
+  ],
+  [a.order({ completed_at: EARLIER, ...more }), 'the order is completed'],
+  [a.order({ cancelled_at: EARLIER, ...more }), 'the order is cancelled'],
+  [a.order({ removed_at: EARLIER, ...more }), 'the order has expired'],
 ];
 
-const MATCH_CANCELLED = { match_cancelled_at: THEN };
-const MATCH_VALIDATED = { match_matcher_payment_completed_at: THEN };
-const MATCH_COMPLETED = { match_completed_at: THEN };
+/** An act in the menu of an order has its rows of the specification's table, too. */
+type OrderAreaCases = CasesOf<typeof ORDER_ACTS> & Readonly<Record<OrderActName, OrderCases>>;
 
-const rows = (...hidden: readonly boolean[]) =>
-  hidden.map((each, index) => orderRow.parse({ id: index, status: 'published', hidden: each }));
-
-/** All orders of a query, of which these are hidden. */
-const found = (hidden: readonly boolean[] | null, rowCount = hidden?.length ?? 2): FoundOrders => ({
-  query: { filters: {} },
-  rowCount,
-  rows: hidden && rows(...hidden),
-});
-
-const all = (
-  what: string,
-  before: FoundOrders,
-  now: FoundOrders | null,
-  says: Reading['says'],
-): Reading => ({ what, choice: null, before, now, says });
-
-const hiding = (hidden: boolean, text: string): readonly Reading[] => {
-  const yes = hidden;
-  const no = !hidden;
-  return [
-    all('all', found([no, yes]), found([yes, yes]), shows(text)),
-    all('only some', found([no, no]), found([yes, no]), 'not-yet'),
-    all('so before', found([yes, yes]), found([yes, yes]), 'cannot-tell'),
-    all('not read before', found(null), found([yes, yes]), 'cannot-tell'),
-    all('not all read before', found([no], 2000), found([yes]), 'cannot-tell'),
-    all('not all read now', found([no, no]), found([yes], 2000), 'cannot-tell'),
-    all('none is found any more', found([no, no]), found([]), 'cannot-tell'),
-    all('those that were not so are gone', found([yes, no]), found([yes]), 'cannot-tell'),
-    all('gone', found([no]), null, 'cannot-tell'),
-  ];
-};
-
-const matched = a.order(AS_MATCHED);
-const completed = a.order({
-  ...AS_PAID,
-  status: 'completed',
-  completed_at: EARLIER,
-  match_completed_at: EARLIER,
-});
-const expired = a.order({ status: 'removed', removed_at: EARLIER, is_removed: true });
-const QUERY = { filters: { statuses: ['published'] }, search: 'ada' };
-
-const onNetwork = (effect: Fields, given: Fields = {}): Rule => ({
-  list: 'orders.list',
-  given,
-  effect: set(effect),
-  rival: { status: 'cancelled', cancelled_at: EARLIER },
-});
-const validated = { match_matcher_payment_completed_at: EARLIER, status: 'payment_received' };
-const idle = { status: 'published', match_id: null, matched_at: null };
-
-export const ORDER_CASES: CasesOf<typeof ORDER_ACTS> = {
-  'order.cancelMatch': {
-    offered: [[matched], [a.order(), completed]],
-    call: sent(matched, 'POST admin/matches/cancel/9'),
-    readings: [
-      order('cancelled', MATCHED, { ...MATCHED, ...MATCH_CANCELLED }, since('Match cancelled')),
-      order(
-        'spelled canceled',
-        MATCHED,
-        { ...MATCHED, match_canceled_at: THEN },
-        since('Match cancelled'),
-      ),
-      order('the matcher paid', MATCHED, { ...MATCHED, ...MATCH_VALIDATED }, 'not-yet'),
-      order(
-        'set before',
-        { ...MATCHED, match_cancelled_at: EARLIER },
-        { ...MATCHED, ...MATCH_CANCELLED },
-        'cannot-tell',
-      ),
-      ...noTraceOfMatch(MATCHED, MATCH_CANCELLED),
-    ],
-    network: onNetwork({ match_cancelled_at: THEN, status: 'published' }),
-  },
-  'order.approveMatch': {
-    offered: [[matched], [a.order(), completed]],
-    call: sent(matched, 'POST admin/matches/approve/9'),
-    readings: [
-      order('validated', MATCHED, { ...MATCHED, ...MATCH_VALIDATED }, since('Match validated')),
-      order('completed', MATCHED, { ...MATCHED, ...MATCH_COMPLETED }, since('Match completed')),
-      order('the match was cancelled', MATCHED, { ...MATCHED, ...MATCH_CANCELLED }, 'not-yet'),
-      order(
-        'both set before',
-        { ...PAID, match_completed_at: EARLIER },
-        { ...PAID, ...MATCH_COMPLETED },
-        'cannot-tell',
-      ),
-      ...noTraceOfMatch(MATCHED, MATCH_VALIDATED),
-    ],
-    network: onNetwork(validated),
-  },
-  'order.markAsPaid': {
-    offered: [[matched], [a.order(), completed]],
-    call: sent(matched, 'POST admin/orders/mark-as-matcher-paid/7'),
-    readings: [
-      order('the status', MATCHED, { ...MATCHED, status: 'matcher_paid' }, shows('Matcher paid')),
-      order('validated', MATCHED, { ...MATCHED, ...MATCH_VALIDATED }, since('Match validated')),
-      order('completed', MATCHED, { ...MATCHED, ...MATCH_COMPLETED }, since('Match completed')),
-      order(
-        'all set before',
-        { ...PAID, status: 'matcher_paid', match_completed_at: EARLIER },
-        { ...PAID, status: 'matcher_paid', match_completed_at: EARLIER },
-        'cannot-tell',
-      ),
-      ...noTraceOfMatch(MATCHED, { status: 'matcher_paid' }),
-    ],
-    network: onNetwork({ status: 'matcher_paid' }),
-  },
+export const ORDER_CASES: OrderAreaCases = {
+  ...MATCH_CASES,
   'order.markAsRefunded': {
-    offered: [[a.order({ can_be_marked_as_refunded: true })], [a.order()]],
-    call: sent(matched, 'POST admin/orders/mark-as-refunded/7'),
+    texts: ['Mark as Refunded', 'Marked as refunded', 'Unable to mark order as refunded'],
+    roles: STAFF,
+    lines: [
+      'completed | completed, owed',
+      'cancelled | cancelled, owed',
+      'unable_to_refund | cancelled, owed',
+    ],
+    isEligible: ({ is }) => is('refundable'),
+    offered: [refundable],
+    notOffered: [
+      [some.published, 'the network has not marked it as refundable'],
+      [some.cancelled, 'the network has not marked it as refundable'],
+    ],
+    reach: inList(sure('Mark as Refunded'), { can_be_marked_as_refunded: true }),
+    call: sent(some.matched, 'POST admin/orders/mark-as-refunded/7'),
     readings: [
       order('refunded', PAID, { ...PAID, refunded_at: THEN }, since('Refunded')),
       order(
@@ -184,8 +100,30 @@ export const ORDER_CASES: CasesOf<typeof ORDER_ACTS> = {
     ),
   },
   'order.completeOrder': {
-    offered: [[a.order(PAID)], [matched, completed]],
-    call: sent(matched, 'POST admin/orders/complete/7'),
+    texts: ['Complete Order', 'Order completed', 'Unable to complete order'],
+    roles: ADMIN,
+    lines: [
+      'payment_received | validated',
+      'unable_to_capture | validated',
+      'unable_to_payout | validated',
+      'unable_to_transfer | validated',
+    ],
+    isEligible: rules.awaitsCompletion,
+    offered: [a.order(PAID)],
+    notOffered: [
+      [some.unpublished, 'the order is not published'],
+      [some.published, 'the order has no match'],
+      [some.rejected, 'the match was cancelled'],
+      [some.matched, "the matcher's payment is not completed"],
+      [some.completed, 'the order is completed'],
+      [a.order({ ...AS_PAID, cancelled_at: EARLIER }), 'the order is cancelled'],
+      [a.order({ ...AS_PAID, removed_at: EARLIER }), 'the order has expired'],
+    ],
+    reach: inList(sure('Complete Order'), {
+      ...ROW_MATCHED,
+      matcher_payment_completed_at: EARLIER,
+    }),
+    call: sent(some.matched, 'POST admin/orders/complete/7'),
     readings: [
       order(
         'completed',
@@ -209,8 +147,14 @@ export const ORDER_CASES: CasesOf<typeof ORDER_ACTS> = {
     ),
   },
   'order.expireOrder': {
-    offered: [[a.order()], [matched, expired]],
-    call: sent(a.order(), 'POST admin/orders/expire/7'),
+    texts: ['Expire Order', 'Order expired', 'Unable to expire order'],
+    roles: ADMIN_AND_PRINCIPAL,
+    lines: IDLE,
+    isEligible: rules.isIdle,
+    offered: [some.published],
+    notOffered: notIdle(),
+    reach: inList(sure('Expire Order')),
+    call: sent(some.published, 'POST admin/orders/expire/7'),
     readings: [
       order('expired', {}, { status: 'removed', removed_at: THEN }, since('Expired')),
       order('cancelled by the poster', {}, CANCELLED, 'not-yet'),
@@ -221,8 +165,14 @@ export const ORDER_CASES: CasesOf<typeof ORDER_ACTS> = {
     network: onNetwork({ removed_at: THEN, is_removed: true, status: 'removed' }, idle),
   },
   'order.hide': {
-    offered: [[a.order()], [a.order({ hidden: true }), matched]],
-    call: sent(a.order(), 'POST admin/orders/set-hidden/7', {
+    texts: ['Hide Order', 'Order hidden', 'Unable to set order as hidden'],
+    roles: ADMIN_AND_PRINCIPAL,
+    lines: IDLE,
+    isEligible: (of) => !of.is('hidden') && rules.isIdle(of),
+    offered: [some.published],
+    notOffered: [[some.hidden, 'the order is hidden'], ...notIdle()],
+    reach: inList(sure('Hide Order')),
+    call: sent(some.published, 'POST admin/orders/set-hidden/7', {
       body: { id: 7, hidden: true },
     }),
     readings: [
@@ -234,8 +184,14 @@ export const ORDER_CASES: CasesOf<typeof ORDER_ACTS> = {
     network: onNetwork({ hidden: true }, idle),
   },
   'order.unhide': {
-    offered: [[a.order({ hidden: true })], [a.order(), a.order({ ...MATCHED, hidden: 1 })]],
-    call: sent(a.order({ hidden: true }), 'POST admin/orders/set-hidden/7', {
+    texts: ['Unhide Order', 'Order unhidden', 'Unable to set order as hidden'],
+    roles: ADMIN_AND_PRINCIPAL,
+    lines: [],
+    isEligible: (of) => of.is('hidden') && rules.isIdle(of),
+    offered: [some.hidden],
+    notOffered: [[some.published, 'the order is not hidden'], ...notIdle({ hidden: true })],
+    reach: inList(sure('Unhide Order'), { hidden: true }),
+    call: sent(some.hidden, 'POST admin/orders/set-hidden/7', {
       body: { id: 7, hidden: false },
     }),
     readings: [
@@ -247,8 +203,17 @@ export const ORDER_CASES: CasesOf<typeof ORDER_ACTS> = {
     network: onNetwork({ hidden: false }, { ...idle, hidden: true }),
   },
   'order.capture': {
-    offered: [[a.order({ status: 'unable_to_capture' })], [a.order()]],
-    call: sent(a.order(), 'POST admin/orders/capture/7'),
+    texts: ['Capture', 'Payment captured', 'Unable to capture order'],
+    roles: ADMIN,
+    lines: ['unable_to_capture | validated'],
+    isEligible: ({ status }) => status === 'unable_to_capture',
+    offered: [a.order({ status: 'unable_to_capture' })],
+    notOffered: [
+      [some.published, 'the status is Published'],
+      [some.matched, 'the status is Matched'],
+    ],
+    reach: inList(sure('Capture'), { status: 'unable_to_capture' }),
+    call: sent(some.published, 'POST admin/orders/capture/7'),
     readings: [
       order(
         'captured',
@@ -268,8 +233,20 @@ export const ORDER_CASES: CasesOf<typeof ORDER_ACTS> = {
     network: onNetwork({ status: 'payment_received' }, { status: 'unable_to_capture' }),
   },
   'order.void': {
-    offered: [[a.order({ status: 'unable_to_void' }), expired], [a.order()]],
-    call: sent(a.order(), 'POST admin/orders/void/7'),
+    texts: ['Void', 'Payment voided', 'Unable to void order'],
+    roles: ADMIN,
+    lines: [
+      'payment_received | validated, removed',
+      'removed | removed',
+      'removed | removed, once matched',
+      'removed | removed and refunded',
+      'unable_to_void | cancelled',
+    ],
+    isEligible: ({ is, status }) => status === 'unable_to_void' || is('removed'),
+    offered: [a.order({ status: 'unable_to_void' }), some.expired],
+    notOffered: [[some.published, 'the status is Published']],
+    reach: inList(sure('Void'), { status: 'unable_to_void' }),
+    call: sent(some.published, 'POST admin/orders/void/7'),
     readings: [
       order('refunded', { status: 'unable_to_void' }, { refunded_at: THEN }, since('Refunded')),
       order('cancelled by the poster', { status: 'unable_to_void' }, CANCELLED, 'not-yet'),
@@ -282,8 +259,18 @@ export const ORDER_CASES: CasesOf<typeof ORDER_ACTS> = {
     ),
   },
   'order.publish': {
-    offered: [[a.order({ published_at: null })], [a.order()]],
-    call: sent(a.order(), 'POST admin/orders/publish/7', {
+    texts: ['Publish', 'Order published', 'Unable to publish order'],
+    roles: ADMIN,
+    lines: [
+      'unpublished | never published',
+      'matched | matched unpublished',
+      'payment_received | validated unpublished',
+    ],
+    isEligible: ({ is }) => !is('published'),
+    offered: [a.order({ published_at: null })],
+    notOffered: [[some.published, 'the order was published']],
+    reach: inList('Choose a payment type.', { published_at: null }),
+    call: sent(some.published, 'POST admin/orders/publish/7', {
       choice: { paymentType: 'mono' },
       body: { payment_type: 'mono' },
     }),
@@ -304,8 +291,24 @@ export const ORDER_CASES: CasesOf<typeof ORDER_ACTS> = {
     ),
   },
   'order.investigate': {
-    offered: [[a.order({ match_id: 9 })], [a.order(), matched]],
-    call: sent(matched, 'POST admin/orders/investigate/7'),
+    texts: ['Investigate', 'Investigation started', 'Unable to investigate order'],
+    roles: ADMIN,
+    lines: [
+      'published | match cancelled',
+      'published | matched',
+      'cancelled | cancelled, once matched',
+      'removed | removed, once matched',
+    ],
+    isEligible: ({ is, status }) =>
+      is('match') && ['published', 'unpublished', 'cancelled'].includes(status),
+    offered: [a.order({ match_id: 9 })],
+    notOffered: [
+      [some.published, 'the order has no match'],
+      [some.matched, 'the status is Matched'],
+      [some.completed, 'the status is Completed'],
+    ],
+    reach: inList(sure('Investigate'), { match_id: 31 }),
+    call: sent(some.matched, 'POST admin/orders/investigate/7'),
     readings: [
       order(
         'under way',
@@ -324,47 +327,6 @@ export const ORDER_CASES: CasesOf<typeof ORDER_ACTS> = {
     ],
     network: onNetwork({ status: 'dispute_resolution_needed' }, { status: 'published' }),
   },
-  'order.rematch': {
-    offered: [[matched, a.order()], []],
-    call: sent(matched, 'POST admin/matches/70/rematch', { choice: { matchId: '70' } }),
-    readings: [
-      rematched(
-        'matched by it',
-        { ...MATCHED, match_cancelled_at: EARLIER },
-        MATCHED,
-        shows('Matched'),
-      ),
-      rematched('matched again', {}, { match_id: 10 }, shows('Matched')),
-      rematched('matched before', MATCHED, MATCHED, 'cannot-tell'),
-      rematched(
-        'still cancelled',
-        { ...MATCHED, match_cancelled_at: EARLIER },
-        { ...MATCHED, match_cancelled_at: EARLIER },
-        'not-yet',
-      ),
-      rematched('gone', {}, null, 'cannot-tell'),
-    ],
-    network: {
-      ...onNetwork({ match_cancelled_at: null, match_id: '71', matched_at: THEN }),
-      given: { match_cancelled_at: THEN, status: 'published' },
-      choice: { matchId: '70' },
-      rival: { removed_at: THEN, status: 'removed' },
-    },
-  },
-  'orders.hideAll': {
-    offered: [[a.foundOrders([true]), a.foundOrders(null)], []],
-    call: sent(a.foundOrders([false], QUERY), 'POST admin/orders/set-hidden', {
-      body: { hidden: true, ...QUERY },
-    }),
-    readings: hiding(true, 'All hidden'),
-    network: { ...onNetwork({ hidden: true }, idle) },
-  },
-  'orders.unhideAll': {
-    offered: [[a.foundOrders([false]), a.foundOrders(null)], []],
-    call: sent(a.foundOrders([true]), 'POST admin/orders/set-hidden', {
-      body: { hidden: false, filters: {} },
-    }),
-    readings: hiding(false, 'All shown again'),
-    network: { ...onNetwork({ hidden: false }, { ...idle, hidden: true }) },
-  },
+  'order.rematch': REMATCH_CASES,
+  ...FOUND_ORDERS_CASES,
 };

@@ -1,14 +1,37 @@
 /** Confirming a health insurance payment (2P). */
 import { healthInsurancePayment } from '#contract/orders/health-insurance.ts';
 import type { PAYMENT_ACTS } from '#domain/acts/areas/payments.ts';
-import { type CasesOf, EARLIER, readingsOf, sent, set, since, THEN } from './case.ts';
+import {
+  type CasesOf,
+  EARLIER,
+  listed,
+  readingsOf,
+  STAFF,
+  sent,
+  set,
+  since,
+  THEN,
+} from './case.ts';
 import { a } from './things.ts';
 
 const payment = readingsOf(healthInsurancePayment, { id: 4, amount: 25 });
 
 export const PAYMENT_CASES: CasesOf<typeof PAYMENT_ACTS> = {
   'payment.confirm': {
-    offered: [[a.payment()], [a.payment({ confirmed_at: EARLIER })]],
+    texts: [
+      'Confirm',
+      'Confirmed – Payment successfully confirmed',
+      'Unable to confirm the payment',
+    ],
+    roles: STAFF,
+    offered: [a.payment()],
+    notOffered: [[a.payment({ confirmed_at: EARLIER }), 'the payment is confirmed']],
+    reach: {
+      place: '/health-insurance-payments',
+      answers: { 'healthInsurance.list': listed({ id: 29, amount: 25 }) },
+      row: '29',
+      opens: 'confirm this payment?',
+    },
     call: sent(a.payment(), 'POST admin/health-insurance-payments/29/confirm'),
     readings: [
       payment('confirmed', {}, { confirmed_at: THEN }, since('Confirmed')),

@@ -6,10 +6,13 @@ import {
   adding,
   type CasesOf,
   type Fields,
+  listed,
   newOnes,
+  type Reach,
   type Rule,
   readingsOf,
   removed,
+  STAFF,
   sent,
   set,
   shows,
@@ -31,9 +34,22 @@ const onNetwork = (more: Fields, given: Fields = {}): Rule => ({
   rival: { content: '<p>Theirs</p>' },
 });
 
+const inList = (opens: string, more: Fields = {}): Reach => ({
+  place: '/ribbons',
+  answers: {
+    'ribbons.list': listed({ id: 17, content: '<p>Old</p>', is_active: false, ...more }),
+  },
+  row: '17',
+  opens,
+});
+
 export const RIBBON_CASES: CasesOf<typeof RIBBON_ACTS> = {
   'ribbon.create': {
-    offered: [[NO_EQUALS], []],
+    texts: ['Create', 'Ribbon created', 'Error creating ribbon'],
+    roles: STAFF,
+    offered: [NO_EQUALS],
+    notOffered: [],
+    reach: { ...inList('Create ribbon'), typed: 'create new ribbon' },
     call: sent(NO_EQUALS, 'POST admin/ribbons/', {
       choice: { content },
       body: { content },
@@ -46,7 +62,11 @@ export const RIBBON_CASES: CasesOf<typeof RIBBON_ACTS> = {
     ),
   },
   'ribbon.update': {
-    offered: [[active, inactive], []],
+    texts: ['Save', 'Ribbon saved', 'Error updating ribbon'],
+    roles: STAFF,
+    offered: [active, inactive],
+    notOffered: [],
+    reach: { ...inList('Update ribbon'), typed: 'edit' },
     call: sent(a.ribbon(), 'POST admin/ribbons/17', {
       choice: { content },
       body: { content },
@@ -74,7 +94,11 @@ export const RIBBON_CASES: CasesOf<typeof RIBBON_ACTS> = {
     network: { ...onNetwork({ content: '<p>New</p>' }), choice: { content: '<p>New</p>' } },
   },
   'ribbon.publish': {
-    offered: [[inactive], [active]],
+    texts: ['Publish', 'Ribbon published', 'Error updating ribbon'],
+    roles: STAFF,
+    offered: [inactive],
+    notOffered: [[active, 'the ribbon is active']],
+    reach: inList('publish this ribbon?'),
     call: sent(a.ribbon(), 'POST admin/ribbons/17', { body: { is_active: true } }),
     readings: [
       ribbon('active', {}, ACTIVE, shows('Active')),
@@ -85,7 +109,11 @@ export const RIBBON_CASES: CasesOf<typeof RIBBON_ACTS> = {
     network: onNetwork({ is_active: true }),
   },
   'ribbon.unpublish': {
-    offered: [[active], [inactive]],
+    texts: ['Unpublish', 'Ribbon unpublished', 'Error updating ribbon'],
+    roles: STAFF,
+    offered: [active],
+    notOffered: [[inactive, 'the ribbon is inactive']],
+    reach: inList('unpublish this ribbon?', ACTIVE),
     call: sent(a.ribbon(), 'POST admin/ribbons/17', { body: { is_active: false } }),
     readings: [
       ribbon('inactive', ACTIVE, {}, shows('Inactive')),
@@ -96,7 +124,11 @@ export const RIBBON_CASES: CasesOf<typeof RIBBON_ACTS> = {
     network: onNetwork({ is_active: false }, { is_active: true }),
   },
   'ribbon.remove': {
-    offered: [[active, inactive], []],
+    texts: ['Remove', 'Ribbon removed', 'Error creating ribbon'],
+    roles: STAFF,
+    offered: [active, inactive],
+    notOffered: [],
+    reach: inList('remove this ribbon?'),
     call: sent(a.ribbon(), 'DELETE admin/ribbons/17'),
     readings: [
       ribbon('gone', {}, null, shows('No longer among the ribbons')),

@@ -3,7 +3,8 @@ import { transferRequest } from '#contract/orders/transfers.ts';
 import type { Finding } from '#domain/acts/act.ts';
 import type { TRANSFER_ACTS } from '#domain/acts/areas/transfers.ts';
 import { NO_EQUALS } from '#domain/acts/equals.ts';
-import { adding, type CasesOf, type Fields, type Reading, sent, shows } from './case.ts';
+import type { Answers } from '#renderer/testing/fakeBridge.ts';
+import { adding, type CasesOf, type Fields, type Reading, STAFF, sent, shows } from './case.ts';
 
 /** A transfer to a person of the network. */
 export const TRANSFER = transferRequest.parse({
@@ -42,9 +43,25 @@ const reading = (what: string, before: Posted, now: Posted | null, says: Finding
 const NONE: Posted = { ids: [] };
 const with8 = (more: Partial<Posted>): Posted => ({ ids: ['8'], own: [], possible: [], ...more });
 
+/** What the form asks for. */
+const FORM: Answers = {
+  'senders.read': { data: { id: 7 } },
+  'senders.beneficiaries': { data: [] },
+  'offers.exchangeRate': { data: { buy: 420, sell: 460 } },
+  'rateLimits.read': { data: { min: 0, max: 0 } },
+};
+
 export const TRANSFER_CASES: CasesOf<typeof TRANSFER_ACTS> = {
   'transfer.post': {
-    offered: [[NO_EQUALS, { ids: ['8'] }], []],
+    texts: [
+      'Create transfer',
+      'Transfer Request Created!',
+      'Unable to create the transfer request',
+    ],
+    roles: STAFF,
+    offered: [NO_EQUALS, { ids: ['8'] }],
+    notOffered: [],
+    reach: { place: '/', typed: 'create order', answers: FORM, opens: 'Continue' },
     call: sent(NO_EQUALS, 'POST admin/orders', { choice: TRANSFER, body: TRANSFER }),
     readings: [
       reading(

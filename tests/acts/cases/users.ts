@@ -4,9 +4,11 @@ import type { USER_ACTS } from '#domain/acts/areas/users.ts';
 import {
   type CasesOf,
   type Fields,
+  type Reach,
   type Rule,
   readingsOf,
   removed,
+  STAFF,
   sent,
   set,
   shows,
@@ -27,9 +29,26 @@ const onNetwork = (effect: Fields, given: Fields = {}): Rule => ({
   rival: { phone: '+1' },
 });
 
+const NONE = { data: [], models: [], pagination: { rowCount: 0 } };
+const onProfile = (opens: string, more: Fields = {}): Reach => ({
+  place: '/users/8',
+  answers: {
+    'users.read': { data: { id: 8, status: 'new', ...more } },
+    'userStatistic.read': { data: {} },
+    'userOrders.list': NONE,
+    'receivedOrders.list': NONE,
+    'pendingMatches.list': NONE,
+  },
+  opens,
+});
+
 export const USER_CASES: CasesOf<typeof USER_ACTS> = {
   'user.createNetworkEmail': {
-    offered: [[a.user(), banned], [withEmail]],
+    texts: ['Create network email', 'Network email created', 'Error'],
+    roles: STAFF,
+    offered: [a.user(), banned],
+    notOffered: [[withEmail, 'the user already has a network email']],
+    reach: onProfile('Ban'),
     call: sent(a.user(), 'PATCH admin/users/8/create-kaoshi-email'),
     readings: [
       user('has one', {}, EMAIL, shows('Has a network email')),
@@ -40,7 +59,11 @@ export const USER_CASES: CasesOf<typeof USER_ACTS> = {
     network: onNetwork({ network_email: 'ada@network.test' }),
   },
   'user.ban': {
-    offered: [[a.user(), withEmail], [banned]],
+    texts: ['Ban', 'User banned', 'Error'],
+    roles: STAFF,
+    offered: [a.user(), withEmail],
+    notOffered: [[banned, 'the user is banned']],
+    reach: onProfile("ban this user's account"),
     call: sent(a.user(), 'PATCH admin/users/8/ban'),
     readings: [
       user('banned', {}, BANNED, shows('Banned')),
@@ -52,7 +75,11 @@ export const USER_CASES: CasesOf<typeof USER_ACTS> = {
     network: onNetwork({ status: 'banned' }),
   },
   'user.unban': {
-    offered: [[banned], [a.user()]],
+    texts: ['Unban', 'User unbanned', 'Error'],
+    roles: STAFF,
+    offered: [banned],
+    notOffered: [[a.user(), 'the user is not banned']],
+    reach: onProfile("unban this user's account", BANNED),
     call: sent(a.user(), 'PATCH admin/users/8/unban'),
     readings: [
       user('not banned', BANNED, {}, shows('Not banned')),
@@ -64,7 +91,11 @@ export const USER_CASES: CasesOf<typeof USER_ACTS> = {
     network: onNetwork({ status: 'active' }, { status: 'banned' }),
   },
   'user.delete': {
-    offered: [[a.user(), banned], []],
+    texts: ['Delete', 'User deleted successfully', 'Error'],
+    roles: STAFF,
+    offered: [a.user(), banned],
+    notOffered: [],
+    reach: onProfile("delete this user's account"),
     call: sent(a.user(), 'DELETE admin/users/8'),
     readings: [
       user('gone', {}, null, shows('No longer exists')),

@@ -5,9 +5,12 @@ import {
   type CasesOf,
   EARLIER,
   type Fields,
+  listed,
+  type Reach,
   type Reading,
   type Rule,
   readingsOf,
+  STAFF,
   sent,
   shows,
   since,
@@ -86,21 +89,40 @@ const onNetwork = (status: string): Rule => ({
   rival: { amount: '1.00' },
 });
 
+const inList = (opens: string): Reach => ({
+  place: '/withdrawal-referral-transactions',
+  answers: { 'referrals.list': listed({ id: 5, type: 'withdraw', amount: 10 }) },
+  row: '5',
+  opens,
+});
+
 export const WITHDRAWAL_CASES: CasesOf<typeof WITHDRAWAL_ACTS> = {
   'withdrawal.approve': {
-    offered: [[a.withdrawal(), a.withdrawal({ status: 'completed' })], []],
+    texts: ['Approve', 'Approved – Payment successfully initiated', 'Error'],
+    roles: STAFF,
+    offered: [a.withdrawal(), a.withdrawal({ status: 'completed' })],
+    notOffered: [],
+    reach: inList('approve this Withdraw Referral Transaction?'),
     call: sent(a.withdrawal(), 'POST admin/referral-transactions/5/approve'),
     readings: added('initiated', 'Initiated'),
     network: onNetwork('initiated'),
   },
   'withdrawal.cancel': {
-    offered: [[a.withdrawal(), a.withdrawal({ status: 'completed' })], []],
+    texts: ['Cancel', 'Cancelled – Payment successfully cancelled', 'Error'],
+    roles: STAFF,
+    offered: [a.withdrawal(), a.withdrawal({ status: 'completed' })],
+    notOffered: [],
+    reach: inList('cancel this Withdraw Referral Transaction?'),
     call: sent(a.withdrawal(), 'POST admin/referral-transactions/5/cancel'),
     readings: added('cancelled', 'Cancelled'),
     network: onNetwork('cancelled'),
   },
   'withdrawal.complete': {
-    offered: [[a.withdrawal(), a.withdrawal({ status: 'cancelled' })], []],
+    texts: ['Mark as Completed', 'Completed – Payment successfully completed', 'Error'],
+    roles: STAFF,
+    offered: [a.withdrawal(), a.withdrawal({ status: 'cancelled' })],
+    notOffered: [],
+    reach: inList('complete this Withdraw Referral Transaction?'),
     call: sent(a.withdrawal(), 'POST admin/referral-transactions/5/complete'),
     readings: added('completed', 'Completed'),
     network: onNetwork('completed'),

@@ -184,6 +184,7 @@ export const DISPUTE_ACTS = named({
     kind: { ...DISPUTE, changes: changesBesideFiles },
     label: 'Upload',
     key: 'U',
+    isInNoMenu: true,
     question: null,
     done: 'File sent',
     alert: 'Unable to upload file',

@@ -67,6 +67,7 @@ export const LIMIT_ACTS = named({
     kind: NEW_LIMIT,
     label: 'Add',
     key: 'N',
+    isInNoMenu: true,
     question: null,
     done: 'Exchange Rate Limit created!',
     alert: 'Error creating Exchange Rate Limit',

@@ -31,6 +31,7 @@ const turning = (to: 'On' | 'Off') =>
     kind: MODE,
     label: `Turn ${to.toLowerCase()}`,
     key: 'M',
+    isInNoMenu: true,
     title: 'Are You Sure?',
     question: QUESTIONS[to],
     done: `Maintenance Mode is ${to.toLowerCase()}`,

@@ -121,6 +121,7 @@ export const OPTION_ACTS = named({
     kind: FOUND_OPTIONS,
     label: 'Save All',
     key: 'S',
+    isInNoMenu: true,
     title: 'Are You Sure?',
     question: ({ rowCount }) =>
       `Are You sure to update all these record? (${rowCount} rows will be affected)`,

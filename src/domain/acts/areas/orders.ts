@@ -336,6 +336,7 @@ function hidingAll(hidden: boolean) {
     kind: FOUND_ORDERS,
     label,
     key: hidden ? 'H' : 'U',
+    isInNoMenu: true,
     question: sureQuestion(label),
     done: (_found, answer) => {
       const count = countIn(answer) ?? null;
@@ -364,6 +365,7 @@ export const ORDER_ACTS = named({
     kind: ORDER,
     label: 'Rematch',
     key: 'R',
+    isInNoMenu: true,
     question: 'Are you sure you want to rematch this order?',
     done: 'Order remached successfully',
     alert: 'Error',

@@ -65,6 +65,7 @@ export const RIBBON_ACTS = named({
     kind: NEW_RIBBON,
     label: 'Create',
     key: 'N',
+    isInNoMenu: true,
     question: null,
     done: 'Ribbon created',
     alert: 'Error creating ribbon',

@@ -141,6 +141,7 @@ export const TRANSFER_ACTS = named({
     kind: NEW_TRANSFER,
     label: 'Create transfer',
     key: 'P',
+    isInNoMenu: true,
     question: null,
     done: 'Transfer Request Created!',
     alert: 'Unable to create the transfer request',

@@ -1,5 +1,5 @@
 import { ROUTE_PATHS } from '#domain/access/screens.ts';
-import { ACTS, type ActName } from '#domain/acts/acts.ts';
+import { ACTS } from '#domain/acts/acts.ts';
 import { DECISION_HELP, QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { SHORTCUT_SCOPES } from '#renderer/ui/shortcuts/registry.ts';
@@ -17,23 +17,9 @@ import {
 } from '#renderer/ui/shortcuts/table.ts';
 import styles from './help.module.css';
 
-/** Acts of forms, lists and other dialogs, which no menu has. */
-export const NOT_IN_MENUS: readonly ActName[] = [
-  'dispute.sendFile',
-  'maintenance.off',
-  'maintenance.on',
-  'options.update',
-  'order.rematch',
-  'orders.hideAll',
-  'orders.unhideAll',
-  'rate-limit.create',
-  'ribbon.create',
-  'transfer.post',
-];
-
 /** The letters of acts in an open menu, by what they are about. */
 const LETTERS: readonly DeclaredKeys[] = Object.values(ACTS)
-  .filter(({ name }) => !NOT_IN_MENUS.includes(name))
+  .filter(({ isInNoMenu }) => !isInNoMenu)
   .map(({ label, key, kind: { noun } }) => ({
     ...declareKeys('Actions', label, key),
     on: `Actions of ${/^[aeiou]/u.test(noun) ? 'an' : 'a'} ${noun}`,
