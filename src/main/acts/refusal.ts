@@ -65,7 +65,7 @@ const kindOf = (action: string): Pick<AnyAct['kind'], 'covers' | 'isNew'> =>
   actOf(action)?.kind ?? {};
 
 /** Whether one of them is about many things, among which may be that of the other one. */
-export function overlap(
+function overlap(
   open: Pick<RecordedAct, 'key' | 'action' | 'subject'>,
   { request, wantOf }: Pick<Intent, 'request' | 'wantOf'>,
 ): boolean {
