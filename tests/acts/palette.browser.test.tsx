@@ -135,6 +135,19 @@ describe('an order in focus', () => {
     await expect.element(palette).toBeVisible();
   });
 
+  // A driven browser makes no menu of a key: the event is what Chromium then sends.
+  it('has its menu opened by the menu key, and the pointer has its own', async () => {
+    await openAt(matched);
+    const ask = (by: PointerEventInit) => {
+      const event = new PointerEvent('contextmenu', { bubbles: true, cancelable: true, ...by });
+      document.activeElement?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(ask({ pointerType: 'mouse', button: 2 })).toBe(false);
+    expect(ask({ pointerType: '', button: 0 })).toBe(true);
+    await expect.element(menu.getByRole('menuitem').first()).toHaveFocus();
+  });
+
   it('says in its menu what it does not offer, and why', async () => {
     const seen = orderRow.parse(rowOf(ROW_MATCHED));
     const missing = ORDER_ACT_NAMES.filter((name) => name !== 'order.unhide').flatMap((name) => {
