@@ -1,11 +1,18 @@
 /** Every list as it is declared, at addresses that people write by hand, save and pass on. */
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, ORDER_TYPES, REFUND_STATUSES } from '#contract/orders/orders.ts';
-import { THIRD_PARTY_STATUSES } from '#contract/orders/third-party-transactions.ts';
-import { WITHDRAWAL_STATUSES } from '#contract/people/referrals.ts';
-import { TRANSACTION_STATES } from '#contract/people/user-activity.ts';
-import { ACCOUNT_OFFICER_TAGS, USER_STATUSES } from '#contract/people/users.ts';
-import { DOC_STATUS_FILTERS } from '#contract/people/verifications.ts';
+import {
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  REFUND_STATUSES,
+  THIRD_PARTY_STATUSES,
+} from '#contract/orders/choices.ts';
+import {
+  ACCOUNT_OFFICER_TAGS,
+  DOC_STATUS_FILTERS,
+  TRANSACTION_STATES,
+  USER_STATUSES,
+  WITHDRAWAL_STATUSES,
+} from '#contract/people/choices.ts';
 import { place } from '#contract/wire/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
 import { type PinnableList, pathOfList } from '#domain/access/screens.ts';

@@ -1,10 +1,7 @@
 /** What needs attention: how many items, and since when. A queue is counted as its review counts it. */
-import {
-  ORDER_STATUSES,
-  type OrderQuery,
-  type OrderStatus,
-  type RefundStatus,
-} from '#contract/orders/orders.ts';
+
+import { ORDER_STATUSES } from '#contract/orders/choices.ts';
+import type { OrderQuery, OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
 import type { ThirdPartyStatus } from '#contract/orders/third-party-transactions.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { Page } from '#contract/wire/list.ts';
