@@ -42,7 +42,7 @@ const pageChunks = [
   { name: 'react', test: /app[\\/]drawInto\.ts$/u, priority: 6 },
   {
     name: 'preload',
-    test: /vite[\\/]preload-helper|client[\\/](?:start[\\/]bootstrap|calls[\\/]bridge|cache[\\/]initialRequest)\.ts$/u,
+    test: /vite[\\/]preload-helper|client[\\/](?:start[\\/]bootstrap|calls[\\/]bridge)\.ts$/u,
     priority: 5,
   },
   {
@@ -59,6 +59,15 @@ const pageChunks = [
   { name: 'grid', test: /ag-grid/u, priority: 2 },
   { name: 'parts', minShareCount: 4, priority: 1 },
 ];
+
+/** Fails where the page imports zod (decision 02): it would be 90 kB more, and more again for each schema. */
+const withoutZod: Plugin = {
+  name: 'without-zod',
+  enforce: 'pre',
+  resolveId(id, importer = '') {
+    if (id === 'zod') this.error(`The page reads nothing with zod, but ${importer} imports it.`);
+  },
+};
 
 /** Names the base and what it imports in the document, so that they come with the entry and not after it. */
 const baseWithEntry: Plugin = {
@@ -150,12 +159,12 @@ export default defineConfig(({ mode }) => {
         react(),
         referenceData,
         licences(root),
+        withoutZod,
         baseWithEntry,
         modulesOfFirstLoad,
         ...complete,
       ],
       html: { cspNonce: '__CSP_NONCE__' },
-      resolve: { alias: { zod: source('renderer/no-zod.ts') } },
       build: {
         outDir: out('renderer'),
         minify: true,

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
+import { asRecord } from '#contract/wire/json.ts';
 import { unreadableFields } from '#contract/wire/unreadable.ts';
-import { asRecord, instant } from '#contract/wire/values.ts';
+import { instant } from '#contract/wire/values.ts';
 
 type Json = unknown;
 type Path = readonly (string | number)[];

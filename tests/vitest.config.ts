@@ -39,7 +39,6 @@ const MOCKING = [
   'src/main/session/keytar.test.ts',
   'src/main/settings/credentials.test.ts',
   'src/preload/*.test.ts',
-  'src/renderer/no-zod.test.ts',
 ];
 
 /**

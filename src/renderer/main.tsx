@@ -1,14 +1,14 @@
 /** Entry of the page, small: what the first screen needs comes beside the base, not after it. */
-import { sendInitialRequest } from './client/cache/initialRequest.ts';
-import { bootstrapEarly } from './client/start/bootstrap.ts';
+import { bootstrapEarly, callEarly } from './client/start/bootstrap.ts';
 import { loadChunk } from './client/start/chunk.ts';
 import { FIRST_PAGE } from './screens/orders/firstPage.ts';
 
 async function start(container: Element): Promise<void> {
   try {
     const beginning = bootstrapEarly();
+    const first = place === '#/transactions' ? callEarly('orders.list', FIRST_PAGE) : undefined;
     const { startPage } = await loadChunk(() => import('./app/start.tsx'));
-    await startPage(container, beginning);
+    await startPage(container, { beginning, first });
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
     container.textContent = `Corridor could not start: ${why} Close this window and start Corridor again.`;
@@ -21,4 +21,3 @@ void start(document.getElementById('root') ?? document.body);
 if (/^#\/transactions(?:\?|$)/u.test(place)) {
   import('./screens/orders/OrdersScreen.tsx').catch(() => undefined);
 }
-if (place === '#/transactions') sendInitialRequest('orders.list', FIRST_PAGE);

@@ -3,6 +3,7 @@
  * is expected to be an error is none, and the compiler reports it.
  */
 import { expect, it } from 'vitest';
+import type { useDraft } from '#renderer/client/kept/useDraft.ts';
 import type { ExportCall } from '#renderer/ui/exports/ExportMenu.tsx';
 import { inField, queryOf } from '#renderer/ui/filters/query.ts';
 import type { TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
@@ -28,6 +29,14 @@ it('each field of a query has a filter, and each filter a field', () => {
   queryOf<Record<never, never>>()(named);
   // @ts-expect-error It sets no field of the query.
   queryOf<{ name?: string | undefined }>()({ ...named, city: text });
+});
+
+it('what is kept of unfinished work is declared, with what it is called where it is handed over', () => {
+  type Key = Parameters<typeof useDraft>[0];
+  const answer: Key = `support.${7}.answer`;
+  // @ts-expect-error A shift would be handed over without it.
+  const unknown: Key = `support.${7}.note`;
+  expect([answer, unknown]).toHaveLength(2);
 });
 
 it('each total has a label in the strip, or none on purpose', () => {

@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ORDER_STATUSES } from '#contract/orders/orders.ts';
+import { ORDER_STATUSES } from '#contract/orders/choices.ts';
 import { AUTHORIZATION_EVENT } from '#contract/wire/realtime.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { KINDS, SERVER_URL, send, type TestSandbox, tokenOf } from './testing/sandboxes.ts';

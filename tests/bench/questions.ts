@@ -1,10 +1,7 @@
 /** What is asked of the sandbox, as people ask it, with other values each time. */
-import {
-  ORDER_PERIOD_TARGETS,
-  ORDER_SORTS,
-  ORDER_STATUSES,
-  type OrderQuery,
-} from '#contract/orders/orders.ts';
+
+import { ORDER_STATUSES } from '#contract/orders/choices.ts';
+import { ORDER_PERIOD_TARGETS, ORDER_SORTS, type OrderQuery } from '#contract/orders/orders.ts';
 import { bracketQuery } from '#main/api/query.ts';
 import { FIRST_ORDER_ID } from '#sandbox/world/options.ts';
 import { PLACES } from '#sandbox/world/places/places.ts';

@@ -10,7 +10,7 @@ import type { Network } from '#main/basics/ports.ts';
 import { transfer } from '#main/files/transfer.ts';
 import type { SystemProxy } from '#main/hosts/electron/testing/net/system-proxy.ts';
 import { nodeNetworks } from '#main/network/node-network.ts';
-import { createSocket } from '#main/realtime/socket.ts';
+import { createLiveUpdates } from '#main/realtime/live.ts';
 import { serve } from '#main/testing/http-server.ts';
 import { sessionTestNetworks } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
@@ -102,7 +102,8 @@ function through(network: Network) {
   };
   const file = () => fetchFrom(network, `${API}/file`);
   const connect = () => {
-    const socket = createSocket({ address: Promise.resolve({ socketUrl: API }), network, logger });
+    const address = Promise.resolve({ socketUrl: API });
+    const socket = createLiveUpdates({ address, network, logger, prove: async () => true });
     onTestFinished(socket.stop);
     socket.authorize({ access_token: 'a', token_type: 'Bearer', refresh_token: 'r' });
     return socket;

@@ -5,9 +5,8 @@ import { anyAnswer, endpoint } from '#contract/wire/endpoint.ts';
 import { createApiClient } from '#main/api/client.ts';
 import { noticingReturn } from '#main/api/return.ts';
 import type { Network } from '#main/basics/ports.ts';
-import { createLiveUpdates } from '#main/realtime/live.ts';
+import { createLiveUpdates, type LiveUpdates } from '#main/realtime/live.ts';
 import { createProof } from '#main/realtime/proof.ts';
-import { createSocket } from '#main/realtime/socket.ts';
 import { createDeskProbes } from '#main/self-check/desk-probes.ts';
 import { createSelfCheck } from '#main/self-check/self-check.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
@@ -30,15 +29,13 @@ export function openConsole(openNetwork: () => Network, apiUrl: string) {
   const socketNetwork = openNetwork();
   const logger = createTestLogger();
   const address = Promise.resolve({ apiUrl, socketUrl: apiUrl });
-  const line = createSocket({ address, network: socketNetwork, logger });
   // As the desk does.
-  const client = noticingReturn(
-    createApiClient({ address, network, logger }),
-    () => line.state() !== 'live' && line.reconnect(),
-  );
+  const client = noticingReturn(createApiClient({ address, network, logger }), () => live.hurry());
   const session = { authorized: (send: (token: typeof TOKEN) => unknown) => send(TOKEN) };
-  const live = createLiveUpdates({
-    socket: line,
+  const live: LiveUpdates = createLiveUpdates({
+    address,
+    network: socketNetwork,
+    logger,
     prove: createProof({
       client,
       session: session as unknown as Parameters<typeof createProof>[0]['session'],

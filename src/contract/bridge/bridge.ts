@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { catalogue } from '../network/catalogue.ts';
 import { FILE_KINDS } from '../wire/file-kinds.ts';
 import type { Result } from '../wire/problem.ts';
-import { connectionState, realtimeEvent } from '../wire/realtime.ts';
+import { CONNECTION_STATES, isRealtimeEvent, type RealtimeEvent } from '../wire/realtime.ts';
+import { actRequest, bulkRun, sentAct } from './act-schemas.ts';
 import { dateStyle } from './dates.ts';
 import { exerciseList, exerciseState } from './exercises.ts';
 import { attachment, attachmentView, callId, exportOutcome, shownPicture } from './files.ts';
 import { news, queueKind } from './news.ts';
-import { actRequest, bulkRun, sentAct } from './recorded-acts.ts';
 import { selfCheckItems } from './self-check.ts';
 
 /** What the page may know of the session: never a token. */
@@ -99,7 +99,7 @@ const waitsUntil = z.number().nullable();
 export const startState = z.object({
   app: appInfo,
   session: sessionState,
-  connection: connectionState,
+  connection: z.enum(CONNECTION_STATES),
   update: updateState,
   news,
   waitsUntil,
@@ -315,14 +315,17 @@ export type BridgeOutput<Name extends BridgeCall> = z.output<(typeof bridgeCalls
 /** Every event the main process can send to the page. */
 export const bridgeEvents = {
   session: sessionChange,
-  connection: z.object({ state: connectionState }),
+  connection: z.object({ state: z.enum(CONNECTION_STATES) }),
   waits: z.object({ until: waitsUntil }),
   /** An act was sent, answered or settled. */
   act: sentAct,
   /** The acts that are not settled, after a time in which this window may have missed some. */
   unsettled: z.array(sentAct),
   /** An event of the network's socket. */
-  realtime: z.object({ event: realtimeEvent, payload: z.unknown().optional() }),
+  realtime: z.object({
+    event: z.custom<RealtimeEvent>(isRealtimeEvent, 'no event of the network'),
+    payload: z.unknown().optional(),
+  }),
   /** Bytes of a file so far; `total` is null while it is not known. At most four a second. */
   export: z.object({ exportId: callId, received: z.number(), total: z.number().nullable() }),
   /** Bytes of a multipart body that have been sent so far; a few times a second. */

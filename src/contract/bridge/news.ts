@@ -1,8 +1,8 @@
 /** New requests in the verification queues since the user last looked, for the bell in the top bar. */
-import { z } from 'zod';
 
-/** The queues, in the order of the sidebar. */
-export const QUEUE_KINDS = ['card', 'identity', 'address'] as const;
+import { z } from 'zod';
+import { QUEUE_KINDS } from '../people/choices.ts';
+
 export const queueKind = z.enum(QUEUE_KINDS);
 export type QueueKind = z.infer<typeof queueKind>;
 

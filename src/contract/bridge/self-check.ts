@@ -17,7 +17,3 @@ const selfCheckItem = z.object({
 export type SelfCheckItem = z.infer<typeof selfCheckItem>;
 
 export const selfCheckItems = z.array(selfCheckItem);
-
-/** Whether every check has an outcome. */
-export const isSettled = (items: readonly SelfCheckItem[]): boolean =>
-  items.every(({ status }) => status !== 'waiting' && status !== 'running');

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { namedPerson } from '../people/person.ts';
 import { anyAnswer, endpoint } from '../wire/endpoint.ts';
+import { asRecord } from '../wire/json.ts';
 import { dataListAnswer, paging } from '../wire/list.ts';
 import {
-  asRecord,
   decimal,
   id,
   optionalDecimal,

@@ -12,9 +12,6 @@ export const ribbon = z.object({
 });
 export type Ribbon = z.output<typeof ribbon>;
 
-/** Rows per request of the list (2B). */
-export const RIBBONS_REQUESTED = 10;
-
 const ofRibbon = z.object({ id });
 
 export const ribbonEndpoints = {

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { namedPerson, person } from '../people/person.ts';
 import { anyAnswer, endpoint } from '../wire/endpoint.ts';
+import { asRecord } from '../wire/json.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import { upload } from '../wire/upload.ts';
 import {
-  asRecord,
   free,
   id,
   listOf,
@@ -84,9 +84,6 @@ export const dispute = z.object({
 });
 export type Dispute = z.output<typeof dispute>;
 export type DisputeOnWire = z.input<typeof dispute>;
-
-/** The status that Dismiss sets (2D10). */
-export const DISMISSED = 'resolved';
 
 const source = '2D';
 const params = z.object({ id });

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { bank, namedPerson, person } from '../people/person.ts';
 import { dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { asRecord } from '../wire/json.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import {
-  asRecord,
   free,
   id,
   ignoreInvalid,

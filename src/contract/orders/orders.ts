@@ -1,9 +1,10 @@
 /** Orders, also called transactions or offers (1F, 1L, 1O). */
+
 import { z } from 'zod';
 import { endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { asRecord } from '../wire/json.ts';
 import { listAnswer, optionalPaging, paging } from '../wire/list.ts';
 import {
-  asRecord,
   decimal,
   decimalOrZero,
   flag,
@@ -19,30 +20,11 @@ import {
   shown,
   shownFlag,
 } from '../wire/values.ts';
+import { type ORDER_STATUSES, ORDER_TYPES, type REFUND_STATUSES } from './choices.ts';
 
-/** Order statuses in the order of the specification (1O02). */
-export const ORDER_STATUSES = [
-  'unpublished',
-  'published',
-  'matched',
-  'matcher_paid',
-  'payment_received',
-  'removed',
-  'cancelled',
-  'completed',
-  'unable_to_void',
-  'unable_to_capture',
-  'unable_to_payout',
-  'unable_to_transfer',
-  'dispute_resolution_needed',
-  'unable_to_refund',
-] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const REFUND_STATUSES = ['initiated', 'pending', 'completed', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
-
-export const ORDER_TYPES = ['p2p', 'hybrid'] as const;
 
 /** What a list may be ordered by, newest first (1F22). */
 export const ORDER_SORTS = [

@@ -1,4 +1,5 @@
 /** Transactions that remittance companies carry (2T). */
+
 import { z } from 'zod';
 import { bank, person } from '../people/person.ts';
 import { dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
@@ -13,19 +14,10 @@ import {
   part,
   shown,
 } from '../wire/values.ts';
+import type { THIRD_PARTY_STATUSES } from './choices.ts';
 import { recipientInfo } from './order-detail.ts';
 import { pairFilters } from './orders.ts';
 
-/** Statuses in the order of the specification (2T20). */
-export const THIRD_PARTY_STATUSES = [
-  'initiated',
-  'processing',
-  'completed',
-  'failed',
-  'expired',
-  'dispute',
-  'attention_needed',
-] as const;
 export type ThirdPartyStatus = (typeof THIRD_PARTY_STATUSES)[number];
 
 /** What the list may be ordered by, newest first, and the dates a period may apply to. */

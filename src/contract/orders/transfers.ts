@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { namedPerson } from '../people/person.ts';
 import { anyAnswer, dataAnswer, endpoint } from '../wire/endpoint.ts';
+import { asRecord } from '../wire/json.ts';
 import type { Unreadable } from '../wire/unreadable.ts';
 import {
-  asRecord,
   decimal,
   decimalOrZero,
   flag,

@@ -1,9 +1,10 @@
 /** Referral money: what people were credited for bringing others, and what they withdraw (2R). */
+
 import { z } from 'zod';
 import { anyAnswer, endpoint } from '../wire/endpoint.ts';
+import { asRecord } from '../wire/json.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import {
-  asRecord,
   flag,
   id,
   ignoreInvalid,
@@ -15,14 +16,13 @@ import {
   optionalText,
   part,
 } from '../wire/values.ts';
+import { WITHDRAWAL_STATUSES } from './choices.ts';
 import { person, personMethod } from './person.ts';
 
 /** The two kinds of referral transactions. */
 export const REFERRAL_TYPES = ['credit', 'withdraw'] as const;
 export type ReferralType = (typeof REFERRAL_TYPES)[number];
 
-/** The final amount of a withdrawal (2R16). */
-export const WITHDRAWAL_STATUSES = ['initiated', 'completed', 'pending', 'cancelled'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 /** The match of a referral's order, with the fields that amounts are taken from. */

@@ -2,13 +2,15 @@
  * What one user has done: orders, received orders, pending matches, payment requests, invitations
  * and figures over time (2UD36). No path is shown; the family `admin/users` is.
  */
+
 import { z } from 'zod';
-import { ORDER_TYPES, orderRow, withRawId } from '../orders/orders.ts';
+import { ORDER_TYPES } from '../orders/choices.ts';
+import { orderRow, withRawId } from '../orders/orders.ts';
 import { dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
 import type { FileKind } from '../wire/file-kinds.ts';
+import { asRecord } from '../wire/json.ts';
 import { dataListAnswer, paging } from '../wire/list.ts';
 import {
-  asRecord,
   decimalOrZero,
   flag,
   id,
@@ -23,10 +25,8 @@ import {
   shownFlag,
   text,
 } from '../wire/values.ts';
+import { STATISTIC_SERIES, TRANSACTION_STATES } from './choices.ts';
 import { namedPerson } from './person.ts';
-
-/** How far a transaction is, as the tabs of a user filter it (2UD32). */
-export const TRANSACTION_STATES = ['completed', 'uncompleted'] as const;
 
 /** The kind and the bank of a method beside a request or a match. */
 const methodBeside = z.object({
@@ -129,16 +129,6 @@ export const invitedUser = z.object({
 });
 export type InvitedUser = z.output<typeof invitedUser>;
 
-/** The series of the charts, in the order of the specification (2UD); names assumed. */
-export const STATISTIC_SERIES = [
-  'posted',
-  'post_completed',
-  'requested',
-  'matched',
-  'match_completed',
-  'received',
-  'received_completed',
-] as const;
 export type StatisticSeries = (typeof STATISTIC_SERIES)[number];
 
 /** How much time one bar covers, as the call writes it (2UD60). */

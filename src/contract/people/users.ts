@@ -1,9 +1,10 @@
 /** Users of the network: their list, and one of them whole (2U, 2UD). */
+
 import { z } from 'zod';
 import { anyAnswer, dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { asRecord } from '../wire/json.ts';
 import { dataListAnswer, paging } from '../wire/list.ts';
 import {
-  asRecord,
   id,
   listOf,
   optionalId,
@@ -13,24 +14,14 @@ import {
   readRecord,
   shownFlag,
 } from '../wire/values.ts';
+import type { USER_STATUSES } from './choices.ts';
 import { namedPerson } from './person.ts';
 
-/** The status of a user (2U, 2UD); an unknown one is shown as it is. */
-export const USER_STATUSES = [
-  'new',
-  'transacted-posted',
-  'transacted-matched',
-  'transacted-completed',
-  'banned',
-] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];
 
 /** What the list may be ordered by (2U17); the second name is assumed. */
 const USER_SORTS = ['users.joined_at', 'users.last_logged_at'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
-
-/** The tags of account officers that the list is filtered by (2U16). */
-export const ACCOUNT_OFFICER_TAGS = ['KA - 001', 'KA - 002'] as const;
 
 const snakeCase = (name: string) =>
   name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);

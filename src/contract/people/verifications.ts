@@ -1,11 +1,12 @@
 /**
  * Requests to verify cards and documents, and the notifications of them (2C, 2I, 1V).
  */
+
 import { z } from 'zod';
 import { anyAnswer, endpoint } from '../wire/endpoint.ts';
+import { asRecord } from '../wire/json.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import {
-  asRecord,
   id,
   ignoreInvalid,
   listOf,
@@ -16,6 +17,7 @@ import {
   text,
 } from '../wire/values.ts';
 import { original, sentWhole, withOriginal } from '../wire/wire-types.ts';
+import { DOC_VERIFICATION_TYPES } from './choices.ts';
 
 /** A notification of a user; Corridor counts and reads those of card verification requests. */
 const notification = z.object({
@@ -55,12 +57,7 @@ export const cardVerification = z.object({
 export type CardVerification = z.output<typeof cardVerification>;
 export type CardVerificationOnWire = z.input<typeof cardVerification>;
 
-/** The purposes of documents. */
-export const DOC_VERIFICATION_TYPES = ['identity', 'address'] as const;
 export type DocVerificationType = (typeof DOC_VERIFICATION_TYPES)[number];
-
-/** What the status filter of documents offers; `unapproved` is everything that is not approved. */
-export const DOC_STATUS_FILTERS = ['approved', 'unapproved'] as const;
 
 /** Reasons a document was declined for: a list, or one text. */
 const comments = z.preprocess(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { dataAnswer, endpoint, fieldAnswer, isAct, place } from './endpoint.ts';
 import { isEndpointName } from './endpoints.ts';
-import { asRecord } from './values.ts';
+import { asRecord } from './json.ts';
 
 const hide = endpoint({
   method: 'POST',

@@ -3,7 +3,8 @@
  * types of both sides are inferred from it, so they cannot differ.
  */
 import { z } from 'zod';
-import { asRecord, readRecord } from './values.ts';
+import { asRecord } from './json.ts';
+import { readRecord } from './values.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

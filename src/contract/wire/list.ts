@@ -1,6 +1,7 @@
 /** Lists: one way to ask for a page of rows and one tolerant way to read it. */
 import { z } from 'zod';
-import { asRecord, count, readRecord } from './values.ts';
+import { asRecord } from './json.ts';
+import { count, readRecord } from './values.ts';
 
 /** One page of a list. */
 export interface Page<Row> {

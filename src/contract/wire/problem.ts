@@ -1,6 +1,5 @@
 /** What can go wrong on the way from a screen to the server and back, as a value. */
-import { z } from 'zod';
-import { sentAct } from '../bridge/recorded-acts.ts';
+import type { SentAct } from '../bridge/recorded-acts.ts';
 
 /**
  * A problem that crossed the bridge (never an exception there).
@@ -16,32 +15,19 @@ import { sentAct } from '../bridge/recorded-acts.ts';
  * - `conflict`: nothing was sent, because of another act on the same thing: one that is not settled, or
  *   one that ended after the thing was read.
  */
-const problem = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('offline'),
-    message: z.string(),
-    advice: z.string().optional(),
-    page: z.string().optional(),
-  }),
-  z.object({
-    kind: z.literal('server'),
-    message: z.string(),
-    status: z.number(),
-    retryAfter: z.number().optional(),
-  }),
-  z.object({ kind: z.literal('session-ended'), message: z.string() }),
-  z.object({ kind: z.literal('cancelled'), message: z.string() }),
-  z.object({
-    kind: z.literal('unreadable'),
-    message: z.string(),
-    endpoint: z.string(),
-    field: z.string(),
-  }),
-  z.object({ kind: z.literal('refused'), message: z.string() }),
-  z.object({ kind: z.literal('conflict'), message: z.string(), act: sentAct }),
-]);
-
-export type Problem = z.infer<typeof problem>;
+export type Problem =
+  | {
+      kind: 'offline';
+      message: string;
+      advice?: string | undefined;
+      page?: string | undefined;
+    }
+  | { kind: 'server'; message: string; status: number; retryAfter?: number | undefined }
+  | { kind: 'session-ended'; message: string }
+  | { kind: 'cancelled'; message: string }
+  | { kind: 'unreadable'; message: string; endpoint: string; field: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'conflict'; message: string; act: SentAct };
 
 /** The outcome of a call: its value, or the problem instead. */
 export type Result<T> =

@@ -1,5 +1,4 @@
 /** Events the server pushes over its socket (1V, 2U, 2UD). */
-import { z } from 'zod';
 import type { Area } from './areas.ts';
 
 /** The event a client sends after every connect and every refresh; payload `{type} {token}`. */
@@ -63,9 +62,6 @@ const ONE_USER_EVENT =
 export const isRealtimeEvent = (name: unknown): name is RealtimeEvent =>
   typeof name === 'string' && (isNamedEvent(name) || ONE_USER_EVENT.test(name));
 
-/** An event as it crosses the bridge, and as the sandbox publishes it. */
-export const realtimeEvent = z.custom<RealtimeEvent>(isRealtimeEvent, 'no event of the network');
-
 /** Events that make the screen of the user of that id reload (2U25, 2UD64, 2UD65). */
 export const userEvents = (id: string) =>
   [
@@ -84,5 +80,5 @@ export function areasChangedBy(event: RealtimeEvent): readonly Area[] | 'all' {
 }
 
 /** The socket as the page sees it. */
-export const connectionState = z.enum(['live', 'reconnecting', 'offline']);
-export type ConnectionState = z.infer<typeof connectionState>;
+export const CONNECTION_STATES = ['live', 'reconnecting', 'offline'] as const;
+export type ConnectionState = (typeof CONNECTION_STATES)[number];

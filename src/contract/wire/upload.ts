@@ -1,6 +1,6 @@
 /** Files a page sends along with a call, in a field of a multipart body. */
 import { z } from 'zod';
-import { asRecord } from './values.ts';
+import { asRecord } from './json.ts';
 
 /** Bytes of a file that may be sent; the hosts carry no larger messages. */
 export const LARGEST_UPLOAD_BYTES = 4 * 1024 ** 2;

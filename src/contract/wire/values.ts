@@ -3,7 +3,9 @@
  * booleans or 0/1, and leave out missing values. Every reader here gives one canonical form. Those of
  * optional values never fail within a {@link readRecord}: see `unreadable.ts`.
  */
+
 import { z } from 'zod';
+import { asRecord, isLongNumber, type LongNumber } from './json.ts';
 import {
   isUnreadable,
   type Unreadable,
@@ -11,13 +13,6 @@ import {
   unreadableFields,
   unreadableText,
 } from './unreadable.ts';
-
-/** `value` as a plain object, or undefined when it is anything else. */
-export function asRecord(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;
-}
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)$/u;
 
@@ -31,13 +26,7 @@ function plainDecimal(value: number): string {
   return value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
 }
 
-/** A number of an answer that has more digits than a JavaScript number holds, by its digits. */
-const longNumber = z.object({ $number: z.string() });
-export type LongNumber = z.output<typeof longNumber>;
-
-/** Whether a value is a {@link LongNumber}. */
-export const isLongNumber = (value: unknown): value is LongNumber =>
-  typeof asRecord(value)?.['$number'] === 'string';
+const longNumber: z.ZodType<LongNumber> = z.object({ $number: z.string() });
 
 const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 

@@ -1,6 +1,7 @@
 /** The path of a field in an answer as the server wrote it, for messages about the answer. */
+
+import { asRecord } from './json.ts';
 import { unreadableFields } from './unreadable.ts';
-import { asRecord } from './values.ts';
 
 type Key = PropertyKey;
 

@@ -3,8 +3,9 @@ import { exchangeRateLimit, exchangeRateLimitEndpoints } from '../network/exchan
 import { hybridOption, hybridOptionEndpoints } from '../network/hybrid-order-options.ts';
 import { docVerification, verificationEndpoints } from '../people/verifications.ts';
 import { place } from './endpoint.ts';
+import { toJson } from './json.ts';
 import { listAnswer } from './list.ts';
-import { asSent, exactNumber, parseJson, sentWhole, toJson, withOriginal } from './wire-types.ts';
+import { asSent, exactNumber, parseJson, sentWhole, withOriginal } from './wire-types.ts';
 
 /** What is sent of a field that was received so, and is now so. */
 const sentFor = (received: unknown, now: unknown) =>

@@ -4,12 +4,11 @@
  * sent, and may delete what is missing.
  */
 import { z } from 'zod';
-import { asItCame, asRecord, isLongNumber } from './values.ts';
+import { asRecord, isLongNumber } from './json.ts';
+import { asItCame } from './values.ts';
 
 declare global {
   interface JSON {
-    /** What `JSON.stringify` writes as this text, which has to be a number in JSON. */
-    rawJSON(text: string): number;
     /** `source` is the text of a value that is no object and no array. */
     parse(
       text: string,
@@ -46,14 +45,6 @@ export function parseJson(text: string): unknown {
       : { $number: source },
   );
 }
-
-/** A value as JSON, with all digits of its numbers. */
-export const toJson = (value: unknown, indent?: number): string =>
-  JSON.stringify(
-    value,
-    (_key, inner) => (isLongNumber(inner) ? JSON.rawJSON(inner.$number) : inner),
-    indent,
-  );
 
 /** The whole record as the server sent it. It is kept beside the parsed fields, for a change of the record. */
 export const original = z.record(z.string(), z.unknown()).optional();

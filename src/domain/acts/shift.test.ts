@@ -67,9 +67,16 @@ describe('the page of a shift', () => {
         'review.doc-verifications-identity': { done: 0, skipped: [] },
         'review.withdrawals-to-complete': { done: 0, skipped: ['3'] },
         'rate-limits.form.new': { min: 'canary' },
-        'address-document:5.reasons': 'canary',
-        'document:6.reasons': 'canary',
+        'support.12.answer': 'canary',
+        'hybrid-order-options.edit.3': 'canary',
+        'hybrid-order-options.bulk': 'canary',
+        'doc-verifications.address.5.reasons': 'canary',
+        'doc-verifications.identity.6.reasons': 'canary',
+        'doc-verifications.identity.7.reasons': 'canary',
+        'doc-verifications.identity.6.ticked': [],
         'transactions.list': {},
+        'support.answer': 'of no case',
+        'new-case.subject': '',
       },
     });
     expect(page).toEqual({
@@ -83,6 +90,8 @@ describe('the page of a shift', () => {
       ],
       'Open work in this window': [
         ['Exchange rate limit', 'Not finished', 'corridor://exchange-rates'],
+        ['Hybrid order options', 'Not finished', 'corridor://hybrid-order-options'],
+        ['Answer to a support case', 'Not finished', 'corridor://supports'],
         [
           'Reasons for declining identity documents',
           'Not finished',

@@ -1,5 +1,6 @@
 /** The end of a shift: what a person hands over, of what this computer knows. */
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
+import { REVIEWS, workIn } from '../program/drafts.ts';
 import { counted, formatCount } from '../time/format.ts';
 import { actWords } from './acts.ts';
 import { aboutText, placeOfAct } from './kinds.ts';
@@ -60,20 +61,6 @@ function counts(acts: readonly SentAct[]): ShiftPart['rows'] {
     });
 }
 
-const QUEUES: Readonly<Record<string, readonly [name: string, path: string]>> = {
-  'card-verifications': ['Cards', '/card-verifications'],
-  'doc-verifications-identity': ['Identity documents', '/doc-verifications/identity'],
-  'doc-verifications-address': ['Address documents', '/doc-verifications/address'],
-  'withdrawals-to-approve': [
-    'Withdrawals to approve',
-    '/withdrawal-referral-transactions?review=approve',
-  ],
-  'withdrawals-to-complete': [
-    'Withdrawals to complete',
-    '/withdrawal-referral-transactions?review=complete',
-  ],
-};
-
 const skippedIn = (kept: unknown): number => {
   const { skipped } = Object(kept) as { readonly skipped?: unknown };
   return Array.isArray(skipped) ? skipped.length : 0;
@@ -81,38 +68,18 @@ const skippedIn = (kept: unknown): number => {
 
 /** What was skipped and not taken up again, by queue. Others may have decided some of it since. */
 const skips = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
-  Object.entries(QUEUES).flatMap(([id, [name, path]]) => {
+  Object.entries(REVIEWS).flatMap(([id, [name, path]]) => {
     const count = skippedIn(drafts[`review.${id}`]);
     return count === 0
       ? []
       : [row(id, name, `${formatCount(count)}, as last known in this window`, linkTo(path))];
   });
 
-/** The work that can be open, by the key it is kept under. What was typed is not handed over. */
-const WORK: readonly (readonly [key: RegExp, name: string, path: string])[] = [
-  [/^transfer\./u, 'Transfer', '/offers/create'],
-  [/^rate-limits\.form\./u, 'Exchange rate limit', '/exchange-rates'],
-  [/^hybrid-order-options\.(?:bulk|edit\.)/u, 'Hybrid order options', '/hybrid-order-options'],
-  [/^ribbons\.dialog$/u, 'Ribbon', '/ribbons'],
-  [/^new-case\./u, 'Support case', '/new-case'],
-  [
-    /^document:.*\.reasons$/u,
-    'Reasons for declining identity documents',
-    '/doc-verifications/identity',
-  ],
-  [
-    /^address-document:.*\.reasons$/u,
-    'Reasons for declining address documents',
-    '/doc-verifications/address',
-  ],
-];
-
-/** Unfinished work of this window, each kind once. */
-const work = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
-  WORK.flatMap(([key, name, path]) => {
-    const count = Object.keys(drafts).filter((kept) => key.test(kept)).length;
-    return count === 0 ? [] : [row(name, name, 'Not finished', linkTo(path))];
-  });
+/** Unfinished work of this window. What was typed is not handed over, and an empty field is no work. */
+function work({ drafts, linkTo }: Shift): ShiftPart['rows'] {
+  const begun = Object.keys(drafts).filter((key) => drafts[key] !== '');
+  return workIn(begun).map(([name, path]) => row(name, name, 'Not finished', linkTo(path)));
+}
 
 function actRow(act: SentAct, { nameOf, shown, linkTo }: Shift): ShiftRow {
   const place = placeOfAct(act);

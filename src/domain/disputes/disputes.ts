@@ -1,5 +1,7 @@
 /** How a dispute reads (2D). */
-import { DISMISSED, type Dispute } from '#contract/orders/disputes.ts';
+
+import { DISMISSED } from '#contract/orders/choices.ts';
+import type { Dispute } from '#contract/orders/disputes.ts';
 import type { StatusLabel } from '../orders/status.ts';
 
 /** Statuses after which nothing is left to decide. */

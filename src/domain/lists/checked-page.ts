@@ -1,6 +1,7 @@
 /** Answers of lists that contradict the page that was asked for, or themselves. */
+
+import { asRecord } from '#contract/wire/json.ts';
 import type { Page } from '#contract/wire/list.ts';
-import { asRecord } from '#contract/wire/values.ts';
 import { pageSizeOf } from './pages.ts';
 
 interface Asked {

@@ -1,5 +1,5 @@
 /** Rows of a list that have one id, which a server should never send. */
-import { asRecord } from '#contract/wire/values.ts';
+import { asRecord } from '#contract/wire/json.ts';
 
 /** The ids that more than one of these rows has, each once; rows without an id have none. */
 export function doubledIds(rows: readonly unknown[]): readonly string[] {

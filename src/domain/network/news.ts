@@ -1,5 +1,6 @@
 /** How the news of the verification queues add up. */
-import { type Arrival, type News, QUEUE_KINDS, type QueueKind } from '#contract/bridge/news.ts';
+import type { Arrival, News, QueueKind } from '#contract/bridge/news.ts';
+import { QUEUE_KINDS } from '#contract/people/choices.ts';
 
 /** The start of what is new to a user, in milliseconds since the epoch. */
 export const nothingNew = (since: number): News => ({ since, arrivals: {} });

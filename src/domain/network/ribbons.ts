@@ -5,6 +5,9 @@ import { changesIn, textFacet } from '../changes/changes.ts';
 import type { StatusLabel } from '../orders/status.ts';
 import { plainText } from '../text/rich-text.ts';
 
+/** Rows per request of the list (2B). */
+export const RIBBONS_REQUESTED = 10;
+
 /** Whether users see it, as a chip. */
 export function ribbonLabel({ is_active: isActive }: Ribbon): StatusLabel {
   if (isUnreadable(isActive)) return { text: unreadableText(isActive), tone: 'neutral' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, REFUND_STATUSES } from '#contract/orders/orders.ts';
+import { ORDER_STATUSES, REFUND_STATUSES } from '#contract/orders/choices.ts';
 import {
   orderStatusLabel,
   orderStatusName,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES, REFUND_STATUSES } from '#contract/orders/choices.ts';
 import { fullOrder, pendingMatch } from '#contract/orders/order-detail.ts';
-import { ORDER_STATUSES, orderRow, REFUND_STATUSES } from '#contract/orders/orders.ts';
+import { orderRow } from '#contract/orders/orders.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
 import { followingActions, orderReason, orderStanding } from './orders.ts';

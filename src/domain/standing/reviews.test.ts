@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dispute } from '#contract/orders/disputes.ts';
-import { referralTransaction, WITHDRAWAL_STATUSES } from '#contract/people/referrals.ts';
+import { WITHDRAWAL_STATUSES } from '#contract/people/choices.ts';
+import { referralTransaction } from '#contract/people/referrals.ts';
 import { cardVerification, docVerification } from '#contract/people/verifications.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { THIRD_PARTY_STATUSES, thirdPartyRow } from '#contract/orders/third-party-transactions.ts';
+import { THIRD_PARTY_STATUSES } from '#contract/orders/choices.ts';
+import { thirdPartyRow } from '#contract/orders/third-party-transactions.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
 import { sinceText } from './standing.ts';

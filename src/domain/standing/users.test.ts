@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, orderRow } from '#contract/orders/orders.ts';
+import { ORDER_STATUSES } from '#contract/orders/choices.ts';
+import { orderRow } from '#contract/orders/orders.ts';
+import { USER_STATUSES } from '#contract/people/choices.ts';
 import { pendingMatch } from '#contract/people/user-activity.ts';
-import { fullUser, USER_STATUSES } from '#contract/people/users.ts';
+import { fullUser } from '#contract/people/users.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
 import { answerOf } from './answers.ts';

@@ -1,11 +1,11 @@
 /** What a user did over time: periods, intervals, bars and totals (2U, 2UD). */
 import type { DateStyle } from '#contract/bridge/dates.ts';
-import {
-  STATISTIC_SERIES,
-  type StatisticInterval,
-  type StatisticSeries,
-  type StatisticSum,
-  type UserStatistic,
+import { STATISTIC_SERIES } from '#contract/people/choices.ts';
+import type {
+  StatisticInterval,
+  StatisticSeries,
+  StatisticSum,
+  UserStatistic,
 } from '#contract/people/user-activity.ts';
 import { type Decimal, plus, sameAmount } from '#domain/money/money.ts';
 import { DAY_MS, formatDate, formatMonth, formatTime } from '#domain/time/format.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fullUser, USER_STATUSES, userMethod } from '#contract/people/users.ts';
+import { USER_STATUSES } from '#contract/people/choices.ts';
+import { fullUser, userMethod } from '#contract/people/users.ts';
 import { doneText, whyNot } from '../acts/act.ts';
 import { USER_ACTS } from '../acts/areas/users.ts';
 import { userChanges } from './changes.ts';

@@ -6,14 +6,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import {
-  actOutcome,
-  type BulkRun,
-  bulkRun,
-  isSettled,
-  type RecordedAct,
-  recordedAct,
-} from '#contract/bridge/recorded-acts.ts';
+import { actOutcome, bulkRun, recordedAct } from '#contract/bridge/act-schemas.ts';
+import { type BulkRun, isSettled, type RecordedAct } from '#contract/bridge/recorded-acts.ts';
 import type { Logger } from '#main/basics/ports.ts';
 import { writeWhole } from '#main/basics/whole-file.ts';
 

@@ -1,5 +1,5 @@
 /** Logs lists whose answers contradict themselves. */
-import { asRecord } from '#contract/wire/values.ts';
+import { asRecord } from '#contract/wire/json.ts';
 import { checkedPage } from '#domain/lists/checked-page.ts';
 import { doubledIds } from '#domain/lists/row-keys.ts';
 import type { Logger } from '#main/basics/ports.ts';

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
 import { isAct } from '#contract/wire/endpoint.ts';
 import { endpoints, isEndpointName } from '#contract/wire/endpoints.ts';
+import { asRecord } from '#contract/wire/json.ts';
 import { OFFLINE_MESSAGE, type Problem } from '#contract/wire/problem.ts';
-import { asRecord } from '#contract/wire/values.ts';
 import { adviceOn } from '#main/network/trouble.ts';
 
 /** A text that a server may mean for people; longer ones are dumps. */

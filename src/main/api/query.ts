@@ -1,5 +1,5 @@
 /** Query strings in bracket style (1K03). */
-import { asRecord } from '#contract/wire/values.ts';
+import { asRecord } from '#contract/wire/json.ts';
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   backoff,
-  createRetries,
   createTimeLimit,
   createTimer,
   pause,
@@ -66,29 +65,6 @@ describe('a timer', () => {
     timer.start(100);
     timer.stop();
     expect(vi.getTimerCount()).toBe(0);
-  });
-});
-
-describe('retries', () => {
-  it('wait longer after each failure, up to a limit, and start small again', () => {
-    const retries = createRetries(() => undefined, 100, 400);
-    vi.spyOn(Math, 'random').mockReturnValue(1);
-    expect([retries.failed(), retries.failed(), retries.failed()]).toEqual([200, 400, 400]);
-    expect(retries.failures()).toBe(3);
-    expect(retries.startOver()).toBe(100);
-    expect(retries.failures()).toBe(0);
-    expect(vi.getTimerCount()).toBe(1);
-  });
-
-  it('try once after the wait, unless they are reset before', () => {
-    const work = vi.fn();
-    const retries = createRetries(work, 100, 400);
-    vi.advanceTimersByTime(retries.failed());
-    expect(work).toHaveBeenCalledTimes(1);
-    retries.failed();
-    retries.reset();
-    expect(vi.getTimerCount()).toBe(0);
-    expect(retries.failures()).toBe(0);
   });
 });
 

@@ -79,39 +79,6 @@ export function createTimer(work: () => void): Timer {
   };
 }
 
-/** Tries that follow failures, each after a longer wait. */
-export interface Retries {
-  /** How many tries have failed in a row. */
-  failures(): number;
-  /** Counts a failure and plans the next try. @returns the wait until then, in milliseconds */
-  failed(): number;
-  /** Plans a try after the shortest wait, as if none had failed. @returns that wait, in milliseconds */
-  startOver(): number;
-  /** Forgets the failures and the try that is planned. */
-  reset(): void;
-}
-
-/** Plans tries of `work`, after waits of `first` to `most` milliseconds; see {@link backoff}. */
-export function createRetries(work: () => void, first: number, most: number): Retries {
-  let failures = 0;
-  const timer = createTimer(work);
-  const planAfter = (count: number) => {
-    failures = count;
-    const wait = backoff(failures, first, most);
-    timer.start(wait);
-    return wait;
-  };
-  return {
-    failures: () => failures,
-    failed: () => planAfter(failures + 1),
-    startOver: () => planAfter(0),
-    reset: () => {
-      failures = 0;
-      timer.stop();
-    },
-  };
-}
-
 /** A signal that aborts with another one, or when the time is over. */
 export interface TimeLimit {
   readonly signal: AbortSignal;

@@ -43,15 +43,22 @@ describe('turns', () => {
 
   it('are not lost on work that is given up at the moment of its turn', async () => {
     const inTurn = createTurns(1);
+    const begun = Promise.withResolvers<void>();
     const { promise, resolve } = Promise.withResolvers<void>();
-    const first = inTurn('a', () => promise, SIGNAL);
+    const work = () => {
+      begun.resolve();
+      return promise;
+    };
+    const first = inTurn('a', work, SIGNAL);
     const given = new AbortController();
     const second = inTurn('a', () => Promise.resolve('second'), given.signal);
     const third = inTurn('a', () => Promise.resolve('third'), SIGNAL);
+    await begun.promise;
+    // The turn is passed on first, in the same moment, and the second one learns of it last.
+    void promise.then(() => given.abort(new Error('not wanted')));
     resolve();
-    // The turn is passed on in between, before the second one learns of it.
-    void first.then(() => given.abort(new Error('not wanted')));
-    await Promise.allSettled([first, second]);
+    await first;
+    await expect(second).rejects.toThrow('not wanted');
     expect(await third).toBe('third');
   });
 });

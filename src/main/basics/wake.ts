@@ -2,13 +2,13 @@
 import { endpoints } from '#contract/wire/endpoints.ts';
 import type { Result } from '#contract/wire/problem.ts';
 import type { ServiceCall } from '../api/services.ts';
-import type { RealtimeSocket } from '../realtime/socket.ts';
+import type { LiveUpdates } from '../realtime/live.ts';
 import type { Session } from '../session/session.ts';
 
 /** The parts of a desk that sleep may have cut off. */
 export interface WakeParts {
   readonly session: Pick<Session, 'state'>;
-  readonly socket: Pick<RealtimeSocket, 'reconnect'>;
+  readonly socket: Pick<LiveUpdates, 'reconnect'>;
   readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
 }
 

@@ -8,7 +8,6 @@ import { createWaits, keepingTo, type Waits } from '#main/api/waits.ts';
 import { checkAfterSleep } from '#main/basics/wake.ts';
 import { createLiveUpdates, type LiveUpdates } from '#main/realtime/live.ts';
 import { createProof } from '#main/realtime/proof.ts';
-import { createSocket } from '#main/realtime/socket.ts';
 import { createSession, type Session } from '#main/session/session.ts';
 import type { DeskPorts } from './desk-ports.ts';
 
@@ -42,16 +41,16 @@ export function connect({
   logger,
 }: Pick<DeskPorts, 'api' | 'network' | 'vault' | 'logger'>): Connection {
   const { address, endpointPaths, ended } = api;
-  const line = createSocket({ address, network, logger });
   const waits = createWaits();
   const answering = noticingReturn(
     reportingApiEnd(createApiClient({ address, endpointPaths, network, logger }), ended),
     // An attempt to connect may still be waiting for the network from before the sleep.
-    () => line.state() !== 'live' && line.reconnect(),
+    () => socket.hurry(),
   );
   const client = keepingTo(answering, waits);
   const session = createSession({ client, vault, logger, pause: waits.pause });
-  const socket = createLiveUpdates({ socket: line, prove: createProof({ client, session }) });
+  const prove = createProof({ client, session });
+  const socket: LiveUpdates = createLiveUpdates({ address, network, logger, prove });
   session.onChange(({ state }) => state.status === 'signed-out' && socket.stop());
   session.onToken(socket.authorize);
   let sandboxEnded: string | null = null;

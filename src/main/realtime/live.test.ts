@@ -2,21 +2,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket as ServerSocket } from 'socket.io';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
-import type { ConnectionState } from '#contract/wire/realtime.ts';
 import { createApiClient } from '#main/api/client.ts';
 import { createSession } from '#main/session/session.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { type Reply, startServer } from '#main/testing/http-server.ts';
 import { openTestNetwork } from '#main/testing/network.ts';
+import { follow, QUICK, until } from '#main/testing/realtime.ts';
 import { ACCOUNT, back } from '#main/testing/session.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createLiveUpdates } from './live.ts';
 import { createProof } from './proof.ts';
-import { createSocket, type RealtimeMessage } from './socket.ts';
 
-const QUICK = { firstWait: 20, longestWait: 100, greetingWithin: 50 };
 const ROOM = 'staff';
 
 /** What a network's server does with a socket that shows a token it does not take. */
@@ -84,33 +82,23 @@ async function consoleOn({ apiUrl, socketUrl }: { apiUrl: string; socketUrl: str
     logger,
   });
   const session = createSession({ client, vault: memoryVault(), logger });
-  const live = createLiveUpdates({
-    socket: createSocket({
-      network: openTestNetwork(),
+  const followed = follow(
+    createLiveUpdates({
       address: Promise.resolve({ socketUrl }),
+      network: openTestNetwork(),
       logger,
+      prove: createProof({ client, session }),
       timing: QUICK,
     }),
-    prove: createProof({ client, session }),
-    timing: QUICK,
-  });
-  onTestFinished(live.stop);
-  const states: ConnectionState[] = [];
-  const events: RealtimeMessage[] = [];
-  live.onState((state) => states.push(state));
-  live.onEvent((message) => events.push(message));
-  session.onToken(live.authorize);
+  );
+  session.onToken(followed.live.authorize);
   await session.signIn(ACCOUNT, false);
   return {
-    live,
-    states,
-    events,
-    session,
+    ...followed,
     heard: (id: string) =>
-      vi.waitUntil(() =>
-        events.some(({ payload }) => JSON.stringify(payload) === `{"id":"${id}"}`),
+      until(() =>
+        followed.events.some(({ payload }) => JSON.stringify(payload) === `{"id":"${id}"}`),
       ),
-    is: (state: ConnectionState) => vi.waitUntil(() => live.state() === state),
   };
 }
 
@@ -177,7 +165,7 @@ describe('live updates', () => {
     });
     onTestFinished(() => silence.resolve(undefined));
     const { is } = await consoleOn(server);
-    await vi.waitUntil(() => asked === 1);
+    await until(() => asked === 1);
     server.cut();
     await is('live');
     expect(asked).toBe(2);
@@ -196,7 +184,7 @@ describe('live updates', () => {
   it('are proven by an event that arrives, too', async () => {
     const server = await network({ proof: () => ({ status: 500, json: {} }) });
     const { live, heard, is } = await consoleOn(server);
-    await vi.waitUntil(() => server.shown.length === 1);
+    await until(() => server.shown.length === 1);
     expect(live.state()).not.toBe('live');
     server.publish('6');
     await heard('6');
@@ -209,7 +197,7 @@ describe('live updates', () => {
     });
     server.shut();
     const { states } = await consoleOn(server);
-    await vi.waitUntil(() => server.sockets.length > 3);
+    await until(() => server.sockets.length > 3);
     expect(states).not.toContain('live');
   });
 

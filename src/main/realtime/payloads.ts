@@ -1,9 +1,9 @@
 /** What events carry, as the page may use it. */
 import type { z } from 'zod';
 import { cardVerification, docVerification } from '#contract/people/verifications.ts';
+import { asRecord } from '#contract/wire/json.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
-import { asRecord } from '#contract/wire/values.ts';
-import type { RealtimeMessage } from './socket.ts';
+import type { RealtimeMessage } from './live.ts';
 
 /** Events whose payload the page shows: it is read as strictly as an answer. */
 const SHOWN: ReadonlyMap<RealtimeEvent, z.ZodType> = new Map<RealtimeEvent, z.ZodType>([

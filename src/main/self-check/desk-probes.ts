@@ -6,13 +6,13 @@ import type { ServiceCall } from '#main/api/services.ts';
 import type { ApiAddress, Network, Updater } from '#main/basics/ports.ts';
 import { reach } from '#main/network/reach.ts';
 import { adviceOn, isOfProxy } from '#main/network/trouble.ts';
-import type { RealtimeSocket } from '#main/realtime/socket.ts';
+import type { LiveUpdates } from '#main/realtime/live.ts';
 import type { Session } from '#main/session/session.ts';
 import { ExplainedError, NotApplicableError, type Probes } from './checks.ts';
 
 export interface DeskParts {
   readonly session: Pick<Session, 'state'>;
-  readonly socket: Pick<RealtimeSocket, 'state'>;
+  readonly socket: Pick<LiveUpdates, 'state'>;
   readonly updater: Updater | null;
   readonly network: Network;
   readonly address: Promise<Pick<ApiAddress, 'apiUrl'>>;

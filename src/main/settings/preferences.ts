@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Notice } from '#contract/bridge/bridge.ts';
-import { asRecord } from '#contract/wire/values.ts';
+import { asRecord } from '#contract/wire/json.ts';
 import type { Logger, Preferences } from '#main/basics/ports.ts';
 import { writeWhole } from '#main/basics/whole-file.ts';
 import { NotSavedError, preferencesBroken, preferencesNotKept } from '#main/kept/notices.ts';

@@ -1,11 +1,16 @@
-/** What tests of the socket share: a server of socket.io, and a socket that connects to it. */
+/** What tests of live updates share: a server of socket.io, and what connects to it. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket as ServerSocket } from 'socket.io';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
-import { createSocket, type RealtimeMessage, type SocketOptions } from '#main/realtime/socket.ts';
+import {
+  createLiveUpdates,
+  type LiveOptions,
+  type LiveUpdates,
+  type RealtimeMessage,
+} from '#main/realtime/live.ts';
 import { openTestNetwork } from './network.ts';
 import { createTestLogger } from './test-logger.ts';
 
@@ -16,7 +21,7 @@ export const token = (n: number) => ({
   refresh_token: `refresh-${n}`,
 });
 export const network = openTestNetwork();
-const QUICK = { firstWait: 20, longestWait: 100, greetingWithin: 50 };
+export const QUICK = { firstWait: 20, longestWait: 100, greetingWithin: 50 };
 
 interface Realtime {
   readonly socketUrl: string;
@@ -47,25 +52,31 @@ export async function startRealtime(
   return { socketUrl, authorizations, connections, stop };
 }
 
-/** A socket of the product that connects to that address once it is given a token. */
-export function connectTo(
-  socketUrl: string,
-  timing: SocketOptions['timing'] = QUICK,
-  over: SocketOptions['network'] = network,
-) {
-  const address = Promise.resolve({ socketUrl });
-  const logger = createTestLogger();
-  const socket = createSocket({ address, network: over, logger, timing });
-  onTestFinished(socket.stop);
+/** Once it is so. No time limit but that of the test: a loaded machine takes long. */
+export async function until(isSo: () => boolean): Promise<void> {
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
+  while (!(isOver || isSo())) await new Promise(setImmediate);
+}
+
+/** Live updates of the product, with what they have told so far. They end with the test. */
+export function follow(live: LiveUpdates) {
+  onTestFinished(live.stop);
   const states: ConnectionState[] = [];
   const events: RealtimeMessage[] = [];
-  socket.onState((state) => states.push(state));
-  socket.onEvent((message) => events.push(message));
-  return {
-    socket,
-    logger,
-    states,
-    events,
-    is: (state: ConnectionState) => vi.waitUntil(() => socket.state() === state),
-  };
+  live.onState((state) => states.push(state));
+  live.onEvent((message) => events.push(message));
+  const is = (state: ConnectionState) => until(() => live.state() === state);
+  return { live, states, events, is };
+}
+
+/** Live updates from that address once they are given a token, which the API takes. */
+export function connectTo(socketUrl: string | Promise<string>, over: Partial<LiveOptions> = {}) {
+  const logger = createTestLogger();
+  const address = Promise.resolve(socketUrl).then((url) => ({ socketUrl: url }));
+  const prove = async () => true;
+  const parts = { address, network, logger, prove, timing: QUICK, ...over };
+  return { logger, ...follow(createLiveUpdates(parts)) };
 }

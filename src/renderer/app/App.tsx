@@ -1,12 +1,7 @@
 /** The page: its providers around the routes. */
 import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
-import {
-  notifyManager,
-  QueryClient,
-  QueryClientProvider,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { type PropsWithChildren, useEffect, useState } from 'react';
+import { type QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { type PropsWithChildren, useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { stopAll } from '#renderer/client/calls/bridge.ts';
 import {
@@ -24,17 +19,6 @@ import { useThemeName } from '#renderer/ui/layout/useThemeName.ts';
 import { HostWatch } from './HostWatch.tsx';
 import { drawnRouter, router } from './routes.tsx';
 import { THEMES } from './theme/themes.ts';
-
-// An answer is drawn in the task that brings it.
-notifyManager.setScheduler(queueMicrotask);
-
-/** Retries belong to the main process, and live events say when to reload. */
-const createQueries = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-    },
-  });
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? '';
 /** Fluent's styles go before ours in the document, so that ours win. */
@@ -104,8 +88,12 @@ function Screens() {
   return <RouterProvider router={drawnRouter} useTransitions={false} />;
 }
 
-export function App({ desk }: { readonly desk: DeskState }) {
-  const [queries] = useState(createQueries);
+interface AppProps {
+  readonly desk: DeskState;
+  readonly queries: QueryClient;
+}
+
+export function App({ desk, queries }: AppProps) {
   return (
     <DeskProvider value={desk}>
       <RendererProvider renderer={styles} targetDocument={document}>

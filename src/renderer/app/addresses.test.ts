@@ -1,14 +1,21 @@
 /** Every list as it is declared, at addresses that people write by hand, save and pass on. */
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, ORDER_TYPES, REFUND_STATUSES } from '#contract/orders/orders.ts';
-import { THIRD_PARTY_STATUSES } from '#contract/orders/third-party-transactions.ts';
-import { WITHDRAWAL_STATUSES } from '#contract/people/referrals.ts';
-import { TRANSACTION_STATES } from '#contract/people/user-activity.ts';
-import { ACCOUNT_OFFICER_TAGS, USER_STATUSES } from '#contract/people/users.ts';
-import { DOC_STATUS_FILTERS } from '#contract/people/verifications.ts';
+import {
+  ORDER_STATUSES,
+  ORDER_TYPES,
+  REFUND_STATUSES,
+  THIRD_PARTY_STATUSES,
+} from '#contract/orders/choices.ts';
+import {
+  ACCOUNT_OFFICER_TAGS,
+  DOC_STATUS_FILTERS,
+  TRANSACTION_STATES,
+  USER_STATUSES,
+  WITHDRAWAL_STATUSES,
+} from '#contract/people/choices.ts';
 import { place } from '#contract/wire/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
-import type { PinnableList } from '#domain/access/screens.ts';
+import { type PinnableList, pathOfList } from '#domain/access/screens.ts';
 import { OFFER_AMOUNTS, OFFER_COUNTRIES } from '#domain/rates/offer-comparison.ts';
 import { LONG_PERIOD_PRESETS, PERIOD_PRESETS } from '#domain/time/period.ts';
 import { DISPUTES_LIST } from '#renderer/screens/disputes/list.ts';
@@ -29,6 +36,7 @@ import { documentsOf } from '#renderer/screens/verifications/documents/list.ts';
 import { activeFilters, type Filters } from '#renderer/ui/filters/filter.ts';
 import { CURRENCY_PAIR_OPTIONS } from '#renderer/ui/filters/query.ts';
 import { type ListShape, readListState, writeListState } from '#renderer/ui/list/state/state.ts';
+import { BACKLOGS } from './home/attention.ts';
 
 const PAGED = {
   transactions: ORDERS_LIST,
@@ -158,3 +166,16 @@ describe('the address of the users', () => {
     ]);
   });
 });
+
+const LINKS = BACKLOGS.map(({ path }) => path.split('?')).filter(([, query]) => query);
+
+it.each(LINKS)(
+  'a link of Home to %s with %s is what that list writes itself',
+  (path, query = '') => {
+    const shape = Object.values<ListShape>(PAGED).find(({ id }) => pathOfList(id) === path);
+    if (!shape) return expect.unreachable();
+    const state = read(shape, query);
+    expect(state.ignored).toEqual([]);
+    expect(writeListState(shape, state).toString()).toBe(query);
+  },
+);

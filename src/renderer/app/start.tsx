@@ -1,8 +1,9 @@
 /** Starts the page: draws it once the state of the desk is known. */
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
+import { createQueries } from '#renderer/client/cache/queries.ts';
 import { createDeskState } from '#renderer/client/desk/createDeskState.ts';
-import { bootstrap } from '#renderer/client/start/bootstrap.ts';
+import { bootstrap, type EarlyCall } from '#renderer/client/start/bootstrap.ts';
 import { startAgain } from '#renderer/client/start/reload.ts';
 import { followPrinting } from '#renderer/ui/paper/printing.ts';
 import { watchTyping } from '#renderer/ui/typing/typing.ts';
@@ -11,26 +12,34 @@ import { drawInto } from './drawInto.ts';
 import { firstScreen } from './routes.tsx';
 import './base.css';
 
+interface Beginning {
+  /** Gives the state of the desk. */
+  readonly beginning?: typeof bootstrap;
+  /** What the first screen asks for, if it was asked already. */
+  readonly first?: EarlyCall | undefined;
+  /** Loads the page again at a path. */
+  readonly load?: (path: string) => void;
+}
+
 /**
- * Draws the page into `container` once `beginning` has given the state of the desk. `load` loads the
- * page again at a path.
+ * Draws the page into `container` once the state of the desk is there.
  * @throws {ProblemError} when the desk does not answer
  */
 export async function startPage(
   container: Element,
-  beginning = bootstrap,
-  load = startAgain,
+  { beginning = bootstrap, first, load = startAgain }: Beginning = {},
 ): Promise<Root> {
   watchTyping();
   // Without it the page would be drawn twice: empty, then with the screen.
   await firstScreen();
   const [start, draft] = await beginning();
+  const queries = createQueries(start.session.status === 'signed-in' ? first : undefined);
   const desk = createDeskState(start, draft, load);
   followPrinting();
   return drawInto(
     container,
     <StrictMode>
-      <App desk={desk} />
+      <App desk={desk} queries={queries} />
     </StrictMode>,
   );
 }

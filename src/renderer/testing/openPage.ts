@@ -3,7 +3,6 @@ import type { Root } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { router } from '#renderer/app/routes.tsx';
 import { startPage } from '#renderer/app/start.tsx';
-import { bootstrap } from '#renderer/client/start/bootstrap.ts';
 import { loadGridCode } from '#renderer/ui/grid/gridCode.ts';
 import { type FakeBridge, type FakeDesk, fakeBridge } from './fakeBridge.ts';
 import '#renderer/app/base.css';
@@ -25,7 +24,7 @@ const DRAWN_MS = 20_000;
 
 /** Starts the page, and waits until it is drawn and listens to keys, as a person would. */
 async function startAndDraw(container: Element, load: (path: string) => void): Promise<Root> {
-  const root = await startPage(container, bootstrap, load);
+  const root = await startPage(container, { load });
   await vi.waitUntil(() => container.querySelector('main, [role=alert]'), DRAWN_MS);
   // React's effects run after the frame that shows what they belong to.
   await new Promise((idle) => requestIdleCallback(idle));

@@ -13,8 +13,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ORDER_STATUSES } from '#contract/orders/orders.ts';
-import { realtimeEvent } from '#contract/wire/realtime.ts';
+import { ORDER_STATUSES } from '#contract/orders/choices.ts';
+import { isRealtimeEvent, type RealtimeEvent } from '#contract/wire/realtime.ts';
 import { orders } from '../database/schema.ts';
 import type { Services } from '../server/context.ts';
 import { parsed } from '../server/input.ts';
@@ -26,7 +26,7 @@ import type { Recorder } from './recorder.ts';
 import { addVerificationControls, type VerificationControls } from './verifications.ts';
 
 const eventInput = z.strictObject({
-  event: realtimeEvent,
+  event: z.custom<RealtimeEvent>(isRealtimeEvent, 'no event of the network'),
   payload: z.json().optional(),
   times: z.int().min(1).max(10_000).default(1),
 });

@@ -11,7 +11,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { DOC_VERIFICATION_TYPES } from '#contract/people/verifications.ts';
+import { DOC_VERIFICATION_TYPES } from '#contract/people/choices.ts';
 import { docVerifications } from '../database/schema.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import type { Services } from '../server/context.ts';

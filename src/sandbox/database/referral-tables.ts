@@ -1,6 +1,7 @@
 /** The table of referral money. */
 import { integer, jsonb, text } from 'drizzle-orm/pg-core';
-import { REFERRAL_TYPES, WITHDRAWAL_STATUSES } from '#contract/people/referrals.ts';
+import { WITHDRAWAL_STATUSES } from '#contract/people/choices.ts';
+import { REFERRAL_TYPES } from '#contract/people/referrals.ts';
 import { at, corridor, counted, money } from './columns.ts';
 
 /** A status a referral transaction has had, and since when. */

@@ -9,7 +9,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { USER_STATUSES } from '#contract/people/users.ts';
+import { USER_STATUSES } from '#contract/people/choices.ts';
 import { at, corridor, counted, key, money, rate, SCHEMA_NAME } from './columns.ts';
 import { disputeFiles, disputes } from './dispute-tables.ts';
 import { healthInsurancePayments } from './health-insurance-tables.ts';

@@ -1,6 +1,6 @@
 /** The table of transactions that remittance companies carry. */
 import { integer, text } from 'drizzle-orm/pg-core';
-import { THIRD_PARTY_STATUSES } from '#contract/orders/third-party-transactions.ts';
+import { THIRD_PARTY_STATUSES } from '#contract/orders/choices.ts';
 import { at, corridor, counted, money, rate } from './columns.ts';
 
 /**

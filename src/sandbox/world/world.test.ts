@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, ORDER_TYPES, REFUND_STATUSES } from '#contract/orders/orders.ts';
+import { ORDER_STATUSES, ORDER_TYPES, REFUND_STATUSES } from '#contract/orders/choices.ts';
 import {
   banks,
   companies,

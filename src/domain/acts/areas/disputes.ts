@@ -1,10 +1,7 @@
 /** Acts on a dispute, and on the match it is about (2D). */
-import {
-  DISMISSED,
-  type Dispute,
-  type DisputeSide,
-  type ResponseFile,
-} from '#contract/orders/disputes.ts';
+
+import { DISMISSED } from '#contract/orders/choices.ts';
+import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disputes.ts';
 import type { Upload } from '#contract/wire/upload.ts';
 import {
   changesBesideFiles,

@@ -1,9 +1,7 @@
 /** Acts on identity and address documents that wait for a decision (2I). */
-import {
-  DOC_VERIFICATION_TYPES,
-  type DocVerification,
-  type DocVerificationType,
-} from '#contract/people/verifications.ts';
+
+import { DOC_VERIFICATION_TYPES } from '#contract/people/choices.ts';
+import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
 import { personName } from '../../text/person-names.ts';
 import { resultOf } from '../../time/format.ts';
 import {

@@ -1,5 +1,6 @@
 /** Acts on ribbons (2B). The network has no call that reads one, so the list is read. */
-import { RIBBONS_REQUESTED, type Ribbon } from '#contract/network/ribbons.ts';
+import type { Ribbon } from '#contract/network/ribbons.ts';
+import { RIBBONS_REQUESTED } from '#domain/network/ribbons.ts';
 import { everyRow, findRow } from '../../lists/paging.ts';
 import { ribbonChanges, ribbonLabel } from '../../network/ribbons.ts';
 import { plainText } from '../../text/rich-text.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
+import { ORDER_STATUSES } from '#contract/orders/choices.ts';
 import { fullOrder, matchHistoryItem, pendingMatch } from '#contract/orders/order-detail.ts';
-import { ORDER_STATUSES, orderRow } from '#contract/orders/orders.ts';
+import { orderRow } from '#contract/orders/orders.ts';
 import { someAct } from '../../acts/testing.ts';
 import { orderStatusLabel } from '../status.ts';
 import { type OrderRecord, orderStory } from './story.ts';

@@ -1,23 +1,24 @@
 /** What needs attention: how many items, and since when. A queue is counted as its review counts it. */
-import {
-  ORDER_STATUSES,
-  type OrderQuery,
-  type OrderStatus,
-  type RefundStatus,
-} from '#contract/orders/orders.ts';
+
+import { ORDER_STATUSES } from '#contract/orders/choices.ts';
+import type { OrderQuery, OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
 import type { ThirdPartyStatus } from '#contract/orders/third-party-transactions.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { known, type Shown } from '#contract/wire/unreadable.ts';
 import type { Permission } from '#domain/access/roles.ts';
+import type { RoutePath } from '#domain/access/screens.ts';
 import { countAlone } from '#domain/lists/pages.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
 import { useLiveAreas } from '#renderer/client/live/realtime.ts';
+import type { ORDERS_LIST } from '#renderer/screens/orders/list.ts';
+import type { WITHDRAWALS_LIST } from '#renderer/screens/referrals/list.ts';
 import { PENDING_WITHDRAWALS } from '#renderer/screens/referrals/pending.ts';
+import type { THIRD_PARTY_LIST } from '#renderer/screens/third-party/list.ts';
 import { PENDING_CARDS } from '#renderer/screens/verifications/cards/pending.ts';
 import { PENDING_DOCUMENTS } from '#renderer/screens/verifications/documents/pending.ts';
-import { writeChoices } from '#renderer/ui/filters/filter.ts';
+import { type Filters, type FilterValues, writeChoices } from '#renderer/ui/filters/filter.ts';
 import { oldestFirst, type PendingItems } from '#renderer/ui/review/queue.ts';
 import { usePending } from '#renderer/ui/review/usePending.ts';
 
@@ -104,41 +105,59 @@ function useQueue<T>(queue: PendingItems<T>): BacklogState {
   };
 }
 
-const filtered = (path: string, filter: string, choices: readonly string[]) =>
-  `${path}?${new URLSearchParams({ [filter]: writeChoices(choices) })}`;
+/** What a list's filters may be set to. */
+type Choices<List extends { readonly filters: Filters }> = Partial<FilterValues<List['filters']>>;
 
+/**
+ * The address of a list with these choices, which are told by the list's declaration. Its code is not loaded for a
+ * link: `addresses.test.ts` holds that the list reads what is written here.
+ */
+function filtered<List extends { readonly filters: Filters }>(
+  path: RoutePath,
+  choices: Choices<List>,
+): string {
+  const parts = Object.entries<unknown>(choices).map(([key, chosen]) => [
+    key,
+    Array.isArray(chosen) ? writeChoices(chosen) : String(chosen),
+  ]);
+  return `${path}?${new URLSearchParams(parts)}`;
+}
+
+const WITHDRAWALS = '/withdrawal-referral-transactions';
 const DISPUTED = ['dispute_resolution_needed'] as const satisfies readonly OrderStatus[];
 const NOT_REFUNDED = ['failed'] as const satisfies readonly RefundStatus[];
 
 export const BACKLOGS: readonly Backlog[] = [
   {
     label: 'Orders in dispute',
-    path: filtered('/transactions', 'status', DISPUTED),
+    path: filtered<typeof ORDERS_LIST>('/transactions', { status: DISPUTED }),
     useState: () => useOrders({ statuses: [...DISPUTED] }),
   },
   {
     label: 'Orders with payment errors',
-    path: filtered('/transactions', 'status', STUCK),
+    path: filtered<typeof ORDERS_LIST>('/transactions', { status: STUCK }),
     useState: () => useOrders({ statuses: STUCK }),
   },
   {
     label: 'Failed refunds',
-    path: filtered('/transactions', 'refundStatus', NOT_REFUNDED),
+    path: filtered<typeof ORDERS_LIST>('/transactions', { refundStatus: NOT_REFUNDED }),
     useState: () => useOrders({ refundStatuses: [...NOT_REFUNDED] }),
   },
   {
     label: 'Third-party transactions needing attention',
-    path: filtered('/third-party-transactions', 'status', STUCK_ELSEWHERE),
+    path: filtered<typeof THIRD_PARTY_LIST>('/third-party-transactions', {
+      status: STUCK_ELSEWHERE,
+    }),
     useState: useThirdParty,
   },
   {
     label: 'Referral withdrawals to approve',
-    path: '/withdrawal-referral-transactions?status=pending',
+    path: filtered<typeof WITHDRAWALS_LIST>(WITHDRAWALS, { status: 'pending' }),
     useState: () => useQueue(PENDING_WITHDRAWALS.approve),
   },
   {
     label: 'Referral withdrawals to complete',
-    path: '/withdrawal-referral-transactions?status=initiated',
+    path: filtered<typeof WITHDRAWALS_LIST>(WITHDRAWALS, { status: 'initiated' }),
     useState: () => useQueue(PENDING_WITHDRAWALS.complete),
   },
   {

@@ -28,7 +28,7 @@ export function useHelp(typed: string): readonly PaletteSection[] {
   const { data: pages = [] } = useQuery({
     queryKey: ['help'],
     queryFn: () => loadChunk(loadPages),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     enabled: text.length >= SHORTEST_TERM,
   });
   if (text.length < SHORTEST_TERM) return [];

@@ -1,8 +1,8 @@
 /** The live count of a pinned view. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { keepLive } from '#renderer/client/cache/freshness.ts';
 import type { ListView } from '#renderer/client/kept/views.ts';
-import { runAfter } from '#renderer/client/live/realtime.ts';
 import { loadChunk } from '#renderer/client/start/chunk.ts';
 import type { QueueCount } from '../queues/queues.ts';
 import { VIEW_COUNTERS } from './counts.ts';
@@ -14,7 +14,6 @@ const FOLLOW = { gap: 5000, jitter: 1000 } as const;
 
 /** Reads how many rows a view has: once a minute and after events, while the window is visible. */
 export function useViewCount({ list, query }: ListView): QueueCount {
-  const queries = useQueryClient();
   const counter = VIEW_COUNTERS[list];
   const { data, isError, refetch } = useQuery({
     queryKey: ['pinned', list, query],
@@ -26,14 +25,14 @@ export function useViewCount({ list, query }: ListView): QueueCount {
   });
   useEffect(() => {
     if (!counter) return;
-    const queryKey = ['pinned', list, query];
-    const recount = () => queries.invalidateQueries({ queryKey });
+    const hash = hashKey(['pinned', list, query]);
     // Where the list's code could not be loaded, the count is tried again each minute only.
     const stopped = loadChunk(counter).then(
-      ({ liveOn }) => runAfter(liveOn, recount, FOLLOW),
+      ({ liveOn: events }) =>
+        keepLive({ events, isOf: ({ queryHash }) => queryHash === hash, pace: FOLLOW }),
       () => undefined,
     );
     return () => void stopped.then((stop) => stop?.());
-  }, [queries, list, query, counter]);
+  }, [list, query, counter]);
   return { thing: 'row', waiting: data ?? undefined, failed: isError, retry: () => void refetch() };
 }

@@ -2,7 +2,8 @@
  * Separates new requests from other changes of the counts. An event says that a request came in,
  * and sometimes of which kind; only the next count shows that it is pending.
  */
-import { QUEUE_KINDS, type QueueKind } from '#contract/bridge/news.ts';
+import type { QueueKind } from '#contract/bridge/news.ts';
+import { QUEUE_KINDS } from '#contract/people/choices.ts';
 
 /** Requests by kind, if known. */
 export type Counts = Readonly<Partial<Record<QueueKind, number>>>;

@@ -1,10 +1,8 @@
 /** The verification queues: what waits in them, and how the console learns of it (1M, 1N, 1V). */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { QueueKind } from '#contract/bridge/news.ts';
-import {
-  DOC_VERIFICATION_TYPES,
-  type DocVerificationType,
-} from '#contract/people/verifications.ts';
+import { DOC_VERIFICATION_TYPES } from '#contract/people/choices.ts';
+import type { DocVerificationType } from '#contract/people/verifications.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import { type Count, countAlone } from '#domain/lists/pages.ts';

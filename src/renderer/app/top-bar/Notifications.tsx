@@ -58,7 +58,7 @@ const useRecords = () =>
       ...(await import('#domain/acts/acts.ts')),
       ...(await import('#domain/acts/records.ts')),
     }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   }).data;
 
 /** The user's own acts whose outcome is unknown. */

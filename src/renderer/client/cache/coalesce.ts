@@ -14,6 +14,8 @@ export interface CoalesceOptions {
  * consoles that get an event at the same instant do not send their requests at the same instant.
  */
 export const RELOAD = { gap: 500, jitter: 1000 } as const;
+/** The same, also while the window is hidden. */
+export const RELOAD_UNSEEN = { ...RELOAD, whileHidden: true } as const;
 
 /**
  * Runs `run` soon after a request: at most once per gap, and never before the promise of the last
@@ -53,11 +55,6 @@ export function coalesce(run: () => unknown, options: CoalesceOptions) {
     request() {
       requested = true;
       schedule();
-    },
-    stop() {
-      requested = false;
-      clearTimeout(timer);
-      document.removeEventListener('visibilitychange', schedule);
     },
   };
 }

@@ -1,8 +1,8 @@
-/** Answers that are prefetched, and shown only while they are fresh. */
+/** Answers that are fetched ahead. */
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds after which an answer that was fetched ahead is no longer shown. */
-const PREFETCHED_MS = 5000;
+/** Milliseconds in which what was fetched ahead is shown without asking again. */
+export const AHEAD_MS = 5000;
 
 /** What a query reads, and where the cache keeps it. */
 export interface PrefetchableQuery<Answer = unknown> {
@@ -10,55 +10,19 @@ export interface PrefetchableQuery<Answer = unknown> {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
 }
 
-/** The queries that were fetched ahead and have not been shown yet. */
-const prefetched = new WeakSet<object>();
-
-/** Milliseconds for which a query is not asked again: none, unless it was fetched ahead. */
-export const staleTimeOf = (query: object): number => (prefetched.has(query) ? PREFETCHED_MS : 0);
-
-const find = (queries: QueryClient, { queryKey }: PrefetchableQuery): Query | undefined =>
-  queries.getQueryCache().find({ queryKey, exact: true });
+/** Whether a query was fetched ahead and has not been shown yet: what shows it has no such `meta`. */
+export const isAhead = ({ meta }: Query): boolean => meta?.['isAhead'] === true;
 
 /** Fetches an answer that is probably needed soon. A failure is silent: it is requested again later. */
 export function prefetch(queries: QueryClient, asked: PrefetchableQuery): void {
-  void queries.prefetchQuery({ ...asked, staleTime: PREFETCHED_MS, gcTime: PREFETCHED_MS });
-  const query = find(queries, asked);
-  if (query?.isActive() === false) prefetched.add(query);
+  const options = { staleTime: AHEAD_MS, gcTime: AHEAD_MS, meta: { isAhead: true } };
+  void queries.prefetchQuery({ ...asked, ...options });
 }
-
-/** Keeps an answer that was fetched by other means, as if it had been fetched ahead. */
-export function keepPrefetched(
-  queries: QueryClient,
-  asked: PrefetchableQuery,
-  answer: unknown,
-): void {
-  queries.setQueryData(asked.queryKey, answer);
-  const query = find(queries, asked);
-  if (query) prefetched.add(query);
-}
-
-/** The answer is shown: from now on it is like any other. */
-export function markShown(queries: QueryClient, asked: PrefetchableQuery): void {
-  const query = find(queries, asked);
-  if (query) prefetched.delete(query);
-}
-
-function drop(queries: QueryClient, isGone: (query: Query) => boolean): void {
-  const cache = queries.getQueryCache();
-  for (const query of cache.getAll()) {
-    if (prefetched.has(query) && !query.isActive() && isGone(query)) cache.remove(query);
-  }
-}
-
-/** Forgets what was fetched ahead: something has changed since. */
-export const dropPrefetched = (queries: QueryClient): void => drop(queries, () => true);
 
 /** Forgets what was fetched ahead too long ago; a window out of sight does so late by itself. */
-export function dropStalePrefetched(queries: QueryClient): void {
-  const oldest = Date.now() - PREFETCHED_MS;
-  drop(
-    queries,
-    ({ state }) =>
-      state.fetchStatus === 'idle' && state.data !== undefined && state.dataUpdatedAt < oldest,
-  );
-}
+export const dropStalePrefetched = (queries: QueryClient): void =>
+  queries.removeQueries({
+    type: 'inactive',
+    fetchStatus: 'idle',
+    predicate: (query) => isAhead(query) && query.isStaleByTime(AHEAD_MS),
+  });

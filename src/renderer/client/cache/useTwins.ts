@@ -1,6 +1,6 @@
 import type { QueryCache } from '@tanstack/react-query';
 import type { Area } from '#contract/wire/areas.ts';
-import { asRecord } from '#contract/wire/values.ts';
+import { asRecord } from '#contract/wire/json.ts';
 import type { Kind } from '#domain/acts/act.ts';
 import { useCached } from './useCached.ts';
 

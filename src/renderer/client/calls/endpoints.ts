@@ -9,8 +9,8 @@ import {
 import { type Area, areaOf, serviceOf } from '#contract/wire/areas.ts';
 import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire/endpoints.ts';
 import type { Problem, Result } from '#contract/wire/problem.ts';
-import { freshUntilChanged } from '../cache/outdated.ts';
-import { dropPrefetched, type PrefetchableQuery, staleTimeOf } from '../cache/prefetch.ts';
+import { ofAreas, outdate } from '../cache/freshness.ts';
+import type { PrefetchableQuery } from '../cache/prefetch.ts';
 import { createStore } from '../desk/store.ts';
 import { useIsInactive } from '../live/inactive.ts';
 import { afterFirstFrame } from '../start/firstFrame.ts';
@@ -75,7 +75,7 @@ interface QueryOptions {
   readonly keepPrevious?: boolean;
   /**
    * Milliseconds for which an answer is fresh, unless an event of the network has outdated it: 0 by
-   * default, unless it was prefetched. 'static' is never reloaded.
+   * default. Of what is fetched ahead it is `AHEAD_MS`. 'static' is never reloaded.
    */
   readonly staleTime?: number | 'static';
   /** Whether to read at all; by default it does. */
@@ -97,8 +97,8 @@ export const endpointQuery = <Name extends EndpointName>(
 
 /** Reloads these areas: what is on screen at once, the rest when it is shown next. */
 export const reloadAreas = async (queries: QueryClient, areas: readonly Area[]): Promise<void> => {
-  dropPrefetched(queries);
-  await Promise.all(areas.map((area) => queries.invalidateQueries({ queryKey: [area] })));
+  outdate(queries, ofAreas(areas));
+  await queries.refetchQueries({ type: 'active', predicate: ofAreas(areas) });
 };
 
 /** A hook: the function that reads these areas again. */
@@ -110,12 +110,12 @@ export function useReload(areas: readonly Area[]): () => void {
 /** A hook: reads what a query asks for, and keeps the answer in the cache. */
 export function useAnswer<Answer>(
   query: PrefetchableQuery<Answer>,
-  { keepPrevious = false, staleTime, enabled = true }: QueryOptions = {},
+  { keepPrevious = false, staleTime = 0, enabled = true }: QueryOptions = {},
 ): UseQueryResult<Answer> {
   const isInactive = useIsInactive();
   return useQuery<Answer, Error, Answer, readonly unknown[]>({
     ...query,
-    staleTime: staleTime === 'static' ? staleTime : freshUntilChanged(staleTime ?? staleTimeOf),
+    staleTime,
     enabled,
     subscribed: !isInactive,
     ...(keepPrevious && { placeholderData: keepPreviousData }),

@@ -2,7 +2,6 @@
 import type { Draft, SessionChange, StartState } from '#contract/bridge/bridge.ts';
 import { isLogOut } from '#domain/access/session.ts';
 import { followActs } from '../acts/windowActs.ts';
-import { followChanges } from '../cache/outdated.ts';
 import { bridge } from '../calls/bridge.ts';
 import { followDates } from '../kept/dates.ts';
 import { startPath, startView } from '../kept/startPage.ts';
@@ -22,7 +21,6 @@ export function createDeskState(
 ): DeskState {
   const state = deskStateOf(start, kept);
   followActs(start);
-  followChanges();
   followDates(state.preferences, start.app.locale);
   if (start.session.status === 'signed-in') state.drafts.resumed(start.session.user.id);
   // What was typed last may still wait to be sent.

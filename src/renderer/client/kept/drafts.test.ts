@@ -18,8 +18,8 @@ const chosen = (name: string) => ({ key: name, file: new File(['x'], name) });
 function draftsOfSeven() {
   const drafts = createDrafts('w', null);
   drafts.resumed('7');
-  drafts.setFiles('case', [chosen('a.pdf')]);
-  return { drafts, names: () => drafts.files('case').map(({ file }) => file.name) };
+  drafts.setFiles('new-case.attachments', [chosen('a.pdf')]);
+  return { drafts, names: () => drafts.files('new-case.attachments').map(({ file }) => file.name) };
 }
 
 describe('files that were chosen', () => {
@@ -27,13 +27,13 @@ describe('files that were chosen', () => {
     const { drafts } = draftsOfSeven();
     const listener = vi.fn();
     drafts.subscribe(listener);
-    const before = drafts.files('case');
-    drafts.set('subject', 'Fees');
-    expect(drafts.files('case')).toBe(before);
-    expect(drafts.files('other')).toBe(drafts.files('nothing'));
-    drafts.setFiles('case', []);
+    const before = drafts.files('new-case.attachments');
+    drafts.set('new-case.subject', 'Fees');
+    expect(drafts.files('new-case.attachments')).toBe(before);
+    expect(drafts.files('profile.logo')).toBe(drafts.files('registration.license'));
+    drafts.setFiles('new-case.attachments', []);
     expect(listener).toHaveBeenCalledTimes(2);
-    expect(drafts.files('case')).toEqual([]);
+    expect(drafts.files('new-case.attachments')).toEqual([]);
   });
 
   it('are there again for the same person whose session was ended', () => {
@@ -61,31 +61,33 @@ describe('unfinished work', () => {
     const call = vi.mocked(window.corridor.call);
     call.mockClear();
     const saved = () => call.mock.calls.map(([, input]) => input as { draft: Draft | null });
-    drafts.set('question', 'Expire Order');
-    expect(saved().map(({ draft }) => draft?.values)).toEqual([{ question: 'Expire Order' }]);
-    drafts.set('memo', 'F');
-    drafts.set('memo', 'Fe');
+    drafts.set('maintenance.asked', 'Expire Order');
+    expect(saved().map(({ draft }) => draft?.values)).toEqual([
+      { 'maintenance.asked': 'Expire Order' },
+    ]);
+    drafts.set('my-actions.note', 'F');
+    drafts.set('my-actions.note', 'Fe');
     expect(saved()).toHaveLength(1);
     vi.advanceTimersByTime(1000);
     expect(
       saved()
         .map(({ draft }) => draft?.values)
         .slice(1),
-    ).toEqual([{ question: 'Expire Order', memo: 'Fe' }]);
-    drafts.set('question', undefined);
-    expect(saved().at(-1)?.draft?.values).toEqual({ memo: 'Fe' });
+    ).toEqual([{ 'maintenance.asked': 'Expire Order', 'my-actions.note': 'Fe' }]);
+    drafts.set('maintenance.asked', undefined);
+    expect(saved().at(-1)?.draft?.values).toEqual({ 'my-actions.note': 'Fe' });
   });
 });
 
 describe('handing over before the page is reloaded', () => {
   it('does not wait for the end of typing, and says whether it was kept', async () => {
     const { drafts } = draftsOfSeven();
-    drafts.set('subject', 'F');
+    drafts.set('new-case.subject', 'F');
     const call = vi.mocked(window.corridor.call);
     call.mockClear();
-    drafts.set('subject', 'Fees');
+    drafts.set('new-case.subject', 'Fees');
     expect(await drafts.handOver()).toBe(true);
-    const draft = { person: '7', place: null, values: { subject: 'Fees' } };
+    const draft = { person: '7', place: null, values: { 'new-case.subject': 'Fees' } };
     expect(call.mock.calls).toEqual([['drafts.write', { window: 'w', draft }]]);
 
     call.mockResolvedValueOnce({ ok: false, problem: { kind: 'refused', message: 'Too large' } });

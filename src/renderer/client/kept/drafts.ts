@@ -5,6 +5,7 @@
  * but not a reload.
  */
 import type { Draft } from '#contract/bridge/bridge.ts';
+import type { DraftKey } from '#domain/program/drafts.ts';
 import { bridge } from '../calls/bridge.ts';
 import { createStore } from '../desk/store.ts';
 
@@ -58,9 +59,9 @@ export function createDrafts(window: string, kept: Draft | null) {
   return {
     /** All values by their keys; the same object until one changes. */
     all: () => work.get().values,
-    get: (key: string): Json | undefined => work.get().values[key],
+    get: (key: DraftKey): Json | undefined => work.get().values[key],
     /** Keeps a value; undefined forgets it. */
-    set(key: string, value: Json | undefined) {
+    set(key: DraftKey, value: Json | undefined) {
       const { values, files } = work.get();
       if (Object.is(values[key], value)) return;
       const { [key]: _before, ...others } = values;
@@ -70,8 +71,8 @@ export function createDrafts(window: string, kept: Draft | null) {
       else isLate = true;
     },
     /** The files chosen under a key; the same array until they change. */
-    files: (key: string) => work.get().files[key] ?? NO_FILES,
-    setFiles(key: string, chosen: readonly ChosenFile[]) {
+    files: (key: DraftKey) => work.get().files[key] ?? NO_FILES,
+    setFiles(key: DraftKey, chosen: readonly ChosenFile[]) {
       const { values, files } = work.get();
       work.set({ values, files: { ...files, [key]: chosen } });
     },

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { DraftKey } from '#domain/program/drafts.ts';
 import { useDesk } from '../desk/desk.ts';
 import type { ChosenFile, Json } from './drafts.ts';
 
@@ -8,7 +9,7 @@ import type { ChosenFile, Json } from './drafts.ts';
  * and for the open dialog.
  */
 export function useDraft<T extends Json>(
-  key: string,
+  key: DraftKey,
   read: (kept: unknown) => T,
 ): readonly [T, (value: T) => void, () => void] {
   const { drafts } = useDesk();
@@ -23,7 +24,7 @@ export function useDraft<T extends Json>(
  * again only after the server has ended the session, or the page was reloaded.
  */
 export function useQuestion<T extends Json>(
-  key: string,
+  key: DraftKey,
   read: (kept: unknown) => T,
 ): readonly [T, (value: T) => void, () => void] {
   const { drafts, session } = useDesk();
@@ -43,14 +44,14 @@ export function useQuestion<T extends Json>(
 }
 
 /** How many components show the question of a key. */
-const showing = new Map<string, number>();
+const showing = new Map<DraftKey, number>();
 
 /**
  * The files chosen under a key, and a setter. They survive leaving the screen, and are discarded
  * when the user logs out or another one signs in.
  */
 export function useDraftFiles(
-  key: string,
+  key: DraftKey,
 ): readonly [readonly ChosenFile[], (files: readonly ChosenFile[]) => void] {
   const { drafts } = useDesk();
   const files = useSyncExternalStore(drafts.subscribe, () => drafts.files(key));

@@ -1,27 +1,14 @@
-/** Live updates: events of the network's socket make queries reload. */
-import { useQueryClient } from '@tanstack/react-query';
+/** Live updates: what is on the screen is read again after events of the network. */
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { Area } from '#contract/wire/areas.ts';
 import { eventsChanging, type RealtimeEvent } from '#contract/wire/realtime.ts';
-import { type CoalesceOptions, coalesce, RELOAD } from '../cache/coalesce.ts';
-import { bridge, stopAll } from '../calls/bridge.ts';
-import { reloadAreas } from '../calls/endpoints.ts';
+import { RELOAD, RELOAD_UNSEEN } from '../cache/coalesce.ts';
+import { keepLive, ofAreas } from '../cache/freshness.ts';
 import { useIsInactive } from './inactive.ts';
 
-/** Runs `run` soon after any of `events`, as {@link coalesce} does; the returned function stops. */
-export function runAfter(
-  events: readonly RealtimeEvent[],
-  run: () => unknown,
-  options: CoalesceOptions,
-): () => void {
-  const runs = coalesce(run, options);
-  const stop = bridge().subscribe('realtime', ({ event }) => {
-    if (events.includes(event)) runs.request();
-  });
-  return stopAll(stop, runs.stop);
-}
-
-interface LiveReloadOptions extends Pick<CoalesceOptions, 'whileHidden'> {
+interface LiveReloadOptions {
+  /** Reload also while the window is hidden. */
+  readonly whileHidden?: boolean;
   /** Called when a reload begins; the function it returns, when everything is there. */
   readonly onReload?: () => () => void;
 }
@@ -35,19 +22,18 @@ export function useLiveReload(
   areas: readonly Area[],
   { whileHidden = false, onReload }: LiveReloadOptions = {},
 ): void {
-  const queries = useQueryClient();
   const isInactive = useIsInactive();
   const begins = useEffectEvent(() => onReload?.());
   useEffect(() => {
-    // What rests is read again when it is shown: `outdated.ts` notes that it has changed.
+    // What is kept behind another screen is read again when it is shown.
     if (isInactive) return;
-    const run = async () => {
-      const done = begins();
-      await reloadAreas(queries, areas);
-      done?.();
-    };
-    return runAfter(events, run, { ...RELOAD, whileHidden });
-  }, [queries, events, areas, whileHidden, isInactive]);
+    return keepLive({
+      events,
+      isOf: ofAreas(areas),
+      pace: whileHidden ? RELOAD_UNSEEN : RELOAD,
+      onReload: () => begins(),
+    });
+  }, [events, areas, whileHidden, isInactive]);
 }
 
 /** Reloads what is shown of `areas` after any event that changes them. The array must keep its identity. */

@@ -24,7 +24,7 @@ export function useBundled<T>(name: string, load: () => Promise<T>): BundledRead
   const { data, isError, refetch } = useQuery({
     queryKey: ['bundled', name],
     queryFn: load,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     networkMode: 'always',
   });
   return { data, failed: isError, retry: () => void refetch() };

@@ -61,7 +61,7 @@ function Changes({ before, after }: Readonly<Record<'before' | 'after', HybridOp
 /** Exchange rate and fee of one option. All its fields are sent, except for the name of its company. */
 function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
   const before = typedTerms(shown);
-  const draft = `hybrid-order-options.edit.${shown.id}`;
+  const draft = `hybrid-order-options.edit.${shown.id}` as const;
   const [typed, setTyped, forget] = useDraft(draft, readTexts(before));
   const merge = useMerge(before, typed, setTyped);
   return (

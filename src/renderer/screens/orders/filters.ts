@@ -1,10 +1,7 @@
 /** The filters of the orders list, in the order of the specification (1F, 1H, 1W), and the query they make. */
-import {
-  ORDER_STATUSES,
-  ORDER_TYPES,
-  type OrderFilters,
-  REFUND_STATUSES,
-} from '#contract/orders/orders.ts';
+
+import { ORDER_STATUSES, ORDER_TYPES, REFUND_STATUSES } from '#contract/orders/choices.ts';
+import type { OrderFilters } from '#contract/orders/orders.ts';
 import { orderStatusName, refundStatusName } from '#domain/orders/status.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';

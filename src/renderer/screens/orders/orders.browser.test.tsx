@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ORDER_STATUSES } from '#contract/orders/orders.ts';
+import { ORDER_STATUSES } from '#contract/orders/choices.ts';
 import { orderStatusName } from '#domain/orders/status.ts';
 import { ORDER_COLUMNS } from '#domain/orders/testing.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';

@@ -28,7 +28,7 @@ export function LogoPicker() {
     queryKey: ['profile.logo', chosen?.key],
     // The page may show no other address of it.
     queryFn: chosen ? () => dataUrlOf(chosen.file) : skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
   });
   const choose = async (next: ChosenFile) => {
     const why = await refusal(next.file);

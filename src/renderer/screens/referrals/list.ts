@@ -1,5 +1,7 @@
 /** The lists of referral money as values: what they filter by, and the query that makes. */
-import { type ReferralQuery, WITHDRAWAL_STATUSES } from '#contract/people/referrals.ts';
+
+import { WITHDRAWAL_STATUSES } from '#contract/people/choices.ts';
+import type { ReferralQuery } from '#contract/people/referrals.ts';
 import { withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import { type InstantRange, periodRange } from '#domain/time/period.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';

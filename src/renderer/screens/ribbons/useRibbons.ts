@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { RIBBONS_REQUESTED, type Ribbon } from '#contract/network/ribbons.ts';
+import type { Ribbon } from '#contract/network/ribbons.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { pageSizeOf, slicePage } from '#domain/lists/pages.ts';
+import { RIBBONS_REQUESTED } from '#domain/network/ribbons.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { RIBBONS_SHOWN } from './list.ts';
 

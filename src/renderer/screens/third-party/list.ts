@@ -1,8 +1,7 @@
 /** The list of third-party transactions as a value: its filters and order, and the query they make (2T). */
-import {
-  THIRD_PARTY_STATUSES,
-  type ThirdPartyFilters,
-} from '#contract/orders/third-party-transactions.ts';
+
+import { THIRD_PARTY_STATUSES } from '#contract/orders/choices.ts';
+import type { ThirdPartyFilters } from '#contract/orders/third-party-transactions.ts';
 import { thirdPartyStatusLabel } from '#domain/network/third-party-status.ts';
 import { countryFilter } from '#renderer/ui/filters/countries.ts';
 import { optionsOf } from '#renderer/ui/filters/filter.ts';

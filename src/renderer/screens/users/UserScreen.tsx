@@ -11,6 +11,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { Area } from '#contract/wire/areas.ts';
 import { userEvents } from '#contract/wire/realtime.ts';
 import { whoIs } from '#domain/text/person-names.ts';
+import { AHEAD_MS } from '#renderer/client/cache/prefetch.ts';
 import { useKnown } from '#renderer/client/cache/useKnown.ts';
 import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
@@ -118,7 +119,7 @@ function OneUser({ id }: { readonly id: string }) {
   const statistic = useStatistic(id, list.state.filters);
   const back = useBack();
   const [isStory] = useStoryShown();
-  const read = useEndpoint('users.read', { id });
+  const read = useEndpoint('users.read', { id }, { staleTime: AHEAD_MS });
   const { error } = read;
   const [deleting, setDeleting] = useState(false);
   const { whole: user, row, asOf } = useKnown('users.list', id, read, deleting);

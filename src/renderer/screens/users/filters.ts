@@ -1,5 +1,7 @@
 /** The eleven filters of the users list, and the object they make of the query (2U16). */
-import { ACCOUNT_OFFICER_TAGS, USER_STATUSES, type UserFilters } from '#contract/people/users.ts';
+
+import { ACCOUNT_OFFICER_TAGS, USER_STATUSES } from '#contract/people/choices.ts';
+import type { UserFilters } from '#contract/people/users.ts';
 import { userStatusLabel } from '#domain/users/status.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { countryFilter } from '#renderer/ui/filters/countries.ts';

@@ -6,6 +6,7 @@ import {
   useCallback,
   useContext,
 } from 'react';
+import type { DraftKey } from '#domain/program/drafts.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { type useDraft, useQuestion } from '#renderer/client/kept/useDraft.ts';
 
@@ -18,7 +19,7 @@ export interface RowDialogProps<T> {
 
 interface ProviderProps extends PropsWithChildren {
   /** The name of the draft, where several lists have this dialog. */
-  readonly draft?: string;
+  readonly draft?: DraftKey;
 }
 
 /**
@@ -27,7 +28,7 @@ interface ProviderProps extends PropsWithChildren {
  * must be JSON.
  */
 export function rowDialog<T extends object>(
-  draft: string,
+  draft: DraftKey,
   Dialog: ComponentType<RowDialogProps<T>>,
   useKept: typeof useDraft = useQuestion,
 ) {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Act, Kind } from '#domain/acts/act.ts';
 import { keyed } from '#domain/lists/row-keys.ts';
+import type { ReviewId } from '#domain/program/drafts.ts';
 
 /** The pending items that were found. */
 export interface Pending<T> {
@@ -46,8 +47,8 @@ export interface Reviewed {
 
 /** A queue, declared: what differs from one to the next. */
 export interface ReviewQueue<T extends Reviewed> extends PendingItems<T> {
-  /** Stable: what was skipped and done is kept under it. */
-  readonly id: string;
+  /** What was skipped and done is kept under it. */
+  readonly id: ReviewId;
   readonly title: string;
   /** What is done with its items, in place of 'review'. */
   readonly verb?: string;

@@ -1,3 +1,4 @@
+import type { DraftKey } from '#domain/program/drafts.ts';
 import { useDraftFiles } from '#renderer/client/kept/useDraft.ts';
 import { FileChooser, useFilePlace } from '#renderer/ui/files/FileChooser.tsx';
 import styles from './samples.module.css';
@@ -10,7 +11,7 @@ interface FileUploadProps {
   /** The name of the file before one is chosen; null without one. */
   readonly name: string | null;
   /** Names the chosen file among unfinished work. */
-  readonly draft: string;
+  readonly draft: DraftKey;
 }
 
 /** One document that is uploaded: its name, and the button that chooses or replaces it. */

@@ -7,7 +7,8 @@ import {
 } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { type CheckStatus, isSettled, type SelfCheckItem } from '#contract/bridge/self-check.ts';
+import type { CheckStatus, SelfCheckItem } from '#contract/bridge/self-check.ts';
+import { isSettled } from '#domain/program/self-check.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { runSelfCheck, selfCheckItems } from '#renderer/client/calls/selfCheck.ts';
 import { useStore } from '#renderer/client/desk/store.ts';

@@ -1,6 +1,6 @@
 /** Disputes: listed, decided, and what their sides have sent (2D). */
 import { desc, eq } from 'drizzle-orm';
-import { DISMISSED } from '#contract/orders/disputes.ts';
+import { DISMISSED } from '#contract/orders/choices.ts';
 import { isOpenDispute } from '#domain/disputes/disputes.ts';
 import type { Queries } from '../../database/database.ts';
 import { disputes } from '../../database/dispute-tables.ts';

@@ -1,9 +1,7 @@
 import qs from 'qs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  THIRD_PARTY_STATUSES,
-  type ThirdPartyQuery,
-} from '#contract/orders/third-party-transactions.ts';
+import { THIRD_PARTY_STATUSES } from '#contract/orders/choices.ts';
+import type { ThirdPartyQuery } from '#contract/orders/third-party-transactions.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
 import { known } from '#contract/wire/unreadable.ts';
 import { plus, sameAmount } from '#domain/money/money.ts';

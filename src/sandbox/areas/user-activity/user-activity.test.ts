@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STATISTIC_SERIES } from '#contract/people/user-activity.ts';
+import { STATISTIC_SERIES } from '#contract/people/choices.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
 import { plus } from '#domain/money/money.ts';
 import { matches, orders, people } from '../../database/schema.ts';

@@ -1,6 +1,7 @@
 /** Disputes about some of the matches, with data of both sides and the files they have sent. */
 import { hash } from 'node:crypto';
-import { DISMISSED, type DisputeSide } from '#contract/orders/disputes.ts';
+import { DISMISSED } from '#contract/orders/choices.ts';
+import type { DisputeSide } from '#contract/orders/disputes.ts';
 import type { disputeFiles, disputes, Finding } from '../../database/dispute-tables.ts';
 import type { matches, orders } from '../../database/schema.ts';
 import { type Random, randomFor } from '../random.ts';

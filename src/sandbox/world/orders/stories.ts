@@ -1,6 +1,7 @@
 /** What has happened to an order of each status. */
+
+import { ORDER_STATUSES } from '#contract/orders/choices.ts';
 import type { OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
-import { ORDER_STATUSES } from '#contract/orders/orders.ts';
 import type { Random } from '../random.ts';
 
 /** The course of an order up to its status. */

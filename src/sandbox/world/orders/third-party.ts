@@ -1,8 +1,7 @@
 /** Transactions that remittance companies carry: who matches them, and whom they pay. */
-import {
-  THIRD_PARTY_STATUSES,
-  type ThirdPartyStatus,
-} from '#contract/orders/third-party-transactions.ts';
+
+import { THIRD_PARTY_STATUSES } from '#contract/orders/choices.ts';
+import type { ThirdPartyStatus } from '#contract/orders/third-party-transactions.ts';
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { thirdPartyTransactions } from '../../database/third-party-tables.ts';
 import { type WorldOptions, worldTimes } from '../options.ts';

@@ -1,5 +1,5 @@
 /** The state of users in the network: their status, their account officer, their inviter. */
-import { ACCOUNT_OFFICER_TAGS } from '#contract/people/users.ts';
+import { ACCOUNT_OFFICER_TAGS } from '#contract/people/choices.ts';
 import type { people } from '../../database/schema.ts';
 import { avatarPath } from '../../fixtures/avatars.ts';
 import { randomFor } from '../random.ts';

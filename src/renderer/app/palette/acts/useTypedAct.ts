@@ -33,7 +33,7 @@ export function useTypedAct(typed: string): readonly PaletteSection[] {
   const { data: offers } = useQuery({
     queryKey: ['order offers'],
     queryFn: loadOffers,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     enabled: line !== null,
   });
   const isAct = offers?.acts.some(({ act }) => isNamed(words, act.label)) ?? false;

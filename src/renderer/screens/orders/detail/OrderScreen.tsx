@@ -5,6 +5,7 @@ import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
 import { ORDER } from '#domain/acts/areas/orders.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { ORDER_TABS, type OrderTab, orderPath } from '#domain/orders/paths.ts';
+import { AHEAD_MS } from '#renderer/client/cache/prefetch.ts';
 import { useKnown } from '#renderer/client/cache/useKnown.ts';
 import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
@@ -87,7 +88,7 @@ export function OrderScreen() {
   const tab = ORDER_TABS.find((name) => name === query.get('tab')) ?? 'details';
   const from = useOrigin();
   const navigate = useNavigate();
-  const read = useEndpoint('orders.read', { id });
+  const read = useEndpoint('orders.read', { id }, { staleTime: AHEAD_MS });
   const { error } = read;
   const { whole: order, row, asOf } = useKnown('orders.list', id, read);
   const known = order ?? row;

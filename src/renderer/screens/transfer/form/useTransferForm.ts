@@ -89,7 +89,7 @@ type Shown = { readonly [Name in FieldName]?: string | undefined };
 
 /** The form of that kind; entries survive navigation and the end of a session. */
 export function useTransferForm(kind: FormKind) {
-  const draft = `transfer.${kind}`;
+  const draft = `transfer.${kind}` as const;
   const [entries, setEntries, forget] = useDraft(draft, readEntries);
   const { drafts } = useDesk();
   const person = useSender();

@@ -3,11 +3,11 @@ import { Button, Title3 } from '@fluentui/react-components';
 import { DataHistogramRegular, TableRegular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import {
-  STATISTIC_SERIES,
-  type StatisticInterval,
-  type StatisticSeries,
-  type UserStatistic,
+import { STATISTIC_SERIES } from '#contract/people/choices.ts';
+import type {
+  StatisticInterval,
+  StatisticSeries,
+  UserStatistic,
 } from '#contract/people/user-activity.ts';
 import { formatAmount, sameAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/time/format.ts';

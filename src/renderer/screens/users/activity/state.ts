@@ -1,11 +1,8 @@
 /** What the activity of a user shows: the tab in the hash, filters and page in the query. */
-import { ORDER_TYPES } from '#contract/orders/orders.ts';
+import { ORDER_TYPES } from '#contract/orders/choices.ts';
+import { TRANSACTION_STATES } from '#contract/people/choices.ts';
 import type { ReferralQuery } from '#contract/people/referrals.ts';
-import {
-  type PaymentRequestQuery,
-  TRANSACTION_STATES,
-  type TransactionQuery,
-} from '#contract/people/user-activity.ts';
+import type { PaymentRequestQuery, TransactionQuery } from '#contract/people/user-activity.ts';
 import type { FullUser } from '#contract/people/users.ts';
 import { wordsOf } from '#domain/text/words.ts';
 import type { InstantRange } from '#domain/time/period.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { toJson } from '#contract/wire/wire-types.ts';
+import { toJson } from '#contract/wire/json.ts';
 import { callEndpoint, reloadAreas, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
 

@@ -1,7 +1,6 @@
 /** What is entered about a document before it is decided. */
 import type { DocVerification } from '#contract/people/verifications.ts';
-import { keyOf } from '#domain/acts/act.ts';
-import { DOCUMENT } from '#domain/acts/areas/documents.ts';
+import { typeOf } from '#domain/acts/areas/documents.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 
 /** The chosen reasons to decline a document. */
@@ -17,10 +16,10 @@ const readReasons = (kept: unknown) => (kept ?? NO_REASONS) as ReasonsValue;
 
 /** A hook: the reasons, the setter, and what discards them. */
 export const useReasons = (request: DocVerification) =>
-  useDraft(`${keyOf(DOCUMENT, request)}.reasons`, readReasons);
+  useDraft(`doc-verifications.${typeOf(request)}.${request.id}.reasons`, readReasons);
 
 const readTicked = (kept: unknown) => (kept ?? []) as string[];
 
 /** A hook: the submitted details of a document that were marked as matching, the setter, and what discards them. */
 export const useTicked = (request: DocVerification) =>
-  useDraft(`${keyOf(DOCUMENT, request)}.ticked`, readTicked);
+  useDraft(`doc-verifications.${typeOf(request)}.${request.id}.ticked`, readTicked);

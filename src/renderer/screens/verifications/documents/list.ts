@@ -1,9 +1,7 @@
 /** The lists of document verification as values: their filters, and the query they make. */
-import {
-  DOC_STATUS_FILTERS,
-  type DocFilters,
-  type DocVerificationType,
-} from '#contract/people/verifications.ts';
+
+import { DOC_STATUS_FILTERS } from '#contract/people/choices.ts';
+import type { DocFilters, DocVerificationType } from '#contract/people/verifications.ts';
 import { DOC_STATUS_LABELS } from '#domain/verifications/documents.ts';
 import { choiceFilter } from '#renderer/ui/filters/choice.tsx';
 import { optionsOf } from '#renderer/ui/filters/filter.ts';

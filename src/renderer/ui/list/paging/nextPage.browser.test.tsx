@@ -30,6 +30,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('a page that is turned back to is asked for again', async () => {
+  const opened = await open();
+  await turnOnce(opened);
+  const firstPages = () => opened.asked('orders.list').filter(({ page: asked }) => asked === 1);
+  const before = firstPages().length;
+  await userEvent.keyboard('p');
+  await shown(1001);
+  await expect.poll(() => firstPages().length).toBe(before + 1);
+});
+
 describe('the next page', () => {
   it('is fetched ahead once the person has turned, and shown without asking again', async () => {
     const opened = await open();

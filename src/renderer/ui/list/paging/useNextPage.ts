@@ -1,16 +1,10 @@
 /** The next page of a list, fetched before it is asked for. */
-import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Page } from '#contract/wire/list.ts';
-import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import { lastPageFrom } from '#domain/lists/pages.ts';
-import {
-  dropPrefetched,
-  dropStalePrefetched,
-  markShown,
-  prefetch,
-} from '#renderer/client/cache/prefetch.ts';
-import { bridge } from '#renderer/client/calls/bridge.ts';
+import { dropStalePrefetched, prefetch } from '#renderer/client/cache/prefetch.ts';
+import { useIsInactive } from '#renderer/client/live/inactive.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import { scopeOf } from '../state/state.ts';
 import type { ListControl } from '../state/useList.ts';
@@ -38,13 +32,20 @@ export function useNextPage<Row extends object>(
     }
   };
   const answered = useEffectEvent(() => {
-    const shown = pageQuery(state);
-    if (shown) markShown(queries, shown);
     if (hasTurned) fetchNext();
   });
   useEffect(() => {
     if (isAnswered && page > 0) answered();
   }, [isAnswered, page]);
+
+  // A page that was left is asked for again when it is shown again.
+  const isInactive = useIsInactive();
+  const shown = pageQuery(state);
+  const hash = shown && hashKey(shown.queryKey);
+  useEffect(() => {
+    if (hash === undefined || isInactive) return;
+    return () => queries.getQueryCache().get(hash)?.invalidate();
+  }, [queries, hash, isInactive]);
 
   return {
     /** Turns to a page, by whatever the person presses. */
@@ -56,16 +57,4 @@ export function useNextPage<Row extends object>(
     /** To be called when the person points at the pager. */
     pointed: fetchNext,
   };
-}
-
-/** Drops what was fetched ahead as soon as an event says that something has changed. */
-export function useLiveDrop(events: readonly RealtimeEvent[]): void {
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      bridge().subscribe('realtime', ({ event }) => {
-        if (events.includes(event)) dropPrefetched(queries);
-      }),
-    [queries, events],
-  );
 }

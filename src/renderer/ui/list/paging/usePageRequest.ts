@@ -1,10 +1,5 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { takeInitialAnswer } from '#renderer/client/cache/initialRequest.ts';
-import {
-  keepPrefetched,
-  type PrefetchableQuery,
-  prefetch,
-} from '#renderer/client/cache/prefetch.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { prefetch } from '#renderer/client/cache/prefetch.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import type { ListState } from '../state/state.ts';
@@ -21,20 +16,5 @@ export function usePageRequest<Row extends object>(
   const isInactive = useIsInactive();
   const asked = pageQuery(state);
   if (!asked || isInactive) return;
-  if (queries.getQueryState(asked.queryKey) === undefined) request(queries, asked);
-}
-
-function request(queries: QueryClient, asked: PrefetchableQuery): void {
-  const [, endpoint, input] = asked.queryKey;
-  const initial = takeInitialAnswer(endpoint, input);
-  if (!initial) {
-    prefetch(queries, asked);
-  } else if (initial.value === undefined) {
-    prefetch(queries, {
-      ...asked,
-      queryFn: async (context) => (await initial.arrival) ?? asked.queryFn(context),
-    });
-  } else {
-    keepPrefetched(queries, asked, initial.value);
-  }
+  if (queries.getQueryState(asked.queryKey) === undefined) prefetch(queries, asked);
 }

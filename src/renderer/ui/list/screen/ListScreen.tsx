@@ -21,7 +21,7 @@ import { useSteadyRows } from '../marks/useSteadyRows.ts';
 import { AnswerNote } from '../paging/AnswerNote.tsx';
 import { Pager } from '../paging/Pager.tsx';
 import { useExistingPage } from '../paging/useExistingPage.ts';
-import { useLiveDrop, useNextPage } from '../paging/useNextPage.ts';
+import { useNextPage } from '../paging/useNextPage.ts';
 import { usePageRequest } from '../paging/usePageRequest.ts';
 import { useRowKeys } from '../paging/useRowKeys.ts';
 import type { ListDefinition } from '../state/definition.ts';
@@ -102,7 +102,6 @@ function useListRows<Row extends object>(declared: ListDefinition<Row>, list: Li
   const rows = declared.useRows(list.state);
   useLoadReported(loadAlert === undefined || rows.data ? null : rows.error, loadAlert ?? '');
   useLiveReload(liveOn, areas);
-  useLiveDrop(liveOn);
   const refresh = useReload(areas);
   const steady = useSteadyRows(rows.data, list.state, !rows.isPlaceholderData, rowId);
   const rowKey = useRowKeys(steady.page?.rows ?? NONE, rowId);

@@ -5,7 +5,7 @@ import type { EndpointAnswer, EndpointInput, EndpointName } from '#contract/wire
 import type { Page } from '#contract/wire/list.ts';
 import { eventsChanging, type RealtimeEvent } from '#contract/wire/realtime.ts';
 import { countAlone } from '#domain/lists/pages.ts';
-import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
+import { AHEAD_MS, type PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { callEndpoint, endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import { type ListShape, type ListState, readListState } from './state.ts';
@@ -83,7 +83,8 @@ export function pagedList<
     areas,
     rowId: ({ id }) => id,
     toQuery,
-    useRows: (state) => useEndpoint(endpoint, inputOf(state), { keepPrevious: true }),
+    useRows: (state) =>
+      useEndpoint(endpoint, inputOf(state), { keepPrevious: true, staleTime: AHEAD_MS }),
     pageQuery: (state) => endpointQuery(endpoint, inputOf(state)),
     async count(view, signal) {
       const state = readListState(declared, new URLSearchParams(view));

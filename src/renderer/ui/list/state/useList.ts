@@ -17,6 +17,7 @@ import {
   useNavigationType,
   useSearchParams,
 } from 'react-router-dom';
+import type { DraftKey } from '#domain/program/drafts.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { isWhole } from '#renderer/client/kept/views.ts';
@@ -52,7 +53,7 @@ export interface ListControl<F extends Filters = Filters, Order extends string =
 }
 
 /** Remembers of a list what its next visit begins with, while the person is signed in. */
-function useMemory(key: string, remembered: Remembered | undefined): void {
+function useMemory(key: DraftKey, remembered: Remembered | undefined): void {
   const { drafts } = useDesk();
   const text = JSON.stringify(remembered);
   useEffect(() => {
@@ -93,7 +94,7 @@ export function useList<F extends Filters, Order extends string>(
   const isLeaving = (useNavigation().location?.pathname ?? pathname) !== pathname;
   const isInactive = useIsInactive();
   const { drafts } = useDesk();
-  const memory = `${shape.id}.list`;
+  const memory = `${shape.id}.list` as const;
 
   const reduce = useCallback(
     (now: ListModel, act: ListAct) => reduceList(shape, now, act),

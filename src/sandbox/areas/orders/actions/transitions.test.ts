@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ORDER_STATUSES, orderRow as readRow } from '#contract/orders/orders.ts';
+import { ORDER_STATUSES } from '#contract/orders/choices.ts';
+import { orderRow as readRow } from '#contract/orders/orders.ts';
 import { isOffered } from '#domain/acts/act.ts';
 import { ORDER_ACT_NAMES, ORDER_ACTS, type OrderActName } from '#domain/acts/areas/orders.ts';
 import { matches, orders } from '../../../database/schema.ts';

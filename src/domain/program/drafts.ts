@@ -1,0 +1,84 @@
+/** Unfinished work: the key that each kind of it is kept under, and what it is called where it is handed over. */
+import type { RoutePath } from '../access/screens.ts';
+
+/** What a kind of work is called, and where it goes on. */
+type Work = readonly [name: string, path: RoutePath];
+
+/** The queues that are reviewed, by their ids: their names, and where they are reviewed. */
+export const REVIEWS = {
+  'card-verifications': ['Cards', '/card-verifications'],
+  'doc-verifications-identity': ['Identity documents', '/doc-verifications/identity'],
+  'doc-verifications-address': ['Address documents', '/doc-verifications/address'],
+  'withdrawals-to-approve': [
+    'Withdrawals to approve',
+    '/withdrawal-referral-transactions?review=approve',
+  ],
+  'withdrawals-to-complete': [
+    'Withdrawals to complete',
+    '/withdrawal-referral-transactions?review=complete',
+  ],
+} as const satisfies Readonly<Record<string, readonly [name: string, path: string]>>;
+
+/** A queue that is reviewed. */
+export type ReviewId = keyof typeof REVIEWS;
+
+/** By key, in the order in which it is handed over; '*' is what a key names, such as an id. Null is not handed over. */
+const DRAFTS = {
+  'transfer.*': ['Transfer', '/offers/create'],
+  'rate-limits.form.*': ['Exchange rate limit', '/exchange-rates'],
+  'hybrid-order-options.bulk': ['Hybrid order options', '/hybrid-order-options'],
+  'hybrid-order-options.edit.*': ['Hybrid order options', '/hybrid-order-options'],
+  'ribbons.dialog': ['Ribbon', '/ribbons'],
+  'new-case.*': ['Support case', '/new-case'],
+  'support.*.answer': ['Answer to a support case', '/supports'],
+  'doc-verifications.identity.*.reasons': [
+    'Reasons for declining identity documents',
+    '/doc-verifications/identity',
+  ],
+  'doc-verifications.address.*.reasons': [
+    'Reasons for declining address documents',
+    '/doc-verifications/address',
+  ],
+  '*.list': null,
+  '*.panel': null,
+  '*.view': null,
+  '*.dialog': null,
+  '*.asked': null,
+  order: null,
+  'developer.request': null,
+  'health-insurance.confirm': null,
+  'hybrid-order-options.edit': null,
+  'hybrid-order-options.log': null,
+  'hybrid-order-options.saving': null,
+  'my-actions.note': null,
+  'offers.chosen': null,
+  'palette.order': null,
+  'profile.*': null,
+  'registration.*': null,
+  'transactions.hiding': null,
+  'user.*': null,
+  'user-activity.tables': null,
+  'doc-verifications.*.ticked': null,
+} as const satisfies Readonly<Record<string, Work | null>>;
+
+/** The keys that a pattern stands for. */
+type KeysOf<Pattern extends string> = Pattern extends `${infer Before}*${infer After}`
+  ? `${Before}${string}${After}`
+  : Pattern;
+
+/** A key that unfinished work is kept under. */
+export type DraftKey = KeysOf<keyof typeof DRAFTS> | `review.${ReviewId}${'' | '.question'}`;
+
+function isOf(pattern: string, key: string): boolean {
+  const [before = '', after] = pattern.split('*');
+  if (after === undefined) return key === pattern;
+  return key.startsWith(before) && key.endsWith(after) && key.length > pattern.length - 1;
+}
+
+/** What of the work kept under these keys can be handed over: each kind once. */
+export function workIn(keys: readonly string[]): readonly Work[] {
+  const found = Object.entries(DRAFTS).flatMap(([pattern, work]) =>
+    work && keys.some((key) => isOf(pattern, key)) ? [[work[0], work] as const] : [],
+  );
+  return [...new Map(found).values()];
+}

@@ -1,0 +1,199 @@
+/** How the socket comes back: after a loss, an outage and the sleep of the computer. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import type { Socket as ServerSocket } from 'socket.io';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deadAddress } from '#main/testing/http-server.ts';
+import { connectTo, network, startRealtime, token, until } from '#main/testing/realtime.ts';
+import type { createTestLogger } from '#main/testing/test-logger.ts';
+
+type Logged = Pick<ReturnType<typeof createTestLogger>, 'lines'>;
+
+/** The losses and failed tries in the log. */
+const losses = ({ lines }: Logged) =>
+  lines.map((line): { readonly reason: string } => JSON.parse(line));
+
+/** From now on time passes only where the test says so, and networks answer as ever. */
+function stopTime() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Once so many losses and failed tries are in the log. Meanwhile as little time passes as a try takes. */
+const lost = (times: number, { lines }: Logged) =>
+  until(() => {
+    if (lines.length < times) vi.advanceTimersByTime(1);
+    return lines.length >= times;
+  });
+
+describe('a lost connection', () => {
+  it.each([
+    ['closed by the server', (socket: ServerSocket) => socket.disconnect()],
+    ['broken', (socket: ServerSocket) => socket.conn.close()],
+  ])('%s comes back and is authorized again', async (_how, lose) => {
+    const server = await startRealtime();
+    const { live, states, is } = connectTo(server.socketUrl);
+    live.authorize(token(1));
+    await is('live');
+    const [first] = server.connections;
+    if (first) lose(first);
+    await until(() => server.authorizations.length > 1);
+    expect(server.authorizations).toEqual(['Bearer access-1', 'Bearer access-1']);
+    await is('live');
+    expect(states).toEqual(['reconnecting', 'live', 'reconnecting', 'live']);
+  });
+
+  it('is called offline after three failed tries, and still comes back', async () => {
+    const server = await startRealtime();
+    const { live, states, is } = connectTo(server.socketUrl);
+    live.authorize(token(1));
+    await is('live');
+    await server.stop();
+    await is('offline');
+    expect(states).toEqual(['reconnecting', 'live', 'reconnecting', 'offline']);
+    const port = Number(new URL(server.socketUrl).port);
+    const back = await startRealtime(undefined, port);
+    await is('live');
+    await until(() => back.authorizations.length > 0);
+    expect(back.authorizations).toEqual(['Bearer access-1']);
+  });
+
+  it.each([
+    [0, [1000, 2000, 4000, 4000]],
+    [0.9, [1450, 2900, 4000, 4000]],
+  ])('waits longer from try to try, at most 4 s, with a jitter: %d', async (random, waits) => {
+    stopTime();
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { live, logger } = connectTo(await deadAddress(), { timing: {} });
+    live.authorize(token(1));
+    for (const [before, wait] of waits.entries()) {
+      await lost(before + 1, logger);
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      await new Promise(setImmediate);
+      expect(losses(logger)).toHaveLength(before + 1);
+      await vi.advanceTimersByTimeAsync(1);
+    }
+    await lost(waits.length + 1, logger);
+  });
+
+  it('is tried again when the code for it could not be loaded', async () => {
+    const server = await startRealtime();
+    const over = { ...network, socket: vi.fn(network.socket) };
+    over.socket.mockRejectedValueOnce(new Error('The file is gone.'));
+    const { live, is } = connectTo(server.socketUrl, { network: over });
+    live.authorize(token(1));
+    await is('live');
+    expect(over.socket).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('after a long outage', () => {
+  it('a try begins every 4 s at the latest, also when the server cuts every connection', async () => {
+    stopTime();
+    const server = await startRealtime((peer) => peer.disconnect(true));
+    const { live, logger } = connectTo(server.socketUrl, { timing: {} });
+    live.authorize(token(1));
+    for (let cuts = 1; cuts <= 8; cuts += 1) {
+      await lost(cuts, logger);
+      expect(server.connections).toHaveLength(cuts);
+      await vi.advanceTimersByTimeAsync(4000);
+    }
+  });
+
+  it('a try that gets no answer is given up after 8 s', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => void silent.close());
+    stopTime();
+    const tried = once(silent, 'connection');
+    const { port } = silent.address() as AddressInfo;
+    const { live, logger } = connectTo(`http://127.0.0.1:${port}`, { timing: {} });
+    live.authorize(token(1));
+    await tried;
+    await vi.advanceTimersByTimeAsync(7900);
+    expect(losses(logger)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(101);
+    expect(losses(logger)).toMatchObject([{ reason: 'timeout' }]);
+  });
+});
+
+describe('a connection that flaps', () => {
+  it('sixty times comes back each time, greets once each time, and is live in the end', async () => {
+    const FLAPS = 60;
+    const server = await startRealtime();
+    const { live, events, is } = connectTo(server.socketUrl, {
+      timing: { firstWait: 2, longestWait: 8, greetingWithin: 1 },
+    });
+    live.authorize(token(1));
+    for (let flap = 0; flap < FLAPS; flap += 1) {
+      await until(() => server.authorizations.length > flap);
+      await until(() => events.length > flap);
+      server.connections.at(-1)?.disconnect();
+    }
+    await until(() => events.length > FLAPS);
+    await is('live');
+    expect(server.connections).toHaveLength(FLAPS + 1);
+    expect(events.map(({ event }) => event)).toEqual(Array(FLAPS + 1).fill('connected'));
+  });
+});
+
+describe('a machine that has slept', () => {
+  it('reconnects at once, even if it seems connected', async () => {
+    const server = await startRealtime();
+    const { live, states, events, is } = connectTo(server.socketUrl, {
+      timing: { firstWait: 60_000, greetingWithin: 5 },
+    });
+    live.authorize(token(1));
+    await is('live');
+    live.reconnect();
+    await is('live');
+    await until(() => server.authorizations.length > 1);
+    expect(states).toEqual(['reconnecting', 'live', 'reconnecting', 'live']);
+    expect(server.connections).toHaveLength(2);
+    // The greeting makes lists load again.
+    await until(() => events.length > 0);
+  });
+
+  it('does not wait for the next try', async () => {
+    const server = await startRealtime();
+    const { live, is } = connectTo(server.socketUrl, {
+      timing: { firstWait: 60_000, greetingWithin: 5 },
+    });
+    live.authorize(token(1));
+    await is('live');
+    await server.stop();
+    await is('reconnecting');
+    const port = Number(new URL(server.socketUrl).port);
+    const back = await startRealtime(undefined, port);
+    live.reconnect();
+    await is('live');
+    expect(back.connections).toHaveLength(1);
+  });
+
+  it('that is in a hurry does not wait for the next try, and leaves a connection that is there', async () => {
+    const server = await startRealtime();
+    const { live, is } = connectTo(server.socketUrl, {
+      timing: { firstWait: 60_000, greetingWithin: 5 },
+    });
+    live.authorize(token(1));
+    await is('live');
+    live.hurry();
+    expect(live.state()).toBe('live');
+    server.connections[0]?.disconnect();
+    await is('reconnecting');
+    live.hurry();
+    await is('live');
+    expect(server.connections).toHaveLength(2);
+  });
+
+  it('does not connect while signed out', async () => {
+    const server = await startRealtime();
+    const { live, is } = connectTo(server.socketUrl);
+    live.reconnect();
+    expect(live.state()).toBe('offline');
+    live.authorize(token(1));
+    await is('live');
+    expect(server.connections).toHaveLength(1);
+  });
+});
