@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_STATUSES } from '#contract/orders/choices.ts';
 import { fullOrder } from '#contract/orders/order-detail.ts';
-import { ORDER_STATUSES, orderRow } from '#contract/orders/orders.ts';
+import { orderRow } from '#contract/orders/orders.ts';
 import { place } from '#contract/wire/endpoint.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
 import { doneText, isOffered, whyNot } from '#domain/acts/act.ts';
