@@ -18,6 +18,7 @@ import {
   signedIn,
 } from '../testing/desk.ts';
 import { startServer } from '../testing/http-server.ts';
+import { until } from '../testing/realtime.ts';
 
 describe('cancelling', () => {
   /** A desk with calls that hang: c1 of window w1, c1 and c2 of window w2. */
@@ -191,9 +192,9 @@ describe('events', () => {
     const { desk, emitted } = await signedIn(server.url, {
       api: configuredApi({ apiUrl: server.url, socketUrl }),
     });
-    await vi.waitUntil(() => emitted.some(({ event }) => event === 'realtime'));
+    await until(() => emitted.some(({ event }) => event === 'realtime'));
     await desk.call('api.call', listCall('1'), 'w1');
-    await vi.waitUntil(() => authorizations.length === 2);
+    await until(() => authorizations.length === 2);
     await desk.call('session.signOut', undefined, 'w1');
 
     expect(authorizations).toEqual(['Bearer canary-access-1', 'Bearer canary-access-2']);
