@@ -34,7 +34,7 @@ import { ListRows } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { FILTERS_ID, ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
-import { SelectedRows, useCopying, useSelection } from './selecting.tsx';
+import { SelectedRows, sumsOf, useCopying, useSelection } from './selecting.tsx';
 import { TotalsStrip } from './TotalsStrip.tsx';
 import { useIntoRows } from './useIntoRows.ts';
 
@@ -63,6 +63,7 @@ function useSelected<Row extends object>(
   const { copyRows, copyColumn } = useCopying({ columns, layout, rows });
   const selected = rows.filter((row) => selection.selected.includes(rowId(row)));
   const ofSelected = {
+    sums: sumsOf(columns, selected),
     onCopy: () => copyRows(selected),
     onClear: () => selection.onSelect(NONE),
   };

@@ -94,6 +94,28 @@ it('the bar for many orders copies what its boxes select', { tags: ['1B01', '1B0
   expect(text.split('\n')).toHaveLength(2);
 });
 
+const SUMMED = [
+  { poster_amount: '0.1', matcher_amount: '1500', matcher_currency: 'JPY' },
+  { poster_amount: '0.2', matcher_amount: '-40.25', matcher_currency: 'NGN' },
+  { poster_amount: '999999999999999.99', poster_currency: 'NGN' },
+  { poster_amount: '12,5', matcher_amount: null },
+];
+
+it('the bar says what the selected orders add up to, each currency by itself, from the rows alone', async () => {
+  const orders = someOrders(4).map((order, at) => ({ ...order, ...SUMMED[at] }));
+  const opened = await openPage('/transactions', { answers: answersWith(orders) });
+  await vi.waitUntil(() => cellOf(1001));
+  const asked = opened.asked('orders.statistics').length;
+  await grid.getByRole('checkbox').first().click();
+  await expect.element(bulkBar).toHaveTextContent('4 selected');
+  const sums = bulkBar.getByLabelText('Sums of the selected rows');
+  expect([...sums.element().children].map((sum) => sum.textContent)).toEqual([
+    'Poster Amount0.30 USD999,999,999,999,999.99 NGN1 amount not available',
+    'Matcher Amount1,500.00 JPY-40.25 NGN2 amounts not available',
+  ]);
+  expect(opened.asked('orders.statistics')).toHaveLength(asked);
+});
+
 describe('a column', () => {
   it('is copied from the menu of columns, for the rows on the screen', async () => {
     await open('manager');

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Unreadable } from '#contract/wire/unreadable.ts';
 import type { Decimal } from '#domain/money/money.ts';
+import type { Sums } from '#domain/money/sums.ts';
 import type { ExportCall, ExportMenuProps } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column, RowLook } from '#renderer/ui/grid/columns/column.tsx';
@@ -23,11 +24,17 @@ export interface QueryBarProps<F extends Filters, Order extends string> {
   readonly whyNotAll: string | undefined;
 }
 
+/** What the selected rows have in a column of amounts. */
+export interface ColumnSums extends Sums {
+  readonly header: string;
+}
+
 /** What a bar for many rows is given. */
 export interface BulkBarProps<Row, F extends Filters, Order extends string>
   extends QueryBarProps<F, Order> {
   /** The selected rows of the page that is shown. */
   readonly selected: readonly Row[];
+  readonly sums: readonly ColumnSums[];
   /** Copies the selected rows. */
   readonly onCopy: () => void;
   readonly onClear: () => void;
