@@ -3,6 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, pageOf, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
+import { written } from '#renderer/testing/written.ts';
 
 const ANSWERS: Answers = answersWith(someOrders(4));
 
@@ -32,21 +33,6 @@ function copiedAt(element: Element) {
   const clipboardData = new DataTransfer();
   element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true }));
   return clipboardData.getData('text/plain');
-}
-
-/** What is written to the clipboard meanwhile. */
-async function written(act: () => Promise<void>): Promise<string> {
-  const { clipboard } = navigator;
-  const items = Promise.withResolvers<ClipboardItems>();
-  const write = clipboard.write;
-  clipboard.write = (data) => Promise.resolve(items.resolve(data));
-  try {
-    await act();
-    const [item] = await items.promise;
-    return (await (await item?.getType('text/plain'))?.text()) ?? '';
-  } finally {
-    clipboard.write = write;
-  }
 }
 
 describe('rows without boxes', () => {
