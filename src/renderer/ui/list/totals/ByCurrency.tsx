@@ -41,13 +41,13 @@ export interface ByCurrencyProps {
 /** Calls that are on their way at the same time. */
 const AT_ONCE = 6;
 
-/** A hook: asks for the whole and for its parts, six at once; closing the dialog aborts what is on its way. */
+/** A hook: asks for the parts, six at once, and at last for the whole; closing the dialog aborts what is on its way. */
 function useParts({ asked: { endpoint, input }, totals }: ByCurrencyProps) {
   const [openedAt] = useState(() => new Date());
   const [ended, setEnded] = useState(0);
   const parts = useMemo(() => partsOf(input.filters ?? {}, totals), [input, totals]);
   const results = useQueries({
-    queries: [{}, ...parts.map(({ filters }) => filters)].map((filters, at) => ({
+    queries: [...parts.map(({ filters }) => filters), {}].map((filters, at) => ({
       // Answers of one moment: nothing reads them again, or keeps them for another time.
       queryKey: ['totals by currency', openedAt.toISOString(), at],
       async queryFn({ signal }: { readonly signal: AbortSignal }): Promise<Totals> {
@@ -64,8 +64,8 @@ function useParts({ asked: { endpoint, input }, totals }: ByCurrencyProps) {
       gcTime: 0,
     })),
   });
-  const [whole, ...answers] = results;
-  const answered = parts.map((part, at) => ({ ...part, answer: answers[at]?.data }));
+  const whole = results.at(-1);
+  const answered = parts.map((part, at) => ({ ...part, answer: results[at]?.data }));
   const failed = results.filter(({ isError }) => isError);
   const done = results.filter(({ isSuccess }) => isSuccess).length;
   return { openedAt, whole: whole?.data, parts: answered, failed, done, of: results.length };
