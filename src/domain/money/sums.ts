@@ -11,7 +11,7 @@ export const isKnown = (figure: Figure): figure is KnownFigure =>
   figure.amount !== null && !isUnreadable(figure.amount);
 
 /** A sum in one currency. */
-export interface Sum {
+interface Sum {
   readonly amount: Decimal;
   readonly currency: string;
 }

@@ -1,17 +1,11 @@
 /** Totals by currency: which calls of the statistics ask for them, and what their answers add up to (1L22, 1L24). */
-import { ORDER_TYPES, type OrderFilters, type OrderRow } from '#contract/orders/orders.ts';
+import { ORDER_TYPES, type OrderFilters } from '#contract/orders/orders.ts';
 import { isUnreadable, type Shown, type Unreadable } from '#contract/wire/unreadable.ts';
 import { CURRENCIES, currencyOf, tradableWith } from '../currencies/catalogue.ts';
 import { type Decimal, minus, plus } from '../money/money.ts';
 import type { CurrencyPair } from '../network/catalogue.ts';
 import { roundAmount } from '../transfer/amounts.ts';
-import { matcherFeeCurrency } from './figures.ts';
-
-/**
- * Whose currency a total is in: the poster's, as all fees of the order are, the matcher's, or that of the
- * matcher's fee, which is USD for a hybrid order (1L13).
- */
-export type TotalSide = 'poster' | 'matcher' | 'matcherFee';
+import { matcherFeeCurrency, type TotalSide } from './figures.ts';
 
 /** A total of a list: its name in the answer, how screens call it, and whose currency it is in. */
 export interface Total {
@@ -22,16 +16,6 @@ export interface Total {
 
 /** Totals by their names, as the network answers them. */
 export type Totals = Readonly<Record<string, Decimal | Unreadable>>;
-
-/** What a row says of the currencies it is in. */
-export type InCurrencies = Pick<OrderRow, 'poster_currency' | 'matcher_currency'> &
-  Partial<Pick<OrderRow, 'type'>>;
-
-/** The currency that a row has on a side; null where it names none. */
-export function currencyOn(side: TotalSide, row: InCurrencies): string | null {
-  if (side === 'poster') return row.poster_currency;
-  return side === 'matcher' ? row.matcher_currency : matcherFeeCurrency({ type: null, ...row });
-}
 
 type OrderType = (typeof ORDER_TYPES)[number];
 

@@ -5,12 +5,8 @@ import type { Page } from '#contract/wire/list.ts';
 import type { Unreadable } from '#contract/wire/unreadable.ts';
 import { isWholeList } from '#domain/lists/pages.ts';
 import type { Decimal } from '#domain/money/money.ts';
-import {
-  currencyOn,
-  type InCurrencies,
-  type Total,
-  type TotalSide,
-} from '#domain/orders/currency-totals.ts';
+import type { Total } from '#domain/orders/currency-totals.ts';
+import { currencyOn, type InCurrencies, type TotalSide } from '#domain/orders/figures.ts';
 
 type StatisticsEndpoint = 'orders.statistics' | 'thirdPartyTransactions.statistics';
 
@@ -38,7 +34,7 @@ export interface ListTotals {
 }
 
 /** What the rows that were read say of the currencies of a total; null where they say nothing. */
-export function currencyNote(side: TotalSide, page: Page<InCurrencies> | undefined): string | null {
+function currencyNote(side: TotalSide, page: Page<InCurrencies> | undefined): string | null {
   const found = new Set(page?.rows.flatMap((row) => currencyOn(side, row) ?? []));
   const [first] = found;
   if (page === undefined || first === undefined) return null;
