@@ -3,18 +3,22 @@ import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular, HistoryRegular } from '@fluentui/react-icons';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import { LIMIT, LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
+import { quoteCellText } from '#domain/rates/quotes.ts';
 import { fromText, limitTexts, limitUnit, toText } from '#domain/rates/rate-limits.ts';
+import { shownTime } from '#renderer/client/kept/dates.ts';
 import { declareOffers } from '#renderer/ui/actions/offer.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
-import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';
+import { QuoteCell } from './LimitRange.tsx';
 import { LIMITS_LIST } from './list.ts';
 import { NO_LOG, OPEN_HEIGHT, OpenLimit } from './OpenLimit.tsx';
 import styles from './rate-limits.module.css';
+import { type QuotedLimit, useQuotedLimits } from './useQuotedLimits.ts';
 
 /** What a limit offers (2X). */
 const LIMIT_OFFERS = declareOffers<ExchangeRateLimit, 'rate-limit.update' | 'rate-limit.delete'>({
@@ -31,7 +35,7 @@ const LIMIT_OFFERS = declareOffers<ExchangeRateLimit, 'rate-limit.update' | 'rat
 const rateColumn = (id: 'min' | 'max', header: string): Column<ExchangeRateLimit> => ({
   id,
   header,
-  width: 190,
+  width: 180,
   align: 'end',
   text(limit) {
     const rate = limitTexts(limit)[id];
@@ -50,11 +54,22 @@ const rateColumn = (id: 'min' | 'max', header: string): Column<ExchangeRateLimit
   },
 });
 
-const COLUMNS: readonly Column<ExchangeRateLimit>[] = [
-  { ...textColumn({ id: 'from', header: 'From', width: 220 }, fromText), opens: true },
-  textColumn({ id: 'to', header: 'To', width: 220 }, toText),
+/** The quote of the pair, when it was read, and where it is to the two ends. */
+const QUOTE: Column<QuotedLimit> = {
+  id: 'quote',
+  header: 'Quote',
+  width: 340,
+  isOfElsewhere: true,
+  text: (limit) => quoteCellText(limit, shownTime),
+  cell: (limit) => <QuoteCell limit={limit} />,
+};
+
+const COLUMNS: readonly Column<QuotedLimit>[] = [
+  { ...textColumn({ id: 'from', header: 'From', width: 180 }, fromText), opens: true },
+  textColumn({ id: 'to', header: 'To', width: 180 }, toText),
   rateColumn('min', 'Min Exchange Rate'),
   rateColumn('max', 'Max Exchange Rate'),
+  QUOTE,
   actionsColumn((limit) => <RowMenuButton of={LIMIT_OFFERS} thing={limit} />),
 ];
 
@@ -76,9 +91,10 @@ function Buttons() {
   );
 }
 
-const DEFINITION: DefinitionOf<typeof LIMITS_LIST> = {
+const DEFINITION: ListDefinition<QuotedLimit, typeof LIMITS_LIST.filters, never> = {
   title: 'Exchange Rate Limit',
   ...LIMITS_LIST,
+  useRows: useQuotedLimits,
   columns: COLUMNS,
   expansion: {
     height: OPEN_HEIGHT,

@@ -35,6 +35,8 @@ export interface Column<Row> {
   parts?(row: Row): readonly [amount: string | null, currency: string | null];
   /** The amount that a selection adds up, each currency by itself; undefined where none is, or another column has it. */
   readonly summed?: ((row: Row) => Figure) | undefined;
+  /** Whether a change of its text is no change of the row, because it is read from elsewhere. */
+  readonly isOfElsewhere?: true;
   /** What the cell's tooltip says beyond its text. */
   tooltip?(row: Row): string | null;
   /** How it is drawn, where that is more than its text and parts; without a state: other rows come into it. */
