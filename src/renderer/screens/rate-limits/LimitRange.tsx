@@ -89,7 +89,7 @@ export function LimitRange({ form, limit }: LimitRangeProps) {
         </div>
       )}
       {suggested !== null && isQuote(read) && (
-        <Text size={200}>Suggested by the quote: {formatRate(suggested)} (dotted)</Text>
+        <Text size={200}>Suggested by the quote: {formatRate(suggested)} (the thin mark)</Text>
       )}
       <Text size={200}>{isPending ? 'Other direction: loading…' : reverseText(form, limits)}</Text>
     </div>

@@ -35,7 +35,7 @@ const LIMIT_OFFERS = declareOffers<ExchangeRateLimit, 'rate-limit.update' | 'rat
 const rateColumn = (id: 'min' | 'max', header: string): Column<ExchangeRateLimit> => ({
   id,
   header,
-  width: 180,
+  width: 162,
   align: 'end',
   text(limit) {
     const rate = limitTexts(limit)[id];
@@ -58,15 +58,15 @@ const rateColumn = (id: 'min' | 'max', header: string): Column<ExchangeRateLimit
 const QUOTE: Column<QuotedLimit> = {
   id: 'quote',
   header: 'Quote',
-  width: 340,
+  width: 326,
   isOfElsewhere: true,
   text: (limit) => quoteCellText(limit, shownTime),
   cell: (limit) => <QuoteCell limit={limit} />,
 };
 
 const COLUMNS: readonly Column<QuotedLimit>[] = [
-  { ...textColumn({ id: 'from', header: 'From', width: 180 }, fromText), opens: true },
-  textColumn({ id: 'to', header: 'To', width: 180 }, toText),
+  { ...textColumn({ id: 'from', header: 'From', width: 170 }, fromText), opens: true },
+  textColumn({ id: 'to', header: 'To', width: 155 }, toText),
   rateColumn('min', 'Min Exchange Rate'),
   rateColumn('max', 'Max Exchange Rate'),
   QUOTE,

@@ -22,13 +22,13 @@ export function QuoteBar({ bounds, read, suggested: rate }: QuoteBarProps) {
   return (
     <span className={styles['bar']} aria-hidden>
       <span className={styles['allowed']} style={part(bar.allowed)} />
+      {bar.quote && <span className={styles['quote']} style={part(bar.quote)} />}
       {bar.suggested !== null && (
         <span
           className={styles['suggested']}
           style={{ insetInlineStart: percent(bar.suggested) }}
         />
       )}
-      {bar.quote && <span className={styles['quote']} style={part(bar.quote)} />}
     </span>
   );
 }
