@@ -153,3 +153,23 @@ export function quoteCellText(
   const place = PLACE_NAMES[placed(quote, boundsOf(limit)).place];
   return [rangeOf(quote), `read ${timeOf(quote.at)}`, place].filter(Boolean).join(', ');
 }
+
+/** Limits in the order in which their quotes are near to an end, those outside first; without a quote or an end, last. */
+export function nearestFirst<Limit extends Quoted>(limits: readonly Limit[]): readonly Limit[] {
+  const nearness = (limit: Limit) => {
+    const { quote } = limit;
+    const near = isQuote(quote) ? placed(quote, boundsOf(limit)).nearness : null;
+    return near ?? Number.MAX_VALUE;
+  };
+  return limits.toSorted((a, b) => nearness(a) - nearness(b));
+}
+
+/** How many limits their quotes have left, of how many that could be compared. */
+export function leftLimits(limits: readonly Quoted[]) {
+  const compared = limits.filter(({ quote }) => isQuote(quote));
+  const left = compared.filter((limit) => {
+    const { quote } = limit;
+    return isQuote(quote) && ['below', 'above'].includes(placed(quote, boundsOf(limit)).place);
+  });
+  return { left: left.length, compared: compared.length };
+}

@@ -17,6 +17,8 @@ import {
   boundsOf,
   type LimitForm,
   limitFields,
+  limitNow,
+  limitUnit,
   placeOf,
 } from '#domain/rates/rate-limits.ts';
 import { shownTime } from '#renderer/client/kept/dates.ts';
@@ -57,6 +59,20 @@ export function QuoteCell({ limit }: { readonly limit: QuotedLimit }) {
     </span>
   );
 }
+
+/** What the limit of the other direction allows, and its quote's place, in a cell of the board. */
+export function ReverseCell({ limit: { reverse } }: { readonly limit: QuotedLimit }) {
+  if (!reverse) return null;
+  return (
+    <span className={styles['reverse']}>
+      {reverseCellText(reverse)} <PlaceChip bounds={boundsOf(reverse)} read={reverse.quote} />
+    </span>
+  );
+}
+
+/** '6.73 to 9.11 GHS for 1 EUR'. */
+export const reverseCellText = (reverse: QuotedLimit | undefined): string | null =>
+  reverse ? `${limitNow(reverse)} ${limitUnit(reverse) ?? ''}`.trimEnd() : null;
 
 interface LimitRangeProps {
   readonly form: LimitForm;

@@ -1,6 +1,7 @@
 /** Exchange Rate Limit (/exchange-rates): the least and the most of each rate (2X02). */
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular, HistoryRegular } from '@fluentui/react-icons';
+import { useSearchParams } from 'react-router-dom';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import { LIMIT, LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
 import { quoteCellText } from '#domain/rates/quotes.ts';
@@ -14,11 +15,17 @@ import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';
-import { QuoteCell } from './LimitRange.tsx';
+import { QuoteCell, ReverseCell, reverseCellText } from './LimitRange.tsx';
 import { LIMITS_LIST } from './list.ts';
 import { NO_LOG, OPEN_HEIGHT, OpenLimit } from './OpenLimit.tsx';
 import styles from './rate-limits.module.css';
-import { type QuotedLimit, useQuotedLimits } from './useQuotedLimits.ts';
+import {
+  BOARD_SIZE,
+  isBoard,
+  limitsQuery,
+  type QuotedLimit,
+  useQuotedLimits,
+} from './useQuotedLimits.ts';
 
 /** What a limit offers (2X). */
 const LIMIT_OFFERS = declareOffers<ExchangeRateLimit, 'rate-limit.update' | 'rate-limit.delete'>({
@@ -73,6 +80,16 @@ const COLUMNS: readonly Column<QuotedLimit>[] = [
   actionsColumn((limit) => <RowMenuButton of={LIMIT_OFFERS} thing={limit} />),
 ];
 
+/** The limit of the other direction, which the board has beside each. */
+const REVERSE: Column<QuotedLimit> = {
+  id: 'reverse',
+  header: 'Other direction',
+  width: 330,
+  isOfElsewhere: true,
+  text: ({ reverse }) => reverseCellText(reverse),
+  cell: (limit) => <ReverseCell limit={limit} />,
+};
+
 /** The way to a new limit, and why there is no log beside it. */
 function Buttons() {
   const open = useLimitDialog();
@@ -91,10 +108,11 @@ function Buttons() {
   );
 }
 
-const DEFINITION: ListDefinition<QuotedLimit, typeof LIMITS_LIST.filters, never> = {
+const DEFINITION: ListDefinition<QuotedLimit, typeof LIMITS_LIST.filters, 'place' | 'quote'> = {
   title: 'Exchange Rate Limit',
   ...LIMITS_LIST,
   useRows: useQuotedLimits,
+  pageQuery: limitsQuery,
   columns: COLUMNS,
   expansion: {
     height: OPEN_HEIGHT,
@@ -106,11 +124,19 @@ const DEFINITION: ListDefinition<QuotedLimit, typeof LIMITS_LIST.filters, never>
   things: 'exchange rate limits',
 };
 
+/** All pairs at once. */
+const BOARD: typeof DEFINITION = {
+  ...DEFINITION,
+  pageSize: BOARD_SIZE,
+  columns: COLUMNS.flatMap((column) => (column === QUOTE ? [column, REVERSE] : [column])),
+};
+
 export function RateLimitsScreen() {
+  const [params] = useSearchParams();
   return (
     <LimitDialogs>
       <RowMenus of={LIMIT_OFFERS}>
-        <ListScreen definition={DEFINITION} />
+        <ListScreen definition={isBoard(params.get('orderBy')) ? BOARD : DEFINITION} />
       </RowMenus>
     </LimitDialogs>
   );
