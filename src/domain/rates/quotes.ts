@@ -74,10 +74,10 @@ export function placed({ low, high }: PairQuote, { min, max }: Bounds) {
 
 /** What a place is called on a chip; null where nothing is to be said. */
 export const PLACE_NAMES: Readonly<Record<Place, string | null>> = {
-  below: 'Below minimum',
-  above: 'Above maximum',
-  'near-min': 'Near minimum',
-  'near-max': 'Near maximum',
+  below: 'Below min',
+  above: 'Above max',
+  'near-min': 'Near min',
+  'near-max': 'Near max',
   within: null,
 };
 
@@ -144,7 +144,7 @@ type Quoted = Parameters<typeof boundsOf>[0] & { readonly quote: QuoteRead };
 
 const NO_QUOTE = { loading: null, none: 'No quote', failed: 'Quote not loaded' } as const;
 
-/** The quote of a limit in a cell: '440.51 to 458.50, read 2:02 PM, Near minimum'; null while it is loaded. */
+/** The quote of a limit in a cell: '440.51 to 458.50, read 2:02 PM, Near min'; null while it is loaded. */
 export function quoteCellText(
   { quote, ...limit }: Quoted,
   timeOf: (instant: string) => string,

@@ -74,14 +74,14 @@ const cell = (id: number, column: string) =>
 
 it('the board shows all pairs, those first whose quote is nearest to an end, beside the other direction', async () => {
   const opened = await openList('/exchange-rates');
-  await expect.poll(() => cell(3, 'quote')).toContain('Above maximum');
+  await expect.poll(() => cell(3, 'quote')).toContain('Above max');
   expect(ids()).toHaveLength(10);
   await grid.getByText('Quote', { exact: true }).click();
   await expect.poll(opened.place).toBe('/exchange-rates?orderBy=quote');
   await expect.poll(() => ids().slice(0, 5)).toEqual(['3', '2', '4', '1', '5']);
   expect(ids()).toHaveLength(LIMITS.length);
   expect(opened.asked('exchangeRateLimits.list').at(-1)).toMatchObject({ page: 1, pageSize: 200 });
-  expect(cell(4, 'quote')).toContain('Near minimum');
+  expect(cell(4, 'quote')).toContain('Near min');
   // It is quoted in the other direction only: 1/1700 to 1/1600.
   expect(cell(2, 'quote')).toContain('0.0005882 to 0.000625');
   expect(cell(2, 'reverse')).toContain('1,000.00 to 2,000.00 NGN for 1 USD');

@@ -70,9 +70,9 @@ it('a form shows the quote between the ends, and the other direction', async () 
   await expect.element(dialog).toHaveTextContent('Suggested by the quote: 0.8376');
   await expect.element(dialog).not.toHaveTextContent(/(?:Below|Near) m/u);
   await rate('Max Exchange Rate').fill('0.865');
-  await expect.element(dialog).toHaveTextContent('Near maximum');
+  await expect.element(dialog).toHaveTextContent('Near max');
   await rate('Max Exchange Rate').fill('0.83');
-  await expect.element(dialog).toHaveTextContent('Above maximum');
+  await expect.element(dialog).toHaveTextContent('Above max');
   await rate('Max Exchange Rate').fill('0.9');
   await expect.element(dialog).toHaveTextContent('Other direction: no limit');
   await expect.element(dialog).toHaveTextContent('Min 0.80Max 0.90');
