@@ -113,7 +113,7 @@ const ADDING: Readonly<Record<string, string>> = {
   'domain/transfer/calculator.ts': 'rates',
   'domain/transfer/rates.ts': 'rates',
   'domain/users/statistics.ts': 'a chart of one currency',
-  'sandbox/areas/transfers/services.ts': 'rates',
+  'sandbox/world/orders/quotes.ts': 'rates',
 };
 
 it('amounts are added in no other place than those known to add one currency', () => {

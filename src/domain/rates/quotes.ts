@@ -115,7 +115,7 @@ export function quoteText(
 }
 
 /** Shares of the width of a bar: of what is allowed, of the quote, and of what is suggested. */
-export interface QuoteBar {
+interface QuoteBar {
   readonly allowed: readonly [from: number, to: number];
   readonly quote: readonly [from: number, to: number] | null;
   readonly suggested: number | null;
