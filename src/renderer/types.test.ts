@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import type { useDraft } from '#renderer/client/kept/useDraft.ts';
 import type { ExportCall } from '#renderer/ui/exports/ExportMenu.tsx';
 import { inField, queryOf } from '#renderer/ui/filters/query.ts';
-import type { TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 import { pagedList } from '#renderer/ui/list/state/paged.ts';
+import type { TotalLabels } from '#renderer/ui/list/totals/listTotals.ts';
 
 const text = {
   label: 'Name',

@@ -7,6 +7,7 @@ describe('the options', () => {
       port: 0,
       seed: 1,
       requestsEvery: 0,
+      movesQuotes: true,
       orders: 5000,
       tokenLife: { access: 900_000, refresh: 30 * 86_400_000 },
     });
@@ -14,11 +15,12 @@ describe('the options', () => {
 
   it('are read', () => {
     const given =
-      '--port 8080 --seed 3 --orders 9 --users 400 --requests-every 20 --access-token-ttl 5 --refresh-token-ttl 6 --data-dir d --database-url postgres://h/d --anew';
+      '--port 8080 --seed 3 --orders 9 --users 400 --requests-every 20 --still-quotes --access-token-ttl 5 --refresh-token-ttl 6 --data-dir d --database-url postgres://h/d --anew';
     expect(readOptions(given.split(' '))).toEqual({
       port: 8080,
       seed: 3,
       requestsEvery: 20,
+      movesQuotes: false,
       orders: 9,
       users: 400,
       tokenLife: { access: 5000, refresh: 6000 },

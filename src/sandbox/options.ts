@@ -7,7 +7,7 @@ const DAY_SECONDS = 86_400;
 
 /** The options in one line. */
 const USAGE =
-  'Options: --port N --seed N --orders N --users N --access-token-ttl SECONDS --refresh-token-ttl SECONDS --requests-every SECONDS --database-url URL --data-dir DIR --anew';
+  'Options: --port N --seed N --orders N --users N --access-token-ttl SECONDS --refresh-token-ttl SECONDS --requests-every SECONDS --still-quotes --database-url URL --data-dir DIR --anew';
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
   const value = Number(text);
@@ -27,6 +27,7 @@ function parse(args: readonly string[]) {
         'access-token-ttl': { type: 'string', default: '900' },
         'refresh-token-ttl': { type: 'string', default: String(30 * DAY_SECONDS) },
         'requests-every': { type: 'string', default: '0' },
+        'still-quotes': { type: 'boolean', default: false },
         'database-url': { type: 'string' },
         'data-dir': { type: 'string' },
         anew: { type: 'boolean', default: false },
@@ -55,6 +56,7 @@ export function readOptions(args: readonly string[]): Omit<SandboxOptions, 'repo
       : { users: wholeNumber('users', values.users, 1, 1_000_000) }),
     tokenLife: { access: seconds('access-token-ttl'), refresh: seconds('refresh-token-ttl') },
     requestsEvery: wholeNumber('requests-every', values['requests-every'], 0, DAY_SECONDS),
+    movesQuotes: !values['still-quotes'],
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(dataDir === undefined ? {} : { dataDir }),
     ...(values.anew ? { anew: true } : {}),

@@ -27,6 +27,7 @@ import { createHttpServer } from './server/http.ts';
 import { openHub } from './server/hub.ts';
 import { mount } from './server/mount.ts';
 import { anchorAt, type WorldOptions } from './world/options.ts';
+import { movingQuotes, stillQuotes } from './world/orders/quotes.ts';
 import { loadAccounts } from './world/people/accounts.ts';
 import { seedWorld } from './world/seed.ts';
 
@@ -43,6 +44,8 @@ export interface SandboxOptions {
   readonly tokenLife: TokenLife;
   /** Seconds between verification requests that come in by themselves; none do when left out. */
   readonly requestsEvery?: number;
+  /** Whether quotes move with the time; they stay as they are when left out. */
+  readonly movesQuotes?: boolean;
   /** A Postgres server to use instead of the embedded one. */
   readonly databaseUrl?: string;
   /** Where the embedded database is kept; in memory when left out. */
@@ -88,6 +91,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     hub,
     counts: orderCounts(database),
     exports: createExportLinks(() => addressOf(server)),
+    quotes: options.movesQuotes ? movingQuotes(options.seed) : stillQuotes,
     pictureAddress: (path) => `${addressOf(server)}/pictures/${path}`,
     tokenLife: options.tokenLife,
   };

@@ -31,6 +31,8 @@ export async function startSandbox(options: SandboxStart = {}): Promise<Sandbox>
     args: [
       '--port',
       '0',
+      // What a test expects of a rate holds at any time.
+      '--still-quotes',
       ...(orders === undefined ? [] : ['--orders', String(orders)]),
       ...(seed === undefined ? [] : ['--seed', String(seed)]),
       ...(accessTokenTtl === undefined ? [] : ['--access-token-ttl', String(accessTokenTtl)]),

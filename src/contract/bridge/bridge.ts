@@ -50,6 +50,8 @@ const managedPolicy = z.object({
   /** Which releases the installation takes; `off` leaves updates to the administrator. */
   updateChannel: z.enum(['stable', 'beta', 'off']),
   allowedDownloadHosts: z.array(z.string()),
+  /** From how many percent on a rate is far from the quote of its pair. */
+  rateDoubtPercent: z.number(),
 });
 
 /** This installation, as the page shows it. */

@@ -25,14 +25,14 @@ it('fees fold into a sum for each currency, without the matcher fee twice', {
       { amount: '2', currency: 'GBP' },
     ],
     of: 4,
-    unread: 0,
+    unknown: 0,
   });
   const alone = orderRow.parse({ ...ORDER, match_matcher_fee: null });
   expect(feeSums(alone).sums.at(-1)).toEqual({ amount: '1.5', currency: 'GBP' });
   expect(feeSums(orderRow.parse({ id: 1, status: 'published' }))).toEqual({
     sums: [],
     of: 0,
-    unread: 0,
+    unknown: 0,
   });
 });
 
@@ -41,7 +41,7 @@ it('a sum of fees leaves out what cannot be read, and says how many', () => {
   expect(feeSums(odd)).toMatchObject({
     sums: [{ amount: '33' }, { amount: '2' }],
     of: 4,
-    unread: 1,
+    unknown: 1,
   });
 });
 

@@ -1,7 +1,6 @@
 /** The fees of an order: each by its name, and their sums. */
 import type { OrderRow } from '#contract/orders/orders.ts';
-import { isUnreadable } from '#contract/wire/unreadable.ts';
-import { type Decimal, plus } from '../money/money.ts';
+import { type Sums, sumsByCurrency } from '../money/sums.ts';
 import { type Figure, type OrderFigures, orderFigures } from './figures.ts';
 
 /** A fee by the name under which screens show it. */
@@ -36,29 +35,8 @@ export function feesOf(order: OrderRow): readonly Fee[] {
   });
 }
 
-/** An amount that is known, with its currency. */
-export type KnownFigure = Figure & { readonly amount: Decimal };
-
-/** Whether the amount of a figure is known. */
-export const isKnown = (figure: Figure): figure is KnownFigure =>
-  figure.amount !== null && !isUnreadable(figure.amount);
-
-/** Sums of amounts, one for each currency, in the order in which they first come; unknown ones are left out. */
-export function sumsByCurrency(figures: readonly Figure[]): readonly KnownFigure[] {
-  const sums = new Map<string | null, Decimal>();
-  for (const { amount, currency } of figures.filter(isKnown)) {
-    sums.set(currency, plus(sums.get(currency) ?? '0', amount));
-  }
-  return [...sums].map(([currency, amount]) => ({ amount, currency }));
-}
-
-/** The fees of an order in one line: a sum for each currency, of how many fees, and how many could not be read. */
-export function feeSums(order: OrderRow): {
-  readonly sums: readonly Figure[];
-  readonly of: number;
-  readonly unread: number;
-} {
+/** The fees of an order in one line: a sum for each currency, and of how many fees. */
+export function feeSums(order: OrderRow): Sums & { readonly of: number } {
   const summed = feesOf(order).flatMap(({ figure, isSummed }) => (isSummed ? figure : []));
-  const unread = summed.filter((figure) => !isKnown(figure)).length;
-  return { sums: sumsByCurrency(summed), of: summed.length, unread };
+  return { ...sumsByCurrency(summed), of: summed.length };
 }

@@ -33,6 +33,22 @@ export const matcherFeeCurrency = (of: {
   readonly matcher_currency: string | null;
 }): string | null => (of.type === 'hybrid' ? 'USD' : of.matcher_currency);
 
+/**
+ * Whose currency a total is in: the poster's, as all fees of the order are, the matcher's, or that of the
+ * matcher's fee, which is USD for a hybrid order (1L13).
+ */
+export type TotalSide = 'poster' | 'matcher' | 'matcherFee';
+
+/** What a row says of the currencies it is in. */
+export type InCurrencies = Pick<OrderRow, 'poster_currency' | 'matcher_currency'> &
+  Partial<Pick<OrderRow, 'type'>>;
+
+/** The currency that a row has on a side; null where it names none. */
+export function currencyOn(side: TotalSide, row: InCurrencies): string | null {
+  if (side === 'poster') return row.poster_currency;
+  return side === 'matcher' ? row.matcher_currency : matcherFeeCurrency({ type: null, ...row });
+}
+
 const NONE: Figure = { amount: null, currency: null };
 
 /** Whether the order has a match that is not cancelled. */

@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/orders/orders.ts';
 import type { Decimal } from '#domain/money/money.ts';
 import { counted } from '#domain/time/format.ts';
 import type { Count } from '../lists/pages.ts';
-import { isKnown, sumsByCurrency } from './fees.ts';
+import { sumsByCurrency } from '../money/sums.ts';
 import { orderStatusLabel } from './status.ts';
 
 /** The effect of a change of all orders of a query, in words. */
@@ -46,11 +46,9 @@ export function totalsByCurrency(orders: readonly OrderRow[]): readonly Currency
     currency === null ? [] : { amount, currency },
   );
   return [...Map.groupBy(named, ({ currency }) => currency)]
-    .map(([currency, group]) => ({
-      currency,
-      amount: sumsByCurrency(group)[0]?.amount ?? '0',
-      count: group.length,
-      unknown: group.filter((figure) => !isKnown(figure)).length,
-    }))
+    .map(([currency, group]) => {
+      const { sums, unknown } = sumsByCurrency(group);
+      return { currency, amount: sums[0]?.amount ?? '0', count: group.length, unknown };
+    })
     .sort((a, b) => a.currency.localeCompare(b.currency));
 }

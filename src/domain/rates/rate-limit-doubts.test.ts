@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
+import type { QuoteRead } from './quotes.ts';
 import { limitDoubt } from './rate-limit-doubts.ts';
 import { formOf, limitFields } from './rate-limits.ts';
 
@@ -17,13 +18,58 @@ const limit = (from: string, to: string, min: string | null, max: string | null)
   });
 type Limit = ReturnType<typeof limit>;
 
-function doubt(saved: Limit, others: readonly Limit[] | null = []) {
+function doubt(
+  saved: Limit,
+  others: readonly Limit[] | null = [],
+  quote: QuoteRead = 'failed',
+  percent = 20,
+) {
   const fields = limitFields(formOf(saved), saved);
   if (!fields) throw new Error('the form has mistakes');
-  return limitDoubt(fields, others);
+  return limitDoubt(fields, { others, quote, percent, timeOf: () => '2:02 PM' });
 }
 
-describe('a limit and the built-in rates', () => {
+const QUOTE = { low: '1700', high: '1750', isInverse: false, at: '2026-11-27T14:02:00.000Z' };
+
+describe('a limit and the quote of its pair', () => {
+  it.each([
+    ['1500', '1900'],
+    [null, '1800'],
+    ['1600', '0'],
+    ['1720', '1730'],
+  ])('agree: %s to %s NGN for 1 USD, whatever the built-in rates say', (min, max) => {
+    expect(doubt(limit('NGN', 'USD', min, max), [], QUOTE)).toBeNull();
+  });
+
+  it.each([
+    [
+      '1800',
+      '1900',
+      'The minimum of 1,800.00 is 2.9% above the quote of 1,700.00 to 1,750.00 NGN for 1 USD, read 2:02 PM, and excludes it.',
+    ],
+    [
+      '480',
+      '1690',
+      'The minimum of 480.00 is 71.8% below the quote of 1,700.00 to 1,750.00 NGN for 1 USD, read 2:02 PM. The maximum of 1,690.00 is 0.6% below the quote of 1,700.00 to 1,750.00 NGN for 1 USD, read 2:02 PM, and excludes it.',
+    ],
+    [
+      '1600',
+      '2200',
+      'The maximum of 2,200.00 is 25.7% above the quote of 1,700.00 to 1,750.00 NGN for 1 USD, read 2:02 PM.',
+    ],
+  ])('do not: %s to %s NGN for 1 USD', (min, max, said) => {
+    expect(doubt(limit('NGN', 'USD', min, max), [], QUOTE)).toBe(
+      `${said} Confirm only if this is intended.`,
+    );
+  });
+
+  it('may be as far from each other as the administrator allows', () => {
+    expect(doubt(limit('NGN', 'USD', '1600', '2200'), [], QUOTE, 30)).toBeNull();
+    expect(doubt(limit('NGN', 'USD', '1600', '1800'), [], QUOTE, 1)).toContain('5.9% below');
+  });
+});
+
+describe('a limit and the built-in rates, where no quote can be had', () => {
   // 1 / 1.19132 is 0.8394 EUR for 1 USD, half of it 0.4197 and its double 1.6788.
   it.each([
     ['0.42', '1.678'],
@@ -47,9 +93,9 @@ describe('a limit and the built-in rates', () => {
   ])('disagree outside: %s to %s EUR for 1 USD', { tags: ['3Q14'] }, (min, max, said) => {
     const text = doubt(limit('EUR', 'USD', min, max));
     for (const each of said) {
-      expect(text).toContain(`${each} the built-in rate of 0.8394 EUR for 1 USD.`);
+      expect(text).toContain(`${each} 0.8394 EUR for 1 USD (Built-in rates, not of today).`);
     }
-    expect(text?.match(/built-in/gu)).toHaveLength(said.length);
+    expect(text?.match(/Built-in/gu)).toHaveLength(said.length);
   });
 
   it('cannot be compared with a currency that is not in the table', { tags: ['3Q14'] }, () => {

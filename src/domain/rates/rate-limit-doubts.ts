@@ -4,27 +4,17 @@ import type {
   ExchangeRateLimit,
   ExchangeRateLimitFields,
 } from '#contract/network/exchange-rate-limits.ts';
-import { isReadable, known, type Shown } from '#contract/wire/unreadable.ts';
+import { isReadable } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatRate, formatRateInFull } from '../money/money.ts';
 import { tableRatio } from '../transfer/rates.ts';
-import { fromKey, limitUnit, toKey } from './rate-limits.ts';
+import { BUILT_IN, isQuote, type PairQuote, placed, type QuoteRead, rangeOf } from './quotes.ts';
+import { boundsOf, fromKey, limitUnit, toKey } from './rate-limits.ts';
 
 /** Limits below the first or above the second of these shares of the table's ratio are unusual. */
 const LEAST_SHARE = '0.5';
 const MOST_SHARE = 2;
 
 type Rates = Pick<ExchangeRateLimit, 'min_exchange_rate' | 'max_exchange_rate'>;
-
-/** A limit that bounds: one that is missing or 0 bounds nothing. */
-function bound(shown: Shown<Decimal>): Decimal | null {
-  const rate = known(shown);
-  return rate !== null && new Big(rate).gt(0) ? rate : null;
-}
-
-const boundsOf = ({ min_exchange_rate: min, max_exchange_rate: max }: Rates) => ({
-  min: bound(min),
-  max: bound(max),
-});
 
 /** Whether both rates of a limit could be read. */
 const isReadWhole = ({ min_exchange_rate: min, max_exchange_rate: max }: Rates): boolean =>
@@ -43,6 +33,46 @@ export function rangeText(limit: ExchangeRateLimit): string | null {
   return range.length === 0 ? null : `${range.join(' and ')} ${limitUnit(limit) ?? ''}`.trim();
 }
 
+/** What a limit is judged by. */
+export interface Judged {
+  /** All limits; null if they could not be loaded. */
+  readonly others: readonly ExchangeRateLimit[] | null;
+  /** The quote of its pair. */
+  readonly quote: QuoteRead;
+  /** From how many percent on an end is far from the quote. */
+  readonly percent: number;
+  /** Writes a time as the person chose. */
+  timeOf(instant: string): string;
+}
+
+/** By how many percent an end is from a rate, as people say it. */
+const percentFrom = (end: Decimal, rate: Decimal) =>
+  new Big(end).minus(rate).div(rate).times(100).abs();
+
+/** A limit that excludes the quote, or has an end too far from it, each with both numbers. */
+function quoteDoubts(
+  limit: ExchangeRateLimit,
+  quote: PairQuote,
+  { percent, timeOf }: Judged,
+): readonly string[] {
+  const { min, max } = boundsOf(limit);
+  const { place } = placed(quote, { min, max });
+  const judge = (name: string, end: Decimal | null, rate: Decimal, excludes: boolean) => {
+    if (end === null) return [];
+    const away = percentFrom(end, rate);
+    if (!excludes && away.lte(percent)) return [];
+    const by = `${away.round(1, Big.roundHalfUp).toFixed()}% ${new Big(end).lt(rate) ? 'below' : 'above'}`;
+    const read = `${rangeOf(quote)} ${limitUnit(limit)}, read ${timeOf(quote.at)}`;
+    const excluded = excludes ? ', and excludes it' : '';
+    return [`The ${name} of ${formatRateInFull(end)} is ${by} the quote of ${read}${excluded}.`];
+  };
+  const [isBelow, isAbove] = [place === 'below', place === 'above'];
+  return [
+    ...judge('minimum', min, isBelow ? quote.high : quote.low, isBelow),
+    ...judge('maximum', max, isAbove ? quote.low : quote.high, isAbove),
+  ];
+}
+
 /** Limits outside half to double of the table's ratio, where it has both currencies (3Q14). */
 function tableDoubts(limit: ExchangeRateLimit): readonly string[] {
   const { poster_currency_code: from, matcher_currency_code: to } = limit;
@@ -58,7 +88,7 @@ function tableDoubts(limit: ExchangeRateLimit): readonly string[] {
     if (!isLow && new Big(rate).lte(new Big(usual).times(MOST_SHARE))) return [];
     const size = isLow ? 'less than half' : 'more than double';
     return [
-      `The ${name} of ${formatRateInFull(rate)} is ${size} the built-in rate of ${formatRate(usual)} ${limitUnit(limit)}.`,
+      `The ${name} of ${formatRateInFull(rate)} is ${size} ${formatRate(usual)} ${limitUnit(limit)} (${BUILT_IN}).`,
     ];
   });
 }
@@ -86,17 +116,14 @@ function reverseDoubts(
   });
 }
 
-/**
- * What is unusual about a limit that is about to be saved, in words; null if nothing is. `others` are
- * all limits, null if they could not be loaded.
- */
-export function limitDoubt(
-  fields: ExchangeRateLimitFields,
-  others: readonly ExchangeRateLimit[] | null,
-): string | null {
+/** What is unusual about a limit that is about to be saved, in words; null if nothing is. */
+export function limitDoubt(fields: ExchangeRateLimitFields, judged: Judged): string | null {
   const limit = { ...fields, id: '', poster_country: null, matcher_country: null };
+  const { others, quote } = judged;
+  const byTable = isQuote(quote) ? [] : tableDoubts(limit);
   const doubts = [
-    ...tableDoubts(limit),
+    ...(isQuote(quote) ? quoteDoubts(limit, quote, judged) : []),
+    ...(byTable.length > 0 ? ['No quote is there to compare with.', ...byTable] : []),
     ...(others === null
       ? ['The other limits could not be loaded, so the other direction was not checked.']
       : reverseDoubts(limit, others)),

@@ -173,6 +173,27 @@ export function limitTexts({
   return { min: text(min), max: text(max) };
 }
 
+/** The ends of a limit that bound something; null for one that is missing, 0 or unreadable. */
+export interface Bounds {
+  readonly min: Decimal | null;
+  readonly max: Decimal | null;
+}
+
+/** One that is missing or 0 bounds nothing. */
+function bound(shown: Shown<Decimal>): Decimal | null {
+  const rate = known(shown);
+  return rate !== null && new Big(rate).gt(0) ? rate : null;
+}
+
+/** The ends of a limit. */
+export const boundsOf = ({
+  min_exchange_rate: min,
+  max_exchange_rate: max,
+}: Pick<ExchangeRateLimit, 'min_exchange_rate' | 'max_exchange_rate'>): Bounds => ({
+  min: bound(min),
+  max: bound(max),
+});
+
 /** The currencies of a limit: 'Limit NGN → USD'. */
 export const limitName = (limit: ExchangeRateLimit): string =>
   `Limit ${limit.poster_currency_code ?? '?'} → ${limit.matcher_currency_code ?? '?'}`;

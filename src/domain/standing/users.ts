@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/orders/orders.ts';
 import type { PendingMatch } from '#contract/people/user-activity.ts';
 import type { FullUser } from '#contract/people/users.ts';
 import { formatAmount } from '../money/money.ts';
-import { isKnown, sumsByCurrency } from '../orders/fees.ts';
+import { isKnown, type Sums, sumsByCurrency } from '../money/sums.ts';
 import { type Figure, orderFigures } from '../orders/figures.ts';
 import { spelled } from '../orders/status.ts';
 import { counted, formatCount } from '../time/format.ts';
@@ -109,15 +109,12 @@ const SAID: Readonly<Record<Part, (count: number) => string>> = {
 };
 
 /** How many things of one part are open, and their sums by currency. */
-export interface OpenPart {
+export interface OpenPart extends Sums {
   readonly part: Part;
   /** For the screen: '2 orders posted'. */
   readonly counted: string;
   /** For the caller: '2 open orders'. */
   readonly said: string;
-  readonly sums: readonly Figure[];
-  /** How many have no amount that could be read, and are in no sum. */
-  readonly unknown: number;
 }
 
 /** What is open by part, each with its sums; parts without anything are left out. */
@@ -126,9 +123,8 @@ export const openParts = (items: readonly OpenItem[]): readonly OpenPart[] =>
     const own = items.filter((item) => item.part === part);
     if (own.length === 0) return [];
     const sums = sumsByCurrency(own.map(({ figure }) => figure));
-    const unknown = own.filter(({ figure }) => !isKnown(figure)).length;
     const count = own.length;
-    return [{ part, counted: COUNTED[part](count), said: SAID[part](count), sums, unknown }];
+    return [{ part, counted: COUNTED[part](count), said: SAID[part](count), ...sums }];
   });
 
 const amountText = (figure: Figure) =>

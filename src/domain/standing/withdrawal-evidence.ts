@@ -6,7 +6,8 @@ import type { Page } from '#contract/wire/list.ts';
 import { isUnreadable, known, unreadableText } from '#contract/wire/unreadable.ts';
 import type { WithdrawalActName } from '../acts/areas/withdrawals.ts';
 import { isWholeList, totalWords } from '../lists/pages.ts';
-import { formatAmount } from '../money/money.ts';
+import { type Decimal, formatAmount, minus } from '../money/money.ts';
+import { sumsByCurrency } from '../money/sums.ts';
 import { countNameless, ofSameUser } from '../referrals/figures.ts';
 import { earlierPayment, withdrawalStatusText } from '../referrals/status.ts';
 import { isNameOf, personName } from '../text/person-names.ts';
@@ -49,9 +50,10 @@ const NO_USER = 'The withdrawal names no user';
 const none = (what: string, why: NoAnswer) =>
   unanswered(what, why, why === 'not known' ? NO_USER : null);
 
-/** The sum of the amounts that are known. */
-const sumOf = (rows: readonly ReferralTransaction[]) =>
-  rows.reduce((sum, { amount }) => sum.plus(known(amount) ?? 0), new Big(0));
+/** The sum of rows that are all in one currency. */
+const sumOf = (rows: readonly ReferralTransaction[]): Decimal =>
+  sumsByCurrency(rows.map(({ amount, currency_code: currency }) => ({ amount, currency }))).sums[0]
+    ?.amount ?? '0';
 
 /** Whether it is not known what a transaction adds or takes. */
 const isOpen = ({ type, amount }: ReferralTransaction): boolean =>
@@ -73,8 +75,7 @@ function gapOf(page: Page<ReferralTransaction>): string | null {
     : `${formatCount(count)} of ${formatCount(rows.length)} loaded referral transactions ${name}`;
 }
 
-const amountText = (amount: Big, currency: string | null) =>
-  `${formatAmount(amount.toFixed())} ${currency ?? ''}`.trim();
+const amountText = (amount: Decimal, currency: string) => `${formatAmount(amount)} ${currency}`;
 
 /** Nobody tells a balance: it is what was credited less what was withdrawn, without what was cancelled. */
 function balanceRow(
@@ -87,6 +88,7 @@ function balanceRow(
   const { currency_code: currency } = withdrawal;
   const wanted = known(withdrawal.amount);
   if (wanted === null) return unanswered(ROWS.balance, 'not known', 'Amount not available');
+  if (currency === null) return unanswered(ROWS.balance, 'not known', 'Currency not available');
   const counting = ofSameUser(transactions.rows, withdrawal).filter(
     ({ id, status }) => id !== withdrawal.id && status?.status !== 'cancelled',
   );
@@ -97,7 +99,7 @@ function balanceRow(
   const foreign = counting.flatMap(({ type, currency_code: other }) =>
     type === 'credit' && other !== currency ? (other ?? 'an unknown currency') : [],
   );
-  const balance = sumOf(credits).minus(sumOf(others));
+  const balance = minus(sumOf(credits), sumOf(others));
   const parts = [
     [credits, 'credit'],
     [others, 'other withdrawal'],
@@ -105,7 +107,7 @@ function balanceRow(
   const from = parts.map(
     ([all, noun]) => `${counted(all.length, noun)}, ${amountText(sumOf(all), currency)}`,
   );
-  const isEnough = balance.gte(wanted);
+  const isEnough = new Big(balance).gte(wanted);
   const isUndecided = !isEnough && foreign.length > 0;
   const how = isUndecided ? `Without credits in ${[...new Set(foreign)].join(', ')}` : 'Calculated';
   return {

@@ -14,6 +14,7 @@ import {
   endpointPaths,
   entries,
   hostName,
+  percent,
   proxy,
   text,
 } from './managed-values.ts';
@@ -146,6 +147,14 @@ const MANAGED_SETTINGS = {
     example: 90,
     sets: 'the days for which this computer keeps its record of actions (My actions), 1 to 3650',
     otherwise: '30',
+    shown: null,
+  }),
+  rateDoubtPercent: setting({
+    value: percent,
+    inUse: (given) => given ?? 20,
+    example: 10,
+    sets: "from how many percent on a rate is far from the quote of its pair, and asked about once more: an exchange rate limit's ends, and the rate of a hybrid order option",
+    otherwise: '20',
     shown: null,
   }),
   proxy: setting({

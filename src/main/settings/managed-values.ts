@@ -69,6 +69,12 @@ export const proxy = z
   });
 
 const RULE_EXPECTED = 'an object with issuer, subject or both, as common names';
+const PERCENT_EXPECTED = 'a number of percent above 0, at most 100';
+export const percent = z
+  .number({ error: PERCENT_EXPECTED })
+  .positive({ error: PERCENT_EXPECTED })
+  .max(100, { error: PERCENT_EXPECTED });
+
 /** Which of this computer's certificates identifies it to a server. */
 export const certificateRule = z
   .strictObject({ issuer: text.optional(), subject: text.optional() }, { error: RULE_EXPECTED })

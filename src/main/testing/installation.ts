@@ -11,6 +11,7 @@ export const INSTALLATION: DeskPorts['installation'] = {
     shown: [],
     updateChannel: 'stable',
     allowedDownloadHosts: [],
+    rateDoubtPercent: 20,
   },
   catalogue: DEFAULT_CATALOGUE,
 };

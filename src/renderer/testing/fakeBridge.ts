@@ -100,6 +100,7 @@ const APP: StartState['app'] = {
     shown: [],
     updateChannel: 'stable',
     allowedDownloadHosts: [],
+    rateDoubtPercent: 20,
   },
   catalogue: { paymentTypes: [], paymentProviders: null },
   notices: [],

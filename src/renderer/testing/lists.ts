@@ -47,6 +47,8 @@ export const answersWith = (orders: readonly SomeOrder[]): Answers => ({
   'orders.events': { pendingMatches: [] },
   'orders.matches': { models: [], pagination: { rowCount: 0 } },
   'countries.list': { data: [] },
+  'exchangeRateLimits.list': { data: [], pagination: { rowCount: 0 } },
+  'offers.exchangeRate': { data: { buy: null, sell: null } },
   'thirdPartyCompanies.list': { data: [] },
   'thirdPartyTransactions.list': { models: [], pagination: { rowCount: 0 } },
   'thirdPartyTransactions.statistics': { transactionsStatistic: {} },

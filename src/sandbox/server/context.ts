@@ -3,6 +3,7 @@ import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import type { OrderCounts } from '../areas/orders/list/counts.ts';
 import type { Database } from '../database/database.ts';
 import type { ExportLinks } from '../exports/links.ts';
+import type { Quotes } from '../world/orders/quotes.ts';
 
 /** Sends events to everyone who listens. */
 export interface Hub {
@@ -24,6 +25,7 @@ export interface Services {
   readonly hub: Hub;
   readonly counts: OrderCounts;
   readonly exports: ExportLinks;
+  readonly quotes: Quotes;
   /** The address under which the picture of a path such as `{key}/card.png` is served. */
   readonly pictureAddress: (path: string) => string;
   readonly tokenLife: TokenLife;

@@ -19,6 +19,7 @@ export function describeInstallation(
       shown: shownSettings(policy, program),
       updateChannel: policy.updateChannel ?? usualChannel(program.version),
       allowedDownloadHosts: [...policy.allowedDownloadHosts],
+      rateDoubtPercent: policy.rateDoubtPercent,
     },
     catalogue: policy.catalogue,
   };

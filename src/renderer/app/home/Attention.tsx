@@ -5,8 +5,9 @@ import { useRole } from '#renderer/client/desk/desk.ts';
 import { BACKLOGS, type Backlog, type BacklogState, useLiveBacklogs } from './attention.ts';
 import styles from './home.module.css';
 
-function sinceWhen({ count, oldest, failed }: BacklogState): string {
+function sinceWhen({ count, oldest, failed, note }: BacklogState): string {
   if (failed) return 'Could not be loaded';
+  if (note !== undefined) return note;
   if (count === 0) return 'None pending';
   if (oldest !== null) return `Oldest: ${formatAge(oldest, new Date())}`;
   return count === undefined ? '' : 'Waiting time not available';

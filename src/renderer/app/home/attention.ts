@@ -9,8 +9,10 @@ import { known, type Shown } from '#contract/wire/unreadable.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import type { RoutePath } from '#domain/access/screens.ts';
 import { countAlone } from '#domain/lists/pages.ts';
+import { leftLimits } from '#domain/rates/quotes.ts';
+import { formatCount } from '#domain/time/format.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
-import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
+import { endpointQuery, useAnswer, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useLiveAreas } from '#renderer/client/live/realtime.ts';
 import type { ORDERS_LIST } from '#renderer/screens/orders/list.ts';
 import type { WITHDRAWALS_LIST } from '#renderer/screens/referrals/list.ts';
@@ -19,6 +21,7 @@ import type { THIRD_PARTY_LIST } from '#renderer/screens/third-party/list.ts';
 import { PENDING_CARDS } from '#renderer/screens/verifications/cards/pending.ts';
 import { PENDING_DOCUMENTS } from '#renderer/screens/verifications/documents/pending.ts';
 import { type Filters, type FilterValues, writeChoices } from '#renderer/ui/filters/filter.ts';
+import { quoteIn, useQuotes } from '#renderer/ui/quotes/useQuotes.ts';
 import { oldestFirst, type PendingItems } from '#renderer/ui/review/queue.ts';
 import { usePending } from '#renderer/ui/review/usePending.ts';
 
@@ -41,6 +44,8 @@ export interface BacklogState {
   /** An instant; null if none is pending, or the time is not available. */
   readonly oldest: string | null;
   readonly failed: boolean;
+  /** What is said beside the number, where that is not since when. */
+  readonly note?: string;
 }
 
 /** Within a minute, Home shows the same data again. */
@@ -102,6 +107,31 @@ function useQueue<T>(queue: PendingItems<T>): BacklogState {
     isPart: data?.isPart ?? false,
     oldest: oldest ? queue.since(oldest) : null,
     failed: isError,
+  };
+}
+
+/** For this long Home does not compare the limits again, in milliseconds. */
+const COMPARED_MS = 300_000;
+const MOST_LIMITS = 200;
+
+/** How many limits today's quote of their pair has left: a list, which nobody works through. */
+function useLeftLimits(): BacklogState {
+  const asked = { page: 1, pageSize: MOST_LIMITS };
+  const limits = useEndpoint('exchangeRateLimits.list', asked, { staleTime: COMPARED_MS });
+  const rows = limits.data?.rows ?? [];
+  const currenciesOf = (limit: (typeof rows)[number]) =>
+    [limit.poster_currency_code, limit.matcher_currency_code] as const;
+  const quotes = useQuotes(rows.map(currenciesOf));
+  const quoted = rows.map((row) => ({ ...row, quote: quoteIn(quotes, ...currenciesOf(row)) }));
+  const isLoading = !limits.data || quoted.some(({ quote }) => quote === 'loading');
+  const { left, compared } = leftLimits(quoted);
+  const all = limits.data ? limits.data.rowCount : 0;
+  return {
+    count: isLoading ? undefined : left,
+    isPart: compared < all,
+    oldest: null,
+    failed: limits.isError,
+    note: isLoading ? '' : `Compared: ${formatCount(compared)} of ${formatCount(all)}`,
   };
 }
 
@@ -177,6 +207,11 @@ export const BACKLOGS: readonly Backlog[] = [
     path: '/doc-verifications/address',
     permission: 'verify',
     useState: () => useQueue(PENDING_DOCUMENTS.address),
+  },
+  {
+    label: 'Limits the quote has left',
+    path: '/exchange-rates?orderBy=quote',
+    useState: useLeftLimits,
   },
 ];
 

@@ -60,7 +60,7 @@ describe('Home', () => {
         ...REQUESTS,
       },
     });
-    await expect.element(entries).toHaveLength(9);
+    await expect.element(entries).toHaveLength(10);
     const disputes = entry('Orders in dispute');
     await expect.element(disputes).toHaveTextContent('1');
     await expect.element(disputes).toHaveTextContent('Oldest: 3 days');
@@ -84,7 +84,7 @@ describe('Home', () => {
 
   it('shows a manager nothing of the verification queues', async () => {
     await openPage('/', { role: 'manager', answers: NONE });
-    await expect.element(entries).toHaveLength(6);
+    await expect.element(entries).toHaveLength(7);
   });
 
   it('says when nothing needs attention', async () => {

@@ -14,6 +14,7 @@ import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Doubts } from './Doubts.tsx';
 import styles from './hybrid-options.module.css';
 import { OldAndNew } from './OldAndNew.tsx';
+import { useRateDoubts } from './useRateDoubts.ts';
 
 interface AffectedProps {
   readonly found: FoundOptions;
@@ -23,10 +24,11 @@ interface AffectedProps {
 /** What Save All would change, with what is doubtful about it; the largest change first. */
 export function Affected({ found, terms }: AffectedProps) {
   const { rows, rowCount } = found;
+  const doubts = useRateDoubts(rows, terms.exchange_rate);
   const what = rowCount > rows.length ? `The first ${formatCount(rows.length)}` : 'All';
   return (
     <>
-      <Doubts doubts={[...severalSources(rows), ...bulkDoubts(found, terms)]} />
+      <Doubts doubts={[...severalSources(rows), ...bulkDoubts(found, terms), ...doubts]} />
       <section className={styles['rows']} aria-label="Rows" {...SCROLLABLE}>
         <table className={styles['sample']}>
           <caption>

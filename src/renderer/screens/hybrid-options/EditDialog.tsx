@@ -1,4 +1,5 @@
 import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
+import { isUnreadable } from '#contract/wire/unreadable.ts';
 import { OPTION_ACTS } from '#domain/acts/areas/options.ts';
 import {
   newTerm,
@@ -21,6 +22,7 @@ import styles from './hybrid-options.module.css';
 import { inFull, OldAndNew } from './OldAndNew.tsx';
 import { OptionLog } from './OptionLog.tsx';
 import { TERM_LABELS, TermFields } from './TermFields.tsx';
+import { useRateDoubts } from './useRateDoubts.ts';
 
 /** What an option is about and what it is offered at, as label and value. */
 const optionFields = (option: HybridOption) =>
@@ -44,6 +46,8 @@ const TERMS = [
 
 /** Old and new terms, with warnings. */
 function Changes({ before, after }: Readonly<Record<'before' | 'after', HybridOption>>) {
+  const rate = newTerm(before, after, 'exchange_rate');
+  const doubts = useRateDoubts([after], rate === null || isUnreadable(rate) ? undefined : rate);
   return (
     <>
       <Facts
@@ -53,7 +57,7 @@ function Changes({ before, after }: Readonly<Record<'before' | 'after', HybridOp
           <OldAndNew key={term} before={before[term]} after={newTerm(before, after, term)} />,
         ])}
       />
-      <Doubts doubts={termDoubts(before, after)} />
+      <Doubts doubts={[...termDoubts(before, after), ...doubts]} />
     </>
   );
 }

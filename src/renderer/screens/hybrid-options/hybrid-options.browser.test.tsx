@@ -12,7 +12,10 @@ const OPTION = {
   thirdPartyCompany: 'Baobab Remit',
 };
 
-type Option = Omit<typeof OPTION, 'fee'> & { readonly fee: number | null };
+type Option = Omit<typeof OPTION, 'fee'> & {
+  readonly fee: number | null;
+  readonly pb_currency?: string;
+};
 
 const found = (options: readonly Option[]) => ({
   data: options,
@@ -54,6 +57,22 @@ it('a rate that could be read in two ways is refused in words, and the arrow key
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(opened.asked('hybridOrderOptions.update')).toMatchObject([{ fee: '-0.75' }]);
+});
+
+it('a new rate is judged by the quote of its pair, and by the built-in rates only without one', async () => {
+  const opened = await openList({ pb_currency: 'NGN' });
+  opened.answer({ 'offers.exchangeRate': { data: { buy: 1600, sell: 1700 } } });
+  await edit();
+  expect(opened.asked('offers.exchangeRate')).toEqual([]);
+  await rate.fill('1690');
+  await expect
+    .poll(() => opened.asked('offers.exchangeRate'))
+    .toEqual([{ sending_currency_code: 'NGN', receiving_currency_code: 'USD' }]);
+  await rate.fill('1270');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('is 20.6% below the quote of 1,600.00 to 1,700.00 NGN for 1 USD');
+  await expect.element(dialog).not.toHaveTextContent('Built-in');
 });
 
 it('a fee the option never had stays missing when only its rate changes', {

@@ -5,8 +5,8 @@ import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
-import { listTotals } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
+import { listTotals } from '#renderer/ui/list/totals/listTotals.ts';
 import { OrderActions } from './actions/OrderActions.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { ORDER_COLUMNS } from './columns.tsx';
@@ -31,11 +31,12 @@ const DEFINITION: DefinitionOf<typeof ORDERS_LIST> = {
       </Suspense>
     ),
   },
-  useTotals(state) {
+  useTotals(state, page) {
     // They are of all pages: turning one asks for them no more.
-    const ofAll = ORDERS_LIST.toQuery({ ...state, page: 1 });
-    const totals = useEndpoint('orders.statistics', ofAll, { keepPrevious: true });
-    return listTotals(ORDER_TOTALS, totals);
+    const input = ORDERS_LIST.toQuery({ ...state, page: 1 });
+    const endpoint = 'orders.statistics';
+    const totals = useEndpoint(endpoint, input, { keepPrevious: true });
+    return listTotals(ORDER_TOTALS, totals, { endpoint, input }, page);
   },
   exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: ORDERS_LIST.toQuery },
   bulk: { thing: 'order', useAllowed: () => may(useRole(), 'hideAll'), Bar: BulkBar },

@@ -10,8 +10,9 @@ import { ORDER_OFFERS } from './actions/offers.tsx';
 import { OrderStatus } from './OrderStatus.tsx';
 
 const AMOUNT = { width: WIDTH.moneyOfMany };
-const FEE = { width: WIDTH.fee };
-const LARGE_FEE = { width: WIDTH.largeFee };
+/** The bar of the selection has room for the amounts; fees are copied. */
+const FEE = { width: WIDTH.fee, summed: undefined };
+const LARGE_FEE = { width: WIDTH.largeFee, summed: undefined };
 
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   ...tableColumns<OrderRow, (typeof DECLARED)[number]['id']>(DECLARED, {
@@ -23,7 +24,8 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     type: { width: WIDTH.word },
     posterAmount: AMOUNT,
     matcherAmount: AMOUNT,
-    matcherAmountInMatcherCurrency: AMOUNT,
+    // It repeats the amount of a match.
+    matcherAmountInMatcherCurrency: { ...AMOUNT, summed: undefined },
     posterFee: FEE,
     matcherFee: FEE,
     matcherFeeInMatcherCurrency: LARGE_FEE,

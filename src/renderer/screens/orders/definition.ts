@@ -4,7 +4,7 @@ import { orderPath } from '#domain/orders/paths.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import type { RowLook } from '#renderer/ui/grid/columns/column.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
-import type { TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
+import type { TotalLabels } from '#renderer/ui/list/totals/listTotals.ts';
 
 export const ORDERS = {
   title: 'Transactions',
@@ -25,14 +25,14 @@ export const ORDERS = {
   things: 'orders',
 } as const;
 
-/** The totals over all orders of a query, as the strip calls them (1F, 1L, 1O). */
+/** The totals over all orders of a query, as the strip calls them, and whose currency each is in (1F, 1L, 1O). */
 export const ORDER_TOTALS: TotalLabels<OrderTotals> = {
-  total_poster_amount: 'Poster Amount',
-  total_matcher_amount: 'Matcher Amount',
-  total_poster_fee: 'Poster Fee',
-  total_matcher_fee: 'Matcher Fee',
-  total_collection_fee: 'Collection Fee',
-  total_payout_fee: 'Payout Fee',
-  total_poster_payout_fee: 'Poster Payout Fee',
-  total_stampduty_fee: 'Stampduty Fee',
+  total_poster_amount: { label: 'Poster Amount', side: 'poster' },
+  total_matcher_amount: { label: 'Matcher Amount', side: 'matcher' },
+  total_poster_fee: { label: 'Poster Fee', side: 'poster' },
+  total_matcher_fee: { label: 'Matcher Fee', side: 'matcherFee' },
+  total_collection_fee: { label: 'Collection Fee', side: 'poster' },
+  total_payout_fee: { label: 'Payout Fee', side: 'poster' },
+  total_poster_payout_fee: { label: 'Poster Payout Fee', side: 'poster' },
+  total_stampduty_fee: { label: 'Stampduty Fee', side: 'poster' },
 };

@@ -12,6 +12,8 @@ import {
   placeOf,
   rateUnit,
 } from '#domain/rates/rate-limits.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
+import { shownTime } from '#renderer/client/kept/dates.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
@@ -21,6 +23,7 @@ import { MergeChoices, unmerged, useMerge } from '#renderer/ui/guard/Merge.tsx';
 import { confirmName } from '#renderer/ui/guard/notes.ts';
 import { useUpsert } from '#renderer/ui/guard/upsert.ts';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
+import { useQuote } from '#renderer/ui/quotes/useQuotes.ts';
 import { LimitRange } from './LimitRange.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './rate-limits.module.css';
@@ -89,24 +92,29 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     onClose();
   };
   const { limits, isPending } = useLimits();
+  const sending = placeOf(form.from)?.currency ?? null;
+  const receiving = placeOf(form.to)?.currency ?? null;
+  const quote = useQuote(sending, receiving);
+  const percent = useDesk().app.managed.rateDoubtPercent;
   const fields = limitFields(form, limit);
   const { question, save, words } = useUpsert({
     create: LIMIT_ACTS['rate-limit.create'],
     update: LIMIT_ACTS['rate-limit.update'],
     seen: limit,
     form: fields,
-    doubt: (now) => limitDoubt(now, limits),
+    doubt: (now) => limitDoubt(now, { others: limits, quote, percent, timeOf: shownTime }),
     onDone: close,
   });
   const merge = useMerge<FormFields>(original, form, setForm);
   const isBusy = isPending || question.phase === 'reading' || question.phase === 'working';
-  const unit = rateUnit(placeOf(form.from)?.currency ?? null, placeOf(form.to)?.currency ?? null);
+  const unit = rateUnit(sending, receiving);
+  const missing = unmerged(merge) ?? (quote === 'loading' ? 'Loading the quote…' : null);
   const mistakes = tried ? limitMistakes(form, limit) : {};
   const set = (change: Partial<LimitForm>) => setForm({ ...form, ...change });
 
   const submit = () => {
     setTried(true);
-    if (!isBusy && unmerged(merge) === null && fields) void save();
+    if (!isBusy && missing === null && fields) void save();
   };
 
   return (
@@ -119,7 +127,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
           verb={limit === null ? 'Add' : 'Save'}
           question={question}
           isBusy={isBusy}
-          missing={unmerged(merge)}
+          missing={missing}
           onClose={close}
         />
       }

@@ -1,20 +1,31 @@
 /** Exchange Rate Limit (/exchange-rates): the least and the most of each rate (2X02). */
 import { Button, useRestoreFocusTarget } from '@fluentui/react-components';
 import { AddRegular, HistoryRegular } from '@fluentui/react-icons';
+import { useSearchParams } from 'react-router-dom';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import { LIMIT, LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
+import { quoteCellText } from '#domain/rates/quotes.ts';
 import { fromText, limitTexts, limitUnit, toText } from '#domain/rates/rate-limits.ts';
+import { shownTime } from '#renderer/client/kept/dates.ts';
 import { declareOffers } from '#renderer/ui/actions/offer.ts';
 import { RowMenuButton, RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { actionsColumn, type Column, textColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
-import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
+import type { ListDefinition } from '#renderer/ui/list/state/definition.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';
+import { QuoteCell, ReverseCell, reverseCellText } from './LimitRange.tsx';
 import { LIMITS_LIST } from './list.ts';
 import { NO_LOG, OPEN_HEIGHT, OpenLimit } from './OpenLimit.tsx';
 import styles from './rate-limits.module.css';
+import {
+  BOARD_SIZE,
+  isBoard,
+  limitsQuery,
+  type QuotedLimit,
+  useQuotedLimits,
+} from './useQuotedLimits.ts';
 
 /** What a limit offers (2X). */
 const LIMIT_OFFERS = declareOffers<ExchangeRateLimit, 'rate-limit.update' | 'rate-limit.delete'>({
@@ -31,7 +42,7 @@ const LIMIT_OFFERS = declareOffers<ExchangeRateLimit, 'rate-limit.update' | 'rat
 const rateColumn = (id: 'min' | 'max', header: string): Column<ExchangeRateLimit> => ({
   id,
   header,
-  width: 190,
+  width: 162,
   align: 'end',
   text(limit) {
     const rate = limitTexts(limit)[id];
@@ -50,13 +61,34 @@ const rateColumn = (id: 'min' | 'max', header: string): Column<ExchangeRateLimit
   },
 });
 
-const COLUMNS: readonly Column<ExchangeRateLimit>[] = [
-  { ...textColumn({ id: 'from', header: 'From', width: 220 }, fromText), opens: true },
-  textColumn({ id: 'to', header: 'To', width: 220 }, toText),
+/** The quote of the pair, when it was read, and where it is to the two ends. */
+const QUOTE: Column<QuotedLimit> = {
+  id: 'quote',
+  header: 'Quote',
+  width: 326,
+  isOfElsewhere: true,
+  text: (limit) => quoteCellText(limit, shownTime),
+  cell: (limit) => <QuoteCell limit={limit} />,
+};
+
+const COLUMNS: readonly Column<QuotedLimit>[] = [
+  { ...textColumn({ id: 'from', header: 'From', width: 170 }, fromText), opens: true },
+  textColumn({ id: 'to', header: 'To', width: 155 }, toText),
   rateColumn('min', 'Min Exchange Rate'),
   rateColumn('max', 'Max Exchange Rate'),
+  QUOTE,
   actionsColumn((limit) => <RowMenuButton of={LIMIT_OFFERS} thing={limit} />),
 ];
+
+/** The limit of the other direction, which the board has beside each. */
+const REVERSE: Column<QuotedLimit> = {
+  id: 'reverse',
+  header: 'Other direction',
+  width: 330,
+  isOfElsewhere: true,
+  text: ({ reverse }) => reverseCellText(reverse),
+  cell: (limit) => <ReverseCell limit={limit} />,
+};
 
 /** The way to a new limit, and why there is no log beside it. */
 function Buttons() {
@@ -76,9 +108,11 @@ function Buttons() {
   );
 }
 
-const DEFINITION: DefinitionOf<typeof LIMITS_LIST> = {
+const DEFINITION: ListDefinition<QuotedLimit, typeof LIMITS_LIST.filters, 'place' | 'quote'> = {
   title: 'Exchange Rate Limit',
   ...LIMITS_LIST,
+  useRows: useQuotedLimits,
+  pageQuery: limitsQuery,
   columns: COLUMNS,
   expansion: {
     height: OPEN_HEIGHT,
@@ -90,11 +124,19 @@ const DEFINITION: DefinitionOf<typeof LIMITS_LIST> = {
   things: 'exchange rate limits',
 };
 
+/** All pairs at once. */
+const BOARD: typeof DEFINITION = {
+  ...DEFINITION,
+  pageSize: BOARD_SIZE,
+  columns: COLUMNS.flatMap((column) => (column === QUOTE ? [column, REVERSE] : [column])),
+};
+
 export function RateLimitsScreen() {
+  const [params] = useSearchParams();
   return (
     <LimitDialogs>
       <RowMenus of={LIMIT_OFFERS}>
-        <ListScreen definition={DEFINITION} />
+        <ListScreen definition={isBoard(params.get('orderBy')) ? BOARD : DEFINITION} />
       </RowMenus>
     </LimitDialogs>
   );

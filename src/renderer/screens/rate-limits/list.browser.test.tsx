@@ -27,6 +27,7 @@ it('limits are searched and filtered by country, and shown to the last digit', {
     answers: {
       ...answersWith([]),
       'countries.list': { data: COUNTRIES },
+      'offers.exchangeRate': { data: { buy: 4.5, sell: 4.6 } },
       'exchangeRateLimits.list': { data: [LIMIT], pagination: { rowCount: 25 } },
     },
   });
@@ -40,6 +41,7 @@ it('limits are searched and filtered by country, and shown to the last digit', {
     'To',
     'Min Exchange Rate',
     'Max Exchange Rate',
+    'Quote',
     'Actions',
   ]);
   expect(await commands.violations()).toEqual([]);

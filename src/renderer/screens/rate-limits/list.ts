@@ -15,7 +15,10 @@ export const LIMITS_LIST = pagedList('exchangeRateLimits.list', {
   id: 'exchange-rate-limits',
   filters: LIMIT_FILTERS,
   searchPlaceholder: 'Search by country name...',
-  orders: [],
+  orders: [
+    { value: 'place', label: 'Country' },
+    { value: 'quote', label: 'Quote (show all)', column: 'quote' },
+  ],
   pageSize: 10,
   toQuery: ({ search, filters }) => ({
     filters: { search: search || undefined, ...toFilters(filters) },

@@ -25,6 +25,17 @@ const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
 const rate = (name: string) => dialog.getByRole('textbox', { name });
 const add = dialog.getByRole('button', { name: 'Add', exact: true });
 
+/** EUR for 1 USD, and USD for 1 NGN, which is quoted in the other direction only. */
+const QUOTES: Readonly<Record<string, { buy: number | null; sell: number | null }>> = {
+  'EUR USD': { buy: 0.84, sell: 0.86 },
+  'NGN USD': { buy: 400, sell: 500 },
+};
+const quoteFor = (pair: { sending_currency_code: string; receiving_currency_code: string }) =>
+  QUOTES[`${pair.sending_currency_code} ${pair.receiving_currency_code}`] ?? {
+    buy: null,
+    sell: null,
+  };
+
 const openList = () =>
   openPage('/exchange-rates', {
     answers: {
@@ -32,6 +43,7 @@ const openList = () =>
       'countries.list': { data: COUNTRIES },
       'exchangeRateLimits.list': { data: [LIMIT], pagination: { rowCount: 1 } },
       'exchangeRateLimits.create': {},
+      'offers.exchangeRate': (pair) => ({ data: quoteFor(pair) }),
     },
   });
 
@@ -49,12 +61,19 @@ async function fill(to: string, min: string, max: string) {
   await rate('Max Exchange Rate').fill(max);
 }
 
-it('a form shows the suggested rate between the ends, and the other direction', async () => {
+it('a form shows the quote between the ends, and the other direction', async () => {
   await openList();
   await fill('United States (USD)', '0.8', '0.9');
   await expect
     .element(dialog)
-    .toHaveTextContent('Suggested rate (built-in): 0.8394 EUR for 1 USD, within the limits');
+    .toHaveTextContent(/Quote: 0\.84 to 0\.86 EUR for 1 USD, read \d+:\d\d:\d\d [AP]M/u);
+  await expect.element(dialog).toHaveTextContent('Suggested by the quote: 0.8376');
+  await expect.element(dialog).not.toHaveTextContent(/(?:Below|Near) m/u);
+  await rate('Max Exchange Rate').fill('0.865');
+  await expect.element(dialog).toHaveTextContent('Near max');
+  await rate('Max Exchange Rate').fill('0.83');
+  await expect.element(dialog).toHaveTextContent('Above max');
+  await rate('Max Exchange Rate').fill('0.9');
   await expect.element(dialog).toHaveTextContent('Other direction: no limit');
   await expect.element(dialog).toHaveTextContent('Min 0.80Max 0.90');
   await choose('From', 'Nigeria (NGN)');
@@ -63,14 +82,14 @@ it('a form shows the suggested rate between the ends, and the other direction', 
     .toHaveTextContent('Other direction: at least 0.0018 and at most 0.02 USD for 1 NGN');
 });
 
-it('a row opens to the suggested rate, the other direction, and that there is no log', async () => {
+it('a row opens to the quote, the other direction, and that there is no log', async () => {
   await openList();
   await page.getByRole('row').filter({ hasText: 'USD for 1 NGN' }).click();
   const grid = page.getByRole('grid', { name: 'Exchange Rate Limit' });
   const from = grid.getByText('US (USD)').element().getBoundingClientRect();
   const chevron = grid.getByRole('button', { name: /^Details of/u }).element();
   expect(from.left - chevron.getBoundingClientRect().right).toBeLessThan(8);
-  await expect.element(grid).toHaveTextContent('Suggested rate (built-in): ');
+  await expect.element(grid).toHaveTextContent('calculated from that of the other direction');
   await expect.element(grid).toHaveTextContent('Other direction: no limit');
   await expect.element(grid).toHaveTextContent('The network keeps no log of limits');
   await expect
@@ -90,9 +109,36 @@ describe('exchange rate limits', () => {
     await expect.element(row).toHaveTextContent('0.0200 USD for 1 NGN');
   });
 
-  it('far from the built-in rate are asked about again, with Cancel in focus', {
-    tags: ['3Q14'],
-  }, async () => {
+  it('are listed with the quote of their pair, and where it is to their ends', async () => {
+    const opened = await openList();
+    const row = page.getByRole('row').filter({ hasText: 'USD for 1 NGN' });
+    // 1/500 to 1/400 USD.
+    await expect.element(row).toHaveTextContent(/0\.002 to 0\.0025 \d+:\d\d:\d\d [AP]M/u);
+    await expect.element(row).not.toHaveTextContent(/(?:Below|Near) m/u);
+    expect(opened.asked('offers.exchangeRate')).toHaveLength(2);
+    // It is read again after 5 minutes only.
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => opened.asked('exchangeRateLimits.list')).toHaveLength(2);
+    expect(opened.asked('offers.exchangeRate')).toHaveLength(2);
+  });
+
+  it('are shown before their quotes, and without one that cannot be had', async () => {
+    const later = Promise.withResolvers<object>();
+    await openPage('/exchange-rates', {
+      answers: {
+        ...answersWith([]),
+        'countries.list': { data: COUNTRIES },
+        'exchangeRateLimits.list': { data: [LIMIT], pagination: { rowCount: 1 } },
+        'offers.exchangeRate': () => later.promise,
+      },
+    });
+    const row = page.getByRole('row').filter({ hasText: 'USD for 1 NGN' });
+    await expect.element(row).toHaveTextContent('0.0018 USD for 1 NGN');
+    later.reject(new ProblemError({ kind: 'server', status: 500, message: 'Broken.' }));
+    await expect.element(row).toHaveTextContent('Quote not loaded');
+  });
+
+  it('that exclude the quote are asked about again, with Cancel in focus', async () => {
     const opened = await openList();
     await fill('United States (USD)', '600', '700');
     await expect.element(dialog).toHaveTextContent('In EUR for 1 USD');
@@ -100,7 +146,7 @@ describe('exchange rate limits', () => {
     await expect
       .element(dialog)
       .toHaveTextContent(
-        'The minimum of 600.00 is more than double the built-in rate of 0.8394 EUR for 1 USD.',
+        /The minimum of 600\.00 is 69667\.4% above the quote of 0\.84 to 0\.86 EUR for 1 USD, read .*, and excludes it\./u,
       );
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     expect(opened.asked('exchangeRateLimits.create')).toEqual([]);
@@ -109,7 +155,7 @@ describe('exchange rate limits', () => {
     await expect.element(dialog).not.toHaveTextContent('Nothing was sent');
     await rate('Max Exchange Rate').fill('700');
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog).toHaveTextContent('The maximum of 700.00 is more than double');
+    await expect.element(dialog).toHaveTextContent('The maximum of 700.00 is 81295.3% above');
     await add.click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(opened.asked('exchangeRateLimits.create')).toMatchObject([

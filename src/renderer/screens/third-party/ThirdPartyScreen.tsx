@@ -3,16 +3,16 @@ import type { ThirdPartyTotals } from '#contract/orders/third-party-transactions
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
-import { listTotals, type TotalLabels } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
+import { listTotals, type TotalLabels } from '#renderer/ui/list/totals/listTotals.ts';
 import { THIRD_PARTY_COLUMNS } from './columns.ts';
 import { THIRD_PARTY_LIST } from './list.ts';
 import { OPEN_HEIGHT, OpenTransaction } from './Parties.tsx';
 
 const TOTALS: TotalLabels<ThirdPartyTotals> = {
-  total_poster_amount: 'Poster Amount',
-  total_matcher_amount: 'Matcher Amount',
-  total_poster_fee: 'Poster Fee',
+  total_poster_amount: { label: 'Poster Amount', side: 'poster' },
+  total_matcher_amount: { label: 'Matcher Amount', side: 'matcher' },
+  total_poster_fee: { label: 'Poster Fee', side: 'poster' },
   total_collection_fee: null,
   total_payout_fee: null,
   total_poster_payout_fee: null,
@@ -34,13 +34,12 @@ const DEFINITION: DefinitionOf<typeof THIRD_PARTY_LIST> = {
   expansion: { height: OPEN_HEIGHT, render: (row) => <OpenTransaction row={row} /> },
   pagerSize: 5,
   loadAlert: 'Error loading third party offers',
-  useTotals(state) {
+  useTotals(state, page) {
     // They are of all pages: turning one asks for them no more.
-    const ofAll = THIRD_PARTY_LIST.toQuery({ ...state, page: 1 });
-    const totals = useEndpoint('thirdPartyTransactions.statistics', ofAll, {
-      keepPrevious: true,
-    });
-    return listTotals(TOTALS, totals);
+    const input = THIRD_PARTY_LIST.toQuery({ ...state, page: 1 });
+    const endpoint = 'thirdPartyTransactions.statistics';
+    const totals = useEndpoint(endpoint, input, { keepPrevious: true });
+    return listTotals(TOTALS, totals, { endpoint, input }, page);
   },
   exports: {
     endpoint: 'thirdPartyTransactions.export',

@@ -3,7 +3,8 @@ import { withWords } from '#renderer/ui/exports/filterWords.tsx';
 import { activeFilters, type Filters, type FilterValues } from '#renderer/ui/filters/filter.ts';
 import { useIsPrinting } from './printing.ts';
 
-interface PrintedQueryProps {
+/** What narrows a list, and what that leaves. */
+export interface QueryContents {
   /** What its rows are called in a sentence: 'orders'. */
   readonly things: string;
   /** How many there are; null where it is unknown. */
@@ -11,6 +12,9 @@ interface PrintedQueryProps {
   readonly search: string;
   readonly filters: Filters;
   readonly values: FilterValues<Filters>;
+}
+
+interface PrintedQueryProps extends QueryContents {
   /** What they are ordered by. */
   readonly order: string | undefined;
 }

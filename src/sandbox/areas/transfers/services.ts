@@ -1,5 +1,4 @@
 /** The offers and fees service and the unified recipient service (3C, 3K, 3U). */
-import Big from 'big.js';
 import { and, asc, eq } from 'drizzle-orm';
 import { CURRENCIES } from '#domain/currencies/catalogue.ts';
 import { offerFee } from '#domain/transfer/amounts.ts';
@@ -7,24 +6,6 @@ import { isUnified } from '#domain/transfer/destinations.ts';
 import { banks, countries } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { HttpError } from '../../server/problem.ts';
-import { RATES } from '../../world/orders/currencies.ts';
-
-/** How far buying and selling are from the middle, and to how many decimals they are quoted. */
-const SPREAD = '0.02';
-const DECIMALS = 6;
-
-/** What one receiving unit is bought and sold for in sending units; nothing for an unknown pair. */
-function quote(sending: string, receiving: string) {
-  const from = RATES.get(sending);
-  const to = RATES.get(receiving);
-  if (from === undefined || to === undefined) return { buy: null, sell: null };
-  const middle = new Big(from).div(to);
-  const half = middle.times(SPREAD);
-  return {
-    buy: middle.minus(half).toFixed(DECIMALS),
-    sell: middle.plus(half).toFixed(DECIMALS),
-  };
-}
 
 const UNPROCESSABLE = 422;
 
@@ -56,8 +37,10 @@ export const serviceHandlers = {
     data: await database.queries.select().from(countries).orderBy(asc(countries.country)),
   }),
 
-  'offers.exchangeRate': ({ sending_currency_code: from, receiving_currency_code: to }) =>
-    Promise.resolve({ data: quote(from, to) }),
+  'offers.exchangeRate': async (
+    { sending_currency_code: from, receiving_currency_code: to },
+    { quotes },
+  ) => ({ data: await quotes(from, to) }),
 
   'recipients.banks': async ({ countryCode, currencyCode }, { database: { queries } }) => {
     if (!isUnified(countryCode)) {

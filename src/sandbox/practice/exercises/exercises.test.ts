@@ -91,15 +91,25 @@ const transferTo = (handle: (told: string) => string): Way => {
 };
 const handleIn = (told: string) => /handle is (\S+)\.$/u.exec(told)?.[1] ?? '';
 
-/** The limits of the told pair, and of its reverse. */
+/** The limit of the told pair around its quote, and that of its reverse. */
 async function limits({ attempt: { told }, look }: Worker) {
-  const [, sent, paid, min, max] =
-    /\((\w{3})\).*\((\w{3})\).*between (\S+) and (\S+) from/u.exec(told) ?? [];
+  const [, sent, paid] = /\((\w{3})\).*\((\w{3})\)/u.exec(told) ?? [];
   const rows = await look<Row[]>('exchangeRateLimits.list', { page: 1, pageSize: 100 });
   const of = (from?: string, to?: string) =>
     rows.find((row) => row['poster_currency_code'] === from && row['matcher_currency_code'] === to);
-  const fields = { min_exchange_rate: min, max_exchange_rate: max };
-  return { right: { ...of(sent, paid), ...fields }, wrong: { ...of(paid, sent), ...fields } };
+  const { buy, sell } = await look<{ buy: string; sell: string }>('offers.exchangeRate', {
+    sending_currency_code: sent,
+    receiving_currency_code: paid,
+  });
+  const around = (share: number) => ({
+    min_exchange_rate: (Number(buy) * (1 - share)).toFixed(6),
+    max_exchange_rate: (Number(sell) * (1 + share)).toFixed(6),
+  });
+  return {
+    right: { ...of(sent, paid), ...around(0.1) },
+    tooWide: { ...of(sent, paid), ...around(0.5) },
+    wrong: { ...of(paid, sent), ...around(0.1) },
+  };
 }
 
 /** The told change of options, as Save All sends it. */
@@ -216,7 +226,7 @@ const WAYS: Readonly<Record<ExerciseId, { readonly solve: Way; readonly fail: Wa
     solve: decline('ID Name does not match account name'),
     fail: approveDocument,
   },
-  'rate-in-the-right-direction': {
+  'quote-left-its-limit': {
     solve: async (worker) => worker.act('exchangeRateLimits.update', (await limits(worker)).right),
     fail: async (worker) => worker.act('exchangeRateLimits.update', (await limits(worker)).wrong),
   },
@@ -292,6 +302,14 @@ describe.each(KINDS)('exercises on $name Postgres', ({ open }) => {
       return (body['data'] ?? body['models']) as T;
     },
     told: (word) => new RegExp(`${word} (\\d+)`, 'u').exec(attempt.told)?.[1] ?? '',
+  });
+
+  it('a limit that is opened too far is not put right', async () => {
+    const at = worker(await begin('quote-left-its-limit', 1));
+    await at.act('exchangeRateLimits.update', (await limits(at)).tooWide);
+    const { result, debriefing } = await practice('POST', '/attempt/finish');
+    expect(result).not.toBe('done');
+    expect(debriefing?.expected.map(({ holds }) => holds)).toEqual([true, false]);
   });
 
   describe.each(IDS)('%s', (id) => {

@@ -24,6 +24,10 @@ const shifted = (rate: string, percent: number): string =>
 
 const isEqual = (one: string | null, other: string) => one !== null && new Big(one).eq(other);
 
+/** A limit may be 20% from the quote, and a little more, as quotes move. */
+const WIDEST_LOW = '0.78';
+const WIDEST_HIGH = '1.22';
+
 /** An option as it was and as it is. */
 type Option = typeof hybridOptions.$inferSelect;
 
@@ -47,49 +51,73 @@ const options = (
 });
 
 export const pricingExercises = {
-  'rate-in-the-right-direction': {
+  'quote-left-its-limit': {
     area: 'Pricing',
-    minutes: 4,
-    title: 'A rate limit, and its direction',
-    help: 'limits',
-    why: 'Each pair has a limit in each direction, and the rate of one is not that of the other. A limit on the wrong row stops one side from trading, and leaves the other open.',
+    minutes: 5,
+    title: 'Nobody posts from here any more',
+    help: 'rates',
+    why: 'A limit that today’s quote has left stops a whole pair: posters can ask for no rate that a matcher would accept. Each pair has a limit in each direction, and a limit moved on the wrong row, or opened too far, does more harm than the old one.',
     situation: async (stage) => {
+      const { quotes } = stage.services;
       const all = await stage.queries
         .select()
         .from(exchangeRateLimits)
         .orderBy(asc(exchangeRateLimits.id));
-      const paired = all.filter((row) =>
-        all.some(
-          (other) =>
-            other.poster_country === row.matcher_country &&
-            other.matcher_country === row.poster_country,
-        ),
+      // Those of naira always have a quote.
+      const paired = all.filter(
+        (row) =>
+          [row.poster_currency, row.matcher_currency].includes('NGN') &&
+          all.some(
+            (other) =>
+              other.poster_country === row.matcher_country &&
+              other.matcher_country === row.poster_country,
+          ),
       );
-      const limit = stage.random.pick(paired);
-      const { id, poster_currency: sent, matcher_currency: paid } = limit;
-      const least = shifted(limit.min_exchange_rate, stage.random.whole(2, 6));
-      const most = shifted(limit.max_exchange_rate, stage.random.whole(2, 6));
+      const { id, ...limit } = stage.random.pick(paired);
+      const { poster_currency: sent, matcher_currency: paid } = limit;
+      const before = await quotes(sent, paid);
+      // The quote went up and left the limit behind.
+      await stage.queries
+        .update(exchangeRateLimits)
+        .set({
+          min_exchange_rate: shifted(before.buy ?? '1', -stage.random.whole(38, 44)),
+          max_exchange_rate: shifted(before.buy ?? '1', -stage.random.whole(12, 18)),
+        })
+        .where(eq(exchangeRateLimits.id, id));
       const from = await countryName(stage, limit.poster_country);
       const to = await countryName(stage, limit.matcher_country);
+      const isAround = async () => {
+        const now = await stage.row(exchangeRateLimits, id);
+        const { buy, sell } = await quotes(sent, paid);
+        const [least, most] = [new Big(now.min_exchange_rate), new Big(now.max_exchange_rate)];
+        return {
+          holdsQuote: least.lt(buy ?? 0) && most.gt(sell ?? 0),
+          isNarrow:
+            least.gt(new Big(buy ?? 0).times(WIDEST_LOW)) &&
+            most.lt(new Big(sell ?? 0).times(WIDEST_HIGH)),
+        };
+      };
       return {
-        told: `For orders that are posted in ${from} (${sent}) and matched in ${to} (${paid}), the rate may be between ${least} and ${most} from now on.`,
+        told: `Since this morning nobody posts orders from ${from} (${sent}) to ${to} (${paid}) any more. See what is wrong with the rate there, and put it right. Today’s quote should be inside, and neither end further than 20% from it.`,
         hints: [
-          'Find the pair on Exchange Rate Limit. There is a row for each direction.',
-          `The poster is in ${from}, the matcher in ${to}.`,
-          `Edit the row with ${sent} first: minimum ${least}, maximum ${most}.`,
+          'Exchange Rate Limit shows the quote of each pair beside its limit. Look for the one that it has left.',
+          `The poster is in ${from}, the matcher in ${to}: the row that begins with ${sent}. There is another one for the other direction.`,
+          'Set a minimum some 10% below the quote, and a maximum some 10% above it.',
         ],
         must: [
           {
-            says: `The limit of ${sent} to ${paid} is from ${least} to ${most}`,
-            holds: async () => {
-              const now = await stage.row(exchangeRateLimits, id);
-              return isEqual(now.min_exchange_rate, least) && isEqual(now.max_exchange_rate, most);
-            },
+            says: `The quote of ${sent} to ${paid} is within its limit`,
+            holds: async () => (await isAround()).holdsQuote,
+          },
+          {
+            says: 'Neither end of the limit is further than 20% from the quote',
+            holds: async () => (await isAround()).isNarrow,
           },
         ],
         mustNot: [
           happened('Another limit was changed', onAnother('exchangeRateLimits.update', id)),
           happened('A limit was deleted', by('exchangeRateLimits.delete')),
+          happened('A limit was added', by('exchangeRateLimits.create')),
         ],
       };
     },

@@ -19,8 +19,8 @@ const feeLine = ({ label, figure: fee, isSummed }: Fee) =>
 /** The fees in one line, with their sums; each of them on request. */
 function Fees({ order }: { readonly order: OrderRow }) {
   const [isOpen, setOpen] = useState(false);
-  const { sums, of, unread } = feeSums(order);
-  const sum = unread === 0 ? `Sum of ${of}` : `Sum of ${of - unread} of ${of}`;
+  const { sums, of, unknown } = feeSums(order);
+  const sum = unknown === 0 ? `Sum of ${of}` : `Sum of ${of - unknown} of ${of}`;
   if (of === 0) return null;
   return (
     <>

@@ -6,8 +6,8 @@ import { orderPath } from '#domain/orders/paths.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { type Column, textColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
-import { listTotals } from '#renderer/ui/list/screen/TotalsStrip.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
+import { listTotals } from '#renderer/ui/list/totals/listTotals.ts';
 import { OrderActions } from '../actions/OrderActions.tsx';
 import { ORDER_COLUMNS } from '../columns.tsx';
 import { ORDER_TOTALS, ORDERS } from '../definition.ts';
@@ -52,13 +52,15 @@ const DEFINITION: DefinitionOf<typeof SIMPLE_LIST> = {
   ...SIMPLE_LIST,
   columns: COLUMNS,
   /** The list's own totals where its answer carries them; asked for by themselves where not. */
-  useTotals(state) {
+  useTotals(state, page) {
     const list = SIMPLE_LIST.useRows(state);
     const own = list.data?.transactionsStatistic;
     const enabled = list.isSuccess && !list.isPlaceholderData && !own;
-    const ofAll = SIMPLE_LIST.toQuery({ ...state, page: 1 });
-    const asked = useEndpoint('orders.statistics', ofAll, { keepPrevious: true, enabled });
-    return listTotals(ORDER_TOTALS, own ? { data: own, isError: false } : asked);
+    const input = SIMPLE_LIST.toQuery({ ...state, page: 1 });
+    const endpoint = 'orders.statistics';
+    const asked = useEndpoint(endpoint, input, { keepPrevious: true, enabled });
+    const totals = own ? { data: own, isError: false } : asked;
+    return listTotals(ORDER_TOTALS, totals, { endpoint, input }, page);
   },
   exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: SIMPLE_LIST.toQuery },
 };

@@ -1,5 +1,12 @@
 import { Button, Checkbox, Spinner } from '@fluentui/react-components';
-import { type FormEvent, type PropsWithChildren, useId } from 'react';
+import {
+  type FormEvent,
+  type PropsWithChildren,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
 import { formatAmount } from '#domain/money/money.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
@@ -70,10 +77,12 @@ function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
 interface FootProps extends FormProps {
   readonly flow: TransferFlow;
   readonly isHeld: boolean;
+  /** Whether it waits for the current rate. */
+  readonly isReading: boolean;
 }
 
 /** What it costs in all, and the way on. */
-function FormFoot({ form, flow, isHeld }: FootProps) {
+function FormFoot({ form, flow, isHeld, isReading }: FootProps) {
   const { sums, terms } = form;
   const { sending } = terms.exchange;
   const reason = useId();
@@ -89,6 +98,7 @@ function FormFoot({ form, flow, isHeld }: FootProps) {
       {flow.busy && flow.stage.name === 'form' && (
         <Spinner size="tiny" label="Looking up the recipient" />
       )}
+      {isReading && <Spinner size="tiny" label="Loading the current rate…" />}
       <Button
         type="submit"
         appearance="primary"
@@ -111,14 +121,31 @@ interface FormFrameProps extends PropsWithChildren<FormProps> {
 
 /** One of the forms around its fields: what is known of the posting, the way on and its dialogs. */
 export function FormFrame({ form, flow, label, onWrong, children }: FormFrameProps) {
-  const isHeld = flow.busy || form.held !== null || form.rates.loading;
+  const { rates } = form;
+  /** The form that goes on once its rates have been read again. */
+  const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
+  const isHeld = flow.busy || form.held !== null || rates.loading || waiting !== null;
+  const goOn = (element: HTMLFormElement) => {
+    const [error] = form.problems.values();
+    if (error === undefined) flow.proceed();
+    else onWrong(element, error);
+  };
+  const afterReading = useEffectEvent((element: HTMLFormElement) => {
+    setWaiting(null);
+    // Rates that could not be read again say so beside the rate.
+    if (!rates.isOld()) goOn(element);
+  });
+  useEffect(() => {
+    if (waiting && !rates.reading) afterReading(waiting);
+  }, [waiting, rates.reading]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isHeld) return;
     form.ask();
-    const [error] = form.problems.values();
-    if (error === undefined) flow.proceed();
-    else onWrong(event.currentTarget, error);
+    if (rates.isOld()) {
+      rates.reload();
+      setWaiting(event.currentTarget);
+    } else goOn(event.currentTarget);
   };
   if (form.loading) return <Spinner label="Loading currencies and rates" />;
   return (
@@ -135,7 +162,7 @@ export function FormFrame({ form, flow, label, onWrong, children }: FormFramePro
         <fieldset className={styles['fields']} disabled={flow.busy}>
           {children}
         </fieldset>
-        <FormFoot form={form} flow={flow} isHeld={isHeld} />
+        <FormFoot form={form} flow={flow} isHeld={isHeld} isReading={waiting !== null} />
       </form>
       <TransferDialogs flow={flow} />
     </>

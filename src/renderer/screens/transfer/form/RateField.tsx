@@ -1,4 +1,5 @@
 import { Button, Field, Input, Slider } from '@fluentui/react-components';
+import { counted } from '#domain/time/format.ts';
 import type { Direction } from '#domain/transfer/calculator.ts';
 import {
   hasRate,
@@ -42,6 +43,8 @@ function RateAlert({ form }: FormProps) {
     hasLimits ? null : noRateText(sending, receiving),
     suggestion && suggestionText(unit, suggestion, price),
     suggestion && nearestText(suggestion, rates.limits),
+    rates.minutesOld > 0 &&
+      `Loaded ${counted(rates.minutesOld, 'minute')} ago. Corridor loads it again when you continue.`,
   ];
   return (
     <InlineMessage

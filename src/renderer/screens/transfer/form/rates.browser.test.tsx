@@ -1,5 +1,5 @@
 /** The rate of Create Your Transfer: its quote, its limits and what happens without them. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import {
@@ -98,6 +98,53 @@ test('the untouched form and both ends of the slider are within limits of any pr
     await expect.element(refused).not.toBeInTheDocument();
   }
   await confirmForStranger();
+});
+
+test('the age of the limits is said once they are older than a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await openTransfer();
+  await expect.element(limits).not.toHaveTextContent('ago');
+  vi.advanceTimersByTime(65_000);
+  await expect
+    .element(limits)
+    .toHaveTextContent('Loaded 1 minute ago. Corridor loads it again when you continue.');
+  vi.advanceTimersByTime(120_000);
+  await expect.element(limits).toHaveTextContent('Loaded 3 minutes ago.');
+});
+
+test('limits of more than a minute ago say so, and are read again before the form goes on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const opened = await openTransfer();
+  await handle.fill(STRANGER);
+  await rate.fill('441');
+  await expect.element(limits).not.toHaveTextContent('ago');
+  vi.setSystemTime(Date.now() + 125_000);
+  opened.answer({ 'offers.exchangeRate': { data: { buy: 600, sell: 640 } } });
+  const before = opened.asked('offers.exchangeRate').length;
+  await goOn.click();
+  await expect.element(limits).toHaveTextContent('between 573.00 and 649.60.');
+  expect(opened.asked('offers.exchangeRate')).toHaveLength(before + 1);
+  // The rate of before is no longer allowed: nothing goes on.
+  await expect.element(warning).not.toBeInTheDocument();
+  await expect.element(rate).toHaveFocus();
+  await rate.fill('600');
+  await goOn.click();
+  await expect.element(warning).toBeVisible();
+  expect(opened.asked('offers.exchangeRate')).toHaveLength(before + 1);
+});
+
+test('old limits that cannot be read again keep the form where it is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const opened = await openTransfer();
+  await handle.fill(STRANGER);
+  vi.setSystemTime(Date.now() + 61_000);
+  opened.answer({ 'offers.exchangeRate': broken });
+  await goOn.click();
+  await expect.element(page.getByText('Error loading exchange rate')).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
 });
 
 test('a failed quote has a message, and a pair with limits of the network continues without it', {

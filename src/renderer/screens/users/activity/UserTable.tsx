@@ -22,7 +22,12 @@ import { useExistingPage } from '#renderer/ui/list/paging/useExistingPage.ts';
 import { useRowKeys } from '#renderer/ui/list/paging/useRowKeys.ts';
 import { ColumnsMenu } from '#renderer/ui/list/screen/ColumnsMenu.tsx';
 import { ListPlaceholder } from '#renderer/ui/list/screen/ListPlaceholder.tsx';
-import { SelectedRows, useCopying, useSelection } from '#renderer/ui/list/screen/selecting.tsx';
+import {
+  SelectedRows,
+  sumsOf,
+  useCopying,
+  useSelection,
+} from '#renderer/ui/list/screen/selecting.tsx';
 import styles from './activity.module.css';
 import { type ActivityFilters, PAGE_SIZE } from './state.ts';
 
@@ -151,6 +156,7 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
         )}
         <SelectedRows
           count={selected.length}
+          sums={sumsOf(columns, selected)}
           onCopy={() => copyRows(selected)}
           onClear={() => selection.onSelect(NO_ROWS)}
         />

@@ -37,6 +37,8 @@ function transactionCell<Row>(order: (row: Row) => string | null) {
 type OrderColumn = (typeof OF_ORDERS)[number]['id'];
 
 const TYPE = { width: WIDTH.word };
+/** The bar of the selection has room for the amounts; fees are copied. */
+const FEE = { summed: undefined };
 const PINNED_LEFT = { pinned: 'left', hideable: true } as const;
 
 /** Orders, posted or received; of a partial match, the figures are the match's (2UD). */
@@ -58,6 +60,7 @@ export const ORDER_COLUMNS = tableColumns(
       hidden: ({ hidden }) => hidden,
     }),
     status: { ...PINNED_LEFT, width: WIDTH.orderStatus },
+    posterFee: FEE,
     type: TYPE,
     completedOrCancelled: { width: WIDTH.completedOrCancelled },
   },
@@ -70,6 +73,7 @@ export const MATCH_COLUMNS = tableColumns<PendingMatch, (typeof OF_MATCHES)[numb
     id: idColumn('Match ID'),
     transaction: { width: 100, cell: transactionCell(({ order_id: id }) => id) },
     poster: { width: 160 },
+    matcherFee: FEE,
     type: TYPE,
     method: { width: 130 },
     recipient: { width: 160 },
@@ -85,6 +89,7 @@ export const REQUEST_COLUMNS = tableColumns<PaymentRequest, (typeof OF_REQUESTS)
     id: idColumn('Request ID'),
     status: { ...PINNED_LEFT, width: 120 },
     benefactor: { width: 170 },
+    fee: FEE,
     type: TYPE,
     company: { width: 150 },
     transaction: { width: 100, cell: transactionCell(({ order_id: id }) => id) },

@@ -25,16 +25,21 @@ const escaped = (text: string): string => text.replace(/[&<>]/gu, (sign) => ENTI
 
 /**
  * The rows under the headers of those columns, as tab-separated text and as HTML; columns without any
- * text are left out.
+ * text are left out. `title` says in the line above what they are.
  */
-export function asTable<Row>(columns: readonly CopiedColumn<Row>[], rows: readonly Row[]) {
+export function asTable<Row>(
+  columns: readonly CopiedColumn<Row>[],
+  rows: readonly Row[],
+  title?: string,
+) {
   const told = withTexts(columns, rows);
   const headers = told.flatMap(headersOf).map(spreadsheetCell);
+  const above = title === undefined ? [] : [[spreadsheetCell(title)]];
   const lines = rows.map((row) => told.flatMap((column) => cellsOf(column, row)));
   const tableRow = (tag: string, cells: readonly string[]) =>
     `<tr>${cells.map((cell) => `<${tag}${isTextOfDigits(cell) ? AS_TEXT : ''}>${escaped(cell)}</${tag}>`).join('')}</tr>`;
   return {
-    tsv: [headers, ...lines].map((cells) => cells.join('\t')).join('\n'),
-    html: `<table>${tableRow('th', headers)}${lines.map((cells) => tableRow('td', cells)).join('')}</table>`,
+    tsv: [...above, headers, ...lines].map((cells) => cells.join('\t')).join('\n'),
+    html: `<table>${[...above, headers].map((cells) => tableRow('th', cells)).join('')}${lines.map((cells) => tableRow('td', cells)).join('')}</table>`,
   };
 }

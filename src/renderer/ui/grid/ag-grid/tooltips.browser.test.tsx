@@ -56,13 +56,13 @@ describe('the tooltips of a table', () => {
     expect(document.querySelector(cell('reference'))).not.toHaveAttribute('title');
   });
 
-  it('above it are of names of totals that are cut only', async () => {
+  it('above it say what is known of the currencies of a total, below its name where that is cut', async () => {
     await openPage('/transactions', { answers: answersWith([ORDER]) });
     await page.getByRole('link', { name: '1001' }).findElement();
     const name = '[aria-label=Totals] dt';
-    expect(await tooltipOf(name)).toBeNull();
+    expect(await tooltipOf(name)).toBe('In USD, as all rows are');
     document.querySelector<HTMLElement>(name)?.style.setProperty('width', '10px');
     await page.getByRole('searchbox').hover();
-    expect(await tooltipOf(name)).toBe('Poster Amount');
+    expect(await tooltipOf(name)).toBe('Poster Amount\nIn USD, as all rows are');
   });
 });

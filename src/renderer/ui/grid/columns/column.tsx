@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatAmount, formatRate, plainAmount } from '#domain/money/money.ts';
+import type { Figure } from '#domain/orders/figures.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { yesNo } from '#domain/text/words.ts';
 import { formatInBothZones } from '#domain/time/format.ts';
@@ -32,6 +33,10 @@ export interface Column<Row> {
   text(row: Row): string | null;
   /** An amount without thousands separators and its currency, which are copied as two cells. */
   parts?(row: Row): readonly [amount: string | null, currency: string | null];
+  /** The amount that a selection adds up, each currency by itself; undefined where none is, or another column has it. */
+  readonly summed?: ((row: Row) => Figure) | undefined;
+  /** Whether a change of its text is no change of the row, because it is read from elsewhere. */
+  readonly isOfElsewhere?: true;
   /** What the cell's tooltip says beyond its text. */
   tooltip?(row: Row): string | null;
   /** How it is drawn, where that is more than its text and parts; without a state: other rows come into it. */
@@ -123,17 +128,13 @@ export const pinColumn = <Row,>(
 export const canHide = ({ pinned, hideable }: Pick<Column<never>, 'pinned' | 'hideable'>) =>
   pinned === undefined || hideable === true;
 
-interface MoneyValue {
-  readonly amount: Shown<Decimal>;
-  readonly currency: string | null;
-}
-
 /** An amount and its currency, right-aligned. Where there is no room, the digits are cut and the currency stays. */
-export function moneyColumn<Row>(base: Named<Row>, value: (row: Row) => MoneyValue): Column<Row> {
+export function moneyColumn<Row>(base: Named<Row>, value: (row: Row) => Figure): Column<Row> {
   return {
     width: WIDTH.money,
     ...base,
     align: 'end',
+    summed: value,
     text(row) {
       const { amount, currency } = value(row);
       const text = shownAs(amount, formatAmount);

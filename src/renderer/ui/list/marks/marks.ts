@@ -76,7 +76,9 @@ export function visibleChanges<Row>(
   return (before, now) => {
     if (before === now) return null;
     if (!columns) return replaceEqualDeep(before, now) === before ? null : [];
-    const changed = columns.filter(({ text }) => text(before) !== text(now));
+    const changed = columns.filter(
+      ({ text, isOfElsewhere }) => !isOfElsewhere && text(before) !== text(now),
+    );
     if (changed.length === 0 && rowLook?.(before) === rowLook?.(now)) return null;
     return changed.map(({ header }) => header);
   };

@@ -1,4 +1,5 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
+import type { Page } from '#contract/wire/list.ts';
 import { countOf, whyNoRows } from '#domain/lists/pages.ts';
 import { useReload } from '#renderer/client/calls/endpoints.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
@@ -28,14 +29,14 @@ import type { ListDefinition } from '../state/definition.ts';
 import { IgnoredNote } from '../state/IgnoredNote.tsx';
 import { isNarrowed, lastWordOf, scopeOf } from '../state/state.ts';
 import { type ListControl, useList } from '../state/useList.ts';
+import { TotalsStrip } from '../totals/TotalsStrip.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { FILTERS_ID, ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
-import { SelectedRows, useCopying, useSelection } from './selecting.tsx';
-import { TotalsStrip } from './TotalsStrip.tsx';
+import { SelectedRows, sumsOf, useCopying, useSelection } from './selecting.tsx';
 import { useIntoRows } from './useIntoRows.ts';
 
 const NONE: readonly never[] = [];
@@ -63,6 +64,7 @@ function useSelected<Row extends object>(
   const { copyRows, copyColumn } = useCopying({ columns, layout, rows });
   const selected = rows.filter((row) => selection.selected.includes(rowId(row)));
   const ofSelected = {
+    sums: sumsOf(columns, selected),
     onCopy: () => copyRows(selected),
     onClear: () => selection.onSelect(NONE),
   };
@@ -147,16 +149,23 @@ function Absence<Row extends object>({ definition, list, read }: AbsenceProps<Ro
 }
 
 interface QueryPartsProps<Row extends object> extends PartProps<Row> {
-  /** How many rows the query finds; null where that is not known. */
-  readonly count: number | null;
+  /** The page of rows that was read. */
+  readonly page: Page<Row> | undefined;
   readonly panelOpen: boolean;
 }
 
 /** What the list is narrowed to: the panel of filters, their chips, and the totals of the query. */
 function QueryParts<Row extends object>(props: QueryPartsProps<Row>) {
-  const { definition, list, count, panelOpen } = props;
+  const { definition, list, page, panelOpen } = props;
   const { filters, orders, things, QueryBar } = definition;
-  const totals = definition.useTotals?.(list.state);
+  const totals = definition.useTotals?.(list.state, page);
+  const contents = {
+    things,
+    count: page?.rowCount ?? null,
+    search: list.state.search,
+    filters,
+    values: list.state.filters,
+  };
   return (
     <>
       {panelOpen && (
@@ -169,11 +178,7 @@ function QueryParts<Row extends object>(props: QueryPartsProps<Row>) {
         />
       )}
       <PrintedQuery
-        things={things}
-        count={count}
-        search={list.state.search}
-        filters={filters}
-        values={list.state.filters}
+        {...contents}
         order={orders.find(({ value }) => value === list.state.orderBy)?.label}
       />
       <FilterChips
@@ -181,7 +186,7 @@ function QueryParts<Row extends object>(props: QueryPartsProps<Row>) {
         values={list.state.filters}
         onRemove={(key) => list.setFilter(key, filters[key]?.empty)}
       />
-      {totals && <TotalsStrip {...totals} />}
+      {totals && <TotalsStrip {...totals} title={definition.title} contents={contents} />}
       {QueryBar && <QueryBar state={list.state} whyNotAll={list.whyNotAll} />}
     </>
   );
@@ -236,12 +241,7 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
         </div>
       </div>
       <IgnoredNote parts={list.state.ignored} onDismiss={list.dismissIgnored} />
-      <QueryParts
-        definition={definition}
-        list={list}
-        count={page?.rowCount ?? null}
-        panelOpen={panelOpen}
-      />
+      <QueryParts definition={definition} list={list} page={page} panelOpen={panelOpen} />
       <ListStatus state={list.state} rows={rows} things={definition.things} />
       <AnswerNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />

@@ -3,6 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, pageOf, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
+import { written } from '#renderer/testing/written.ts';
 
 const ANSWERS: Answers = answersWith(someOrders(4));
 
@@ -32,21 +33,6 @@ function copiedAt(element: Element) {
   const clipboardData = new DataTransfer();
   element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true }));
   return clipboardData.getData('text/plain');
-}
-
-/** What is written to the clipboard meanwhile. */
-async function written(act: () => Promise<void>): Promise<string> {
-  const { clipboard } = navigator;
-  const items = Promise.withResolvers<ClipboardItems>();
-  const write = clipboard.write;
-  clipboard.write = (data) => Promise.resolve(items.resolve(data));
-  try {
-    await act();
-    const [item] = await items.promise;
-    return (await (await item?.getType('text/plain'))?.text()) ?? '';
-  } finally {
-    clipboard.write = write;
-  }
 }
 
 describe('rows without boxes', () => {
@@ -92,6 +78,28 @@ it('the bar for many orders copies what its boxes select', { tags: ['1B01', '1B0
   await expect.element(bar).not.toBeInTheDocument();
   const text = await written(() => bulkBar.getByRole('button', { name: 'Copy' }).click());
   expect(text.split('\n')).toHaveLength(2);
+});
+
+const SUMMED = [
+  { poster_amount: '0.1', matcher_amount: '1500', matcher_currency: 'JPY' },
+  { poster_amount: '0.2', matcher_amount: '-40.25', matcher_currency: 'NGN' },
+  { poster_amount: '999999999999999.99', poster_currency: 'NGN' },
+  { poster_amount: '12,5', matcher_amount: null },
+];
+
+it('the bar says what the selected orders add up to, each currency by itself, from the rows alone', async () => {
+  const orders = someOrders(4).map((order, at) => ({ ...order, ...SUMMED[at] }));
+  const opened = await openPage('/transactions', { answers: answersWith(orders) });
+  await vi.waitUntil(() => cellOf(1001));
+  const asked = opened.asked('orders.statistics').length;
+  await grid.getByRole('checkbox').first().click();
+  await expect.element(bulkBar).toHaveTextContent('4 selected');
+  const sums = bulkBar.getByLabelText('Sums of the selected rows');
+  expect([...sums.element().children].map((sum) => sum.textContent)).toEqual([
+    'Poster Amount0.30 USD999,999,999,999,999.99 NGN1 amount not available',
+    'Matcher Amount1,500.00 JPY-40.25 NGN2 amounts not available',
+  ]);
+  expect(opened.asked('orders.statistics')).toHaveLength(asked);
 });
 
 describe('a column', () => {

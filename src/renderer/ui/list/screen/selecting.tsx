@@ -1,12 +1,15 @@
 /** Selecting rows of a table, and copying them. */
 import { Button, Text } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { sumsByCurrency } from '#domain/money/sums.ts';
 import { counted, formatCount } from '#domain/time/format.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { shownColumns } from '#renderer/ui/grid/columns/shownColumns.ts';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
 import type { Selection } from '#renderer/ui/grid/table.ts';
+import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
+import type { ColumnSums } from '../state/definition.ts';
 import styles from './list.module.css';
 
 const NO_IDS: readonly string[] = [];
@@ -67,8 +70,19 @@ export function useCopying<Row>({ columns, layout, rows }: CopyingOptions<Row>) 
   return { copyRows, copyColumn };
 }
 
+/** What rows add up to in each column of amounts that has any; from the rows alone. */
+export const sumsOf = <Row,>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): readonly ColumnSums[] =>
+  columns.flatMap(({ header, summed }) => {
+    const sums = summed && sumsByCurrency(rows.map(summed));
+    return sums && sums.sums.length > 0 ? [{ header, ...sums }] : [];
+  });
+
 interface SelectedRowsProps {
   readonly count: number;
+  readonly sums: readonly ColumnSums[];
   /** Copies the selected rows. */
   readonly onCopy: () => void;
   readonly onClear: () => void;
@@ -77,10 +91,10 @@ interface SelectedRowsProps {
 }
 
 /**
- * How many rows are selected, and what can be done with them; nothing while none is. It is over the
+ * How many rows are selected, what they add up to, and what can be done with them; nothing while none is. It is over the
  * rows, so that none moves when it comes.
  */
-export function SelectedRows({ count, onCopy, onClear, children }: SelectedRowsProps) {
+export function SelectedRows({ count, sums, onCopy, onClear, children }: SelectedRowsProps) {
   if (count === 0) return null;
   const toolbar = children === undefined && { role: 'toolbar', 'aria-label': 'Selected rows' };
   return (
@@ -88,6 +102,21 @@ export function SelectedRows({ count, onCopy, onClear, children }: SelectedRowsP
       <Text size={200} role="status">
         {formatCount(count)} selected
       </Text>
+      {sums.length > 0 && (
+        <dl className={styles['sums']} aria-label="Sums of the selected rows">
+          {sums.map(({ header, sums: each, unknown }) => (
+            <div key={header}>
+              <dt>{header}</dt>
+              {each.map((sum) => (
+                <dd key={sum.currency}>
+                  <Amount {...sum} />
+                </dd>
+              ))}
+              {unknown > 0 && <dd>{counted(unknown, 'amount')} not available</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
       {children}
       <Button size="small" onClick={onCopy}>
         Copy

@@ -1,20 +1,14 @@
 /** What makes a list a list: the declaration every list screen consists of. */
 import type { ReactNode } from 'react';
-import type { Unreadable } from '#contract/wire/unreadable.ts';
-import type { Decimal } from '#domain/money/money.ts';
+import type { Page } from '#contract/wire/list.ts';
+import type { Sums } from '#domain/money/sums.ts';
 import type { ExportCall, ExportMenuProps } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Column, RowLook } from '#renderer/ui/grid/columns/column.tsx';
 import type { Inspector } from '#renderer/ui/inspector/inspector.ts';
+import type { ListTotals } from '../totals/listTotals.ts';
 import type { ListSource, PagedList, RowOf } from './paged.ts';
 import type { ListState } from './state.ts';
-
-/** The totals of a list, over all rows of the query. */
-export interface ListTotals {
-  readonly figures: readonly { readonly label: string; readonly value: Decimal | Unreadable }[];
-  /** Whether they could not be loaded: the figures are 0 then. */
-  readonly failed: boolean;
-}
 
 /** What a bar is given that does something with all that the query finds. */
 export interface QueryBarProps<F extends Filters, Order extends string> {
@@ -23,11 +17,17 @@ export interface QueryBarProps<F extends Filters, Order extends string> {
   readonly whyNotAll: string | undefined;
 }
 
+/** What the selected rows have in a column of amounts. */
+export interface ColumnSums extends Sums {
+  readonly header: string;
+}
+
 /** What a bar for many rows is given. */
 export interface BulkBarProps<Row, F extends Filters, Order extends string>
   extends QueryBarProps<F, Order> {
   /** The selected rows of the page that is shown. */
   readonly selected: readonly Row[];
+  readonly sums: readonly ColumnSums[];
   /** Copies the selected rows. */
   readonly onCopy: () => void;
   readonly onClear: () => void;
@@ -97,8 +97,8 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   readonly pagerSize: number;
   /** The title of the dialog that reports a failed load, where the specification wants one. */
   readonly loadAlert?: string;
-  /** A hook: the totals of the same query. */
-  useTotals?(state: ListState<F, Order>): ListTotals;
+  /** A hook: the totals of the same query, beside the page of its rows that was read. */
+  useTotals?(state: ListState<F, Order>, page: Page<Row> | undefined): ListTotals;
   /** What the pane beside the list shows of a row; left out where rows have nothing more to show. */
   readonly inspector?: Inspector<Row>;
   /** The call that makes a file of the list, in which formats, and its fields for a state. */

@@ -1,0 +1,63 @@
+/** The totals of a list: what the strip shows, whose currency each is in, and what asks for them. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { EndpointInput } from '#contract/wire/endpoints.ts';
+import type { Page } from '#contract/wire/list.ts';
+import type { Unreadable } from '#contract/wire/unreadable.ts';
+import { isWholeList } from '#domain/lists/pages.ts';
+import type { Decimal } from '#domain/money/money.ts';
+import type { Total } from '#domain/orders/currency-totals.ts';
+import { currencyOn, type InCurrencies, type TotalSide } from '#domain/orders/figures.ts';
+
+type StatisticsEndpoint = 'orders.statistics' | 'thirdPartyTransactions.statistics';
+
+/** The call that answers the totals of a query. */
+export type StatisticsCall = {
+  readonly [Name in StatisticsEndpoint]: {
+    readonly endpoint: Name;
+    readonly input: EndpointInput<Name>;
+  };
+}[StatisticsEndpoint];
+
+/** What the strip calls each total, and whose currency it is in; null where it does not show it. */
+export type TotalLabels<T> = { readonly [Name in keyof T]: Omit<Total, 'name'> | null };
+
+/** The totals of a list, over all rows of the query. */
+export interface ListTotals {
+  readonly totals: readonly (Total & {
+    readonly value: Decimal | Unreadable;
+    /** What is known of its currencies, by the rows that were read; null where nothing is to be said. */
+    readonly note: string | null;
+  })[];
+  /** Whether they could not be loaded: they are 0 then. */
+  readonly failed: boolean;
+  readonly asked: StatisticsCall;
+}
+
+/** What the rows that were read say of the currencies of a total; null where they say nothing. */
+function currencyNote(side: TotalSide, page: Page<InCurrencies> | undefined): string | null {
+  const found = new Set(page?.rows.flatMap((row) => currencyOn(side, row) ?? []));
+  const [first] = found;
+  if (page === undefined || first === undefined) return null;
+  if (found.size > 1) {
+    return 'Sum over several currencies, as the network sends it. The rows on this page have more than one.';
+  }
+  return isWholeList(page)
+    ? `In ${first}, as all rows are`
+    : `All rows on this page are in ${first}. Rows on other pages were not loaded, and may be in other currencies.`;
+}
+
+/** The totals of a list as they were read, for the strip; 0 where they are not known (1D, 1L, 1W, 2T30). */
+export const listTotals = <T extends { readonly [Name in keyof T]: Decimal | Unreadable }>(
+  labels: TotalLabels<T>,
+  { data, isError }: Pick<UseQueryResult<T>, 'data' | 'isError'>,
+  asked: StatisticsCall,
+  page: Page<InCurrencies> | undefined,
+): ListTotals => ({
+  totals: Object.entries<Omit<Total, 'name'> | null>(labels).flatMap(([name, total]) => {
+    if (total === null) return [];
+    const value = (isError ? null : data?.[name as keyof T]) ?? '0';
+    return [{ name, ...total, value, note: currencyNote(total.side, page) }];
+  }),
+  failed: isError,
+  asked,
+});
