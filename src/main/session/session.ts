@@ -93,9 +93,10 @@ export function createSession(options: SessionOptions): Session {
         if (!isDeepStrictEqual(state, current?.state)) become(own(state), false);
         tokens.emit(credentials.token);
       },
-      onSuspended: ({ message }) => {
+      onSuspended: (why) => {
         options.logger.warn('session.suspended');
-        if (isCurrent()) become(own({ status: 'signed-out', suspended: message }), false);
+        const suspended = (why.kind === 'offline' && why.advice) || why.message;
+        if (isCurrent()) become(own({ status: 'signed-out', suspended }), false);
       },
       onEnded: () => {
         options.logger.info('session.ended');
