@@ -58,6 +58,20 @@ describe('a start', () => {
     expect(lines.filter((line) => line.startsWith('sandbox'))).toEqual([]);
   });
 
+  it('says that nothing is encrypted, where an administrator allows that', async () => {
+    const folder = await createFolder({
+      'managed.json': '{"apiUrl":"http://api.test","unencryptedAllowed":true}',
+    });
+    const env = { CORRIDOR_MANAGED_SETTINGS: join(folder, 'managed.json') };
+    const { child, lines, errors, exit } = await runProgram(['--port', '0', '--no-open'], { env });
+    await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
+    child.kill('SIGTERM');
+    await exit;
+    expect(errors).toContainEqual(
+      expect.stringMatching(/^Nothing is encrypted on the way to the server\. .*api\.test/u),
+    );
+  });
+
   it('writes no secret into its log', async () => {
     const { child, lines, exit, folder } = await runProgram(['--port', '0', '--no-open']);
     await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
