@@ -52,6 +52,13 @@ export const signInNotForgotten: Notice = {
   text: "The keychain of this computer did not remove the saved sign-in. Unlock the keychain and log out again, or delete the item ‘Corridor’ in your system's keychain app.",
 };
 
+/** Whatever a person asks for, the server refuses it. */
+export const shutOut: Notice = {
+  id: 'session.shut-out',
+  title: 'The server refuses everything you do',
+  text: 'Your role may have changed. Log out and sign in again. If that does not help, ask your administrator.',
+};
+
 /** An administrator allows servers that others on the network can listen to; none without such a server. */
 export function unencrypted(api: ApiAddress | undefined): readonly Notice[] {
   const { apiUrl, socketUrl, services = {} } = api ?? {};

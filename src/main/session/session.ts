@@ -118,7 +118,13 @@ export function createSession(options: SessionOptions): Session {
     signIn: async (account, remembered) => {
       const answer = await authority.signIn(account);
       if (!answer.ok) return answer;
+      const replaced = current;
       adopt(answer.value, remembered);
+      const left = replaced?.state;
+      // Another window signed somebody in meanwhile. Of one person, a server may end all sessions at once.
+      if (left?.status === 'signed-in' && left.user.id !== answer.value.user.id) {
+        void replaced?.calls.run(authority.clear);
+      }
       await (remembered ? keeping.write(answer.value) : keeping.forget());
       return ok(signedIn(answer.value.user));
     },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeDesk } from '../testing/fake-desk.ts';
 import { enter, get, next, openHost, openSocket, signOn } from './testing/host.ts';
 
@@ -74,6 +74,26 @@ describe('a browser that is too old', () => {
     expect(body).toContain('This is version 149.');
     expect(host.logger.events()).toEqual(['host.refused']);
     expect((await get(host, path, { headers: agent(150) })).status).toBe(200);
+  });
+});
+
+describe('requests that are turned away', () => {
+  it('are in the log once a minute for each reason, with how many there were', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const host = await openHost();
+    for (let n = 0; n < 50; n += 1) await get(host, '/?key=guessed');
+    await get(host, '/', { headers: { host: 'evil.example' } });
+    const logged = () =>
+      host.logger.lines.map((line) => JSON.parse(line)).map(({ reason, times }) => [reason, times]);
+    expect(logged()).toEqual([
+      ['key', undefined],
+      ['host', undefined],
+    ]);
+    vi.advanceTimersByTime(60_000);
+    expect(logged().slice(2)).toEqual([['key', 49]]);
+    await get(host, '/?key=guessed');
+    expect(logged().slice(3)).toEqual([['key', undefined]]);
   });
 });
 

@@ -3,6 +3,7 @@
  * it, and a window in front of it.
  */
 import type { Logger } from '#main/basics/ports.ts';
+import { createTally } from '#main/basics/tally.ts';
 import type { Desk } from '#main/desk/desk.ts';
 import type { Pictures } from '#main/files/pictures/pictures.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
@@ -79,7 +80,7 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
       );
     },
     onEntered: () => shown.at(-1)?.handover.remove(),
-    onRefused: (reason) => logger.warn('host.refused', { reason }),
+    onRefused: createTally((reason, times) => logger.warn('host.refused', { reason, times })),
   });
   const open = (link: string) => {
     const window = showWindow(link, options, lifetime);

@@ -1,3 +1,4 @@
+import { chmodSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -37,6 +38,26 @@ describe('a data folder', () => {
     });
     await first.release?.();
     expect((await claim(folder)).release).not.toBeNull();
+  });
+
+  it('that others could read is closed to them, with all below it but what is linked', async () => {
+    const outside = await createFolder({ 'shared.txt': '' });
+    const folder = await createFolder({ 'corridor.log': '', 'acts/journal': '', 'run.sh': '' });
+    for (const [place, mode] of [
+      ['', 0o755],
+      ['acts', 0o775],
+      ['corridor.log', 0o644],
+      ['acts/journal', 0o604],
+      ['run.sh', 0o755],
+    ] as const) {
+      chmodSync(join(folder, place), mode);
+    }
+    chmodSync(join(outside, 'shared.txt'), 0o644);
+    symlinkSync(join(outside, 'shared.txt'), join(folder, 'link'));
+    await claim(folder);
+    const modeOf = (place: string) => statSync(join(folder, place)).mode % 0o1000;
+    const places = ['', 'acts', 'corridor.log', 'acts/journal', 'run.sh', 'link'];
+    expect(places.map(modeOf)).toEqual([0o700, 0o700, 0o600, 0o600, 0o700, 0o644]);
   });
 
   it('includes that of practice, where there is a way into it, and gives up both or none', async () => {

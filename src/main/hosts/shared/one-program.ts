@@ -2,11 +2,11 @@
  * One program per data folder. Two would both keep its record of acts, and neither would know what the
  * other has sent.
  */
-import { mkdirSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { askHolder, type Release, takeLock } from '#lock/lock.ts';
+import { makeOwnFolder } from '#main/basics/own-folder.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
 import { practiceFolder } from './practice-sandbox.ts';
 
@@ -59,7 +59,7 @@ export async function claimDataFolder(
 ): Promise<Claim> {
   const { dataDir } = configuration;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    await makeOwnFolder(dataDir);
   } catch {
     return { release: () => Promise.resolve() };
   }
