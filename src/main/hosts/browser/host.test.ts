@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeDesk } from '../testing/fake-desk.ts';
+import { createFolder } from '../testing/folder.ts';
 import { enter, get, next, openHost, openSocket, signOn } from './testing/host.ts';
 
 describe('the first link', () => {
@@ -74,6 +78,24 @@ describe('a browser that is too old', () => {
     expect(body).toContain('This is version 149.');
     expect(host.logger.events()).toEqual(['host.refused']);
     expect((await get(host, path, { headers: agent(150) })).status).toBe(200);
+  });
+});
+
+describe('a further start', () => {
+  it('opens one window at a time, however often it is asked for', async () => {
+    const folder = await createFolder({
+      chromium: '#!/bin/sh\necho opened >> "$0.log"\nexec sleep 60\n',
+    });
+    const browser = join(folder, 'chromium');
+    chmodSync(browser, 0o755);
+    const opened = () => readFile(`${browser}.log`, 'utf8').catch(() => '');
+    const host = await openHost({ browser });
+    const first = Array.from({ length: 200 }, () => host.show());
+    expect(first).toEqual(first.map(() => true));
+    await expect.poll(opened).toBe('opened\n');
+    await enter(host);
+    for (let n = 0; n < 200; n += 1) host.show();
+    await expect.poll(opened).toBe('opened\nopened\n');
   });
 });
 

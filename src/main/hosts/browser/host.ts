@@ -44,12 +44,15 @@ export interface HostOptions {
   readonly onClosed: () => void;
 }
 
+/** Milliseconds in which a window that was opened comes in, or will not. */
+const OPENING_LIMIT_MS = 10_000;
+
 /** A running browser host. */
 export interface BrowserHost {
   readonly port: number;
   /**
    * Opens one more window in front of all others, where the host has opened one before: a browser lets no
-   * program bring one of its windows to the front. False when it has not.
+   * program bring one of its windows to the front. One at a time. False when it has not.
    */
   show(): boolean;
   /** Stops serving and closes the windows; the desk is the caller's. */
@@ -79,10 +82,16 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
         () => socket.destroy(),
       );
     },
-    onEntered: () => shown.at(-1)?.handover.remove(),
+    onEntered: () => {
+      openedAt = Number.NEGATIVE_INFINITY;
+      shown.at(-1)?.handover.remove();
+    },
     onRefused: createTally((reason, times) => logger.warn('host.refused', { reason, times })),
   });
+  /** When the window was opened that has not come in yet. */
+  let openedAt = Number.NEGATIVE_INFINITY;
   const open = (link: string) => {
+    openedAt = performance.now();
     const window = showWindow(link, options, lifetime);
     if (window) shown.push(window);
     return window !== undefined;
@@ -92,7 +101,10 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
   open(first);
   return {
     port: server.port,
-    show: () => shown.length > 0 && open(server.newLink()),
+    show: () => {
+      const isComing = performance.now() - openedAt < OPENING_LIMIT_MS;
+      return shown.length > 0 && (isComing || open(server.newLink()));
+    },
     stop: async () => {
       shown.at(-1)?.handover.remove();
       for (const { close } of shown) close();

@@ -88,11 +88,17 @@ describe('a data folder', () => {
       const folder = await createFolder();
       const release = await takeLock(folder, () => said);
       expect(await whyNot(folder)).toBe(
-        `Another program uses the data folder ${folder} and does not answer. To start another one beside it, take another one.`,
+        `Another program uses the data folder ${folder} and does not answer. If none of yours does, delete the file lock-key in it. To start another one beside it, take another one.`,
       );
       await release?.();
     },
   );
+
+  it('that cannot be written keeps nothing, and needs no lock', async () => {
+    // No key can be written there, whoever runs this.
+    const folder = await createFolder({ 'lock-key/folder': '' });
+    expect((await claim(folder)).release).not.toBeNull();
+  });
 
   it('that cannot be made keeps nothing, and needs no lock', async () => {
     expect((await claim('/dev/null/corridor')).release).not.toBeNull();

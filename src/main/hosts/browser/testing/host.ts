@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
@@ -19,9 +19,12 @@ import { openHostName } from '../serve/host-name.ts';
 export async function openHost({
   port,
   desk = createFakeDesk(),
+  browser,
 }: {
   port?: number;
   desk?: ReturnType<typeof createFakeDesk>;
+  /** The program that stands for a browser; no window is opened without one. */
+  browser?: string;
 } = {}) {
   const folder = await createFolder(BUILT_PAGE);
   const logger = createTestLogger();
@@ -29,14 +32,19 @@ export async function openHost({
   const pictures = createPictures();
   const host = await startHost({
     port: port ?? 0,
-    open: false,
+    open: browser !== undefined,
     dataFolder: folder,
     pageRoot: join(folder, 'renderer'),
     bridgeScript: join(folder, 'main/page-bridge.js'),
     pictures,
     logger,
     desk: Promise.resolve(desk),
-    around: { platform: 'linux', env: {}, isRoot: false, canRun: () => false },
+    around: {
+      platform: 'linux',
+      env: { DISPLAY: ':0', PATH: dirname(browser ?? '/') },
+      isRoot: false,
+      canRun: (file) => file === browser,
+    },
     announce: (url) => announced.push(url),
     tell: () => undefined,
     onClosed: () => undefined,
@@ -44,7 +52,8 @@ export async function openHost({
   onTestFinished(() => host.stop());
   const link = new URL(announced[0] ?? '');
   const named = `${openHostName(folder)}:${host.port}`;
-  return { desk, link, logger, named, origin: `http://${named}`, port: host.port, pictures };
+  const { port: bound, show } = host;
+  return { desk, link, logger, named, origin: `http://${named}`, port: bound, pictures, show };
 }
 type Opened = Awaited<ReturnType<typeof openHost>>;
 
