@@ -15,6 +15,17 @@ describe('the first link', () => {
     expect(Buffer.from(link.searchParams.get('key') ?? '', 'base64url')).toHaveLength(32);
   });
 
+  it('is for a name of this run, which no earlier run had and no service worker can have', async () => {
+    const [first, second] = [await openHost(), await openHost()];
+    for (const { named } of [first, second]) expect(named).toMatch(/^[\da-f]{32}\.localhost:\d+$/u);
+    expect(first.named.split('.')[0]).not.toBe(second.named.split('.')[0]);
+    const headers = { host: first.link.host };
+    const lead = await get(first, `/${first.link.search}`, { headers });
+    expect(lead.headers['clear-site-data']).toBe('"storage"');
+    const page = await get(first, '/', { headers: { cookie: await signOn(first) } });
+    expect(page.headers['content-security-policy']).toContain("worker-src 'none'");
+  });
+
   it('leads on to the name of the console, and gives nothing under its own address', async () => {
     const host = await openHost();
     const headers = { host: host.link.host };

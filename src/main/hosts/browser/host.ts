@@ -7,9 +7,9 @@ import { createTally } from '#main/basics/tally.ts';
 import type { Desk } from '#main/desk/desk.ts';
 import type { Pictures } from '#main/files/pictures/pictures.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
+import { randomSecret } from './serve/access.ts';
 import type { BridgeServer } from './serve/bridge.ts';
-import { openHostName } from './serve/host-name.ts';
-import { startServer } from './serve/server.ts';
+import { type Link, startServer } from './serve/server.ts';
 import { type Handover, handOver } from './window/handover.ts';
 import { createLifetime, type Lifetime } from './window/lifetime.ts';
 import {
@@ -66,11 +66,12 @@ export interface BrowserHost {
 export async function startHost(options: HostOptions): Promise<BrowserHost> {
   const { logger } = options;
   const lifetime = createLifetime(options.onClosed);
-  const bridge = joinDesk(options, lifetime);
+  const secret = randomSecret();
+  const bridge = joinDesk(options, secret, lifetime);
   const shown: ShownWindow[] = [];
   const server = await startServer({
     port: options.port,
-    name: openHostName(options.dataFolder),
+    secret,
     pageRoot: options.pageRoot,
     devPage: options.devPage,
     bridgeScript: options.bridgeScript,
@@ -90,14 +91,14 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
   });
   /** When the window was opened that has not come in yet. */
   let openedAt = Number.NEGATIVE_INFINITY;
-  const open = (link: string) => {
+  const open = ({ direct: link }: Link) => {
     openedAt = performance.now();
     const window = showWindow(link, options, lifetime);
     if (window) shown.push(window);
     return window !== undefined;
   };
   const first = server.newLink();
-  options.announce(first);
+  options.announce(first.byHand);
   open(first);
   return {
     port: server.port,
@@ -118,9 +119,13 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
 }
 
 /** The WebSocket library and the desk are not needed to serve the page, so they load behind it. */
-async function joinDesk({ desk, logger }: HostOptions, lifetime: Lifetime): Promise<BridgeServer> {
+async function joinDesk(
+  { desk, logger }: HostOptions,
+  secret: string,
+  lifetime: Lifetime,
+): Promise<BridgeServer> {
   const { createBridgeServer } = await import('./serve/bridge.ts');
-  return createBridgeServer(await desk, logger, lifetime.windows);
+  return createBridgeServer({ desk: await desk, secret, logger, onCount: lifetime.windows });
 }
 
 /** A window that was opened, and the link on its way to it. */

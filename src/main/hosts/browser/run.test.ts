@@ -46,7 +46,8 @@ describe('a start', () => {
     expect(errors).toEqual([]);
     expect(lines).toContain('sandbox closed');
     const seen = await readFile(join(folder, 'data/browser-profile/seen'), 'utf8');
-    expect(seen).toBe(`${lines.find(isReady)?.slice('ready: '.length)} 200\n`);
+    const link = new URL(lines.find(isReady)?.slice('ready: '.length) ?? '');
+    expect(seen).toBe(`${link.search} 200\n`);
   });
 
   it('starts no sandbox when an API is given', async () => {

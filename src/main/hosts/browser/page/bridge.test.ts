@@ -4,17 +4,31 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
 import type { BridgeEvent } from '#contract/bridge/bridge.ts';
 import { LARGEST_UPLOAD_BYTES } from '#contract/wire/upload.ts';
+import { newChallenge, proofOf } from '../serve/proof.ts';
 import type { WireRequest } from '../serve/wire.ts';
 import { createPageBridge } from './bridge.ts';
 
-/** A host that answers nothing by itself; `port` brings one back where another was. */
-async function createHost(port = 0) {
+const SECRET = 'known to page and host';
+
+/** A host that answers no call by itself; `port` brings one back where another was. */
+async function createHost(port = 0, secret = SECRET) {
   const server = new WebSocketServer({ host: '127.0.0.1', port });
   const sockets: ServerSocket[] = [];
+  const heard: string[] = [];
   const requests: WireRequest[] = [];
   server.on('connection', (socket) => {
     sockets.push(socket);
-    socket.on('message', (data) => requests.push(JSON.parse(String(data))));
+    socket.on('message', (data) => heard.push(String(data)));
+    socket.once('message', (hello) => {
+      const { challenge } = JSON.parse(String(hello));
+      const own = newChallenge();
+      const proof = proofOf(secret, 'host', challenge, own);
+      socket.send(JSON.stringify({ challenge: own, proof }));
+      socket.once('message', (entry) => {
+        if (JSON.parse(String(entry)).proof !== proofOf(secret, 'page', challenge, own)) return;
+        socket.on('message', (data) => requests.push(JSON.parse(String(data))));
+      });
+    });
   });
   await once(server, 'listening');
   const stop = () => {
@@ -25,24 +39,27 @@ async function createHost(port = 0) {
   return {
     stop,
     sockets,
+    heard,
     requests,
     port: (server.address() as AddressInfo).port,
     say: (message: unknown) => sockets.at(-1)?.send(JSON.stringify(message)),
   };
 }
 
+const EVENTS = ['practice', 'session', 'connection', 'realtime', 'notice', 'program'] as const;
+
 function openBridge(port: number) {
   const opened: WebSocket[] = [];
   let isClosed = false;
   const bridge = createPageBridge(() => {
     // A bridge never ends by itself: after the test it waits for a socket of which nothing is heard.
-    if (isClosed) return new EventTarget() as WebSocket;
+    if (isClosed) return Object.assign(new EventTarget(), { close: () => undefined }) as WebSocket;
     const socket = new WebSocket(`ws://127.0.0.1:${port}`);
     opened.push(socket);
     return socket;
-  });
+  }, SECRET);
   const heard: [BridgeEvent, unknown][] = [];
-  for (const event of ['practice', 'session', 'connection', 'realtime', 'notice'] as const) {
+  for (const event of EVENTS) {
     bridge.subscribe(event, (payload) => heard.push([event, payload]));
   }
   onTestFinished(() => {
@@ -51,6 +68,10 @@ function openBridge(port: number) {
   });
   return { bridge, heard };
 }
+
+/** Waits until the page has proved to be one of this host. */
+const isIn = (host: Awaited<ReturnType<typeof createHost>>) =>
+  vi.waitUntil(() => host.heard.length === 2);
 
 const SIGNED_OUT = { status: 'signed-out' } as const;
 const START = {
@@ -162,6 +183,53 @@ describe('a call', () => {
   });
 });
 
+describe('who takes the port after the host has ended', () => {
+  it('gets no secret, no call and nothing that was typed, and sends no event', async () => {
+    const host = await createHost();
+    const { bridge, heard } = openBridge(host.port);
+    await isIn(host);
+    host.stop();
+    const other = await createHost(host.port, 'guessed');
+    const draft = bridge.call('drafts.write', { window: 'w', draft: null });
+    const account = { username: 'ada', password: 'typed', remember: true };
+    const signIn = bridge.call('session.signIn', account);
+    await expect.poll(() => other.sockets.length, { timeout: 5000 }).toBeGreaterThan(1);
+    for (const socket of other.sockets) {
+      socket.send(JSON.stringify({ event: 'practice', payload: { on: true } }));
+    }
+    for (const outcome of await Promise.all([draft, signIn])) {
+      expect(outcome).toMatchObject({ ok: false, problem: { kind: 'offline' } });
+    }
+    expect(other.heard.every((said) => /^\{"challenge":"[\da-f]{32}"\}$/u.test(said))).toBe(true);
+    expect(heard.filter(([event]) => event === 'practice')).toEqual([]);
+  });
+
+  it('is told from the host: the page says that Corridor has ended until that is back', async () => {
+    const host = await createHost();
+    const { heard } = openBridge(host.port);
+    const told = () => heard.filter(([event]) => event === 'program').map(([, payload]) => payload);
+    await isIn(host);
+    host.stop();
+    const other = await createHost(host.port, 'guessed');
+    await expect.poll(told, { timeout: 5000 }).toEqual([{ hasEnded: true }]);
+    other.stop();
+    await createHost(host.port);
+    await expect.poll(told, { timeout: 5000 }).toEqual([{ hasEnded: true }, { hasEnded: false }]);
+  });
+
+  it('cannot keep the page waiting for a proof', async () => {
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    let visits = 0;
+    server.on('connection', () => {
+      visits += 1;
+    });
+    openBridge((server.address() as AddressInfo).port);
+    await expect.poll(() => visits, { timeout: 10_000 }).toBeGreaterThan(1);
+  });
+});
+
 describe('events', () => {
   it('reach each listener until it stops listening', async () => {
     const host = await createHost();
@@ -170,7 +238,7 @@ describe('events', () => {
     const listener = ({ state }: { state: string }) => heard.push(state);
     const stop = bridge.subscribe('connection', listener);
     bridge.subscribe('connection', listener);
-    await expect.poll(() => host.sockets).toHaveLength(1);
+    await isIn(host);
     host.say({ event: 'connection', payload: { state: 'live' } });
     await expect.poll(() => heard).toEqual(['live', 'live']);
     stop();
@@ -181,7 +249,7 @@ describe('events', () => {
   it('missed while the connection was down are made up for', async () => {
     const host = await createHost();
     const { heard } = openBridge(host.port);
-    await expect.poll(() => host.sockets).toHaveLength(1);
+    await isIn(host);
     host.stop();
     await expect.poll(() => heard).toEqual([['connection', { state: 'reconnecting' }]]);
 
