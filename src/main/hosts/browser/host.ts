@@ -4,6 +4,7 @@
  */
 import type { Logger } from '#main/basics/ports.ts';
 import { createTally } from '#main/basics/tally.ts';
+import { within } from '#main/basics/timing.ts';
 import type { Desk } from '#main/desk/desk.ts';
 import type { Pictures } from '#main/files/pictures/pictures.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
@@ -12,6 +13,7 @@ import type { BridgeServer } from './serve/bridge.ts';
 import { type Link, startServer } from './serve/server.ts';
 import { type Handover, handOver } from './window/handover.ts';
 import { createLifetime, type Lifetime } from './window/lifetime.ts';
+import { renewProfile } from './window/profile.ts';
 import {
   type Environment,
   openWindow,
@@ -46,6 +48,9 @@ export interface HostOptions {
 
 /** Milliseconds in which a window that was opened comes in, or will not. */
 const OPENING_LIMIT_MS = 10_000;
+
+/** Milliseconds that closed windows get to end, so that nothing of them is left. */
+const CLOSING_LIMIT_MS = 3000;
 
 /** A running browser host. */
 export interface BrowserHost {
@@ -109,6 +114,9 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
     stop: async () => {
       shown.at(-1)?.handover.remove();
       for (const { close } of shown) close();
+      await within(Promise.all(shown.map(({ isOver }) => isOver)), CLOSING_LIMIT_MS).catch(
+        () => [],
+      );
       await bridge.then(
         ({ close }) => close(),
         () => undefined,
@@ -132,10 +140,13 @@ async function joinDesk(
 interface ShownWindow {
   readonly handover: Handover;
   close(): void;
+  /** Resolves once its browser has ended and nothing of it is left. Never rejects. */
+  readonly isOver: Promise<void>;
 }
 
 function tryHandOver(link: string, folder: string): Handover | null {
   try {
+    renewProfile(folder);
     return handOver(link, folder);
   } catch {
     return null;
@@ -162,9 +173,14 @@ function showWindow(
   }
   lifetime.opening();
   const window = openWindow(plan.executable, windowArguments(handover.url, profile, around));
-  void window.ended.then((trouble) => {
+  const isOver = window.ended.then((trouble) => {
+    try {
+      renewProfile(profile);
+    } catch {
+      // The next start tries again.
+    }
     lifetime.browserEnded();
     if (trouble !== null) tell(`${plan.executable} did not stay open (${trouble}): ${byHand}`);
   });
-  return { handover, close: window.close };
+  return { handover, close: window.close, isOver };
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -45,9 +45,10 @@ describe('a start', () => {
     expect(await exit).toBe(0);
     expect(errors).toEqual([]);
     expect(lines).toContain('sandbox closed');
-    const seen = await readFile(join(folder, 'data/browser-profile/seen'), 'utf8');
+    const seen = await readFile(join(folder, 'data/browser-seen'), 'utf8');
     const link = new URL(lines.find(isReady)?.slice('ready: '.length) ?? '');
     expect(seen).toBe(`${link.search} 200\n`);
+    expect(await readdir(join(folder, 'data/browser-profile'))).toEqual(['Default']);
   });
 
   it('starts no sandbox when an API is given', async () => {

@@ -52,7 +52,7 @@ exec "$NODE" --input-type=module --eval '
   const [, secret] = /corridor-socket., .([A-Za-z0-9_-]+)/u.exec(entered.body);
   const { origin, host, port, search } = new URL(link);
   const page = await visit(origin, cookie);
-  const seen = value("--user-data-dir=") + "/seen";
+  const seen = value("--user-data-dir=") + "/../browser-seen";
   const headers = { cookie, origin, host };
   const socket = new WebSocket("ws://127.0.0.1:" + port + "/bridge", { headers });
   const proof = (of) => createHmac("sha256", secret).update("page mine " + of).digest("hex");
