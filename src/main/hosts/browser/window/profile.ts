@@ -55,7 +55,7 @@ function readPreferences(folder: string): unknown {
 }
 
 /** Whether a browser has it open: one may have outlived the host that opened it. */
-export function isInUse(folder: string): boolean {
+function isInUse(folder: string): boolean {
   try {
     if (process.platform === 'win32') {
       rmSync(join(folder, 'lockfile'), { force: true });
