@@ -21,7 +21,7 @@ const MAX_MESSAGE_BYTES = 8 * 1024 * 1024;
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
 
 /** Milliseconds a window has to prove that it knows the secret. */
-const PROOF_LIMIT_MS = 5000;
+const PROOF_LIMIT_MS = 10_000;
 
 /** WebSocket close codes (RFC 6455 §7.4.1). */
 const POLICY_VIOLATION = 1008;
