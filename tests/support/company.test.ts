@@ -170,6 +170,28 @@ describe('in a company with a proxy script', () => {
   });
 });
 
+describe('in a company whose administrator has decided on a proxy', () => {
+  const GONE = { server: 'http://127.0.0.1:9' };
+
+  it('Electron sends everything through it, whatever a start was given', async () => {
+    const proxy = await startCompany();
+    const network = sessionTestNetworks(GONE, null, { server: proxy.url })();
+    expect(await through(network).everything()).toEqual(ALL_ANSWERED);
+  });
+
+  it('Electron goes round it, and round any, where that is what they decided', async () => {
+    const proxy = await startCompany();
+    const around = { server: proxy.url, bypass: ['no-such-host.invalid'] };
+    for (const decided of ['direct', around] as const) {
+      const network = sessionTestNetworks(GONE, null, decided)();
+      expect(await through(network).ask('https://no-such-host.invalid')).toMatchObject(
+        problem(/^The address no-such-host\.invalid was not found/u),
+      );
+    }
+    expect(proxy.passed).toEqual([]);
+  });
+});
+
 describe('in a company whose proxy script is mandatory', () => {
   const managed = (pac: string): Network => sessionTestNetworks(null, null, { pac })();
 
