@@ -99,6 +99,24 @@ describe.each(KINDS)('the sandbox on $name Postgres', ({ open }) => {
       expect(await response.json()).toHaveProperty('message');
     });
 
+    it.each([
+      ['GET', '/admin/transactions?page=1&pageSize=20&search=a%00b', undefined],
+      ['GET', '/admin/transactions?page=1&pageSize=20&filters[posterCountry][]=%00', undefined],
+      ['GET', '/admin/users/%00', undefined],
+      ['POST', '/auth/user/token', { username: 'a\0', password: 'x' }],
+    ])(
+      'a text with a NUL byte, which no database takes, with 400: %s %s',
+      async (method, path, body) => {
+        const sent = { method, token, ...(body && { body: { grant_type: 'password', ...body } }) };
+        const { status, body: said } = await send(`${url}${path}`, sent);
+        expect({ status, said }).toEqual({
+          status: 400,
+          said: { message: expect.stringContaining('NUL') },
+        });
+        expect(lines.join('\n')).not.toContain(path.split('?')[0]);
+      },
+    );
+
     it('an internal failure with 500 and no detail, and reports it', async () => {
       await sandbox.database.run('alter table countries rename to countries_gone');
       const answer = await send(`${url}/countries`, { token });

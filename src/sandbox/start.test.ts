@@ -103,7 +103,7 @@ describe('the database folder', () => {
     const second = await createSandbox(options({ dataDir }));
     expect(await orderCount(second.url)).toBe(61);
     await second.close();
-    expect(await readdir(dataDir)).toEqual(['postgres']);
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.lock']);
   });
 
   it('is made anew on request, on the first day, and nothing else in it is touched', async () => {
@@ -115,7 +115,7 @@ describe('the database folder', () => {
     const anew = await createSandbox(options({ dataDir, anew: true }));
     expect(await orderCount(anew.url)).toBe(60);
     await anew.close();
-    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'results.json']);
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.lock', 'results.json']);
   });
 
   it('is not made anew while another sandbox uses it', async () => {
@@ -143,6 +143,7 @@ describe('the database folder', () => {
     expect(lines.join('\n')).toContain('holds another world (seed 7, 60 orders, version');
     expect((await readdir(dataDir)).sort()).toEqual([
       'postgres',
+      'postgres.lock',
       expect.stringMatching(/^postgres\.other-/u),
     ]);
   });
@@ -170,6 +171,7 @@ describe('the database folder', () => {
     expect((await readdir(dataDir)).sort()).toEqual([
       'postgres',
       expect.stringMatching(/^postgres\.incomplete-/u),
+      'postgres.lock',
     ]);
   });
 

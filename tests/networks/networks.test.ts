@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => cable[Symbol.asyncDispose]());
 beforeEach(() => cable.name(THERE));
 
-const open = (apiUrl = API) => openConsole(nodeNetworks({ environment: {} }), apiUrl);
+const open = (apiUrl = API) => openConsole(nodeNetworks(), apiUrl);
 type Console = ReturnType<typeof open>;
 
 const offline = (advice: string) => ({ problem: { kind: 'offline', advice } });

@@ -94,6 +94,21 @@ describe('electron-builder.yml', () => {
     expect(read()).not.toHaveProperty('msi.upgradeCode');
   });
 
+  it('is managed by commands of the manual that cmd can run', () => {
+    const manual = readFileSync(inProject('resources/manual/packaging.md'), 'utf8');
+    const commands = [...manual.matchAll(/`cmd \/c ([^`]+)`/gu)].map(([, rest = '']) => rest);
+    expect(commands.length).toBeGreaterThan(1);
+    for (const command of commands) {
+      // Of more than two quotes cmd takes away the first and the last, and reads what is between them.
+      const [, line = ''] = /^"(.+)"$/u.exec(command) ?? [];
+      expect(line, command).not.toContain('\\"');
+      expect((line.match(/"/gu) ?? []).length % 2, command).toBe(0);
+      const [program = ''] = /^(?:"[^"]+\.exe"|\w+)(?= )/u.exec(line) ?? [];
+      expect(program, command).not.toBe('');
+      expect(program.startsWith('"') || !program.includes(' '), command).toBe(true);
+    }
+  });
+
   it('makes an AppImage that needs no libfuse2 and takes no sandbox away', () => {
     const { toolsets, linux, appImage } = read();
     expect(Number.parseInt(String(toolsets?.appimage), 10)).toBeGreaterThanOrEqual(1);

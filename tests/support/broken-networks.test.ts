@@ -1,9 +1,9 @@
 /** What calls and the self-check say in networks that are broken, before both network stacks. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Network } from '#main/basics/ports.ts';
-import { nodeNetworks } from '#main/network/node-network.ts';
 import { deadAddress, serve } from '#main/testing/http-server.ts';
 import { sessionTestNetworks } from '#main/testing/network.ts';
+import { nodeWith, withSignIn } from './asking.ts';
 import { createAuthority, ISSUER, trustedAuthority } from './authority.ts';
 import { startForwardProxy, startSecureFront } from './company.ts';
 import { openConsole } from './small-console.ts';
@@ -133,11 +133,8 @@ const BROKEN: readonly (readonly [
   ],
 ];
 
-const onNode = ({ proxy, credential }: Place): Network => {
-  if (proxy === undefined) return nodeNetworks({ environment: {} })();
-  const address = credential === undefined ? proxy : proxy.replace('//', `//${credential}@`);
-  return nodeNetworks({ environment: { HTTPS_PROXY: address } })();
-};
+const onNode = ({ proxy, credential }: Place): Network =>
+  nodeWith(proxy === undefined ? {} : { HTTPS_PROXY: withSignIn(proxy, credential) });
 const onSession = ({ proxy, credential }: Place): Network =>
   sessionTestNetworks(proxy === undefined ? null : { server: proxy }, credential ?? null)();
 

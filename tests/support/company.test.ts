@@ -1,32 +1,32 @@
 /** The network of a company, before both network stacks: that of Electron, on its double, and Node's. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { Server } from 'socket.io';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anyAnswer, endpoint } from '#contract/wire/endpoint.ts';
 import { createApiClient } from '#main/api/client.ts';
 import type { Network } from '#main/basics/ports.ts';
-import { transfer } from '#main/files/transfer.ts';
 import type { SystemProxy } from '#main/hosts/electron/testing/net/system-proxy.ts';
-import { nodeNetworks } from '#main/network/node-network.ts';
-import { createLiveUpdates } from '#main/realtime/live.ts';
 import { serve } from '#main/testing/http-server.ts';
 import { sessionTestNetworks } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
+import {
+  ALL_ANSWERED,
+  API,
+  act,
+  fetchFrom,
+  NAME,
+  nodeWith,
+  PLAIN,
+  problem,
+  read,
+  SIGN_IN,
+  startApi,
+  through,
+  withSignIn,
+} from './asking.ts';
 import { type Authority, createAuthority, ISSUER, trustedAuthority } from './authority.ts';
 import { type ForwardProxy, startForwardProxy, startSecureFront } from './company.ts';
-import { startSocksProxy } from './socks.ts';
 
-const NAME = 'api.corridor.test';
-const API = `https://${NAME}`;
-const PLAIN = `http://${NAME}`;
 /** An address of this computer that counts as one of the network. */
 const OWN_ADDRESS = '0.0.0.0';
-const SIGN_IN = 'ada:pass word';
-
-const read = endpoint({ method: 'GET', path: 'rows', answer: anyAnswer, source: 'this test' });
-const act = endpoint({ method: 'POST', path: 'rows', answer: anyAnswer, source: 'this test' });
 
 /** The system trusts the root of the first, not that of the second. */
 let trusted: Authority;
@@ -39,20 +39,6 @@ beforeAll(() => {
 afterAll(() => {
   unknown[Symbol.dispose]();
 });
-
-/** An API with its socket on this machine. */
-async function startApi(): Promise<string> {
-  const http = createServer((request, response) => {
-    if (request.url?.startsWith('/socket.io')) return;
-    response.setHeader('content-type', request.url === '/file' ? 'text/plain' : 'application/json');
-    response.end(request.url === '/file' ? 'content' : JSON.stringify({ method: request.method }));
-  });
-  const sockets = new Server(http);
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  onTestFinished(() => sockets.close());
-  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-}
 
 /** The API behind the proxy of a company, by both of its protocols. */
 async function startCompany(credential?: string, authority = trusted): Promise<ForwardProxy> {
@@ -73,63 +59,16 @@ async function startCompany(credential?: string, authority = trusted): Promise<F
   return proxy;
 }
 
-/** Fetches a file, and gives its content. */
-const fetchFrom = (network: Network, url: string, signal = new AbortController().signal) =>
-  transfer(
-    {
-      network,
-      url: new URL(url),
-      onProgress: () => undefined,
-      signal,
-      idleLimit: 10_000,
-      sizeLimit: 1000,
-      words: { again: 'Again', tooLarge: 'Less.' },
-    },
-    async ({ body }) => {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of body) chunks.push(chunk);
-      return Buffer.concat(chunks).toString();
-    },
-  );
-
-/** What can be asked through a network. */
-function through(network: Network) {
-  onTestFinished(network.close);
-  const logger = createTestLogger();
-  const ask = (apiUrl: string, declared = read) => {
-    const client = createApiClient({ address: Promise.resolve({ apiUrl }), network, logger });
-    return client.send({ name: 'rows', endpoint: declared, input: {} });
-  };
-  const file = () => fetchFrom(network, `${API}/file`);
-  const connect = () => {
-    const address = Promise.resolve({ socketUrl: API });
-    const socket = createLiveUpdates({ address, network, logger, prove: async () => true });
-    onTestFinished(socket.stop);
-    socket.authorize({ access_token: 'a', token_type: 'Bearer', refresh_token: 'r' });
-    return socket;
-  };
-  const live = async () => {
-    const socket = connect();
-    await vi.waitUntil(() => socket.state() === 'live', { timeout: 10_000 });
-  };
-  return { ask, file, connect, live };
-}
-
 /** A network on a machine with that proxy, and that sign-in for it. */
 type Machine = (proxy: string, credential?: string) => Network;
 
 const onNode: Machine = (proxy, credential) => {
-  const signIn = credential?.split(':').map(encodeURIComponent).join(':');
-  const address = signIn === undefined ? proxy : proxy.replace('//', `//${signIn}@`);
-  return nodeNetworks({ environment: { HTTPS_PROXY: address, HTTP_PROXY: address } })();
+  const address = withSignIn(proxy, credential);
+  return nodeWith({ HTTPS_PROXY: address, HTTP_PROXY: address });
 };
 
 const onSession = (system: SystemProxy, credential?: string): Network =>
   sessionTestNetworks(system, credential ?? null)();
-
-const problem = (advice: RegExp) => ({
-  problem: { kind: 'offline', advice: expect.stringMatching(advice) },
-});
 
 describe.each<[string, Machine]>([
   ["Node's network stack", onNode],
@@ -137,12 +76,7 @@ describe.each<[string, Machine]>([
 ])('in a company, %s', (_name, machine) => {
   it('calls, fetches files and is live through the proxy, under a root that the system knows', async () => {
     const proxy = await startCompany();
-    const { ask, file, live } = through(machine(proxy.url));
-    expect(await ask(API)).toEqual({ ok: true, value: { method: 'GET' } });
-    expect(await ask(API, act)).toEqual({ ok: true, value: { method: 'POST' } });
-    expect(await ask(PLAIN)).toEqual({ ok: true, value: { method: 'GET' } });
-    expect(await file()).toEqual({ ok: true, value: 'content' });
-    await live();
+    expect(await through(machine(proxy.url)).everything()).toEqual(ALL_ANSWERED);
     expect(new Set(proxy.passed)).toEqual(new Set([`CONNECT ${NAME}:443`, `GET ${PLAIN}`]));
   });
 
@@ -236,6 +170,28 @@ describe('in a company with a proxy script', () => {
   });
 });
 
+describe('in a company whose administrator has decided on a proxy', () => {
+  const GONE = { server: 'http://127.0.0.1:9' };
+
+  it('Electron sends everything through it, whatever a start was given', async () => {
+    const proxy = await startCompany();
+    const network = sessionTestNetworks(GONE, null, { server: proxy.url })();
+    expect(await through(network).everything()).toEqual(ALL_ANSWERED);
+  });
+
+  it('Electron goes round it, and round any, where that is what they decided', async () => {
+    const proxy = await startCompany();
+    const around = { server: proxy.url, bypass: ['no-such-host.invalid'] };
+    for (const decided of ['direct', around] as const) {
+      const network = sessionTestNetworks(GONE, null, decided)();
+      expect(await through(network).ask('https://no-such-host.invalid')).toMatchObject(
+        problem(/^The address no-such-host\.invalid was not found/u),
+      );
+    }
+    expect(proxy.passed).toEqual([]);
+  });
+});
+
 describe('in a company whose proxy script is mandatory', () => {
   const managed = (pac: string): Network => sessionTestNetworks(null, null, { pac })();
 
@@ -279,7 +235,7 @@ describe('in a company whose proxy script is mandatory', () => {
 });
 
 describe.each<[string, () => Network]>([
-  ["Node's network stack", () => nodeNetworks({ environment: {} })()],
+  ["Node's network stack", () => nodeWith({})],
   ["Electron's network stack", () => onSession(null)],
 ])('where calls hang, %s', (_name, open) => {
   const kinds = ['a', 'b', 'c'];
@@ -311,73 +267,5 @@ describe.each<[string, () => Network]>([
     }
     given.abort();
     await Promise.all([...hanging, ...hangingFiles]);
-  });
-});
-
-describe("in a company with a SOCKS proxy, Node's network stack", () => {
-  async function startSocksCompany(credential?: string, authority = trusted) {
-    const url = await startApi();
-    const front = await startSecureFront(url, authority);
-    const proxy = await startSocksProxy({
-      hosts: { [`${NAME}:443`]: front.port, [`${NAME}:80`]: Number(new URL(url).port) },
-      ...(credential !== undefined && { credential }),
-    });
-    onTestFinished(async () => {
-      await proxy[Symbol.asyncDispose]();
-      await front[Symbol.asyncDispose]();
-    });
-    return proxy;
-  }
-
-  it.each([undefined, SIGN_IN])(
-    'sends everything through it, with the sign-in %s',
-    async (given) => {
-      const proxy = await startSocksCompany(given);
-      const { ask, file, live } = through(onNode(proxy.url, given));
-      expect(await Promise.all([ask(API), ask(API, act), ask(PLAIN), file()])).toEqual([
-        { ok: true, value: { method: 'GET' } },
-        { ok: true, value: { method: 'POST' } },
-        { ok: true, value: { method: 'GET' } },
-        { ok: true, value: 'content' },
-      ]);
-      await live();
-      expect(new Set(proxy.passed)).toEqual(new Set([`${NAME}:443`, `${NAME}:80`]));
-    },
-  );
-
-  it('sends a wrong sign-in once', async () => {
-    const proxy = await startSocksCompany(SIGN_IN);
-    const { ask, file, connect } = through(onNode(proxy.url, 'ada:wrong'));
-    connect();
-    const outcomes = await Promise.all([ask(API), ask(API), ask(PLAIN), ask(API, act), file()]);
-    const rejected = problem(/^The proxy 127\.0\.0\.1:\d+ rejected the user name or the/u);
-    for (const outcome of outcomes) expect(outcome).toMatchObject(rejected);
-    expect(proxy.rejected).toEqual(['ada:wrong']);
-  });
-
-  it('says what blocks', async () => {
-    const asking = await startSocksCompany(SIGN_IN);
-    expect(await through(onNode(asking.url)).ask(API)).toMatchObject(
-      problem(/^The proxy \S+ asks for a sign-in/u),
-    );
-    const untrusted = await startSocksCompany(undefined, unknown);
-    expect(await through(onNode(untrusted.url)).ask(API)).toMatchObject(
-      problem(new RegExp(`certificate of ${NAME}.*issued by ‘${ISSUER}’`, 'u')),
-    );
-    expect(await through(onNode(untrusted.url)).ask('https://nowhere.test')).toMatchObject(
-      problem(/^The proxy \S+ gave no connection to nowhere\.test/u),
-    );
-    await untrusted[Symbol.asyncDispose]();
-    expect(await through(onNode(untrusted.url)).ask(API)).toMatchObject(
-      problem(/^The proxy \S+ of this computer cannot be reached/u),
-    );
-  });
-
-  it('looks up names itself for a proxy of the kind socks5', async () => {
-    const proxy = await startSocksCompany();
-    const url = proxy.url.replace('socks5h', 'socks5');
-    expect(await through(onNode(url)).ask('https://no-such-host.invalid')).toMatchObject(
-      problem(/^The address no-such-host\.invalid was not found/u),
-    );
   });
 });

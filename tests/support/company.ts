@@ -1,6 +1,11 @@
 /** The network of a company: a forward proxy that may ask for a sign-in, and a secure server. */
 import { once } from 'node:events';
-import { createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, connect, type Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -49,13 +54,15 @@ interface ForwardProxyOptions {
   readonly hosts: Readonly<Record<string, number>>;
   /** What it asks for as `user:password`; nothing when left out. */
   readonly credential?: string;
+  /** What it shows where it is itself reached by TLS. */
+  readonly certificate?: Certificate;
 }
 
 const ASKING = 'Proxy-Authenticate: Basic realm="company"';
 
 /** Starts a proxy that tunnels and forwards to the hosts it knows; for others it answers 502. */
 export async function startForwardProxy(options: ForwardProxyOptions): Promise<ForwardProxy> {
-  const { hosts, credential } = options;
+  const { hosts, credential, certificate } = options;
   const passed: string[] = [];
   const refused: string[] = [];
   const isKnown = ({ headers }: IncomingMessage): boolean => {
@@ -66,7 +73,7 @@ export async function startForwardProxy(options: ForwardProxyOptions): Promise<F
     return false;
   };
 
-  const server = createHttpServer((incoming, response) => {
+  const forward = (incoming: IncomingMessage, response: ServerResponse): void => {
     if (incoming.url === '/proxy.pac') {
       response.end(
         `function FindProxyForURL(url, host) { return dnsDomainIs(host, '.corridor.test') ? 'PROXY 127.0.0.1:${port}' : 'DIRECT'; }`,
@@ -101,7 +108,8 @@ export async function startForwardProxy(options: ForwardProxyOptions): Promise<F
     });
     onward.on('error', () => response.writeHead(502).end());
     incoming.pipe(onward);
-  });
+  };
+  const server = certificate ? createHttpsServer(certificate, forward) : createHttpServer(forward);
   server.on('connect', (incoming: IncomingMessage, near: Duplex) => {
     const { url = '' } = incoming;
     const there = hosts[url];
@@ -121,7 +129,7 @@ export async function startForwardProxy(options: ForwardProxyOptions): Promise<F
     far.on('error', () => near.destroy());
   });
   const { port, stop } = await listen(server);
-  const url = `http://127.0.0.1:${port}`;
+  const url = certificate ? `https://localhost:${port}` : `http://127.0.0.1:${port}`;
   return { url, pac: `${url}/proxy.pac`, passed, refused, [Symbol.asyncDispose]: stop };
 }
 

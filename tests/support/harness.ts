@@ -1,5 +1,4 @@
 /** The built sandbox and the built browser host, as tests and the benchmark start them. */
-import { openHostName } from '#main/hosts/browser/serve/host-name.ts';
 import { type Program, startProgram } from './program.ts';
 import { type SandboxControl, sandboxControl } from './sandbox-control.ts';
 
@@ -85,6 +84,8 @@ export async function startBrowserHost(options: BrowserHostStart): Promise<Brows
     ready: /^ready: (http:\S+)$/u,
     limitMs: HOST_LIMIT_MS,
   });
-  const { port } = new URL(program.ready);
-  return { ...program, url: program.ready, origin: `http://${openHostName(dataDir)}:${port}` };
+  // Leads on to the name of this run, and is not used up by that.
+  const { headers } = await fetch(program.ready, { redirect: 'manual' });
+  const { origin } = new URL(headers.get('location') ?? '');
+  return { ...program, url: program.ready, origin };
 }

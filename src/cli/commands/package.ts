@@ -2,8 +2,11 @@
  * `npm run package`: builds the console without its browser host and makes the installers of this
  * system with electron-builder, whose options are passed on (`-- --dir` stops before the installers).
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
+import type { Configuration } from 'electron-builder';
+import { parse } from 'yaml';
 import {
   publisherSubject,
   releaseUrl,
@@ -11,6 +14,7 @@ import {
   stageRollout,
 } from '../packaging/channel.ts';
 import { electronFolder } from '../packaging/electron.ts';
+import { withSigning } from '../packaging/signing.ts';
 import { ensureBuild } from '../setup/build.ts';
 import { ended, start, stopAllOnSignals } from '../setup/machine/processes.mjs';
 import { inProject, ROOT } from '../setup/paths.mjs';
@@ -21,6 +25,14 @@ const DIST = inProject('dist');
 /** With one of these electron-builder makes a package for another system and fetches its Electron. */
 const FOR_ANOTHER =
   /^(?:-[mwlo]+|--(?:mac|macos|win|windows|linux|x64|arm64|ia32|armv7l|universal))$/u;
+
+/** Writes the configuration of electron-builder with how this package is signed. @returns the file */
+function signedConfiguration(publisher: string | undefined): string {
+  const ours: Configuration = parse(readFileSync(inProject('electron-builder.yml'), 'utf8'));
+  const file = join(DIST, 'electron-builder.json');
+  writeFileSync(file, JSON.stringify(withSigning(ours, process.env, publisher)));
+  return file;
+}
 
 async function makePackage(args: readonly string[]): Promise<number> {
   const url = releaseUrl(process.env);
@@ -43,10 +55,9 @@ async function makePackage(args: readonly string[]): Promise<number> {
     [
       inProject('node_modules/electron-builder/cli.js'),
       '--config',
-      inProject('electron-builder.yml'),
+      signedConfiguration(publisher),
       '--publish',
       'never',
-      ...(publisher ? [`-c.win.signtoolOptions.publisherName=${publisher}`] : []),
       ...(electron ? [`-c.electronDist=${electron}`] : []),
       ...args,
     ],

@@ -348,6 +348,8 @@ export const bridgeEvents = {
   practice: z.object({ on: z.boolean() }),
   /** An exercise began, changed or ended, in any window. */
   exercise: exerciseState,
+  /** The program behind this window has ended, or is there after all; where a window can outlive it. */
+  program: z.object({ hasEnded: z.boolean() }),
   /** The sandbox has ended by itself, with why. */
   sandboxEnded: z.object({ why: z.string() }),
   /** The sandbox was restarted. The page reloads, because its data may be out of date. */

@@ -20,6 +20,14 @@ export type AuthToken = z.infer<typeof authToken>;
 
 const sessionAnswer = dataAnswer(z.object({ user: authUser, token: authToken }));
 
+/** Without a new refresh token, the one that was sent stays good (RFC 6749 §6). */
+const refreshedAnswer = dataAnswer(
+  z.object({
+    user: authUser,
+    token: authToken.extend({ refresh_token: authToken.shape.refresh_token.nullish() }),
+  }),
+);
+
 /**
  * The calls of the session. They carry credentials, so only the main process makes them: they are
  * not part of {@link import('../wire/endpoints.ts').endpoints}, which the page may call.
@@ -53,7 +61,7 @@ export const sessionEndpoints = {
         scope: z.literal(SCOPE).default(SCOPE),
       }),
     },
-    answer: sessionAnswer,
+    answer: refreshedAnswer,
     source: '1S17',
   }),
   'session.clear': endpoint({

@@ -45,12 +45,9 @@ const isOfNetwork = (url: string, status: number, location: unknown): boolean =>
     typeof location === 'string' &&
     URL.parse(location, url)?.host !== new URL(url).host);
 
-/** The problem of an answer that is not JSON. */
-function foreignAnswer(answered: Answered, data: string): Problem {
-  const isPage = /^\s*</u.test(data);
-  if (isPage && answered.status < 300) return webPage(answered.url);
-  return notTheApi(answered, isPage ? 'a web page' : 'a text');
-}
+/** The problem of an answer that is not JSON. A page is of the network between, whatever its status. */
+const foreignAnswer = (answered: Answered, data: string): Problem =>
+  /^\s*</u.test(data) ? webPage(answered.url) : notTheApi(answered, 'a text');
 
 /**
  * What an answer to a call means: its value by the contract, or the problem.

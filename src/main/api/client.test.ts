@@ -234,13 +234,17 @@ describe('an answer', () => {
     expect(problem?.message).toMatch(/rows\.list.*500.*Try again/su);
   });
 
+  it('of status 429 with a page says to try again, which a gateway in front of the server may ask', async () => {
+    const problem = await problemOf({ status: 429, text: '<h1>Too many requests</h1>' });
+    expect(problem?.message).toMatch(/rows\.list.*429.*Try again/su);
+  });
+
   it('of status 404 without a message says to check the API address', async () => {
     const problem = await problemOf({ status: 404 });
     expect(problem?.message).toMatch(/404.*Check the API address.*admin\/rows/su);
   });
 
   it.each<[string, Reply]>([
-    ['a web page', { status: 404, text: '<h1>Not found</h1>' }],
     ['a text', { text: 'It works!' }],
     ['a redirect to http', { status: 302, headers: { location: '/login?key=1' } }],
   ])('that is not the API is called so: %s', async (what, reply) => {
@@ -253,6 +257,8 @@ describe('an answer', () => {
 
   it.each<[string, Reply]>([
     ['a web page', { text: '<!doctype html><title>Welcome</title>' }],
+    ['a page of status 403', { status: 403, text: '<h1>Blocked by your company</h1>' }],
+    ['a page of status 404', { status: 404, text: '<h1>Not found</h1>' }],
     ['a page of status 511', { status: 511, text: '<h1>Sign in</h1>' }],
     ['status 511', { status: 511, json: { error: 'Sign in' } }],
     [

@@ -5,10 +5,12 @@ import { reportingApiEnd } from '#main/api/ended.ts';
 import { noticingReturn } from '#main/api/return.ts';
 import { createServiceCalls, type ServiceCall } from '#main/api/services.ts';
 import { createWaits, keepingTo, type Waits } from '#main/api/waits.ts';
+import { createEmitter } from '#main/basics/emitter.ts';
 import { checkAfterSleep } from '#main/basics/wake.ts';
 import { createLiveUpdates, type LiveUpdates } from '#main/realtime/live.ts';
 import { createProof } from '#main/realtime/proof.ts';
 import { createSession, type Session } from '#main/session/session.ts';
+import { createShutOut } from '#main/session/shut-out.ts';
 import type { DeskPorts } from './desk-ports.ts';
 
 export interface Connection {
@@ -18,6 +20,8 @@ export interface Connection {
   readonly restored: Promise<void>;
   /** Sends a call of the contract for the signed-in person, once the session is there. */
   readonly send: (call: ServiceCall, signal: AbortSignal) => Promise<Result<unknown>>;
+  /** Calls `listener` while the server refuses everything to the signed-in person. */
+  readonly onShutOut: (listener: () => void) => () => void;
   /** Sends what nobody signs in for, such as the calls of exercises. */
   readonly client: Pick<ApiClient, 'send'>;
   /** The waits that servers ask for. */
@@ -59,15 +63,21 @@ export function connect({
   });
   const restored = session.restore();
   const sendToService = createServiceCalls({ client, session, api, logger });
+  const shutOut = createShutOut();
+  const shutOuts = createEmitter<void>();
+  session.onChange(shutOut.reset);
   const send: Connection['send'] = async (call, signal) => {
     await restored;
-    return sendToService(call, signal);
+    const outcome = await sendToService(call, signal);
+    if (call.endpoint.auth === 'session' && shutOut.note(call.name, outcome)) shutOuts.emit();
+    return outcome;
   };
   return {
     session,
     socket,
     restored,
     send,
+    onShutOut: shutOuts.subscribe,
     client,
     waits,
     sandboxEnded: () => sandboxEnded,

@@ -89,7 +89,7 @@ describe('a bridge call', () => {
     const server = await api(({ path }) => {
       if (path === '/7.gif') return picture;
       return {
-        json: path.endsWith('/export') ? { url: 'http://elsewhere.test/orders.pdf' } : LIST,
+        json: path.endsWith('/export') ? { url: 'https://elsewhere.test/orders.pdf' } : LIST,
       };
     });
     const desk = await deskOfEverything(server.url);
@@ -126,11 +126,11 @@ describe('a bridge call', () => {
         name: 'Transactions',
       },
       'exports.cancel': { exportId: '9' },
-      'attachments.show': { requestId: '1', url: 'http://elsewhere.test/card.png' },
+      'attachments.show': { requestId: '1', url: 'https://elsewhere.test/card.png' },
       'attachments.portrait': { requestId: '1', url: '7.gif' },
       'attachments.save': {
         requestId: '1',
-        url: 'http://elsewhere.test/card.png',
+        url: 'https://elsewhere.test/card.png',
         name: 'Card',
         open: false,
       },

@@ -5,6 +5,7 @@
 import type { AppInfo, BridgeEvent } from '#contract/bridge/bridge.ts';
 import { ok } from '#contract/wire/problem.ts';
 import { isLogOut } from '#domain/access/session.ts';
+import { shutOut } from '#main/kept/notices.ts';
 import { type Answers, createAnswers, type Handlers } from '../calls/handlers.ts';
 import { PRACTICE_CALLS } from '../calls/practice-calls.ts';
 import { withReadPayload } from '../realtime/payloads.ts';
@@ -96,6 +97,7 @@ function followConnection({ ports, connection, messages }: Foundation, parts: re
     emit('session', change);
   });
   session.onNotice(tell);
+  connection.onShutOut(() => tell(shutOut));
   socket.onState((state) => emit('connection', { state }));
   connection.waits.until.subscribe((until) => emit('waits', { until }));
   socket.onEvent((event) => emit('realtime', withReadPayload(event)));

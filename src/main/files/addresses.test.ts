@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { decideOn } from './addresses.ts';
+import { type AddressPolicy, decideOn, isAllowed } from './addresses.ts';
 
 const POLICY = {
   address: Promise.resolve({ apiUrl: 'http://127.0.0.1:4000/v1', socketUrl: '' }),
   allowedHosts: [],
 };
-const decide = async (address: string, allowed?: string) =>
-  (await decideOn(new URL(address), POLICY, allowed)).kind;
+const decide = async (address: string, allowed?: string, policy: AddressPolicy = POLICY) =>
+  (await decideOn(new URL(address), policy, allowed)).kind;
 
 it('a file is fetched from the origin of the API, on another port only after a question', async () => {
   expect(await decide('http://127.0.0.1:4000/file')).toBe('fetch');
@@ -18,4 +18,16 @@ it('a host that a person has allowed is that host with that port', async () => {
   expect(await decide('http://127.0.0.1:4001/file', '127.0.0.1:4001')).toBe('fetch');
   expect(await decide('http://127.0.0.1:4002/file', '127.0.0.1:4001')).toBe('ask');
   expect(await decide('http://127.0.0.1:4001/file', '127.0.0.1')).toBe('ask');
+});
+
+it('a file comes from another computer only encrypted, unless the API itself may do without', async () => {
+  const at = (apiUrl: string) => ({
+    address: Promise.resolve({ apiUrl, socketUrl: '' }),
+    allowedHosts: ['api.test', 'files.test'],
+  });
+  for (const plain of ['http://api.test/f', 'http://files.test/f', 'http://other.test/f']) {
+    expect(await decide(plain, 'other.test', at('https://api.test/v1'))).toBe('refuse');
+    expect(await isAllowed(new URL(plain), at('https://api.test/v1'))).toBe(false);
+    expect(await decide(plain, 'other.test', at('http://api.test/v1'))).toBe('fetch');
+  }
 });

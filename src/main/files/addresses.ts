@@ -1,6 +1,7 @@
 /** Which addresses files are fetched from. */
 import type { ForeignHost } from '#contract/bridge/files.ts';
 import type { ApiSource } from '#main/basics/ports.ts';
+import { isUnencrypted } from '#main/network/hosts.ts';
 import { placeOfHost } from './host-place.ts';
 
 /** The API, and what the managed settings add to it. */
@@ -20,12 +21,16 @@ export function fileAddress(answered: unknown, base?: string): URL | null {
   return web && url.username === '' && url.password === '' ? url : null;
 }
 
+/** Whether others could read a file from there on its way, while what the API answers is encrypted. */
+const isExposed = (url: URL, apiUrl: string) => isUnencrypted(url) && !isUnencrypted(apiUrl);
+
 /** Whether files are fetched from there without asking: from the API's origin, and as the managed settings allow. */
 export async function isAllowed(
   url: URL,
   { address, allowedHosts }: AddressPolicy,
 ): Promise<boolean> {
   const { apiUrl } = await address;
+  if (isExposed(url, apiUrl)) return false;
   return url.origin === new URL(apiUrl).origin || allowedHosts.includes(url.hostname);
 }
 
@@ -50,7 +55,7 @@ export type AddressDecision =
 /**
  * Decides on an address. It is fetched from the API's origin, from a host that the managed settings
  * allow and from one that the user has allowed. The user is asked about any other, but never about a
- * link-local one: nothing there is meant for people.
+ * link-local one, where nothing is meant for people, nor about one from which others could read the file.
  */
 export async function decideOn(
   url: URL,
@@ -63,6 +68,13 @@ export async function decideOn(
     return {
       kind: 'refuse',
       message: `Nothing was downloaded: ${url.host} is an address of this computer's own network link, where no files are. Tell the API team.`,
+    };
+  }
+  const { apiUrl } = await policy.address;
+  if (isExposed(url, apiUrl)) {
+    return {
+      kind: 'refuse',
+      message: `Nothing was downloaded: the file would come from ${url.host} without encryption. Tell the API team.`,
     };
   }
   if (url.host === allowHost) return { kind: 'fetch' };

@@ -1,5 +1,7 @@
 /** Notices about this installation, each with advice. */
 import type { Notice } from '#contract/bridge/bridge.ts';
+import type { ApiAddress } from '#main/basics/ports.ts';
+import { isUnencrypted } from '#main/network/hosts.ts';
 
 /** Something could not be saved on this computer; it is in use until Corridor is closed. */
 export class NotSavedError extends Error {
@@ -49,6 +51,30 @@ export const signInNotForgotten: Notice = {
   title: 'A saved sign-in could not be removed',
   text: "The keychain of this computer did not remove the saved sign-in. Unlock the keychain and log out again, or delete the item ‘Corridor’ in your system's keychain app.",
 };
+
+/** Whatever a person asks for, the server refuses it. */
+export const shutOut: Notice = {
+  id: 'session.shut-out',
+  title: 'The server refuses everything you do',
+  text: 'Your role may have changed. Log out and sign in again. If that does not help, ask your administrator.',
+};
+
+/** An administrator allows servers that others on the network can listen to; none without such a server. */
+export function unencrypted(api: ApiAddress | undefined): readonly Notice[] {
+  const { apiUrl, socketUrl, services = {} } = api ?? {};
+  const hosts = new Set(
+    [apiUrl, socketUrl, ...Object.values(services)].flatMap((url) =>
+      url !== undefined && isUnencrypted(url) ? [new URL(url).host] : [],
+    ),
+  );
+  if (hosts.size === 0) return [];
+  const notice = {
+    id: 'api.unencrypted',
+    title: 'Nothing is encrypted on the way to the server',
+    text: `Others on the network can read your password and everything that goes to and from ${[...hosts].join(', ')}. Your administrator has allowed this.`,
+  };
+  return [notice];
+}
 
 /** The preferences file could not be read as what it should be. */
 export const preferencesBroken = (movedTo: string): Notice => ({

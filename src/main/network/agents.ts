@@ -12,6 +12,8 @@ const MOST_CONNECTIONS = 32;
 export interface Agents {
   readonly http: HttpAgent;
   readonly https: HttpAgent;
+  /** Whether Node itself leads them through the proxy that they were told (`proxyEnv`). */
+  readonly isLedByNode: boolean;
 }
 
 /** Ends idle connections. The agent's own `timeout` would also end a slow connection to a proxy. */
@@ -40,10 +42,11 @@ export function openAgents(proxy: string | undefined, gate: SignInGate | undefin
     gate.guard(agents.http, isSocks);
     gate.guard(agents.https, true);
   }
-  return { http: dropIdle(agents.http), https: dropIdle(agents.https) };
+  const isLedByNode = proxy !== undefined && !isSocks;
+  return { http: dropIdle(agents.http), https: dropIdle(agents.https), isLedByNode };
 }
 
-function openPair(proxy: string | undefined, isSocks: boolean, options: AgentOptions): Agents {
+function openPair(proxy: string | undefined, isSocks: boolean, options: AgentOptions) {
   if (proxy === undefined) return { http: new HttpAgent(options), https: new HttpsAgent(options) };
   if (isSocks) {
     return {

@@ -13,7 +13,6 @@ import { causesOf, type Trouble } from './trouble.ts';
 export interface NodeNetworkOptions {
   /** What an administrator has set; it overrides the environment. */
   readonly proxy?: ManagedProxy | undefined;
-  readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 const hasSignIn = (proxy: string) => new URL(proxy).username !== '';
@@ -22,8 +21,8 @@ const hasSignIn = (proxy: string) => new URL(proxy).username !== '';
  * Returns the function that opens a network on Node, each with separate connections.
  * @throws Error with a message for the user when the proxy cannot be used here
  */
-export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOptions = {}) {
-  const rules = proxyRules(proxy, environment);
+export function nodeNetworks({ proxy }: NodeNetworkOptions = {}) {
+  const rules = proxyRules(proxy, process.env);
   /** By proxy and sign-in, for all networks: what was rejected for one is rejected for all. */
   const gates = new Map<string, SignInGate>();
   const gateOf = (way: string | undefined): SignInGate | undefined => {
@@ -41,7 +40,7 @@ export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOp
       const key = `${purpose} ${way ?? ''}`;
       const agents = opened.get(key) ?? openAgents(way, gateOf(way));
       opened.set(key, agents);
-      return { ...agents, isProxied: way !== undefined };
+      return agents;
     };
     const proxyHost = (url: string): string | null => {
       const way = proxyFor(url, rules);
@@ -62,13 +61,13 @@ export function nodeNetworks({ proxy, environment = process.env }: NodeNetworkOp
     };
     return {
       http: (url, { onUpload, purpose = 'call' } = {}) => {
-        const { http, https, isProxied } = agentsFor(url, purpose);
+        const { http, https, isLedByNode } = agentsFor(url, purpose);
         return {
           adapter: 'http',
           httpAgent: http,
           httpsAgent: https,
-          // The agents know the proxy; axios is kept from looking for one itself.
-          ...(!isProxied && { proxy: false }),
+          // Axios looks for a proxy itself, unless told that there is none. Then it takes away Node's as well.
+          ...(!isLedByNode && { proxy: false }),
           ...(onUpload && { onUploadProgress: ({ loaded }) => onUpload(loaded) }),
         };
       },

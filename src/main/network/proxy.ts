@@ -1,5 +1,6 @@
 /** The proxy for a server, where Corridor and not the system chooses it. */
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { hostOf, isIn, isThisComputer, networksOf } from './hosts.ts';
 
 /** What an administrator may decide about the proxy; see the managed settings. */
 export type ManagedProxy =
@@ -27,37 +28,8 @@ const PROTOCOLS: readonly string[] = [
   'socks5h:',
 ];
 
-const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
-
 /** A proxy as a message may show it: without the sign-in, whatever is in that. */
 const withoutSignIn = (given: string) => given.replace(/^(.*?\/\/)?.*@/u, '$1…@');
-
-/** The host of an address; IPv6 without its brackets. */
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/gu, '').replace(/\.$/u, '');
-
-const THIS_COMPUTER = networksOf(['127.0.0.0/8', '::1']);
-
-/** The addresses and networks among these entries, such as `10.0.0.0/8`, `fd00::/8` and `[::1]`. */
-function networksOf(entries: readonly string[]): BlockList {
-  const networks = new BlockList();
-  for (const entry of entries) {
-    const [, address = '', prefix] = /^\[?([\d.]+|[\da-f:.]+)\]?(?:\/(\d+))?$/u.exec(entry) ?? [];
-    const family = familyOf(address);
-    const bits = Number(prefix ?? (family === 'ipv6' ? 128 : 32));
-    if (isIP(address) === 0 || bits > (family === 'ipv6' ? 128 : 32)) continue;
-    networks.addSubnet(address, bits, family);
-  }
-  return networks;
-}
-
-const isIn = (networks: BlockList, host: string) =>
-  isIP(host) !== 0 && networks.check(host, familyOf(host));
-
-/** A server on this very machine is never behind a proxy. */
-function isLoopback(url: URL): boolean {
-  const host = hostOf(url);
-  return host === 'localhost' || host.endsWith('.localhost') || isIn(THIS_COMPUTER, host);
-}
 
 /**
  * A proxy as the environment names it; undefined without one.
@@ -142,5 +114,5 @@ export function proxyRules(
 export function proxyFor(url: string, { http, https, isBypassed }: ProxyRules): string | undefined {
   const target = new URL(url);
   const proxy = target.protocol === 'https:' ? https : http;
-  return proxy === undefined || isLoopback(target) || isBypassed(target) ? undefined : proxy;
+  return proxy === undefined || isThisComputer(target) || isBypassed(target) ? undefined : proxy;
 }

@@ -1,5 +1,7 @@
 /** A SOCKS proxy as an agent of Node's network stack. */
+import { lookup } from 'node:dns';
 import type { AgentOptions, ClientRequest } from 'node:http';
+import type { LookupFunction } from 'node:net';
 import { SocksProxyAgent } from 'socks-proxy-agent';
 
 /** What a SOCKS proxy answered in place of a connection, or that it gave no answer. */
@@ -14,6 +16,8 @@ export class SocksAgent extends SocksProxyAgent {
   /** @param isSecure whether it is for https */
   constructor(proxy: string, isSecure: boolean, options: AgentOptions) {
     super(proxy, options);
+    // The library leaves the brackets of an address of IPv6, which no connection takes.
+    this.proxy.host = new URL(proxy).hostname.replace(/^\[|\]$/gu, '');
     this.#isSecure = isSecure;
   }
 
@@ -23,12 +27,16 @@ export class SocksAgent extends SocksProxyAgent {
     return #isSecure in this && this.#isSecure;
   }
 
+  /** Version 4 knows addresses of IPv4 only. */
+  readonly #lookup: LookupFunction = (host, options, found) =>
+    lookup(host, { ...options, ...(this.proxy.type === 4 && { family: 4 }) }, found);
+
   override async connect(
     request: ClientRequest,
     options: Parameters<SocksProxyAgent['connect']>[1],
   ): ReturnType<SocksProxyAgent['connect']> {
     try {
-      return await super.connect(request, options);
+      return await super.connect(request, { ...options, lookup: this.#lookup });
     } catch (error) {
       // The lookup of the server's name, which a socks5 proxy leaves to this computer.
       if (!(error instanceof Error) || 'hostname' in error) throw error;

@@ -46,6 +46,15 @@ describe('the self-check of a desk', () => {
     });
   });
 
+  it('says that nothing is encrypted on the way to the server', async () => {
+    const server = await api();
+    // An address of this computer that counts as one of the network.
+    const url = server.url.replace('127.0.0.1', '0.0.0.0');
+    const { desk } = deskWith({ api: configuredApi({ apiUrl: url, socketUrl: url }) });
+    answering(desk);
+    expect((await check(desk))['server']).toBe('passed: Answered. Nothing is encrypted on the way');
+  });
+
   it('reports a missing server and missing live updates', async () => {
     const server = await api();
     const { desk } = await signedIn(server.url, { updater: fakeUpdater() });

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/wire/endpoints.ts';
 import { ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import type { ServiceCall } from '#main/api/services.ts';
 import type { ApiAddress, Network, Updater } from '#main/basics/ports.ts';
+import { isUnencrypted } from '#main/network/hosts.ts';
 import { reach } from '#main/network/reach.ts';
 import { adviceOn, isOfProxy } from '#main/network/trouble.ts';
 import type { LiveUpdates } from '#main/realtime/live.ts';
@@ -82,7 +83,8 @@ export function createDeskProbes(parts: DeskParts) {
       const call = { name: NAME, endpoint: endpoints[NAME], input: INPUT, isProbe: true } as const;
       const outcome = await send(call, signal);
       if (!outcome.ok) assertAnswered(outcome.problem);
-      return 'Answered';
+      const { apiUrl } = await address;
+      return isUnencrypted(apiUrl) ? 'Answered. Nothing is encrypted on the way' : 'Answered';
     },
     proxy: async () => {
       const { apiUrl } = await address;

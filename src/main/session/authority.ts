@@ -68,7 +68,10 @@ export function createAuthority(options: AuthorityOptions): Authority {
       input: { refresh_token: refreshToken },
       timeLimit: refreshLimit,
     });
-    return answer.ok && !isStaffRole(answer.value.user.role) ? NOT_STAFF : answer;
+    if (!answer.ok) return answer;
+    const { user, token } = answer.value;
+    if (!isStaffRole(user.role)) return NOT_STAFF;
+    return ok({ user, token: { ...token, refresh_token: token.refresh_token ?? refreshToken } });
   }
 
   return {

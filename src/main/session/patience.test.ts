@@ -90,6 +90,7 @@ describe('a refresh that a server cannot answer now', () => {
     failed({ kind: 'server', message: 'Forbidden', status: 403 }),
     failed({ kind: 'server', message: SESSION_MESSAGES.refreshExpired, status: 500 }),
     failed({ kind: 'offline', message: 'No answer' }),
+    failed({ kind: 'unreadable', message: 'Not tokens', endpoint: 'session.refresh', field: '' }),
     failed({ kind: 'cancelled', message: 'Given up' }),
   ])('is not asked for again after %o', { tags: ['1S20', '1S21'] }, async (answer) => {
     const { outcome, asked } = asking(PATIENCE_MS, answer);

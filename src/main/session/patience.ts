@@ -2,7 +2,7 @@
 import { failed, type Result } from '#contract/wire/problem.ts';
 import { askedWait, CANCELLED } from '#main/api/problems.ts';
 import { backoff, pause } from '#main/basics/timing.ts';
-import { isRefusal, isUnanswered } from './refresh.ts';
+import { isRefusal } from './refresh.ts';
 
 /** Milliseconds during which a failed refresh is repeated. */
 export const PATIENCE_MS = 30_000;
@@ -20,8 +20,8 @@ export interface PatienceOptions {
 
 /**
  * The outcome of `ask`, which is called again, after longer and longer pauses, while the server answers
- * with neither a success nor a refusal, and never before it asks to be (Retry-After). No answer at all is
- * an outcome: nothing was lost by it.
+ * with neither a success nor a refusal, and never before it asks to be (Retry-After). No answer is an
+ * outcome, and so is one that cannot be read: it may have held tokens, and what it was asked with is spent.
  */
 export async function patiently<T>(
   ask: () => Promise<Result<T>>,
@@ -30,7 +30,8 @@ export async function patiently<T>(
   const start = performance.now();
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await ask();
-    if (outcome.ok || isRefusal(outcome.problem) || isUnanswered(outcome.problem)) return outcome;
+    if (outcome.ok || outcome.problem.kind !== 'server' || isRefusal(outcome.problem))
+      return outcome;
     const asked = askedWait(outcome.problem);
     const wait = Math.max(asked ?? 0, backoff(attempt, FIRST_PAUSE_MS, LONGEST_PAUSE_MS));
     if (performance.now() - start + wait > patience) return outcome;

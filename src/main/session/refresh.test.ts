@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type AuthToken, SESSION_MESSAGES } from '#contract/people/session.ts';
 import { failed, OFFLINE_MESSAGE, ok, type Result } from '#contract/wire/problem.ts';
 import {
@@ -153,6 +153,38 @@ describe('an expired access token', () => {
     expect(await second).toEqual(ok('second'));
     expect(desk.refresh.mock.calls.map(([used]) => used)).toEqual(['refresh-1', 'refresh-2']);
     expect(desk.onRefreshed.mock.calls).toEqual([[credentials(2)], [credentials(3)]]);
+  });
+});
+
+describe('a token that is expired when it comes', () => {
+  it('is refreshed twice in a minute, and calls say that it has expired', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const desk = setUp();
+    desk.serverTakes(99);
+    let refreshes = 0;
+    desk.refresh.mockImplementation(() => {
+      refreshes += 1;
+      return Promise.resolve(ok(credentials(refreshes + 1)));
+    });
+    const ask = () => Promise.all(['a', 'b'].map((name) => desk.calls.run(desk.send(name))));
+    for (const _ of [1, 2, 3, 4]) expect(await ask()).toEqual([EXPIRED, EXPIRED]);
+    expect(refreshes).toBe(2);
+    vi.advanceTimersByTime(60_000);
+    await ask();
+    expect(refreshes).toBe(3);
+    expect(desk.onEnded).not.toHaveBeenCalled();
+  });
+
+  it('is not one that was good before, however often it is refreshed', async () => {
+    const desk = setUp();
+    for (const n of [2, 3, 4, 5]) {
+      desk.serverTakes(n);
+      const outcome = desk.calls.run(desk.send('list'));
+      await desk.asked(n - 2);
+      desk.answerRefresh(ok(credentials(n)), n - 2);
+      expect(await outcome).toEqual(ok('list'));
+    }
   });
 });
 

@@ -11,7 +11,7 @@
  * A call that is answered 'expired' waits for the refresh, which the first such call starts. Calls that
  * arrive during the refresh wait too. Then each is sent with the new token: a call that was already sent
  * is repeated exactly once. A call whose 'expired' arrives after the refresh is repeated at once. Nothing
- * is repeated for any other reason.
+ * is repeated for any other reason. Of tokens that are expired when they come, two in a minute are refreshed.
  */
 import type { AuthToken, AuthUser } from '#contract/people/session.ts';
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
@@ -78,13 +78,19 @@ export const isRefusal = (problem: Problem): boolean =>
   (sessionVerdict(problem.message) === 'end' ||
     (problem.status >= 400 && problem.status < 500 && !ASKS_PATIENCE.has(problem.status)));
 
-/** Whether the refresh was not answered, or given up: that says nothing about the session. */
-export const isUnanswered = ({ kind }: Problem): boolean =>
-  kind === 'offline' || kind === 'cancelled';
+/** Whether no answer came, or none was waited for: the refresh token is as good as it was. */
+const isUnanswered = (problem: Problem): boolean =>
+  problem.kind === 'cancelled' || (problem.kind === 'offline' && problem.page === undefined);
+
+/** Refreshes in {@link FUTILE_MS} of tokens that were expired when they came. */
+const MOST_FUTILE = 2;
+const FUTILE_MS = 60_000;
 
 /** Starts in the state `ready`. */
 export function createRefreshAndReplay(options: RefreshOptions): RefreshAndReplay {
   let state: State = { kind: 'ready', token: options.token };
+  /** Tokens that were expired when they came, the latest last, and when. */
+  let futile: readonly { readonly token: AuthToken; readonly at: number }[] = [];
 
   function end(): Result<never> {
     if (state.kind !== 'ended') {
@@ -117,6 +123,18 @@ export function createRefreshAndReplay(options: RefreshOptions): RefreshAndRepla
     return done;
   }
 
+  /** Notes that the server did not take this token from the first call on. */
+  function expiredOnArrival(token: AuthToken): void {
+    if (futile.at(-1)?.token === token) return;
+    futile = [...futile, { token, at: performance.now() }].slice(-MOST_FUTILE);
+  }
+
+  /** Whether another refresh would only bring one more token that is expired when it comes. */
+  const isFutile = () =>
+    futile.length === MOST_FUTILE &&
+    futile.at(-1)?.token === state.token &&
+    performance.now() - (futile[0]?.at ?? 0) < FUTILE_MS;
+
   const isOver = () => state.kind === 'ended' || state.kind === 'suspended';
 
   /** A token other than `stale` as soon as there is one. */
@@ -147,11 +165,13 @@ export function createRefreshAndReplay(options: RefreshOptions): RefreshAndRepla
       const first = await send(current.value);
       const verdict = verdictOn(first);
       if (verdict === 'end') return end();
-      if (verdict === undefined) return unlessOver(first);
+      if (verdict === undefined || isFutile()) return unlessOver(first);
       const newer = await usableToken(current.value, signal);
       if (!newer.ok) return newer;
       const second = await send(newer.value);
-      return verdictOn(second) === 'end' ? end() : unlessOver(second);
+      const next = verdictOn(second);
+      if (next === 'refresh') expiredOnArrival(newer.value);
+      return next === 'end' ? end() : unlessOver(second);
     },
     resume: () => {
       if (state.kind === 'refreshing') return state.done;

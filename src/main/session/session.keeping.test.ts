@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
 import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
 import type { Vault } from '#main/basics/ports.ts';
-import { type Reply, startServer } from '#main/testing/http-server.ts';
+import type { Reply } from '#main/testing/http-server.ts';
 import {
   ACCOUNT,
-  back,
   credentials,
   join,
   SIGNED_OUT,
@@ -134,7 +133,6 @@ describe('refreshing', () => {
     { status: 429, json: { message: 'Too many requests' } },
     { status: 429, text: '<h1>Too many requests</h1>' },
     { status: 408 },
-    { json: { data: {} } },
   ])(
     'answered once with no tokens and no refusal is asked for again while the calls wait: %o',
     { tags: ['1S18', '1S19', '1S20'] },
@@ -213,26 +211,71 @@ describe('refreshing', () => {
     expect(await vault.read()).toContain('refresh-1');
   });
 
-  it.each<Reply>(['drop', { text: '<h1>Sign in to this network</h1>' }])(
-    'without an answer of the server keeps the session for when the network is back: %o',
-    {
-      tags: ['1E03'],
-    },
-    async (blocked) => {
-      let network: Reply | undefined = blocked;
-      const { reply, expire } = back();
-      const server = await startServer((request) =>
-        request.path === '/auth/refresh/token' && network ? network : reply(request),
-      );
-      const { session, ask } = join(memoryVault(), server.url);
+  it('without an answer keeps the session for when the network is back', {
+    tags: ['1E03'],
+  }, async () => {
+    let network: Reply | undefined = 'drop';
+    const { session, expire, ask } = await setUp({ refresh: () => network });
+    await session.signIn(ACCOUNT, true);
+    expire();
+    expect(await ask()).toMatchObject({ problem: { kind: 'offline', message: OFFLINE_MESSAGE } });
+    expect(session.state()).toEqual(signedInAs('admin'));
+    network = undefined;
+    expect(await ask()).toMatchObject({ ok: true });
+  });
+
+  it.each<[Reply, RegExp]>([
+    [{ status: 403, text: '<h1>Blocked by the gateway</h1>' }, /^A web page answered in place of/u],
+    [{ text: '<h1>Sign in to this network</h1>' }, /^A web page answered in place of/u],
+    [{ text: 'OK' }, /answered a text/u],
+    [{ json: { data: {} } }, /does not understand the server's answer/u],
+  ])(
+    'whose answer cannot be read is sent once, and only a person sends it again: %o',
+    { tags: ['1S20'] },
+    async (answer, why) => {
+      let unread: Reply | undefined = answer;
+      const { session, vault, expire, ask, calls } = await setUp({ refresh: () => unread });
       await session.signIn(ACCOUNT, true);
       expire();
-      expect(await ask()).toMatchObject({ problem: { kind: 'offline', message: OFFLINE_MESSAGE } });
-      expect(session.state()).toEqual(signedInAs('admin'));
-      network = undefined;
-      expect(await ask()).toMatchObject({ ok: true });
+      for (const outcome of await Promise.all([ask(), ask()])) {
+        expect(outcome).toMatchObject({ problem: { kind: 'session-ended' } });
+      }
+      expect(await ask()).toMatchObject({ problem: { kind: 'session-ended' } });
+      expect(calls().filter((path) => path === '/auth/refresh/token')).toHaveLength(1);
+      const suspended = expect.stringMatching(why);
+      expect(session.state()).toEqual({ status: 'signed-out', suspended });
+      await session.settled();
+      expect(await vault.read()).toContain('refresh-1');
+      unread = undefined;
+      expect(await session.resume()).toEqual({ ok: true, value: signedInAs('admin') });
     },
   );
+
+  it('answered without a refresh token keeps the one there is (RFC 6749)', async () => {
+    const token = { access_token: 'access-1', token_type: 'Bearer' };
+    const { session, vault, server, expire, renew, ask } = await setUp({
+      refresh: () => {
+        renew();
+        return { json: { data: { ...credentials(1), token } } };
+      },
+    });
+    await session.signIn(ACCOUNT, true);
+    expire();
+    expect(await ask()).toMatchObject({ ok: true });
+    await session.settled();
+    expect(JSON.parse((await vault.read()) ?? '').token).toEqual({
+      access_token: 'access-1',
+      token_type: 'Bearer',
+      refresh_token: 'refresh-1',
+    });
+    expire();
+    await ask();
+    const sent = server.received.filter(({ path }) => path === '/auth/refresh/token');
+    expect(sent.map(({ body }) => body.split('&')[0])).toEqual([
+      'refresh_token=refresh-1',
+      'refresh_token=refresh-1',
+    ]);
+  });
 
   it('reports a changed role, and ends the session of an account that is no longer staff', async () => {
     const roles = ['admin', 'manager', 'customer'];

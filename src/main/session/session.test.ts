@@ -195,6 +195,33 @@ describe('signing out', () => {
     expect(session.state()).toEqual(signedInAs('admin'));
   });
 
+  it('is not what a person does whose session another one has replaced: the server ends it', async () => {
+    let sent = 0;
+    const ids = ['7', '8'];
+    const server = await startServer(({ path }) => {
+      if (path !== '/auth/user/token') return { json: {} };
+      sent += 1;
+      const { token, user } = credentials(sent);
+      return { json: { data: { token, user: { ...user, id: ids[sent - 1] } } } };
+    });
+    const { session } = join(memoryVault(), server.url);
+    await Promise.all([session.signIn(ACCOUNT, true), session.signIn(ACCOUNT, true)]);
+    const left = session.state();
+    const loser = left.status === 'signed-in' && left.user.id === '7' ? 2 : 1;
+    await expect
+      .poll(() => server.received.filter(({ path }) => path === '/session/clear'))
+      .toMatchObject([{ headers: { authorization: `Bearer access-${loser}` } }]);
+    expect(session.state()).toEqual(left);
+  });
+
+  it('is not forced on the same person who signs in once more', async () => {
+    const { session, calls, ask } = await setUp();
+    await session.signIn(ACCOUNT, true);
+    await session.signIn(ACCOUNT, true);
+    expect(await ask()).toMatchObject({ ok: true });
+    expect(calls()).not.toContain('/session/clear');
+  });
+
   it('while signed out calls nothing', async () => {
     const { session, calls } = await setUp();
     expect(await session.signOut()).toEqual({ ok: true, value: undefined });

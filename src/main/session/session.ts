@@ -93,9 +93,10 @@ export function createSession(options: SessionOptions): Session {
         if (!isDeepStrictEqual(state, current?.state)) become(own(state), false);
         tokens.emit(credentials.token);
       },
-      onSuspended: ({ message }) => {
+      onSuspended: (why) => {
         options.logger.warn('session.suspended');
-        if (isCurrent()) become(own({ status: 'signed-out', suspended: message }), false);
+        const suspended = (why.kind === 'offline' && why.advice) || why.message;
+        if (isCurrent()) become(own({ status: 'signed-out', suspended }), false);
       },
       onEnded: () => {
         options.logger.info('session.ended');
@@ -117,7 +118,13 @@ export function createSession(options: SessionOptions): Session {
     signIn: async (account, remembered) => {
       const answer = await authority.signIn(account);
       if (!answer.ok) return answer;
+      const replaced = current;
       adopt(answer.value, remembered);
+      const left = replaced?.state;
+      // Another window signed somebody in meanwhile. Of one person, a server may end all sessions at once.
+      if (left?.status === 'signed-in' && left.user.id !== answer.value.user.id) {
+        void replaced?.calls.run(authority.clear);
+      }
       await (remembered ? keeping.write(answer.value) : keeping.forget());
       return ok(signedIn(answer.value.user));
     },

@@ -65,6 +65,24 @@ describe('readConfiguration', () => {
     });
   });
 
+  it.each([
+    ['CORRIDOR_API_URL', 'http://api.test/v1'],
+    ['CORRIDOR_API_URL', 'http://10.0.0.7'],
+    ['CORRIDOR_SOCKET_URL', 'http://live.test'],
+  ])('refuses %s=%s, whose traffic others could read', (name, value) => {
+    const given = { CORRIDOR_API_URL: 'https://api.test', [name]: value };
+    expect(messageOf(given)).toBe(
+      `${name} holds '${value}'; expected an https address, because nothing is encrypted on the way to an http address of another computer. An administrator can allow it with the managed setting unencryptedAllowed.`,
+    );
+  });
+
+  it.each(['http://localhost:4000', 'http://sandbox.localhost', 'http://[::1]:4000'])(
+    'takes %s, which is on this computer',
+    (apiUrl) => {
+      expect(read({ CORRIDOR_API_URL: apiUrl }).api?.apiUrl).toBe(apiUrl);
+    },
+  );
+
   it.each(['keychain', 'memory'])('takes the vault %s', (vault) => {
     expect(read({ CORRIDOR_VAULT: vault }).vault).toBe(vault);
   });

@@ -6,8 +6,9 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import type { ApiAddress, ApiSource, EndpointPaths } from '#main/basics/ports.ts';
+import { isUnencrypted } from '#main/network/hosts.ts';
 import { readKeychainItem, storeKeychainItem } from '#main/session/vault.ts';
-import { readAddress, withoutPassword } from './address.ts';
+import { ENCRYPTED_EXPECTED, readAddress, withoutPassword } from './address.ts';
 import { type Policy, policyOf } from './declared.ts';
 import { type Managed, managedSettingsFile, readManagedSettings } from './managed.ts';
 
@@ -63,12 +64,21 @@ const wrong = ({ name, value }: Setting, expected: string) =>
   `${name} holds '${withoutPassword(value)}'; expected ${expected}.`;
 
 /** A setting as an address; what is wrong goes to `problems`. */
-function readUrl(setting: Setting | undefined, problems: string[]): string | undefined {
+function readUrl(
+  setting: Setting | undefined,
+  policy: Policy,
+  problems: string[],
+): string | undefined {
   if (!setting) return undefined;
   const read = readAddress(setting.value);
-  if ('url' in read) return read.url;
-  problems.push(wrong(setting, read.expected));
-  return undefined;
+  if (!('url' in read)) {
+    problems.push(wrong(setting, read.expected));
+    return undefined;
+  }
+  if (isUnencrypted(read.url) && !policy.unencryptedAllowed) {
+    problems.push(wrong(setting, ENCRYPTED_EXPECTED));
+  }
+  return read.url;
 }
 
 function readVault(setting: Setting | undefined, problems: string[]): VaultMode | undefined {
@@ -145,8 +155,9 @@ function readApi(
     return policy.services ? { ...address, services } : address;
   }
   const given = (name: string) => [name, environment[name]] as const;
-  const apiUrl = readUrl(firstGiven(['--api', flags.api], given('CORRIDOR_API_URL')), problems);
-  const socketUrl = readUrl(firstGiven(given('CORRIDOR_SOCKET_URL')), problems);
+  const api = firstGiven(['--api', flags.api], given('CORRIDOR_API_URL'));
+  const apiUrl = readUrl(api, policy, problems);
+  const socketUrl = readUrl(firstGiven(given('CORRIDOR_SOCKET_URL')), policy, problems);
   return apiUrl === undefined ? undefined : addressOf(apiUrl, socketUrl);
 }
 

@@ -68,6 +68,14 @@ const MANAGED_SETTINGS = {
     isOnlyWithApi: true,
     shown: null,
   }),
+  unencryptedAllowed: setting({
+    value: z.boolean({ error: 'true or false' }),
+    inUse: (given) => given ?? false,
+    example: false,
+    sets: 'whether a server on another computer may have an `http` address. Nothing that goes there is encrypted, passwords included',
+    otherwise: 'not allowed',
+    shown: null,
+  }),
   updateChannel: setting({
     value: z.enum(MANAGED_CHANNELS, { error: "'stable', 'beta' or 'off'" }),
     inUse: (given) => given,

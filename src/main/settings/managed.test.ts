@@ -43,6 +43,15 @@ describe('the managed settings', () => {
 describe('managed settings that cannot be followed', () => {
   it.each<[object, string]>([
     [{ apiUrl: 'api.example.com' }, "apiUrl holds 'api.example.com'; expected an absolute http or"],
+    [{ apiUrl: 'http://a.test/v1' }, "apiUrl holds 'http://a.test/v1'; expected an https address"],
+    [
+      { apiUrl: 'https://a.test', socketUrl: 'http://a.test', unencryptedAllowed: false },
+      "socketUrl holds 'http://a.test'; expected an https address",
+    ],
+    [
+      { apiUrl: 'https://a.test', services: { offers: 'http://b.test' } },
+      "services.offers holds 'http://b.test'; expected an https address",
+    ],
     [{ apiUrl: 7 }, 'apiUrl holds 7; expected the address of a server.'],
     [
       { services: { users: 'https://a.test' } },

@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs';
 import { posix, win32 } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
-import { withoutPassword } from './address.ts';
+import { isUnencrypted } from '#main/network/hosts.ts';
+import { ENCRYPTED_EXPECTED, withoutPassword } from './address.ts';
 import { type ManagedSettings, ONLY_WITH_API, settingValues } from './declared.ts';
 
 const FILE = 'managed-settings.json';
@@ -20,6 +21,19 @@ const managedSettings = z
     const message = 'an apiUrl beside it: the two are managed together';
     for (const key of ONLY_WITH_API) {
       if (settings[key] !== undefined) context.addIssue({ code: 'custom', path: [key], message });
+    }
+  })
+  .superRefine(({ apiUrl, socketUrl, services, unencryptedAllowed = false }, context) => {
+    if (unencryptedAllowed) return;
+    const { recipientsCredential: _credential, ...addresses } = services ?? {};
+    const given = [
+      [['apiUrl'], apiUrl] as const,
+      [['socketUrl'], socketUrl] as const,
+      ...Object.entries(addresses).map(([name, url]) => [['services', name], url] as const),
+    ];
+    for (const [path, url] of given) {
+      if (url === undefined || !isUnencrypted(url)) continue;
+      context.addIssue({ code: 'custom', path: [...path], message: ENCRYPTED_EXPECTED });
     }
   });
 

@@ -72,6 +72,10 @@ export function back(rules: ServerRules = {}) {
     expire: () => {
       expired = true;
     },
+    /** Makes the newest access token good again. */
+    renew: () => {
+      expired = false;
+    },
   };
 }
 
@@ -81,10 +85,17 @@ export async function setUp(
   vault: Vault = memoryVault(),
   limits: Limits = {},
 ) {
-  const { reply, expire } = back(rules);
+  const { reply, expire, renew } = back(rules);
   const server = await startServer(reply);
   const on = join(vault, server.url, limits);
-  return { ...on, server, vault, expire, calls: () => server.received.map(({ path }) => path) };
+  return {
+    ...on,
+    server,
+    vault,
+    expire,
+    renew,
+    calls: () => server.received.map(({ path }) => path),
+  };
 }
 
 /** Milliseconds that calls and refreshes may take, where a test shortens them. */

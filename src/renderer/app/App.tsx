@@ -17,6 +17,7 @@ import { FileWatch } from '#renderer/ui/files/FileWatch.tsx';
 import { FocusReturn } from '#renderer/ui/focus/FocusReturn.tsx';
 import { useThemeName } from '#renderer/ui/layout/useThemeName.ts';
 import { HostWatch } from './HostWatch.tsx';
+import { ProgramEnded } from './ProgramEnded.tsx';
 import { drawnRouter, router } from './routes.tsx';
 import { THEMES } from './theme/themes.ts';
 
@@ -105,6 +106,7 @@ export function App({ desk, queries }: AppProps) {
               <SessionWatch />
               <HostWatch />
               <Screens />
+              <ProgramEnded />
             </FeedbackProvider>
           </QueryClientProvider>
         </Themed>

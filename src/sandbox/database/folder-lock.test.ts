@@ -20,7 +20,7 @@ describe('the lock of a database folder', () => {
       `The database in ${folder} is in use by process ${process.pid}. Stop it, or choose another folder with --data-dir.`,
     );
     await unlock();
-    expect(await readdir(home)).toEqual(['postgres']);
+    expect((await readdir(home)).sort()).toEqual(['postgres', 'postgres.lock']);
     await (await lockFolder(folder))();
   });
 

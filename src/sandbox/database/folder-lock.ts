@@ -16,9 +16,11 @@ export async function lockFolder(folder: string): Promise<Release> {
       `The data folder cannot be written (${(error as Error).message}). Choose another with --data-dir.`,
     );
   }
-  const release = await takeLock(folder, () => `process ${process.pid}`);
+  // Not in the folder itself, which is moved aside and deleted while it is held.
+  const place = `${folder}.lock`;
+  const release = await takeLock(place, () => `process ${process.pid}`);
   if (release) return release;
-  const holder = (await askHolder(folder, 'who')) ?? 'another program';
+  const holder = (await askHolder(place, 'who')) ?? 'another program';
   throw new StartError(
     `The database in ${folder} is in use by ${holder}. Stop it, or choose another folder with --data-dir.`,
   );

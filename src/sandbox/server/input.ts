@@ -3,6 +3,13 @@ import type { z } from 'zod';
 import { HttpError } from './problem.ts';
 
 const UNPROCESSABLE = 422;
+const BAD_REQUEST = 400;
+
+/** Whether any text in it has a NUL byte. */
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
 
 /** A field as the query string writes it: 'filters[posterAmount][from]'. */
 const fieldName = ([first = 'input', ...rest]: readonly PropertyKey[]) =>
@@ -16,9 +23,10 @@ function complaint(issue: z.core.$ZodIssue | undefined): string | undefined {
 
 /**
  * `value` as the schema reads it; nothing sent is an empty object.
- * @throws {HttpError} 422 that names the first field that is wrong
+ * @throws {HttpError} 422 that names the first field that is wrong, 400 for what no database can hold
  */
 export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  if (hasNul(value)) throw new HttpError(BAD_REQUEST, 'A text must not contain a NUL byte');
   const read = schema.safeParse(value ?? {});
   if (read.success) return read.data;
   const [issue] = read.error.issues;

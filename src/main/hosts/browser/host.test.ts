@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { chmodSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeDesk } from '../testing/fake-desk.ts';
+import { createFolder } from '../testing/folder.ts';
 import { enter, get, next, openHost, openSocket, signOn } from './testing/host.ts';
 
 describe('the first link', () => {
@@ -9,6 +13,17 @@ describe('the first link', () => {
     const { link } = await openHost();
     expect(link.hostname).toBe('127.0.0.1');
     expect(Buffer.from(link.searchParams.get('key') ?? '', 'base64url')).toHaveLength(32);
+  });
+
+  it('is for a name of this run, which no earlier run had and no service worker can have', async () => {
+    const [first, second] = [await openHost(), await openHost()];
+    for (const { named } of [first, second]) expect(named).toMatch(/^[\da-f]{32}\.localhost:\d+$/u);
+    expect(first.named.split('.')[0]).not.toBe(second.named.split('.')[0]);
+    const headers = { host: first.link.host };
+    const lead = await get(first, `/${first.link.search}`, { headers });
+    expect(lead.headers['clear-site-data']).toBe('"storage"');
+    const page = await get(first, '/', { headers: { cookie: await signOn(first) } });
+    expect(page.headers['content-security-policy']).toContain("worker-src 'none'");
   });
 
   it('leads on to the name of the console, and gives nothing under its own address', async () => {
@@ -74,6 +89,44 @@ describe('a browser that is too old', () => {
     expect(body).toContain('This is version 149.');
     expect(host.logger.events()).toEqual(['host.refused']);
     expect((await get(host, path, { headers: agent(150) })).status).toBe(200);
+  });
+});
+
+describe('a further start', () => {
+  it('opens one window at a time, however often it is asked for', async () => {
+    const folder = await createFolder({
+      chromium: '#!/bin/sh\necho opened >> "$0.log"\nexec sleep 60\n',
+    });
+    const browser = join(folder, 'chromium');
+    chmodSync(browser, 0o755);
+    const opened = () => readFile(`${browser}.log`, 'utf8').catch(() => '');
+    const host = await openHost({ browser });
+    const first = Array.from({ length: 200 }, () => host.show());
+    expect(first).toEqual(first.map(() => true));
+    await expect.poll(opened).toBe('opened\n');
+    await enter(host);
+    for (let n = 0; n < 200; n += 1) host.show();
+    await expect.poll(opened).toBe('opened\nopened\n');
+  });
+});
+
+describe('requests that are turned away', () => {
+  it('are in the log once a minute for each reason, with how many there were', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const host = await openHost();
+    for (let n = 0; n < 50; n += 1) await get(host, '/?key=guessed');
+    await get(host, '/', { headers: { host: 'evil.example' } });
+    const logged = () =>
+      host.logger.lines.map((line) => JSON.parse(line)).map(({ reason, times }) => [reason, times]);
+    expect(logged()).toEqual([
+      ['key', undefined],
+      ['host', undefined],
+    ]);
+    vi.advanceTimersByTime(60_000);
+    expect(logged().slice(2)).toEqual([['key', 49]]);
+    await get(host, '/?key=guessed');
+    expect(logged().slice(3)).toEqual([['key', undefined]]);
   });
 });
 

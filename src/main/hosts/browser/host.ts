@@ -3,14 +3,17 @@
  * it, and a window in front of it.
  */
 import type { Logger } from '#main/basics/ports.ts';
+import { createTally } from '#main/basics/tally.ts';
+import { within } from '#main/basics/timing.ts';
 import type { Desk } from '#main/desk/desk.ts';
 import type { Pictures } from '#main/files/pictures/pictures.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
+import { randomSecret } from './serve/access.ts';
 import type { BridgeServer } from './serve/bridge.ts';
-import { openHostName } from './serve/host-name.ts';
-import { startServer } from './serve/server.ts';
+import { type Link, startServer } from './serve/server.ts';
 import { type Handover, handOver } from './window/handover.ts';
 import { createLifetime, type Lifetime } from './window/lifetime.ts';
+import { renewProfile } from './window/profile.ts';
 import {
   type Environment,
   openWindow,
@@ -43,12 +46,18 @@ export interface HostOptions {
   readonly onClosed: () => void;
 }
 
+/** Milliseconds in which a window that was opened comes in, or will not. */
+const OPENING_LIMIT_MS = 10_000;
+
+/** Milliseconds that closed windows get to end, so that nothing of them is left. */
+const CLOSING_LIMIT_MS = 3000;
+
 /** A running browser host. */
 export interface BrowserHost {
   readonly port: number;
   /**
    * Opens one more window in front of all others, where the host has opened one before: a browser lets no
-   * program bring one of its windows to the front. False when it has not.
+   * program bring one of its windows to the front. One at a time. False when it has not.
    */
   show(): boolean;
   /** Stops serving and closes the windows; the desk is the caller's. */
@@ -62,11 +71,12 @@ export interface BrowserHost {
 export async function startHost(options: HostOptions): Promise<BrowserHost> {
   const { logger } = options;
   const lifetime = createLifetime(options.onClosed);
-  const bridge = joinDesk(options, lifetime);
+  const secret = randomSecret();
+  const bridge = joinDesk(options, secret, lifetime);
   const shown: ShownWindow[] = [];
   const server = await startServer({
     port: options.port,
-    name: openHostName(options.dataFolder),
+    secret,
     pageRoot: options.pageRoot,
     devPage: options.devPage,
     bridgeScript: options.bridgeScript,
@@ -78,23 +88,35 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
         () => socket.destroy(),
       );
     },
-    onEntered: () => shown.at(-1)?.handover.remove(),
-    onRefused: (reason) => logger.warn('host.refused', { reason }),
+    onEntered: () => {
+      openedAt = Number.NEGATIVE_INFINITY;
+      shown.at(-1)?.handover.remove();
+    },
+    onRefused: createTally((reason, times) => logger.warn('host.refused', { reason, times })),
   });
-  const open = (link: string) => {
+  /** When the window was opened that has not come in yet. */
+  let openedAt = Number.NEGATIVE_INFINITY;
+  const open = ({ direct: link }: Link) => {
+    openedAt = performance.now();
     const window = showWindow(link, options, lifetime);
     if (window) shown.push(window);
     return window !== undefined;
   };
   const first = server.newLink();
-  options.announce(first);
+  options.announce(first.byHand);
   open(first);
   return {
     port: server.port,
-    show: () => shown.length > 0 && open(server.newLink()),
+    show: () => {
+      const isComing = performance.now() - openedAt < OPENING_LIMIT_MS;
+      return shown.length > 0 && (isComing || open(server.newLink()));
+    },
     stop: async () => {
       shown.at(-1)?.handover.remove();
       for (const { close } of shown) close();
+      await within(Promise.all(shown.map(({ isOver }) => isOver)), CLOSING_LIMIT_MS).catch(
+        () => [],
+      );
       await bridge.then(
         ({ close }) => close(),
         () => undefined,
@@ -105,19 +127,26 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
 }
 
 /** The WebSocket library and the desk are not needed to serve the page, so they load behind it. */
-async function joinDesk({ desk, logger }: HostOptions, lifetime: Lifetime): Promise<BridgeServer> {
+async function joinDesk(
+  { desk, logger }: HostOptions,
+  secret: string,
+  lifetime: Lifetime,
+): Promise<BridgeServer> {
   const { createBridgeServer } = await import('./serve/bridge.ts');
-  return createBridgeServer(await desk, logger, lifetime.windows);
+  return createBridgeServer({ desk: await desk, secret, logger, onCount: lifetime.windows });
 }
 
 /** A window that was opened, and the link on its way to it. */
 interface ShownWindow {
   readonly handover: Handover;
   close(): void;
+  /** Resolves once its browser has ended and nothing of it is left. Never rejects. */
+  readonly isOver: Promise<void>;
 }
 
 function tryHandOver(link: string, folder: string): Handover | null {
   try {
+    renewProfile(folder);
     return handOver(link, folder);
   } catch {
     return null;
@@ -144,9 +173,14 @@ function showWindow(
   }
   lifetime.opening();
   const window = openWindow(plan.executable, windowArguments(handover.url, profile, around));
-  void window.ended.then((trouble) => {
+  const isOver = window.ended.then((trouble) => {
+    try {
+      renewProfile(profile);
+    } catch {
+      // The next start tries again.
+    }
     lifetime.browserEnded();
     if (trouble !== null) tell(`${plan.executable} did not stay open (${trouble}): ${byHand}`);
   });
-  return { handover, close: window.close };
+  return { handover, close: window.close, isOver };
 }

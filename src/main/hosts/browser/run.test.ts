@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -45,8 +45,10 @@ describe('a start', () => {
     expect(await exit).toBe(0);
     expect(errors).toEqual([]);
     expect(lines).toContain('sandbox closed');
-    const seen = await readFile(join(folder, 'data/browser-profile/seen'), 'utf8');
-    expect(seen).toBe(`${lines.find(isReady)?.slice('ready: '.length)} 200\n`);
+    const seen = await readFile(join(folder, 'data/browser-seen'), 'utf8');
+    const link = new URL(lines.find(isReady)?.slice('ready: '.length) ?? '');
+    expect(seen).toBe(`${link.search} 200\n`);
+    expect(await readdir(join(folder, 'data/browser-profile'))).toEqual(['Default']);
   });
 
   it('starts no sandbox when an API is given', async () => {
@@ -56,6 +58,20 @@ describe('a start', () => {
     child.kill('SIGTERM');
     await exit;
     expect(lines.filter((line) => line.startsWith('sandbox'))).toEqual([]);
+  });
+
+  it('says that nothing is encrypted, where an administrator allows that', async () => {
+    const folder = await createFolder({
+      'managed.json': '{"apiUrl":"http://api.test","unencryptedAllowed":true}',
+    });
+    const env = { CORRIDOR_MANAGED_SETTINGS: join(folder, 'managed.json') };
+    const { child, lines, errors, exit } = await runProgram(['--port', '0', '--no-open'], { env });
+    await expect.poll(() => lines.filter(isReady), { timeout: 10_000 }).toHaveLength(1);
+    child.kill('SIGTERM');
+    await exit;
+    expect(errors).toContainEqual(
+      expect.stringMatching(/^Nothing is encrypted on the way to the server\. .*api\.test/u),
+    );
   });
 
   it('writes no secret into its log', async () => {

@@ -8,6 +8,7 @@ import process from 'node:process';
 import { createLogger } from '#main/basics/log.ts';
 import type { Windows } from '#main/basics/ports.ts';
 import { createPictures } from '#main/files/pictures/pictures.ts';
+import { unencrypted } from '#main/kept/notices.ts';
 import { proxyRules } from '#main/network/proxy.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { openLogFile } from '../shared/log-file.ts';
@@ -95,6 +96,7 @@ function openHost({ folder, options, configuration, ending, windows }: Start) {
     start: (dataFolder, wishes) => spawnSandbox(join(folder, 'sandbox.js'), dataFolder, wishes),
     output: { out, progress: tell, trouble: warn },
   };
+  for (const { title, text } of unencrypted(configuration.api)) tell(`${title}. ${text}`);
   const api = openApi(configuration, sandboxes);
   const log = openLogFile(configuration.dataDir);
   const logger = createLogger(log.write);

@@ -18,10 +18,10 @@ describe('a second start on a data folder', { timeout: 60_000 }, () => {
     const env = await withBrowser();
     const first = await startedProgram([], { ...env, SECOND: '1' });
     const seen = async () =>
-      (await readFile(join(first.dataDir, 'browser-profile/seen'), 'utf8').catch(() => ''))
+      (await readFile(join(first.dataDir, 'browser-seen'), 'utf8').catch(() => ''))
         .trim()
         .split('\n');
-    await expect.poll(seen, { timeout: 10_000 }).toEqual([`${first.link.href} 200`]);
+    await expect.poll(seen, { timeout: 10_000 }).toEqual([`${first.link.search} 200`]);
     const second = await runProgram(['--data-dir', first.dataDir], { env });
     expect(await second.exit).toBe(0);
     expect(second.errors).toEqual([

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFolder } from '../testing/folder.ts';
 import { loadElectron } from './testing/entry.ts';
 
@@ -22,6 +22,35 @@ describe('the program', () => {
     expect(app.getPath('userData')).toBe(join(folder, 'electron'));
     expect(record.steps).toEqual(['lock', 'scheme', `id ${process.execPath}`, 'sandbox']);
     expect(windows).toEqual([]);
+  });
+
+  it('takes no switch of Chromium from its command line once it is installed, but a few for the display', async () => {
+    const { argv } = process;
+    onTestFinished(() => void Object.assign(process, { argv }));
+    const switches = [
+      '--remote-debugging-port=9222',
+      '--no-proxy-server',
+      '--proxy-pac-url=http://a',
+    ];
+    const kept = ['--disable-gpu', '--no-sandbox', '--self-check'];
+    process.argv = [
+      'corridor',
+      ...switches,
+      ...kept,
+      '-inspect',
+      '--',
+      'corridor://x',
+      '--js-flags=x',
+    ];
+    const remove = vi.spyOn(double.app.commandLine, 'removeSwitch');
+    Object.assign(double.app, { isPackaged: true });
+    await double.start({ CORRIDOR_DATA_DIR: await createFolder() });
+    expect(remove.mock.calls.map(([name]) => name)).toEqual([
+      'remote-debugging-port',
+      'no-proxy-server',
+      'proxy-pac-url',
+      'inspect',
+    ]);
   });
 
   it('goes by the name its shortcuts have once it is installed', async () => {

@@ -34,7 +34,7 @@ import { sessionNetworks } from './network/session-network.ts';
 import { openSessions } from './network/sessions.ts';
 import { createProxySignIn } from './network/sign-in.ts';
 import { PROTOCOL_SWITCHES, proxySwitches } from './network/switches.ts';
-import { asksForSelfCheck, handsOverSelfCheck, readOptions } from './options.ts';
+import { asksForSelfCheck, handsOverSelfCheck, readOptions, refusedSwitches } from './options.ts';
 import { createDownloads, guardDownloads, systemOutside } from './page/downloads.ts';
 import { denyPermissions, guardPages, keepSpellingLocal } from './page/guards.ts';
 import { type Ipc, serveBridge } from './page/ipc.ts';
@@ -60,6 +60,9 @@ start();
 function start(): void {
   try {
     const flags = readOptions(process.argv, app.isPackaged);
+    for (const name of app.isPackaged ? refusedSwitches(process.argv) : []) {
+      app.commandLine.removeSwitch(name);
+    }
     const configuration = readConfiguration(flags, process.env, app.isPackaged);
     const profile = makeProfileFolder(configuration.dataDir, 'electron');
     app.setPath('userData', profile);

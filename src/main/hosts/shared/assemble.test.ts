@@ -17,7 +17,7 @@ import { openApi, type Sandboxes, type SandboxWishes } from './practice-sandbox.
 const EXPIRE = expire('1');
 
 /** A console beside a real network, whose sandbox is a server of the test. */
-async function openConsole(settings: object = {}) {
+async function openConsole(settings: object = {}, host = '127.0.0.1') {
   const network: { ended: boolean; acts: Reply } = { ended: false, acts: { json: {} } };
   const real = await api(({ method, path }) => {
     if (network.ended) return { status: 401, json: { message: SESSION_MESSAGES.refreshExpired } };
@@ -51,7 +51,7 @@ async function openConsole(settings: object = {}) {
   const configuration = readConfiguration(
     {},
     {
-      CORRIDOR_API_URL: real.url,
+      CORRIDOR_API_URL: real.url.replace('127.0.0.1', host),
       CORRIDOR_DATA_DIR: folder,
       CORRIDOR_VAULT: 'memory',
       CORRIDOR_MANAGED_SETTINGS: managed,
@@ -80,6 +80,28 @@ async function openConsole(settings: object = {}) {
 }
 
 describe('a console beside a real network', () => {
+  it('says from the start that nothing is encrypted, where an administrator allows that', async () => {
+    // An address of this computer that counts as one of the network.
+    const { call } = await openConsole({ unencryptedAllowed: true }, '0.0.0.0');
+    expect(await call('app.start')).toMatchObject({
+      value: {
+        app: {
+          notices: expect.arrayContaining([
+            {
+              id: 'api.unencrypted',
+              title: 'Nothing is encrypted on the way to the server',
+              text: expect.stringMatching(
+                /^Others on the network can read your password .* 0\.0\.0\.0:\d+\./u,
+              ),
+            },
+          ]),
+        },
+      },
+    });
+    await call('practice.enter', { signsOut: false });
+    expect(JSON.stringify(await call('app.start'))).not.toContain('api.unencrypted');
+  });
+
   it('starts a sandbox for practice only, in a separate folder, and ends it afterwards', async () => {
     const { call, desk, running, folder, real, sandbox } = await openConsole();
     expect([...running]).toEqual([]);

@@ -8,6 +8,7 @@ import { createDesk, type Desk } from '#main/desk/desk.ts';
 import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import { openWithPractice } from '#main/desk/practice.ts';
 import { createDrafts, type Drafts } from '#main/kept/drafts.ts';
+import { unencrypted } from '#main/kept/notices.ts';
 import { openResults } from '#main/practice/results.ts';
 import { openVault } from '#main/session/vault.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
@@ -124,7 +125,11 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
     results,
     preferences: shared,
     logger,
-    notices: notice ? [notice, ...notices] : notices,
+    notices: [
+      ...(api.source.practice ? [] : unencrypted(configuration.api)),
+      ...(notice ? [notice] : []),
+      ...notices,
+    ],
   });
   return {
     ...desk,

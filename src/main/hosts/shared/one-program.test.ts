@@ -1,3 +1,4 @@
+import { chmodSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -39,6 +40,26 @@ describe('a data folder', () => {
     expect((await claim(folder)).release).not.toBeNull();
   });
 
+  it('that others could read is closed to them, with all below it but what is linked', async () => {
+    const outside = await createFolder({ 'shared.txt': '' });
+    const folder = await createFolder({ 'corridor.log': '', 'acts/journal': '', 'run.sh': '' });
+    for (const [place, mode] of [
+      ['', 0o755],
+      ['acts', 0o775],
+      ['corridor.log', 0o644],
+      ['acts/journal', 0o604],
+      ['run.sh', 0o755],
+    ] as const) {
+      chmodSync(join(folder, place), mode);
+    }
+    chmodSync(join(outside, 'shared.txt'), 0o644);
+    symlinkSync(join(outside, 'shared.txt'), join(folder, 'link'));
+    await claim(folder);
+    const modeOf = (place: string) => statSync(join(folder, place)).mode % 0o1000;
+    const places = ['', 'acts', 'corridor.log', 'acts/journal', 'run.sh', 'link'];
+    expect(places.map(modeOf)).toEqual([0o700, 0o700, 0o600, 0o600, 0o700, 0o644]);
+  });
+
   it('includes that of practice, where there is a way into it, and gives up both or none', async () => {
     const folder = await createFolder();
     const practice = join(folder, 'practice');
@@ -67,11 +88,17 @@ describe('a data folder', () => {
       const folder = await createFolder();
       const release = await takeLock(folder, () => said);
       expect(await whyNot(folder)).toBe(
-        `Another program uses the data folder ${folder} and does not answer. To start another one beside it, take another one.`,
+        `Another program uses the data folder ${folder} and does not answer. If none of yours does, delete the file lock-key in it. To start another one beside it, take another one.`,
       );
       await release?.();
     },
   );
+
+  it('that cannot be written keeps nothing, and needs no lock', async () => {
+    // No key can be written there, whoever runs this.
+    const folder = await createFolder({ 'lock-key/folder': '' });
+    expect((await claim(folder)).release).not.toBeNull();
+  });
 
   it('that cannot be made keeps nothing, and needs no lock', async () => {
     expect((await claim('/dev/null/corridor')).release).not.toBeNull();

@@ -2,11 +2,11 @@
  * One program per data folder. Two would both keep its record of acts, and neither would know what the
  * other has sent.
  */
-import { mkdirSync } from 'node:fs';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { askHolder, type Release, takeLock } from '#lock/lock.ts';
+import { askHolder, KEY_FILE, type Release, takeLock } from '#lock/lock.ts';
+import { makeOwnFolder } from '#main/basics/own-folder.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
 import { practiceFolder } from './practice-sandbox.ts';
 
@@ -29,7 +29,6 @@ export type Claim =
   | { readonly release: Release }
   | { readonly release: null; readonly why: string; readonly isShown: boolean };
 
-/** It may be a program of another account that answers, so it chooses among words and writes none. */
 const reply = z.object({
   process: z.int(),
   host: z.enum(['electron', 'browser']),
@@ -46,9 +45,11 @@ const POLL_MS = 200;
 const foldersOf = ({ api, dataDir, policy }: Configuration): readonly string[] =>
   api && policy.practiceAllowed ? [dataDir, practiceFolder(dataDir)] : [dataDir];
 
+/** What a folder needs that cannot be made or written: it keeps nothing, so it has no lock. */
+const UNKEPT = { release: () => Promise.resolve() };
+
 /**
- * Takes the data folder for this program until it ends, however it ends. A folder that cannot be made
- * keeps nothing, so it needs no lock.
+ * Takes the data folder for this program until it ends, however it ends.
  * @param wish what the program that has the folder is asked for
  * @param another how to start with another folder, as the end of a sentence
  */
@@ -59,13 +60,13 @@ export async function claimDataFolder(
 ): Promise<Claim> {
   const { dataDir } = configuration;
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    await makeOwnFolder(dataDir);
   } catch {
-    return { release: () => Promise.resolve() };
+    return UNKEPT;
   }
   const deadline = performance.now() + ENDING_LIMIT_MS;
   const attempt = async (wasSilent = false): Promise<Claim> => {
-    const taken = await takeAll(foldersOf(configuration), self);
+    const taken = await takeAll(foldersOf(configuration), self).catch(() => UNKEPT);
     if ('release' in taken) return taken;
     const told = readReply(await askHolder(taken.heldFolder, wish));
     // A program that gives no answer may have ended meanwhile.
@@ -121,7 +122,9 @@ function readReply(text: string | null): Reply | null {
 
 /** What runs on the folder, for the person who has started Corridor again. */
 function describe(folder: string, told: Reply | null): string {
-  if (!told) return `Another program uses the data folder ${folder} and does not answer.`;
+  if (!told) {
+    return `Another program uses the data folder ${folder} and does not answer. If none of yours does, delete the file ${KEY_FILE} in it.`;
+  }
   const { host, port, state } = told;
   const address = port === undefined ? '' : ` at http://127.0.0.1:${port}`;
   const where = host === 'electron' ? 'as a program of its own' : `in a browser${address}`;

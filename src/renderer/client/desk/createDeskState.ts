@@ -43,6 +43,7 @@ export function createDeskState(
   bridge().subscribe('practice', ({ on }) => {
     if (on !== start.app.practice) load('/login');
   });
+  bridge().subscribe('program', ({ hasEnded }) => state.hasProgramEnded.set(hasEnded));
   bridge().subscribe('sandboxEnded', ({ why }) => state.sandboxEnded.set(why));
   bridge().subscribe('restarted', () => window.location.reload());
   bridge().subscribe('connection', (event) => state.connection.set(event.state));

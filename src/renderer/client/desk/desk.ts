@@ -19,6 +19,8 @@ export const deskStateOf = (start: StartState, kept: Draft | null) => ({
   /** Counts how often the server, not the person, has ended a session. */
   sessionsEnded: createStore(0),
   connection: createStore(start.connection),
+  /** Whether the program behind this window has ended. */
+  hasProgramEnded: createStore(false),
   /** Until when loading waits because the server asks for it, in milliseconds since the epoch. */
   waitsUntil: createStore(start.waitsUntil),
   update: createStore(start.update),

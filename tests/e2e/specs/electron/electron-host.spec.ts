@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 import type { ElectronConsole } from '../../support/electron.ts';
 import { test as base } from '../../support/fixtures.ts';
 import { logLines } from '../../support/log.ts';
+import { filesWithTraces, leaveTraces } from '../../support/traces.ts';
 
 const test = base.extend<{ readonly running: ElectronConsole }>({
   running: async ({ electronConsole }, use) => {
@@ -97,6 +98,16 @@ test.describe('the program', { tag: '@electron' }, () => {
     await expect
       .poll(() => running.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length))
       .toBe(1);
+  });
+
+  test('writes nothing into its folders that was searched, typed or signed in with', async ({
+    page,
+    running: _,
+    dataDir,
+  }) => {
+    await leaveTraces(page);
+    expect(existsSync(join(dataDir, 'electron'))).toBe(true);
+    expect(filesWithTraces(dataDir)).toEqual([]);
   });
 
   test('zooms all windows alike and remembers it', async ({ page, running, dataDir }) => {

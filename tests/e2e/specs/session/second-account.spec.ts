@@ -5,10 +5,12 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import process from 'node:process';
 import { expect, type Page } from '@playwright/test';
-import { WebSocket } from 'ws';
+import { WebSocket, WebSocketServer } from 'ws';
 import { LOOPBACK } from '#main/hosts/browser/serve/access.ts';
 import { handOver } from '#main/hosts/browser/window/handover.ts';
+import { startBrowserHost } from '#support/harness.ts';
 import { ReviewPage } from '../../pages/ReviewPage.ts';
 import { test as base } from '../../support/fixtures.ts';
 
@@ -44,6 +46,9 @@ async function visitAs(name: string, page: Page, port: number) {
   await page.waitForURL(`http://${name}:${port}/again`);
 }
 
+/** The code of a socket that is closed because it proves nothing (RFC 6455 §7.4.1). */
+const POLICY_VIOLATION = 1008;
+
 /** The status of a request that is made without a browser. */
 async function statusOf(address: URL, path: string, headers: Record<string, string>) {
   const request = get({ host: LOOPBACK, port: address.port, path, headers });
@@ -52,14 +57,12 @@ async function statusOf(address: URL, path: string, headers: Record<string, stri
   return answer.statusCode ?? 0;
 }
 
-/** The status with which a socket is refused; 101 when it is not. */
-const handshake = (address: URL, headers: Record<string, string>, protocols: string[] = []) =>
+/** The status with which a socket is refused, or the code with which it is closed after a call. */
+const handshake = (address: URL, headers: Record<string, string>) =>
   new Promise<number>((resolve) => {
-    const socket = new WebSocket(`ws://${LOOPBACK}:${address.port}/bridge`, protocols, { headers });
-    socket.on('open', () => {
-      socket.terminate();
-      resolve(101);
-    });
+    const socket = new WebSocket(`ws://${LOOPBACK}:${address.port}/bridge`, { headers });
+    socket.on('open', () => socket.send('{"id":1,"name":"app.start"}'));
+    socket.on('close', resolve);
     socket.on('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode));
     socket.on('error', () => undefined);
   });
@@ -106,7 +109,7 @@ test('another account gets no cookie of the console, and with every cookie neith
   expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(cookies[0]).toContain(cookie);
   const headers = { cookie, host: address.host, origin: address.origin };
-  expect(await handshake(address, headers)).toBe(403);
+  expect(await handshake(address, headers)).toBe(POLICY_VIOLATION);
   await other.close();
 });
 
@@ -142,5 +145,47 @@ test.describe('the start link', () => {
     await page.goto(handOver(host.url, dataDir).url);
     await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
     expect(new URL(page.url()).origin).toBe(host.origin);
+  });
+});
+
+test.describe('who takes the port after Corridor was killed', () => {
+  test('gets the cookie of a window that is still open, and no more; the window says that Corridor has ended', async ({
+    page,
+    apiUrl,
+    dataDir,
+  }) => {
+    await using host = await startBrowserHost({ apiUrl, dataDir });
+    await page.goto(host.url);
+    await page.getByLabel('E-mail', { exact: true }).fill('ada@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('canary-password');
+    const { port } = new URL(host.url);
+    process.kill(host.pid, 'SIGKILL');
+    const heard: string[] = [];
+    const isGone = () =>
+      fetch(host.url).then(
+        () => false,
+        () => true,
+      );
+    await expect.poll(isGone).toBe(true);
+    const thief = createServer().listen(Number(port), LOOPBACK);
+    await once(thief, 'listening');
+    const sockets = new WebSocketServer({ server: thief });
+    sockets.on('connection', (socket, request) => {
+      heard.push(JSON.stringify(request.headers));
+      socket.on('message', (data) => heard.push(String(data)));
+      socket.send('{"event":"session","payload":{"state":{"status":"signed-out"},"ended":false}}');
+    });
+    const cover = page.getByRole('dialog', { name: 'Corridor has ended' });
+    await expect(cover).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() => heard.filter((said) => said.startsWith('{"challenge"')).length)
+      .toBeGreaterThan(1);
+    expect(heard.join('\n')).not.toMatch(/canary|ada@|app\.start|drafts|session\.signIn/u);
+    expect(heard.join('\n')).not.toContain('sec-websocket-protocol');
+    await expect(cover).toBeVisible();
+    sockets.close();
+    thief.closeAllConnections();
+    thief.close();
   });
 });

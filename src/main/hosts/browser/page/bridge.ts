@@ -1,13 +1,26 @@
 /**
  * The page's end of the browser host's bridge. It connects again by itself, and repeats no call that may
- * have been carried out.
+ * have been carried out. It says nothing to who has not proved to be its host.
  */
 import type { Bridge, BridgeEvent, StartState } from '#contract/bridge/bridge.ts';
 import type { Problem, Result } from '#contract/wire/problem.ts';
-import type { WireMessage, WireRequest } from '../serve/wire.ts';
+import type {
+  WireEntry,
+  WireGreeting,
+  WireHello,
+  WireMessage,
+  WireRequest,
+} from '../serve/wire.ts';
+import { newChallenge, proofOf } from './proof.ts';
 
 /** Waits between attempts to reach the host again, in milliseconds; the last one repeats. */
 const RECONNECT_DELAYS = [100, 250, 500, 1000, 2000];
+
+/** Milliseconds in which who answers proves to be the host, on a computer that is busy, too. */
+const PROOF_LIMIT = 10_000;
+
+/** Milliseconds without a host after which it counts as ended. */
+const ENDED_AFTER = 1500;
 
 /**
  * The largest call, in bytes: the largest file that may be sent, in base64, and its other fields.
@@ -70,33 +83,84 @@ interface ConnectionListener {
   onDrop(isFirst: boolean): void;
 }
 
-/** A WebSocket that is opened again, after a wait, whenever it drops. */
-function createConnection(open: () => WebSocket, listener: ConnectionListener) {
+/** The first message of who answers; null where a host says no such thing. */
+function readGreeting(data: unknown): WireGreeting | null {
+  try {
+    const { challenge, proof } = JSON.parse(String(data)) as Partial<WireGreeting>;
+    return typeof challenge === 'string' && typeof proof === 'string' ? { challenge, proof } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Asks who answers to prove that it knows the secret, and proves the same to it.
+ * @returns what hears its messages: whether it was the last one before all others
+ */
+function createProving(socket: WebSocket, secret: string): (data: unknown) => Promise<boolean> {
+  const own = newChallenge();
+  socket.send(JSON.stringify({ challenge: own } satisfies WireHello));
+  return async (data) => {
+    const said = readGreeting(data);
+    if (said?.proof !== (await proofOf(secret, 'host', own, said?.challenge ?? ''))) return false;
+    const proof = await proofOf(secret, 'page', own, said.challenge);
+    socket.send(JSON.stringify({ proof } satisfies WireEntry));
+    return true;
+  };
+}
+
+/** A WebSocket to the host that is opened again, after a wait, whenever it drops. */
+function createConnection(open: () => WebSocket, secret: string, listener: ConnectionListener) {
   let socket: WebSocket | null = null;
+  let isProven = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let attempts = 0;
 
   function dropped(): void {
     socket = null;
+    isProven = false;
     listener.onDrop(attempts === 0);
     retry = setTimeout(connect, RECONNECT_DELAYS[Math.min(attempts, RECONNECT_DELAYS.length - 1)]);
     attempts += 1;
   }
 
+  function proven(): void {
+    isProven = true;
+    const isAgain = attempts > 0;
+    attempts = 0;
+    listener.onOpen(isAgain);
+  }
+
   function connect(): void {
     clearTimeout(retry);
-    socket = open();
-    socket.addEventListener('open', () => {
-      const isAgain = attempts > 0;
-      attempts = 0;
-      listener.onOpen(isAgain);
+    const opened = open();
+    socket = opened;
+    /** Who gives no proof may not end the connection either. */
+    const drop = () => {
+      clearTimeout(limit);
+      if (socket !== opened) return;
+      dropped();
+      opened.close();
+    };
+    const limit = setTimeout(drop, PROOF_LIMIT);
+    let hear: (data: unknown) => Promise<boolean>;
+    opened.addEventListener('open', () => {
+      hear = createProving(opened, secret);
     });
-    socket.addEventListener('message', ({ data }) => listener.onMessage(JSON.parse(String(data))));
-    socket.addEventListener('close', dropped);
+    opened.addEventListener('message', async ({ data }) => {
+      if (socket !== opened) return;
+      if (isProven) return listener.onMessage(JSON.parse(String(data)));
+      const isHost = await hear(data);
+      if (socket !== opened) return;
+      clearTimeout(limit);
+      if (isHost) proven();
+      else drop();
+    });
+    opened.addEventListener('close', drop);
   }
 
   return {
-    isOpen: () => socket?.readyState === WebSocket.OPEN,
+    isOpen: () => isProven && socket?.readyState === WebSocket.OPEN,
     send: (text: string) => socket?.send(text),
     /** Opens it at once, unless it is open or opening. */
     open: () => {
@@ -110,8 +174,9 @@ function createConnection(open: () => WebSocket, listener: ConnectionListener) {
  * opens wait for it. Calls without an answer when it drops end as `offline` and are never repeated,
  * because they may have been carried out.
  * @param open opens a WebSocket to the host
+ * @param secret what the host knows, and nobody else
  */
-export function createPageBridge(open: () => WebSocket): Bridge {
+export function createPageBridge(open: () => WebSocket, secret: string): Bridge {
   const pending = new Map<number, Settle>();
   const { emit, subscribe } = createListeners();
   let unsent: { readonly id: number; readonly text: string }[] = [];
@@ -121,8 +186,17 @@ export function createPageBridge(open: () => WebSocket): Bridge {
   let isStarting = false;
   let lastId = 0;
 
-  const connection = createConnection(open, {
+  let isEnded = false;
+  let ending: ReturnType<typeof setTimeout> | undefined;
+  const setEnded = (next: boolean) => {
+    clearTimeout(ending);
+    if (isEnded !== next) emit('program', { hasEnded: next });
+    isEnded = next;
+  };
+
+  const connection = createConnection(open, secret, {
     onOpen: (isAgain) => {
+      setEnded(false);
       isStarting = isAgain;
       if (isAgain) void catchUp();
       else for (const { text } of unsent.splice(0)) connection.send(text);
@@ -134,7 +208,9 @@ export function createPageBridge(open: () => WebSocket): Bridge {
     onDrop: (isFirst) => {
       unsent = [];
       for (const id of [...pending.keys()]) settle(id, { ok: false, problem: GONE });
-      if (isFirst) emit('connection', { state: 'reconnecting' });
+      if (!isFirst) return;
+      emit('connection', { state: 'reconnecting' });
+      ending = setTimeout(setEnded, ENDED_AFTER, true);
     },
   });
 

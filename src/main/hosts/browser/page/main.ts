@@ -10,5 +10,5 @@ url.protocol = 'ws:';
 const secret = localStorage.getItem('corridor-socket' satisfies SecretName) ?? 'none';
 
 Object.defineProperty(globalThis, 'corridor', {
-  value: Object.freeze(createPageBridge(() => new WebSocket(url, secret))),
+  value: Object.freeze(createPageBridge(() => new WebSocket(url), secret)),
 });

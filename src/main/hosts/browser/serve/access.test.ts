@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { enter, get, handshake, openHost, signOn } from '../testing/host.ts';
+import { get, handshake, openHost, openUnproven, signOn } from '../testing/host.ts';
 
 describe('a window with the cookie', () => {
   it('gets the page, its files and the bridge script under a strict policy', async () => {
@@ -51,7 +51,7 @@ describe('everyone else is refused', () => {
 
   it('under a foreign host name, although it leads here', async () => {
     const host = await openHost();
-    const { cookie, secret } = await enter(host);
+    const cookie = await signOn(host);
     for (const name of [
       `evil.example:${host.port}`,
       '127.0.0.1',
@@ -61,36 +61,56 @@ describe('everyone else is refused', () => {
     ]) {
       const headers = { cookie, host: name };
       expect((await get(host, '/', { headers })).status).toBe(403);
-      expect(await handshake(host, { ...headers, origin: `http://${name}` }, secret)).toBe(403);
+      expect(await handshake(host, { ...headers, origin: `http://${name}` })).toBe(403);
     }
   });
 
   it('under the address of the start link, with all that a window has', async () => {
     const host = await openHost();
-    const { cookie, secret } = await enter(host);
+    const cookie = await signOn(host);
     const picture = host.pictures.keep({ type: 'image/png', bytes: new Uint8Array([1]) });
     const headers = { cookie, host: host.link.host };
     for (const path of ['/', '/bridge.js', '/assets/index-1a2b.js', `/pictures/${picture}`]) {
       expect((await get(host, path, { headers })).status).toBe(401);
       expect((await get(host, path, { headers: { cookie } })).status).toBe(200);
     }
-    expect(await handshake(host, { ...headers, origin: host.link.origin }, secret)).toBe(403);
+    expect(await handshake(host, { ...headers, origin: host.link.origin })).toBe(403);
   });
 
-  it('at the socket without the secret of the page, with every cookie', async () => {
+  it.each<[string, (greeting: string) => string]>([
+    ['a call', () => '{"id":1,"name":"app.start"}'],
+    ['a wrong proof', () => `{"proof":"${'0'.repeat(64)}"}`],
+    ["the host's own proof", (greeting) => greeting],
+    ['nothing that can be read', () => 'x'],
+  ])('at the socket without the secret of the page, with every cookie: %s', async (_what, say) => {
     const host = await openHost();
-    const { cookie, secret } = await enter(host);
-    const { origin } = host;
-    for (const wrong of [undefined, secret.slice(1), cookie.split('=')[1]]) {
-      expect(await handshake(host, { cookie, origin }, wrong)).toBe(403);
-    }
-    expect(await handshake(host, { origin }, secret)).toBe(403);
-    expect(await handshake(host, { cookie, origin }, secret)).toBe(101);
+    const socket = await openUnproven(host, await signOn(host));
+    const heard: string[] = [];
+    socket.on('message', (data) => heard.push(String(data)));
+    socket.send('{"challenge":"mine"}');
+    await once(socket, 'message');
+    host.desk.emit('connection', { state: 'live' });
+    socket.send(say(heard[0] ?? ''));
+    expect((await once(socket, 'close'))[0]).toBe(1008);
+    expect(heard).toHaveLength(1);
+    expect(host.desk.calls).toEqual([]);
+    expect(host.desk.released).toEqual([]);
+  });
+
+  it('at the socket that says nothing, after a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const host = await openHost();
+    const socket = await openUnproven(host, await signOn(host));
+    await vi.waitUntil(() => vi.getTimerCount() > 0);
+    const closed = once(socket, 'close');
+    vi.advanceTimersByTime(10_000);
+    expect((await closed)[0]).toBe(1008);
   });
 
   it('from a page of another origin', async () => {
     const host = await openHost();
-    const { cookie, secret } = await enter(host);
+    const cookie = await signOn(host);
     for (const origin of [
       'http://evil.example',
       'null',
@@ -100,9 +120,9 @@ describe('everyone else is refused', () => {
       host.link.origin,
     ]) {
       expect((await get(host, '/', { headers: { cookie, origin } })).status).toBe(403);
-      expect(await handshake(host, { cookie, origin }, secret)).toBe(403);
+      expect(await handshake(host, { cookie, origin })).toBe(403);
     }
-    expect(await handshake(host, { cookie }, secret)).toBe(403);
+    expect(await handshake(host, { cookie })).toBe(403);
     expect(host.logger.events()).toContain('host.refused');
   });
 
@@ -124,9 +144,9 @@ describe('everyone else is refused', () => {
 
   it('with anything but reading, and at any other socket path', async () => {
     const host = await openHost();
-    const { cookie, secret } = await enter(host);
+    const cookie = await signOn(host);
     expect((await get(host, '/', { method: 'POST', headers: { cookie } })).status).toBe(405);
-    const socket = new WebSocket(`ws://127.0.0.1:${host.port}/other`, [secret], {
+    const socket = new WebSocket(`ws://127.0.0.1:${host.port}/other`, {
       headers: { cookie, host: host.named, origin: host.origin },
     });
     const [error] = await once(socket, 'error');

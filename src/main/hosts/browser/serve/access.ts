@@ -1,9 +1,9 @@
 /**
  * Decides who may use the browser host. Any program, of any account, and any web page on this computer
  * can reach a loopback port, and can listen on another. So a request must come from a window that was
- * opened with a key, must name this host by its secret name (see `host-name.ts`; any other is also a
- * foreign name that resolves to 127.0.0.1, which is DNS rebinding), and must not be made by a page of
- * another origin. The socket needs a secret that no browser sends by itself, too.
+ * opened with a key, must name this host by the secret name of this run (any other is also a foreign name
+ * that resolves to 127.0.0.1, which is DNS rebinding), and must not be made by a page of another origin. At
+ * the socket both sides prove that they know a secret, too (`proof.ts`).
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -40,13 +40,14 @@ export interface Access {
 export const LOOPBACK = '127.0.0.1';
 
 /**
- * Makes the secrets of this run.
+ * Makes the secrets of this run. Its host name is new at each start: a browser sends a cookie to every port of
+ * a name, and what another program has left under a name (a service worker) would run in the next start.
  * @param port the one the host listens on
- * @param name the host name of the console
+ * @param secret what the page is given for its socket
  */
-export function createAccess(port: number, name: string): Access {
+export function createAccess(port: number, secret: string): Access {
+  const name = `${randomBytes(16).toString('hex')}.localhost`;
   const session = randomSecret();
-  const secret = randomSecret();
   const cookie = `corridor-${port}`;
   const named = `${name}:${port}`;
   const ofLink = `${LOOPBACK}:${port}`;
@@ -80,15 +81,14 @@ export function createAccess(port: number, name: string): Access {
     refusal,
     socketRefusal: (headers) => {
       if (headers.origin === undefined) return 'no origin';
-      const protocol = headers['sec-websocket-protocol'] ?? '';
-      const isOurs = holdsSession(headers) && equalSecrets(protocol, secret);
-      return isForLink(headers) ? 'host' : (refusal(headers) ?? (isOurs ? null : 'no session'));
+      if (isForLink(headers)) return 'host';
+      return refusal(headers) ?? (holdsSession(headers) ? null : 'no session');
     },
   };
 }
 
 /** 256 bits, as text that addresses and headers can hold. */
-const randomSecret = () => randomBytes(32).toString('base64url');
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Whether a page of another origin requested this as a part of itself. A link from elsewhere may

@@ -95,7 +95,8 @@ export function admit(request: IncomingMessage, access: Access, url: URL): Admis
   if (access.isForLink(headers)) {
     if (key === null) return refused(NO_SESSION);
     if (!access.isKey(key)) return refused(WRONG_KEY);
-    return { is: 'on its way', answer: redirect(`${access.origin}/?key=${key}`) };
+    const answer = redirect(`${access.origin}/?key=${key}`);
+    return { is: 'on its way', answer: { ...answer, headers: { ...answer.headers, ...CLEARED } } };
   }
   const isIn = access.holdsSession(headers);
   if (key === null) return isIn ? { is: 'in' } : refused(NO_SESSION);
@@ -103,6 +104,9 @@ export function admit(request: IncomingMessage, access: Access, url: URL): Admis
   const entry = access.exchange(key);
   return entry ? { is: 'entering', answer: enter(entry) } : refused(WRONG_KEY);
 }
+
+/** Each start has this address, so that another program may have left a service worker there. */
+const CLEARED: Readonly<Record<string, string>> = { 'clear-site-data': '"storage"' };
 
 const SECRET_NAME: SecretName = 'corridor-socket';
 

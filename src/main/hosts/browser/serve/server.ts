@@ -28,8 +28,8 @@ export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Bu
 export interface ServerOptions {
   /** The port; 0 lets the system pick one, undefined takes the usual one if it is free. */
   readonly port: number | undefined;
-  /** The host name the console is served under. */
-  readonly name: string;
+  /** What the page is given for its socket. */
+  readonly secret: string;
   /** Folder of the built page. */
   readonly pageRoot: string;
   /** Address of a development server that serves the page instead of `pageRoot`. */
@@ -51,11 +51,19 @@ interface Servers {
   readonly ipv6: Server;
 }
 
+/** An address that opens the console once, in two forms. */
+export interface Link {
+  /** For people: leads on to the name of this run. */
+  readonly byHand: string;
+  /** For a window of ours, past the address that every start has and others may have been at. */
+  readonly direct: string;
+}
+
 /** A running server. */
 export interface HostServer {
   readonly port: number;
   /** Makes an address that opens the console once; it holds a key. */
-  newLink(): string;
+  newLink(): Link;
   /** Closes the port and every connection. */
   close(): Promise<void>;
 }
@@ -67,7 +75,7 @@ export interface HostServer {
 export async function startServer(options: ServerOptions): Promise<HostServer> {
   const servers: Servers = { ipv4: createServer(), ipv6: createServer() };
   const port = await listen(servers, options.port);
-  const access = createAccess(port, options.name);
+  const access = createAccess(port, options.secret);
   const page = options.devPage
     ? createDevPage(options.devPage, BRIDGE_SCRIPT_PATH)
     : createBuiltPage(options.pageRoot);
@@ -90,7 +98,13 @@ export async function startServer(options: ServerOptions): Promise<HostServer> {
   }
   return {
     port,
-    newLink: () => `http://${LOOPBACK}:${port}/?key=${access.newKey()}`,
+    newLink: () => {
+      const key = access.newKey();
+      return {
+        byHand: `http://${LOOPBACK}:${port}/?key=${key}`,
+        direct: `${access.origin}/?key=${key}`,
+      };
+    },
     close: async () => {
       await Promise.all([closed(servers.ipv4), closed(servers.ipv6)]);
     },

@@ -26,9 +26,27 @@ interface WireEvent {
 
 export type WireMessage = WireReply | WireEvent;
 
+/** Which side of the socket proves that it knows the secret. */
+export type Prover = 'page' | 'host';
+
+/** Page to host, before all else: what the host must answer. */
+export interface WireHello {
+  readonly challenge: string;
+}
+
+/** Host to page: the answer, and what the page must answer. */
+export interface WireGreeting {
+  readonly challenge: string;
+  readonly proof: string;
+}
+
+/** Page to host: the answer. Only after it are there calls and events. */
+export interface WireEntry {
+  readonly proof: string;
+}
+
 /**
- * The name under which the page's storage has the secret of its socket, given as the subprotocol (RFC 6455
- * §1.9), the one header a page can choose. Only pages of this host name and port can read it there, while
- * a browser sends a cookie to every port.
+ * The name under which the page's storage has the secret of its socket. Only pages of this host name and port
+ * can read it there, while a browser sends a cookie to every port.
  */
 export type SecretName = 'corridor-socket';

@@ -35,6 +35,7 @@ const SANDBOX = `
 const BROWSER = `#!/bin/sh
 exec "$NODE" --input-type=module --eval '
   import { appendFileSync, existsSync, readFileSync } from "node:fs";
+  import { createHmac } from "node:crypto";
   import { get } from "node:http";
   import { text } from "node:stream/consumers";
   import { WebSocket } from "ws";
@@ -46,20 +47,22 @@ exec "$NODE" --input-type=module --eval '
       resolve({ ...answer.headers, status: answer.statusCode, body: await text(answer) }));
   });
   const [, link] = /url=([^"]+)"/u.exec(readFileSync(new URL(value("--app=")), "utf8"));
-  const { location } = await visit(link);
-  const entered = await visit(location);
+  const entered = await visit(link);
   const cookie = entered["set-cookie"][0].split(";")[0];
   const [, secret] = /corridor-socket., .([A-Za-z0-9_-]+)/u.exec(entered.body);
-  const { origin, host, port } = new URL(location);
+  const { origin, host, port, search } = new URL(link);
   const page = await visit(origin, cookie);
-  const seen = value("--user-data-dir=") + "/seen";
+  const seen = value("--user-data-dir=") + "/../browser-seen";
   const headers = { cookie, origin, host };
-  const socket = new WebSocket("ws://127.0.0.1:" + port + "/bridge", [secret], { headers });
-  const isOver = () => !process.env.SECOND || readFileSync(seen, "utf8").split("\\n").length > 2;
-  socket.on("open", () => {
-    appendFileSync(seen, link + " " + page.status + "\\n");
+  const socket = new WebSocket("ws://127.0.0.1:" + port + "/bridge", { headers });
+  const proof = (of) => createHmac("sha256", secret).update("page mine " + of).digest("hex");
+  socket.once("message", (data) => {
+    socket.send(JSON.stringify({ proof: proof(JSON.parse(String(data)).challenge) }));
+    appendFileSync(seen, search + " " + page.status + "\\n");
     setInterval(() => isOver() && socket.close(), 50);
   });
+  const isOver = () => !process.env.SECOND || readFileSync(seen, "utf8").split("\\n").length > 2;
+  socket.on("open", () => socket.send(JSON.stringify({ challenge: "mine" })));
   socket.on("close", () => process.exit(0));
 ' -- "$@"
 `;

@@ -2,7 +2,7 @@
  * Separate sessions of Electron for calls, files and acts, so that requests that hang in one take no
  * connection from the others. A managed proxy script is set on each.
  */
-import type { Session } from 'electron';
+import type { ProxyConfig, Session } from 'electron';
 import type { ManagedProxy } from '#main/network/proxy.ts';
 
 /** Chromium's connections of one session to one host (`kMaxSocketsPerGroup`). */
@@ -35,10 +35,10 @@ const UPDATER = 'electron-updater';
 /**
  * Opens the sessions.
  *
- * A proxy script is set on each session and not by a switch: with the switch `--proxy-pac-url`
- * Chromium connects directly when the script cannot be loaded, with `setProxy` it connects to
- * nothing (`pac_mandatory` in Electron's `electron_api_session.cc`).
- * @param proxy the administrator's; a server is set by switches, for all sessions
+ * A proxy that an administrator has decided on is set on each session: switches of a start cannot change that.
+ * With the switch `--proxy-pac-url` Chromium connects directly when a script cannot be loaded, with `setProxy` it
+ * connects to nothing (`pac_mandatory` in Electron's `electron_api_session.cc`).
+ * @param proxy the administrator's
  */
 export function openSessions(
   { defaultSession, fromPartition }: SessionModule,
@@ -49,15 +49,20 @@ export function openSessions(
   const files = inMemory('files');
   const acts = inMemory('acts');
   const all = [...calls, files, acts, inMemory(UPDATER)];
-  const pacScript = proxy && proxy !== 'direct' && 'pac' in proxy ? proxy.pac : undefined;
-  const set =
-    pacScript === undefined
-      ? []
-      : all.map((session) => session.setProxy({ mode: 'pac_script', pacScript }));
+  const config = proxy && configOf(proxy);
+  const set = config ? all.map((session) => session.setProxy(config)) : [];
   const ready = Promise.all(set).then(() => undefined);
   // The failure reaches every sender.
   ready.catch(() => undefined);
   return { calls: [defaultSession, ...calls.slice(1)], files, acts, ready };
+}
+
+/** A proxy as Electron is told of it. */
+function configOf(proxy: ManagedProxy): ProxyConfig {
+  if (proxy === 'direct') return { mode: 'direct' };
+  if ('pac' in proxy) return { mode: 'pac_script', pacScript: proxy.pac };
+  const { server, bypass = [] } = proxy;
+  return { mode: 'fixed_servers', proxyRules: server, proxyBypassRules: bypass.join(';') };
 }
 
 /** Counts the requests under way in each session. */

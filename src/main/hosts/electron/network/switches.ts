@@ -17,8 +17,8 @@ export const PROTOCOL_SWITCHES: Switches = [
 ];
 
 /**
- * Chromium's switches for an administrator's proxy; without one the system decides. A script is set
- * on the sessions (`sessions.ts`).
+ * Chromium's switches for an administrator's proxy, for what is sent before it is set on the sessions
+ * (`sessions.ts`), where a script is set alone; without one the system decides.
  */
 export function proxySwitches(proxy: ManagedProxy | undefined): Switches {
   if (proxy === 'direct') return [['no-proxy-server', '']];

@@ -23,6 +23,10 @@ export function closeCommandLine(): void {
 export const commandLine = strict('app.commandLine', {
   appendSwitch,
   hasSwitch: (name: string) => switches.has(name),
+  removeSwitch: (name: string) => {
+    if (isReady) throw new Error('Chromium has read its switches');
+    switches.delete(name);
+  },
 });
 
 /** `app.enableSandbox`: as in Electron, it takes `--no-sandbox` back and comes too late once ready. */

@@ -26,10 +26,28 @@ export interface Way {
   readonly proxy: string | null;
 }
 
+/** What `setProxy` takes, as far as we use it. */
+type ProxyConfig =
+  | { readonly mode: 'direct' }
+  | { readonly mode: 'pac_script'; readonly pacScript: string }
+  | {
+      readonly mode: 'fixed_servers';
+      readonly proxyRules: string;
+      readonly proxyBypassRules: string;
+    };
+
+/** What a session follows after it; the modes are those of `createProxyConfig` of electron_api_session.cc. */
+function proxyOf(config: ProxyConfig): SystemProxy {
+  if (config.mode === 'direct') return null;
+  // Such a script is mandatory.
+  if (config.mode === 'pac_script') return { pac: config.pacScript, isMandatory: true };
+  return { server: config.proxyRules, bypass: config.proxyBypassRules.split(';') };
+}
+
 /** The network of a session of the double. */
 export interface NetSession {
   resolveProxy(url: string): Promise<string>;
-  setProxy(config: { readonly mode: 'pac_script'; readonly pacScript: string }): Promise<void>;
+  setProxy(config: ProxyConfig): Promise<void>;
   setCertificateVerifyProc(proc: VerifyProc | null): void;
   closeAllConnections(): Promise<void>;
   /** The connections to take to `url`. Not of Electron. */
@@ -45,8 +63,8 @@ const MOST_CONNECTIONS = 6;
 
 /** A session on a system with those settings, which trusts what the system trusts. */
 export function createNetSession(settings: () => SystemProxy): NetSession {
-  let own: SystemProxy = null;
-  const resolveProxy = proxyResolver(() => own ?? settings());
+  let own: SystemProxy | undefined;
+  const resolveProxy = proxyResolver(() => (own === undefined ? settings() : own));
   const credentials = new Map<string, string>();
   const ways = new Map<string, Way>();
   let verify: VerifyProc | null = null;
@@ -78,10 +96,8 @@ export function createNetSession(settings: () => SystemProxy): NetSession {
       ways.clear();
       return Promise.resolve();
     },
-    setProxy: ({ mode, pacScript }) => {
-      if (mode !== 'pac_script') throw new Error(`The double cannot follow the mode '${mode}'`);
-      // `createProxyConfig` of electron_api_session.cc: such a script is mandatory.
-      own = { pac: pacScript, isMandatory: true };
+    setProxy: (config) => {
+      own = proxyOf(config);
       return Promise.resolve();
     },
     wayTo: async (url) => {
