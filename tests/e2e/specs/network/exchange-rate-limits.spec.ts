@@ -43,7 +43,8 @@ test('a limit is added, changed and deleted, to the last digit', {
   await list.dialog.getByLabel('Min Exchange Rate').fill('4.000000000001');
   await list.dialog.getByLabel('Max Exchange Rate').fill('3');
   await expect(list.dialog).toContainText('The maximum cannot be below the minimum');
-  await list.dialog.getByLabel('Max Exchange Rate').fill('5.5');
+  await list.dialog.getByLabel('Max Exchange Rate').fill('4.9');
+  await expect(list.dialog).toContainText('Quote: 3.95 to 4.11 NGN for 1 KES');
   await sandbox.clearRequests();
   await list.dialog.getByRole('button', { name: 'Add' }).dblclick();
   await expect(list.toast('Exchange Rate Limit created!')).toBeVisible();
@@ -58,7 +59,7 @@ test('a limit is added, changed and deleted, to the last digit', {
         matcher_country_abbreviation: 'KE',
         matcher_currency_code: 'KES',
         min_exchange_rate: '4.000000000001',
-        max_exchange_rate: '5.5',
+        max_exchange_rate: '4.9',
       },
     },
   ]);
@@ -68,11 +69,11 @@ test('a limit is added, changed and deleted, to the last digit', {
   await expect(row.locator('[col-id="min"]')).toHaveText('4.000000000001 NGN for 1 KES');
   const id = (await row.getAttribute('row-business-key')) ?? '';
   await list.choose(id, 'Edit');
-  await expect(list.dialog.getByLabel('Max Exchange Rate')).toHaveValue('5.5');
-  await list.dialog.getByLabel('Max Exchange Rate').fill('6.25');
+  await expect(list.dialog.getByLabel('Max Exchange Rate')).toHaveValue('4.9');
+  await list.dialog.getByLabel('Max Exchange Rate').fill('4.75');
   await list.dialog.getByRole('button', { name: 'Save' }).click();
   await expect(list.toast('Exchange Rate Limit updated!')).toBeVisible();
-  await expect(list.cell(id, 'max')).toHaveText('6.250000000000 NGN for 1 KES');
+  await expect(list.cell(id, 'max')).toHaveText('4.750000000000 NGN for 1 KES');
   await list.choose(id, 'Delete');
   await expect(list.dialog).toContainText('Are you sure you want to delete');
   await list.dialog.getByRole('button', { name: 'Yes' }).click();
