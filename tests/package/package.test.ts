@@ -150,7 +150,7 @@ describe('the content of a package', () => {
     child.postMessage('stop');
     expect(await ended).toEqual([0]);
     // The note of who has the folder open is gone: the database was closed.
-    expect(readdirSync(dataDir)).toEqual(['postgres']);
+    expect(readdirSync(dataDir)).toEqual(['postgres', 'postgres.lock']);
     rmSync(dataDir, { recursive: true });
   });
 
