@@ -2,26 +2,18 @@
 import {
   type Dispatch,
   useCallback,
-  useContext,
   useEffect,
   useEffectEvent,
   useMemo,
   useReducer,
   useRef,
 } from 'react';
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  NavigationType,
-  useLocation,
-  useNavigation,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { isWhole } from '#renderer/client/kept/views.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
-import { writeAddress } from '#renderer/client/start/addressFirst.ts';
+import { hasComeBack, isStillAt, writeAddress } from '#renderer/client/start/addressFirst.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import {
   type AskedQuery,
@@ -61,21 +53,19 @@ function useMemory(key: string, remembered: Remembered | undefined): void {
 }
 
 /** Lets the address follow the list, beside all else that is in it, unless something else is to be shown. */
-function useFollowingAddress(target: AskedQuery | undefined, isLeft: boolean): void {
+function useFollowingAddress(target: AskedQuery | undefined, isInactive: boolean): void {
   const { pathname, hash, state } = useLocation();
-  const router = useContext(DataRouterContext)?.router;
   const followed = useRef<AskedQuery>(undefined);
-  const follow = useEffectEvent(
-    ({ query: search, replace }: AskedQuery) =>
-      router && writeAddress(router, { pathname, search, hash }, { state, replace }),
+  const follow = useEffectEvent(({ query: search, replace }: AskedQuery) =>
+    writeAddress({ pathname, search, hash }, { state, replace }),
   );
   useEffect(() => {
-    if (!target || isLeft || followed.current === target) return;
+    if (!target || isInactive || followed.current === target) return;
     // The rows are asked for in the same task, and come while it is written.
     queueMicrotask(() => {
       if (follow(target)) followed.current = target;
     });
-  }, [target, isLeft]);
+  }, [target, isInactive]);
 }
 
 /**
@@ -88,9 +78,7 @@ export function useList<F extends Filters, Order extends string>(
   const [params] = useSearchParams();
   const query = params.toString();
   const { pathname, state: placeState } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop || isWhole(placeState);
-  // Another screen is on its way, and this one stays until its chunk is there.
-  const isLeaving = (useNavigation().location?.pathname ?? pathname) !== pathname;
+  const isBack = hasComeBack() || isWhole(placeState);
   const isInactive = useIsInactive();
   const { drafts } = useDesk();
   const memory = `${shape.id}.list`;
@@ -104,7 +92,7 @@ export function useList<F extends Filters, Order extends string>(
     return openList(shape, query, { ...(typed && { typed }), ...(!isBack && order) });
   });
   if (model.address !== query) dispatch({ kind: 'address-changed', query, isBack });
-  useFollowingAddress(model.asked.at(-1), isInactive || isLeaving);
+  useFollowingAddress(model.asked.at(-1), isInactive);
   useMemory(memory, rememberedOf(shape, model));
 
   const { shown, typed } = model;
@@ -112,7 +100,7 @@ export function useList<F extends Filters, Order extends string>(
   const typedAt = useRef(0);
   const applyTyped = useEffectEvent(() => {
     // It takes effect once the person is back; now it would only keep them here.
-    if (!isLeaving) dispatch({ kind: 'debounced' });
+    if (isStillAt(pathname)) dispatch({ kind: 'debounced' });
   });
   useEffect(() => {
     if (!waiting || isInactive) return;
