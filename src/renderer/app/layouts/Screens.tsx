@@ -15,7 +15,7 @@ import { Route, Routes, useLocation, useOutlet } from 'react-router-dom';
 import { ROUTE_PATHS } from '#domain/access/screens.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
 import { InactiveContext } from '#renderer/client/live/inactive.ts';
-import { useAfterFrame } from '#renderer/client/start/useAfterFrame.ts';
+import { useAfterFrame } from '#renderer/client/start/moments.ts';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { isTypingAt } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { loadAhead } from '../ScreenAt.tsx';

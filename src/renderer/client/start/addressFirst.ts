@@ -1,7 +1,7 @@
 /** The address of a list is written at once, and all that shows the address is drawn after the rows. */
 import { flushSync } from 'react-dom';
 import type { createHashRouter, NavigateOptions, Path } from 'react-router-dom';
-import { afterRows } from './firstFrame.ts';
+import { afterRows } from './moments.ts';
 
 type Router = ReturnType<typeof createHashRouter>;
 

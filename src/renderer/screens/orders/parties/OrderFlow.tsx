@@ -4,9 +4,9 @@ import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useAfterFrame } from '#renderer/client/start/moments.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
 import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
-import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';
@@ -49,7 +49,7 @@ export function OpenOrder({ order }: { readonly order: OrderRow }) {
   const known = read.data ?? order;
   const isFailed = read.isError && !read.data;
   // Its story comes after the frame that shows the row.
-  const isDrawn = useDrawn(id);
+  const isDrawn = useAfterFrame(id, '') === id;
   return (
     <div className={styles['open']}>
       <div className={styles['names']}>
