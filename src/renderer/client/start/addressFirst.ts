@@ -1,4 +1,7 @@
-/** The address of a list is written at once, and all that shows the address is drawn after the rows. */
+/**
+ * When the page draws a place: the address of a list is written at once, and all that shows it is drawn after the
+ * rows; a screen is drawn once its code is there.
+ */
 import { flushSync } from 'react-dom';
 import type { createHashRouter, NavigateOptions, Path } from 'react-router-dom';
 import { afterRows } from './moments.ts';
