@@ -11,10 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Route, Routes, useLocation, useOutlet } from 'react-router-dom';
+import { useOutlet } from 'react-router-dom';
 import { ROUTE_PATHS } from '#domain/access/screens.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
 import { InactiveContext } from '#renderer/client/live/inactive.ts';
+import { PlaceContext, usePlace } from '#renderer/client/live/place.ts';
 import { useAfterFrame } from '#renderer/client/start/moments.ts';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { isTypingAt } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -65,7 +66,7 @@ function show(kept: Kept | undefined, path: string, search: string, person: stri
 
 /** A hook: the list that stays drawn. */
 function useKept(): Kept | undefined {
-  const { search } = useLocation();
+  const { search } = usePlace();
   const list = useKeptList();
   const person = usePerson();
   const [last, setLast] = useState<Kept>();
@@ -167,8 +168,8 @@ interface ListLayerProps extends Pick<Kept, 'path' | 'visibility'> {
 /** Draws a list, and keeps it as it is while another screen is shown in its place. */
 function ListLayer({ path, visibility, screen }: ListLayerProps) {
   const isShown = visibility === 'shown';
-  const location = useLocation();
-  const now = useMemo(() => ({ screen, location }), [screen, location]);
+  const place = usePlace();
+  const now = useMemo(() => ({ screen, place }), [screen, place]);
   const [held, setHeld] = useState(now);
   if (isShown && held !== now) setHeld(now);
   const shown = isShown ? now : held;
@@ -188,11 +189,9 @@ function ListLayer({ path, visibility, screen }: ListLayerProps) {
         className={isShown ? styles['list'] : styles['keptList']}
         {...(!isShown && SCREEN_ONLY)}
       >
-        <InactiveContext value={isInactive}>
-          <Routes location={shown.location}>
-            <Route path="*" element={shown.screen} />
-          </Routes>
-        </InactiveContext>
+        <PlaceContext value={shown.place}>
+          <InactiveContext value={isInactive}>{shown.screen}</InactiveContext>
+        </PlaceContext>
       </div>
     </div>
   );

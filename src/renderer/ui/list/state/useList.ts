@@ -8,11 +8,11 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { isWhole } from '#renderer/client/kept/views.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
+import { usePlace } from '#renderer/client/live/place.ts';
 import { hasComeBack, isStillAt, writeAddress } from '#renderer/client/start/addressFirst.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import {
@@ -54,7 +54,7 @@ function useMemory(key: string, remembered: Remembered | undefined): void {
 
 /** Lets the address follow the list, beside all else that is in it, unless something else is to be shown. */
 function useFollowingAddress(target: AskedQuery | undefined, isInactive: boolean): void {
-  const { pathname, hash, state } = useLocation();
+  const { pathname, hash, state } = usePlace();
   const followed = useRef<AskedQuery>(undefined);
   const follow = useEffectEvent(({ query: search, replace }: AskedQuery) =>
     writeAddress({ pathname, search, hash }, { state, replace }),
@@ -75,9 +75,8 @@ function useFollowingAddress(target: AskedQuery | undefined, isInactive: boolean
 export function useList<F extends Filters, Order extends string>(
   shape: ListShape<F, Order>,
 ): ListControl<F, Order> {
-  const [params] = useSearchParams();
-  const query = params.toString();
-  const { pathname, state: placeState } = useLocation();
+  const { pathname, search, state: placeState } = usePlace();
+  const query = new URLSearchParams(search).toString();
   const isBack = hasComeBack() || isWhole(placeState);
   const isInactive = useIsInactive();
   const { drafts } = useDesk();
