@@ -14,14 +14,9 @@ export async function loadAhead(path: RoutePath): Promise<ComponentType> {
   return Component;
 }
 
-/**
- * Loads a screen that is opened. After a failure it fails until the page is loaded again, because not every
- * Chromium repeats a failed `import()` or loads a missing style sheet again.
- */
+/** Loads a screen that is opened. Like every `screenChunk` it is not tried again after a failure. */
 function open(path: RoutePath): Promise<ComponentType> {
-  const before = opened.get(path);
-  if (before) return before;
-  const code = loadChunk(() => loadAhead(path));
+  const code = opened.get(path) ?? loadChunk(() => loadAhead(path));
   opened.set(path, code);
   return code;
 }
@@ -30,10 +25,7 @@ function open(path: RoutePath): Promise<ComponentType> {
 export const codeToCome = (path: RoutePath): Promise<unknown> | undefined =>
   loaded.has(path) ? undefined : open(path).catch(() => undefined);
 
-/**
- * The screen at that path.
- * @throws {ChunkLoadError} when its code could not be loaded
- */
+/** The screen at that path. @throws {ChunkLoadError} while drawing, when its code could not be loaded */
 export function ScreenAt({ path }: { readonly path: RoutePath }) {
   const Component = loaded.get(path) ?? use(open(path));
   return <Component />;

@@ -92,6 +92,4 @@ function screenToCome({ matches }: typeof router.state): Promise<unknown> | unde
 export const drawnRouter = drawnAfterRows(router, screenToCome);
 
 /** Resolves once the screen at the address has been loaded, or could not be. */
-export async function firstScreen(): Promise<void> {
-  await screenToCome(router.state);
-}
+export const firstScreen = async (): Promise<unknown> => screenToCome(router.state);

@@ -7,7 +7,6 @@ import {
   type RefObject,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -78,7 +77,7 @@ function useKept(): Kept | undefined {
   return next;
 }
 
-/** A hook: for the layer, gives the focus back to what had it when the layer was left. Neither React nor the browser does. */
+/** A hook: for the layer, gives the focus back, as the browser does not, to what had it when the layer was left. */
 function useFocusKept(isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
@@ -134,10 +133,7 @@ function useCodeOfRows(list: string) {
   }, [list]);
 }
 
-/**
- * A hook: takes the layer out of its place while it is away, and puts it back as it was scrolled. By hand: what React
- * takes out of the document it ends, or hides in it (`<Activity>`).
- */
+/** A hook: takes the layer out of its place while away, and puts it back as scrolled, by hand: React would end it. */
 function useTakenOut(layer: RefObject<HTMLElement | null>, isAway: boolean) {
   const scrolled = useRef(new Map<Element, readonly [left: number, top: number]>());
   useLayoutEffect(() => {
@@ -169,10 +165,9 @@ interface ListLayerProps extends Pick<Kept, 'path' | 'visibility'> {
 function ListLayer({ path, visibility, screen }: ListLayerProps) {
   const isShown = visibility === 'shown';
   const place = usePlace();
-  const now = useMemo(() => ({ screen, place }), [screen, place]);
-  const [held, setHeld] = useState(now);
-  if (isShown && held !== now) setHeld(now);
-  const shown = isShown ? now : held;
+  const [held, setHeld] = useState({ screen, place });
+  const shown = isShown ? { screen, place } : held;
+  if (shown.screen !== held.screen || shown.place !== held.place) setHeld(shown);
   // The screen opened from the list is drawn before the list goes to rest, and the list before it wakes.
   const hasRested = useAfterFrame(!isShown);
   const isInactive = visibility === 'away' || hasRested;

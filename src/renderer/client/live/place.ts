@@ -5,10 +5,7 @@ import type { Location } from 'react-router-dom';
 /** The place of what is below it. */
 export const PlaceContext = createContext<Location | null>(null);
 
-/**
- * A hook: where the screen is, for all that a kept list draws. React Router's own place is that of the window.
- * @throws outside the layout of signed-in people
- */
+/** A hook: where the screen is; React Router's hooks say where the window is. @throws outside {@link PlaceContext} */
 export function usePlace(): Location {
   const place = useContext(PlaceContext);
   if (!place) throw new Error('A place is asked for outside the layout');

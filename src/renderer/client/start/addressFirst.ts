@@ -1,7 +1,4 @@
-/**
- * When the page draws a place: the address of a list is written at once, and all that shows it is drawn after the
- * rows; a screen is drawn once its code is there.
- */
+/** When a place is drawn: a list's address, which is written at once, after the rows; a screen once its code is there. */
 import { flushSync } from 'react-dom';
 import type { createHashRouter, NavigateOptions, Path } from 'react-router-dom';
 import { afterRows } from './moments.ts';
@@ -28,7 +25,7 @@ function drawNow(): void {
   if (draw) flushSync(draw);
 }
 
-/** Whether the page is still at that path: another screen may be on its way, and what is drawn stays until it is there. */
+/** Whether the page is still at that path; a screen stays drawn while the code of the next is on its way. */
 export const isStillAt = (pathname: string): boolean =>
   router?.state.location.pathname === pathname;
 

@@ -1,12 +1,4 @@
-/**
- * Three moments that work waits for, so that what a person looks for is drawn before it. Nothing else orders frames.
- *
- * - The next frame is drawn ({@link nextFrame}, {@link useAfterFrame}): for what belongs to the same screen and is
- *   looked at later. React's own deferred value does not wait until that frame is painted.
- * - The rows are drawn ({@link drawFirst}, {@link afterRows}, {@link afterFirstFrame}): the host and the server would
- *   work for other calls while the page of a list is drawn, and a link is drawn again with each address.
- * - The page is idle after a frame ({@link idleAfterFrame}): making a table takes longer than a frame.
- */
+/** Three moments that work waits for, so that what a person looks for is drawn first. Nothing else orders frames. */
 import { startTransition, useLayoutEffect, useState } from 'react';
 
 /** Milliseconds after which all else goes on without a frame: a window out of sight draws none. */
@@ -24,7 +16,7 @@ let frame: Promise<void> | undefined;
 /** Resolves with the frame of the next rows. */
 let comingRows = Promise.withResolvers<void>();
 
-/** Once the next frame is drawn. */
+/** The first moment, once the next frame is drawn: for what is looked at later on the same screen. */
 async function nextFrame(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const limit = setTimeout(resolve, LIMIT_MS);
@@ -36,7 +28,7 @@ async function nextFrame(): Promise<void> {
   await promise;
 }
 
-/** A hook: `value`, one frame late: first comes a frame with the value before it, at first `initial`. */
+/** A hook: `value`, one frame late, at first `initial`. React's own deferred value does not wait for the frame. */
 export function useAfterFrame<T>(value: T, initial = value): T {
   const [drawn, setDrawn] = useState(initial);
   useLayoutEffect(() => {
@@ -52,7 +44,7 @@ export function useAfterFrame<T>(value: T, initial = value): T {
   return drawn;
 }
 
-/** The document is ready for a frame with rows, which all else waits for. */
+/** The second, rows are in the document: drawing them is slower while the host and the server work for other calls. */
 export function drawFirst(): void {
   const drawn = nextFrame().then(() => {
     if (frame === drawn) frame = undefined;
@@ -71,7 +63,7 @@ export async function afterRows(): Promise<void> {
 /** Does something once the rows in the document are drawn; at once when none wait for a frame. */
 export const afterFirstFrame = <T>(run: () => Promise<T>): Promise<T> => frame?.then(run) ?? run();
 
-/** Once the next frame is drawn and the page has nothing else to do, such as drawing a chart. */
+/** The third, once the page is idle after a frame: making a table takes longer than one, and so does a chart. */
 export async function idleAfterFrame(): Promise<void> {
   await nextFrame();
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: BUSY_LIMIT_MS }));
