@@ -93,6 +93,24 @@ describe('the modules', () => {
     for (const file of sources) visit(file, []);
     expect(circles).toEqual([]);
   });
+
+  it('that a kept list is drawn by ask for its place, and not for that of the window', () => {
+    const reached = new Set<string>();
+    const visit = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const target of importsOf(file)) {
+        const imported = fileOf(file, target);
+        if (imported) visit(imported);
+      }
+    };
+    visit('src/renderer/screens/orders/OrdersScreen.tsx');
+    visit('src/renderer/screens/users/UsersScreen.tsx');
+    const asking = [...reached].filter((file) =>
+      /\buse(?:Location|SearchParams|Match|Matches|NavigationType)\(/u.test(read(file)),
+    );
+    expect(asking).toEqual([]);
+  });
 });
 
 describe('the folders', () => {

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { createDeskState } from '#renderer/client/desk/createDeskState.ts';
 import { DeskProvider } from '#renderer/client/desk/desk.ts';
+import { drawnAfterRows } from '#renderer/client/start/addressFirst.ts';
 import { bootstrap } from '#renderer/client/start/bootstrap.ts';
 import { fakeBridge } from '#renderer/testing/fakeBridge.ts';
 import { SignedInOnly } from './guards.tsx';
@@ -13,20 +14,23 @@ type Router = ReturnType<typeof createMemoryRouter>;
 
 /** A page whose address is typed again at the moment of its redirect. */
 function GoneToAgain({ router }: { readonly router: Router }) {
-  useEffect(() => void router.navigate(0), [router]);
+  useEffect(() => void router.navigate('/'), [router]);
   return <RouterProvider router={router} useTransitions={false} />;
 }
 
-it('a redirect that is cancelled before it is drawn is made again', {
+it('a place that is opened again before its redirect is drawn is redirected again', {
   tags: ['1R01'],
 }, async () => {
   const bridge = fakeBridge({ role: null });
   Object.defineProperty(window, 'corridor', { value: bridge, configurable: true });
-  const code = Promise.withResolvers<{ element: string }>();
-  const router = createMemoryRouter([
-    { element: <SignedInOnly />, children: [{ path: '/', element: null }] },
-    { path: '/login', lazy: () => code.promise },
-  ]);
+  const code = Promise.withResolvers<void>();
+  const router = drawnAfterRows(
+    createMemoryRouter([
+      { element: <SignedInOnly />, children: [{ path: '/', element: null }] },
+      { path: '/login', element: 'Sign-in screen' },
+    ]),
+    ({ location }) => (location.pathname === '/login' ? code.promise : undefined),
+  );
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   onTestFinished(() => {
@@ -38,6 +42,8 @@ it('a redirect that is cancelled before it is drawn is made again', {
       <GoneToAgain router={router} />
     </DeskProvider>,
   );
-  code.resolve({ element: 'Sign-in screen' });
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  expect(container.textContent).toBe('');
+  code.resolve();
   await expect.element(page.getByText('Sign-in screen')).toBeVisible();
 });

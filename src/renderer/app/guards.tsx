@@ -1,25 +1,17 @@
 /** Who may see a route (1R). All guards are here. */
 import { useEffect, useState } from 'react';
-import { createPath, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { createPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { may, type Permission } from '#domain/access/roles.ts';
 import { useDesk, useIsPractice, useRole, useSession } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 
-/**
- * Redirects until the redirect has arrived: a navigation in between cancels it, and is redirected
- * in turn.
- */
+/** Redirects; a place that is opened before the redirect is drawn is redirected in turn. */
 function Redirect({ to }: { readonly to: string }) {
   const here = useLocation();
-  const { state } = useNavigation();
   const navigate = useNavigate();
-  // A navigation to the same place at the same moment cancels the redirect, and changes neither place nor state.
-  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (state !== 'idle' || createPath(here) === to) return;
-    const ended = Promise.resolve(navigate(to, { replace: true }));
-    void ended.then(() => setAttempts(attempts + 1));
-  }, [state, here, navigate, to, attempts]);
+    if (createPath(here) !== to) void navigate(to, { replace: true });
+  }, [here, navigate, to]);
   return null;
 }
 

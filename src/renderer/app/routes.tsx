@@ -9,7 +9,6 @@ import {
   screenAt,
 } from '#domain/access/screens.ts';
 import { drawnAfterRows } from '#renderer/client/start/addressFirst.ts';
-import { screenChunk } from '#renderer/client/start/chunk.ts';
 import { GuestsOnly, PermittedOnly, PracticeOnly, SignedInOnly } from './guards.tsx';
 import { NotFound } from './layouts/NotFound.tsx';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
@@ -17,8 +16,8 @@ import { RouteFailure } from './layouts/RouteFailure.tsx';
 import type { RouteHandle } from './layouts/routeTitle.ts';
 import { SignedInLayout } from './layouts/SignedInLayout.tsx';
 import { SignedOutLayout } from './layouts/SignedOutLayout.tsx';
-import { SCREEN_LOADERS } from './loaders.ts';
 import { PracticeLink } from './practice/PracticeLink.tsx';
+import { codeToCome, ScreenAt } from './ScreenAt.tsx';
 import { UserCrumb } from './top-bar/UserCrumb.tsx';
 
 const handleOf = (path: RoutePath): RouteHandle => ({
@@ -32,7 +31,8 @@ function routeAt(path: RoutePath): RouteObject {
     path,
     id: routeIdOf(path),
     handle: handleOf(path),
-    lazy: screenChunk(async () => ({ Component: await SCREEN_LOADERS[path]() })),
+    // No lazy route: the router would wait, and draw what is open once more, also for code that is there.
+    element: <ScreenAt path={path} />,
   };
   if (isPractice) return { element: <PracticeOnly />, children: [route] };
   if (permission === undefined) return route;
@@ -58,8 +58,6 @@ const notFound: RouteObject = {
 export const router = createHashRouter([
   {
     errorElement: <RouteFailure />,
-    // Nothing is drawn before the first screen's chunk is there: it is on this computer.
-    HydrateFallback: () => null,
     children: [
       {
         element: <GuestsOnly />,
@@ -84,19 +82,14 @@ export const router = createHashRouter([
   },
 ]);
 
-/** The router as React draws it. */
-export const drawnRouter = drawnAfterRows(router);
+/** Resolves once the code of the screen at a place has been loaded, or could not be; undefined when it is there. */
+function screenToCome({ matches }: typeof router.state): Promise<unknown> | undefined {
+  const path = ROUTE_PATHS.find((each) => each === matches.at(-1)?.route.path);
+  return path && codeToCome(path);
+}
 
-/** Resolves once the first screen's chunk has been loaded, or could not be. */
-export const firstScreen = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (router.state.initialized) {
-      resolve();
-      return;
-    }
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
+/** The router as React draws it. */
+export const drawnRouter = drawnAfterRows(router, screenToCome);
+
+/** Resolves once the screen at the address has been loaded, or could not be. */
+export const firstScreen = async (): Promise<unknown> => screenToCome(router.state);

@@ -1,7 +1,7 @@
 /** The whole page on a fake bridge, as component tests start it. */
 import type { Root } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
-import { router } from '#renderer/app/routes.tsx';
+import { firstScreen, router } from '#renderer/app/routes.tsx';
 import { startPage } from '#renderer/app/start.tsx';
 import { loadGridCode } from '#renderer/ui/grid/gridCode.ts';
 import { type FakeBridge, type FakeDesk, fakeBridge } from './fakeBridge.ts';
@@ -85,6 +85,7 @@ export async function openPage(
     ...bridge,
     goTo: async (to) => {
       await router.navigate(to);
+      await firstScreen();
       if (isTableThere) await tablesMade();
     },
     goBack: () => router.navigate(-1),

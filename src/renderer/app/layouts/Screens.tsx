@@ -5,28 +5,20 @@ import {
   Fragment,
   type ReactElement,
   type RefObject,
-  useContext,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  UNSAFE_LocationContext as LocationContext,
-  type RouteObject,
-  UNSAFE_DataRouterStateContext as RouterStateContext,
-  useLocation,
-  useOutlet,
-} from 'react-router-dom';
-import { ROUTE_PATHS, routeIdOf } from '#domain/access/screens.ts';
+import { useOutlet } from 'react-router-dom';
+import { ROUTE_PATHS } from '#domain/access/screens.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
 import { InactiveContext } from '#renderer/client/live/inactive.ts';
-import { useAfterFrame } from '#renderer/client/start/useAfterFrame.ts';
+import { PlaceContext, usePlace } from '#renderer/client/live/place.ts';
+import { useAfterFrame } from '#renderer/client/start/moments.ts';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { isTypingAt } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { SCREEN_LOADERS } from '../loaders.ts';
+import { loadAhead } from '../ScreenAt.tsx';
 import styles from './layouts.module.css';
 import { useKeptList } from './routeTitle.ts';
 
@@ -73,7 +65,7 @@ function show(kept: Kept | undefined, path: string, search: string, person: stri
 
 /** A hook: the list that stays drawn. */
 function useKept(): Kept | undefined {
-  const { search } = useLocation();
+  const { search } = usePlace();
   const list = useKeptList();
   const person = usePerson();
   const [last, setLast] = useState<Kept>();
@@ -85,7 +77,7 @@ function useKept(): Kept | undefined {
   return next;
 }
 
-/** A hook: for the layer, gives the focus back to what had it when the layer was left. */
+/** A hook: for the layer, gives the focus back, as the browser does not, to what had it when the layer was left. */
 function useFocusKept(isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
@@ -130,34 +122,18 @@ function useNoCaretInLinks(layer: RefObject<HTMLElement | null>) {
 /** Milliseconds that are left to a list and its table before other code is loaded. */
 const AFTER_LIST_MS = 1000;
 
-/** The route of that id, among these and those in them. */
-const findRoute = (routes: readonly RouteObject[], id: string): RouteObject | undefined =>
-  routes
-    .flatMap((route) => (route.id === id ? route : (findRoute(route.children ?? [], id) ?? [])))
-    .at(0);
-
-/**
- * A hook: loads the code of what is opened from a list, so that the first row opens as soon as the next. It is
- * written into the router's route as well: a lazy route makes the router wait and the list draw once more, even when
- * the code is there. React Router has no public call for that.
- */
+/** A hook: loads the code of what is opened from a list, so that the first row opens as soon as the next. */
 function useCodeOfRows(list: string) {
-  const router = useContext(DataRouterContext)?.router;
   useEffect(() => {
     const path = ROUTE_PATHS.find((each) => each === `${list}/:id`);
     if (!path) return;
-    const load = async () => {
-      const Component = await SCREEN_LOADERS[path]();
-      const route = findRoute(router?.routes ?? [], routeIdOf(path));
-      if (route?.lazy) Object.assign(route, { Component, lazy: undefined });
-    };
     // A row that is opened loads it again, and says it if that fails.
-    const timer = setTimeout(() => void load().catch(() => undefined), AFTER_LIST_MS);
+    const timer = setTimeout(() => void loadAhead(path).catch(() => undefined), AFTER_LIST_MS);
     return () => clearTimeout(timer);
-  }, [list, router]);
+  }, [list]);
 }
 
-/** A hook: takes the layer out of its place while it is away, and puts it back as it was scrolled. */
+/** A hook: takes the layer out of its place while away, and puts it back as scrolled, by hand: React would end it. */
 function useTakenOut(layer: RefObject<HTMLElement | null>, isAway: boolean) {
   const scrolled = useRef(new Map<Element, readonly [left: number, top: number]>());
   useLayoutEffect(() => {
@@ -188,12 +164,10 @@ interface ListLayerProps extends Pick<Kept, 'path' | 'visibility'> {
 /** Draws a list, and keeps it as it is while another screen is shown in its place. */
 function ListLayer({ path, visibility, screen }: ListLayerProps) {
   const isShown = visibility === 'shown';
-  const location = useContext(LocationContext);
-  const state = useContext(RouterStateContext);
-  const now = useMemo(() => ({ screen, location, state }), [screen, location, state]);
-  const [held, setHeld] = useState(now);
-  if (isShown && held !== now) setHeld(now);
-  const shown = isShown ? now : held;
+  const place = usePlace();
+  const [held, setHeld] = useState({ screen, place });
+  const shown = isShown ? { screen, place } : held;
+  if (shown.screen !== held.screen || shown.place !== held.place) setHeld(shown);
   // The screen opened from the list is drawn before the list goes to rest, and the list before it wakes.
   const hasRested = useAfterFrame(!isShown);
   const isInactive = visibility === 'away' || hasRested;
@@ -210,11 +184,9 @@ function ListLayer({ path, visibility, screen }: ListLayerProps) {
         className={isShown ? styles['list'] : styles['keptList']}
         {...(!isShown && SCREEN_ONLY)}
       >
-        <LocationContext value={shown.location}>
-          <RouterStateContext value={shown.state}>
-            <InactiveContext value={isInactive}>{shown.screen}</InactiveContext>
-          </RouterStateContext>
-        </LocationContext>
+        <PlaceContext value={shown.place}>
+          <InactiveContext value={isInactive}>{shown.screen}</InactiveContext>
+        </PlaceContext>
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 /** What signed-in people see: sidebar, top bar and the screen (1N02, layouts). */
-import { Suspense } from 'react';
+import { type PropsWithChildren, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useIsPractice } from '#renderer/client/desk/desk.ts';
 import { usePrivacy } from '#renderer/client/kept/privacy.ts';
+import { PlaceContext } from '#renderer/client/live/place.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
@@ -24,36 +26,42 @@ const FirstExercise = lazyContent(
   async () => (await import('../banners/FirstExercise.tsx')).FirstExercise,
 );
 
+const Placed = ({ children }: PropsWithChildren) => (
+  <PlaceContext value={useLocation()}>{children}</PlaceContext>
+);
+
 export function SignedInLayout() {
   const practice = useIsPractice();
   usePrivacy();
   useOutcomes();
   return (
-    <div className={styles['signedIn']}>
-      <PracticeBand />
-      {practice && (
-        <Suspense>
-          <ExerciseBar />
-        </Suspense>
-      )}
-      <TopBar />
-      <ShortcutKeys />
-      {practice && (
-        <Suspense>
-          <FirstExercise />
-        </Suspense>
-      )}
-      <Notices />
-      <OfflineBanner />
-      <WaitBanner />
-      <div className={styles['work']}>
-        <Sidebar />
-        <main className={styles['screen']} {...PAPER}>
-          <PaperHead />
-          <Screens />
-        </main>
+    <Placed>
+      <div className={styles['signedIn']}>
+        <PracticeBand />
+        {practice && (
+          <Suspense>
+            <ExerciseBar />
+          </Suspense>
+        )}
+        <TopBar />
+        <ShortcutKeys />
+        {practice && (
+          <Suspense>
+            <FirstExercise />
+          </Suspense>
+        )}
+        <Notices />
+        <OfflineBanner />
+        <WaitBanner />
+        <div className={styles['work']}>
+          <Sidebar />
+          <main className={styles['screen']} {...PAPER}>
+            <PaperHead />
+            <Screens />
+          </main>
+        </div>
+        <ExportStrips />
       </div>
-      <ExportStrips />
-    </div>
+    </Placed>
   );
 }

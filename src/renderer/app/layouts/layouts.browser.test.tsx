@@ -1,4 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ComponentType } from 'react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import type { EndpointInput } from '#contract/wire/endpoints.ts';
 import { router } from '#renderer/app/routes.tsx';
@@ -7,6 +8,7 @@ import { apiReachable, unreachableBecause } from '#renderer/client/calls/endpoin
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
+import { SCREEN_LOADERS } from '../loaders.ts';
 
 describe('a screen that fails', () => {
   it('does not claim that nothing was sent', async () => {
@@ -19,6 +21,22 @@ describe('a screen that fails', () => {
     await expect.element(failure).toHaveTextContent('check its result before you repeat it');
     await expect.element(failure).not.toHaveTextContent(/nothing was sent/iu);
   });
+});
+
+it('a screen stays until the code of the next one is there, which is not shown once another is opened', async () => {
+  const code = Promise.withResolvers<ComponentType>();
+  const load = vi.spyOn(SCREEN_LOADERS, '/help').mockReturnValue(code.promise);
+  onTestFinished(() => load.mockRestore());
+  const opened = await openPage('/about');
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  const late = opened.goTo('/help');
+  expect(opened.place()).toBe('/help');
+  await expect.element(title).toHaveTextContent('About Corridor');
+  await opened.goTo('/settings');
+  await expect.element(title).toHaveTextContent('Settings');
+  code.resolve(() => 'Come too late');
+  await late;
+  await expect.element(title).toHaveTextContent('Settings');
 });
 
 it("the person's menu says who is signed in, by role and account", async () => {

@@ -13,7 +13,7 @@ import { ofAreas, outdate } from '../cache/freshness.ts';
 import type { PrefetchableQuery } from '../cache/prefetch.ts';
 import { createStore } from '../desk/store.ts';
 import { useIsInactive } from '../live/inactive.ts';
-import { afterFirstFrame } from '../start/firstFrame.ts';
+import { afterFirstFrame } from '../start/moments.ts';
 import { bridge, ProblemError } from './bridge.ts';
 
 /** False from a call that got no answer until one that got any. */

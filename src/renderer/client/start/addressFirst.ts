@@ -1,7 +1,7 @@
-/** The address of a list is written at once, and all that shows the address is drawn after the rows. */
+/** When a place is drawn: a list's address, which is written at once, after the rows; a screen once its code is there. */
 import { flushSync } from 'react-dom';
 import type { createHashRouter, NavigateOptions, Path } from 'react-router-dom';
-import { afterRows } from './firstFrame.ts';
+import { afterRows } from './moments.ts';
 
 type Router = ReturnType<typeof createHashRouter>;
 
@@ -15,6 +15,9 @@ interface Written {
 
 let written: Written | undefined;
 
+/** The page's. */
+let router: Router | undefined;
+
 function drawNow(): void {
   const draw = written?.draw;
   written = undefined;
@@ -22,13 +25,16 @@ function drawNow(): void {
   if (draw) flushSync(draw);
 }
 
-/**
- * Writes the address that a list has come to. Returns false, and writes nothing, once the page has left the
- * list or is about to.
- */
-export function writeAddress(router: Router, place: Path, options: NavigateOptions): boolean {
-  const { location, navigation } = router.state;
-  if (location.pathname !== place.pathname || navigation.state !== 'idle') return false;
+/** Whether the page is still at that path; a screen stays drawn while the code of the next is on its way. */
+export const isStillAt = (pathname: string): boolean =>
+  router?.state.location.pathname === pathname;
+
+/** Whether the page has come to where it is by Back or Forward, or begins there. */
+export const hasComeBack = (): boolean => router?.state.historyAction === 'POP';
+
+/** Writes the address that a list has come to. Returns false, and writes nothing, once the page has left the list. */
+export function writeAddress(place: Path, options: NavigateOptions): boolean {
+  if (!(router && isStillAt(place.pathname))) return false;
   const next = { pathname: place.pathname, isComing: true, draw: written?.draw };
   written = next;
   void router.navigate(place, options);
@@ -41,25 +47,36 @@ export function writeAddress(router: Router, place: Path, options: NavigateOptio
 /** What a person or a program does next, in the order the browser tells it. */
 const INPUTS = ['pointerdown', 'keydown', 'click'] as const;
 
-/** `router` as the page draws it: what {@link writeAddress} wrote after the rows, and before anything else. */
-export function drawnAfterRows(router: Router): Router {
+/**
+ * `page`, the page's router, as React draws it: what {@link writeAddress} wrote after the rows, and before anything
+ * else; a screen once its code is there, which `toCome` waits for.
+ */
+export function drawnAfterRows(
+  page: Router,
+  toCome: (state: Router['state']) => Promise<unknown> | undefined,
+): Router {
+  router = page;
   const subscribe: Router['subscribe'] = (draw) => {
     for (const input of INPUTS) window.addEventListener(input, drawNow, true);
-    const stop = router.subscribe((state, options) => {
-      const { location, navigation, historyAction } = state;
-      const isThere = written?.pathname === location.pathname && navigation.state === 'idle';
-      if (written?.isComing && isThere && historyAction !== 'POP') {
+    let latest: Router['state'] | undefined;
+    const stop = page.subscribe((state, options) => {
+      const { location, historyAction } = state;
+      latest = state;
+      if (written?.isComing && written.pathname === location.pathname && historyAction !== 'POP') {
         written.isComing = false;
         written.draw = () => draw(state, options);
-      } else {
-        drawNow();
-        draw(state, options);
+        return;
       }
+      drawNow();
+      const code = toCome(state);
+      if (code) void code.then(() => latest === state && draw(state, options));
+      else draw(state, options);
     });
     return () => {
       for (const input of INPUTS) window.removeEventListener(input, drawNow, true);
+      latest = undefined;
       stop();
     };
   };
-  return Object.assign(Object.create(router) as Router, { subscribe });
+  return Object.assign(Object.create(page) as Router, { subscribe });
 }

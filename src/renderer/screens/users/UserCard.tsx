@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { UserRow } from '#contract/people/users.ts';
 import { isUnreadable, unreadableText } from '#contract/wire/unreadable.ts';
 import { personName, whoIs } from '#domain/text/person-names.ts';
 import { userPath } from '#domain/users/paths.ts';
+import { usePlace } from '#renderer/client/live/place.ts';
 import { Portrait } from '#renderer/ui/images/Portrait.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
@@ -29,7 +30,7 @@ function partOf({ can_post_offers: posts, can_accept_offers: accepts }: UserRow)
 
 /** A user in short; the whole card is a link to the user. */
 export function UserCard({ user }: { readonly user: UserRow }) {
-  const { search } = useLocation();
+  const { search } = usePlace();
   return (
     <article className={styles['user']}>
       <header>

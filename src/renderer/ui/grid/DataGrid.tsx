@@ -1,7 +1,7 @@
 /** A dense table of a page of rows. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterFirstFrame, drawFirst, idleAfterFrame } from '#renderer/client/start/firstFrame.ts';
+import { afterFirstFrame, drawFirst, idleAfterFrame } from '#renderer/client/start/moments.ts';
 import { PrintedTable } from '#renderer/ui/paper/PrintedTable.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { EarlyTable } from './EarlyTable.tsx';

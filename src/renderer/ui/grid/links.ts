@@ -1,6 +1,7 @@
 /** Links in rows: anchors to screens of Corridor, which the grid opens. */
 import type { MouseEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { usePlace } from '#renderer/client/live/place.ts';
 import { hasModifier } from '#renderer/ui/shortcuts/keys.ts';
 
 /** Whether a click opens the link in another tab or window, or is not the main button. */
@@ -12,7 +13,7 @@ const isForElsewhere = (event: MouseEvent): boolean => event.button !== 0 || has
  */
 export function useRowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search } = usePlace();
   return (event) => {
     if (event.defaultPrevented || isForElsewhere(event) || !(event.target instanceof Element))
       return;

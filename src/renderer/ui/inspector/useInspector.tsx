@@ -10,10 +10,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { idOfKey } from '#domain/lists/row-keys.ts';
 import { prefetch } from '#renderer/client/cache/prefetch.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
+import { usePlace } from '#renderer/client/live/place.ts';
 import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
 import { PANE_KEYS } from '#renderer/ui/shortcuts/table.ts';
@@ -74,7 +75,7 @@ export function useInspector<Row>(inspected: Inspected<Row>) {
   const { inspector, rowId, rows, shown, onShow } = inspected;
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search } = usePlace();
   const isInactive = useIsInactive();
   const shownRow = useShownRow(inspected);
   const onPointerDown = useAskedOnPress(inspected);

@@ -12,8 +12,8 @@ import {
 } from '@fluentui/react-components';
 import { BookmarkMultipleRegular } from '@fluentui/react-icons';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useDesk } from '#renderer/client/desk/desk.ts';
+import { usePlace } from '#renderer/client/live/place.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { chosenFiles } from '#renderer/ui/files/given.ts';
@@ -32,7 +32,7 @@ type Question = 'save' | 'rename' | 'delete';
 /** A function that copies the link of what the list shows. */
 function useCopyLink({ content }: Views): () => void {
   const { app } = useDesk();
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const feedback = useFeedback();
   const copy = useCopy();
   return () => {

@@ -1,5 +1,5 @@
 /** What an order offers: its acts, then its views (1A). */
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { may } from '#domain/access/roles.ts';
 import {
@@ -12,6 +12,7 @@ import { copiedPath, orderPath } from '#domain/orders/paths.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { linkTo, openInOwnWindow } from '#renderer/client/calls/windows.ts';
 import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
+import { usePlace } from '#renderer/client/live/place.ts';
 import { declareOffers, type Others } from '#renderer/ui/actions/offer.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
@@ -22,7 +23,7 @@ function useViews(): (order: OrderRow) => Others {
   const open = useOrderDialog();
   const role = useRole();
   const navigate = useNavigate();
-  const here = useLocation();
+  const here = usePlace();
   const copy = useCopy();
   const desk = useDesk();
   const feedback = useFeedback();

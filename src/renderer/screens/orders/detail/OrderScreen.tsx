@@ -9,7 +9,7 @@ import { AHEAD_MS } from '#renderer/client/cache/prefetch.ts';
 import { useKnown } from '#renderer/client/cache/useKnown.ts';
 import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
-import { useAfterFrame } from '#renderer/client/start/useAfterFrame.ts';
+import { useAfterFrame } from '#renderer/client/start/moments.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';

@@ -3,11 +3,11 @@ import { EyeOff16Regular } from '@fluentui/react-icons';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { refundStatusLabel } from '#domain/orders/status.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useAfterFrame } from '#renderer/client/start/moments.ts';
 import { Cards, Inspected, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { type InspectedProps, READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
-import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { BarActionsButton } from '../actions/BarActionsButton.tsx';
 import { DisputeLink } from '../DisputeLink.tsx';
@@ -27,7 +27,7 @@ export function OrderInspector({ id, ...shown }: InspectedProps<OrderRow>) {
   const read = useEndpoint('orders.read', { id }, { staleTime: READ_AGAIN_MS });
   const { known, whole: order, isLoading, notice } = useInspected('order', read, shown);
   // Its story comes after the frame that shows the row.
-  const isDrawn = useDrawn(id);
+  const isDrawn = useAfterFrame(id, '') === id;
   if (isLoading) return <InspectedSkeleton />;
   if (!known) return notice;
   const { refund_status: refund, hidden } = known;

@@ -6,7 +6,6 @@ import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
 import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
-import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';
@@ -48,8 +47,6 @@ export function OpenOrder({ order }: { readonly order: OrderRow }) {
   const read = useEndpoint('orders.read', { id });
   const known = read.data ?? order;
   const isFailed = read.isError && !read.data;
-  // Its story comes after the frame that shows the row.
-  const isDrawn = useDrawn(id);
   return (
     <div className={styles['open']}>
       <div className={styles['names']}>
@@ -58,7 +55,9 @@ export function OpenOrder({ order }: { readonly order: OrderRow }) {
       </div>
       <div className={styles['first']}>
         <OrderStanding order={known} isFailed={isFailed} />
-        <div className={styles['story']}>{isDrawn && <OrderStory order={known} />}</div>
+        <div className={styles['story']}>
+          <OrderStory order={known} />
+        </div>
       </div>
       <PartiesFlow id={id} read={read} />
     </div>

@@ -7,14 +7,13 @@ import { followingActions, orderStanding } from '#domain/standing/orders.ts';
 import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
-import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { useOrderDialog } from '../actions/dialogs.ts';
 import { EVENTS_READ, historyOf } from '../story/history.ts';
 import styles from './standing.module.css';
 
-/** The actions that follow, each with the question of the menu. Room is kept for them until they are drawn. */
-function Following({ order, isDrawn }: { readonly order: ReadOrder; readonly isDrawn: boolean }) {
+/** The actions that follow, each with the question of the menu. */
+function Following({ order }: { readonly order: ReadOrder }) {
   const role = useRole();
   const openDialog = useOrderDialog();
   const unknown = useOutcomeUnknown(keyOf(ORDER, order));
@@ -22,17 +21,16 @@ function Following({ order, isDrawn }: { readonly order: ReadOrder; readonly isD
   if (names.length === 0) return null;
   return (
     <div className={styles['following']}>
-      {isDrawn &&
-        names.map((name) => (
-          <Button
-            key={name}
-            size="small"
-            {...(unknown && { title: OUTCOME_UNKNOWN })}
-            onClick={() => openDialog({ order, chosen: name })}
-          >
-            {ORDER_ACTS[name].label}
-          </Button>
-        ))}
+      {names.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          {...(unknown && { title: OUTCOME_UNKNOWN })}
+          onClick={() => openDialog({ order, chosen: name })}
+        >
+          {ORDER_ACTS[name].label}
+        </Button>
+      ))}
     </div>
   );
 }
@@ -44,15 +42,14 @@ interface OrderStandingProps {
   readonly isFailed?: boolean;
 }
 
-/** What an order waits for, with its last event, which is loaded after the frame that shows the rest. */
+/** What an order waits for, with its last event. */
 export function OrderStanding({ order, isFailed = false }: OrderStandingProps) {
   const { id, match_id: match } = order;
-  const isDrawn = useDrawn(id);
   const isWhole = 'postersBeneficiary' in order;
   const events = useEndpoint(
     'orders.events',
     { id },
-    { ...EVENTS_READ, enabled: isDrawn && isWhole && match !== null },
+    { ...EVENTS_READ, enabled: isWhole && match !== null },
   );
   // As others have loaded it.
   const history = useEndpoint('orders.matches', historyOf(id), { enabled: false });
@@ -62,7 +59,7 @@ export function OrderStanding({ order, isFailed = false }: OrderStandingProps) {
   const noWord = failed ? 'The validation events could not be loaded' : loaded;
   return (
     <StandingView standing={standing} noWord={match === null ? undefined : noWord}>
-      <Following order={order} isDrawn={isDrawn} />
+      <Following order={order} />
     </StandingView>
   );
 }

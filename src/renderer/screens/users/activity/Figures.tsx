@@ -21,11 +21,11 @@ import {
 import { chosenDates } from '#renderer/client/kept/dates.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
+import { useAfterFrame } from '#renderer/client/start/moments.ts';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
-import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { LazyBarChart } from '../charts/LazyBarChart.tsx';
 import styles from './activity.module.css';
@@ -135,7 +135,7 @@ function Currencies(props: {
   readonly asTable: boolean;
 }) {
   const { charts, interval, asTable } = props;
-  const isFirstDrawn = useDrawn('charts');
+  const isFirstDrawn = useAfterFrame(true, false);
   return charts
     .slice(0, isFirstDrawn ? charts.length : 1)
     .map((chart) => (

@@ -6,8 +6,8 @@ import { isWholeList } from '#domain/lists/pages.ts';
 import { openItems, type Part } from '#domain/standing/users.ts';
 import { partsOf } from '#domain/users/status.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useAfterFrame } from '#renderer/client/start/moments.ts';
 import { READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
-import { useDrawn } from '#renderer/ui/layout/useDrawn.ts';
 
 /** Milliseconds that a pane shows a user before their lists are loaded: of users passed with J or K none are. */
 const REST_MS = 300;
@@ -39,7 +39,7 @@ export interface OpenProps {
 export function useOpen({ user, isPane }: OpenProps) {
   const { id } = user;
   const { posts, accepts } = partsOf(user);
-  const isDrawn = useDrawn(id);
+  const isDrawn = useAfterFrame(id, '') === id;
   const isRested = useShownFor(id, REST_MS);
   const isRead = isDrawn && (isRested || !isPane);
   const asked = { id, state: 'uncompleted', page: 1, pageSize: READ } as const;

@@ -2,27 +2,19 @@
 import {
   type Dispatch,
   useCallback,
-  useContext,
   useEffect,
   useEffectEvent,
   useMemo,
   useReducer,
   useRef,
 } from 'react';
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  NavigationType,
-  useLocation,
-  useNavigation,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router-dom';
 import type { DraftKey } from '#domain/program/drafts.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { isWhole } from '#renderer/client/kept/views.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
-import { writeAddress } from '#renderer/client/start/addressFirst.ts';
+import { usePlace } from '#renderer/client/live/place.ts';
+import { hasComeBack, isStillAt, writeAddress } from '#renderer/client/start/addressFirst.ts';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import {
   type AskedQuery,
@@ -62,21 +54,19 @@ function useMemory(key: DraftKey, remembered: Remembered | undefined): void {
 }
 
 /** Lets the address follow the list, beside all else that is in it, unless something else is to be shown. */
-function useFollowingAddress(target: AskedQuery | undefined, isLeft: boolean): void {
-  const { pathname, hash, state } = useLocation();
-  const router = useContext(DataRouterContext)?.router;
+function useFollowingAddress(target: AskedQuery | undefined, isInactive: boolean): void {
+  const { pathname, hash, state } = usePlace();
   const followed = useRef<AskedQuery>(undefined);
-  const follow = useEffectEvent(
-    ({ query: search, replace }: AskedQuery) =>
-      router && writeAddress(router, { pathname, search, hash }, { state, replace }),
+  const follow = useEffectEvent(({ query: search, replace }: AskedQuery) =>
+    writeAddress({ pathname, search, hash }, { state, replace }),
   );
   useEffect(() => {
-    if (!target || isLeft || followed.current === target) return;
+    if (!target || isInactive || followed.current === target) return;
     // The rows are asked for in the same task, and come while it is written.
     queueMicrotask(() => {
       if (follow(target)) followed.current = target;
     });
-  }, [target, isLeft]);
+  }, [target, isInactive]);
 }
 
 /**
@@ -86,12 +76,9 @@ function useFollowingAddress(target: AskedQuery | undefined, isLeft: boolean): v
 export function useList<F extends Filters, Order extends string>(
   shape: ListShape<F, Order>,
 ): ListControl<F, Order> {
-  const [params] = useSearchParams();
-  const query = params.toString();
-  const { pathname, state: placeState } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop || isWhole(placeState);
-  // Another screen is on its way, and this one stays until its chunk is there.
-  const isLeaving = (useNavigation().location?.pathname ?? pathname) !== pathname;
+  const { pathname, search, state: placeState } = usePlace();
+  const query = new URLSearchParams(search).toString();
+  const isBack = hasComeBack() || isWhole(placeState);
   const isInactive = useIsInactive();
   const { drafts } = useDesk();
   const memory = `${shape.id}.list` as const;
@@ -105,7 +92,7 @@ export function useList<F extends Filters, Order extends string>(
     return openList(shape, query, { ...(typed && { typed }), ...(!isBack && order) });
   });
   if (model.address !== query) dispatch({ kind: 'address-changed', query, isBack });
-  useFollowingAddress(model.asked.at(-1), isInactive || isLeaving);
+  useFollowingAddress(model.asked.at(-1), isInactive);
   useMemory(memory, rememberedOf(shape, model));
 
   const { shown, typed } = model;
@@ -113,7 +100,7 @@ export function useList<F extends Filters, Order extends string>(
   const typedAt = useRef(0);
   const applyTyped = useEffectEvent(() => {
     // It takes effect once the person is back; now it would only keep them here.
-    if (!isLeaving) dispatch({ kind: 'debounced' });
+    if (isStillAt(pathname)) dispatch({ kind: 'debounced' });
   });
   useEffect(() => {
     if (!waiting || isInactive) return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterFirstFrame, afterRows, drawFirst } from './firstFrame.ts';
+import { afterFirstFrame, afterRows, drawFirst } from './moments.ts';
 
 let drawFrame: () => void = () => undefined;
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { useAfterFrame } from './useAfterFrame.ts';
+import { useAfterFrame } from './moments.ts';
 
 interface DrawnProps {
   readonly isOpen: boolean;
