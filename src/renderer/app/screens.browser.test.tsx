@@ -160,7 +160,7 @@ it('the shortcuts of a screen work, and are in the palette', async () => {
   await userEvent.keyboard('n');
   await expect.poll(opened.place).toBe('/exchange-rates?page=2');
   await userEvent.keyboard('{Control>}k{/Control}');
-  await page.getByRole('combobox').fill('add new rate');
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('add new rate');
   await expect
     .element(page.getByRole('option', { selected: true }))
     .toHaveTextContent(/^Add New Rate Limit/u);

@@ -181,6 +181,8 @@ describe('the way of a transfer', () => {
       { do: 'empty' },
       { do: 'tell-posted' },
     ]);
+    const [over] = through(FOUND, CONFIRMED, told(done));
+    expect(reduceFlow(over, told({ ...done })), 'said again').toEqual([over]);
   });
 
   it('leads back to the form, which keeps what was typed', () => {

@@ -113,7 +113,7 @@ export function reduceFlow(state: FlowState, event: FlowEvent): FlowStep {
       return [last, keep, ...more];
     }
     case 'told':
-      return told({ ...state, posting: event.shown }, event);
+      return told(state, event);
   }
 }
 
@@ -137,8 +137,11 @@ function post(state: FlowState, { equals }: Confirmation, request: TransferReque
 }
 
 function told(state: FlowState, { shown, typed }: Extract<FlowEvent, { is: 'told' }>): FlowStep {
-  if (shown.phase !== 'done') return emptiedIfPosted(state, typed);
-  const over = { ...state, stage: AT_FORM, posted: null };
+  const next = { ...state, posting: shown };
+  if (shown.phase !== 'done') return emptiedIfPosted(next, typed);
+  // A question that is closed shows once more what it has shown.
+  if (state.posting?.phase === 'done') return [state];
+  const over = { ...next, stage: AT_FORM, posted: null };
   return [over, { do: 'keep', stage: AT_FORM }, { do: 'empty' }, { do: 'tell-posted' }];
 }
 

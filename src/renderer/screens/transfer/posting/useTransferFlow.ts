@@ -43,6 +43,7 @@ interface Ports {
 /** The way from a form to the network; `ports` gives what it needs as it is now. */
 function createFlow(kept: Stage, ports: () => Ports) {
   let posting: Posting<Equals, TransferRequest> | undefined;
+  let stopHearing: () => void = () => undefined;
   const flow = createMachine<FlowState, FlowEvent, FlowEffect>(
     firstFlow(kept),
     reduceFlow,
@@ -50,9 +51,10 @@ function createFlow(kept: Stage, ports: () => Ports) {
   );
 
   function ask(equals: Confirmation['equals']): Posting<Equals, TransferRequest> {
+    stopHearing();
     posting?.close();
     const question = ports().ask(equals);
-    question.subscribe(() =>
+    stopHearing = question.subscribe(() =>
       flow.dispatch({ is: 'told', shown: question.state(), typed: ports().typed() }),
     );
     posting = question;
