@@ -25,7 +25,9 @@ test('two windows cannot act on one order at a time', {
   await expect(orders.dialog).toContainText('Sending…');
   await other.page.bringToFront();
   await other.dialog.getByRole('button', { name: 'Yes' }).click();
-  await expect(other.dialog).toContainText('Nothing was sent. The outcome of an earlier action is not known yet.');
+  await expect(other.dialog).toContainText(
+    'Nothing was sent. The outcome of an earlier action is not known yet.',
+  );
   await page.close();
   await expect(other.dialog.getByRole('button', { name: 'Yes' })).toHaveCount(0);
 });
