@@ -11,8 +11,8 @@ import { OrderStatus } from './OrderStatus.tsx';
 
 const AMOUNT = { width: WIDTH.moneyOfMany };
 /** The bar of the selection has room for the amounts; fees are copied. */
-const FEE = { width: WIDTH.fee, summed: undefined };
-const LARGE_FEE = { width: WIDTH.largeFee, summed: undefined };
+const FEE = { width: WIDTH.fee, isSummed: false } as const;
+const LARGE_FEE = { width: WIDTH.largeFee, isSummed: false } as const;
 
 export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
   ...tableColumns<OrderRow, (typeof DECLARED)[number]['id']>(DECLARED, {
@@ -25,7 +25,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     posterAmount: AMOUNT,
     matcherAmount: AMOUNT,
     // It repeats the amount of a match.
-    matcherAmountInMatcherCurrency: { ...AMOUNT, summed: undefined },
+    matcherAmountInMatcherCurrency: { ...AMOUNT, isSummed: false },
     posterFee: FEE,
     matcherFee: FEE,
     matcherFeeInMatcherCurrency: LARGE_FEE,

@@ -1,7 +1,8 @@
 /** The rows of a table, before it is made. */
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import { cellOf, textsOf } from './cell.tsx';
-import type { Column } from './columns/column.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Cell, type CellProps, isDrawn } from './cell.tsx';
+import { type Column, textsOf } from './columns/column.tsx';
 import { OpeningProvider } from './expansion.ts';
 import { type Fit, pinnedTo, useFit } from './fit.ts';
 import styles from './grid.module.css';
@@ -43,14 +44,11 @@ function placesOf<Row>(
 }
 
 /** What is drawn in a cell, of as few elements as look the same; buttons of a row come with the table. */
-function plainCellOf<Row>(
-  column: Column<Row>,
-  row: Row,
-  rowId: (row: Row) => string,
-  [text, currency]: ReturnType<typeof textsOf>,
-): ReactNode {
+function contentOf<Row>(cell: CellProps<Row>, texts: ReturnType<typeof textsOf>): ReactNode {
+  const [text, currency] = texts;
   if (text === '') return null;
-  if (currency === '') return cellOf(column, row, rowId);
+  if (isDrawn(cell)) return <Cell {...cell} />;
+  if (currency === '') return text ?? EMPTY;
   return (
     <>
       <span>{text}</span>
@@ -86,9 +84,10 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
 
   const classOf = ({ align, pinned }: Column<Row>) =>
     [styles['cell'], align && styles['end'], pinned && styles[pinned]].filter(Boolean).join(' ');
-  const drawn = (row: Row, { column, index, style }: Placed<Row>) => {
+  const drawn = (row: Row, id: string, { column, index, style }: Placed<Row>) => {
     const texts = textsOf(column, row);
-    const look = (texts[0] === null && styles['empty']) || (column.parts && styles['money']) || '';
+    const look = (texts[0] === null && styles['empty']) || (column.amount && styles['money']) || '';
+    const isFirst = index === 1 + boxes;
     return (
       <td
         key={column.id}
@@ -97,7 +96,7 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
         className={`${classOf(column)} ${look}`}
         style={style}
       >
-        {plainCellOf(column, row, rowId, texts)}
+        {contentOf({ column, row, id, isFirst }, texts)}
       </td>
     );
   };
@@ -142,7 +141,7 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
                   style={{ ...line, height, lineHeight: `${height - 2}px`, marginBlockEnd: opened }}
                 >
                   {boxes > 0 && <td className={styles['box']} style={{ width: SELECTION_WIDTH }} />}
-                  {places.map((place) => drawn(row, place))}
+                  {places.map((place) => drawn(row, id, place))}
                 </tr>
               );
             })}

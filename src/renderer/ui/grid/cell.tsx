@@ -1,28 +1,37 @@
-/** What is drawn in a cell. */
-import type { ReactNode } from 'react';
+/** A cell that React draws, in the early rows and in the table: what is more than text, and the first of a row. */
 import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { ChangedMark } from './ChangedMark.tsx';
 import type { Column } from './columns/column.tsx';
 import { Expander } from './Expander.tsx';
 import styles from './grid.module.css';
 
-/** The text of a cell, null where there is none, and of an amount the currency after its digits, otherwise ''. */
-export function textsOf<Row>(
-  { text, parts }: Column<Row>,
-  row: Row,
-): readonly [text: string | null, currency: string] {
-  const shown = text(row);
-  const currency = (shown && parts?.(row)[1]) || '';
-  return shown && currency ? [shown.slice(0, -currency.length - 1), ` ${currency}`] : [shown, ''];
+export interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  /** The id of its row. */
+  readonly id: string;
+  /** Whether it carries its row's mark. */
+  readonly isFirst: boolean;
 }
 
-/** What a column draws of a row, after the chevron where that opens the row. */
-export function cellOf<Row>(column: Column<Row>, row: Row, rowId: (row: Row) => string): ReactNode {
+/** Whether React draws it. */
+export const isDrawn = <Row,>({ column, isFirst }: Pick<CellProps<Row>, 'column' | 'isFirst'>) =>
+  isFirst || column.cell !== undefined || column.opens === true;
+
+/** What a column draws of a row, after the mark of the row and the chevron that opens it. */
+export function Cell<Row>({ column, row, id, isFirst }: CellProps<Row>) {
   const value = (column.cell ?? column.text)(row) ?? EMPTY;
-  if (!column.opens) return value;
   return (
-    <span className={styles['opens']}>
-      <Expander id={rowId(row)} />
-      {typeof value === 'string' ? <bdi>{value}</bdi> : value}
-    </span>
+    <>
+      {isFirst && <ChangedMark id={id} />}
+      {column.opens ? (
+        <span className={styles['opens']}>
+          <Expander id={id} />
+          {typeof value === 'string' ? <bdi>{value}</bdi> : value}
+        </span>
+      ) : (
+        value
+      )}
+    </>
   );
 }

@@ -13,7 +13,7 @@ const MOST_SCROLLED = 480;
 /** Pixels of a window that may be beside a table: the navigation. */
 const BESIDE = 232;
 
-type Pinnable = Pick<Column<never>, 'id' | 'pinned' | 'hideable' | 'parts'>;
+type Pinnable = Pick<Column<never>, 'id' | 'pinned' | 'hideable' | 'amount'>;
 type Arranged<C extends Pinnable> = readonly ArrangedColumn<C>[];
 
 /** The columns that are shown and pinned to that side; undefined gives those that scroll. */
@@ -40,7 +40,7 @@ function lettingGo<C extends Pinnable>(arranged: Arranged<C>): Arranged<C> {
 /** Pixels of what scrolls that are to be seen in `available`: up to the first amount, where that is possible. */
 function leastScrolled(arranged: Arranged<Pinnable>, available: number): number {
   const scrolled = pinnedTo(undefined, arranged);
-  const amount = scrolled.findIndex(({ column }) => column.parts !== undefined);
+  const amount = scrolled.findIndex(({ column }) => column.amount !== undefined);
   const least = widthOf(scrolled.slice(0, amount + 1));
   const left = widthOf(pinnedTo('left', arranged));
   const isPossible = least <= MOST_SCROLLED && least + left <= available;

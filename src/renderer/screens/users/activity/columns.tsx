@@ -38,7 +38,7 @@ type OrderColumn = (typeof OF_ORDERS)[number]['id'];
 
 const TYPE = { width: WIDTH.word };
 /** The bar of the selection has room for the amounts; fees are copied. */
-const FEE = { summed: undefined };
+const FEE = { isSummed: false } as const;
 const PINNED_LEFT = { pinned: 'left', hideable: true } as const;
 
 /** Orders, posted or received; of a partial match, the figures are the match's (2UD). */

@@ -4,8 +4,7 @@
  */
 import type { ICellRendererComp, ICellRendererParams, IRowNode } from 'ag-grid-community';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { textsOf } from '../cell.tsx';
-import type { Column } from '../columns/column.tsx';
+import { type Column, textsOf } from '../columns/column.tsx';
 import styles from '../grid.module.css';
 import type { GridRow } from './gridRows.ts';
 
@@ -21,7 +20,7 @@ export class TextCell<Row> implements ICellRendererComp<GridRow<Row>> {
   init({ node, column }: Params<Row>): void {
     this.#node = node;
     this.#column = column;
-    if (column.parts) {
+    if (column.amount) {
       this.#place.className = styles['money'] ?? '';
       this.#place.append(document.createElement('span'), document.createElement('span'));
       this.#place.firstElementChild?.append(this.#text);

@@ -1,8 +1,7 @@
 /** Declared columns as AG Grid takes them. */
 import type { ColDef, ColumnState, ICellRendererParams } from 'ag-grid-community';
-import { ChangedMark } from '../ChangedMark.tsx';
-import { cellOf } from '../cell.tsx';
-import { type Column, canHide } from '../columns/column.tsx';
+import { Cell, type CellProps, isDrawn } from '../cell.tsx';
+import { canHide } from '../columns/column.tsx';
 import { type Fit, pinnedTo } from '../fit.ts';
 import styles from '../grid.module.css';
 import type { ColumnLayout } from '../layout.ts';
@@ -13,35 +12,26 @@ import { TextCell } from './TextCell.ts';
 /** Pixels a column can be narrowed to. */
 export const MIN_WIDTH = 56;
 
-interface CellParams<Row> {
-  readonly column: Column<Row>;
+interface CellParams<Row> extends Pick<CellProps<Row>, 'column' | 'isFirst'> {
   readonly rowId: (row: Row) => string;
 }
 
-const Cell = <Row,>({ data, column, rowId }: ICellRendererParams<GridRow<Row>> & CellParams<Row>) =>
-  data && cellOf(column, data.row, rowId);
-
-/** The first cell of a row, which carries the row's mark. */
-function FirstCell<Row>(props: ICellRendererParams<GridRow<Row>> & CellParams<Row>) {
-  const { data, rowId } = props;
-  if (data === undefined) return null;
-  return (
-    <>
-      <ChangedMark id={rowId(data.row)} />
-      <Cell {...props} />
-    </>
-  );
-}
+const DrawnCell = <Row,>(params: ICellRendererParams<GridRow<Row>> & CellParams<Row>) => {
+  const { data, column, isFirst, rowId } = params;
+  return data && <Cell column={column} row={data.row} id={rowId(data.row)} isFirst={isFirst} />;
+};
 
 /** How its cells are drawn, and when again. */
 function drawing<Row>(
-  { cell, text }: Column<Row>,
-  first: boolean,
-): Pick<ColDef<GridRow<Row>>, 'cellRenderer' | 'cellClassRules' | 'equals'> {
+  params: CellParams<Row>,
+): Pick<ColDef<GridRow<Row>>, 'cellRenderer' | 'cellRendererParams' | 'cellClassRules' | 'equals'> {
   // It draws itself again: the grid need not compare.
-  if (!(first || cell)) return { cellRenderer: TextCell, equals: () => true };
+  if (!isDrawn(params))
+    return { cellRenderer: TextCell, cellRendererParams: params, equals: () => true };
+  const { text } = params.column;
   return {
-    cellRenderer: first ? FirstCell : Cell,
+    cellRenderer: DrawnCell,
+    cellRendererParams: params,
     cellClassRules: {
       [styles['empty'] ?? '']: ({ data }) => data !== undefined && text(data.row) === null,
     },
@@ -62,7 +52,6 @@ export function toColDefs<Row>(
   const [first] = [...pinnedTo('left', columns), ...columns.filter(({ hidden }) => !hidden)];
   return columns.map((each) => {
     const { column, width, isSet, hidden } = each;
-    const cellRendererParams: CellParams<Row> = { column, rowId };
     return {
       colId: column.id,
       headerName: column.header,
@@ -77,8 +66,7 @@ export function toColDefs<Row>(
       headerClass: column.align === 'end' ? (styles['headerEnd'] ?? '') : '',
       // Without one the grid draws every cell again, whatever `equals` says.
       valueGetter: () => null,
-      cellRendererParams,
-      ...drawing(column, each === first),
+      ...drawing({ column, rowId, isFirst: each === first }),
       ...orderOf(column.id, ordering),
     };
   });

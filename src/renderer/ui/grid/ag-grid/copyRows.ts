@@ -1,17 +1,26 @@
 /** Rows as a table that spreadsheets and mail programs take. */
+import { shownAs } from '#contract/wire/unreadable.ts';
 import { isTextOfDigits, oneLine, spreadsheetCell } from '#domain/files/spreadsheet.ts';
+import { plainAmount } from '#domain/money/money.ts';
+import type { Figure } from '#domain/orders/figures.ts';
 import type { Column } from '../columns/column.tsx';
 import { withTexts } from '../columns/shownColumns.ts';
 
 /** What copying needs of a column. */
-type CopiedColumn<Row> = Pick<Column<Row>, 'header' | 'text' | 'parts'>;
+type CopiedColumn<Row> = Pick<Column<Row>, 'header' | 'text' | 'amount'>;
 
 /** The headers of a column's cells: an amount and its currency are two, so that it can be added. */
-const headersOf = <Row>({ header, parts }: CopiedColumn<Row>): readonly string[] =>
-  parts ? [header, `${header} currency`] : [header];
+const headersOf = <Row>({ header, amount }: CopiedColumn<Row>): readonly string[] =>
+  amount ? [header, `${header} currency`] : [header];
 
-const cellsOf = <Row>({ text, parts }: CopiedColumn<Row>, row: Row): readonly string[] =>
-  (parts ? parts(row) : [text(row)]).map((value) => spreadsheetCell(value ?? ''));
+/** An amount without thousands separators, so that it is a number. */
+const numberOf = ({ amount, currency }: Figure) => [
+  shownAs(amount, plainAmount),
+  amount === null ? null : currency,
+];
+
+const cellsOf = <Row>({ text, amount }: CopiedColumn<Row>, row: Row): readonly string[] =>
+  (amount ? numberOf(amount(row)) : [text(row)]).map((value) => spreadsheetCell(value ?? ''));
 
 /** One cell as it is seen, but empty where it shows that there is nothing. */
 export const asCell = <Row>({ text }: Pick<CopiedColumn<Row>, 'text'>, row: Row): string =>

@@ -1,7 +1,7 @@
 /** Columns of a table, declared by what they show; the grid draws them. */
 import type { ReactNode } from 'react';
 import { type Shown, shownAs } from '#contract/wire/unreadable.ts';
-import { type Decimal, formatAmount, formatRate, plainAmount } from '#domain/money/money.ts';
+import { type Decimal, formatAmount, formatRate } from '#domain/money/money.ts';
 import type { Figure } from '#domain/orders/figures.ts';
 import type { StatusLabel } from '#domain/orders/status.ts';
 import { yesNo } from '#domain/text/words.ts';
@@ -31,15 +31,15 @@ export interface Column<Row> {
   readonly isPersonal?: true;
   /** The value as plain text; null where there is none. */
   text(row: Row): string | null;
-  /** An amount without thousands separators and its currency, which are copied as two cells. */
-  parts?(row: Row): readonly [amount: string | null, currency: string | null];
-  /** The amount that a selection adds up, each currency by itself; undefined where none is, or another column has it. */
-  readonly summed?: ((row: Row) => Figure) | undefined;
+  /** The amount of which its text is made; its digits and its currency are drawn and copied apart. */
+  amount?(row: Row): Figure;
+  /** Whether a selection adds its amounts up, unless it says that another column has them. */
+  readonly isSummed?: false;
   /** Whether a change of its text is no change of the row, because it is read from elsewhere. */
   readonly isOfElsewhere?: true;
   /** What the cell's tooltip says beyond its text. */
   tooltip?(row: Row): string | null;
-  /** How it is drawn, where that is more than its text and parts; without a state: other rows come into it. */
+  /** How it is drawn, where that is more than its text; without a state: other rows come into it. */
   cell?(row: Row): ReactNode;
 }
 
@@ -128,23 +128,30 @@ export const pinColumn = <Row,>(
 export const canHide = ({ pinned, hideable }: Pick<Column<never>, 'pinned' | 'hideable'>) =>
   pinned === undefined || hideable === true;
 
+/** The text of a cell, null where there is none; of an amount its digits, and the currency after them or ''. */
+export function textsOf<Row>(
+  { text, amount: figure }: Pick<Column<Row>, 'text' | 'amount'>,
+  row: Row,
+): readonly [text: string | null, currency: string] {
+  if (!figure) return [text(row), ''];
+  const { amount, currency } = figure(row);
+  const digits = shownAs(amount, formatAmount);
+  return [digits, digits && currency ? ` ${currency}` : ''];
+}
+
 /** An amount and its currency, right-aligned. Where there is no room, the digits are cut and the currency stays. */
-export function moneyColumn<Row>(base: Named<Row>, value: (row: Row) => Figure): Column<Row> {
-  return {
+export function moneyColumn<Row>(base: Named<Row>, amount: (row: Row) => Figure): Column<Row> {
+  const money: Column<Row> = {
     width: WIDTH.money,
     ...base,
     align: 'end',
-    summed: value,
+    amount,
     text(row) {
-      const { amount, currency } = value(row);
-      const text = shownAs(amount, formatAmount);
-      return text && `${text} ${currency ?? ''}`.trimEnd();
-    },
-    parts(row) {
-      const { amount, currency } = value(row);
-      return [shownAs(amount, plainAmount), amount === null ? null : currency];
+      const [digits, currency] = textsOf(money, row);
+      return digits && digits + currency;
     },
   };
+  return money;
 }
 
 /** An exchange rate, right-aligned, with all its digits in a tooltip. */

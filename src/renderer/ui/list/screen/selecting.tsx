@@ -75,8 +75,8 @@ export const sumsOf = <Row,>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): readonly ColumnSums[] =>
-  columns.flatMap(({ header, summed }) => {
-    const sums = summed && sumsByCurrency(rows.map(summed));
+  columns.flatMap(({ header, amount, isSummed = true }) => {
+    const sums = amount && isSummed && sumsByCurrency(rows.map(amount));
     return sums && sums.sums.length > 0 ? [{ header, ...sums }] : [];
   });
 
