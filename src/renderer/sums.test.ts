@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sumsByCurrency } from '#domain/money/sums.ts';
 import type { Figure } from '#domain/orders/figures.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
-import { sumsOf } from '#renderer/ui/list/screen/selecting.tsx';
+import { sumsOf } from '#renderer/ui/list/part/selecting.tsx';
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
   './screens/**/columns.{ts,tsx}',

@@ -17,7 +17,7 @@ import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Pager } from '#renderer/ui/list/paging/Pager.tsx';
-import { CardGrid } from '#renderer/ui/list/screen/CardGrid.tsx';
+import { CardGrid } from '#renderer/ui/list/part/CardGrid.tsx';
 import { IgnoredNote } from '#renderer/ui/list/state/IgnoredNote.tsx';
 import { type ListControl, useList } from '#renderer/ui/list/state/useList.ts';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';

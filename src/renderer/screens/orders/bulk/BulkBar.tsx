@@ -14,7 +14,7 @@ import { ORDER_ACT_NAMES, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useQuestion } from '#renderer/client/kept/useDraft.ts';
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
-import { SelectedRows } from '#renderer/ui/list/screen/selecting.tsx';
+import { SelectedRows } from '#renderer/ui/list/part/selecting.tsx';
 import type { BulkBarProps } from '#renderer/ui/list/state/definition.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
 import { withoutKey } from '#renderer/ui/shortcuts/table.ts';

@@ -27,10 +27,8 @@ type ExportOf<Query> = {
   [Name in ExportEndpointName]: Query extends Omit<EndpointInput<Name>, 'format'> ? Name : never;
 }[ExportEndpointName];
 
-type Declared = 'title' | 'layoutId' | 'columns' | 'rowId' | 'quiet' | 'emptyText';
-
 interface TableDeclaration<Row extends object, Query extends object>
-  extends Pick<UserTableProps<Row>, Declared>,
+  extends Pick<UserTableProps<Row>, 'part' | 'quiet'>,
     Partial<Pick<TabProps, 'onClear'>> {
   toQuery(tab: TabProps): Query;
   readonly exports?: ExportOf<NoInfer<Query>>;
@@ -55,24 +53,28 @@ const ofTransactions = ({ user, filters }: TabProps) => ({
 const ofRequests = ({ user, filters }: TabProps) => ({ id: user.id, ...toRequestQuery(filters) });
 
 const OrdersTable = userTable({
-  title: 'Orders',
-  layoutId: 'user-orders',
-  columns: ORDER_COLUMNS,
-  rowId: idOf,
+  part: {
+    id: 'user-orders',
+    title: 'Orders',
+    columns: ORDER_COLUMNS,
+    rowId: idOf,
+    emptyText: 'This user has not posted any orders',
+  },
   toQuery: ofTransactions,
   useRows: (asked) => useEndpoint('userOrders.list', asked, KEEP),
-  emptyText: 'This user has not posted any orders',
   exports: 'userOrders.export',
 });
 
 const MatchesTable = userTable({
-  title: 'Pending matches',
-  layoutId: 'user-matches',
-  columns: MATCH_COLUMNS,
-  rowId: idOf,
+  part: {
+    id: 'user-matches',
+    title: 'Pending matches',
+    columns: MATCH_COLUMNS,
+    rowId: idOf,
+    emptyText: 'This user has no pending matches',
+  },
   toQuery: ofTransactions,
   useRows: (asked) => useEndpoint('pendingMatches.list', asked, KEEP),
-  emptyText: 'This user has no pending matches',
   exports: 'pendingMatches.export',
 });
 
@@ -88,7 +90,7 @@ function Payments(tab: TabProps) {
     <>
       {posts && <OrdersTable {...tab} />}
       {/* The orders above, where the user has any, are turned by key. */}
-      {accepts && <MatchesTable {...tab} paging={{ ...paging, byKey: !posts }} />}
+      {accepts && <MatchesTable {...tab} paging={paging} byKey={!posts} />}
       {!(posts || accepts) && <p>This user can neither post nor accept offers.</p>}
     </>
   );
@@ -98,45 +100,53 @@ function Payments(tab: TabProps) {
 export const TAB_CONTENTS: Readonly<Record<ActivityTab, (tab: TabProps) => ReactNode>> = {
   payments: Payments,
   requests: userTable({
-    title: 'Payment requests',
-    layoutId: 'user-requests',
-    columns: REQUEST_COLUMNS,
-    rowId: idOf,
+    part: {
+      id: 'user-requests',
+      title: 'Payment requests',
+      columns: REQUEST_COLUMNS,
+      rowId: idOf,
+      emptyText: 'This user has no payment requests',
+    },
     toQuery: ofRequests,
     useRows: (asked) => useEndpoint('paymentRequests.list', asked, KEEP),
-    emptyText: 'This user has no payment requests',
     exports: 'paymentRequests.export',
   }),
   received: userTable({
-    title: 'Received orders',
-    layoutId: 'user-received',
-    columns: ORDER_COLUMNS,
-    rowId: idOf,
+    part: {
+      id: 'user-received',
+      title: 'Received orders',
+      columns: ORDER_COLUMNS,
+      rowId: idOf,
+      emptyText: 'This user has no received orders',
+    },
     toQuery: ofTransactions,
     useRows: (asked) => useEndpoint('receivedOrders.list', asked, KEEP),
-    emptyText: 'This user has no received orders',
     exports: 'receivedOrders.export',
   }),
   /** Whom the user invited; nothing narrows them (2UD40). */
   'invited-users': userTable({
-    title: 'Invited users',
-    layoutId: 'user-invited',
-    columns: INVITED_COLUMNS,
-    rowId: ({ email, id, created_at: at }) => `${email ?? ''} ${id ?? ''} ${at ?? ''}`,
+    part: {
+      id: 'user-invited',
+      title: 'Invited users',
+      columns: INVITED_COLUMNS,
+      rowId: ({ email, id, created_at: at }) => `${email ?? ''} ${id ?? ''} ${at ?? ''}`,
+      emptyText: 'This user has not invited anybody',
+    },
     toQuery: ({ user }) => ({ id: user.id }),
     useRows: (asked) => useEndpoint('invitedUsers.list', asked, KEEP),
-    emptyText: 'This user has not invited anybody',
   }),
   /** Referral money of the user, credits and withdrawals together, by the days of the period. */
   rewards: userTable({
-    title: 'Rewards',
-    layoutId: 'user-rewards',
-    columns: REWARD_COLUMNS,
-    rowId: idOf,
+    part: {
+      id: 'user-rewards',
+      title: 'Rewards',
+      columns: REWARD_COLUMNS,
+      rowId: idOf,
+      emptyText: 'This user has no rewards in this period',
+    },
     toQuery: ({ user, filters }) => ({ user_id: user.id, ...toRewardQuery(filters) }),
     useRows: (asked) => useEndpoint('referrals.list', asked, KEEP),
     quiet: true,
-    emptyText: 'This user has no rewards in this period',
     // The text says already that it is the period that leaves nothing.
     onClear: undefined,
   }),

@@ -1,7 +1,6 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Page } from '#contract/wire/list.ts';
 import { lastBefore } from '#domain/lists/pages.ts';
+import type { PageRead } from '../part/listPart.ts';
 
 interface Place {
   /** What was asked for, of every page. */
@@ -16,7 +15,7 @@ interface Place {
  * list with rows does not say that it has none, or which of them are shown.
  */
 export function useExistingPage(
-  { data, isPlaceholderData: isOlder }: UseQueryResult<Page<unknown>>,
+  { data, isPlaceholderData: isOlder }: Pick<PageRead<unknown>, 'data' | 'isPlaceholderData'>,
   { scope, page, pageSize, onRunOut }: Place,
 ): boolean {
   /** The last page that had rows. */

@@ -1,4 +1,5 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
+import { useMemo } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import { countOf, whyNoRows } from '#domain/lists/pages.ts';
 import { useReload } from '#renderer/client/calls/endpoints.ts';
@@ -11,35 +12,28 @@ import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { FilterChips } from '#renderer/ui/filters/FilterChips.tsx';
 import { FilterPanel } from '#renderer/ui/filters/FilterPanel.tsx';
-import { useTableLayout } from '#renderer/ui/grid/layout.ts';
 import { useInspector } from '#renderer/ui/inspector/useInspector.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { PrintedQuery } from '#renderer/ui/paper/PrintedQuery.tsx';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { SearchedProvider } from '#renderer/ui/values/text/Matched.tsx';
-import { useMarks } from '../marks/useMarks.ts';
-import { useSteadyRows } from '../marks/useSteadyRows.ts';
 import { AnswerNote } from '../paging/AnswerNote.tsx';
 import { Pager } from '../paging/Pager.tsx';
-import { useExistingPage } from '../paging/useExistingPage.ts';
 import { useNextPage } from '../paging/useNextPage.ts';
 import { usePageRequest } from '../paging/usePageRequest.ts';
-import { useRowKeys } from '../paging/useRowKeys.ts';
+import { ListBody } from '../part/ListBody.tsx';
+import { ListPlaceholder } from '../part/ListPlaceholder.tsx';
+import { useListPart } from '../part/useListPart.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import { IgnoredNote } from '../state/IgnoredNote.tsx';
 import { isNarrowed, lastWordOf, scopeOf } from '../state/state.ts';
 import { type ListControl, useList } from '../state/useList.ts';
 import { TotalsStrip } from '../totals/TotalsStrip.tsx';
 import { ListHeader } from './ListHeader.tsx';
-import { ListPlaceholder } from './ListPlaceholder.tsx';
-import { ListRows } from './ListRows.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { FILTERS_ID, ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
-import { SelectedRows, sumsOf, useCopying, useSelection } from './selecting.tsx';
 import { useIntoRows } from './useIntoRows.ts';
-
-const NONE: readonly never[] = [];
 
 interface ListScreenProps<Row extends object> {
   readonly definition: ListDefinition<Row>;
@@ -50,95 +44,100 @@ interface PartProps<Row extends object> extends ListScreenProps<Row> {
   readonly list: ListControl;
 }
 
-/** Which rows are selected, and what can be done with them and with a column. */
-function useSelected<Row extends object>(
-  definition: ListDefinition<Row>,
-  list: ListControl,
-  rows: readonly Row[],
-) {
-  const { rowId } = definition;
-  const columns = definition.columns ?? definition.card?.copied ?? NONE;
-  const [layout] = useTableLayout(definition.id);
-  const bulk = definition.bulk?.useAllowed() ? definition.bulk : undefined;
-  const selection = useSelection(scopeOf(list.state), bulk?.thing ?? null);
-  const { copyRows, copyColumn } = useCopying({ columns, layout, rows });
-  const selected = rows.filter((row) => selection.selected.includes(rowId(row)));
-  const ofSelected = {
-    sums: sumsOf(columns, selected),
-    onCopy: () => copyRows(selected),
-    onClear: () => selection.onSelect(NONE),
-  };
-  return { bulk, selection, selected, ofSelected, copyRows, copyColumn };
+/** The rows of the page that the list asks for, and the list's declaration with what tells these rows apart. */
+function useListRows<Row extends object>(declared: ListDefinition<Row>, list: ListControl) {
+  const { rowId, areas, liveOn, loadAlert } = declared;
+  usePageRequest(declared, list.state);
+  const rows = declared.useRows(list.state);
+  useLoadReported(loadAlert === undefined || rows.data ? null : rows.error, loadAlert ?? '');
+  useLiveReload(liveOn, areas);
+  const refresh = useReload(areas);
+  const { page } = list.state;
+  const at = { scope: scopeOf({ ...list.state, page: 1 }), page, onRunOut: list.runOut };
+  const bulk = declared.bulk?.useAllowed() ? declared.bulk : undefined;
+  const part = useListPart(declared, rows, at, bulk?.thing);
+  const definition = part.rowId === rowId ? declared : { ...declared, rowId: part.rowId };
+  return { definition, rows, part, bulk, refresh };
 }
+
+type ReadRows<Row extends object> = ReturnType<typeof useListRows<Row>>;
 
 /** The pane beside the rows, and the way into them from the search. */
 function useWays<Row extends object>(
-  { inspector: declared, rowId }: ListDefinition<Row>,
   { state, typed, inspect }: ListControl,
-  { rows, page, refresh }: ReturnType<typeof useListRows<Row>>,
+  { definition, rows, part, refresh }: ReadRows<Row>,
 ) {
+  const { rowId } = definition;
   const inspector = useInspector({
-    inspector: declared,
+    inspector: definition.inspector,
     rowId,
-    rows: page?.rows,
+    rows: part.shown?.rows,
     readAt: rows.dataUpdatedAt,
     error: rows.error,
     onRetry: refresh,
     shown: state.inspected,
     onShow: inspect,
   });
-  useRowsInFocus(page?.rows ?? NONE, rowId, inspector.row);
+  useRowsInFocus(part.rows, rowId, inspector.row);
   const isOfTyped = state.search === typed.search.trim() && !rows.isPlaceholderData;
-  const first = isOfTyped ? page?.rows[0] : undefined;
+  const first = isOfTyped ? part.rows[0] : undefined;
   const intoRows = useIntoRows(inspector.frame.ref, first && rowId(first));
   return { inspector, intoRows };
 }
 
-/**
- * The rows of the page that the list asks for, in the order and with the marks in which they are shown,
- * and the list's declaration with what tells these rows apart.
- */
-function useListRows<Row extends object>(declared: ListDefinition<Row>, list: ListControl) {
-  const { pageSize, rowId, areas, liveOn, loadAlert } = declared;
-  usePageRequest(declared, list.state);
-  const rows = declared.useRows(list.state);
-  useLoadReported(loadAlert === undefined || rows.data ? null : rows.error, loadAlert ?? '');
-  useLiveReload(liveOn, areas);
-  const refresh = useReload(areas);
-  const steady = useSteadyRows(rows.data, list.state, !rows.isPlaceholderData, rowId);
-  const rowKey = useRowKeys(steady.page?.rows ?? NONE, rowId);
-  const definition = rowKey === rowId ? declared : { ...declared, rowId: rowKey };
-  const { marks, readHandlers } = useMarks(definition, rows, steady.page);
-  const isTurning = useExistingPage(rows, {
-    scope: scopeOf({ ...list.state, page: 1 }),
-    page: list.state.page,
-    pageSize,
-    onRunOut: list.runOut,
-  });
-  const handlers = { ...steady.pointer, ...readHandlers };
-  return { definition, rows, page: steady.page, marks, handlers, isTurning, refresh };
+/** How the rows open, and what orders them, as the list's declaration has it. */
+function useRowWays<Row extends object>(
+  { expansion: declared, orders, rowId, onRowClick }: ListDefinition<Row>,
+  { state, toggleRow: onToggle, orderByColumn: onPress }: ListControl,
+  onInspect: ((row: Row) => void) | undefined,
+) {
+  // Without a direction the API answers the latest first.
+  const { expanded, inspected, orderBy, direction = 'desc' } = state;
+  const ordering = useMemo(
+    () => ({
+      columns: orders.flatMap(({ column }) => column ?? []),
+      current: orders.find(({ value }) => value === orderBy)?.column,
+      direction,
+      onPress,
+    }),
+    [orders, orderBy, direction, onPress],
+  );
+  const expansion = useMemo(
+    () => declared && { ...declared, open: expanded, onToggle },
+    [declared, expanded, onToggle],
+  );
+  const onClick = declared?.byRowClick
+    ? (row: Row) => onToggle(rowId(row))
+    : (onRowClick ?? onInspect);
+  return {
+    ordering,
+    ...(inspected !== undefined && { inspected }),
+    ...(expansion && { expansion }),
+    ...(onClick && { onRowClick: onClick }),
+  };
 }
 
-interface AbsenceProps<Row extends object> extends PartProps<Row> {
-  readonly read: ReturnType<typeof useListRows<Row>>;
+interface AbsenceProps<Row extends object> {
+  readonly list: ListControl;
+  readonly read: ReadRows<Row>;
 }
 
 /** Why the list has no rows, and the ways out. */
-function Absence<Row extends object>({ definition, list, read }: AbsenceProps<Row>) {
+function Absence<Row extends object>({ list, read }: AbsenceProps<Row>) {
+  const { rows, part, definition, refresh } = read;
   const { things, filters, card } = definition;
-  const [{ density }] = useTableLayout(definition.id);
   const narrowing = Object.keys(filters).length > 0 ? 'these filters' : 'this search';
   const narrowed = isNarrowed(filters, list.state);
   const none = narrowed ? `No ${things} match ${narrowing}` : `There are no ${things} yet`;
   const word = lastWordOf(list.state.search);
   return (
     <ListPlaceholder
-      loading={read.rows.isPending || read.isTurning}
-      error={read.rows.error}
+      loading={rows.isPending || part.isTurning}
+      error={rows.error}
       things={things}
-      density={density}
-      text={(read.page && whyNoRows(read.page, things)) ?? none}
-      onRetry={read.refresh}
+      density={part.layout.density}
+      text={(part.shown && whyNoRows(part.shown, things)) ?? none}
+      onRetry={refresh}
       {...(word !== undefined && {
         lastWord: { word, onSearch: () => list.applySearch(word) },
       })}
@@ -201,21 +200,16 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
   const list = useList(declared);
   const [panelOpen, setPanelOpen] = useDraft(`${declared.id}.panel`, readFlag);
   const read = useListRows(declared, list);
-  const { definition, rows, page, marks, handlers, refresh } = read;
-  const shownRows = page?.rows ?? NONE;
+  const { definition, rows, part, bulk, refresh } = read;
   const { turn, pointed } = useNextPage(definition, list, rows);
-  const { bulk, selection, selected, ofSelected, copyRows, copyColumn } = useSelected(
-    definition,
-    list,
-    shownRows,
-  );
-  const { inspector, intoRows } = useWays(definition, list, read);
+  const { inspector, intoRows } = useWays(list, read);
+  const ways = useRowWays(definition, list, inspector.onRowClick);
   return (
     <Screen>
       <div className={styles['head']}>
         <ListHeader
           title={definition.title}
-          rowCount={page && countOf(page)}
+          rowCount={part.shown && countOf(part.shown)}
           rows={rows}
           onRefresh={refresh}
         />
@@ -226,7 +220,7 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
               list={list}
               panelOpen={panelOpen}
               onPanel={setPanelOpen}
-              onCopyColumn={copyColumn}
+              onCopyColumn={part.copyColumn}
               onIntoRows={intoRows}
             />
           </Exported>
@@ -234,39 +228,35 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
             <bulk.Bar
               state={list.state}
               whyNotAll={list.whyNotAll}
-              selected={selected}
-              {...ofSelected}
+              selected={part.selected}
+              {...part.ofSelected}
             />
           )}
         </div>
       </div>
       <IgnoredNote parts={list.state.ignored} onDismiss={list.dismissIgnored} />
-      <QueryParts definition={definition} list={list} page={page} panelOpen={panelOpen} />
+      <QueryParts definition={definition} list={list} page={part.shown} panelOpen={panelOpen} />
       <ListStatus state={list.state} rows={rows} things={definition.things} />
       <AnswerNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       <SearchedProvider value={list.state.search}>
         <div {...inspector.frame}>
-          <div className={styles['body']} {...handlers}>
-            <ListRows
-              definition={definition}
-              list={list}
-              rows={shownRows}
-              selection={selection}
-              marks={marks}
-              onInspect={inspector.onRowClick}
-              onCopy={copyRows}
-            />
-            {!bulk && <SelectedRows count={selected.length} {...ofSelected} />}
-            {shownRows.length === 0 && <Absence definition={definition} list={list} read={read} />}
-          </div>
+          <ListBody
+            part={definition}
+            state={part}
+            {...ways}
+            onInspect={inspector.onRowClick}
+            hasBulkBar={bulk !== undefined}
+          >
+            <Absence list={list} read={read} />
+          </ListBody>
           {inspector.pane}
         </div>
       </SearchedProvider>
       <Pager
         page={list.state.page}
         pageSize={definition.pageSize}
-        shown={read.isTurning ? undefined : page}
+        shown={part.isTurning ? undefined : part.shown}
         answered={!rows.isPlaceholderData}
         size={definition.pagerSize}
         onPage={turn}

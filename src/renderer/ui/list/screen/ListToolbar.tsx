@@ -7,9 +7,9 @@ import { hasModifier } from '#renderer/ui/shortcuts/keys.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { ViewsMenu } from '#renderer/ui/views/ViewsMenu.tsx';
+import { ColumnsMenu } from '../part/ColumnsMenu.tsx';
 import type { ListDefinition } from '../state/definition.ts';
 import type { ListControl } from '../state/useList.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
 import styles from './list.module.css';
 import { OrderBy } from './OrderBy.tsx';
 

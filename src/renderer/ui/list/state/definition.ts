@@ -4,8 +4,8 @@ import type { Page } from '#contract/wire/list.ts';
 import type { Sums } from '#domain/money/sums.ts';
 import type { ExportCall, ExportMenuProps } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
-import type { Column, RowLook } from '#renderer/ui/grid/columns/column.tsx';
 import type { Inspector } from '#renderer/ui/inspector/inspector.ts';
+import type { CardForm, ListRowsOf, TableForm } from '../part/listPart.ts';
 import type { ListTotals } from '../totals/listTotals.ts';
 import type { ListSource, PagedList, RowOf } from './paged.ts';
 import type { ListState } from './state.ts';
@@ -33,48 +33,14 @@ export interface BulkBarProps<Row, F extends Filters, Order extends string>
   readonly onClear: () => void;
 }
 
-/** Rows in a table. */
-interface TableForm<Row extends object, F extends Filters, Order extends string> {
-  readonly columns: readonly Column<Row>[];
-  readonly card?: undefined;
-  /** How a row stands out from the others. */
-  readonly rowLook?: (row: Row) => RowLook;
-  /** What a row opens to, and how many pixels that is high; left out where rows do not open. */
-  readonly expansion?: {
-    readonly height: number;
-    /** Whether a click anywhere on the row opens it, not only one on its chevron. */
-    readonly byRowClick?: true;
-    render(row: Row): ReactNode;
-  };
-  /** What a click on a row does, where it does not open the row. */
-  readonly onRowClick?: (row: Row) => void;
-  /** What can be done with many rows at once, beside copying them: with it each row has a box. */
-  readonly bulk?: {
-    /** What one of the rows is called, in the name of its box: 'order'. */
-    readonly thing: string;
-    /** A hook: whether this person may. */
-    useAllowed(): boolean;
-    /** A React component: the bar above the table. */
-    Bar(props: BulkBarProps<Row, F, Order>): ReactNode;
-  };
-}
-
-/** Rows as cards, as many beside each other as fit. */
-interface CardForm<Row extends object> {
-  readonly columns?: undefined;
-  readonly card: {
-    /** Pixels of a card at least; more when the window has room. */
-    readonly width: number;
-    /** Pixels of a card, for the shape of those that are still to come. */
-    readonly height: number;
-    /** What is copied of the cards that are selected. */
-    readonly copied: readonly Column<Row>[];
-    render(row: Row): ReactNode;
-  };
-  readonly rowLook?: undefined;
-  readonly onRowClick?: undefined;
-  readonly expansion?: undefined;
-  readonly bulk?: undefined;
+/** What can be done with many rows of a table at once, beside copying them: with it each row has a box. */
+interface Bulk<Row, F extends Filters, Order extends string> {
+  /** What one of the rows is called, in the name of its box: 'order'. */
+  readonly thing: string;
+  /** A hook: whether this person may. */
+  useAllowed(): boolean;
+  /** A React component: the bar above the table. */
+  Bar(props: BulkBarProps<Row, F, Order>): ReactNode;
 }
 
 /** A list screen, declared: what differs from one list to the next, and nothing else. */
@@ -82,7 +48,11 @@ export type ListDefinition<
   Row extends object,
   F extends Filters = Filters,
   Order extends string = string,
-> = ListBase<Row, F, Order> & (TableForm<Row, F, Order> | CardForm<Row>);
+> = ListBase<Row, F, Order> &
+  (
+    | (TableForm<Row> & { readonly bulk?: Bulk<Row, F, Order> })
+    | (CardForm<Row> & { readonly bulk?: undefined })
+  );
 
 /** The definition of a list that is declared by its endpoint. */
 export type DefinitionOf<List> =
@@ -91,10 +61,8 @@ export type DefinitionOf<List> =
     : never;
 
 interface ListBase<Row extends object, F extends Filters, Order extends string>
-  extends ListSource<Row, F, Order> {
-  readonly title: string;
-  /** Page buttons of the pager. */
-  readonly pagerSize: number;
+  extends ListSource<Row, F, Order>,
+    ListRowsOf<Row> {
   /** The title of the dialog that reports a failed load, where the specification wants one. */
   readonly loadAlert?: string;
   /** A hook: the totals of the same query, beside the page of its rows that was read. */
@@ -107,6 +75,4 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   Actions?(): ReactNode;
   /** A React component above the rows: what is done with all that the query finds. */
   QueryBar?(props: QueryBarProps<F, Order>): ReactNode;
-  /** What its rows are called in a sentence: 'orders'. */
-  readonly things: string;
 }

@@ -10,7 +10,7 @@ import type { Selection } from '#renderer/ui/grid/table.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import type { ColumnSums } from '../state/definition.ts';
-import styles from './list.module.css';
+import styles from './list-part.module.css';
 
 const NO_IDS: readonly string[] = [];
 
@@ -96,9 +96,10 @@ interface SelectedRowsProps {
  */
 export function SelectedRows({ count, sums, onCopy, onClear, children }: SelectedRowsProps) {
   if (count === 0) return null;
-  const toolbar = children === undefined && { role: 'toolbar', 'aria-label': 'Selected rows' };
+  const isOfBar = children !== undefined;
+  const toolbar = !isOfBar && { role: 'toolbar', 'aria-label': 'Selected rows' };
   return (
-    <div {...toolbar} className={styles['selection']}>
+    <div {...toolbar} className={`${styles['selection']} ${isOfBar ? styles['inBar'] : ''}`}>
       <Text size={200} role="status">
         {formatCount(count)} selected
       </Text>

@@ -16,7 +16,7 @@ import {
 } from '#renderer/ui/grid/table.ts';
 import { focusRow } from '#renderer/ui/inspector/keys.ts';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
-import styles from './list.module.css';
+import styles from './list-part.module.css';
 
 interface CardGridProps<Row extends object>
   extends Pick<TableProps<Row>, 'label' | 'rows' | 'rowId'> {

@@ -15,7 +15,7 @@ import { ColumnTripleEditRegular } from '@fluentui/react-icons';
 import { memo } from 'react';
 import { type Column, canHide } from '#renderer/ui/grid/columns/column.tsx';
 import { arrange, DENSITIES, type Density, type TableLayout } from '#renderer/ui/grid/layout.ts';
-import styles from './list.module.css';
+import styles from './list-part.module.css';
 
 interface ColumnsMenuProps {
   readonly columns: readonly Pick<

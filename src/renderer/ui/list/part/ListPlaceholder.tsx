@@ -5,7 +5,7 @@ import type { Density } from '#renderer/ui/grid/layout.ts';
 import { NotLoadedYet } from '#renderer/ui/paper/NotLoadedYet.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { CutText } from '#renderer/ui/values/text/LongText.tsx';
-import styles from './list.module.css';
+import styles from './list-part.module.css';
 
 interface ListPlaceholderProps {
   readonly loading: boolean;

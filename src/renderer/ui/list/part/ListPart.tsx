@@ -1,0 +1,107 @@
+import { Title3 } from '@fluentui/react-components';
+import type { CSSProperties, ReactNode } from 'react';
+import { whyNoRows } from '#domain/lists/pages.ts';
+import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
+import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
+import type { Column } from '#renderer/ui/grid/columns/column.tsx';
+import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
+import type { TableLayout } from '#renderer/ui/grid/layout.ts';
+import { AnswerNote } from '../paging/AnswerNote.tsx';
+import { Pager } from '../paging/Pager.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ListBody } from './ListBody.tsx';
+import { ListPlaceholder } from './ListPlaceholder.tsx';
+import styles from './list-part.module.css';
+import type { ListRowsOf, PageRead, Paging, TableForm } from './listPart.ts';
+import { useListPart } from './useListPart.ts';
+
+/** A table is never lower than this many rows, so that its empty state has room. */
+const FEWEST_ROWS = 4;
+const SCROLLBAR = 18;
+
+/** A table of rows in a tab, a dialog or a pane, declared. */
+export interface TablePart<Row extends object>
+  extends ListRowsOf<Row>,
+    Pick<TableForm<Row>, 'columns'> {
+  /** What it says where it has no rows and nothing narrows it. */
+  readonly emptyText: string;
+}
+
+interface ListPartProps<Row extends object> {
+  readonly part: TablePart<Row>;
+  readonly rows: PageRead<Row>;
+  readonly paging: Paging;
+  /** False where the pages of another table beside it are turned by key. */
+  readonly byKey?: boolean;
+  /** What stands before its buttons, in place of its title. */
+  readonly head?: ReactNode;
+  /** Buttons of its own. */
+  readonly tools?: ReactNode;
+  readonly onRetry: () => void;
+  /** The way out where filters leave nothing; undefined without active filters. */
+  readonly onClear?: (() => void) | undefined;
+  /** Whether it fills the room there is, and scrolls, instead of being as high as its rows. */
+  readonly fills?: boolean;
+}
+
+/** The height of a table with this many rows, for the style sheet. */
+const heightOf = (rows: number, { density }: TableLayout) => {
+  const height = HEADER_HEIGHT + Math.max(rows, FEWEST_ROWS) * ROW_HEIGHT[density] + SCROLLBAR;
+  return { '--height': `${height}px` } as CSSProperties;
+};
+
+/** A list in a tab, a dialog or a pane: pages of rows with their columns, selection, copying and keys. */
+export function ListPart<Row extends object>(props: ListPartProps<Row>) {
+  const { part, rows, paging, byKey = true, head, tools, onRetry, onClear, fills = false } = props;
+  const { title, things, columns, pageSize, pagerSize, emptyText } = part;
+  const state = useListPart(part, rows, paging);
+  const { layout, onLayout, shown, isTurning } = state;
+  return (
+    <div
+      className={styles['part']}
+      aria-busy={rows.isPending}
+      data-fills={fills}
+      style={heightOf(state.rows.length, layout)}
+    >
+      <div className={styles['bar']}>
+        {head ?? <Title3 as="h2">{title}</Title3>}
+        <span className={styles['spacer']} />
+        <NotReloaded error={rows.data ? rows.error : null} />
+        <ColumnsMenu
+          columns={columns as readonly Column<never>[]}
+          layout={layout}
+          onLayout={onLayout}
+          onCopy={state.copyColumn}
+        />
+        {tools}
+      </div>
+      <AnswerNote page={rows.data} />
+      <ProgressLine active={rows.isFetching} />
+      {/* Made with its rows: without them it would hold up what is below it. */}
+      <ListBody part={part} state={state} isToCome={rows.isPending}>
+        <ListPlaceholder
+          loading={rows.isPending || isTurning}
+          error={rows.error}
+          things={things}
+          text={
+            (shown && whyNoRows(shown, things)) ??
+            (onClear ? `No ${things} match these filters` : emptyText)
+          }
+          density={layout.density}
+          onRetry={onRetry}
+          {...(onClear && { onClear })}
+        />
+      </ListBody>
+      <Pager
+        label={`Pages of ${title}`}
+        byKey={byKey}
+        page={paging.page}
+        pageSize={pageSize}
+        shown={isTurning ? undefined : shown}
+        answered={!rows.isPlaceholderData}
+        size={pagerSize}
+        onPage={paging.onPage}
+      />
+    </div>
+  );
+}
