@@ -1,18 +1,31 @@
 /** The developer portal (/developer): samples of what it will show (3D03). */
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { containing } from '#domain/text/normalize-text.ts';
+import {
+  type Column,
+  instantColumn,
+  linkColumn,
+  textColumn,
+} from '#renderer/ui/grid/columns/column.tsx';
 import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { SampleTable } from '#renderer/ui/samples/SampleTable.tsx';
-import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
 import { ApiStatus } from './ApiStatus.tsx';
 import styles from './developer.module.css';
-import { API_LOGS, DOCUMENTATION, WEBHOOKS, WHITELISTED_IPS } from './samples.ts';
+import {
+  API_LOGS,
+  type ApiLog,
+  DOCUMENTATION,
+  WEBHOOKS,
+  type Webhook,
+  WHITELISTED_IPS,
+  type WhitelistedIp,
+} from './samples.ts';
 
 /** Rows a page (3D). */
 const LOGS_SHOWN = 5;
@@ -31,62 +44,80 @@ type Tab = (typeof TABS)[number][0];
 const matching = <Row extends object>(rows: readonly Row[], typed: string): readonly Row[] =>
   containing(rows, typed, (row) => Object.values(row).flat().join(' '));
 
-function Logs({ search }: { readonly search: string }) {
+const logPath = ({ id }: ApiLog) => `/developer-log-details/${id}`;
+
+const LOG_COLUMNS: readonly Column<ApiLog>[] = [
+  textColumn({ id: 'status', header: 'Status', width: 80 }, ({ status }) => String(status)),
+  textColumn({ id: 'method', header: 'Method', width: 90 }, ({ method }) => method),
+  linkColumn({ id: 'url', header: 'URL', width: 320 }, ({ url }) => url, logPath),
+  textColumn({ id: 'id', header: 'ID', width: 80 }, ({ id }) => id),
+  instantColumn({ id: 'date', header: 'Date' }, ({ date }) => date),
+];
+
+const eventsColumn = <Row extends { readonly events: readonly string[] }>(): Column<Row> =>
+  textColumn({ id: 'events', header: 'Events', width: 320 }, ({ events }) => events.join(', '));
+
+const WEBHOOK_COLUMNS: readonly Column<Webhook>[] = [
+  textColumn({ id: 'endpoint', header: 'Endpoint', width: 320 }, ({ endpoints }) => endpoints),
+  eventsColumn(),
+  instantColumn({ id: 'created', header: 'Created' }, (webhook) => webhook.created_at),
+];
+
+const IP_COLUMNS: readonly Column<WhitelistedIp>[] = [
+  textColumn({ id: 'ip', header: 'IP address', width: 160 }, ({ ipAddress }) => ipAddress),
+  eventsColumn(),
+  instantColumn({ id: 'created', header: 'Created' }, ({ createdAt }) => createdAt),
+];
+
+interface PanelProps {
+  readonly search: string;
+}
+
+function Logs({ search }: PanelProps) {
+  const navigate = useNavigate();
   return (
     <SampleTable
-      label="API Logs"
-      heads={['Status', 'Method', 'URL', 'ID', 'Date']}
       rows={matching(API_LOGS, search)}
-      rowKey={({ id }) => id}
-      cells={({ id, status, method, url, date }) => [
-        status,
-        method,
-        <Link key={id} className={styles['opens']} to={`/developer-log-details/${id}`}>
-          {url}
-        </Link>,
-        id,
-        <Instant key={date} value={date} />,
-      ]}
-      pageSize={LOGS_SHOWN}
+      part={{
+        id: 'api-logs',
+        title: 'API Logs',
+        columns: LOG_COLUMNS,
+        rowId: ({ id }) => id,
+        pageSize: LOGS_SHOWN,
+        // The row opens wherever it is clicked (3D).
+        onRowClick: (log) => void navigate(logPath(log)),
+      }}
     />
   );
 }
 
-function Webhooks({ search }: { readonly search: string }) {
-  return (
-    <SampleTable
-      label="Webhooks"
-      heads={['Endpoint', 'Events', 'Created']}
-      rows={matching(WEBHOOKS, search)}
-      rowKey={({ endpoints }) => endpoints}
-      cells={({ endpoints, events, created_at: at }) => [
-        endpoints,
-        events.join(', '),
-        <Instant key={at} value={at} />,
-      ]}
-      pageSize={OTHERS_SHOWN}
-    />
-  );
-}
+const Webhooks = ({ search }: PanelProps) => (
+  <SampleTable
+    rows={matching(WEBHOOKS, search)}
+    part={{
+      id: 'webhooks',
+      title: 'Webhooks',
+      columns: WEBHOOK_COLUMNS,
+      rowId: ({ endpoints }) => endpoints,
+      pageSize: OTHERS_SHOWN,
+    }}
+  />
+);
 
-function WhitelistedIps({ search }: { readonly search: string }) {
-  return (
-    <SampleTable
-      label="Whitelist IP"
-      heads={['IP address', 'Events', 'Created']}
-      rows={matching(WHITELISTED_IPS, search)}
-      rowKey={({ ipAddress }) => ipAddress}
-      cells={({ ipAddress, events, createdAt }) => [
-        ipAddress,
-        events.join(', '),
-        <Instant key={createdAt} value={createdAt} />,
-      ]}
-      pageSize={OTHERS_SHOWN}
-    />
-  );
-}
+const WhitelistedIps = ({ search }: PanelProps) => (
+  <SampleTable
+    rows={matching(WHITELISTED_IPS, search)}
+    part={{
+      id: 'whitelist-ip',
+      title: 'Whitelist IP',
+      columns: IP_COLUMNS,
+      rowId: ({ ipAddress }) => ipAddress,
+      pageSize: OTHERS_SHOWN,
+    }}
+  />
+);
 
-const PANELS: Readonly<Record<Tab, (props: { readonly search: string }) => ReactNode>> = {
+const PANELS: Readonly<Record<Tab, (props: PanelProps) => ReactNode>> = {
   'api-logs': Logs,
   'api-status': ApiStatus,
   webhooks: Webhooks,

@@ -6,7 +6,7 @@ import { textsIn, textsOf } from '#renderer/testing/texts.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 /** The rows of a table, its head among them. */
-const rows = (name: string) => page.getByRole('table', { name }).getByRole('row');
+const rows = (name: string) => page.getByRole('grid', { name }).getByRole('row');
 const open = (path: string) => openPage(path, { role: 'manager' });
 
 describe('the developer portal', () => {

@@ -1,64 +1,90 @@
 /** The rows of the log: a change, or a group of changes that opens to them. */
 import { Button } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
-import { type ReactNode, useState } from 'react';
-import { known, type Shown } from '#contract/wire/unreadable.ts';
-import { type Decimal, formatRateInFull, sameAmount } from '#domain/money/money.ts';
+import { useState } from 'react';
+import { known, type Shown, shownAs } from '#contract/wire/unreadable.ts';
+import { type Decimal, formatAmount, sameAmount } from '#domain/money/money.ts';
 import { type ChangeGroup, groupText, type LoggedChange } from '#domain/rates/option-log.ts';
-import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { Cell } from '#renderer/ui/grid/cell.tsx';
+import {
+  type Column,
+  instantColumn,
+  privateColumn,
+  textColumn,
+} from '#renderer/ui/grid/columns/column.tsx';
+import { WIDTH } from '#renderer/ui/grid/columns/widths.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { Instant } from '#renderer/ui/values/Instant.tsx';
-import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './hybrid-options.module.css';
-import { OldAndNew } from './OldAndNew.tsx';
+import { inFull, OldAndNew } from './OldAndNew.tsx';
+
+type Entry = LoggedChange;
+type Term = (of: {
+  readonly exchange_rate: Shown<Decimal>;
+  readonly fee: Shown<Decimal>;
+}) => Shown<Decimal>;
 
 /** A term before and after a change; what stayed is shown once. */
-function termChange(before: Shown<Decimal> | undefined, after: Shown<Decimal>) {
-  const [old, now] = [known(before ?? null), known(after)];
-  const stayed = old !== null && now !== null && sameAmount(old, now);
-  return stayed ? formatRateInFull(now) : <OldAndNew before={before ?? null} after={after} />;
+function termColumn(id: string, header: string, term: Term): Column<Entry> {
+  const values = ({ before, change }: Entry) => {
+    const [old, now] = [before ? term(before) : null, term(change)];
+    const [from, to] = [known(old), known(now)];
+    const stayed = from !== null && to !== null && sameAmount(from, to);
+    return { old, now, stayed };
+  };
+  return {
+    ...textColumn({ id, header, width: 150 }, (entry) => {
+      const { old, now, stayed } = values(entry);
+      return stayed ? inFull(now) : `${inFull(old) ?? EMPTY} → ${inFull(now) ?? EMPTY}`;
+    }),
+    align: 'end',
+    cell(entry) {
+      const { old, now, stayed } = values(entry);
+      return stayed ? inFull(now) : <OldAndNew before={old} after={now} />;
+    },
+  };
 }
 
-type Cell = (entry: LoggedChange) => ReactNode;
+const DATE_AND_USER: readonly Column<Entry>[] = [
+  instantColumn({ id: 'date', header: 'Date' }, ({ change }) => change.created_at),
+  privateColumn({ id: 'user', header: 'User', width: 150 }, ({ who }) => who),
+];
 
-const DATE_AND_USER: Readonly<Record<string, Cell>> = {
-  Date: ({ change }) => <Instant value={change.created_at} />,
-  User: ({ who }) => <Private>{who ?? EMPTY}</Private>,
-};
+const TERMS: readonly Column<Entry>[] = [
+  termColumn('rate', 'Exchange Rate', (of) => of.exchange_rate),
+  termColumn('fee', 'Fee', ({ fee }) => fee),
+];
 
-const TERMS: Readonly<Record<string, Cell>> = {
-  'Exchange Rate': ({ change, before }) => termChange(before?.exchange_rate, change.exchange_rate),
-  Fee: ({ change, before }) => termChange(before?.fee, change.fee),
-};
+const word = (id: string, header: string, text: (entry: Entry) => string | null) =>
+  textColumn({ id, header, width: WIDTH.words }, text);
 
-/** The columns of the log of one option, by title. */
-export const OPTION_LOG_COLUMNS = { ...DATE_AND_USER, ...TERMS };
+/** The columns of the log of one option. */
+export const OPTION_LOG_COLUMNS = [...DATE_AND_USER, ...TERMS];
 
-/** The columns of the log of all options, by title. */
-export const LOG_COLUMNS: typeof TERMS = {
+/** The columns of the log of all options. */
+export const LOG_COLUMNS: readonly Column<Entry>[] = [
   ...DATE_AND_USER,
-  Provider: ({ provider }) => provider ?? EMPTY,
-  Amount: ({ change }) => <Amount amount={change.matcher_amount} inFull />,
+  word('provider', 'Provider', ({ provider }) => provider),
+  {
+    ...word('amount', 'Amount', ({ change }) => shownAs(change.matcher_amount, formatAmount)),
+    align: 'end',
+  },
   ...TERMS,
-  'Matcher Currency': ({ matcherCurrency }) => matcherCurrency ?? EMPTY,
-  'Matcher Country': ({ matcherCountry }) => matcherCountry ?? EMPTY,
-  'PB Currency': ({ pbCurrency }) => pbCurrency ?? EMPTY,
-  'PB Country': ({ pbCountry }) => pbCountry ?? EMPTY,
-};
-
-/** The columns of numbers. */
-export const NUMBERS = ['Amount', ...Object.keys(TERMS)];
+  word('matcherCurrency', 'Matcher Currency', ({ matcherCurrency }) => matcherCurrency),
+  word('matcherCountry', 'Matcher Country', ({ matcherCountry }) => matcherCountry),
+  word('pbCurrency', 'PB Currency', ({ pbCurrency }) => pbCurrency),
+  word('pbCountry', 'PB Country', ({ pbCountry }) => pbCountry),
+];
 
 interface ChangeCellsProps {
-  readonly entry: LoggedChange;
-  readonly columns: Readonly<Record<string, Cell>>;
+  readonly entry: Entry;
+  readonly columns: readonly Column<Entry>[];
 }
 
 /** The cells of a change, column by column. */
-export const ChangeCells = ({ entry, columns }: ChangeCellsProps) =>
-  Object.entries(columns).map(([title, cell]) => (
-    <td key={title} className={NUMBERS.includes(title) ? styles['number'] : undefined}>
-      {cell(entry)}
+const ChangeCells = ({ entry, columns }: ChangeCellsProps) =>
+  columns.map((column) => (
+    <td key={column.id} className={column.align && styles['number']}>
+      <Cell column={column} row={entry} id={String(entry.key)} isFirst={false} />
     </td>
   ));
 
@@ -77,7 +103,7 @@ export function GroupRows({ group }: { readonly group: ChangeGroup }) {
     <>
       <tr>
         <ChangeCells entry={first} columns={DATE_AND_USER} />
-        <td colSpan={Object.keys(LOG_COLUMNS).length - Object.keys(DATE_AND_USER).length}>
+        <td colSpan={LOG_COLUMNS.length - DATE_AND_USER.length}>
           <Button
             size="small"
             appearance="transparent"

@@ -15,7 +15,7 @@ import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { GroupRows, LOG_COLUMNS, NUMBERS } from './ChangeRows.tsx';
+import { GroupRows, LOG_COLUMNS } from './ChangeRows.tsx';
 import styles from './hybrid-options.module.css';
 import { useLog } from './useLog.ts';
 
@@ -105,7 +105,10 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       <section className={styles['log']} aria-label="Changes" {...SCROLLABLE}>
         <table>
-          <TableHead titles={Object.keys(LOG_COLUMNS)} numbers={NUMBERS} />
+          <TableHead
+            titles={LOG_COLUMNS.map(({ header }) => header)}
+            numbers={LOG_COLUMNS.filter(({ align }) => align).map(({ header }) => header)}
+          />
           <tbody>
             {shown.map((group) => (
               <GroupRows key={group.key} group={group} />

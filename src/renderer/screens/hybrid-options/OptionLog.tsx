@@ -3,15 +3,27 @@ import { Button, Text } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
-import { changesOf } from '#domain/rates/option-log.ts';
+import { changesOf, type LoggedChange } from '#domain/rates/option-log.ts';
 import { counted, formatCount } from '#domain/time/format.ts';
-import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
-import { ChangeCells, OPTION_LOG_COLUMNS } from './ChangeRows.tsx';
+import { ListPart, type TablePart } from '#renderer/ui/list/part/ListPart.tsx';
+import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
+import { OPTION_LOG_COLUMNS } from './ChangeRows.tsx';
 import styles from './hybrid-options.module.css';
 import { useLog } from './useLog.ts';
 
 /** Entries of the option that are looked for: the last change, and the one before it with the old values. */
 const WANTED = 2;
+
+const CHANGES: TablePart<LoggedChange> = {
+  id: 'option-log',
+  title: 'Changes of this option',
+  things: 'changes',
+  emptyText: 'No change of this option among those that were read',
+  rowId: ({ key }) => String(key),
+  pageSize: 10,
+  pagerSize: 5,
+  columns: OPTION_LOG_COLUMNS,
+};
 
 interface OptionLogProps {
   readonly option: HybridOption;
@@ -25,6 +37,12 @@ function Entries({ option }: OptionLogProps) {
   useEffect(() => {
     if (isLooking && !isFetching) void fetchNextPage();
   }, [isLooking, isFetching, fetchNextPage]);
+  const found = {
+    data: isLooking && own.length === 0 ? undefined : own,
+    error,
+    isPending: isLooking,
+  };
+  const { rows, paging } = usePagesOf(found, CHANGES.pageSize);
   const looked = `${formatCount(read?.length ?? 0)} of ${counted(rowCount, 'change')}`;
   return (
     <>
@@ -33,26 +51,14 @@ function Entries({ option }: OptionLogProps) {
           ? `Loading… ${read ? looked : ''}`
           : `${counted(own.length, 'change')} of this option found in ${looked} of all options`}
       </Text>
-      {error && (
-        <span>
-          <Text role="alert">The log could not be loaded</Text>{' '}
-          <Button size="small" onClick={() => void (read ? fetchNextPage() : refetch())}>
-            Retry
-          </Button>
-        </span>
-      )}
-      {own.length > 0 && (
-        <table aria-label="Changes of this option">
-          <TableHead titles={Object.keys(OPTION_LOG_COLUMNS)} />
-          <tbody>
-            {own.map((entry) => (
-              <tr key={entry.key}>
-                <ChangeCells entry={entry} columns={OPTION_LOG_COLUMNS} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ListPart
+        part={CHANGES}
+        rows={rows}
+        paging={paging}
+        byKey={false}
+        head={null}
+        onRetry={() => void (read ? fetchNextPage() : refetch())}
+      />
       {hasNextPage && !isLooking && !error && (
         <Button size="small" disabledFocusable={isFetching} onClick={() => void fetchNextPage()}>
           Load more

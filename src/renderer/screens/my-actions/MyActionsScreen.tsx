@@ -1,7 +1,6 @@
 import { Button, Label, useId } from '@fluentui/react-components';
 import { ArrowDownloadRegular, CopyRegular } from '@fluentui/react-icons';
-import { type ComponentProps, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { actWords } from '#domain/acts/acts.ts';
 import { aboutText, placeOfAct } from '#domain/acts/kinds.ts';
@@ -16,7 +15,6 @@ import {
   recordOutcome,
   tookMs,
 } from '#domain/acts/records.ts';
-import { formatCount } from '#domain/time/format.ts';
 import { decideAct, useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { useIsPractice } from '#renderer/client/desk/desk.ts';
@@ -25,20 +23,26 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { PracticeMark } from '#renderer/ui/feedback/PracticeMark.tsx';
 import { ChoiceDropdown } from '#renderer/ui/filters/FilterDropdown.tsx';
 import { optionsOf } from '#renderer/ui/filters/filter.ts';
+import {
+  type Column,
+  instantColumn,
+  linkColumn,
+  statusColumn,
+  textColumn,
+} from '#renderer/ui/grid/columns/column.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
-import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import { ListPart } from '#renderer/ui/list/part/ListPart.tsx';
+import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { EndOfShift } from './EndOfShift.tsx';
 import styles from './my-actions.module.css';
 import { useNames } from './useNames.ts';
 
 const ALL = 'all';
-/** Rows that are drawn at once; more on request. */
-const STEP = 200;
+/** Actions a page. */
+const PAGE_SIZE = 100;
 
 const OUTCOMES: Readonly<Record<RecordOutcome, string>> = {
   done: 'Done',
@@ -46,42 +50,61 @@ const OUTCOMES: Readonly<Record<RecordOutcome, string>> = {
   unknown: 'Unknown or unclear',
 };
 
-interface RowProps {
-  readonly act: SentAct;
-  /** What its thing is called, if known. */
-  readonly name: string | null;
-}
-
-function Row({ act, name }: RowProps) {
+/** The outcome of an act, and of one that is not known, the way to say that it was looked up. */
+function Outcome({ act }: { readonly act: SentAct }) {
   const feedback = useFeedback();
-  const place = placeOfAct(act);
-  const about = name ?? aboutText(act);
   const check = () =>
     decideAct(act.key).catch((thrown: unknown) => feedback.report(problemOf(thrown)));
   return (
-    <tr>
-      <td>
-        <Instant value={act.sentAt} />
-      </td>
-      <td>{actWords(act.action).label}</td>
-      <td>{place === null ? about : <Link to={place}>{about}</Link>}</td>
-      <td>{changedText(act) ?? EMPTY}</td>
-      <td>
-        <Chip label={outcomeLabel(act)} />{' '}
-        {!isSettled(act) && act.outcome === 'unknown' && (
-          <Button
-            size="small"
-            aria-label={`Mark as checked: ${about}`}
-            onClick={() => void check()}
-          >
-            Mark as checked
-          </Button>
-        )}
-      </td>
-      <td className={styles['number']}>{durationText(tookMs(act)) ?? EMPTY}</td>
-    </tr>
+    <span className={styles['outcome']}>
+      <Chip label={outcomeLabel(act)} />
+      {!isSettled(act) && act.outcome === 'unknown' && (
+        <Button
+          size="small"
+          aria-label={`Mark as checked: ${aboutText(act)}`}
+          onClick={() => void check()}
+        >
+          Mark as checked
+        </Button>
+      )}
+    </span>
   );
 }
+
+const ACTS = {
+  id: 'my-actions',
+  title: 'My actions',
+  things: 'actions',
+  emptyText: 'There are no actions yet',
+  pagerSize: 5,
+  rowId: ({ key }: SentAct) => key,
+};
+const NONE: readonly never[] = [];
+
+/** @param nameOf what the thing of an act is called, if known */
+const columnsOf = (nameOf: (act: SentAct) => string | null): readonly Column<SentAct>[] => [
+  instantColumn({ id: 'time', header: 'Time' }, ({ sentAt }) => sentAt),
+  textColumn(
+    { id: 'action', header: 'Action', width: 190 },
+    ({ action }) => actWords(action).label,
+  ),
+  linkColumn(
+    { id: 'about', header: 'About', width: 280 },
+    (act) => nameOf(act) ?? aboutText(act),
+    placeOfAct,
+  ),
+  textColumn({ id: 'changed', header: 'Changed', width: 220 }, changedText),
+  {
+    ...statusColumn({ id: 'outcome', header: 'Outcome', width: 240 }, outcomeLabel),
+    cell: (act) => <Outcome act={act} />,
+  },
+  {
+    ...textColumn({ id: 'duration', header: 'Duration', width: 90 }, (act) =>
+      durationText(tookMs(act)),
+    ),
+    align: 'end',
+  },
+];
 
 interface ChoiceProps extends ComponentProps<typeof ChoiceDropdown<string>> {
   readonly label: string;
@@ -131,36 +154,10 @@ function Tools({ acts }: ToolsProps) {
   );
 }
 
-const HEADS = ['Time', 'Action', 'About', 'Changed', 'Outcome', 'Duration'];
-
-function Table({ acts }: ToolsProps) {
-  const [shown, setShown] = useState(STEP);
-  const isPrinting = useIsPrinting();
-  const drawn = isPrinting ? acts : acts.slice(0, shown);
-  const nameOf = useNames(drawn, { withPeople: false });
-  return (
-    <>
-      <table className={styles['acts']} aria-label="My actions">
-        <TableHead titles={HEADS} numbers={['Duration']} />
-        <tbody>
-          {drawn.map((act) => (
-            <Row key={act.key} act={act} name={nameOf(act)} />
-          ))}
-        </tbody>
-      </table>
-      {acts.length > shown && (
-        <Button onClick={() => setShown(shown + STEP)}>
-          Show more ({formatCount(acts.length - shown)})
-        </Button>
-      )}
-    </>
-  );
-}
-
 /** The user's actions on this computer with their outcomes. */
 export function MyActionsScreen() {
   const practice = useIsPractice();
-  const { data, error, refetch } = useOwnActs();
+  const { data, refetch, ...read } = useOwnActs();
   const [day, setDay] = useState(ALL);
   const [outcome, setOutcome] = useState(ALL);
   const all = inRecordOrder(data ?? []);
@@ -170,6 +167,15 @@ export function MyActionsScreen() {
       (day === ALL || shownDate(act.sentAt) === day) &&
       (outcome === ALL || recordOutcome(act) === outcome),
   );
+  const isPrinting = useIsPrinting();
+  const pageSize = isPrinting ? Math.max(acts.length, 1) : PAGE_SIZE;
+  const { rows, paging } = usePagesOf({ ...read, data: data && acts }, pageSize, day + outcome);
+  const nameOf = useNames(rows.data?.rows ?? NONE, { withPeople: false });
+  const columns = useMemo(() => columnsOf(nameOf), [nameOf]);
+  const clear = () => {
+    setDay(ALL);
+    setOutcome(ALL);
+  };
   return (
     <Screen>
       <div className={styles['page']}>
@@ -182,38 +188,39 @@ export function MyActionsScreen() {
             ? 'This is the record of practice on this computer. Nothing in it reached the real network.'
             : "This is the record of this computer, not the network's audit log. It shows what you sent from here."}
         </p>
-        <div className={styles['tools']}>
-          <Choice
-            label="Day"
-            chosen={day}
-            options={[{ value: ALL, label: 'All days' }, ...optionsOf(days)]}
-            onChoose={setDay}
-          />
-          <Choice
-            label="Outcome"
-            chosen={outcome}
-            options={[
-              { value: ALL, label: 'All outcomes' },
-              ...optionsOf(RECORD_OUTCOMES, (each) => OUTCOMES[each]),
-            ]}
-            onChoose={setOutcome}
-          />
-          <span className={styles['spacer']} />
-          <Tools acts={acts} />
-          {data && <EndOfShift acts={all} />}
-        </div>
-        {error && (
-          <p role="alert">
-            The record could not be loaded. {problemOf(error).message}{' '}
-            <Button size="small" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          </p>
-        )}
-        {data && acts.length === 0 && (
-          <p>{data.length === 0 ? 'There are no actions yet' : 'No actions match these filters'}</p>
-        )}
-        {acts.length > 0 && <Table acts={acts} />}
+        <ListPart
+          part={{ ...ACTS, pageSize, columns }}
+          rows={rows}
+          paging={paging}
+          fills
+          onRetry={() => void refetch()}
+          onClear={day === ALL && outcome === ALL ? undefined : clear}
+          head={
+            <>
+              <Choice
+                label="Day"
+                chosen={day}
+                options={[{ value: ALL, label: 'All days' }, ...optionsOf(days)]}
+                onChoose={setDay}
+              />
+              <Choice
+                label="Outcome"
+                chosen={outcome}
+                options={[
+                  { value: ALL, label: 'All outcomes' },
+                  ...optionsOf(RECORD_OUTCOMES, (each) => OUTCOMES[each]),
+                ]}
+                onChoose={setOutcome}
+              />
+            </>
+          }
+          tools={
+            <>
+              <Tools acts={acts} />
+              {data && <EndOfShift acts={all} />}
+            </>
+          }
+        />
       </div>
     </Screen>
   );

@@ -1,5 +1,6 @@
 /** What the things of acts are called now, by reading them: the record keeps no names. */
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { Read } from '#domain/acts/act.ts';
 import { describerOf } from '#domain/acts/things.ts';
@@ -10,9 +11,12 @@ const MOST = 50;
 /** Milliseconds in which nothing is read again: things of one list share its pages. */
 const FRESH_MS = 60_000;
 
+const dataOf = (answers: readonly UseQueryResult<string | null>[]) =>
+  answers.map(({ data }) => data);
+
 /**
  * A hook: a function that says what an act's thing is called, of the first {@link MOST} of them. Null
- * where it was not read, or could not be.
+ * where it was not read, or could not be. The function is the same until that changes.
  */
 export function useNames(
   acts: readonly SentAct[],
@@ -29,14 +33,18 @@ export function useNames(
       return describe && id !== null ? [{ key, id, describe }] : [];
     })
     .slice(0, MOST);
-  const answers = useQueries({
+  const names = useQueries({
     queries: described.map(({ key, id, describe }) => ({
       queryKey: ['my-actions', 'name', key],
       queryFn: () => describe(read, id),
       staleTime: FRESH_MS,
       retry: false,
     })),
+    combine: dataOf,
   });
-  const names = new Map(described.map(({ key }, at) => [key, answers[at]?.data]));
-  return ({ subject }: SentAct): string | null => names.get(refKey(subject)) || null;
+  const keys = described.map(({ key }) => key).join('\n');
+  return useMemo(() => {
+    const byKey = new Map(keys.split('\n').map((key, at) => [key, names[at]]));
+    return ({ subject }: SentAct): string | null => byKey.get(refKey(subject)) || null;
+  }, [keys, names]);
 }

@@ -84,7 +84,7 @@ describe('the profile', () => {
   it('lists sample bills without receipts', { tags: ['3P07'] }, async () => {
     await open();
     await tab('Billing statement').click();
-    const rows = page.getByRole('table', { name: 'Billing statement' }).getByRole('row');
+    const rows = page.getByRole('grid', { name: 'Billing statement' }).getByRole('row');
     await expect.element(rows).toHaveLength(6);
     await expect.element(rows.nth(1)).toHaveTextContent('11/1/2026249.00 USD');
     await rows.nth(1).getByRole('button', { name: 'Download PDF receipt' }).click();

@@ -1,4 +1,5 @@
 import { Copy16Regular, EyeOff16Regular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { useCopy } from './text/clipboard.ts';
 import styles from './values.module.css';
 
@@ -13,10 +14,21 @@ interface IdCellProps {
   readonly to?: string | undefined;
 }
 
+interface RowLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link in a row: a plain anchor that the grid follows, because a Link is drawn again whenever the address changes. */
+export const RowLink = ({ to, children }: RowLinkProps) => (
+  <a className={styles['link']} href={`#${to}`} tabIndex={-1}>
+    {children}
+  </a>
+);
+
 /**
  * An identifier with a copy button that shows when the row is pointed at. By key, the grid copies
- * the focused cell, so the button is no separate stop on the way through the page. Its link is a plain
- * anchor that the grid follows: a Link a row is drawn again whenever the address changes.
+ * the focused cell, so the button is no separate stop on the way through the page.
  */
 export function IdCell({ id, hidden = false, to }: IdCellProps) {
   const copy = useCopy();
@@ -25,9 +37,9 @@ export function IdCell({ id, hidden = false, to }: IdCellProps) {
       {to === undefined ? (
         <span className={styles['mono']}>{id}</span>
       ) : (
-        <a className={`${styles['mono']} ${styles['link']}`} href={`#${to}`} tabIndex={-1}>
-          {id}
-        </a>
+        <RowLink to={to}>
+          <span className={styles['mono']}>{id}</span>
+        </RowLink>
       )}
       {hidden && <EyeOff16Regular className={styles['hidden'] ?? ''} title="Hidden" />}
       <button

@@ -168,7 +168,7 @@ test.describe('practice', () => {
       'false',
     );
     await page.goto(new URL('#/my-actions', page.url()).href);
-    await expect(page.getByRole('table', { name: 'My actions' })).toContainText('Maintenance');
+    await expect(page.getByRole('grid', { name: 'My actions' })).toContainText('Maintenance');
 
     await page.getByRole('button', { name: 'Leave practice' }).click();
     await expect(signInPage.email).toBeVisible();

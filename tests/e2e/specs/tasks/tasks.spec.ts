@@ -147,7 +147,7 @@ test('7: who changed the rate of an option', async ({ page, sandbox, signInAs })
   await within(2, page, async () => {
     await amount.click();
     await dialog(page).getByRole('button', { name: 'Show Log' }).click();
-    const own = page.getByRole('table', { name: 'Changes of this option' });
+    const own = page.getByRole('grid', { name: 'Changes of this option' });
     // The head, and at least one change with its date and its person.
     await expect(own.getByRole('row').nth(1)).toBeVisible();
   });

@@ -1,25 +1,27 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MatchHistoryItem } from '#contract/orders/order-detail.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { readRows } from '#domain/lists/paging.ts';
-import { keyed } from '#domain/lists/row-keys.ts';
 import { orderReason } from '#domain/standing/orders.ts';
 import { nameOrEmail, whoIs } from '#domain/text/person-names.ts';
 import { callEndpoint, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
+import {
+  actionsColumn,
+  idColumn,
+  instantColumn,
+  privateColumn,
+} from '#renderer/ui/grid/columns/column.tsx';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import { ListPart, type TablePart } from '#renderer/ui/list/part/ListPart.tsx';
+import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { Instant } from '#renderer/ui/values/Instant.tsx';
-import { Private } from '#renderer/ui/values/Private.tsx';
-import table from '#renderer/ui/values/table.module.css';
-import styles from './actions.module.css';
 import { OrderEvidence } from './OrderEvidence.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 
@@ -28,44 +30,47 @@ const PAGE_SIZE = 100;
 /** Matches that are shown; no order has nearly as many. */
 const MOST = 1000;
 
-const TITLES = ['Match ID', 'Matcher', 'Initiator', 'Accepted', 'Cancelled', ''];
-
 interface MatchHistoryDialogProps {
   readonly id: string;
   readonly onClose: () => void;
 }
 
-interface MatchRowProps {
-  readonly match: MatchHistoryItem;
-  readonly onRematch: () => void;
-}
-
-function MatchRow({ match, onRematch }: MatchRowProps) {
-  return (
-    <tr>
-      <td className={styles['mono']}>{match.id}</td>
-      <td>
-        <Private>{match.user === null ? EMPTY : whoIs(match.user)}</Private>
-      </td>
-      <td>
-        <Private>{nameOrEmail(match.initiator) ?? EMPTY}</Private>
-      </td>
-      <td>
-        <Instant value={match.accepted_at} />
-      </td>
-      <td>
-        <Instant value={match.cancelled_at} />
-      </td>
-      <td>
-        {match.cancelled_at !== null && (
-          <Button size="small" aria-label={`Rematch ${match.id}`} onClick={onRematch}>
-            Rematch
-          </Button>
-        )}
-      </td>
-    </tr>
-  );
-}
+/** The matches of an order; one that was cancelled can be made again. */
+const matchesTable = (onRematch: (match: MatchHistoryItem) => void) =>
+  ({
+    id: 'match-history',
+    title: 'Match History',
+    things: 'matches',
+    emptyText: 'This order has not been matched yet',
+    pageSize: PAGE_SIZE,
+    pagerSize: 5,
+    rowId: ({ id }) => id,
+    columns: [
+      idColumn('Match ID'),
+      privateColumn(
+        { id: 'matcher', header: 'Matcher', width: 160 },
+        ({ user }) => user && whoIs(user),
+      ),
+      privateColumn({ id: 'initiator', header: 'Initiator', width: 160 }, ({ initiator }) =>
+        nameOrEmail(initiator),
+      ),
+      instantColumn({ id: 'accepted', header: 'Accepted' }, (match) => match.accepted_at),
+      instantColumn({ id: 'cancelled', header: 'Cancelled' }, (match) => match.cancelled_at),
+      actionsColumn(
+        (match) =>
+          match.cancelled_at !== null && (
+            <Button
+              size="small"
+              aria-label={`Rematch ${match.id}`}
+              onClick={() => onRematch(match)}
+            >
+              Rematch
+            </Button>
+          ),
+        96,
+      ),
+    ],
+  }) satisfies TablePart<MatchHistoryItem>;
 
 interface RematchDialogProps {
   readonly order: OrderRow;
@@ -109,11 +114,13 @@ export function MatchHistoryDialog({ id, onClose }: MatchHistoryDialogProps) {
   const matches = useQuery({
     queryKey: ['orders', 'matches', id],
     queryFn: ({ signal }) =>
-      readRows((paging) => callEndpoint('orders.matches', { id, ...paging }, signal), {
+      readRows((at) => callEndpoint('orders.matches', { id, ...at }, signal), {
         pageSize: PAGE_SIZE,
         most: MOST,
       }),
   });
+  const part = useMemo(() => matchesTable(setRematching), []);
+  const { rows, paging } = usePagesOf({ data: matches.data?.rows }, PAGE_SIZE);
   const retry = () => {
     for (const query of [order, matches]) void query.refetch();
   };
@@ -138,18 +145,7 @@ export function MatchHistoryDialog({ id, onClose }: MatchHistoryDialogProps) {
       onRetry={retry}
       onClose={onClose}
     >
-      {matches.data?.rows.length === 0 ? (
-        <p>This order has not been matched yet.</p>
-      ) : (
-        <table className={table['table']} aria-label="Match History">
-          <TableHead titles={TITLES} />
-          <tbody>
-            {keyed(matches.data?.rows ?? []).map(([key, match]) => (
-              <MatchRow key={key} match={match} onRematch={() => setRematching(match)} />
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ListPart part={part} rows={rows} paging={paging} byKey={false} head={null} onRetry={retry} />
     </ReadingDialog>
   );
 }

@@ -73,7 +73,7 @@ it('match history lists matches and rematches a cancelled one', {
   await expect.element(dialog).toHaveTextContent(`Error${REFUSAL}`);
   opened.answer({ 'orders.readForMatches': { data: order } });
   await dialog.getByRole('button', { name: 'Retry' }).click();
-  const history = page.getByRole('table', { name: 'Match History' });
+  const history = page.getByRole('grid', { name: 'Match History' });
   await expect.element(history).toHaveTextContent('31');
   expect(opened.asked('orders.readForMatches').at(-1)).toEqual({ id: '1001' });
   expect(opened.asked('orders.matches').at(-1)).toEqual({ id: '1001', page: 1, pageSize: 100 });

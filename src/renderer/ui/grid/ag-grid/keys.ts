@@ -14,16 +14,16 @@ function turned(key: string, cell: Element, row: string, opening: Opening): bool
   return true;
 }
 
-/** Presses the cell's first button, or opens and closes the row of a cell that has none. */
+/** Presses the cell's first button or link, or opens and closes the row of a cell that has none. */
 function pressed(cell: Element, row: string, opening: Opening | null): boolean {
-  const button = cell.querySelector('button');
-  if (button) button.click();
+  const inCell = cell.querySelector<HTMLElement>('button, a');
+  if (inCell) inCell.click();
   else opening?.onToggle(row);
-  return button !== null || opening !== null;
+  return inCell !== null || opening !== null;
 }
 
 /**
- * Enter presses the button of the focused cell, or opens and closes its row, where the inspector has no
+ * Enter presses the button or link of the focused cell, or opens and closes its row, where the inspector has no
  * use for it. On the chevron's cell →
  * opens a closed row and ← closes an open one; otherwise both move on as everywhere.
  */

@@ -8,7 +8,7 @@ import { yesNo } from '#domain/text/words.ts';
 import { formatInBothZones } from '#domain/time/format.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { IdCell } from '#renderer/ui/values/IdCell.tsx';
+import { IdCell, RowLink } from '#renderer/ui/values/IdCell.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { type ColumnWidth, WIDTH } from './widths.ts';
 
@@ -74,6 +74,20 @@ export function privateColumn<Row>(
     },
   };
 }
+
+/** A text that leads to a screen of Corridor; null leads nowhere. */
+export const linkColumn = <Row,>(
+  base: Base<Row>,
+  text: (row: Row) => string | null,
+  to: (row: Row) => string | null,
+): Column<Row> => ({
+  ...base,
+  text,
+  cell(row) {
+    const place = to(row);
+    return place === null ? text(row) : <RowLink to={place}>{text(row)}</RowLink>;
+  },
+});
 
 interface IdOptions<Row> {
   /** Whether the row is hidden from the network's users. */

@@ -22,7 +22,7 @@ const SCROLLBAR = 18;
 /** A table of rows in a tab, a dialog or a pane, declared. */
 export interface TablePart<Row extends object>
   extends ListRowsOf<Row>,
-    Pick<TableForm<Row>, 'columns'> {
+    Pick<TableForm<Row>, 'columns' | 'onRowClick'> {
   /** What it says where it has no rows and nothing narrows it. */
   readonly emptyText: string;
 }
@@ -53,7 +53,7 @@ const heightOf = (rows: number, { density }: TableLayout) => {
 /** A list in a tab, a dialog or a pane: pages of rows with their columns, selection, copying and keys. */
 export function ListPart<Row extends object>(props: ListPartProps<Row>) {
   const { part, rows, paging, byKey = true, head, tools, onRetry, onClear, fills = false } = props;
-  const { title, things, columns, pageSize, pagerSize, emptyText } = part;
+  const { title, things, columns, pageSize, pagerSize, emptyText, onRowClick } = part;
   const state = useListPart(part, rows, paging);
   const { layout, onLayout, shown, isTurning } = state;
   return (
@@ -78,7 +78,12 @@ export function ListPart<Row extends object>(props: ListPartProps<Row>) {
       <AnswerNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       {/* Made with its rows: without them it would hold up what is below it. */}
-      <ListBody part={part} state={state} isToCome={rows.isPending}>
+      <ListBody
+        part={part}
+        state={state}
+        isToCome={rows.isPending}
+        {...(onRowClick && { onRowClick })}
+      >
         <ListPlaceholder
           loading={rows.isPending || isTurning}
           error={rows.error}

@@ -80,14 +80,23 @@ const AT_HAND = {
   dataUpdatedAt: 0,
 } as const;
 
+/** Rows that are all there, or how they are being read. */
+interface AllRead<Row> extends Partial<Omit<PageRead<never>, 'data'>> {
+  readonly data: readonly Row[] | undefined;
+}
+
 /**
  * A hook: rows that are all there, as pages of a list.
  * @param scope names what they are of: another value begins at the first page
  */
-export function usePagesOf<Row>(all: readonly Row[], pageSize: number, scope = '') {
+export function usePagesOf<Row>(
+  { data: all, ...read }: AllRead<Row>,
+  pageSize: number,
+  scope = '',
+) {
   const [at, setAt] = useState({ scope, page: 1 });
   const turn = (to: number) => setAt({ scope, page: to });
-  const { page, ...data } = pageOfAll(all, at.scope === scope ? at.page : 1, pageSize);
-  const rows: PageRead<Row> & { readonly data: Page<Row> } = { ...AT_HAND, data };
+  const { page, ...data } = pageOfAll(all ?? [], at.scope === scope ? at.page : 1, pageSize);
+  const rows: PageRead<Row> = { ...AT_HAND, ...read, data: all && data };
   return { rows, paging: { scope, page, onPage: turn, onRunOut: turn } };
 }
