@@ -32,7 +32,7 @@ function termColumn(id: string, header: string, term: Term): Column<Entry> {
     return { old, now, stayed };
   };
   return {
-    ...textColumn({ id, header, width: 150 }, (entry) => {
+    ...textColumn({ id, header, width: 120 }, (entry) => {
       const { old, now, stayed } = values(entry);
       return stayed ? inFull(now) : `${inFull(old) ?? EMPTY} → ${inFull(now) ?? EMPTY}`;
     }),
@@ -46,7 +46,7 @@ function termColumn(id: string, header: string, term: Term): Column<Entry> {
 
 const DATE_AND_USER: readonly Column<Entry>[] = [
   instantColumn({ id: 'date', header: 'Date' }, ({ change }) => change.created_at),
-  privateColumn({ id: 'user', header: 'User', width: 150 }, ({ who }) => who),
+  privateColumn({ id: 'user', header: 'User', width: 110 }, ({ who }) => who),
 ];
 
 const TERMS: readonly Column<Entry>[] = [

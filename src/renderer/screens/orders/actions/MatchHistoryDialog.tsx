@@ -48,10 +48,10 @@ const matchesTable = (onRematch: (match: MatchHistoryItem) => void) =>
     columns: [
       idColumn('Match ID'),
       privateColumn(
-        { id: 'matcher', header: 'Matcher', width: 160 },
+        { id: 'matcher', header: 'Matcher', width: 120 },
         ({ user }) => user && whoIs(user),
       ),
-      privateColumn({ id: 'initiator', header: 'Initiator', width: 160 }, ({ initiator }) =>
+      privateColumn({ id: 'initiator', header: 'Initiator', width: 120 }, ({ initiator }) =>
         nameOrEmail(initiator),
       ),
       instantColumn({ id: 'accepted', header: 'Accepted' }, (match) => match.accepted_at),
@@ -67,7 +67,7 @@ const matchesTable = (onRematch: (match: MatchHistoryItem) => void) =>
               Rematch
             </Button>
           ),
-        96,
+        90,
       ),
     ],
   }) satisfies TablePart<MatchHistoryItem>;

@@ -33,7 +33,7 @@ interface ListPartProps<Row extends object> {
   readonly paging: Paging;
   /** False where the pages of another table beside it are turned by key. */
   readonly byKey?: boolean;
-  /** What stands before its buttons, in place of its title. */
+  /** What stands before its buttons, in place of its title; null for nothing. */
   readonly head?: ReactNode;
   /** Buttons of its own. */
   readonly tools?: ReactNode;
@@ -64,7 +64,7 @@ export function ListPart<Row extends object>(props: ListPartProps<Row>) {
       style={heightOf(state.rows.length, layout)}
     >
       <div className={styles['bar']}>
-        {head ?? <Title3 as="h2">{title}</Title3>}
+        {head === undefined ? <Title3 as="h2">{title}</Title3> : head}
         <span className={styles['spacer']} />
         <NotReloaded error={rows.data ? rows.error : null} />
         <ColumnsMenu
