@@ -13,6 +13,7 @@ import { run } from '../setup/machine/processes.mjs';
 import { inProject, ROOT } from '../setup/paths.mjs';
 import { node24 } from '../setup/runtime.mjs';
 import { say } from '../setup/say.mjs';
+import { DECLARE_STYLES, forgetStyles } from '../setup/styles.ts';
 import {
   FAILED,
   NOTHING,
@@ -77,6 +78,9 @@ export const PHASES: readonly Phase[] = [
 
 /** These run beside each other; what fails is shown afterwards, one after the other. */
 async function checkSource(): Promise<Tally> {
+  forgetStyles();
+  const styles = await run(node24(), DECLARE_STYLES, { cwd: ROOT });
+  if (styles.code !== 0) say(`style sheets:\n${styles.output}`);
   const tsc = inProject('node_modules/typescript/bin/tsc');
   const biome = inProject('node_modules/@biomejs/biome/bin/biome');
   const knip = inProject('node_modules/knip/bin/knip.js');

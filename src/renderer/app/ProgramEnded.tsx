@@ -19,7 +19,7 @@ function Cover() {
   const show = () => cover.current?.showModal();
   useEffect(show, []);
   return (
-    <dialog ref={cover} className={styles['ended']} aria-labelledby={TITLE} onClose={show}>
+    <dialog ref={cover} className={styles.ended} aria-labelledby={TITLE} onClose={show}>
       <h1 id={TITLE}>Corridor has ended</h1>
       <p>Close this window and start Corridor again. Do not enter a password here.</p>
       <p>If you had just confirmed an action, check its result before you repeat it.</p>

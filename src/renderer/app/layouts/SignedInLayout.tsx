@@ -36,7 +36,7 @@ export function SignedInLayout() {
   useOutcomes();
   return (
     <Placed>
-      <div className={styles['signedIn']}>
+      <div className={styles.signedIn}>
         <PracticeBand />
         {practice && (
           <Suspense>
@@ -53,9 +53,9 @@ export function SignedInLayout() {
         <Notices />
         <OfflineBanner />
         <WaitBanner />
-        <div className={styles['work']}>
+        <div className={styles.work}>
           <Sidebar />
-          <main className={styles['screen']} {...PAPER}>
+          <main className={styles.screen} {...PAPER}>
             <PaperHead />
             <Screens />
           </main>

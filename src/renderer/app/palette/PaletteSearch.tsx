@@ -113,9 +113,9 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <div className={styles['search']}>
+    <div className={styles.search}>
       <input
-        className={styles['input']}
+        className={styles.input}
         type="text"
         role="combobox"
         aria-label="Find anything"

@@ -53,8 +53,8 @@ export function PinnedViews({ collapsed }: { readonly collapsed: boolean }) {
   const pinned = viewsFor(useStore(useDesk().preferences), role).filter((view) => view.pinned);
   if (pinned.length === 0) return null;
   return (
-    <section aria-label="Pinned views" className={styles['group']}>
-      {collapsed ? null : <div className={styles['heading']}>Pinned views</div>}
+    <section aria-label="Pinned views" className={styles.group}>
+      {collapsed ? null : <div className={styles.heading}>Pinned views</div>}
       {pinned.map((view) => (
         <Pinned key={`${view.list} ${view.name}`} view={view} collapsed={collapsed} />
       ))}

@@ -42,11 +42,11 @@ export function Installation() {
   const [shown, setShown] = useState<Shown | null>(null);
   const asText = () => facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   return (
-    <div className={styles['columns']}>
+    <div className={styles.columns}>
       <section>
-        <Facts className={styles['facts']} facts={facts} />
+        <Facts className={styles.facts} facts={facts} />
       </section>
-      <div className={styles['column']}>
+      <div className={styles.column}>
         <UpdateStatus />
         <section>
           <h2>Get help</h2>
@@ -54,7 +54,7 @@ export function Installation() {
             Give these details to your support contact. The support bundle contains them and the
             latest log entries, without personal data. You can read it before you save it.
           </p>
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <Button onClick={() => void copy(asText())}>Copy details</Button>
             <Button onClick={() => setShown('self-check')}>Self-check</Button>
             <Button onClick={() => setShown('support-bundle')}>Create support bundle</Button>

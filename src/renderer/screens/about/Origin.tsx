@@ -16,7 +16,7 @@ export function Origin() {
   const { countries, origin } = reference;
   const subdivisions = countries.reduce((sum, { states }) => sum + states.length, 0);
   return (
-    <div className={styles['prose']}>
+    <div className={styles.prose}>
       <section>
         <h2>Countries and subdivisions</h2>
         <p>

@@ -41,7 +41,7 @@ function Logs({ search }: { readonly search: string }) {
       cells={({ id, status, method, url, date }) => [
         status,
         method,
-        <Link key={id} className={styles['opens']} to={`/developer-log-details/${id}`}>
+        <Link key={id} className={styles.opens} to={`/developer-log-details/${id}`}>
           {url}
         </Link>,
         id,
@@ -103,7 +103,7 @@ export function DeveloperScreen() {
   const search = address.get('search') ?? '';
   return (
     <Screen>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h1>Developer</h1>
         <OutsideLink to={DOCUMENTATION}>API documentation</OutsideLink>
         <HeadSearch

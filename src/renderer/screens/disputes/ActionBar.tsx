@@ -42,9 +42,9 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
   const offered = shownActs(actsOf(DISPUTE_MENU, dispute, role));
   const groups = Object.groupBy(offered, ({ group = '' }) => group);
   return (
-    <div className={styles['bar']}>
+    <div className={styles.bar}>
       {Object.entries(groups).map(([group, acts = []]) => (
-        <fieldset key={group} className={styles['group']} {...SCREEN_ONLY}>
+        <fieldset key={group} className={styles.group} {...SCREEN_ONLY}>
           <legend>{group}</legend>
           {acts.map(({ name, label }) => (
             <Button key={name} size="small" onClick={() => onDecide(name)}>
@@ -58,7 +58,7 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
           Outcome unknown
         </span>
       )}
-      <div className={styles['apart']}>
+      <div className={styles.apart}>
         {children}
         <Button
           size="small"

@@ -44,7 +44,7 @@ function EvidenceFile({ file }: { readonly file: ResponseFile }) {
     );
   }
   return (
-    <li className={styles['file']}>
+    <li className={styles.file}>
       <bdi>{name}</bdi>
       <DownloadButton url={file.filepath} fileName={fileName(file)} open />
     </li>
@@ -72,11 +72,11 @@ export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
   const entries = entriesOf(dispute, side);
   const files = filesOf(dispute, side);
   return (
-    <section className={styles['side']} aria-label={title}>
+    <section className={styles.side} aria-label={title}>
       <h3>{title}</h3>
       <p>
         {name === null ? EMPTY : <Private>{name}</Private>}
-        {bank?.name && <span className={styles['bank']}>{bank.name}</span>}
+        {bank?.name && <span className={styles.bank}>{bank.name}</span>}
       </p>
       <h4>Files</h4>
       {uploads && <Twins dispute={dispute} />}
@@ -89,7 +89,7 @@ export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
         />
       )}
       {files.length === 0 && <p>No files</p>}
-      <ul className={styles['files']} aria-label={`Files of the ${title}`}>
+      <ul className={styles.files} aria-label={`Files of the ${title}`}>
         {files.map((file) => (
           <EvidenceFile key={`${file.filepath} ${file.originalname}`} file={file} />
         ))}

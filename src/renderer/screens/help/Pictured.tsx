@@ -19,7 +19,7 @@ const FILES = import.meta.glob<string>('../../../../resources/manual/help/pictur
 export function Pictured({ name, shows }: Picture) {
   const file = FILES[`../../../../resources/manual/help/pictures/${name}-${useThemeName()}.webp`];
   return (
-    <figure className={styles['picture']}>
+    <figure className={styles.picture}>
       <img src={file} alt="" width={720} height={540} />
       <figcaption>{shows}. Sample data.</figcaption>
     </figure>

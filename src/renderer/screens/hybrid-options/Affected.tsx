@@ -29,8 +29,8 @@ export function Affected({ found, terms }: AffectedProps) {
   return (
     <>
       <Doubts doubts={[...severalSources(rows), ...bulkDoubts(found, terms), ...doubts]} />
-      <section className={styles['rows']} aria-label="Rows" {...SCROLLABLE}>
-        <table className={styles['sample']}>
+      <section className={styles.rows} aria-label="Rows" {...SCROLLABLE}>
+        <table className={styles.sample}>
           <caption>
             {what} of {formatCount(rowCount)} rows, largest change first
           </caption>

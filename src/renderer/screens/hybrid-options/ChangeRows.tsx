@@ -57,7 +57,7 @@ interface ChangeCellsProps {
 /** The cells of a change, column by column. */
 export const ChangeCells = ({ entry, columns }: ChangeCellsProps) =>
   Object.entries(columns).map(([title, cell]) => (
-    <td key={title} className={NUMBERS.includes(title) ? styles['number'] : undefined}>
+    <td key={title} className={NUMBERS.includes(title) ? styles.number : undefined}>
       {cell(entry)}
     </td>
   ));
@@ -91,7 +91,7 @@ export function GroupRows({ group }: { readonly group: ChangeGroup }) {
       </tr>
       {isOpen &&
         group.matching.map((entry) => (
-          <tr key={entry.key} className={styles['part']}>
+          <tr key={entry.key} className={styles.part}>
             <ChangeCells entry={entry} columns={LOG_COLUMNS} />
           </tr>
         ))}

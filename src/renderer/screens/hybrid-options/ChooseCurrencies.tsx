@@ -39,7 +39,7 @@ export function ChooseCurrencies(props: ChooseCurrenciesProps) {
       onYes={() => onYes(parts)}
       onClose={onClose}
     >
-      <fieldset className={styles['currencies']}>
+      <fieldset className={styles.currencies}>
         <legend>Only of these PB currencies. Each is saved by itself.</legend>
         {each.map((part) => {
           const currency = currencyOf(part);

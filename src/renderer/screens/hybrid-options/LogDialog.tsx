@@ -64,7 +64,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       size="large"
     >
-      <div className={styles['narrow']}>
+      <div className={styles.narrow}>
         <SearchBox
           size="small"
           aria-label={SEARCH}
@@ -103,7 +103,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         )}
       </div>
-      <section className={styles['log']} aria-label="Changes" {...SCROLLABLE}>
+      <section className={styles.log} aria-label="Changes" {...SCROLLABLE}>
         <table>
           <TableHead titles={Object.keys(LOG_COLUMNS)} numbers={NUMBERS} />
           <tbody>

@@ -66,7 +66,7 @@ function Entries({ option }: OptionLogProps) {
 export function OptionLog({ option }: OptionLogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles['own']} aria-label="Log of this option">
+    <section className={styles.own} aria-label="Log of this option">
       <Button
         size="small"
         icon={<HistoryRegular />}

@@ -78,7 +78,7 @@ function Row({ act, name }: RowProps) {
           </Button>
         )}
       </td>
-      <td className={styles['number']}>{durationText(tookMs(act)) ?? EMPTY}</td>
+      <td className={styles.number}>{durationText(tookMs(act)) ?? EMPTY}</td>
     </tr>
   );
 }
@@ -90,7 +90,7 @@ interface ChoiceProps extends ComponentProps<typeof ChoiceDropdown<string>> {
 function Choice({ label, ...dropdown }: ChoiceProps) {
   const id = useId('choice');
   return (
-    <div className={styles['choice']}>
+    <div className={styles.choice}>
       <Label htmlFor={id} size="small">
         {label}
       </Label>
@@ -140,7 +140,7 @@ function Table({ acts }: ToolsProps) {
   const nameOf = useNames(drawn, { withPeople: false });
   return (
     <>
-      <table className={styles['acts']} aria-label="My actions">
+      <table className={styles.acts} aria-label="My actions">
         <TableHead titles={HEADS} numbers={['Duration']} />
         <tbody>
           {drawn.map((act) => (
@@ -172,17 +172,17 @@ export function MyActionsScreen() {
   );
   return (
     <Screen>
-      <div className={styles['page']}>
-        <div className={styles['head']}>
+      <div className={styles.page}>
+        <div className={styles.head}>
           <h1>My actions</h1>
           <PracticeMark />
         </div>
-        <p className={styles['note']}>
+        <p className={styles.note}>
           {practice
             ? 'This is the record of practice on this computer. Nothing in it reached the real network.'
             : "This is the record of this computer, not the network's audit log. It shows what you sent from here."}
         </p>
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           <Choice
             label="Day"
             chosen={day}
@@ -198,7 +198,7 @@ export function MyActionsScreen() {
             ]}
             onChoose={setOutcome}
           />
-          <span className={styles['spacer']} />
+          <span className={styles.spacer} />
           <Tools acts={acts} />
           {data && <EndOfShift acts={all} />}
         </div>

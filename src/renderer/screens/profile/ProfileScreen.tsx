@@ -111,7 +111,7 @@ function Licensure() {
           draft={`profile.licensure.${title}`}
         />
       ))}
-      <p className={styles['hint']}>png, pdf, jpg</p>
+      <p className={styles.hint}>png, pdf, jpg</p>
     </>
   );
 }
@@ -121,11 +121,11 @@ export function ProfileScreen() {
   const tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? TABS[0][0];
   return (
     <Screen>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h1>Profile</h1>
         <SampleNote text="Sample values, not from your account. Nothing is saved or sent." />
       </header>
-      <div className={styles['tabs']}>
+      <div className={styles.tabs}>
         <Tabs
           label="Profile"
           orientation="vertical"
@@ -133,7 +133,7 @@ export function ProfileScreen() {
           selected={tab}
           onSelect={(name) => setAddress({ tab: name })}
         >
-          <div className={styles['form']} data-wide={tab === 'billing'}>
+          <div className={styles.form} data-wide={tab === 'billing'}>
             {tab === 'password' && <EmailAndPassword />}
             {tab === 'bank' && <BankInfo />}
             {tab === 'licensure' && <Licensure />}

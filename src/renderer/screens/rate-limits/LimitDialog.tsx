@@ -121,7 +121,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     <DialogShell
       title={limit === null ? 'Add New Rate Limit' : 'Edit Rate Limit'}
       edits
-      contentClass={styles['form']}
+      contentClass={styles.form}
       actions={
         <Buttons
           verb={limit === null ? 'Add' : 'Save'}
@@ -154,7 +154,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
         />
       ))}
       <LimitRange form={form} limit={limit} />
-      <div className={styles['notes']}>
+      <div className={styles.notes}>
         {isDuplicate(form, limits ?? [], own) && (
           <InlineMessage intent="warning" title="This pair already has a limit">
             Edit that limit instead. The server may reject a second one.

@@ -44,10 +44,10 @@ export function QuoteCell({ limit }: { readonly limit: QuotedLimit }) {
   if (!isQuote(quote)) return quoteCellText(limit, shownTime);
   const bounds = boundsOf(limit);
   return (
-    <span className={styles['quote']}>
+    <span className={styles.quote}>
       <span>
         <span>
-          {rangeOf(quote)} <span className={styles['muted']}>{shownTime(quote.at)}</span>
+          {rangeOf(quote)} <span className={styles.muted}>{shownTime(quote.at)}</span>
         </span>
         <QuoteBar
           bounds={bounds}
@@ -64,7 +64,7 @@ export function QuoteCell({ limit }: { readonly limit: QuotedLimit }) {
 export function ReverseCell({ limit: { reverse } }: { readonly limit: QuotedLimit }) {
   if (!reverse) return null;
   return (
-    <span className={styles['reverse']}>
+    <span className={styles.reverse}>
       {reverseCellText(reverse)} <PlaceChip bounds={boundsOf(reverse)} read={reverse.quote} />
     </span>
   );
@@ -93,12 +93,12 @@ export function LimitRange({ form, limit }: LimitRangeProps) {
   const bounds = fields ? boundsOf(fields) : NO_BOUNDS;
   const suggested = suggestionFor(from, to, read);
   return (
-    <div className={styles['range']}>
-      <Text size={200} className={styles['quoted']}>
+    <div className={styles.range}>
+      <Text size={200} className={styles.quoted}>
         {quoteText({ from, to }, read, shownTime)} <PlaceChip bounds={bounds} read={read} />
       </Text>
       {fields && (
-        <div className={styles['scale']}>
+        <div className={styles.scale}>
           <span>Min {bounds.min === null ? 'none' : formatRateInFull(bounds.min)}</span>
           <QuoteBar bounds={bounds} read={read} suggested={suggested} />
           <span>Max {bounds.max === null ? 'none' : formatRateInFull(bounds.max)}</span>

@@ -55,7 +55,7 @@ const rateColumn = (id: 'min' | 'max', header: string): Column<ExchangeRateLimit
     return (
       <>
         {rate}
-        {unit && <span className={styles['unit']}> {unit}</span>}
+        {unit && <span className={styles.unit}> {unit}</span>}
       </>
     );
   },

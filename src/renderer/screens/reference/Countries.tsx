@@ -23,7 +23,7 @@ interface CountryFactsProps {
 function CountryFacts({ country, part }: CountryFactsProps) {
   const { name, iso2, iso3, capital, currency, states } = country;
   return (
-    <article className={styles['detail']} aria-label={name}>
+    <article className={styles.detail} aria-label={name}>
       <h2>
         <Flagged code={iso2} text={name} />
       </h2>
@@ -46,7 +46,7 @@ function CountryFacts({ country, part }: CountryFactsProps) {
         }))}
         marked={part}
       />
-      <p className={styles['credit']}>
+      <p className={styles.credit}>
         Contains information from the Countries States Cities Database, which is made available here
         under the Open Database License (ODbL).{' '}
         <Link to="/about?tab=reference">Origin and terms</Link>

@@ -55,7 +55,7 @@ interface CurrencyFactsProps {
 function CurrencyFacts({ currency, part }: CurrencyFactsProps) {
   const types = currency.payment_types;
   return (
-    <article className={styles['detail']} aria-label={currency.currency_name}>
+    <article className={styles.detail} aria-label={currency.currency_name}>
       <h2>{currency.currency_name}</h2>
       <Facts facts={factsOf(currency)} />
       <Listing

@@ -53,23 +53,23 @@ export function Entries<T>(props: EntriesProps<T>) {
     <li key={`${show} ${part}`}>
       <EntryButton
         {...roving(index)}
-        className={styles['entry']}
+        className={styles.entry}
         selected={show === shown.show && part === shown.part}
         onClick={() => onChoose({ show, part })}
       >
         <Flagged code={country} text={name} />
-        <span className={styles['aside']}>{aside}</span>
+        <span className={styles.aside}>{aside}</span>
       </EntryButton>
     </li>
   ));
   return (
-    <div className={styles['panes']}>
-      <nav className={styles['list']} aria-label={label} {...ROVING}>
-        {listed.length === 0 && <p className={styles['nothing']}>{nothing}</p>}
+    <div className={styles.panes}>
+      <nav className={styles.list} aria-label={label} {...ROVING}>
+        {listed.length === 0 && <p className={styles.nothing}>{nothing}</p>}
         <ul>{items.slice(0, entries.length)}</ul>
         {parts.length > 0 && (
           <>
-            <h2 className={styles['group']}>
+            <h2 className={styles.group}>
               {partsTitle} ({formatCount(parts.length)}
               {parts.length > MOST_FOUND && `, the first ${MOST_FOUND} are listed`})
             </h2>

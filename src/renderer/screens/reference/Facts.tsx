@@ -14,7 +14,7 @@ export interface Fact {
 /** Named values, each with a button that copies it. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles.facts}>
       {facts.map(({ name, text, shown }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -18,8 +18,8 @@ const COLUMNS = [
 export function Limits({ search }: { readonly search: string }) {
   const found = findCurrencies(search);
   return (
-    <div className={styles['single']}>
-      {found.length === 0 && <p className={styles['nothing']}>No currencies match your search</p>}
+    <div className={styles.single}>
+      {found.length === 0 && <p className={styles.nothing}>No currencies match your search</p>}
       <Listing
         heading="h2"
         caption="Currency amount limits and tradable pairs"

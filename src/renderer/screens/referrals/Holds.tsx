@@ -11,7 +11,7 @@ function Held({ task }: { readonly task: WithdrawalTask }) {
   const count = data && countAlone(data);
   return (
     <>
-      <span className={styles['count']}>{count === undefined ? EMPTY : formatCount(count)}</span> to{' '}
+      <span className={styles.count}>{count === undefined ? EMPTY : formatCount(count)}</span> to{' '}
       {task}
     </>
   );
@@ -19,7 +19,7 @@ function Held({ task }: { readonly task: WithdrawalTask }) {
 
 /** What the two queues of withdrawals hold. */
 export const Holds = () => (
-  <span className={styles['holds']}>
+  <span className={styles.holds}>
     <Held task="approve" /> · <Held task="complete" />
   </span>
 );

@@ -22,7 +22,7 @@ export function AboutBankScreen() {
       <TextField label="Legal entity" {...field('legalEntity')} />
       <PhoneField label="Contact phone" country={country} {...field('phone')} />
       <TextField label="Address line" {...field('address')} />
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <TextField label="City" {...field('city')} />
         <StatePicker label="State" country={country} {...field('state')} />
         <TextField label="Postal code" {...field('postalCode')} />

@@ -30,7 +30,7 @@ export function SignUpScreen() {
         checked={agreed.value !== ''}
         onChange={(_event, { checked }) => agreed.onChange(checked === true ? 'yes' : '')}
       />
-      <p className={styles['place']}>
+      <p className={styles.place}>
         Have an account? <Link to="/login">Back to sign in</Link>
       </p>
     </Step>

@@ -13,11 +13,11 @@ export const CARD_HEIGHT = 120;
 /** A ribbon, whether users see it, and what can be done with it. */
 export function RibbonCard({ ribbon }: { readonly ribbon: Ribbon }) {
   return (
-    <article className={styles['ribbon']} aria-label={`Ribbon ${ribbon.id}`}>
+    <article className={styles.ribbon} aria-label={`Ribbon ${ribbon.id}`}>
       <header>
         <Chip label={ribbonLabel(ribbon)} />
-        <span className={styles['id']}>{ribbon.id}</span>
-        <span className={styles['actions']}>
+        <span className={styles.id}>{ribbon.id}</span>
+        <span className={styles.actions}>
           <RowMenuButton of={RIBBON_OFFERS} thing={ribbon} isStop />
         </span>
       </header>

@@ -32,12 +32,12 @@ function partOf({ can_post_offers: posts, can_accept_offers: accepts }: UserRow)
 export function UserCard({ user }: { readonly user: UserRow }) {
   const { search } = usePlace();
   return (
-    <article className={styles['user']}>
+    <article className={styles.user}>
       <header>
         <Portrait name={personName(user)} id={user.id} avatar={user.avatar} />
-        <div className={styles['who']}>
+        <div className={styles.who}>
           <Link
-            className={styles['name']}
+            className={styles.name}
             to={userPath(user.id)}
             state={{ from: search }}
             {...tooltipIfCut}
@@ -46,7 +46,7 @@ export function UserCard({ user }: { readonly user: UserRow }) {
               <Matched text={whoIs(user)} />
             </Private>
           </Link>
-          <span className={styles['email']} {...tooltipIfCut}>
+          <span className={styles.email} {...tooltipIfCut}>
             {user.email === null ? (
               EMPTY
             ) : (
@@ -59,7 +59,7 @@ export function UserCard({ user }: { readonly user: UserRow }) {
         {user.status !== null && <UserStatus status={user.status} />}
       </header>
       <Facts
-        className={styles['facts']}
+        className={styles.facts}
         facts={[
           [
             'Country',

@@ -89,7 +89,7 @@ function AlertDialog({ alert, onClose }: AlertDialogProps) {
     <DialogShell
       title={<CutText text={withoutBidiControls(alert.title)} />}
       asks
-      contentClass={styles['text']}
+      contentClass={styles.text}
       actions={
         <Button appearance="primary" onClick={onClose}>
           OK

@@ -20,7 +20,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row, rowId: (row: Row) => 
   const value = (column.cell ?? column.text)(row) ?? EMPTY;
   if (!column.opens) return value;
   return (
-    <span className={styles['opens']}>
+    <span className={styles.opens}>
       <Expander id={rowId(row)} />
       {typeof value === 'string' ? <bdi>{value}</bdi> : value}
     </span>

@@ -205,7 +205,7 @@ export function GuardedDialog<T, Choice>(props: GuardedDialogProps<T, Choice>) {
       onKeyDown={answerByKey}
       onClose={onClose}
     >
-      <p {...(warns && { className: styles['warning'] ?? '' })}>
+      <p {...(warns && { className: styles.warning })}>
         {warns && <Warning20Filled aria-label="Warning" />}
         {question(now)}
       </p>

@@ -6,7 +6,7 @@ import styles from './inspector.module.css';
 
 /** The sections of a content, one under the other. */
 export function Inspected({ children }: PropsWithChildren) {
-  return <div className={styles['inspected']}>{children}</div>;
+  return <div className={styles.inspected}>{children}</div>;
 }
 
 /** The status as chips, and at the right the actions. */
@@ -15,9 +15,9 @@ export function StatusRow({
   children,
 }: PropsWithChildren<{ readonly actions?: ReactNode }>) {
   return (
-    <div className={styles['statusRow']}>
+    <div className={styles.statusRow}>
       {children}
-      <span className={styles['spacer']} />
+      <span className={styles.spacer} />
       {actions}
     </div>
   );
@@ -27,7 +27,7 @@ export function StatusRow({
 export function Cards({ label, children }: PropsWithChildren<{ readonly label?: string }>) {
   return (
     <div
-      className={styles['cards']}
+      className={styles.cards}
       {...(label !== undefined && { role: 'status', 'aria-label': label })}
     >
       {children}
@@ -41,7 +41,7 @@ interface InPlaceProps {
 
 /** Said in place of what cannot be shown. */
 export const InPlace = ({ children, onRetry }: PropsWithChildren<InPlaceProps>) => (
-  <div className={styles['failed']} role="status">
+  <div className={styles.failed} role="status">
     <span>{children}</span>
     <Button size="small" onClick={onRetry}>
       Retry

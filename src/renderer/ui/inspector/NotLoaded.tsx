@@ -6,7 +6,7 @@ import styles from './inspector.module.css';
 export function NotLoaded() {
   const { reload, problem } = useReload();
   return (
-    <div className={styles['message']} role="status">
+    <div className={styles.message} role="status">
       <p>The details could not be loaded. Retry reloads this window.</p>
       {problem !== null && <p>{problem}</p>}
       <Button size="small" onClick={reload}>

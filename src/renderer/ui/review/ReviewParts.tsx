@@ -37,7 +37,7 @@ export function DecisionButtons<T extends Reviewed>({ queue, review }: PartProps
 /** How many items are left, skipped and done: not said aloud, because the last result is. */
 export function Count({ left, isPart, skipped, done }: Review<Reviewed>['counts']) {
   return (
-    <p className={styles['count']} role="status" aria-live="off">
+    <p className={styles.count} role="status" aria-live="off">
       <strong>
         {formatCount(left)}
         {isPart && '+'}
@@ -55,7 +55,7 @@ export function LastDone() {
   const [text, setText] = useState('');
   useEffect(() => takeSuccesses(setText), [takeSuccesses]);
   return (
-    <p className={styles['lastDone']} role="status" title={text}>
+    <p className={styles.lastDone} role="status" title={text}>
       {text !== '' && <CheckmarkCircle16Filled aria-hidden />}
       <span>{text}</span>
     </p>
@@ -64,11 +64,11 @@ export function LastDone() {
 
 export function Age({ since }: { readonly since: string | null }) {
   if (since === null) return null;
-  return <span className={styles['age']}>In this status for {formatAge(since, new Date())}</span>;
+  return <span className={styles.age}>In this status for {formatAge(since, new Date())}</span>;
 }
 
 export const Bar = (props: ComponentProps<typeof InlineMessage>) => (
-  <InlineMessage {...props} className={styles['bar']} />
+  <InlineMessage {...props} className={styles.bar} />
 );
 
 /** Says that the queue has several items with the ID of the current one. */
@@ -126,7 +126,7 @@ export function NoItem<T extends Reviewed>({ queue, review }: PartProps<T>) {
   const isLoading = current === null ? pending.isPending : status === 'loading';
   const isEmpty = current === null && pending.data !== undefined;
   return (
-    <div className={styles['nothing']}>
+    <div className={styles.nothing}>
       {isLoading && (
         <Spinner label={current === null ? 'Loading the queue…' : `Loading the ${noun}…`} />
       )}

@@ -25,7 +25,7 @@ export function SampleTable<Row>(props: SampleTableProps<Row>) {
   const { page, ...shown } = pageOfAll(rows, wanted, pageSize);
   return (
     <>
-      <table className={styles['table']} aria-label={label}>
+      <table className={styles.table} aria-label={label}>
         <TableHead titles={heads} numbers={numbers} />
         <tbody>
           {shown.rows.map((row) => {
@@ -33,7 +33,7 @@ export function SampleTable<Row>(props: SampleTableProps<Row>) {
             return (
               <tr key={rowKey(row)}>
                 {heads.map((head, at) => (
-                  <td key={head} className={numbers.includes(head) ? styles['number'] : ''}>
+                  <td key={head} className={numbers.includes(head) ? styles.number : ''}>
                     {drawn[at]}
                   </td>
                 ))}
@@ -42,7 +42,7 @@ export function SampleTable<Row>(props: SampleTableProps<Row>) {
           })}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={styles['nothing']}>Nothing matches</p>}
+      {rows.length === 0 && <p className={styles.nothing}>Nothing matches</p>}
       <Pager page={page} pageSize={pageSize} shown={shown} size={PAGER_SIZE} onPage={setWanted} />
     </>
   );

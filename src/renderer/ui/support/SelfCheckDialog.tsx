@@ -31,7 +31,7 @@ function Row({ title, status, detail, advice }: SelfCheckItem) {
     <tr data-status={status}>
       <th scope="row">{title}</th>
       <td>
-        <span className={styles['result']}>
+        <span className={styles.result}>
           {icon}
           {text}
         </span>
@@ -74,7 +74,7 @@ export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
   return (
     <DialogShell
       title="Self-check"
-      className={styles['surface']}
+      className={styles.surface}
       stacked
       wideActions
       actions={
@@ -92,7 +92,7 @@ export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
     >
       <p role="status">{running ? 'Checking this installation…' : summaryOf(items)}</p>
       {error && <InlineMessage intent="error">{problemOf(error).message}</InlineMessage>}
-      <table className={styles['checks']}>
+      <table className={styles.checks}>
         <TableHead titles={['Check', 'Result', 'Details']} />
         <tbody>
           {items.map((item) => (

@@ -21,19 +21,19 @@ interface IdCellProps {
 export function IdCell({ id, hidden = false, to }: IdCellProps) {
   const copy = useCopy();
   return (
-    <span className={styles['id']}>
+    <span className={styles.id}>
       {to === undefined ? (
-        <span className={styles['mono']}>{id}</span>
+        <span className={styles.mono}>{id}</span>
       ) : (
-        <a className={`${styles['mono']} ${styles['link']}`} href={`#${to}`} tabIndex={-1}>
+        <a className={`${styles.mono} ${styles.link}`} href={`#${to}`} tabIndex={-1}>
           {id}
         </a>
       )}
-      {hidden && <EyeOff16Regular className={styles['hidden'] ?? ''} title="Hidden" />}
+      {hidden && <EyeOff16Regular className={styles.hidden} title="Hidden" />}
       <button
         type="button"
         tabIndex={-1}
-        className={styles['copy']}
+        className={styles.copy}
         aria-label={`Copy ${id}`}
         title="Copy"
         onClick={() => void copy(id)}

@@ -30,8 +30,8 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
   switch (state.kind) {
     case 'waiting':
       return (
-        <div className={styles['line']}>
-          <bdi className={styles['name']}>{name}</bdi>
+        <div className={styles.line}>
+          <bdi className={styles.name}>{name}</bdi>
           <span>Waiting</span>
           <Button size="small" aria-label={`Remove ${name}`} onClick={onCancel}>
             Remove
@@ -40,10 +40,10 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
       );
     case 'sending':
       return (
-        <div className={styles['line']}>
-          <bdi className={styles['name']}>{name}</bdi>
+        <div className={styles.line}>
+          <bdi className={styles.name}>{name}</bdi>
           <ProgressBar
-            className={styles['bar'] ?? ''}
+            className={styles.bar}
             value={state.progress}
             aria-label={`Uploading ${name}`}
           />
@@ -54,8 +54,8 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
       );
     case 'sent':
       return (
-        <div className={styles['line']}>
-          <bdi className={styles['name']}>{name}</bdi>
+        <div className={styles.line}>
+          <bdi className={styles.name}>{name}</bdi>
           <span>Uploaded</span>
         </div>
       );
@@ -68,7 +68,7 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
     case 'told':
       return (
         <>
-          <bdi className={styles['name']}>{name}</bdi>
+          <bdi className={styles.name}>{name}</bdi>
           <ActNote state={state.told} words={WORDS} />
         </>
       );
@@ -96,7 +96,7 @@ export function FileDrop({ whose, uploads, onGiven, onCancel }: FileDropProps) {
   return (
     <section
       ref={area}
-      className={styles['drop']}
+      className={styles.drop}
       aria-label={`Upload files of ${whose}`}
       data-over={isOver}
       {...SCREEN_ONLY}
@@ -115,7 +115,7 @@ export function FileDrop({ whose, uploads, onGiven, onCancel }: FileDropProps) {
       />
       <span>or drop them here: JPG, JPEG, PNG or PDF, at most 2 MB each</span>
       {uploads.length > 0 && (
-        <ul className={styles['uploads']} aria-label={`Uploads of ${whose}`}>
+        <ul className={styles.uploads} aria-label={`Uploads of ${whose}`}>
           {uploads.map((upload) => (
             <li key={upload.key}>
               <UploadItem upload={upload} onCancel={() => cancel(upload.key)} />

@@ -43,7 +43,7 @@ interface MatchRowProps {
 function MatchRow({ match, onRematch }: MatchRowProps) {
   return (
     <tr>
-      <td className={styles['mono']}>{match.id}</td>
+      <td className={styles.mono}>{match.id}</td>
       <td>
         <Private>{match.user === null ? EMPTY : whoIs(match.user)}</Private>
       </td>
@@ -141,7 +141,7 @@ export function MatchHistoryDialog({ id, onClose }: MatchHistoryDialogProps) {
       {matches.data?.rows.length === 0 ? (
         <p>This order has not been matched yet.</p>
       ) : (
-        <table className={table['table']} aria-label="Match History">
+        <table className={table.table} aria-label="Match History">
           <TableHead titles={TITLES} />
           <tbody>
             {keyed(matches.data?.rows ?? []).map(([key, match]) => (

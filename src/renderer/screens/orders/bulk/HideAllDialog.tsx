@@ -16,7 +16,7 @@ function Preview(props: { readonly found: FoundOrders; readonly isFiltered: bool
   const { rows, rowCount } = props.found;
   if (rows === null) return <Spinner size="tiny" label="Counting the orders…" />;
   return (
-    <div className={styles['preview']}>
+    <div className={styles.preview}>
       <p>
         <strong>{foundWords(props.found, props.isFiltered)}</strong>
         {rows.length < rowCount && ` Of the first ${formatCount(rows.length)} of them:`}

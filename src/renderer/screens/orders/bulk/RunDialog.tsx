@@ -138,7 +138,7 @@ function Item({ item: { id, order, progress }, label, act, onDecide }: ItemProps
       <tr data-progress={progress.kind}>
         <th scope="row">{id}</th>
         <td>{order ? <OrderStatus order={order} /> : EMPTY}</td>
-        <td className={styles['number']}>
+        <td className={styles.number}>
           {order ? <Amount {...orderFigures(order).posterAmount} /> : EMPTY}
         </td>
         {act && (
@@ -184,7 +184,7 @@ export function RunDialog(props: RunDialogProps) {
     <DialogShell
       title={`${label}: ${counted(tasks.length, 'order')}`}
       asks
-      className={styles['run']}
+      className={styles.run}
       actions={<Buttons {...props} state={state} dispatch={dispatch} />}
       busy={state.status === 'running' || state.status === 'paused'}
       onClose={onClose}
@@ -197,7 +197,7 @@ export function RunDialog(props: RunDialogProps) {
         </InlineMessage>
       )}
       {act && (
-        <p className={styles['note']}>
+        <p className={styles.note}>
           What speaks against it is taken from the fields of each order. Validation events are not
           loaded here.
         </p>
@@ -207,7 +207,7 @@ export function RunDialog(props: RunDialogProps) {
         max={tasks.length}
         aria-label={`${over.length} of ${tasks.length} orders`}
       />
-      <div className={styles['items']}>
+      <div className={styles.items}>
         <table>
           <TableHead
             titles={[

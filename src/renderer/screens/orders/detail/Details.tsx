@@ -38,7 +38,7 @@ function stateFields(order: OrderRow): readonly Field[] {
   return [
     [
       'Order ID',
-      <span key="id" className={styles['mono']}>
+      <span key="id" className={styles.mono}>
         {order.id}
       </span>,
     ],
@@ -89,7 +89,7 @@ function otherFields(order: OrderRow): readonly Field[] {
     [
       'Memo',
       order.admin_memo && (
-        <span key="memo" className={styles['memo']}>
+        <span key="memo" className={styles.memo}>
           <LongText text={order.admin_memo} />
         </span>
       ),
@@ -104,14 +104,14 @@ function otherFields(order: OrderRow): readonly Field[] {
 export function Details({ order }: { readonly order: OrderRow }) {
   const fields = [...stateFields(order), ...moneyFields(order), ...otherFields(order)];
   return (
-    <div className={styles['columns']}>
-      <table className={styles['fields']}>
+    <div className={styles.columns}>
+      <table className={styles.fields}>
         <caption>Order</caption>
         <tbody>
           {fields.map(([label, value, isFigure = false]) => (
             <tr key={label} data-figure={isFigure}>
               <th scope="row">{label}</th>
-              <td>{longValue(value) ?? <span className={styles['none']}>{EMPTY}</span>}</td>
+              <td>{longValue(value) ?? <span className={styles.none}>{EMPTY}</span>}</td>
             </tr>
           ))}
         </tbody>

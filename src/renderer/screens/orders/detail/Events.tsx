@@ -25,7 +25,7 @@ export function Events({ order }: { readonly order: FullOrder }) {
   });
   if (!data && error) {
     return (
-      <div className={styles['failed']}>
+      <div className={styles.failed}>
         <InPlace onRetry={() => void refetch()}>The events could not be loaded.</InPlace>
       </div>
     );
@@ -39,7 +39,7 @@ export function Events({ order }: { readonly order: FullOrder }) {
     heading === null ? (
       <ValidationTimeline key={matchId} events={events} />
     ) : (
-      <section key={matchId} className={styles['match']} aria-label={heading}>
+      <section key={matchId} className={styles.match} aria-label={heading}>
         <h2>{heading}</h2>
         <ValidationTimeline events={events} />
       </section>

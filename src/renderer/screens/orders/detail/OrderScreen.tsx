@@ -51,7 +51,7 @@ function TabContent({ tab, order, known, hasFailed }: TabContentProps) {
   const isFirstDrawn = useIsPrinting() || isAfterFrame;
   if (tab === 'details' && known) {
     return (
-      <div className={styles['beside']}>
+      <div className={styles.beside}>
         <Details order={known} />
         {isFirstDrawn ? <OrderStory order={known} /> : <div />}
       </div>
@@ -59,14 +59,14 @@ function TabContent({ tab, order, known, hasFailed }: TabContentProps) {
   }
   if (!order) {
     return hasFailed ? null : (
-      <div className={styles['skeleton']}>
+      <div className={styles.skeleton}>
         <InspectedSkeleton />
       </div>
     );
   }
   if (tab === 'events') return <Events order={order} />;
   return (
-    <div className={parties['parties']}>
+    <div className={parties.parties}>
       <Timeline label="Parties" of="cards">
         {partyCards(order).map((card) => (
           <li key={card.key}>{card}</li>
@@ -127,8 +127,8 @@ export function OrderScreen() {
           onWalk={walk}
           onRefresh={refresh}
         />
-        <div className={styles['standing']}>{known && <OrderStanding order={known} />}</div>
-        <div className={styles['onScreen']} {...SCREEN_ONLY}>
+        <div className={styles.standing}>{known && <OrderStanding order={known} />}</div>
+        <div className={styles.onScreen} {...SCREEN_ONLY}>
           <Tabs
             label={`Order ${id}`}
             tabs={TABS}
@@ -137,7 +137,7 @@ export function OrderScreen() {
           >
             <TabContent {...content} tab={tab} />
             {!order && error && (
-              <div className={styles['failed']}>
+              <div className={styles.failed}>
                 <InPlace onRetry={refresh}>The order could not be loaded.</InPlace>
               </div>
             )}

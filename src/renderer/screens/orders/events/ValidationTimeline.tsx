@@ -14,14 +14,14 @@ function Entry({ event }: { readonly event: TimelineEvent }) {
   const title = findingName(event);
   return (
     <li>
-      <div className={styles['head']}>
-        <strong className={styles['title']}>
+      <div className={styles.head}>
+        <strong className={styles.title}>
           <LongText text={title} />
         </strong>
         {hasErrors(event.event_data) && <Chip label={{ text: 'Has errors', tone: 'warning' }} />}
         <Instant value={event.created_at} />
       </div>
-      <div className={styles['verdicts']}>
+      <div className={styles.verdicts}>
         <Facts
           className={undefined}
           facts={[
@@ -37,9 +37,9 @@ function Entry({ event }: { readonly event: TimelineEvent }) {
 
 /** What the network found out about a match's payments, as it came; each with its data. */
 export function ValidationTimeline({ events }: { readonly events: readonly TimelineEvent[] }) {
-  if (events.length === 0) return <p className={styles['none']}>No Validation Events</p>;
+  if (events.length === 0) return <p className={styles.none}>No Validation Events</p>;
   return (
-    <div className={styles['events']}>
+    <div className={styles.events}>
       <Timeline label="Validation Events" of="texts">
         {events.map((event, index) => (
           <Entry key={event.id ?? index} event={event} />

@@ -29,7 +29,7 @@ function Fees({ order }: { readonly order: OrderRow }) {
         lines={[
           [
             of === 1 ? '1 fee' : `${sum} fees`,
-            <span key="sums" className={styles['fees']}>
+            <span key="sums" className={styles.fees}>
               {sums.map((each) => (
                 <Amount key={each.currency} {...each} />
               ))}
@@ -40,7 +40,7 @@ function Fees({ order }: { readonly order: OrderRow }) {
         ]}
       />
       <Button
-        className={styles['toggle'] ?? ''}
+        className={styles.toggle}
         appearance="subtle"
         size="small"
         aria-expanded={isOpen}

@@ -42,7 +42,7 @@ export function OrderInspector({ id, ...shown }: InspectedProps<OrderRow>) {
       </StatusRow>
       <OrderStanding order={known} isFailed={Boolean(notice)} />
       <FoundParties row={known} order={order} isFailed={Boolean(notice)} />
-      <div className={styles['story']}>{isDrawn && <OrderStory order={known} most={SHOWN} />}</div>
+      <div className={styles.story}>{isDrawn && <OrderStory order={known} most={SHOWN} />}</div>
       <Amounts order={known} />
       {(order || !notice) && (
         <Cards {...(!order && { label: 'Loading' })}>{partyCards(order)}</Cards>

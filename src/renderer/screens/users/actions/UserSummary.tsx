@@ -10,7 +10,7 @@ import { UserStatus } from '../UserStatus.tsx';
 /** Who is acted on, in short. */
 export function UserSummary({ user }: { readonly user: FullUser }) {
   return (
-    <div className={styles['summary']}>
+    <div className={styles.summary}>
       <PersonName
         name={whoIs(user)}
         userId={null}
@@ -18,7 +18,7 @@ export function UserSummary({ user }: { readonly user: FullUser }) {
         secondary={user.email && <Private>{user.email}</Private>}
       />
       <Facts
-        className={styles['fields']}
+        className={styles.fields}
         facts={[
           ['ID', user.id],
           ['Status', user.status !== null && <UserStatus key="status" status={user.status} />],

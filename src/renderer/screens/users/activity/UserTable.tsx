@@ -89,9 +89,9 @@ function TableBar<Row extends object>(props: TableBarProps<Row>) {
   const { layout, onLayout, onCopyColumn } = props;
   const about = [userWord(user.id)];
   return (
-    <div className={styles['tableBar']}>
+    <div className={styles.tableBar}>
       <Title3 as="h2">{title}</Title3>
-      <span className={styles['spacer']} />
+      <span className={styles.spacer} />
       <NotReloaded error={rows.data ? rows.error : null} />
       <ColumnsMenu columns={columns} layout={layout} onLayout={onLayout} onCopy={onCopyColumn} />
       {exports && (
@@ -137,11 +137,11 @@ export function UserTable<Row extends object>(props: UserTableProps<Row>) {
   const things = title.toLowerCase();
   const none = onClear ? `No ${things} match these filters` : emptyText;
   return (
-    <div className={styles['table']} aria-busy={rows.isPending}>
+    <div className={styles.table} aria-busy={rows.isPending}>
       <TableBar {...props} layout={layout} onLayout={setLayout} onCopyColumn={copyColumn} />
       <AnswerNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
-      <div className={styles['rows']} style={heightOf(all.length, layout)} {...pointer}>
+      <div className={styles.rows} style={heightOf(all.length, layout)} {...pointer}>
         {/* Made with its rows: without them it would hold up the charts below it. */}
         {!rows.isPending && (
           <DataGrid

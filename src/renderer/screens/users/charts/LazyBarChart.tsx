@@ -8,7 +8,7 @@ import styles from './charts.module.css';
 function ChartNotLoaded({ title }: Pick<BarChartProps, 'title'>) {
   const { reload, problem } = useReload();
   return (
-    <div className={styles['notLoaded']} role="status">
+    <div className={styles.notLoaded} role="status">
       <p>The chart of {title} could not be loaded. Retry reloads this window.</p>
       {problem !== null && <p>{problem}</p>}
       <Button onClick={reload}>Retry</Button>

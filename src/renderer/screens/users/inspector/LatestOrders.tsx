@@ -17,7 +17,7 @@ export function LatestOrders({ user: { id } }: { readonly user: FullUser }) {
   const read = useEndpoint('userOrders.list', latestOrdersOf(id), { staleTime: READ_AGAIN_MS });
   const { data, error } = read;
   return (
-    <section className={styles['latest']} aria-label="Latest orders">
+    <section className={styles.latest} aria-label="Latest orders">
       <h3>Latest orders</h3>
       {data?.rows.length === 0 && <p>This user has not posted any orders</p>}
       {data && data.rows.length > 0 && (

@@ -59,7 +59,7 @@ function inviter({ inviter: by }: FullUser): Field[] {
   if (!by) return [['Invited by', null]];
   const name = whoIs(by);
   const link = by.id && (
-    <Link className={styles['link']} to={userPath(by.id)}>
+    <Link className={styles.link} to={userPath(by.id)}>
       <CutText text={name} />
     </Link>
   );
@@ -72,8 +72,8 @@ function inviter({ inviter: by }: FullUser): Field[] {
 export function Profile(props: UserActionsProps) {
   const { user } = props;
   return (
-    <section className={styles['profile']} aria-label="Profile">
-      <header className={styles['head']}>
+    <section className={styles.profile} aria-label="Profile">
+      <header className={styles.head}>
         <PersonName
           name={whoIs(user)}
           userId={null}

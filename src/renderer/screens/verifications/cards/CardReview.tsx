@@ -49,13 +49,13 @@ function fieldsOf(card: CardVerification): ComparedField[] {
 export function CardReview({ card }: { readonly card: CardVerification }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   return (
-    <div className={styles['item']} data-request={card.id}>
+    <div className={styles.item} data-request={card.id}>
       <Pictures pictures={cardPictures(card)} />
-      <div className={styles['side']}>
+      <div className={styles.side}>
         <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
         <section aria-label="Response Message">
-          <h2 className={styles['heading']}>Response Message</h2>
-          <p className={styles['quiet']}>{longValue(card.resp_message) ?? 'None.'}</p>
+          <h2 className={styles.heading}>Response Message</h2>
+          <p className={styles.quiet}>{longValue(card.resp_message) ?? 'None.'}</p>
         </section>
         <UserMessage user={card.user}>
           <p>The message says whether the card was approved or declined. It gives no reason.</p>

@@ -35,9 +35,9 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
   const [value, setValue] = useReasons(request);
   const reasons = reasonsGiven(value.ticked, value.typed);
   return (
-    <div className={styles['item']} data-request={request.id}>
+    <div className={styles.item} data-request={request.id}>
       <Pictures pictures={requestPictures(request)} />
-      <div className={styles['side']}>
+      <div className={styles.side}>
         <div>
           <Fields
             fields={declaredFields(type, request)}
@@ -45,11 +45,11 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
             onTick={(next) => setTicked([...next])}
           />
           {hasExpired(request, new Date()) && (
-            <p className={styles['warning']}>This document has expired.</p>
+            <p className={styles.warning}>This document has expired.</p>
           )}
         </div>
         <section aria-label="Reasons to decline">
-          <h2 className={styles['heading']}>Reasons to decline</h2>
+          <h2 className={styles.heading}>Reasons to decline</h2>
           <Reasons byKey value={value} onChange={setValue} />
         </section>
         <DeclineMessage user={request.user} reasons={reasons} />

@@ -53,7 +53,7 @@ export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
   };
   const named = ({ label, keys: [keys] }: DeclaredKeys) =>
     byKey ? (
-      <span className={styles['keyed']}>
+      <span className={styles.keyed}>
         <span aria-hidden>
           <Keys keys={keys} />
         </span>
@@ -63,8 +63,8 @@ export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
       label
     );
   return (
-    <div ref={all} tabIndex={-1} className={styles['allReasons']}>
-      <fieldset className={styles['reasonList']} aria-label="Reasons">
+    <div ref={all} tabIndex={-1} className={styles.allReasons}>
+      <fieldset className={styles.reasonList} aria-label="Reasons">
         {DECLINE_REASONS.map((reason, index) => (
           <Checkbox
             key={reason}

@@ -73,15 +73,15 @@ export function Attempts<T extends Request>({ request, source, attemptOf }: Atte
   const { earlier, note } = useEarlier(request, source);
   return (
     <section aria-label="Earlier requests">
-      <h2 className={styles['heading']}>Earlier requests</h2>
-      {note !== null && <p className={styles['quiet']}>{note}</p>}
+      <h2 className={styles.heading}>Earlier requests</h2>
+      {note !== null && <p className={styles.quiet}>{note}</p>}
       {note === null && earlier?.length === 0 && (
-        <p className={styles['quiet']}>No earlier requests.</p>
+        <p className={styles.quiet}>No earlier requests.</p>
       )}
-      <ul className={styles['attempts']}>
+      <ul className={styles.attempts}>
         {keyed(earlier?.map(attemptOf) ?? []).map(([key, { status, note: about, picture }]) => (
           <li key={key}>
-            <div className={styles['attemptHead']}>
+            <div className={styles.attemptHead}>
               {status ? <Chip label={status} /> : <span>Pending</span>}
               <Private>{longValue(about)}</Private>
             </div>

@@ -23,7 +23,7 @@ export function AnswerNote({ page }: { readonly page: Page<unknown> | undefined 
   const faults = page ? faultsOf(page) : [];
   if (faults.length === 0) return null;
   return (
-    <p className={styles['answerNote']} role="status">
+    <p className={styles.answerNote} role="status">
       {[...faults, 'Tell the API team.'].join(' ')}
     </p>
   );

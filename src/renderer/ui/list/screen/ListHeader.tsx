@@ -23,19 +23,19 @@ export function ListHeader(props: ListHeaderProps) {
   const { dataUpdatedAt: asOf, isFetching: loading, error } = rows;
   useShortcuts([{ ...LIST_KEYS.refresh, run: onRefresh }]);
   return (
-    <header className={styles['header']}>
+    <header className={styles.header}>
       <Subtitle1 as="h1">{title}</Subtitle1>
-      <Text className={styles['count']} size={300}>
+      <Text className={styles.count} size={300}>
         {rowCount !== undefined && formatCount(rowCount)}
       </Text>
       {/* A list that was never loaded says so in its place. */}
-      <span className={styles['asOf']}>
+      <span className={styles.asOf}>
         {asOf > 0 && <span>as of {shownTime(new Date(asOf))}</span>}
         <NotReloaded error={asOf > 0 ? error : null} isBrief />
       </span>
       <IconButton
         label="Refresh"
-        icon={<ArrowClockwiseRegular className={loading ? (styles['turning'] ?? '') : ''} />}
+        icon={<ArrowClockwiseRegular className={loading ? styles.turning : ''} />}
         onClick={onRefresh}
       />
     </header>

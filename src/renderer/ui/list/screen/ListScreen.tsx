@@ -212,14 +212,14 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
   const { inspector, intoRows } = useWays(definition, list, read);
   return (
     <Screen>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <ListHeader
           title={definition.title}
           rowCount={page && countOf(page)}
           rows={rows}
           onRefresh={refresh}
         />
-        <div className={styles['toolbar']} {...SCREEN_ONLY}>
+        <div className={styles.toolbar} {...SCREEN_ONLY}>
           <Exported rows={rows}>
             <ListToolbar
               definition={definition}
@@ -247,7 +247,7 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
       <ProgressLine active={rows.isFetching} />
       <SearchedProvider value={list.state.search}>
         <div {...inspector.frame}>
-          <div className={styles['body']} {...handlers}>
+          <div className={styles.body} {...handlers}>
             <ListRows
               definition={definition}
               list={list}

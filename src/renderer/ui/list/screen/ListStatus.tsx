@@ -35,7 +35,7 @@ export function ListStatus({ state, rows, things }: ListStatusProps) {
     setSaid({ scope, text: count === 0 ? '' : `${page > 1 ? `Page ${page}. ` : ''}${found}` });
   }, [said.scope, scope, page, shown, count, isPlaceholderData, things]);
   return (
-    <p className={styles['spoken']} role="status" aria-label="Rows shown">
+    <p className={styles.spoken} role="status" aria-label="Rows shown">
       {said.text}
     </p>
   );

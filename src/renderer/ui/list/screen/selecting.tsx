@@ -98,12 +98,12 @@ export function SelectedRows({ count, sums, onCopy, onClear, children }: Selecte
   if (count === 0) return null;
   const toolbar = children === undefined && { role: 'toolbar', 'aria-label': 'Selected rows' };
   return (
-    <div {...toolbar} className={styles['selection']}>
+    <div {...toolbar} className={styles.selection}>
       <Text size={200} role="status">
         {formatCount(count)} selected
       </Text>
       {sums.length > 0 && (
-        <dl className={styles['sums']} aria-label="Sums of the selected rows">
+        <dl className={styles.sums} aria-label="Sums of the selected rows">
           {sums.map(({ header, sums: each, unknown }) => (
             <div key={header}>
               <dt>{header}</dt>

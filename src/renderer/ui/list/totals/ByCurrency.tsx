@@ -217,7 +217,7 @@ export function ByCurrency(props: ByCurrencyProps) {
     return (
       <DialogShell
         title="Totals by currency"
-        className={styles['dialog']}
+        className={styles.dialog}
         stacked
         onClose={onClose}
         actions={
@@ -235,10 +235,10 @@ export function ByCurrency(props: ByCurrencyProps) {
           {query}, {asOf}
         </p>
         <Progress read={read} differences={differences} />
-        <section className={styles['table']} aria-label="Totals" {...SCROLLABLE}>
+        <section className={styles.table} aria-label="Totals" {...SCROLLABLE}>
           <Table totals={totals} lines={lines} whole={read.whole} differences={differences} />
         </section>
-        <p className={styles['note']}>
+        <p className={styles.note}>
           The network is asked for each pair of currencies that an order can have. A partial match
           in another currency counts as its order does.
           {hasFees && ' Matcher fees of hybrid orders are in USD.'}
