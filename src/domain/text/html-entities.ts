@@ -69,11 +69,3 @@ export const decoded = (text: string): string =>
     if (hex !== undefined) return character(Number.parseInt(hex, 16));
     return NAMED.get(name ?? '') ?? NAMED.get(name?.toLowerCase() ?? '') ?? entity;
   });
-
-/** The text as HTML, for an element or an attribute in double quotes. */
-export const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
