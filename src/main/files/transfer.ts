@@ -6,7 +6,7 @@ import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts
 import { askedSeconds, CANCELLED, unreachable } from '#main/api/problems.ts';
 import type { Waits } from '#main/api/waits.ts';
 import type { Network } from '#main/basics/ports.ts';
-import { TimeLimitError } from '#main/basics/timing.ts';
+import { createTimeLimit } from '#main/basics/timing.ts';
 import { adviceOn, PROXY_ASKS, ProxyAsksError } from '#main/network/trouble.ts';
 
 /** What to fetch, how long to wait, and how much to take. */
@@ -55,33 +55,6 @@ export class FetchError extends Error {
 /** A refused file, with the message for the user. */
 export const refusal = (message: string): FetchError =>
   new FetchError({ kind: 'refused', message });
-
-/** A signal that aborts with another one, or when `restart` was not called for some time. */
-interface IdleLimit {
-  readonly signal: AbortSignal;
-  /** Something has arrived: the time starts again. */
-  restart(): void;
-  clear(): void;
-}
-
-function startIdleLimit(milliseconds: number, outer: AbortSignal): IdleLimit {
-  const controller = new AbortController();
-  const abort = () => controller.abort(outer.reason);
-  const timer = setTimeout(
-    () => controller.abort(new TimeLimitError('it stopped coming')),
-    milliseconds,
-  );
-  if (outer.aborted) abort();
-  else outer.addEventListener('abort', abort, { once: true });
-  return {
-    signal: controller.signal,
-    restart: () => void timer.refresh(),
-    clear: () => {
-      clearTimeout(timer);
-      outer.removeEventListener('abort', abort);
-    },
-  };
-}
 
 /** @throws {FetchError} when what was answered is no file */
 function assertFile(
@@ -179,7 +152,7 @@ async function transferOnce<T>(
   take: (download: Download) => Promise<T>,
 ): Promise<Result<T>> {
   const { url, network } = request;
-  const limit = startIdleLimit(request.idleLimit, request.signal);
+  const limit = createTimeLimit(request.idleLimit, request.signal);
   try {
     const response = await axios.get(url.href, {
       ...network.http(url.href, { purpose: 'file' }),
