@@ -1,5 +1,6 @@
 /** How dates and times are shown (1L, 2U, 3F). */
 import type { DateStyle } from '#contract/bridge/dates.ts';
+import { isDay } from '#contract/wire/days.ts';
 
 /** Milliseconds in one day. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -134,9 +135,7 @@ export function formatDateTime(instant: string | Date, { form, zone, locale }: D
 /** The day 'YYYY-MM-DD' that a text begins with; null where the calendar has no such day. */
 export function dayOf(text: string): string | null {
   const day = /^\d{4}-\d\d-\d\d/u.exec(text)?.[0] ?? '';
-  const time = Date.parse(day);
-  // `Date` takes 30 February for 2 March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
+  return isDay(day) ? day : null;
 }
 
 /** A calendar day 'YYYY-MM-DD' as a date, the same in every zone. Other texts are shown unchanged. */
