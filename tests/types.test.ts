@@ -14,7 +14,7 @@ import { asRow } from '#sandbox/areas/rows.ts';
 import type { Totals } from '#sandbox/areas/totals.ts';
 import type { Handlers } from '#sandbox/server/mount.ts';
 import type { ActCases, CasesOf } from './acts/cases/case.ts';
-import type { OrderCases } from './acts/cases/order.ts';
+import type { OrderCases } from './acts/table.ts';
 import { ORDER_CASES } from './acts/cases/orders.ts';
 
 it('the sandbox has a condition for each field of a query, and its words in a file', () => {
