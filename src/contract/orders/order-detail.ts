@@ -122,11 +122,11 @@ const validationEvent = z.object({
 export type ValidationEvent = z.output<typeof validationEvent>;
 
 /** A match that is not decided yet, with what is known about it. */
-export const pendingMatch = z.object({
+export const openMatch = z.object({
   id: optionalId,
   validationEvents: listOf(validationEvent),
 });
-export type PendingMatch = z.output<typeof pendingMatch>;
+export type OpenMatch = z.output<typeof openMatch>;
 
 /** A step of the validation journey. The specification does not show its fields. */
 const journeyStep = z.object({
@@ -170,7 +170,7 @@ export const orderDetailEndpoints = {
     method: 'GET',
     path: 'admin/orders/{id}/events',
     params: ofOrder,
-    answer: fieldAnswer('pendingMatches', listOf(pendingMatch)),
+    answer: fieldAnswer('pendingMatches', listOf(openMatch)),
     source: '1D22',
   }),
   'matches.validationJourney': endpoint({

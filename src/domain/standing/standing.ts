@@ -62,7 +62,7 @@ export const latestOf = (steps: readonly DatedStep[]): DatedStep | null =>
   steps.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1) ?? null;
 
 /** A status that no rule knows, in the words in which it came. */
-export const asItCame = (status: string, lastStep: DatedStep | null): Standing => ({
+export const standingAsItCame = (status: string, lastStep: DatedStep | null): Standing => ({
   text: `Status as it came: ${status}`,
   tone: 'neutral',
   isOpen: true,
@@ -75,7 +75,7 @@ export const asItCame = (status: string, lastStep: DatedStep | null): Standing =
 
 /** A thing whose status was not told. */
 export const withoutStatus = (lastStep: DatedStep | null): Standing => ({
-  ...asItCame('', lastStep),
+  ...standingAsItCame('', lastStep),
   text: 'Status not available',
   note: null,
 });

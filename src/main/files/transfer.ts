@@ -10,7 +10,7 @@ import { createTimeLimit } from '#main/basics/timing.ts';
 import { adviceOn, PROXY_ASKS, ProxyAsksError } from '#main/network/trouble.ts';
 
 /** What to fetch, how long to wait, and how much to take. */
-export interface TransferRequest {
+export interface DownloadRequest {
   readonly network: Network;
   readonly url: URL;
   /** Called with the bytes so far, at most four times a second; `total` is null while it is not known. */
@@ -59,7 +59,7 @@ export const refusal = (message: string): FetchError =>
 /** @throws {FetchError} when what was answered is no file */
 function assertFile(
   { status, headers }: AxiosResponse,
-  { url: { host }, words }: TransferRequest,
+  { url: { host }, words }: DownloadRequest,
 ): void {
   if (status >= 300 && status < 400) {
     throw refusal(
@@ -90,7 +90,7 @@ function announcedLength({ headers }: AxiosResponse): number | null {
 /** The body as it comes, with its bytes counted. */
 async function* counted(
   body: AsyncIterable<Buffer>,
-  { onProgress, sizeLimit, words }: TransferRequest,
+  { onProgress, sizeLimit, words }: DownloadRequest,
   total: number | null,
   onChunk: () => void,
 ): AsyncGenerator<Buffer> {
@@ -118,7 +118,7 @@ async function* counted(
 async function problemOf(
   error: unknown,
   given: AbortSignal,
-  { url, network, signal }: TransferRequest,
+  { url, network, signal }: DownloadRequest,
 ): Promise<Problem> {
   if (signal.aborted) return CANCELLED;
   if (error instanceof FetchError) return error.problem;
@@ -139,7 +139,7 @@ function streamOf(body: Readable | ReadableStream<Uint8Array> | null): Readable 
  * FetchError} counts as no answer.
  */
 export function transfer<T>(
-  request: TransferRequest,
+  request: DownloadRequest,
   take: (download: Download) => Promise<T>,
 ): Promise<Result<T>> {
   const { url, signal, waits } = request;
@@ -148,7 +148,7 @@ export function transfer<T>(
 }
 
 async function transferOnce<T>(
-  request: TransferRequest,
+  request: DownloadRequest,
   take: (download: Download) => Promise<T>,
 ): Promise<Result<T>> {
   const { url, network } = request;

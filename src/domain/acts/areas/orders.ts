@@ -17,8 +17,8 @@ import {
   isOffered,
   type Kind,
   named,
-  orNull,
   type Proof,
+  readOrNull,
 } from '../act.ts';
 import { allTurned, anyOf, ofSame, stamped, turned, wholeList } from '../proofs.ts';
 
@@ -26,7 +26,7 @@ export const ORDER: Kind<ReadOrder> = {
   noun: 'order',
   name: ({ id }) => `order ${id}`,
   ref: ({ id }) => ({ kind: 'order', id }),
-  read: (read, { id }) => orNull(read('orders.read', { id })),
+  read: (read, { id }) => readOrNull(read('orders.read', { id })),
   changes: changesBetween,
   state: (order) => orderStatusLabel(order)?.text ?? null,
   areas: ['orders'],

@@ -7,7 +7,7 @@ import { systemTheme } from '#main/calls/window-calls.ts';
 import { createDesk, type Desk } from '#main/desk/desk.ts';
 import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import { openWithPractice } from '#main/desk/practice.ts';
-import { createDrafts, type Drafts } from '#main/kept/drafts.ts';
+import { createKeptDrafts, type KeptDrafts } from '#main/kept/drafts.ts';
 import { unencrypted } from '#main/kept/notices.ts';
 import { openResults } from '#main/practice/results.ts';
 import { openVault } from '#main/session/vault.ts';
@@ -62,7 +62,7 @@ interface Side {
   readonly restart?: SandboxRestart;
   /** Where the session is kept, instead of the host's vault. */
   readonly vault?: OpenedVault;
-  readonly drafts?: Drafts;
+  readonly drafts?: KeptDrafts;
   /** What unsettled acts wanted, where this side is opened more than once. */
   readonly wants?: Wants;
   readonly updates?: Updates;
@@ -150,7 +150,7 @@ async function openSandboxDesk(options: AssembleOptions): Promise<Desk> {
   });
   const ownUpdates = createUpdates({ updater, logger });
   const updates: Updates = { ...ownUpdates, stop: () => undefined };
-  const drafts = createDrafts();
+  const drafts = createKeptDrafts();
   const wants = memoryWants();
   let first: OpenedApi | undefined = options.api;
   const desk = await openWithPractice({
@@ -181,7 +181,7 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
   const ownUpdates = createUpdates({ updater, logger });
   const updates: Updates = { ...ownUpdates, stop: () => undefined };
   // Unfinished work of an ended session, and of unsettled acts, is kept during practice.
-  const drafts = createDrafts();
+  const drafts = createKeptDrafts();
   const wants = wantsIn(options, api.source.account, dataDir);
   const real = { api, folder: dataDir, drafts, wants, updates };
   const desk = await openWithPractice({

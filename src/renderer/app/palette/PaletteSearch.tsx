@@ -9,7 +9,7 @@ import { isNamed } from './match.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import styles from './palette.module.css';
-import { placeOf } from './places.ts';
+import { typedPlace } from './places.ts';
 import { localSections } from './sections.ts';
 import { useActions } from './useActions.ts';
 import { useFound } from './useFound.ts';
@@ -40,7 +40,7 @@ function useSections(query: string) {
   const help = useHelp(query);
   const found = useFound(query);
   const typed = useTypedAct(query);
-  const place = placeOf(query);
+  const place = typedPlace(query);
   const named: PaletteSection[] = place ? [{ name: 'Go to', entries: [placeEntry(place)] }] : [];
   const immediate = [...typed, ...named, ...sources];
   return {

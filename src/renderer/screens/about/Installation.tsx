@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { Shown } from '#contract/bridge/bridge.ts';
+import type { ShownDialog } from '#contract/bridge/bridge.ts';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
 import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
@@ -39,7 +39,7 @@ function useFacts(): readonly (readonly [name: string, value: string])[] {
 export function Installation() {
   const facts = useFacts();
   const copy = useCopy();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownDialog | null>(null);
   const asText = () => facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   return (
     <div className={styles.columns}>

@@ -1,7 +1,7 @@
 import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disputes.ts';
 import type { Bank } from '#contract/people/person.ts';
 import { DISPUTE } from '#domain/acts/areas/disputes.ts';
-import { entriesOf, filesOf } from '#domain/disputes/changes.ts';
+import { filesOf, validationEntriesOf } from '#domain/disputes/changes.ts';
 import { cutName, fileTitle, LONGEST_FILE_NAME } from '#domain/files/file-name.ts';
 import { wordsOf } from '#domain/text/words.ts';
 import { useTwins } from '#renderer/client/cache/useTwins.ts';
@@ -69,7 +69,7 @@ const Twins = ({ dispute }: Pick<SideProps, 'dispute'>) => (
 
 /** One side of a dispute: who, which bank, what they have sent, what was found out. */
 export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
-  const entries = entriesOf(dispute, side);
+  const entries = validationEntriesOf(dispute, side);
   const files = filesOf(dispute, side);
   return (
     <section className={styles.side} aria-label={title}>

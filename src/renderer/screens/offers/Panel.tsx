@@ -4,7 +4,7 @@ import { OFFER_CHOICES, type OfferChoiceGroup } from '#domain/rates/offer-compar
 import styles from './offers.module.css';
 
 /** What is chosen in each group. */
-export type Chosen = Record<OfferChoiceGroup, string[]>;
+type Chosen = Record<OfferChoiceGroup, string[]>;
 
 const TITLES: Readonly<Record<OfferChoiceGroup, string>> = {
   durations: 'Duration',

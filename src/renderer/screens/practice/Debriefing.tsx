@@ -5,7 +5,7 @@ import type {
   Attempt,
   JudgedRule,
   NotedAct,
-  Debriefing as Told,
+  AttemptDebriefing as Told,
 } from '#contract/bridge/exercises.ts';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { actWords } from '#domain/acts/acts.ts';

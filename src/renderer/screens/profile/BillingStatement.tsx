@@ -2,7 +2,7 @@ import { formatAmount } from '#domain/money/money.ts';
 import { shownDay } from '#renderer/client/kept/dates.ts';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import { SampleTable } from '#renderer/ui/samples/SampleTable.tsx';
-import { PAYMENTS } from './samples.ts';
+import { SAMPLE_PAYMENTS } from './samples.ts';
 
 /** Payments a page (3P). */
 const PAGE_SIZE = 5;
@@ -13,7 +13,7 @@ export const BillingStatement = () => (
     label="Billing statement"
     heads={['Date', 'Amount', 'Receipt']}
     numbers={['Amount']}
-    rows={PAYMENTS}
+    rows={SAMPLE_PAYMENTS}
     rowKey={({ date }) => date}
     cells={({ date, amount }) => [
       shownDay(date),

@@ -14,7 +14,7 @@ import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { BillingStatement } from './BillingStatement.tsx';
 import { LogoPicker } from './LogoPicker.tsx';
 import styles from './profile.module.css';
-import { BANK, DOCUMENTS, EMAIL } from './samples.ts';
+import { DOCUMENTS, EMAIL, SAMPLE_BANK } from './samples.ts';
 
 const TABS = [
   ['password', 'E-mail & Password'],
@@ -76,7 +76,7 @@ const BANK_FIELDS = [
   ['city', 'City'],
   ['postalCode', 'Postal code'],
 ] as const;
-const readBank = readTexts(BANK);
+const readBank = readTexts(SAMPLE_BANK);
 
 function BankInfo() {
   const [bank, setBank] = useDraft('profile.bank', readBank);

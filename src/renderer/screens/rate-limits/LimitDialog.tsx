@@ -9,7 +9,7 @@ import {
   type LimitForm,
   limitFields,
   limitMistakes,
-  placeOf,
+  placeOfKey,
   rateUnit,
 } from '#domain/rates/rate-limits.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
@@ -92,8 +92,8 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     onClose();
   };
   const { limits, isPending } = useLimits();
-  const sending = placeOf(form.from)?.currency ?? null;
-  const receiving = placeOf(form.to)?.currency ?? null;
+  const sending = placeOfKey(form.from)?.currency ?? null;
+  const receiving = placeOfKey(form.to)?.currency ?? null;
   const quote = useQuote(sending, receiving);
   const percent = useDesk().app.managed.rateDoubtPercent;
   const fields = limitFields(form, limit);

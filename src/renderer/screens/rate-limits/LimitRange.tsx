@@ -8,8 +8,8 @@ import {
   placed,
   type QuoteRead,
   quoteCellText,
+  quoteRange,
   quoteText,
-  rangeOf,
   suggestionFor,
 } from '#domain/rates/quotes.ts';
 import {
@@ -19,7 +19,7 @@ import {
   limitFields,
   limitNow,
   limitUnit,
-  placeOf,
+  placeOfKey,
 } from '#domain/rates/rate-limits.ts';
 import { shownTime } from '#renderer/client/kept/dates.ts';
 import { QuoteBar } from '#renderer/ui/quotes/QuoteBar.tsx';
@@ -47,7 +47,7 @@ export function QuoteCell({ limit }: { readonly limit: QuotedLimit }) {
     <span className={styles.quote}>
       <span>
         <span>
-          {rangeOf(quote)} <span className={styles.muted}>{shownTime(quote.at)}</span>
+          {quoteRange(quote)} <span className={styles.muted}>{shownTime(quote.at)}</span>
         </span>
         <QuoteBar
           bounds={bounds}
@@ -85,8 +85,8 @@ const NO_BOUNDS: Bounds = { min: null, max: null };
 /** Where the quote of the pair is to the ends of a limit, and what the other direction allows. */
 export function LimitRange({ form, limit }: LimitRangeProps) {
   const { limits, isPending } = useLimits();
-  const from = placeOf(form.from)?.currency ?? null;
-  const to = placeOf(form.to)?.currency ?? null;
+  const from = placeOfKey(form.from)?.currency ?? null;
+  const to = placeOfKey(form.to)?.currency ?? null;
   const read = useQuote(from, to);
   if (from === null || to === null) return null;
   const fields = limitFields(form, limit);

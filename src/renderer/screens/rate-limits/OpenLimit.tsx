@@ -5,7 +5,7 @@ import { LimitRange } from './LimitRange.tsx';
 import styles from './rate-limits.module.css';
 
 /** Pixels of what a limit opens to. */
-export const OPEN_HEIGHT = 140;
+export const OPEN_LIMIT_HEIGHT = 140;
 
 export const NO_LOG = 'The network keeps no log of limits, so earlier values cannot be shown';
 

@@ -4,8 +4,8 @@ import { counted } from '#domain/time/format.ts';
 import type { Reference } from '#renderer/client/reference/reference.ts';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import { Entries, type SearchProps } from './Entries.tsx';
-import { Facts } from './Facts.tsx';
 import { Listing } from './Listing.tsx';
+import { NamedValues } from './NamedValues.tsx';
 import styles from './reference.module.css';
 
 const COLUMNS = [
@@ -27,7 +27,7 @@ function CountryFacts({ country, part }: CountryFactsProps) {
       <h2>
         <Flagged code={iso2} text={name} />
       </h2>
-      <Facts
+      <NamedValues
         facts={[
           { name: 'Name', text: name },
           { name: 'ISO 3166 alpha-2', text: iso2 },

@@ -9,18 +9,18 @@ import { ROVING, useRoving } from './useRoving.ts';
 const MOST_FOUND = 100;
 
 /** What is chosen of a list with parts: an entry, and a part of it or an empty text. */
-export type Chosen = { readonly show: string; readonly part: string };
+export type ChosenEntry = { readonly show: string; readonly part: string };
 
 /** What a tab with a list of entries is given. */
 export interface SearchProps {
   readonly search: string;
   /** What is shown beside the list; where that is empty, the first result. */
-  readonly chosen: Chosen;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly chosen: ChosenEntry;
+  readonly onChoose: (chosen: ChosenEntry) => void;
 }
 
 /** A search result; choosing it shows its details. */
-interface Entry extends Chosen {
+interface Entry extends ChosenEntry {
   /** The country whose flag is shown before it. */
   readonly country: string | null;
   readonly name: string;

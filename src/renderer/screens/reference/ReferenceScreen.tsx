@@ -11,7 +11,7 @@ import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { Countries } from './Countries.tsx';
 import { Currencies } from './Currencies.tsx';
-import type { Chosen } from './Entries.tsx';
+import type { ChosenEntry } from './Entries.tsx';
 import { Limits } from './Limits.tsx';
 import { Rules } from './Rules.tsx';
 import styles from './reference.module.css';
@@ -69,7 +69,7 @@ function Waiting({ reading: { failed, retry } }: { readonly reading: ReferenceRe
 
 interface FoundProps {
   readonly address: URLSearchParams;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (chosen: ChosenEntry) => void;
 }
 
 /** What an address finds. It is drawn again only when it finds something else. */

@@ -3,15 +3,15 @@ import { CountryPicker } from '#renderer/ui/pickers/CountryPicker.tsx';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { StatePicker } from '#renderer/ui/pickers/StatePicker.tsx';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
+import { RegistrationStep } from './RegistrationStep.tsx';
 import styles from './registration.module.css';
-import { Step } from './Step.tsx';
 import { useFields } from './useFields.ts';
 
 export function AboutBankScreen() {
   const { field, change } = useFields('about-bank');
   const country = field('country').value;
   return (
-    <Step step={2} title="About bank" next="Next" to="/billing">
+    <RegistrationStep step={2} title="About bank" next="Next" to="/billing">
       <CountryPicker
         label="Country of business"
         value={country}
@@ -27,6 +27,6 @@ export function AboutBankScreen() {
         <StatePicker label="State" country={country} {...field('state')} />
         <TextField label="Postal code" {...field('postalCode')} />
       </div>
-    </Step>
+    </RegistrationStep>
   );
 }

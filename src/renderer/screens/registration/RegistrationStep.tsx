@@ -53,7 +53,7 @@ interface StepProps extends PropsWithChildren {
 }
 
 /** A step of the registration: nothing is checked or sent, the button only leads on. */
-export function Step({ step, title, next, to, children }: StepProps) {
+export function RegistrationStep({ step, title, next, to, children }: StepProps) {
   const navigate = useNavigate();
   const goOn = (event: FormEvent) => {
     event.preventDefault();

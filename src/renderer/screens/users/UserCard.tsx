@@ -13,7 +13,7 @@ import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { Matched } from '#renderer/ui/values/text/Matched.tsx';
 import { tooltipIfCut } from '#renderer/ui/values/text/tooltipIfCut.ts';
 import styles from './card.module.css';
-import { UserStatus } from './UserStatus.tsx';
+import { UserStatusChip } from './UserStatusChip.tsx';
 
 /** Pixels of a card at least, and about its height. */
 export const CARD_WIDTH = 300;
@@ -56,7 +56,7 @@ export function UserCard({ user }: { readonly user: UserRow }) {
             )}
           </span>
         </div>
-        {user.status !== null && <UserStatus status={user.status} />}
+        {user.status !== null && <UserStatusChip status={user.status} />}
       </header>
       <Facts
         className={styles.facts}

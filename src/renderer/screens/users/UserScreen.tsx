@@ -13,7 +13,7 @@ import { userEvents } from '#contract/wire/realtime.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import { AHEAD_MS } from '#renderer/client/cache/prefetch.ts';
 import { useKnown } from '#renderer/client/cache/useKnown.ts';
-import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
+import { useEndpoint, useRefresh } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
@@ -128,7 +128,7 @@ function OneUser({ id }: { readonly id: string }) {
   const events = useMemo(() => userEvents(id), [id]);
   useLiveReload(events, AREAS);
 
-  const refresh = useReload(AREAS);
+  const refresh = useRefresh(AREAS);
 
   return (
     <Screen>

@@ -8,10 +8,10 @@ import { QUEUE_KEYS, queueKey } from './queueKeys.ts';
 import {
   Age,
   Bar,
-  Count,
   DecisionButtons,
   LastDone,
   NoItem,
+  ReviewCount,
   StatusBar,
   Twins,
 } from './ReviewParts.tsx';
@@ -62,7 +62,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
           {queue.title} {holds}
         </h1>
         {others}
-        <Count {...counts} />
+        <ReviewCount {...counts} />
         <LastDone />
         {counts.skipped > 0 && (
           <KeyButton size="small" label="Undo skip" keys="B" onClick={review.undoSkip} />

@@ -12,11 +12,11 @@ import { TwinNote } from '../guard/ActNote.tsx';
 import { endText } from './current.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
 import styles from './review.module.css';
-import type { Review } from './useQueueReview.ts';
+import type { QueueReviewState } from './useQueueReview.ts';
 
 interface PartProps<T extends Reviewed> {
   readonly queue: ReviewQueue<T>;
-  readonly review: Review<T>;
+  readonly review: QueueReviewState<T>;
 }
 
 export function DecisionButtons<T extends Reviewed>({ queue, review }: PartProps<T>) {
@@ -35,7 +35,7 @@ export function DecisionButtons<T extends Reviewed>({ queue, review }: PartProps
 }
 
 /** How many items are left, skipped and done: not said aloud, because the last result is. */
-export function Count({ left, isPart, skipped, done }: Review<Reviewed>['counts']) {
+export function ReviewCount({ left, isPart, skipped, done }: QueueReviewState<Reviewed>['counts']) {
   return (
     <p className={styles.count} role="status" aria-live="off">
       <strong>

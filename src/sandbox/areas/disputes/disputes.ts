@@ -10,7 +10,7 @@ import { paginationOf } from '../../server/pagination.ts';
 import { HttpError } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
 import { keepFile } from './files.ts';
-import { onWire } from './rows.ts';
+import { disputesOnWire } from './rows.ts';
 import { publishDispute, settle } from './settle.ts';
 
 const NOT_FOUND = 404;
@@ -68,7 +68,7 @@ export const disputeHandlers = {
       .limit(pageSize)
       .offset((page - 1) * pageSize);
     return {
-      models: await onWire(queries, rows),
+      models: await disputesOnWire(queries, rows),
       pagination: paginationOf({ page, pageSize }, rowCount),
     };
   },

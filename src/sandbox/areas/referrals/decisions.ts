@@ -20,7 +20,7 @@ const DECISIONS = {
 } as const satisfies Readonly<
   Record<string, { readonly from: readonly WithdrawalStatus[]; readonly to: WithdrawalStatus }>
 >;
-export type Decision = keyof typeof DECISIONS;
+type Decision = keyof typeof DECISIONS;
 
 const allows = (decision: Decision, status: WithdrawalStatus): boolean =>
   DECISIONS[decision].from.some((each) => each === status);

@@ -9,7 +9,7 @@ import { useFileTaker } from '#renderer/ui/files/takers.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import styles from './file-drop.module.css';
-import type { Upload } from './uploads.ts';
+import type { SideFile } from './uploads.ts';
 
 const WORDS = {
   noun: 'dispute',
@@ -21,7 +21,7 @@ const WORDS = {
 };
 
 interface UploadItemProps {
-  readonly upload: Upload;
+  readonly upload: SideFile;
   readonly onCancel: () => void;
 }
 
@@ -79,7 +79,7 @@ interface FileDropProps {
   /** Whose files they are, such as 'the Matcher'. */
   readonly whose: string;
   /** The files of this side. */
-  readonly uploads: readonly Upload[];
+  readonly uploads: readonly SideFile[];
   readonly onGiven: (given: GivenFiles) => void;
   readonly onCancel: (key: string) => void;
 }

@@ -16,7 +16,7 @@ import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { OrderStatus } from '../OrderStatus.tsx';
+import { OrderStatusChip } from '../OrderStatusChip.tsx';
 import styles from './bulk.module.css';
 import type { Progress, RunState } from './run.ts';
 import type { BulkRequest } from './runs.ts';
@@ -137,7 +137,7 @@ function Item({ item: { id, order, progress }, label, act, onDecide }: ItemProps
     <>
       <tr data-progress={progress.kind}>
         <th scope="row">{id}</th>
-        <td>{order ? <OrderStatus order={order} /> : EMPTY}</td>
+        <td>{order ? <OrderStatusChip order={order} /> : EMPTY}</td>
         <td className={styles.number}>
           {order ? <Amount {...orderFigures(order).posterAmount} /> : EMPTY}
         </td>

@@ -17,7 +17,7 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { LongText, longValue } from '#renderer/ui/values/text/LongText.tsx';
-import { OrderStatus } from '../OrderStatus.tsx';
+import { OrderStatusChip } from '../OrderStatusChip.tsx';
 import styles from './detail.module.css';
 
 /** A value under its name; `isFigure` aligns it with the figures above and below it. */
@@ -43,7 +43,7 @@ function stateFields(order: OrderRow): readonly Field[] {
       </span>,
     ],
     ['Type', order.type],
-    ['Status', <OrderStatus key="status" order={order} />],
+    ['Status', <OrderStatusChip key="status" order={order} />],
     [
       'Refund Status',
       refund === null ? null : <Chip key="refund" label={refundStatusLabel(refund)} />,

@@ -7,7 +7,7 @@ import type { ReadOrder } from '#domain/orders/changes.ts';
 import { ORDER_TABS, type OrderTab, orderPath } from '#domain/orders/paths.ts';
 import { AHEAD_MS } from '#renderer/client/cache/prefetch.ts';
 import { useKnown } from '#renderer/client/cache/useKnown.ts';
-import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
+import { useEndpoint, useRefresh } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { useAfterFrame } from '#renderer/client/start/moments.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
@@ -110,7 +110,7 @@ export function OrderScreen() {
     })),
   );
 
-  const refresh = useReload(ORDER.areas);
+  const refresh = useRefresh(ORDER.areas);
   const isPrinting = useIsPrinting();
   const content = { order, known, hasFailed: error !== null };
 

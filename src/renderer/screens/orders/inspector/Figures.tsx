@@ -76,7 +76,7 @@ export function Amounts({ order }: { readonly order: OrderRow }) {
 }
 
 /** What kind of order it is and how it is paid; when what happened to it is in its timeline. */
-export function Facts({ order }: { readonly order: OrderRow }) {
+export function OrderFacts({ order }: { readonly order: OrderRow }) {
   const [now] = useState(() => new Date());
   const { posted_at: posted } = order;
   return (

@@ -3,7 +3,7 @@ import { NO_EQUALS } from '#domain/acts/equals.ts';
 import { someAct } from '#domain/acts/testing.ts';
 import type { UnifiedRecipient } from '#domain/transfer/offer.ts';
 import { TRANSFER } from '#domain/transfer/testing.ts';
-import type { Note, Shown } from '#renderer/ui/guard/state.ts';
+import type { Note, ShownQuestion } from '#renderer/ui/guard/state.ts';
 import {
   type FlowEffect,
   type FlowEvent,
@@ -30,7 +30,7 @@ const TYPED = textOf(TRANSFER);
 const PROBLEM = { kind: 'server', status: 500, message: 'Closed' } as const;
 const RECIPIENT = { accountNumber: '0123456789' } as UnifiedRecipient;
 
-const asked = (note: Note | null, more: Partial<Shown<typeof NO_EQUALS>> = {}) => ({
+const asked = (note: Note | null, more: Partial<ShownQuestion<typeof NO_EQUALS>> = {}) => ({
   phase: 'asking' as const,
   now: NO_EQUALS,
   note,
@@ -55,7 +55,7 @@ function through(...events: readonly FlowEvent[]): readonly [FlowState, ...FlowE
 const FOUND: FlowEvent = { is: 'found', confirmation: QUESTION };
 const CONFIRMED: FlowEvent = { is: 'confirmed', news: '[]' };
 const CONFIRM = { name: 'confirm', confirmation: QUESTION } as const;
-const told = (shown: Shown<typeof NO_EQUALS>, typed = TYPED): FlowEvent => ({
+const told = (shown: ShownQuestion<typeof NO_EQUALS>, typed = TYPED): FlowEvent => ({
   is: 'told',
   shown,
   typed,

@@ -13,10 +13,10 @@ import styles from '../transfer.module.css';
 import {
   BANK,
   type DetailName,
-  type Details,
   detailProblem,
   PERSONAL,
   phoneDoubt,
+  type RecipientDetails,
   recipientOf,
   useDetails,
 } from './details.ts';
@@ -29,7 +29,7 @@ interface RecipientDialogProps {
 }
 
 interface StepProps {
-  readonly details: Details;
+  readonly details: RecipientDetails;
   /** Whether the user has tried to continue: then the step shows its errors. */
   readonly tried: boolean;
   readonly onChange: (name: DetailName, value: string) => void;

@@ -5,7 +5,7 @@ import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from '../profile/profile.module.css';
-import { UserStatus } from '../UserStatus.tsx';
+import { UserStatusChip } from '../UserStatusChip.tsx';
 
 /** Who is acted on, in short. */
 export function UserSummary({ user }: { readonly user: FullUser }) {
@@ -21,7 +21,7 @@ export function UserSummary({ user }: { readonly user: FullUser }) {
         className={styles.fields}
         facts={[
           ['ID', user.id],
-          ['Status', user.status !== null && <UserStatus key="status" status={user.status} />],
+          ['Status', user.status !== null && <UserStatusChip key="status" status={user.status} />],
           [
             'Last transaction completed',
             <Instant key="last" value={user.last_transaction_completed_at} />,

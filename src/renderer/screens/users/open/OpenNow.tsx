@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { isWholeList, totalWords } from '#domain/lists/pages.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { shortText } from '#domain/standing/standing.ts';
-import { callerAnswer, type OpenItem, openParts, type Part } from '#domain/standing/users.ts';
+import { callerAnswer, type OpenItem, openParts, type UserPart } from '#domain/standing/users.ts';
 import { counted, formatCount } from '#domain/time/format.ts';
 import { shownDate } from '#renderer/client/kept/dates.ts';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
@@ -22,7 +22,7 @@ import { type Open, type OpenProps, useOpen } from './useOpen.ts';
 const SHOWN = 3;
 
 /** What each list is called. */
-const LISTS: Readonly<Record<Part, string>> = {
+const LISTS: Readonly<Record<UserPart, string>> = {
   posted: 'orders posted',
   received: 'orders to receive',
   matched: 'matches',

@@ -12,7 +12,7 @@ import { CutText } from '#renderer/ui/values/text/LongText.tsx';
 import { UserActions } from '../actions/UserActions.tsx';
 import type { UserActionsProps } from '../actions/UserDialog.tsx';
 import { UserStanding } from '../open/UserStanding.tsx';
-import { UserStatus } from '../UserStatus.tsx';
+import { UserStatusChip } from '../UserStatusChip.tsx';
 import { accountStatus, userDates } from '../userFacts.tsx';
 import { type Field, FieldList } from './FieldList.tsx';
 import { Method } from './Method.tsx';
@@ -80,7 +80,7 @@ export function Profile(props: UserActionsProps) {
           avatar={user.avatar}
           secondary={`ID ${user.id}`}
         />
-        {user.status !== null && <UserStatus status={user.status} />}
+        {user.status !== null && <UserStatusChip status={user.status} />}
       </header>
       <UserStanding user={user} />
       <UserActions {...props} />

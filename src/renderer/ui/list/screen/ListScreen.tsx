@@ -1,7 +1,7 @@
 /** The list screen: everything twelve lists have in common, around one declaration. */
 import type { Page } from '#contract/wire/list.ts';
 import { countOf, whyNoRows } from '#domain/lists/pages.ts';
-import { useReload } from '#renderer/client/calls/endpoints.ts';
+import { useRefresh } from '#renderer/client/calls/endpoints.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
@@ -104,7 +104,7 @@ function useListRows<Row extends object>(declared: ListDefinition<Row>, list: Li
   const rows = declared.useRows(list.state);
   useLoadReported(loadAlert === undefined || rows.data ? null : rows.error, loadAlert ?? '');
   useLiveReload(liveOn, areas);
-  const refresh = useReload(areas);
+  const refresh = useRefresh(areas);
   const steady = useSteadyRows(rows.data, list.state, !rows.isPlaceholderData, rowId);
   const rowKey = useRowKeys(steady.page?.rows ?? NONE, rowId);
   const definition = rowKey === rowId ? declared : { ...declared, rowId: rowKey };

@@ -8,10 +8,10 @@ import { HttpError } from '../../../server/problem.ts';
 import { openDispute } from '../../disputes/open.ts';
 import { noMatch, noOrder, recordId } from '../ids.ts';
 import {
-  type Finding,
+  type ActionThing,
   type MatchRecord,
   type Outcome,
-  type Subject,
+  type PaymentFinding,
   TRANSITIONS,
   type Transition,
   type TransitionName,
@@ -34,7 +34,7 @@ async function findMatch(queries: Queries, id: number | null): Promise<MatchReco
   return match ?? null;
 }
 
-async function subjectOf(queries: Queries, target: Target): Promise<Subject> {
+async function subjectOf(queries: Queries, target: Target): Promise<ActionThing> {
   if ('order' in target) {
     const order = await holdOrder(queries, recordId(target.order));
     if (!order) throw noOrder(target.order);
@@ -48,7 +48,7 @@ async function subjectOf(queries: Queries, target: Target): Promise<Subject> {
 }
 
 /** @throws {HttpError} 409 with the first reason against it */
-function assertAllowed({ rules }: Transition, subject: Subject): void {
+function assertAllowed({ rules }: Transition, subject: ActionThing): void {
   const broken = rules.find(({ holds }) => !holds(subject));
   if (broken) throw new HttpError(CONFLICT, broken.otherwise);
 }
@@ -57,7 +57,7 @@ function assertAllowed({ rules }: Transition, subject: Subject): void {
 export async function keepFinding(
   queries: Queries,
   matchId: number,
-  { finding, now, caller }: { finding: Finding; now: Date; caller: Caller },
+  { finding, now, caller }: { finding: PaymentFinding; now: Date; caller: Caller },
 ): Promise<void> {
   const [latest] = await queries
     .select({ ordinal: max(validationEvents.ordinal) })

@@ -5,11 +5,11 @@ import { isOffered } from '#domain/acts/act.ts';
 import { ORDER_ACT_NAMES, ORDER_ACTS, type OrderActName } from '#domain/acts/areas/orders.ts';
 import { matches, orders } from '../../../database/schema.ts';
 import { collectWorld, SMALL_WORLD } from '../../../testing/small-world.ts';
-import { orderRow } from '../list/rows.ts';
+import { asOrderRow } from '../list/rows.ts';
 import {
+  type ActionThing,
   type MatchRecord,
   type OrderRecord,
-  type Subject,
   TRANSITIONS,
   type TransitionName,
 } from './transitions.ts';
@@ -17,14 +17,14 @@ import {
 const world = await collectWorld(SMALL_WORLD);
 const matchOf = new Map(world.rows(matches).map((match) => [match.id, match as MatchRecord]));
 const subjects = world.rows(orders).map(
-  (order): Subject => ({
+  (order): ActionThing => ({
     order: order as OrderRecord,
     match: matchOf.get(order.match_id ?? -1) ?? null,
   }),
 );
 
 const NAMES = Object.keys(TRANSITIONS) as TransitionName[];
-const allows = (name: TransitionName, subject: Subject) =>
+const allows = (name: TransitionName, subject: ActionThing) =>
   TRANSITIONS[name].rules.every(({ holds }) => holds(subject));
 
 /** In which statuses some order of the world allows an action. */
@@ -86,7 +86,7 @@ const CHANGES_NOTHING: Partial<Record<OrderActName, (order: OrderRecord) => bool
 describe.each(ORDER_ACT_NAMES)('%s, as the console offers it', (name) => {
   it('is done for every order it is offered for, and for no other', () => {
     const differing = subjects.filter((subject) => {
-      const row = readRow.parse(orderRow(subject.order, subject.match));
+      const row = readRow.parse(asOrderRow(subject.order, subject.match));
       const refused = REFUSED_ALL_THE_SAME[name]?.(subject.order) ?? false;
       const offered = isOffered(ORDER_ACTS[name], row, 'admin') && !refused;
       const isVain = CHANGES_NOTHING[name]?.(subject.order) ?? false;

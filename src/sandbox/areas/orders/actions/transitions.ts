@@ -21,19 +21,19 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import type { matches, orders } from '../../../database/schema.ts';
-import { amountText, collectionFee, payoutFee } from '../../../world/orders/money.ts';
+import { collectionFee, hundredthsText, payoutFee } from '../../../world/orders/money.ts';
 
 export type OrderRecord = InferSelectModel<typeof orders>;
 export type MatchRecord = InferSelectModel<typeof matches>;
 
 /** What an action is done to: an order, and the match that is meant or its latest one. */
-export interface Subject {
+export interface ActionThing {
   readonly order: OrderRecord;
   readonly match: MatchRecord | null;
 }
 
 /** Something found out about a match's payment, to be kept as a validation event. */
-export interface Finding {
+export interface PaymentFinding {
   readonly event: string;
   readonly matcher_paid: boolean | null;
   readonly payment_received: boolean | null;
@@ -45,7 +45,7 @@ export interface Outcome {
   readonly match?: Partial<MatchRecord>;
   /** A new match with everything of the old one but this. */
   readonly newMatch?: Partial<MatchRecord>;
-  readonly finding?: Finding;
+  readonly finding?: PaymentFinding;
   /** Whether a dispute about the match is opened. */
   readonly disputes?: true;
   readonly publishes: RealtimeEvent;
@@ -63,18 +63,18 @@ export interface Transition {
   readonly permission?: Permission;
   /** What must be true, and the message when it is not. */
   readonly rules: readonly Rule[];
-  readonly outcome: (subject: Subject, request: Request) => Outcome;
+  readonly outcome: (subject: ActionThing, request: Request) => Outcome;
 }
 
 interface Rule {
-  readonly holds: (subject: Subject) => boolean;
+  readonly holds: (subject: ActionThing) => boolean;
   readonly otherwise: string;
 }
 
 const rule = (otherwise: string, holds: Rule['holds']): Rule => ({ holds, otherwise });
 
 /** Whether the latest match still counts. */
-const isMatched = ({ match }: Subject) =>
+const isMatched = ({ match }: ActionThing) =>
   match !== null && match.accepted_at !== null && match.cancelled_at === null;
 
 const matchExists = rule('The order has no match', ({ match }) => match !== null);
@@ -169,7 +169,7 @@ const matchPending = [
 const idle = [...open, notMatched, unpaid];
 
 /** The status of an order once nothing holds it up. */
-const endStatus = ({ order }: Subject) => (order.is_removed ? 'removed' : 'cancelled');
+const endStatus = ({ order }: ActionThing) => (order.is_removed ? 'removed' : 'cancelled');
 
 const UNMATCHED = { matched_at: null, confirmed_at: null, matcher_payment_completed_at: null };
 
@@ -236,7 +236,7 @@ export const TRANSITIONS = {
       order: {
         status: 'completed',
         completed_at: now,
-        payout_fee: order.payout_fee ?? amountText(payoutFee(order.poster_currency)),
+        payout_fee: order.payout_fee ?? hundredthsText(payoutFee(order.poster_currency)),
       },
       match: { completed_at: now },
       publishes: 'orderSaved',
@@ -285,7 +285,7 @@ export const TRANSITIONS = {
         posted_at: order.posted_at ?? now,
         published_at: now,
         payment_type: paymentType,
-        collection_fee: amountText(
+        collection_fee: hundredthsText(
           collectionFee(paymentType, hundredths(order.poster_amount)) ?? 0,
         ),
       },
