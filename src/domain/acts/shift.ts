@@ -2,7 +2,7 @@
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { REVIEWS, workIn } from '../program/drafts.ts';
 import { escaped } from '../text/escaped.ts';
-import { counted, formatCount } from '../time/format.ts';
+import { counted, formatCount } from '../text/words.ts';
 import { actWords } from './acts.ts';
 import { aboutText, placeOfAct } from './kinds.ts';
 import { changedText, outcomeLabel, recordOutcome } from './records.ts';

@@ -1,7 +1,7 @@
 /** The network's validation of a match's payments, in words (1D21, 1D23). */
 import type { JourneyStep, ValidationEvent } from '#contract/orders/order-detail.ts';
+import type { StatusLabel } from '../text/status.ts';
 import { wordsOf } from '../text/words.ts';
-import type { StatusLabel } from './status.ts';
 
 type Finding = ValidationEvent | JourneyStep;
 

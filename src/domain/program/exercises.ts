@@ -6,9 +6,8 @@ import type {
 } from '#contract/bridge/exercises.ts';
 import { STAFF_ROLES } from '#domain/access/roles.ts';
 import { spreadsheetCell } from '../files/spreadsheet.ts';
-import type { StatusLabel } from '../orders/status.ts';
-import { asSentence } from '../text/words.ts';
-import { counted } from '../time/format.ts';
+import type { StatusLabel } from '../text/status.ts';
+import { asSentence, counted } from '../text/words.ts';
 
 const RESULTS: Readonly<Record<AttemptResult, StatusLabel>> = {
   done: { text: 'Done', tone: 'success' },

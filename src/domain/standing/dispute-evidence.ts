@@ -5,8 +5,7 @@ import { isUnreadable } from '#contract/wire/unreadable.ts';
 import type { DisputeActName } from '../acts/areas/disputes.ts';
 import { disputedFigure, filesOf, validationEntriesOf } from '../disputes/changes.ts';
 import { formatAmount } from '../money/money.ts';
-import { wordsOf } from '../text/words.ts';
-import { counted } from '../time/format.ts';
+import { counted, wordsOf } from '../text/words.ts';
 import { answered, type Evidence, unanswered } from './evidence.ts';
 
 type Data = Readonly<Record<string, unknown>>;

@@ -4,8 +4,8 @@ import type { ReferralTransaction, WithdrawalStatus } from '#contract/people/ref
 import type { CardVerification, DocVerification } from '#contract/people/verifications.ts';
 import { known } from '#contract/wire/unreadable.ts';
 import { disputeStatusLabel, isOpenDispute } from '../disputes/disputes.ts';
-import type { StatusLabel } from '../orders/status.ts';
 import { earlierPayment, withdrawalStatusLabel } from '../referrals/status.ts';
+import type { StatusLabel } from '../text/status.ts';
 import { formatDay } from '../time/format.ts';
 import {
   cardDecision,

@@ -1,6 +1,6 @@
 /** How a thing stands, in a line: what is awaited, of whom, since when, and the last word on it. */
 import type { Shown } from '#contract/wire/unreadable.ts';
-import type { Tone } from '../orders/status.ts';
+import type { Tone } from '../text/status.ts';
 import { agoText, type Participant } from '../time/story.ts';
 
 /** A step with a date that was read. */

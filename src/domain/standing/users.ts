@@ -6,7 +6,7 @@ import { formatAmount } from '../money/money.ts';
 import { isKnown, type Sums, sumsByCurrency } from '../money/sums.ts';
 import { type Figure, orderFigures } from '../orders/figures.ts';
 import { spelled } from '../orders/status.ts';
-import { counted, formatCount } from '../time/format.ts';
+import { counted, formatCount } from '../text/words.ts';
 import { answerOf, ENDED } from './answers.ts';
 import { matchStanding } from './matches.ts';
 import { orderStanding, stageOf } from './orders.ts';

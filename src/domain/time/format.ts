@@ -1,6 +1,7 @@
 /** How dates and times are shown (1L, 2U, 3F). */
 import type { DateStyle } from '#contract/bridge/dates.ts';
 import { isDay } from '#contract/wire/days.ts';
+import { counted } from '../text/words.ts';
 
 /** Milliseconds in one day. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -198,15 +199,3 @@ export function formatAge(instant: string | Date, now: Date): string {
   }
   return 'less than a minute';
 }
-
-/** A result with its user: 'Document successfully verified · Ada Obi'; `name` is null if unknown. */
-export const resultOf = (done: string, name: string | null): string =>
-  name === null ? done : `${done} · ${name}`;
-
-/** A whole number with commas between thousands: '5,000'. */
-export const formatCount = (count: number): string =>
-  String(count).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
-
-/** A number of things: '1 order', '5,000 orders'. */
-export const counted = (count: number, thing: string): string =>
-  `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;

@@ -8,7 +8,7 @@ import { readRows } from '../../lists/paging.ts';
 import { changesBetween, type ReadOrder } from '../../orders/changes.ts';
 import { isMatched } from '../../orders/figures.ts';
 import { orderStatusLabel } from '../../orders/status.ts';
-import { counted, formatCount } from '../../time/format.ts';
+import { counted, formatCount } from '../../text/words.ts';
 import {
   type ActBody,
   type Condition,

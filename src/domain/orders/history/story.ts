@@ -5,6 +5,7 @@ import { known as readable, type Shown } from '#contract/wire/unreadable.ts';
 import { nameOrEmail } from '#domain/text/person-names.ts';
 import { actWords } from '../../acts/acts.ts';
 import { outcomeLabel } from '../../acts/records.ts';
+import type { Tone } from '../../text/status.ts';
 import { DAY_MS } from '../../time/format.ts';
 import {
   buildStory,
@@ -15,7 +16,7 @@ import {
   type Waited,
 } from '../../time/story.ts';
 import type { ReadOrder } from '../changes.ts';
-import { orderStatusLabel, refundStatusLabel, type Tone } from '../status.ts';
+import { orderStatusLabel, refundStatusLabel } from '../status.ts';
 import { findingName } from '../validation.ts';
 import { matchName } from './match-events.ts';
 

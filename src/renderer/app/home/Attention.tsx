@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { may } from '#domain/access/roles.ts';
-import { formatAge, formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
+import { formatAge } from '#domain/time/format.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { BACKLOGS, type Backlog, type BacklogState, useLiveBacklogs } from './attention.ts';
 import styles from './home.module.css';

@@ -1,4 +1,4 @@
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import type { PaletteEntry } from './entry.ts';
 import styles from './palette.module.css';

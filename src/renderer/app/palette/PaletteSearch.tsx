@@ -1,7 +1,7 @@
 /** What is in the palette: a combobox over its entries (WAI-ARIA, combobox with a listbox). */
 import { type ChangeEvent, type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
-import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
+import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { useOffered } from './acts/sections.ts';
 import { useTypedAct } from './acts/useTypedAct.ts';
 import type { PaletteEntry, PaletteSection } from './entry.ts';

@@ -1,7 +1,7 @@
 import { SearchBox } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { findPackages, type ShippedPackage } from '#domain/program/licences.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { useLicences } from '#renderer/client/reference/licences.ts';
 import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';

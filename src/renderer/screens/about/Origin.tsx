@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { useReference } from '#renderer/client/reference/reference.ts';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import styles from './about.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { flatFields } from '#domain/disputes/validation-data.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';

@@ -7,7 +7,7 @@ import {
   optionName,
   severalSources,
 } from '#domain/rates/hybrid-options.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';

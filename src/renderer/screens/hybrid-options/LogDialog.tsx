@@ -7,7 +7,7 @@ import {
   loggedChanges,
   matchingGroups,
 } from '#domain/rates/option-log.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';

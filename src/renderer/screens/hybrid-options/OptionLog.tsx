@@ -4,7 +4,7 @@ import { HistoryRegular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
 import { changesOf } from '#domain/rates/option-log.ts';
-import { counted, formatCount } from '#domain/time/format.ts';
+import { counted, formatCount } from '#domain/text/words.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { ChangeCells, OPTION_LOG_COLUMNS } from './ChangeRows.tsx';
 import styles from './hybrid-options.module.css';

@@ -16,7 +16,7 @@ import {
   recordOutcome,
   tookMs,
 } from '#domain/acts/records.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { decideAct, useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { useIsPractice } from '#renderer/client/desk/desk.ts';

@@ -11,7 +11,7 @@ import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { actWords } from '#domain/acts/acts.ts';
 import { aboutText } from '#domain/acts/kinds.ts';
 import { differences, lengthText, resultLabel } from '#domain/program/exercises.ts';
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import { useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';

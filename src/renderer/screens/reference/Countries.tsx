@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { dialPrefix, type ReferenceCountry } from '#domain/places/reference.ts';
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import type { Reference } from '#renderer/client/reference/reference.ts';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import { Entries, type SearchProps } from './Entries.tsx';

@@ -1,5 +1,5 @@
 import { type Currency, flagOf, listedBy } from '#domain/currencies/catalogue.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import { Entries, type SearchProps } from './Entries.tsx';
 import { Listing } from './Listing.tsx';

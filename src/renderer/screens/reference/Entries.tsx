@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import styles from './reference.module.css';

@@ -1,5 +1,5 @@
 import { listedBy } from '#domain/currencies/catalogue.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
 import { findCurrencies } from './search.ts';

@@ -1,5 +1,5 @@
 import { countAlone } from '#domain/lists/pages.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { pendingQuery, type WithdrawalTask } from './pending.ts';

@@ -11,9 +11,9 @@ import {
 } from '#domain/referrals/figures.ts';
 import { referralTypeText, withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import { accountHolder } from '#domain/standing/withdrawal-evidence.ts';
-import { formatCount } from '#domain/time/format.ts';
-import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
+import { formatCount } from '#domain/text/words.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import { Failed } from '#renderer/ui/loading/Failed.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';

@@ -13,7 +13,7 @@ import { isHealthy } from '#domain/orders/parties.ts';
 import { thirdPartyStanding, thirdPartyStory } from '#domain/standing/third-party.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
+import { InPlace } from '#renderer/ui/loading/Failed.tsx';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';

@@ -1,7 +1,8 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { formatAge, formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
+import { formatAge } from '#domain/time/format.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/client/acts/windowActs.ts';
 import { useTwins } from '#renderer/client/cache/useTwins.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';

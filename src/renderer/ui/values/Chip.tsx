@@ -8,7 +8,7 @@ import {
   Warning16Regular,
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
-import type { StatusLabel, Tone } from '#domain/orders/status.ts';
+import type { StatusLabel, Tone } from '#domain/text/status.ts';
 import { EMPTY } from './empty.ts';
 import styles from './values.module.css';
 

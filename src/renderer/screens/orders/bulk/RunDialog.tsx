@@ -7,7 +7,7 @@ import {
   hasEvidence,
   ownContradictions,
 } from '#domain/standing/order-evidence.ts';
-import { counted, formatCount } from '#domain/time/format.ts';
+import { counted, formatCount } from '#domain/text/words.ts';
 import { useTwinIds } from '#renderer/client/cache/useTwins.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';

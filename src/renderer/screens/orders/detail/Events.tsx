@@ -4,7 +4,7 @@ import type { FullOrder } from '#contract/orders/order-detail.ts';
 import { hasUnplaced, matchEvents } from '#domain/orders/history/match-events.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
-import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
+import { InPlace } from '#renderer/ui/loading/Failed.tsx';
 import { NotLoadedYet } from '#renderer/ui/paper/NotLoadedYet.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { ValidationTimeline } from '../events/ValidationTimeline.tsx';

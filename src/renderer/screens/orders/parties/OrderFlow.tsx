@@ -5,7 +5,7 @@ import type { OrderRow } from '#contract/orders/orders.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
-import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
+import { InPlace } from '#renderer/ui/loading/Failed.tsx';
 import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';

@@ -1,5 +1,5 @@
 import { Button, Field, Input, Slider } from '@fluentui/react-components';
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import type { Direction } from '#domain/transfer/calculator.ts';
 import {
   hasRate,

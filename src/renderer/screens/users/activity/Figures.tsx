@@ -10,7 +10,7 @@ import type {
   UserStatistic,
 } from '#contract/people/user-activity.ts';
 import { formatAmount, sameAmount } from '#domain/money/money.ts';
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import type { InstantRange } from '#domain/time/period.ts';
 import {
   barLabel,

@@ -7,7 +7,7 @@ import { isWholeList, totalWords } from '#domain/lists/pages.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { shortText } from '#domain/standing/standing.ts';
 import { callerAnswer, type OpenItem, openParts, type UserPart } from '#domain/standing/users.ts';
-import { counted, formatCount } from '#domain/time/format.ts';
+import { counted, formatCount } from '#domain/text/words.ts';
 import { shownDate } from '#renderer/client/kept/dates.ts';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { Since } from '#renderer/ui/standing/StandingView.tsx';

@@ -5,7 +5,7 @@ import type { Page } from '#contract/wire/list.ts';
 import { may } from '#domain/access/roles.ts';
 import { isWholeList, totalWords } from '#domain/lists/pages.ts';
 import { personName, whoIs } from '#domain/text/person-names.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { partsOf } from '#domain/users/status.ts';
 import { userStory } from '#domain/users/story.ts';
 import { useOwnActs } from '#renderer/client/acts/windowActs.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
 import { toggled } from '#domain/lists/toggled.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
 import { QUEUE_KEYS, queueKey, reasonKey } from '#renderer/ui/review/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';

@@ -1,6 +1,6 @@
 import type { Page } from '#contract/wire/list.ts';
 import { doubledIds } from '#domain/lists/row-keys.ts';
-import { counted, formatCount } from '#domain/time/format.ts';
+import { counted, formatCount } from '#domain/text/words.ts';
 import styles from '../screen/list.module.css';
 
 /** What is wrong with a page that the server sent, in sentences; none where nothing is. */

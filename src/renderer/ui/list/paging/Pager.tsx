@@ -8,7 +8,7 @@ import {
 import { type ReactElement, useState } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import { lastPageFrom, rangeWords } from '#domain/lists/pages.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';

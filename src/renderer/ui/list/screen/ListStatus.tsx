@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import { countOf } from '#domain/lists/pages.ts';
-import { asSentence } from '#domain/text/words.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { asSentence, formatCount } from '#domain/text/words.ts';
 import { type ListState, scopeOf } from '../state/state.ts';
 import styles from './list.module.css';
 

@@ -2,7 +2,7 @@
 import { Button, Text } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sumsByCurrency } from '#domain/money/sums.ts';
-import { counted, formatCount } from '#domain/time/format.ts';
+import { counted, formatCount } from '#domain/text/words.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { shownColumns } from '#renderer/ui/grid/columns/shownColumns.ts';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';

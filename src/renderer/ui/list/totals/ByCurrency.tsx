@@ -13,7 +13,7 @@ import {
   linesOf,
   type Total,
 } from '#domain/orders/currency-totals.ts';
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { shownTime } from '#renderer/client/kept/dates.ts';

@@ -1,13 +1,18 @@
-/** Shown in place of a content whose script could not be loaded. */
 import { Button } from '@fluentui/react-components';
 import { useReload } from '#renderer/client/start/reload.ts';
-import styles from './inspector.module.css';
+import styles from './loading.module.css';
 
-export function NotLoaded() {
+interface NotLoadedProps {
+  /** What could not be loaded: 'The chart'. */
+  readonly what?: string;
+}
+
+/** Shown in place of a content whose script could not be loaded. */
+export function NotLoaded({ what = 'The details' }: NotLoadedProps) {
   const { reload, problem } = useReload();
   return (
     <div className={styles.message} role="status">
-      <p>The details could not be loaded. Retry reloads this window.</p>
+      <p>{what} could not be loaded. Retry reloads this window.</p>
       {problem !== null && <p>{problem}</p>}
       <Button size="small" onClick={reload}>
         Retry
