@@ -6,8 +6,8 @@ import styles from './layouts/layouts.module.css';
 const TITLE = 'program-ended';
 
 /**
- * Covers the window, with every form and dialog in it, while the program behind it has ended: whoever answers
- * in its place must get nothing that is typed. What is below stays, for a program that is back after all.
+ * Covers the window, with every form and dialog in it, while the program behind it has ended: another one that
+ * answers in its place must get nothing that is typed. What is below stays, for a program that is back after all.
  */
 export function ProgramEnded() {
   return useStore(useDesk().hasProgramEnded) ? <Cover /> : null;
