@@ -128,17 +128,6 @@ export const openMatch = z.object({
 });
 export type OpenMatch = z.output<typeof openMatch>;
 
-/** A step of the validation journey. The specification does not show its fields. */
-const journeyStep = z.object({
-  id: optionalId,
-  created_at: optionalInstant,
-  event: optionalText,
-  matcher_paid: optionalFlag,
-  payment_received: optionalFlag,
-  event_data: free.optional(),
-});
-export type JourneyStep = z.output<typeof journeyStep>;
-
 const ofOrder = z.object({ id });
 
 export const orderDetailEndpoints = {
@@ -177,7 +166,7 @@ export const orderDetailEndpoints = {
     method: 'GET',
     path: 'admin/matches/{id}/validation-journey',
     params: ofOrder,
-    answer: fieldAnswer('models', listOf(journeyStep)),
+    answer: fieldAnswer('models', listOf(validationEvent)),
     source: '1H12',
     assumed: true,
   }),

@@ -1,4 +1,4 @@
-import type { JourneyStep, ValidationEvent } from '#contract/orders/order-detail.ts';
+import type { ValidationEvent } from '#contract/orders/order-detail.ts';
 import { findingName, hasErrors, verdict } from '#domain/orders/validation.ts';
 import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -8,9 +8,7 @@ import { LongText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './events.module.css';
 import { ViewData } from './ViewData.tsx';
 
-type TimelineEvent = ValidationEvent | JourneyStep;
-
-function Entry({ event }: { readonly event: TimelineEvent }) {
+function Entry({ event }: { readonly event: ValidationEvent }) {
   const title = findingName(event);
   return (
     <li>
@@ -36,7 +34,7 @@ function Entry({ event }: { readonly event: TimelineEvent }) {
 }
 
 /** What the network found out about a match's payments, as it came; each with its data. */
-export function ValidationTimeline({ events }: { readonly events: readonly TimelineEvent[] }) {
+export function ValidationTimeline({ events }: { readonly events: readonly ValidationEvent[] }) {
   if (events.length === 0) return <p className={styles.none}>No Validation Events</p>;
   return (
     <div className={styles.events}>
