@@ -31,13 +31,17 @@ async function hold(queries: Queries, id: string): Promise<DisputeRecord> {
 }
 
 /** A decision, and who made it. */
-interface Decision {
+interface DisputeDecision {
   readonly status: string;
   readonly caller: Caller;
 }
 
 /** @throws {HttpError} 409 when it has been decided already */
-async function decide(queries: Queries, dispute: DisputeRecord, by: Decision): Promise<void> {
+async function decide(
+  queries: Queries,
+  dispute: DisputeRecord,
+  by: DisputeDecision,
+): Promise<void> {
   if (!isOpenDispute(dispute)) {
     throw new HttpError(CONFLICT, `This dispute is ${dispute.status} already`);
   }

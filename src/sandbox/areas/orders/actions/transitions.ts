@@ -27,7 +27,7 @@ export type OrderRecord = InferSelectModel<typeof orders>;
 export type MatchRecord = InferSelectModel<typeof matches>;
 
 /** What an action is done to: an order, and the match that is meant or its latest one. */
-export interface ActionThing {
+export interface OrderAndMatch {
   readonly order: OrderRecord;
   readonly match: MatchRecord | null;
 }
@@ -63,23 +63,23 @@ export interface Transition {
   readonly permission?: Permission;
   /** What must be true, and the message when it is not. */
   readonly rules: readonly Rule[];
-  readonly outcome: (subject: ActionThing, request: Request) => Outcome;
+  readonly outcome: (thing: OrderAndMatch, request: Request) => Outcome;
 }
 
 interface Rule {
-  readonly holds: (subject: ActionThing) => boolean;
+  readonly holds: (thing: OrderAndMatch) => boolean;
   readonly otherwise: string;
 }
 
 const rule = (otherwise: string, holds: Rule['holds']): Rule => ({ holds, otherwise });
 
 /** Whether the latest match still counts. */
-const isMatched = ({ match }: ActionThing) =>
+const isMatched = ({ match }: OrderAndMatch) =>
   match !== null && match.accepted_at !== null && match.cancelled_at === null;
 
 const matchExists = rule('The order has no match', ({ match }) => match !== null);
 const matched = rule('The order is not matched', isMatched);
-const notMatched = rule('The order is matched', (subject) => !isMatched(subject));
+const notMatched = rule('The order is matched', (thing) => !isMatched(thing));
 const matchNotCancelled = rule(
   'The match has been cancelled',
   ({ match }) => match?.cancelled_at === null,
@@ -169,7 +169,7 @@ const matchPending = [
 const idle = [...open, notMatched, unpaid];
 
 /** The status of an order once nothing holds it up. */
-const endStatus = ({ order }: ActionThing) => (order.is_removed ? 'removed' : 'cancelled');
+const endStatus = ({ order }: OrderAndMatch) => (order.is_removed ? 'removed' : 'cancelled');
 
 const UNMATCHED = { matched_at: null, confirmed_at: null, matcher_payment_completed_at: null };
 
@@ -181,7 +181,7 @@ export const TRANSITIONS = {
   cancelMatch: {
     permission: 'cancelMatch',
     rules: matchPending,
-    outcome: (_subject, { now }) => ({
+    outcome: (_thing, { now }) => ({
       order: { status: 'published', ...UNMATCHED },
       match: { cancelled_at: now },
       publishes: 'matchCancelled',
@@ -219,9 +219,9 @@ export const TRANSITIONS = {
   markAsRefunded: {
     permission: 'markAsRefunded',
     rules: [refundable],
-    outcome: (subject, { now }) => ({
+    outcome: (thing, { now }) => ({
       order: {
-        ...(subject.order.status === 'unable_to_refund' ? { status: endStatus(subject) } : {}),
+        ...(thing.order.status === 'unable_to_refund' ? { status: endStatus(thing) } : {}),
         refund_status: 'completed',
         refunded_at: now,
         can_be_marked_as_refunded: false,
@@ -266,14 +266,14 @@ export const TRANSITIONS = {
   void: {
     permission: 'void',
     rules: [voidable, notRefunded],
-    outcome: (subject, { now }) => ({
+    outcome: (thing, { now }) => ({
       order: {
-        status: endStatus(subject),
+        status: endStatus(thing),
         refund_status: 'completed',
         refunded_at: now,
         can_be_marked_as_refunded: false,
       },
-      publishes: subject.order.is_removed ? 'orderRemoved' : 'orderCancelled',
+      publishes: thing.order.is_removed ? 'orderRemoved' : 'orderCancelled',
     }),
   },
   publish: {
@@ -304,7 +304,7 @@ export const TRANSITIONS = {
   },
   rematch: {
     rules: [matchCancelled, ...open, notMatchedAgain, published],
-    outcome: (_subject, { now }) => ({
+    outcome: (_thing, { now }) => ({
       order: { status: 'matched', ...UNMATCHED, matched_at: now },
       newMatch: { requested_at: now, accepted_at: now },
       publishes: 'orderMatched',
