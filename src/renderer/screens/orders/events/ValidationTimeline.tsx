@@ -21,7 +21,6 @@ function Entry({ event }: { readonly event: ValidationEvent }) {
       </div>
       <div className={styles.verdicts}>
         <Facts
-          className={undefined}
           facts={[
             ['Matcher paid', <Chip key="paid" label={verdict(event.matcher_paid)} />],
             ['Payment received', <Chip key="received" label={verdict(event.payment_received)} />],
