@@ -16,8 +16,9 @@ function classesOf(stylesheet: string): readonly string[] {
   return [...new Set([...selectors].map(([, name = '']) => name))];
 }
 
-/** As a text, or as the key of a table by class. */
-const naming = (name: string) => new RegExp(String.raw`'${name}'|^\s*${name}:`, 'mu');
+/** As a member, as a text, or as the key of a table by class. */
+const naming = (name: string) =>
+  new RegExp(String.raw`(?:styles|table|parties)\.${name}\b|'${name}'|^\s*${name}:`, 'mu');
 
 /** A class is used where its module is imported; its name may come from elsewhere, as the tone of a chip does. */
 function isUsed(name: string, importers: readonly string[]): boolean {

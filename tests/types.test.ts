@@ -4,7 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Screen } from '#domain/access/screens.ts';
+import type { DeclaredScreen } from '#domain/access/screens.ts';
 import type { ActBody } from '#domain/acts/act.ts';
 import type { ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import type { ListColumn } from '#domain/columns/column.ts';
@@ -14,8 +14,8 @@ import { asRow } from '#sandbox/areas/rows.ts';
 import type { Totals } from '#sandbox/areas/totals.ts';
 import type { Handlers } from '#sandbox/server/mount.ts';
 import type { ActCases, CasesOf } from './acts/cases/case.ts';
-import type { OrderCases } from './acts/cases/order.ts';
 import { ORDER_CASES } from './acts/cases/orders.ts';
+import type { OrderCases } from './acts/table.ts';
 
 it('the sandbox has a condition for each field of a query, and its words in a file', () => {
   // @ts-expect-error Without the condition of a field, the sandbox would ignore it.
@@ -45,11 +45,21 @@ it('each field of a row has its value, and each column an id and a kind', () => 
 
 it('a screen of menus says whether it is in the sidebar, and which list it shows', () => {
   // @ts-expect-error It says neither that it is in a group nor that it is in none.
-  const placeless: Screen<string> = { title: 'Reports' };
+  const placeless: DeclaredScreen<string> = { title: 'Reports' };
   // @ts-expect-error It would be in no sidebar without anybody having decided that.
-  const hidden: Screen<string> = { title: 'Reports', group: 'Help', purpose: 'Reads.', list: null };
+  const hidden: DeclaredScreen<string> = {
+    title: 'Reports',
+    group: 'Help',
+    purpose: 'Reads.',
+    list: null,
+  };
   // @ts-expect-error The views of its list could not be pinned, and nothing would count them.
-  const listless: Screen<string> = { title: 'Reports', group: 'Help', purpose: '', canStart: true };
+  const listless: DeclaredScreen<string> = {
+    title: 'Reports',
+    group: 'Help',
+    purpose: '',
+    canStart: true,
+  };
   expect([placeless, hidden, listless]).toHaveLength(3);
 });
 

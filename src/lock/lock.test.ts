@@ -112,7 +112,7 @@ describe.each(SYSTEMS)('the lock of a folder on %s', (platform) => {
     await next?.();
   });
 
-  it('answers nobody who does not know the key, whatever they have heard', async () => {
+  it('answers no program that does not know the key of the lock', async () => {
     const questions: string[] = [];
     const answer = (question: string) => {
       questions.push(question);

@@ -12,7 +12,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** What the holder answers to a question of another process. */
-export type Answer = (question: string) => string;
+type Answer = (question: string) => string;
 
 /** Gives the lock back. */
 export type Release = () => Promise<void>;

@@ -10,7 +10,7 @@ import { mitLicence, POSTGRES } from './licence-texts.ts';
 
 /** What builds and tests Corridor and is no part of it. All else in package.json is shipped. */
 const TOOLS =
-  /^(?:@types\/|@axe-core\/|@biomejs\/|@electron\/|@playwright\/|@stryker-mutator\/|@vitejs\/|@vitest\/|app-builder-lib$|builder-util$|electron-builder$|electron-vite$|fast-check$|knip$|node$|typescript$|vite$|vitest$|yaml$)/u;
+  /^(?:@types\/|@axe-core\/|@biomejs\/|@electron\/|@playwright\/|@stryker-mutator\/|@vitejs\/|@vitest\/|app-builder-lib$|builder-util$|electron-builder$|electron-vite$|fast-check$|knip$|node$|typed-css-modules$|typescript$|vite$|vitest$|yaml$)/u;
 
 /** What a package needs only while it is installed or compiled. */
 const NOT_SHIPPED_WITH: Readonly<Record<string, RegExp>> = {

@@ -8,6 +8,7 @@ import type { ExportCall } from '#renderer/ui/exports/ExportMenu.tsx';
 import { inField, queryOf } from '#renderer/ui/filters/query.ts';
 import { pagedList } from '#renderer/ui/list/state/paged.ts';
 import type { TotalLabels } from '#renderer/ui/list/totals/listTotals.ts';
+import styles from '#renderer/ui/values/values.module.css';
 
 const text = {
   label: 'Name',
@@ -37,6 +38,12 @@ it('what is kept of unfinished work is declared, with what it is called where it
   // @ts-expect-error A shift would be handed over without it.
   const unknown: Key = `support.${7}.note`;
   expect([answer, unknown]).toHaveLength(2);
+});
+
+it('a style sheet has the class', () => {
+  // @ts-expect-error It has no such class.
+  const misspelt = styles.marrk;
+  expect(misspelt).not.toBe(styles.muted);
 });
 
 it('each total has a label in the strip, or none on purpose', () => {

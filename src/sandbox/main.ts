@@ -3,7 +3,7 @@ import process from 'node:process';
 import { PRACTICE_PASSWORD, PRACTICE_SIGN_INS } from '#domain/access/practice-accounts.ts';
 import { readCluster } from './bundled.ts';
 import { StartError } from './database/database.ts';
-import { readOptions } from './options.ts';
+import { readSandboxOptions } from './options.ts';
 import { createSandbox } from './sandbox.ts';
 
 const report = (line: string) => process.stderr.write(`${line}\n`);
@@ -13,7 +13,7 @@ const explain = (error: unknown) =>
   error instanceof StartError ? error.message : ((error as Error).stack ?? String(error));
 
 try {
-  const options = readOptions(process.argv.slice(2));
+  const options = readSandboxOptions(process.argv.slice(2));
   const sandbox = await createSandbox({ ...options, readCluster, report });
   const stop = async () => {
     await sandbox.close();

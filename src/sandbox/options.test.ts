@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from './options.ts';
+import { readSandboxOptions } from './options.ts';
 
 describe('the options', () => {
   it('have a value each when nothing is given', () => {
-    expect(readOptions([])).toEqual({
+    expect(readSandboxOptions([])).toEqual({
       port: 0,
       seed: 1,
       requestsEvery: 0,
@@ -16,7 +16,7 @@ describe('the options', () => {
   it('are read', () => {
     const given =
       '--port 8080 --seed 3 --orders 9 --users 400 --requests-every 20 --still-quotes --access-token-ttl 5 --refresh-token-ttl 6 --data-dir d --database-url postgres://h/d --anew';
-    expect(readOptions(given.split(' '))).toEqual({
+    expect(readSandboxOptions(given.split(' '))).toEqual({
       port: 8080,
       seed: 3,
       requestsEvery: 20,
@@ -42,6 +42,6 @@ describe('the options', () => {
     [['--sead', '3'], "Unknown option '--sead'"],
     [['now'], "Unexpected argument 'now'"],
   ])('refuse %j', (args, message) => {
-    expect(() => readOptions(args)).toThrow(message);
+    expect(() => readSandboxOptions(args)).toThrow(message);
   });
 });

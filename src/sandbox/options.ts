@@ -42,7 +42,7 @@ function parse(args: readonly string[]) {
  * Reads the arguments after the program's name.
  * @throws {StartError} when one is unknown or out of its range
  */
-export function readOptions(args: readonly string[]): Omit<SandboxOptions, 'report'> {
+export function readSandboxOptions(args: readonly string[]): Omit<SandboxOptions, 'report'> {
   const { values } = parse(args);
   const seconds = (name: 'access-token-ttl' | 'refresh-token-ttl') =>
     wholeNumber(name, values[name], 1, 10_000 * DAY_SECONDS) * 1000;

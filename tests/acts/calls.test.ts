@@ -4,10 +4,10 @@ import { endpoints } from '#contract/wire/endpoints.ts';
 import { keptOf } from '#domain/acts/act.ts';
 import type { ActName } from '#domain/acts/acts.ts';
 import { ACTS, actOf } from '#domain/acts/acts.ts';
+import { TRANSFER } from '#domain/transfer/testing.ts';
 import { CASES } from './cases/all.ts';
 import { FILE } from './cases/disputes.ts';
 import { a } from './cases/things.ts';
-import { TRANSFER } from './cases/transfers.ts';
 
 const NAMES = Object.keys(ACTS) as readonly ActName[];
 

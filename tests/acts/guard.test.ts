@@ -171,7 +171,7 @@ describe('a new thing', () => {
     expect(world.sendings).toHaveLength(1);
   });
 
-  it('that was marked as checked is told before its equal is sent', async () => {
+  it('that was marked as checked is named before an equal one is sent', async () => {
     const world = await opened('transfer.post');
     await world.press(at('none'), 20);
     const [act] = world.acts.unsettled();

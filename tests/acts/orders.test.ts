@@ -11,9 +11,10 @@ import {
   type OrderActName,
   offeredOnOrder,
 } from '#domain/acts/areas/orders.ts';
-import { EARLIER, type Fields, sure } from './cases/case.ts';
-import { FACTS, type Fact, LINES, type Line } from './cases/order.ts';
+import { type Fields, sure } from './cases/case.ts';
 import { ORDER_CASES } from './cases/orders.ts';
+import { EARLIER } from './cases/readings.ts';
+import { FACTS, type Fact, LINES, type Line } from './table.ts';
 
 const MATCHED = { published_at: EARLIER, match_id: '9', matched_at: EARLIER };
 const PAID = {

@@ -11,9 +11,10 @@ import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { textsIn, textsOf } from '#renderer/testing/texts.ts';
 import { CASES } from './cases/all.ts';
-import { listed, type Reach, sure } from './cases/case.ts';
+import { type Reach, sure } from './cases/case.ts';
 import { inList, ROW_MATCHED, rowOf } from './cases/order.ts';
 import { ORDER_CASES } from './cases/orders.ts';
+import { listed } from './cases/rules.ts';
 
 const DRAWN_MS = 20_000;
 const NONE = { data: [], models: [], pagination: { rowCount: 0 } };

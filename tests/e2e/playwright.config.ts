@@ -19,7 +19,7 @@ const IN_STAND_IN = /@electron|@stand-in|@both-hosts/u;
 const IN_ELECTRON = /@electron|@both-hosts/u;
 
 /** They take the pictures; `npm run screens` runs them alone. */
-const PICTURES = ['**/all-screens.spec.ts', '**/opened.spec.ts'];
+const PICTURES = ['**/all-screens.spec.ts', '**/opened.spec.ts', '**/readme.spec.ts'];
 
 const launchOptions = { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] };
 

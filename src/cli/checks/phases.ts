@@ -13,12 +13,13 @@ import { run } from '../setup/machine/processes.mjs';
 import { inProject, ROOT } from '../setup/paths.mjs';
 import { node24 } from '../setup/runtime.mjs';
 import { say } from '../setup/say.mjs';
+import { DECLARE_STYLES, forgetStyles } from '../setup/styles.ts';
 import {
+  addTally,
   FAILED,
   NOTHING,
   PASSED,
   type PlaywrightReport,
-  plus,
   type Tally,
   tallyPlaywright,
   tallyVitest,
@@ -77,6 +78,9 @@ export const PHASES: readonly Phase[] = [
 
 /** These run beside each other; what fails is shown afterwards, one after the other. */
 async function checkSource(): Promise<Tally> {
+  forgetStyles();
+  const styles = await run(node24(), DECLARE_STYLES, { cwd: ROOT });
+  if (styles.code !== 0) say(`style sheets:\n${styles.output}`);
   const tsc = inProject('node_modules/typescript/bin/tsc');
   const biome = inProject('node_modules/@biomejs/biome/bin/biome');
   const knip = inProject('node_modules/knip/bin/knip.js');
@@ -93,7 +97,7 @@ async function checkSource(): Promise<Tally> {
   );
   for (const { what, code, output } of done)
     say(code === 0 ? `${what}: clean` : `${what}:\n${output}`);
-  return done.map(({ code }) => (code === 0 ? PASSED : FAILED)).reduce(plus, NOTHING);
+  return done.map(({ code }) => (code === 0 ? PASSED : FAILED)).reduce(addTally, NOTHING);
 }
 
 async function checkBuild(): Promise<Tally> {
@@ -209,9 +213,9 @@ function judged(code: number, tally: Tally | null): Tally {
   }
   if (tally.passed + tally.failed === 0) {
     say('No test was run.');
-    return plus(tally, FAILED);
+    return addTally(tally, FAILED);
   }
-  return code !== 0 && tally.failed === 0 ? plus(tally, FAILED) : tally;
+  return code !== 0 && tally.failed === 0 ? addTally(tally, FAILED) : tally;
 }
 
 function readReport<Report>(file: string, read: (report: Report) => Tally): Tally | null {

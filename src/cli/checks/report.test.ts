@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inWords, tallyPlaywright, tallyVitest } from './report.ts';
+import { tallyInWords, tallyPlaywright, tallyVitest } from './report.ts';
 
 const file = (status: string, ...results: string[]) => ({
   status,
@@ -26,7 +26,9 @@ describe('counting', () => {
   });
 
   it('speaks of skipped tests only when there are some', () => {
-    expect(inWords({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
-    expect(inWords({ passed: 3, failed: 1, skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
+    expect(tallyInWords({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+    expect(tallyInWords({ passed: 3, failed: 1, skipped: 2 })).toBe(
+      '3 passed, 1 failed, 2 skipped',
+    );
   });
 });

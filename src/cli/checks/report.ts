@@ -12,14 +12,14 @@ export const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 /** The sum of two tallies. */
-export const plus = (a: Tally, b: Tally): Tally => ({
+export const addTally = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
 });
 
 /** '12 passed, 0 failed', with ', 1 skipped' when there is one: the closing line's form. */
-export function inWords({ passed, failed, skipped }: Tally): string {
+export function tallyInWords({ passed, failed, skipped }: Tally): string {
   const words = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${words}, ${skipped} skipped` : words;
 }
@@ -46,7 +46,7 @@ export function tallyVitest({ testResults }: VitestReport): Tally {
         skipped: assertionResults.length - passed - failed,
       };
     })
-    .reduce(plus, NOTHING);
+    .reduce(addTally, NOTHING);
 }
 
 /** The part of Playwright's JSON report that is read. */

@@ -6,9 +6,11 @@
 import process from 'node:process';
 import { electronBinary } from '../setup/browsers/electron.ts';
 import { forgetBuild } from '../setup/build.ts';
+import { start, stop } from '../setup/machine/processes.mjs';
 import { runNodeProgram } from '../setup/node-program.ts';
 import { inProject, ROOT } from '../setup/paths.mjs';
 import { node24 } from '../setup/runtime.mjs';
+import { DECLARE_STYLES } from '../setup/styles.ts';
 
 const electron = electronBinary(ROOT);
 
@@ -18,6 +20,7 @@ const host = electron
   ? { ELECTRON_EXEC_PATH: electron }
   : { ELECTRON_EXEC_PATH: node24(), ELECTRON_ENTRY: inProject('out/main/browser.js') };
 
+const styles = start(node24(), [...DECLARE_STYLES, '--watch'], { cwd: ROOT });
 await runNodeProgram(
   () => {
     forgetBuild(ROOT);
@@ -32,3 +35,4 @@ await runNodeProgram(
   ],
   host,
 );
+await stop(styles);

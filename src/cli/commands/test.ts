@@ -5,7 +5,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { PHASES, type Phase } from '../checks/phases.ts';
-import { FAILED, inWords, NOTHING, plus, type Tally } from '../checks/report.ts';
+import { addTally, FAILED, NOTHING, type Tally, tallyInWords } from '../checks/report.ts';
 import { stopAllOnSignals } from '../setup/machine/processes.mjs';
 import { SetupError, say, since } from '../setup/say.mjs';
 
@@ -36,7 +36,7 @@ async function runPhase({ title, run }: Phase, problem: string | undefined): Pro
   const start = performance.now();
   say(`\n── ${title} ──`);
   const tally = await outcomeOf(run, problem);
-  say(`${title}: ${inWords(tally)} in ${since(start)}`);
+  say(`${title}: ${tallyInWords(tally)} in ${since(start)}`);
   return tally;
 }
 
@@ -61,12 +61,12 @@ async function main(): Promise<void> {
     const tally = await runPhase(phase, problems.get(phase));
     tallies.push({ title: phase.title, tally });
   }
-  const total = tallies.map(({ tally }) => tally).reduce(plus, NOTHING);
+  const total = tallies.map(({ tally }) => tally).reduce(addTally, NOTHING);
   const failing = tallies.filter(({ tally }) => tally.failed > 0);
   say(`\nAll checks took ${since(start)}.`);
   for (const { title, tally } of failing) say(`Failed: ${title} (${tally.failed})`);
   process.exitCode = total.failed === 0 ? 0 : 1;
-  say(inWords(total));
+  say(tallyInWords(total));
 }
 
 stopAllOnSignals({

@@ -1,11 +1,11 @@
 /** Which facts the tests show, area by area. */
-import type { Area, Fact, FactsAndTests } from './facts.ts';
+import type { FactArea, FactsAndTests, SpecifiedFact } from './facts.ts';
 
 /** An area with what is open in it. */
 export interface AreaCoverage {
-  readonly area: Area;
+  readonly area: FactArea;
   /** Facts that no test names and that no reason excuses. */
-  readonly open: readonly Fact[];
+  readonly open: readonly SpecifiedFact[];
   readonly named: number;
   readonly excused: number;
 }

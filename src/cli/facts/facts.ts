@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ListedTest, listTests } from './runners.ts';
 
 /** One line of `tests/FACTS.md`. */
-export interface Fact {
+export interface SpecifiedFact {
   readonly id: string;
   readonly text: string;
   /** Why no test can show it; null for a fact that wants one. */
@@ -12,10 +12,10 @@ export interface Fact {
 }
 
 /** A heading of `tests/FACTS.md` with its facts. */
-export interface Area {
+export interface FactArea {
   readonly code: string;
   readonly title: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly SpecifiedFact[];
 }
 
 /** A test that names facts. */
@@ -26,7 +26,7 @@ export interface Naming {
 
 /** Everything the two lists of facts are made from. */
 export interface FactsAndTests {
-  readonly areas: readonly Area[];
+  readonly areas: readonly FactArea[];
   readonly namings: readonly Naming[];
 }
 
@@ -36,8 +36,8 @@ const REASON = / — no test: (.+)$/u;
 const ID = /^\d[A-Z]{1,2}\d{2}$/u;
 
 /** Reads the areas and facts of `tests/FACTS.md`; its head says how a line reads. */
-export function parseFacts(markdown: string): readonly Area[] {
-  const areas: { code: string; title: string; facts: Fact[] }[] = [];
+export function parseFacts(markdown: string): readonly FactArea[] {
+  const areas: { code: string; title: string; facts: SpecifiedFact[] }[] = [];
   for (const line of markdown.split('\n')) {
     const [, code, title] = AREA.exec(line) ?? [];
     if (code && title) areas.push({ code, title, facts: [] });
@@ -56,7 +56,7 @@ export const namingsOf = (tests: readonly ListedTest[]): readonly Naming[] =>
     .filter(({ ids }) => ids.length > 0);
 
 /** Reads `tests/FACTS.md` of a project. */
-export const readAreas = (root: string): readonly Area[] =>
+export const readAreas = (root: string): readonly FactArea[] =>
   parseFacts(readFileSync(join(root, 'tests/FACTS.md'), 'utf8'));
 
 /** Reads the facts and the tests of a project. */

@@ -142,7 +142,7 @@ export type Destination = z.infer<typeof destination>;
 
 /** A dialog that a menu or the command line opens in a window. */
 const shown = z.enum(['support-bundle', 'self-check']);
-export type Shown = z.infer<typeof shown>;
+export type ShownDialog = z.infer<typeof shown>;
 
 /** The content of a support bundle. */
 const supportPreview = z.object({ fileName: z.string(), text: z.string() });

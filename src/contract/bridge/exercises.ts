@@ -49,7 +49,7 @@ const debriefing = z.object({
   /** The page of the manual about it, by its id. */
   help: z.string(),
 });
-export type Debriefing = z.infer<typeof debriefing>;
+export type AttemptDebriefing = z.infer<typeof debriefing>;
 
 /** How a finished attempt came out: as expected, not as expected, or with something forbidden. */
 const attemptResult = z.enum(['done', 'missed', 'failed']);

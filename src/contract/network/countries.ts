@@ -35,7 +35,7 @@ const country = z.object({
   skip_payment_method_check: ignoreInvalid(flag),
   locale: ignoreInvalid(optionalText),
 });
-export type Country = z.output<typeof country>;
+export type CountryRecord = z.output<typeof country>;
 
 export const countryEndpoints = {
   'countries.list': endpoint({

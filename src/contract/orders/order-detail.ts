@@ -122,22 +122,11 @@ const validationEvent = z.object({
 export type ValidationEvent = z.output<typeof validationEvent>;
 
 /** A match that is not decided yet, with what is known about it. */
-export const pendingMatch = z.object({
+export const openMatch = z.object({
   id: optionalId,
   validationEvents: listOf(validationEvent),
 });
-export type PendingMatch = z.output<typeof pendingMatch>;
-
-/** A step of the validation journey. The specification does not show its fields. */
-const journeyStep = z.object({
-  id: optionalId,
-  created_at: optionalInstant,
-  event: optionalText,
-  matcher_paid: optionalFlag,
-  payment_received: optionalFlag,
-  event_data: free.optional(),
-});
-export type JourneyStep = z.output<typeof journeyStep>;
+export type OpenMatch = z.output<typeof openMatch>;
 
 const ofOrder = z.object({ id });
 
@@ -170,14 +159,14 @@ export const orderDetailEndpoints = {
     method: 'GET',
     path: 'admin/orders/{id}/events',
     params: ofOrder,
-    answer: fieldAnswer('pendingMatches', listOf(pendingMatch)),
+    answer: fieldAnswer('pendingMatches', listOf(openMatch)),
     source: '1D22',
   }),
   'matches.validationJourney': endpoint({
     method: 'GET',
     path: 'admin/matches/{id}/validation-journey',
     params: ofOrder,
-    answer: fieldAnswer('models', listOf(journeyStep)),
+    answer: fieldAnswer('models', listOf(validationEvent)),
     source: '1H12',
     assumed: true,
   }),

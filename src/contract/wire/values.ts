@@ -5,6 +5,7 @@
  */
 
 import { z } from 'zod';
+import { isDay } from './days.ts';
 import { asRecord, isLongNumber, type LongNumber } from './json.ts';
 import {
   isUnreadable,
@@ -246,16 +247,6 @@ export const part = <S extends z.ZodType>(schema: S) => orNull(readRecord(schema
 /** 'YYYY-MM-DD', optionally with a time; without a zone it is UTC (3F). */
 const TIMESTAMP = /^(\d{4}-\d\d-\d\d)([T ]\d\d:\d\d(:\d\d(\.\d+)?)?( ?(Z|[+-]\d\d(:?\d\d)?))?)?$/u;
 const ZONE = /(Z|[+-]\d\d(:?\d\d)?)$/u;
-
-const SHORTEST_MONTH = 28;
-
-/** Whether the calendar has that day: `Date` takes 31 February for 3 March. */
-function isDay(day: string): boolean {
-  const ofMonth = Number(day.slice(-2));
-  if (ofMonth >= 1 && ofMonth <= SHORTEST_MONTH) return true;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
 
 function toInstant(value: string | number): string | undefined {
   if (typeof value === 'string' && !isDay(TIMESTAMP.exec(value)?.[1] ?? '')) return undefined;

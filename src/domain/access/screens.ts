@@ -56,7 +56,9 @@ interface OtherScreen<Path extends string> extends AnyScreen<Path> {
   readonly list?: undefined;
 }
 
-export type Screen<Path extends string = RoutePath> = GroupedScreen<Path> | OtherScreen<Path>;
+export type DeclaredScreen<Path extends string = RoutePath> =
+  | GroupedScreen<Path>
+  | OtherScreen<Path>;
 
 /** Every screen by its path, with `:id` for an id, in the order in which menus list them. */
 const SCREENS = {
@@ -276,7 +278,7 @@ const SCREENS = {
   '/my-actions': { title: 'My actions', group: null },
   '/settings': { access: 'anyone', title: 'Settings', group: null },
   '/about': { access: 'anyone', title: 'About', group: null, isWide: true },
-} as const satisfies Readonly<Record<string, Screen<string>>>;
+} as const satisfies Readonly<Record<string, DeclaredScreen<string>>>;
 
 export type RoutePath = keyof typeof SCREENS;
 
@@ -299,7 +301,7 @@ export type PinnableList = Extract<(typeof SCREENS)[RoutePath], { readonly list:
 export const ROUTE_PATHS = Object.keys(SCREENS) as readonly RoutePath[];
 
 /** The screen of a path. */
-export const screenAt = (path: RoutePath): Screen => SCREENS[path];
+export const screenAt = (path: RoutePath): DeclaredScreen => SCREENS[path];
 
 /** The screen that shows a list whose views can be pinned; undefined for any other list. */
 export const pathOfList = (list: string): RoutePath | undefined =>

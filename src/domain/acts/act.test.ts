@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullOrder } from '#contract/orders/order-detail.ts';
-import { type Finding, keyOf, orNull, whyNot } from './act.ts';
+import { type Finding, keyOf, readOrNull, whyNot } from './act.ts';
 import { MODE } from './areas/maintenance.ts';
 import { ORDER, ORDER_ACTS, orderRef } from './areas/orders.ts';
 import { anyOf } from './proofs.ts';
@@ -9,8 +9,8 @@ const answered = (status: number) => ({ problem: { kind: 'server', status, messa
 
 describe('what a call reads', () => {
   it('is its answer, or null where the server does not find it', async () => {
-    expect(await orNull(Promise.resolve(7))).toBe(7);
-    expect(await orNull(Promise.reject(answered(404)))).toBeNull();
+    expect(await readOrNull(Promise.resolve(7))).toBe(7);
+    expect(await readOrNull(Promise.reject(answered(404)))).toBeNull();
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('what a call reads', () => {
     ['an error of the program', new TypeError('broken')],
     ['nothing', undefined],
   ])('is not taken as gone after %s', async (_what, thrown) => {
-    await expect(orNull(Promise.reject(thrown))).rejects.toBe(thrown);
+    await expect(readOrNull(Promise.reject(thrown))).rejects.toBe(thrown);
   });
 });
 

@@ -247,7 +247,7 @@ export const isOffered = <T>(
 const NOT_FOUND = 404;
 
 /** What a call reads, or null where the server does not find it. @throws ProblemError */
-export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+export async function readOrNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (thrown) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
-import type { StatusLabel } from '../orders/status.ts';
+import type { StatusLabel } from '../text/status.ts';
 import { IN_UTC } from '../time/testing.ts';
 import { actWords } from './acts.ts';
 import { aboutText, KINDS, placeOfAct } from './kinds.ts';

@@ -2,8 +2,9 @@
 import type { DateStyle } from '#contract/bridge/dates.ts';
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { spreadsheetCell } from '../files/spreadsheet.ts';
-import type { StatusLabel } from '../orders/status.ts';
-import { counted, formatDateTime, zoneName } from '../time/format.ts';
+import type { StatusLabel } from '../text/status.ts';
+import { counted } from '../text/words.ts';
+import { formatDateTime, zoneName } from '../time/format.ts';
 import { actWords } from './acts.ts';
 import { aboutText } from './kinds.ts';
 

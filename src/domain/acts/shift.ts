@@ -1,7 +1,8 @@
 /** The end of a shift: what a person hands over, of what this computer knows. */
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { REVIEWS, workIn } from '../program/drafts.ts';
-import { counted, formatCount } from '../time/format.ts';
+import { escaped } from '../text/escaped.ts';
+import { counted, formatCount } from '../text/words.ts';
 import { actWords } from './acts.ts';
 import { aboutText, placeOfAct } from './kinds.ts';
 import { changedText, outcomeLabel, recordOutcome } from './records.ts';
@@ -123,9 +124,6 @@ export const shiftAsText = (parts: readonly ShiftPart[]): string =>
       ),
     )
     .join('\n\n');
-
-const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string) => text.replaceAll(/[&<>]/gu, (each) => MARKUP[each] ?? each);
 
 /** The page as a table of HTML. */
 export function shiftAsHtml(parts: readonly ShiftPart[]): string {

@@ -2,7 +2,7 @@
 import type { Shown } from '#contract/wire/unreadable.ts';
 import type { Decimal } from '#domain/money/money.ts';
 import type { Figure } from '#domain/orders/figures.ts';
-import type { StatusLabel } from '#domain/orders/status.ts';
+import type { StatusLabel } from '../text/status.ts';
 
 /** A value of a row, by its kind; null where there is none. */
 type Kind<Row> =

@@ -41,7 +41,10 @@ const statusText = ({ status }: Dispute): string | null =>
   status === null ? null : disputeStatusLabel(status).text;
 
 /** The validation results of one side. */
-export const entriesOf = ({ match }: Dispute, side: DisputeSide): readonly ValidationEntry[] =>
+export const validationEntriesOf = (
+  { match }: Dispute,
+  side: DisputeSide,
+): readonly ValidationEntry[] =>
   match?.latestValidationData.filter((entry) => entry.side === side) ?? [];
 
 /** What one side has sent. */
@@ -56,7 +59,7 @@ const SIDES: readonly (readonly [label: string, side: DisputeSide])[] = [
 ];
 
 const evidence = (side: DisputeSide) => (dispute: Dispute) =>
-  JSON.stringify(entriesOf(dispute, side).map(({ data }) => data ?? null));
+  JSON.stringify(validationEntriesOf(dispute, side).map(({ data }) => data ?? null));
 
 const DATA: readonly Facet<Dispute>[] = [
   textFacet('Status', statusText),

@@ -8,8 +8,8 @@ import {
   disputeAbout,
   disputeChanges,
   disputedOrderId,
-  entriesOf,
   filesOf,
+  validationEntriesOf,
 } from './changes.ts';
 import { disputePath, disputeStatusLabel, responseText } from './disputes.ts';
 
@@ -99,8 +99,8 @@ describe('the content of a dispute', () => {
     const entry = { side: 'posters_beneficiary', source_type: 'email', data: { received: false } };
     const files = [{ filepath: 'a', originalname: 'a.png', mimetype: 'image/png' }];
     const seen = read({ matcher_resp_email_files: files }, { latestValidationData: entry });
-    expect(entriesOf(seen, 'posters_beneficiary')).toEqual([entry]);
-    expect(entriesOf(seen, 'matcher')).toEqual([]);
+    expect(validationEntriesOf(seen, 'posters_beneficiary')).toEqual([entry]);
+    expect(validationEntriesOf(seen, 'matcher')).toEqual([]);
     expect(filesOf(seen, 'matcher')).toEqual(files);
     expect(filesOf(seen, 'posters_beneficiary')).toEqual([]);
   });

@@ -2,7 +2,7 @@
 
 import { DISMISSED } from '#contract/orders/choices.ts';
 import type { Dispute } from '#contract/orders/disputes.ts';
-import type { StatusLabel } from '../orders/status.ts';
+import type { StatusLabel } from '../text/status.ts';
 
 /** Statuses after which nothing is left to decide. */
 const DECIDED: readonly (string | null)[] = [DISMISSED, 'approved', 'declined'];

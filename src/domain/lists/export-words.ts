@@ -1,5 +1,5 @@
 /** What the file of an export contains, in words, and what it is named. */
-import { formatCount } from '../time/format.ts';
+import { formatCount } from '../text/words.ts';
 import { daysInWords, type InstantRange, periodName } from '../time/period.ts';
 
 /** One thing that narrows a file: as its sentence says it, and as its name does. */

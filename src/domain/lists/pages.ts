@@ -1,6 +1,6 @@
 /** Pages of a list where a server's pages have another size than was asked for. */
 import type { Page } from '#contract/wire/list.ts';
-import { formatCount } from '../time/format.ts';
+import { formatCount } from '../text/words.ts';
 
 /**
  * Rows a page: as many as asked for, or fewer where the server says that its pages are smaller, and they

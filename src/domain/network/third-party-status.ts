@@ -1,5 +1,5 @@
 /** Statuses of third-party transactions: their labels and tones (2T). */
-import type { StatusLabel } from '../orders/status.ts';
+import type { StatusLabel } from '../text/status.ts';
 
 /** Amber while pending, green once completed, otherwise red. */
 function toneOf(status: string): StatusLabel['tone'] {

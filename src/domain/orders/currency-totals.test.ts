@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderFilters } from '#contract/orders/orders.ts';
 import { type Decimal, plus } from '../money/money.ts';
-import { differenceOf, linesOf, partsOf, type Total, type Totals } from './currency-totals.ts';
+import {
+  type AnsweredTotals,
+  currencyParts,
+  differenceOf,
+  linesOf,
+  type Total,
+} from './currency-totals.ts';
 
 const TOTALS: readonly Total[] = [
   { name: 'total_poster_amount', label: 'Poster Amount', side: 'poster' },
@@ -29,7 +35,7 @@ const order = (pair: string, type: string, ...amounts: Decimal[]): SomeOrder => 
 type Filters = Pick<OrderFilters, 'fromCurrency' | 'toCurrency' | 'type' | 'currency'>;
 
 /** A network's statistics call, which reads the two lists of currencies as pairs. */
-function statistics(orders: readonly SomeOrder[], filters: Filters): Totals {
+function statistics(orders: readonly SomeOrder[], filters: Filters): AnsweredTotals {
   const { fromCurrency, toCurrency, type, currency } = filters;
   const found = orders.filter(
     (each) =>
@@ -54,7 +60,7 @@ function read(
   filters: Filters = {},
   network: typeof statistics = statistics,
 ) {
-  const parts = partsOf(filters, TOTALS).map((part) => ({
+  const parts = currencyParts(filters, TOTALS).map((part) => ({
     ...part,
     answer: network(orders, { ...filters, ...part.filters }),
   }));
@@ -99,7 +105,7 @@ describe('totals by currency', () => {
   it('are asked with the pairs of the list alone where it names some, in either of its forms', () => {
     const pairs = { fromCurrency: ['NGN', 'GHS'], toCurrency: ['USD', 'EUR'] };
     expect(
-      partsOf(pairs, TOTALS).map(({ side, currency, filters }) => [side, currency, filters]),
+      currencyParts(pairs, TOTALS).map(({ side, currency, filters }) => [side, currency, filters]),
     ).toEqual([
       ['matcher', 'EUR', { fromCurrency: ['GHS'], toCurrency: ['EUR'], type: 'p2p' }],
       ['matcher', 'EUR', { fromCurrency: ['GHS'], toCurrency: ['EUR'], type: 'hybrid' }],
@@ -118,7 +124,7 @@ describe('totals by currency', () => {
   });
 
   it('of a list without fees of matchers take one call for what is received', () => {
-    const parts = partsOf(
+    const parts = currencyParts(
       {},
       TOTALS.filter(({ side }) => side !== 'matcherFee'),
     );
@@ -142,7 +148,7 @@ describe('totals by currency', () => {
   });
 
   it('are not known while an answer is missing, or a total cannot be read', () => {
-    const parts = partsOf({}, TOTALS).map((part) => ({ ...part, answer: undefined }));
+    const parts = currencyParts({}, TOTALS).map((part) => ({ ...part, answer: undefined }));
     expect(linesOf(parts, TOTALS)).toEqual([]);
     expect(differenceOf(TOTALS[0] as Total, parts, statistics(ORDERS, {}))).toBeNull();
     const odd = read(ORDERS, {}, (all, filters) => ({

@@ -16,7 +16,7 @@ export interface Total {
 }
 
 /** Totals by their names, as the network answers them. */
-export type Totals = Readonly<Record<string, Decimal | Unreadable>>;
+export type AnsweredTotals = Readonly<Record<string, Decimal | Unreadable>>;
 
 type OrderType = (typeof ORDER_TYPES)[number];
 
@@ -24,7 +24,7 @@ type OrderType = (typeof ORDER_TYPES)[number];
 type Filters = Pick<OrderFilters, 'fromCurrency' | 'toCurrency' | 'currency' | 'type'>;
 
 /** One call of the statistics: the part of a list that has one currency on one side. */
-export interface Part {
+interface Part {
   readonly side: 'poster' | 'matcher';
   readonly currency: string;
   /** The currency of the matcher's fees in it; left out where they are in more than one. */
@@ -48,7 +48,7 @@ const asFilters = (pairs: readonly CurrencyPair[]): Filters => ({
 });
 
 /** The calls for those totals of a list with these filters: each currency with all its pairs that the list leaves. */
-export function partsOf(filters: Filters, totals: readonly Total[]): readonly Part[] {
+export function currencyParts(filters: Filters, totals: readonly Total[]): readonly Part[] {
   const hasFees = totals.some(({ side }) => side === 'matcherFee');
   const listed = pairsIn(filters);
   const codes = new Set([
@@ -80,7 +80,7 @@ export function partsOf(filters: Filters, totals: readonly Total[]): readonly Pa
 }
 
 /** A part with its answer; undefined while there is none. */
-export type AnsweredPart = Part & { readonly answer: Totals | undefined };
+export type AnsweredPart = Part & { readonly answer: AnsweredTotals | undefined };
 
 /** The totals in one currency by name; null where one is not there yet, or was not asked for. */
 export interface CurrencyLine {
@@ -133,7 +133,7 @@ export function linesOf(
 export function differenceOf(
   total: Total,
   parts: readonly AnsweredPart[],
-  whole: Totals | undefined,
+  whole: AnsweredTotals | undefined,
 ): Decimal | null {
   const own = parts.filter((part) => currencyIn(part, total) !== null);
   const sum = sumOf(own.map(({ answer }) => answer?.[total.name]));

@@ -1,23 +1,7 @@
 /** Order and refund statuses: their labels and their tones (1O02, 1O05, 1O06). */
 import type { OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
 import type { Shown } from '#contract/wire/unreadable.ts';
-
-/** The meaning a chip's colour and icon carry. */
-export type Tone =
-  | 'neutral'
-  | 'brand'
-  | 'informative'
-  | 'indigo'
-  | 'success'
-  | 'caution'
-  | 'warning'
-  | 'danger';
-
-/** A status as people read it. */
-export interface StatusLabel {
-  readonly text: string;
-  readonly tone: Tone;
-}
+import type { StatusLabel } from '../text/status.ts';
 
 const ORDER_STATUS: Readonly<Record<OrderStatus, StatusLabel>> = {
   unpublished: { text: 'Unpublished', tone: 'neutral' },

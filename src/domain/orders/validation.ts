@@ -1,9 +1,7 @@
 /** The network's validation of a match's payments, in words (1D21, 1D23). */
-import type { JourneyStep, ValidationEvent } from '#contract/orders/order-detail.ts';
+import type { ValidationEvent } from '#contract/orders/order-detail.ts';
+import type { StatusLabel } from '../text/status.ts';
 import { wordsOf } from '../text/words.ts';
-import type { StatusLabel } from './status.ts';
-
-type Finding = ValidationEvent | JourneyStep;
 
 const VERDICTS = {
   yes: { text: 'Yes', tone: 'success' },
@@ -22,4 +20,4 @@ export const hasErrors = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'errors' in data && Boolean(data.errors);
 
 /** The name of a finding, in words. */
-export const findingName = ({ event }: Finding): string => wordsOf(event ?? 'event');
+export const findingName = ({ event }: ValidationEvent): string => wordsOf(event ?? 'event');

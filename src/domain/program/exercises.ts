@@ -1,10 +1,13 @@
 /** Exercises in words: their results, whom they are for, and where an attempt differs from what was expected. */
-import type { AttemptResult, Debriefing, ExerciseResult } from '#contract/bridge/exercises.ts';
+import type {
+  AttemptDebriefing,
+  AttemptResult,
+  ExerciseResult,
+} from '#contract/bridge/exercises.ts';
 import { STAFF_ROLES } from '#domain/access/roles.ts';
 import { spreadsheetCell } from '../files/spreadsheet.ts';
-import type { StatusLabel } from '../orders/status.ts';
-import { asSentence } from '../text/words.ts';
-import { counted } from '../time/format.ts';
+import type { StatusLabel } from '../text/status.ts';
+import { asSentence, counted } from '../text/words.ts';
 
 const RESULTS: Readonly<Record<AttemptResult, StatusLabel>> = {
   done: { text: 'Done', tone: 'success' },
@@ -60,7 +63,7 @@ export const resultsAsTable = (results: readonly ExerciseResult[]): string =>
     .join('\n');
 
 /** Where what was done differs from what was expected, as sentences; none where it does not. */
-export const differences = ({ expected, forbidden }: Debriefing): readonly string[] => [
+export const differences = ({ expected, forbidden }: AttemptDebriefing): readonly string[] => [
   ...forbidden.flatMap(({ says, holds }) => (holds ? [`${says}.`] : [])),
   ...expected.flatMap(({ says, holds }) =>
     holds ? [] : [`This was expected, and is not so: ${says}.`],

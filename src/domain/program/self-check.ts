@@ -2,5 +2,5 @@
 import type { SelfCheckItem } from '#contract/bridge/self-check.ts';
 
 /** Whether every check has an outcome. */
-export const isSettled = (items: readonly SelfCheckItem[]): boolean =>
+export const allChecked = (items: readonly SelfCheckItem[]): boolean =>
   items.every(({ status }) => status !== 'waiting' && status !== 'running');

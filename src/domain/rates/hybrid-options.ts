@@ -7,7 +7,7 @@ import { type Change, changesIn, figureFacet, textFacet } from '../changes/chang
 import { keyed } from '../lists/row-keys.ts';
 import { type Decimal, formatRateInFull, sameAmount } from '../money/money.ts';
 import { typedSigned } from '../money/typed-number.ts';
-import { counted } from '../time/format.ts';
+import { counted } from '../text/words.ts';
 
 const USUAL_STEP = 50;
 const USUAL_MOST = 500;

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
 import { type Decimal, formatRate, formatRateInFull } from '../money/money.ts';
 import { tableRatio } from '../transfer/rates.ts';
-import { BUILT_IN, isQuote, type QuoteRead, rangeOf } from './quotes.ts';
+import { BUILT_IN, isQuote, type QuoteRead, quoteRange } from './quotes.ts';
 import type { Judged } from './rate-limit-doubts.ts';
 import { rateUnit } from './rate-limits.ts';
 
@@ -36,9 +36,9 @@ function usualRates(from: string, to: string, { quote, timeOf }: JudgedOption): 
       {
         low: new Big(quote.low),
         high: new Big(quote.high),
-        words: `the quote of ${rangeOf(quote)} ${ways[0]}, ${read}`,
+        words: `the quote of ${quoteRange(quote)} ${ways[0]}, ${read}`,
       },
-      { low, high, words: `the quote of ${rangeOf(other)} ${ways[1]}, ${read}` },
+      { low, high, words: `the quote of ${quoteRange(other)} ${ways[1]}, ${read}` },
     ];
   }
   return [tableRatio(to, from), tableRatio(from, to)].flatMap((ratio, at) => {

@@ -42,7 +42,7 @@ export function quoteOf(own: Quote, other: Quote | null, at: string): PairQuote 
 }
 
 /** How a quote is to the ends of a limit. */
-export type Place = 'below' | 'above' | 'near-min' | 'near-max' | 'within';
+type Place = 'below' | 'above' | 'near-min' | 'near-max' | 'within';
 
 /** A quote is near an end within this share of it. */
 const NEAR = 0.02;
@@ -82,7 +82,7 @@ export const PLACE_NAMES: Readonly<Record<Place, string | null>> = {
 };
 
 /** A quote as it reads: '440.51 to 458.50'. */
-export function rangeOf({ low, high }: PairQuote): string {
+export function quoteRange({ low, high }: PairQuote): string {
   const [from, to] = [formatRate(low), formatRate(high)];
   return from === to ? from : `${from} to ${to}`;
 }
@@ -106,7 +106,7 @@ export function quoteText(
   if (read === 'loading') return 'Quote: loading…';
   if (isQuote(read)) {
     const how = read.isInverse ? ', calculated from that of the other direction' : '';
-    return `Quote: ${rangeOf(read)} ${unit}, read ${timeOf(read.at)}${how}`;
+    return `Quote: ${quoteRange(read)} ${unit}, read ${timeOf(read.at)}${how}`;
   }
   const why =
     read === 'none' ? 'The network has no quote for this pair' : 'The quote could not be loaded';
@@ -151,7 +151,7 @@ export function quoteCellText(
 ): string | null {
   if (!isQuote(quote)) return NO_QUOTE[quote];
   const place = PLACE_NAMES[placed(quote, boundsOf(limit)).place];
-  return [rangeOf(quote), `read ${timeOf(quote.at)}`, place].filter(Boolean).join(', ');
+  return [quoteRange(quote), `read ${timeOf(quote.at)}`, place].filter(Boolean).join(', ');
 }
 
 /** Limits in the order in which their quotes are near to an end, those outside first; without a quote or an end, last. */

@@ -3,19 +3,10 @@ import { exchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import type { QuoteRead } from './quotes.ts';
 import { limitDoubt } from './rate-limit-doubts.ts';
 import { formOf, limitFields } from './rate-limits.ts';
-
-const COUNTRIES: Readonly<Record<string, string>> = { EUR: 'FR', USD: 'US', NGN: 'NG', XAF: 'CM' };
+import { sentLimit } from './testing.ts';
 
 const limit = (from: string, to: string, min: string | null, max: string | null) =>
-  exchangeRateLimit.parse({
-    id: `${from}${to}`,
-    poster_country_abbreviation: COUNTRIES[from],
-    poster_currency_code: from,
-    matcher_country_abbreviation: COUNTRIES[to],
-    matcher_currency_code: to,
-    min_exchange_rate: min,
-    max_exchange_rate: max,
-  });
+  exchangeRateLimit.parse(sentLimit(`${from}${to}`, `${from} ${to}`, min, max));
 type Limit = ReturnType<typeof limit>;
 
 function doubt(

@@ -7,7 +7,7 @@ import type {
 import { isReadable } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatRate, formatRateInFull } from '../money/money.ts';
 import { tableRatio } from '../transfer/rates.ts';
-import { BUILT_IN, isQuote, type PairQuote, placed, type QuoteRead, rangeOf } from './quotes.ts';
+import { BUILT_IN, isQuote, type PairQuote, placed, type QuoteRead, quoteRange } from './quotes.ts';
 import { boundsOf, fromKey, limitUnit, toKey } from './rate-limits.ts';
 
 /** Limits below the first or above the second of these shares of the table's ratio are unusual. */
@@ -62,7 +62,7 @@ function quoteDoubts(
     const away = percentFrom(end, rate);
     if (!excludes && away.lte(percent)) return [];
     const by = `${away.round(1, Big.roundHalfUp).toFixed()}% ${new Big(end).lt(rate) ? 'below' : 'above'}`;
-    const read = `${rangeOf(quote)} ${limitUnit(limit)}, read ${timeOf(quote.at)}`;
+    const read = `${quoteRange(quote)} ${limitUnit(limit)}, read ${timeOf(quote.at)}`;
     const excluded = excludes ? ', and excludes it' : '';
     return [`The ${name} of ${formatRateInFull(end)} is ${by} the quote of ${read}${excluded}.`];
   };

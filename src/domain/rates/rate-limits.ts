@@ -10,7 +10,7 @@ import { type Decimal, decimalsOf, formatRateInFull } from '../money/money.ts';
 import { typedNumber } from '../money/typed-number.ts';
 
 /** A country with one of its currencies. */
-export interface Place {
+interface Place {
   readonly abbreviation: string;
   readonly currency: string;
 }
@@ -20,7 +20,7 @@ export const placeKey = ({ abbreviation, currency }: Place): string =>
   `${abbreviation}-${currency}`;
 
 /** The place of a key; undefined for an invalid key. */
-export function placeOf(key: string): Place | undefined {
+export function placeOfKey(key: string): Place | undefined {
   const [abbreviation, currency] = key.split('-');
   return abbreviation && currency ? { abbreviation, currency } : undefined;
 }
@@ -66,7 +66,7 @@ interface Rates {
 
 /** Typed rates as they are sent; null where the limit has none, undefined for what cannot be sent. */
 function ratesOf({ from, min, max }: LimitForm, seen: ExchangeRateLimit | null): Rates {
-  const currency = placeOf(from)?.currency;
+  const currency = placeOfKey(from)?.currency;
   const rateOf = (typed: string, received: Shown<Decimal> | undefined) => {
     // A rate that the limit had already is never a mistake: some limits have no maximum, or a minimum of
     // 0.
@@ -93,8 +93,8 @@ export function limitMistakes(form: LimitForm, seen: ExchangeRateLimit | null): 
   const { from, to } = form;
   const rates = ratesOf(form, seen);
   return {
-    ...(placeOf(from) === undefined && { from: 'Choose the sending country' }),
-    ...(placeOf(to) === undefined && { to: 'Choose the receiving country' }),
+    ...(placeOfKey(from) === undefined && { from: 'Choose the sending country' }),
+    ...(placeOfKey(to) === undefined && { to: 'Choose the receiving country' }),
     ...(from !== '' && from === to && { to: 'From and To must differ' }),
     ...(rates.min === undefined && { min: NOT_ABOVE_ZERO }),
     ...(rates.max === undefined && { max: NOT_ABOVE_ZERO }),
@@ -108,8 +108,8 @@ export function limitFields(
   seen: ExchangeRateLimit | null,
 ): ExchangeRateLimitFields | undefined {
   const { from, to } = form;
-  const source = placeOf(from);
-  const target = placeOf(to);
+  const source = placeOfKey(from);
+  const target = placeOfKey(to);
   const rates = ratesOf(form, seen);
   if (!(source && target) || from === to || isUpsideDown(rates)) return undefined;
   const { min, max } = rates;

@@ -5,7 +5,7 @@ import type {
   WithdrawalStatus,
 } from '#contract/people/referrals.ts';
 import type { Shown } from '#contract/wire/unreadable.ts';
-import type { StatusLabel } from '../orders/status.ts';
+import type { StatusLabel } from '../text/status.ts';
 
 /** Completed reads as a success, initiated indigo, cancelled as an error, others without a colour. */
 const WITHDRAWAL_STATUS: Readonly<Record<WithdrawalStatus, StatusLabel>> = {

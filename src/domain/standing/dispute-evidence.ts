@@ -3,10 +3,9 @@ import Big from 'big.js';
 import type { Dispute, DisputeSide } from '#contract/orders/disputes.ts';
 import { isUnreadable } from '#contract/wire/unreadable.ts';
 import type { DisputeActName } from '../acts/areas/disputes.ts';
-import { disputedFigure, entriesOf, filesOf } from '../disputes/changes.ts';
+import { disputedFigure, filesOf, validationEntriesOf } from '../disputes/changes.ts';
 import { formatAmount } from '../money/money.ts';
-import { wordsOf } from '../text/words.ts';
-import { counted } from '../time/format.ts';
+import { counted, wordsOf } from '../text/words.ts';
 import { answered, type Evidence, unanswered } from './evidence.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -59,7 +58,7 @@ const STATEMENT = 'Statement found';
 
 /** Whether a statement of the matcher shows a transaction of the disputed amount. */
 function statementRow(action: DisputeActName, dispute: Dispute): Evidence {
-  const entry = entriesOf(dispute, 'matcher').findLast(({ source_type: type }) =>
+  const entry = validationEntriesOf(dispute, 'matcher').findLast(({ source_type: type }) =>
     type?.includes('statement'),
   );
   if (!entry) return unanswered(STATEMENT, 'not known', 'No validation data of a statement');
@@ -85,7 +84,9 @@ const PAID = 'Matcher paid';
 /** Whether the match records the matcher's payment, and from which sources its validation data is. */
 function paidRow(action: DisputeActName, dispute: Dispute): Evidence {
   const at = dispute.match?.matcher_payment_completed_at ?? null;
-  const sources = entriesOf(dispute, 'matcher').flatMap(({ source_type: type }) => type ?? []);
+  const sources = validationEntriesOf(dispute, 'matcher').flatMap(
+    ({ source_type: type }) => type ?? [],
+  );
   const named = [...new Set(sources)].map((type) => `‘${wordsOf(type)}’`).join(', ');
   const proof = named === '' ? 'no validation data of the Matcher' : `validation data of ${named}`;
   if (at === null) {

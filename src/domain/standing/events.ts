@@ -10,7 +10,7 @@ const dataOf = ({ event_data: data }: ValidationEvent): Data =>
   typeof data === 'object' && data !== null ? (data as Data) : {};
 
 /** The words of an error; null where it has none in a known place. */
-export const wordsOf = (error: unknown): string | null => {
+export const errorWords = (error: unknown): string | null => {
   if (typeof error === 'string') return error;
   const message = typeof error === 'object' && error !== null ? (error as Data)['message'] : null;
   return typeof message === 'string' ? message : null;
@@ -26,7 +26,7 @@ export function errorText(event: ValidationEvent): string | null {
   const [first] = errors;
   if (first === undefined) return null;
   const more = errors.length - 1;
-  const text = wordsOf(first) ?? JSON.stringify(first);
+  const text = errorWords(first) ?? JSON.stringify(first);
   return more === 0 ? text : `${text} (and ${more} more)`;
 }
 

@@ -4,10 +4,10 @@ import {
   beneficiaryBy,
   errorsOf,
   errorText,
+  errorWords,
   inOrder,
   lastAnswer,
   quotedName,
-  wordsOf,
 } from './events.ts';
 import type { Word } from './standing.ts';
 
@@ -45,7 +45,7 @@ function said(event: ValidationEvent, { isPaid, isReceived }: Recorded): Said {
   if (error === undefined) {
     return { text: `Last event: ${who}, without an answer`, kind: 'as it came' };
   }
-  return { text: `Error in ${who}`, kind: wordsOf(error) === null ? 'as it came' : 'explains' };
+  return { text: `Error in ${who}`, kind: errorWords(error) === null ? 'as it came' : 'explains' };
 }
 
 /** The event that decides: a denial that nothing took back, else the last that says anything. */

@@ -4,8 +4,8 @@ import type { PendingMatch } from '#contract/people/user-activity.ts';
 import { known, type Shown } from '#contract/wire/unreadable.ts';
 import { orderStatusLabel, spelled } from '../orders/status.ts';
 import { ENDED } from './answers.ts';
-import { isKnown, troubleOf } from './orders.ts';
-import { asItCame, datedSteps, latestOf, type Standing } from './standing.ts';
+import { isKnownStatus, troubleOf } from './orders.ts';
+import { datedSteps, latestOf, type Standing, standingAsItCame } from './standing.ts';
 
 /** How far a match is, in the order in which it goes on. */
 type Stage = 'requested' | 'accepted' | 'confirmed' | 'paid' | 'completed' | 'cancelled';
@@ -88,8 +88,8 @@ export function matchStanding(match: PendingMatch): {
   const ofOrder = spelled(match.order?.status ?? '');
   const label =
     orderStatusLabel({ status: ofOrder, statusText: null, refunded_at: null })?.text ?? ofOrder;
-  if (isOpen && ofOrder !== '' && !isKnown(ofOrder)) {
-    return { standing: asItCame(label, lastStep), stage: ofOrder };
+  if (isOpen && ofOrder !== '' && !isKnownStatus(ofOrder)) {
+    return { standing: standingAsItCame(label, lastStep), stage: ofOrder };
   }
   const ended =
     isOpen && ENDED.includes(ofOrder)

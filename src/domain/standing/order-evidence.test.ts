@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullOrder, matchHistoryItem, pendingMatch } from '#contract/orders/order-detail.ts';
+import { fullOrder, matchHistoryItem, openMatch } from '#contract/orders/order-detail.ts';
 import type { Evidence } from './evidence.ts';
 import {
   type EvidencedAct,
@@ -16,7 +16,7 @@ const order = (more: object = {}) =>
 
 /** The events of match 9, each on its day. */
 const events = (...all: object[]): OrderAnswers['pending'] => [
-  pendingMatch.parse({
+  openMatch.parse({
     id: 9,
     validationEvents: all.map((event, index) => ({
       id: index,
@@ -62,9 +62,7 @@ describe('the evidence of a payment', () => {
   it('is the last answer, in order of time', () => {
     const [match] = events({ ...STATEMENT, matcher_paid: false }, STATEMENT) as never[];
     const { validationEvents } = match as unknown as { validationEvents: object[] };
-    const pending = [
-      pendingMatch.parse({ id: 9, validationEvents: validationEvents.toReversed() }),
-    ];
+    const pending = [openMatch.parse({ id: 9, validationEvents: validationEvents.toReversed() })];
     expect(said('order.approveMatch', { pending })[0]).toBe(
       `Matcher paid | Yes | ${day(17)} | ‘Matcher bank statement’ | supports`,
     );

@@ -1,7 +1,7 @@
 /** What speaks for and against an act on an order: its payments, and what became of it (1A, 1O22). */
 import type {
   MatchHistoryItem,
-  PendingMatch,
+  OpenMatch,
   ValidationEvent,
 } from '#contract/orders/order-detail.ts';
 import type { ReadOrder } from '../orders/changes.ts';
@@ -32,7 +32,7 @@ export const hasEvidence = (act: string): act is EvidencedAct => Object.hasOwn(W
 export interface OrderAnswers {
   readonly order: ReadOrder;
   /** Its matches with their validation events, or why they are not there. */
-  readonly pending: readonly PendingMatch[] | Exclude<NoAnswer, 'not known'>;
+  readonly pending: readonly OpenMatch[] | Exclude<NoAnswer, 'not known'>;
   /** The cancelled match that is to be made again. */
   readonly rematched?: MatchHistoryItem;
 }

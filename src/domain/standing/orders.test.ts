@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ORDER_STATUSES, REFUND_STATUSES } from '#contract/orders/choices.ts';
-import { fullOrder, pendingMatch } from '#contract/orders/order-detail.ts';
+import { fullOrder, openMatch } from '#contract/orders/order-detail.ts';
 import { orderRow } from '#contract/orders/orders.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
@@ -237,9 +237,7 @@ describe('what an order waits for, and since when', () => {
 });
 
 describe('the last word on an order', () => {
-  const events = (...validationEvents: object[]) => [
-    pendingMatch.parse({ id: 9, validationEvents }),
-  ];
+  const events = (...validationEvents: object[]) => [openMatch.parse({ id: 9, validationEvents })];
   const event = (id: number, more: object) => ({
     id,
     event: 'check',
@@ -348,7 +346,7 @@ describe('the last word on an order', () => {
   });
 
   it('says that other matches have events, too', () => {
-    const other = pendingMatch.parse({ id: 11, validationEvents: [PAID] });
+    const other = openMatch.parse({ id: 11, validationEvents: [PAID] });
     const of = (...pending: (typeof other)[]) =>
       orderStanding({ order: order('matched', MATCHED), pending }).note;
     expect(of(other)).toBe('Other matches have validation events too.');

@@ -6,24 +6,24 @@ import { type OrderActName, offeredOnOrder } from '../acts/areas/orders.ts';
 import type { ReadOrder } from '../orders/changes.ts';
 import { isMatched, PAID_STATUSES, validatedAt } from '../orders/figures.ts';
 import { eventsOfOwn } from '../orders/history/match-events.ts';
-import type { OrderRecord } from '../orders/history/story.ts';
+import type { LoadedOrder } from '../orders/history/story.ts';
 import { orderStatusLabel, spelled } from '../orders/status.ts';
 import { nameOrEmail } from '../text/person-names.ts';
 import type { Participant } from '../time/story.ts';
 import { lastFinding } from './findings.ts';
 import {
-  asItCame,
   type DatedStep,
   datedSteps,
   latestOf,
   ruleFor,
   type Standing,
+  standingAsItCame,
   type Word,
   withoutStatus,
 } from './standing.ts';
 
 /** An order as far as it has been read. */
-export type ReadRecord = Pick<OrderRecord, 'order' | 'history' | 'pending'>;
+export type ReadRecord = Pick<LoadedOrder, 'order' | 'history' | 'pending'>;
 
 /** What a rule says; what it leaves out is the same for every order. */
 type Rule = (record: ReadRecord) => Pick<Standing, 'text'> & Partial<Standing>;
@@ -206,7 +206,7 @@ const RULES: Readonly<Record<OrderStatus, Rule>> = {
 };
 
 /** Whether a rule knows this status. */
-export const isKnown = (status: string): boolean => ruleFor(RULES, status) !== undefined;
+export const isKnownStatus = (status: string): boolean => ruleFor(RULES, status) !== undefined;
 
 /** The statuses in which the payment counts as received. */
 const RECEIVED: readonly string[] = ['payment_received', 'completed'];
@@ -238,7 +238,7 @@ export function orderStanding(record: ReadRecord): Standing {
   const label = orderStatusLabel(order);
   if (label === null) return { ...withoutStatus(lastStep), word };
   const rule = ruleFor(RULES, spelled(order.status ?? ''));
-  if (!rule) return { ...asItCame(label.text, lastStep), word };
+  if (!rule) return { ...standingAsItCame(label.text, lastStep), word };
   const drawn = { tone: label.tone, isOpen: true, who: null, since: null };
   const { note = null, ...said } = rule(record);
   const others = hasOtherEvents(record) ? 'Other matches have validation events too.' : null;

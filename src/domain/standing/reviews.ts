@@ -4,8 +4,8 @@ import type { ReferralTransaction, WithdrawalStatus } from '#contract/people/ref
 import type { CardVerification, DocVerification } from '#contract/people/verifications.ts';
 import { known } from '#contract/wire/unreadable.ts';
 import { disputeStatusLabel, isOpenDispute } from '../disputes/disputes.ts';
-import type { StatusLabel } from '../orders/status.ts';
 import { earlierPayment, withdrawalStatusLabel } from '../referrals/status.ts';
+import type { StatusLabel } from '../text/status.ts';
 import { formatDay } from '../time/format.ts';
 import {
   cardDecision,
@@ -16,12 +16,12 @@ import {
 } from '../verifications/cards.ts';
 import { documentStatusLabel, hasExpired, isUndecided } from '../verifications/documents.ts';
 import {
-  asItCame,
   type DatedStep,
   datedSteps,
   latestOf,
   ruleFor,
   type Standing,
+  standingAsItCame,
   type Word,
   withoutStatus,
 } from './standing.ts';
@@ -73,7 +73,7 @@ export function disputeStanding(dispute: Dispute): Standing {
   if (status === null) return { ...withoutStatus(lastStep), word: said };
   const label = disputeStatusLabel(status);
   if (!isOpenDispute(dispute)) return decided(label, { lastStep, word: said });
-  if (status !== 'pending') return { ...asItCame(label.text, lastStep), word: said };
+  if (status !== 'pending') return { ...standingAsItCame(label.text, lastStep), word: said };
   const since = steps.find(({ what }) => what === 'opened') ?? null;
   return waiting('Waiting for a decision on the dispute', { since, lastStep, word: said });
 }
@@ -85,7 +85,7 @@ export function cardStanding(card: CardVerification, now: Date): Standing {
   if (status === null) return { ...withoutStatus(null), word: response };
   const label = cardStatusLabel(status);
   if (cardDecision(card) !== null) return decided(label, { word: response });
-  if (!isCardWaiting(card)) return { ...asItCame(label.text, null), word: response };
+  if (!isCardWaiting(card)) return { ...standingAsItCame(label.text, null), word: response };
   const expired = cardHasExpired(card, now)
     ? word('The card has expired', 'contradicts', { detail: expiry && expiryText(expiry) })
     : null;
@@ -137,7 +137,7 @@ export function withdrawalStanding(withdrawal: ReferralTransaction): Standing {
   if (name === null) return withoutStatus(lastStep);
   const label = withdrawalStatusLabel(name);
   const awaited = ruleFor<string, string | null>(WITHDRAWALS, name);
-  if (awaited === undefined) return asItCame(label.text, lastStep);
+  if (awaited === undefined) return standingAsItCame(label.text, lastStep);
   const since = entered(withdrawal);
   if (awaited === null) return decided(label, { since, lastStep });
   const paid = name === 'pending' ? earlierPayment(withdrawal) : null;

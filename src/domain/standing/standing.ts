@@ -1,6 +1,6 @@
 /** How a thing stands, in a line: what is awaited, of whom, since when, and the last word on it. */
 import type { Shown } from '#contract/wire/unreadable.ts';
-import type { Tone } from '../orders/status.ts';
+import type { Tone } from '../text/status.ts';
 import { agoText, type Participant } from '../time/story.ts';
 
 /** A step with a date that was read. */
@@ -62,7 +62,7 @@ export const latestOf = (steps: readonly DatedStep[]): DatedStep | null =>
   steps.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).at(-1) ?? null;
 
 /** A status that no rule knows, in the words in which it came. */
-export const asItCame = (status: string, lastStep: DatedStep | null): Standing => ({
+export const standingAsItCame = (status: string, lastStep: DatedStep | null): Standing => ({
   text: `Status as it came: ${status}`,
   tone: 'neutral',
   isOpen: true,
@@ -75,7 +75,7 @@ export const asItCame = (status: string, lastStep: DatedStep | null): Standing =
 
 /** A thing whose status was not told. */
 export const withoutStatus = (lastStep: DatedStep | null): Standing => ({
-  ...asItCame('', lastStep),
+  ...standingAsItCame('', lastStep),
   text: 'Status not available',
   note: null,
 });

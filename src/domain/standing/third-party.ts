@@ -4,11 +4,11 @@ import { known } from '#contract/wire/unreadable.ts';
 import { thirdPartyStatusLabel } from '../network/third-party-status.ts';
 import { buildStory, type Story } from '../time/story.ts';
 import {
-  asItCame,
   datedSteps,
   latestOf,
   ruleFor,
   type Standing,
+  standingAsItCame,
   withoutStatus,
 } from './standing.ts';
 
@@ -49,7 +49,7 @@ export function thirdPartyStanding(row: ThirdPartyRow): Standing {
   const { status } = row;
   if (status === null) return withoutStatus(lastStep);
   const rule = ruleFor(RULES, status);
-  if (!rule) return asItCame(thirdPartyStatusLabel(status).text, lastStep);
+  if (!rule) return standingAsItCame(thirdPartyStatusLabel(status).text, lastStep);
   const { text, isOpen = true, since: field, note = null } = rule;
   const at = field === undefined ? null : known(row[field]);
   return {

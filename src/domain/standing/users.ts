@@ -6,7 +6,7 @@ import { formatAmount } from '../money/money.ts';
 import { isKnown, type Sums, sumsByCurrency } from '../money/sums.ts';
 import { type Figure, orderFigures } from '../orders/figures.ts';
 import { spelled } from '../orders/status.ts';
-import { counted, formatCount } from '../time/format.ts';
+import { counted, formatCount } from '../text/words.ts';
 import { answerOf, ENDED } from './answers.ts';
 import { matchStanding } from './matches.ts';
 import { orderStanding, stageOf } from './orders.ts';
@@ -14,11 +14,11 @@ import { datedSteps, latestOf, type Standing, shortText } from './standing.ts';
 
 /** What a user is in a thing that is open. */
 const PARTS = ['posted', 'received', 'matched'] as const;
-export type Part = (typeof PARTS)[number];
+export type UserPart = (typeof PARTS)[number];
 
 /** One thing that is open. */
 export interface OpenItem {
-  readonly part: Part;
+  readonly part: UserPart;
   /** Tells it from the others. */
   readonly key: string;
   /** 'Order 1043', or 'Match 9'. */
@@ -95,14 +95,14 @@ export function openItems({
 }
 
 /** How a screen counts each part. */
-const COUNTED: Readonly<Record<Part, (count: number) => string>> = {
+const COUNTED: Readonly<Record<UserPart, (count: number) => string>> = {
   posted: (count) => `${counted(count, 'order')} posted`,
   received: (count) => `${counted(count, 'order')} to receive`,
   matched: (count) => `${formatCount(count)} ${count === 1 ? 'match' : 'matches'}`,
 };
 
 /** How an answer to a caller counts each part. */
-const SAID: Readonly<Record<Part, (count: number) => string>> = {
+const SAID: Readonly<Record<UserPart, (count: number) => string>> = {
   posted: (count) => counted(count, 'open order'),
   received: (count) => `${counted(count, 'open order')} that you receive`,
   matched: (count) => `${counted(count, 'open order')} that you accepted or asked to accept`,
@@ -110,7 +110,7 @@ const SAID: Readonly<Record<Part, (count: number) => string>> = {
 
 /** How many things of one part are open, and their sums by currency. */
 export interface OpenPart extends Sums {
-  readonly part: Part;
+  readonly part: UserPart;
   /** For the screen: '2 orders posted'. */
   readonly counted: string;
   /** For the caller: '2 open orders'. */

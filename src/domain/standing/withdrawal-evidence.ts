@@ -11,7 +11,7 @@ import { sumsByCurrency } from '../money/sums.ts';
 import { countNameless, ofSameUser } from '../referrals/figures.ts';
 import { earlierPayment, withdrawalStatusText } from '../referrals/status.ts';
 import { isNameOf, personName } from '../text/person-names.ts';
-import { counted, formatCount } from '../time/format.ts';
+import { counted, formatCount } from '../text/words.ts';
 import { userStatusLabel } from '../users/status.ts';
 import { type Evidence, type NoAnswer, unanswered } from './evidence.ts';
 

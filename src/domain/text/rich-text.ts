@@ -2,7 +2,7 @@
  * Formatted text as HTML of few tags (2B05, 2B09): the tags, the allowed links and styles, and a reader that makes
  * safe HTML of any text without a browser.
  */
-import { escaped } from './html-entities.ts';
+import { escaped } from './escaped.ts';
 import { attributesOf, piecesOf, type Tag } from './html-pieces.ts';
 
 /** What the editor of a support case can make. */

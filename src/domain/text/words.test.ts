@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { wordsOf } from './words.ts';
+import { describe, expect, it } from 'vitest';
+import { counted, resultOf, wordsOf } from './words.ts';
 
 it.each([
   ['charge_failed', 'Charge failed'],
@@ -8,4 +8,22 @@ it.each([
   ['', ''],
 ])('%s reads %s in words', (name, words) => {
   expect(wordsOf(name)).toBe(words);
+});
+
+it('a result names its owner, if known', () => {
+  expect(resultOf('Card declined', 'Ada Obi')).toBe('Card declined · Ada Obi');
+  expect(resultOf('Card declined', null)).toBe('Card declined');
+});
+
+describe('a number of things', () => {
+  it.each([
+    [0, '0 orders'],
+    [1, '1 order'],
+    [2, '2 orders'],
+    [5000, '5,000 orders'],
+    [999_999, '999,999 orders'],
+    [1_234_567, '1,234,567 orders'],
+  ])('%i is %j', (count, words) => {
+    expect(counted(count, 'order')).toBe(words);
+  });
 });

@@ -10,3 +10,15 @@ export const asSentence = (text: string): string => text.charAt(0).toUpperCase()
 
 /** A name of the API's in words: 'bank_statement' is 'Bank statement'. */
 export const wordsOf = (name: string): string => asSentence(name.replaceAll('_', ' '));
+
+/** A result with its user: 'Document successfully verified · Ada Obi'; `name` is null if unknown. */
+export const resultOf = (done: string, name: string | null): string =>
+  name === null ? done : `${done} · ${name}`;
+
+/** A whole number with commas between thousands: '5,000'. */
+export const formatCount = (count: number): string =>
+  String(count).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
+
+/** A number of things: '1 order', '5,000 orders'. */
+export const counted = (count: number, thing: string): string =>
+  `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;

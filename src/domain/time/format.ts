@@ -1,5 +1,7 @@
 /** How dates and times are shown (1L, 2U, 3F). */
 import type { DateStyle } from '#contract/bridge/dates.ts';
+import { isDay } from '#contract/wire/days.ts';
+import { counted } from '../text/words.ts';
 
 /** Milliseconds in one day. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -134,9 +136,7 @@ export function formatDateTime(instant: string | Date, { form, zone, locale }: D
 /** The day 'YYYY-MM-DD' that a text begins with; null where the calendar has no such day. */
 export function dayOf(text: string): string | null {
   const day = /^\d{4}-\d\d-\d\d/u.exec(text)?.[0] ?? '';
-  const time = Date.parse(day);
-  // `Date` takes 30 February for 2 March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : null;
+  return isDay(day) ? day : null;
 }
 
 /** A calendar day 'YYYY-MM-DD' as a date, the same in every zone. Other texts are shown unchanged. */
@@ -199,15 +199,3 @@ export function formatAge(instant: string | Date, now: Date): string {
   }
   return 'less than a minute';
 }
-
-/** A result with its user: 'Document successfully verified · Ada Obi'; `name` is null if unknown. */
-export const resultOf = (done: string, name: string | null): string =>
-  name === null ? done : `${done} · ${name}`;
-
-/** A whole number with commas between thousands: '5,000'. */
-export const formatCount = (count: number): string =>
-  String(count).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
-
-/** A number of things: '1 order', '5,000 orders'. */
-export const counted = (count: number, thing: string): string =>
-  `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;

@@ -2,7 +2,7 @@
 import type { ValidationEvent } from '#contract/orders/order-detail.ts';
 import type { Shown } from '#contract/wire/unreadable.ts';
 import type { Figure } from '../orders/figures.ts';
-import type { StatusLabel, Tone } from '../orders/status.ts';
+import type { StatusLabel, Tone } from '../text/status.ts';
 import { formatAge } from './format.ts';
 
 /** A person in a moment. */

@@ -14,7 +14,7 @@ export const isUnified = (country: string | null): boolean =>
   country !== null && UNIFIED_COUNTRIES.includes(country);
 
 /** A receiving country as a select offers it. */
-export interface Destination {
+export interface ReceivingCountry {
   /** What the select holds; unique. */
   readonly key: string;
   /** ISO 3166 alpha-2. */
@@ -26,7 +26,7 @@ export interface Destination {
 }
 
 /** An account in US dollars at a bank of Nigeria, for at most 2000 (3V03). */
-export const DOMICILIARY: Destination = {
+export const DOMICILIARY: ReceivingCountry = {
   key: 'domiciliary',
   country: 'NG',
   name: 'Nigeria Domiciliary Account',
@@ -34,7 +34,7 @@ export const DOMICILIARY: Destination = {
   max_amount: 2000,
 };
 
-const destination = (country: string, name: string, currency: CurrencyCode): Destination => ({
+const destination = (country: string, name: string, currency: CurrencyCode): ReceivingCountry => ({
   key: country,
   country,
   name,
@@ -42,7 +42,7 @@ const destination = (country: string, name: string, currency: CurrencyCode): Des
 });
 
 /** What the send-money form offers, in the order of the specification (3C, 3U, 3V). */
-const SEND_DESTINATIONS: readonly Destination[] = [
+const SEND_DESTINATIONS: readonly ReceivingCountry[] = [
   destination('US', 'United States', 'USD'),
   destination('CA', 'Canada', 'CAD'),
   destination('GB', 'United Kingdom', 'GBP'),
@@ -72,7 +72,7 @@ const SEND_DESTINATIONS: readonly Destination[] = [
  * What the send-money form offers to senders of a currency: from Ghana, not Sweden (3V04). One that does
  * not trade with it is also offered: choosing it changes the currency.
  */
-export const sendDestinations = (sending: string): readonly Destination[] =>
+export const sendDestinations = (sending: string): readonly ReceivingCountry[] =>
   SEND_DESTINATIONS.filter(({ key }) => !(sending === 'GHS' && key === 'SE'));
 
 /**
@@ -81,12 +81,12 @@ export const sendDestinations = (sending: string): readonly Destination[] =>
  * country (3V08).
  */
 export const matcherCountry = (
-  { key, country }: Destination,
+  { key, country }: ReceivingCountry,
   senderCountry: string | null,
 ): string | null => (key === DOMICILIARY.key && senderCountry === country ? null : country);
 
 /** What Create Your Transfer offers when the network's list of countries is not available. */
-export const KNOWN_DESTINATIONS: readonly Destination[] = [
+export const KNOWN_DESTINATIONS: readonly ReceivingCountry[] = [
   ...SEND_DESTINATIONS.filter((known) => known !== DOMICILIARY),
   destination('NG', 'Nigeria', 'NGN'),
 ];
@@ -103,7 +103,9 @@ interface ListedCountry {
  * The network's countries as destinations: those that receive, in a receivable currency of the
  * catalogue. If the list says of no country whether it receives, the known ones are used.
  */
-export function listedDestinations(countries: readonly ListedCountry[]): readonly Destination[] {
+export function listedDestinations(
+  countries: readonly ListedCountry[],
+): readonly ReceivingCountry[] {
   const found = countries.flatMap(({ abbreviation, country, currency, receiving }) => {
     const known = currency === null ? undefined : currencyOf(currency);
     if (!(receiving === true && known?.is_matcher_from_currency)) return [];
@@ -115,7 +117,10 @@ export function listedDestinations(countries: readonly ListedCountry[]): readonl
 }
 
 /** The limits of what a recipient there gets; undefined for a currency the catalogue lacks. */
-export function receivingLimits({ currency, max_amount }: Destination): AmountLimits | undefined {
+export function receivingLimits({
+  currency,
+  max_amount,
+}: ReceivingCountry): AmountLimits | undefined {
   const known: Currency | undefined = currencyOf(currency);
   return known && { ...known, max_amount: max_amount ?? known.max_amount };
 }

@@ -83,7 +83,7 @@ export const offersPartialMatch = (
   !NEVER_PARTIAL.includes(offer.matcher_country ?? '');
 
 /** An alert with its title and text, word for word (3C, 3Q, 3U). */
-export interface Alert {
+interface Alert {
   readonly title: string;
   readonly text: string;
 }

@@ -3,20 +3,20 @@
  * the other side becomes the first that can trade with it (3C21).
  */
 import { canTrade, currencyOf, SENDING_CURRENCIES, tradableWith } from '../currencies/catalogue.ts';
-import type { Destination } from './destinations.ts';
+import type { ReceivingCountry } from './destinations.ts';
 
 /** The sent currency and the destination. */
 export interface Pair {
   /** Code of the poster's currency. */
   readonly sending: string;
-  readonly destination: Destination;
+  readonly destination: ReceivingCountry;
 }
 
 /** The pair after `sending` was chosen; the destination stays if the two can trade. */
 export function withSending(
   sending: string,
-  destination: Destination,
-  offered: readonly Destination[],
+  destination: ReceivingCountry,
+  offered: readonly ReceivingCountry[],
 ): Pair {
   const isOffered = offered.some(({ key }) => key === destination.key);
   if (isOffered && canTrade(sending, destination.currency)) return { sending, destination };
@@ -27,7 +27,7 @@ export function withSending(
 }
 
 /** The pair after `destination` was chosen; the sent currency stays if the two can trade. */
-export function withDestination(sending: string, destination: Destination): Pair {
+export function withDestination(sending: string, destination: ReceivingCountry): Pair {
   if (canTrade(sending, destination.currency)) return { sending, destination };
   const sent = SENDING_CURRENCIES.map((currency) => currency.currency_code);
   const first = tradableWith(destination.currency).find((code) => sent.includes(code));

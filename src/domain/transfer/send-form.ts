@@ -3,7 +3,7 @@ import { isUnified } from './destinations.ts';
 import { isEmail, offerType } from './offer.ts';
 
 /** What the form holds; null for what is not chosen. */
-export interface SendForm {
+interface SendForm {
   readonly paymentMethod: string | null;
   readonly receivingAmount: string | null;
   /** ISO 3166 alpha-2 of the country that the offer names; null where it names none. */

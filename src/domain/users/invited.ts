@@ -1,7 +1,7 @@
 /** The status of an invited person (2U, 2UD). */
 import type { InvitedUser } from '#contract/people/user-activity.ts';
-import type { StatusLabel } from '#domain/orders/status.ts';
 import { wordsOf } from '#domain/text/words.ts';
+import type { StatusLabel } from '../text/status.ts';
 
 /**
  * The status of an invited user: invited without `joined_at`; registered once joined, without a

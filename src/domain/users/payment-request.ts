@@ -3,8 +3,8 @@ import type { PaymentRequest } from '#contract/people/user-activity.ts';
 import { isUnreadable, type Shown } from '#contract/wire/unreadable.ts';
 import { type Decimal, minus, times } from '#domain/money/money.ts';
 import type { Figure } from '#domain/orders/figures.ts';
-import type { StatusLabel } from '#domain/orders/status.ts';
 import { wordsOf } from '#domain/text/words.ts';
+import type { StatusLabel } from '../text/status.ts';
 
 /** The type of request whose fee is taken from what the requestor gets. */
 const THIRD_PARTY = '3po';

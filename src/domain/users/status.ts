@@ -1,6 +1,6 @@
 /** The label and tone of a user's status (2U, 2UD). */
 import type { UserRow, UserStatus } from '#contract/people/users.ts';
-import type { StatusLabel } from '#domain/orders/status.ts';
+import type { StatusLabel } from '../text/status.ts';
 
 /** Banned is red, the three that have transacted are green, new has no colour. */
 const USER_STATUS: Readonly<Record<UserStatus, StatusLabel>> = {

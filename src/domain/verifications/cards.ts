@@ -1,9 +1,9 @@
 /** Card verification requests: how they read, and what may be done with them (2C). */
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { changesIn, pictureFacet, textFacet } from '#domain/changes/changes.ts';
-import type { StatusLabel } from '#domain/orders/status.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { wordsOf } from '#domain/text/words.ts';
+import type { StatusLabel } from '../text/status.ts';
 
 /** Years of the expiry filter before and after this one (2C12). */
 const YEARS_BACK = 21;

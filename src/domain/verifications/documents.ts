@@ -1,9 +1,9 @@
 /** Document verification requests: how they read, and what may be done with them (2I). */
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
 import { changesIn, pictureFacet, textFacet } from '#domain/changes/changes.ts';
-import type { StatusLabel } from '#domain/orders/status.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { dayOf, formatDay } from '#domain/time/format.ts';
+import type { StatusLabel } from '../text/status.ts';
 import { wordsOf } from '../text/words.ts';
 import { verifiedAddress } from './address.ts';
 

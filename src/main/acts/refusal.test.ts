@@ -143,7 +143,7 @@ describe('an act that was marked as checked', () => {
   it.each<[string, ActRequest, ActRequest, ActRequest]>([
     ['a transfer', transfer(), transfer({ memo: 'other' }), transfer({ poster_amount: '1' })],
     ['a file', sendFile('a.pdf'), sendFile('a.pdf'), sendFile('b.pdf')],
-  ])('is told before its equal is sent, once: %s', (_what, first, equal, other) => {
+  ])('stops an equal act until that is sent in spite of it: %s', (_what, first, equal, other) => {
     const checked = open(first, CHECKED);
     expect(hindrance(equal, [checked])).toEqual({
       act: checked,
@@ -154,7 +154,7 @@ describe('an act that was marked as checked', () => {
     expect(hindrance(equal, [open(first, { outcome: 'done' })])).toBeUndefined();
   });
 
-  it('is not told of again on a thing whose state says it', () => {
+  it('does not stop an equal act on a thing whose state shows what became of it', () => {
     expect(hindrance(expire('7'), [open(expire('7'), CHECKED)])).toBeUndefined();
   });
 });

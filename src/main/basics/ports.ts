@@ -4,7 +4,7 @@
  */
 import type { AxiosRequestConfig } from 'axios';
 import type { ManagerOptions } from 'socket.io-client';
-import type { Destination, Shown } from '#contract/bridge/bridge.ts';
+import type { Destination, ShownDialog } from '#contract/bridge/bridge.ts';
 import type { Service } from '#contract/wire/areas.ts';
 import type { Trouble } from '../network/trouble.ts';
 
@@ -107,7 +107,7 @@ export interface Windows {
    * From now on this window's page gets links and menus by the events `navigate` and `show`.
    * Returns the requests before that.
    */
-  arrive(client: string): { readonly place: Destination | null; readonly show: Shown | null };
+  arrive(client: string): { readonly place: Destination | null; readonly show: ShownDialog | null };
   /**
    * Opens a path of the page in a separate window, or shows the one that has it. False when this
    * host opens none, or when too many are open.
@@ -160,7 +160,7 @@ export interface SupportSource {
 }
 
 /** A version of the console that is newer than this one. */
-export interface Release {
+export interface NewerVersion {
   readonly version: string;
   /** The release notes, as plain text; empty without notes. */
   readonly notes: string;
@@ -169,7 +169,7 @@ export interface Release {
 /** Gets newer versions of the console. A host builds one where the installation can be updated. */
 export interface Updater {
   /** The release to update to; null when there is none newer than this version. */
-  find(): Promise<Release | null>;
+  find(): Promise<NewerVersion | null>;
   /**
    * Downloads and verifies the result of {@link Updater.find}. It is then installed when the
    * program ends. Rejects with an UpdateRefusedError when our publisher has not signed it.

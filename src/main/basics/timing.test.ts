@@ -80,6 +80,16 @@ describe('unlessAborted', () => {
 });
 
 describe('createTimeLimit', () => {
+  it('starts again with everything that arrives', () => {
+    const { signal, restart } = createTimeLimit(100);
+    vi.advanceTimersByTime(80);
+    restart();
+    vi.advanceTimersByTime(80);
+    expect(signal.aborted).toBe(false);
+    vi.advanceTimersByTime(20);
+    expect(signal.reason).toBeInstanceOf(TimeLimitError);
+  });
+
   it('aborts when the time is over', async () => {
     const { signal } = createTimeLimit(100);
     await vi.advanceTimersByTimeAsync(100);

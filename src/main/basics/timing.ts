@@ -79,9 +79,11 @@ export function createTimer(work: () => void): Timer {
   };
 }
 
-/** A signal that aborts with another one, or when the time is over. */
+/** A signal that aborts with another one, or when the time since its start is over. */
 export interface TimeLimit {
   readonly signal: AbortSignal;
+  /** Something has arrived: the time starts again. */
+  restart(): void;
   /** Stops the clock and lets go of the other signal. */
   clear(): void;
 }
@@ -102,6 +104,7 @@ export function createTimeLimit(milliseconds: number, outer?: AbortSignal): Time
   else outer?.addEventListener('abort', abort, { once: true });
   return {
     signal: controller.signal,
+    restart: () => void timer.refresh(),
     clear: () => {
       clearTimeout(timer);
       outer?.removeEventListener('abort', abort);

@@ -8,7 +8,7 @@ import type { Logger } from '#main/basics/ports.ts';
 type BridgeArgument<Name extends BridgeCall> = z.output<(typeof bridgeCalls)[Name]['input']>;
 
 /** One handler for each bridge call: a call without one does not compile. */
-export type Handlers = {
+export type CallHandlers = {
   readonly [Name in BridgeCall]: (
     input: BridgeArgument<Name>,
     client: string,
@@ -16,7 +16,10 @@ export type Handlers = {
 };
 
 /** The handlers of one area. */
-export type Calls<Area extends string> = Pick<Handlers, Extract<BridgeCall, `${Area}.${string}`>>;
+export type Calls<Area extends string> = Pick<
+  CallHandlers,
+  Extract<BridgeCall, `${Area}.${string}`>
+>;
 
 const isBridgeCall = (name: string): name is BridgeCall => Object.hasOwn(bridgeCalls, name);
 
@@ -27,7 +30,7 @@ const isBridgeCall = (name: string): name is BridgeCall => Object.hasOwn(bridgeC
 export type Answers = (name: string, input: unknown, client: string) => Promise<Result<unknown>>;
 
 /** The function that answers one bridge call. */
-export function createAnswers(handlers: Handlers, logger: Logger): Answers {
+export function createAnswers(handlers: CallHandlers, logger: Logger): Answers {
   function answer<Name extends BridgeCall>(name: Name, input: unknown, window: string) {
     const parsed = bridgeCalls[name].input.safeParse(input);
     if (!parsed.success) return failed(wrongFields(name, parsed.error));

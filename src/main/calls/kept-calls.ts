@@ -3,7 +3,7 @@ import type { Notice } from '#contract/bridge/bridge.ts';
 import { ok, refused } from '#contract/wire/problem.ts';
 import type { Logger, Preferences, Windows } from '#main/basics/ports.ts';
 import { systemTheme } from '#main/calls/window-calls.ts';
-import type { Drafts } from '#main/kept/drafts.ts';
+import type { KeptDrafts } from '#main/kept/drafts.ts';
 import { NotSavedError } from '#main/kept/notices.ts';
 import type { Calls } from './handlers.ts';
 
@@ -37,7 +37,7 @@ export const createPreferenceCalls = ({
 });
 
 /** The handlers of `drafts.*`. */
-export const createDraftCalls = (drafts: Drafts): Calls<'drafts'> => ({
+export const createDraftCalls = (drafts: KeptDrafts): Calls<'drafts'> => ({
   'drafts.read': ({ window }) => ok(drafts.read(window)),
   'drafts.write': ({ window, draft }) => {
     try {

@@ -18,7 +18,7 @@ import type {
   Windows,
 } from '#main/basics/ports.ts';
 import type { Pictures } from '#main/files/pictures/pictures.ts';
-import type { Drafts } from '#main/kept/drafts.ts';
+import type { KeptDrafts } from '#main/kept/drafts.ts';
 import type { Results } from '#main/practice/results.ts';
 import type { Probes } from '#main/self-check/checks.ts';
 import type { Updates } from '#main/updates/updates.ts';
@@ -39,7 +39,7 @@ export interface DeskPorts {
   /** Where this desk works with a sandbox. */
   readonly restart?: SandboxRestart | undefined;
   /** Unfinished work, if it must survive this desk. */
-  readonly drafts?: Drafts | undefined;
+  readonly drafts?: KeptDrafts | undefined;
   /** The results of exercises; without it they end with this desk. */
   readonly results?: Results | undefined;
   readonly vault: Vault;

@@ -6,7 +6,7 @@ import type { AppInfo, BridgeEvent } from '#contract/bridge/bridge.ts';
 import { ok } from '#contract/wire/problem.ts';
 import { isLogOut } from '#domain/access/session.ts';
 import { shutOut } from '#main/kept/notices.ts';
-import { type Answers, createAnswers, type Handlers } from '../calls/handlers.ts';
+import { type Answers, type CallHandlers, createAnswers } from '../calls/handlers.ts';
 import { PRACTICE_CALLS } from '../calls/practice-calls.ts';
 import { withReadPayload } from '../realtime/payloads.ts';
 import { connect } from './connection.ts';
@@ -39,7 +39,7 @@ export function createDesk(ports: DeskPorts): Desk {
   const parts = [...work.parts, ...program.parts];
   followConnection(foundation, parts);
 
-  const handlers: Handlers = {
+  const handlers: CallHandlers = {
     'app.start': async () => {
       await connection.restored;
       return ok({

@@ -9,7 +9,7 @@ import { createSessionCalls } from '#main/calls/session-calls.ts';
 import { createAttachments } from '#main/files/attachments.ts';
 import { createExports } from '#main/files/exports.ts';
 import { createPictures } from '#main/files/pictures/pictures.ts';
-import { createDrafts } from '#main/kept/drafts.ts';
+import { createKeptDrafts } from '#main/kept/drafts.ts';
 import { createNews } from '#main/kept/news.ts';
 import { createExercises } from '#main/practice/exercises.ts';
 import { createResults } from '#main/practice/results.ts';
@@ -22,7 +22,7 @@ export function createWork({ ports, connection, messages }: Foundation) {
   const { emit } = messages;
 
   const inFlight = createCallsInFlight();
-  const drafts = ports.drafts ?? createDrafts();
+  const drafts = ports.drafts ?? createKeptDrafts();
   const news = createNews();
   news.onChange((next) => emit('news', next));
   const exercises = createExercises({

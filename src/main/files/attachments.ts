@@ -11,7 +11,7 @@ import { type AddressPolicy, addressOfFile, decideOn } from './addresses.ts';
 import { type Content, fetchContent, isPicture, isSaved } from './content.ts';
 import { diskProblem } from './disk-problem.ts';
 import { writeNewFile } from './new-file.ts';
-import { type Pictures, shownPicture } from './pictures/pictures.ts';
+import { asShownPicture, type Pictures } from './pictures/pictures.ts';
 import { createPortraits } from './pictures/portraits.ts';
 
 /** What attachments need of the desk. */
@@ -83,7 +83,7 @@ function show(content: Content, pictures: Pictures): Result<AttachmentView> {
   const { bytes, kind } = content;
   if (!isPicture(kind?.mime)) return noPicture(content);
   const picture = { type: kind.mime, bytes };
-  return ok(shownPicture(pictures.keep(picture), picture));
+  return ok(asShownPicture(pictures.keep(picture), picture));
 }
 
 async function save(

@@ -2,7 +2,7 @@
 import { PICTURE_TYPES, type PictureType } from '#contract/bridge/files.ts';
 import type { Result } from '#contract/wire/problem.ts';
 import { isPdf } from '#domain/files/pdf.ts';
-import { type TransferRequest, transfer } from './transfer.ts';
+import { type DownloadRequest, transfer } from './transfer.ts';
 
 /** A kind of file as its bytes show it. */
 interface Kind {
@@ -42,7 +42,7 @@ async function kindOf(bytes: Uint8Array): Promise<Content['kind']> {
 
 /** Fetches a file into memory. */
 export const fetchContent = (
-  request: Omit<TransferRequest, 'onProgress'>,
+  request: Omit<DownloadRequest, 'onProgress'>,
 ): Promise<Result<Content>> =>
   transfer({ ...request, onProgress: () => undefined }, async ({ body }) => {
     const chunks: Buffer[] = [];

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { createFolder } from '#main/hosts/testing/folder.ts';
-import { internetMark, type Run } from './from-internet.ts';
+import { internetMark, type RunProgram } from './from-internet.ts';
 
 async function downloaded() {
   const folder = await createFolder();
@@ -20,7 +20,7 @@ it('on Windows a stream of the file says that it is from the internet, but not f
 });
 
 it('on macOS the file is in quarantine', async () => {
-  const run = vi.fn<Run>(() => Promise.resolve());
+  const run = vi.fn<RunProgram>(() => Promise.resolve());
   await internetMark('darwin', run)('/d/orders.pdf');
   expect(run.mock.calls).toEqual([
     [
@@ -42,6 +42,6 @@ it('on Linux, which has no such mark, nothing is written', async () => {
 });
 
 it('a disk without such marks keeps the file', async () => {
-  const run = vi.fn<Run>(() => Promise.reject(new Error('not supported')));
+  const run = vi.fn<RunProgram>(() => Promise.reject(new Error('not supported')));
   await expect(internetMark('darwin', run)('/d/orders.pdf')).resolves.toBeUndefined();
 });

@@ -4,10 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /** Runs a program with arguments; no shell reads them. */
-export type Run = (program: string, args: readonly string[]) => Promise<unknown>;
+export type RunProgram = (program: string, args: readonly string[]) => Promise<unknown>;
 
 const execute = promisify(execFile);
-const runProgram: Run = (program, args) => execute(program, [...args]);
+const runProgram: RunProgram = (program, args) => execute(program, [...args]);
 
 /** Zone 3 is the internet. The address is a secret, so it is not named, as private windows do. */
 const ZONE = '[ZoneTransfer]\r\nZoneId=3\r\nHostUrl=about:internet\r\n';
@@ -21,7 +21,7 @@ const quarantine = (now: Date) => `0081;${Math.floor(now.getTime() / 1000).toStr
  */
 export function internetMark(
   platform: NodeJS.Platform,
-  run: Run = runProgram,
+  run: RunProgram = runProgram,
 ): (file: string) => Promise<void> {
   const write = (file: string): Promise<unknown> => {
     if (platform === 'win32') return writeFile(`${file}:Zone.Identifier`, ZONE);

@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
 import type { HostPlace } from '#contract/bridge/files.ts';
 
 /** Where a host is; from `link-local` nothing is ever fetched, so the user is not asked. */
-export type Place = HostPlace | 'link-local';
+type Place = HostPlace | 'link-local';
 
 /** Networks in CIDR notation by what they are (RFC 1918, 3927, 4193, 4291, 6598, 6890). */
 const NETWORKS: Readonly<Record<Exclude<Place, 'public'>, readonly string[]>> = {

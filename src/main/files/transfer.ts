@@ -6,11 +6,11 @@ import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts
 import { askedSeconds, CANCELLED, unreachable } from '#main/api/problems.ts';
 import type { Waits } from '#main/api/waits.ts';
 import type { Network } from '#main/basics/ports.ts';
-import { TimeLimitError } from '#main/basics/timing.ts';
+import { createTimeLimit } from '#main/basics/timing.ts';
 import { adviceOn, PROXY_ASKS, ProxyAsksError } from '#main/network/trouble.ts';
 
 /** What to fetch, how long to wait, and how much to take. */
-export interface TransferRequest {
+export interface DownloadRequest {
   readonly network: Network;
   readonly url: URL;
   /** Called with the bytes so far, at most four times a second; `total` is null while it is not known. */
@@ -56,37 +56,10 @@ export class FetchError extends Error {
 export const refusal = (message: string): FetchError =>
   new FetchError({ kind: 'refused', message });
 
-/** A signal that aborts with another one, or when `restart` was not called for some time. */
-interface IdleLimit {
-  readonly signal: AbortSignal;
-  /** Something has arrived: the time starts again. */
-  restart(): void;
-  clear(): void;
-}
-
-function startIdleLimit(milliseconds: number, outer: AbortSignal): IdleLimit {
-  const controller = new AbortController();
-  const abort = () => controller.abort(outer.reason);
-  const timer = setTimeout(
-    () => controller.abort(new TimeLimitError('it stopped coming')),
-    milliseconds,
-  );
-  if (outer.aborted) abort();
-  else outer.addEventListener('abort', abort, { once: true });
-  return {
-    signal: controller.signal,
-    restart: () => void timer.refresh(),
-    clear: () => {
-      clearTimeout(timer);
-      outer.removeEventListener('abort', abort);
-    },
-  };
-}
-
 /** @throws {FetchError} when what was answered is no file */
 function assertFile(
   { status, headers }: AxiosResponse,
-  { url: { host }, words }: TransferRequest,
+  { url: { host }, words }: DownloadRequest,
 ): void {
   if (status >= 300 && status < 400) {
     throw refusal(
@@ -117,7 +90,7 @@ function announcedLength({ headers }: AxiosResponse): number | null {
 /** The body as it comes, with its bytes counted. */
 async function* counted(
   body: AsyncIterable<Buffer>,
-  { onProgress, sizeLimit, words }: TransferRequest,
+  { onProgress, sizeLimit, words }: DownloadRequest,
   total: number | null,
   onChunk: () => void,
 ): AsyncGenerator<Buffer> {
@@ -145,7 +118,7 @@ async function* counted(
 async function problemOf(
   error: unknown,
   given: AbortSignal,
-  { url, network, signal }: TransferRequest,
+  { url, network, signal }: DownloadRequest,
 ): Promise<Problem> {
   if (signal.aborted) return CANCELLED;
   if (error instanceof FetchError) return error.problem;
@@ -166,7 +139,7 @@ function streamOf(body: Readable | ReadableStream<Uint8Array> | null): Readable 
  * FetchError} counts as no answer.
  */
 export function transfer<T>(
-  request: TransferRequest,
+  request: DownloadRequest,
   take: (download: Download) => Promise<T>,
 ): Promise<Result<T>> {
   const { url, signal, waits } = request;
@@ -175,11 +148,11 @@ export function transfer<T>(
 }
 
 async function transferOnce<T>(
-  request: TransferRequest,
+  request: DownloadRequest,
   take: (download: Download) => Promise<T>,
 ): Promise<Result<T>> {
   const { url, network } = request;
-  const limit = startIdleLimit(request.idleLimit, request.signal);
+  const limit = createTimeLimit(request.idleLimit, request.signal);
   try {
     const response = await axios.get(url.href, {
       ...network.http(url.href, { purpose: 'file' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDrafts } from './drafts.ts';
+import { createKeptDrafts } from './drafts.ts';
 
 const draftOf = (person: string, text = 'half a sentence') => ({
   person,
@@ -9,7 +9,7 @@ const draftOf = (person: string, text = 'half a sentence') => ({
 
 describe('drafts', () => {
   it('are given back to the same person, window by window', () => {
-    const drafts = createDrafts();
+    const drafts = createKeptDrafts();
     drafts.keepOnly('7');
     drafts.write('w1', draftOf('7'));
     drafts.keepOnly('7');
@@ -18,7 +18,7 @@ describe('drafts', () => {
   });
 
   it('are discarded once another user signs in, also for their author', () => {
-    const drafts = createDrafts();
+    const drafts = createKeptDrafts();
     drafts.keepOnly('7');
     drafts.write('w1', draftOf('7'));
     drafts.keepOnly('8');
@@ -28,14 +28,14 @@ describe('drafts', () => {
   });
 
   it('of another person are not taken', () => {
-    const drafts = createDrafts();
+    const drafts = createKeptDrafts();
     drafts.keepOnly('8');
     drafts.write('w1', draftOf('7'));
     expect(drafts.read('w1')).toBeNull();
   });
 
   it('that are finished are forgotten', () => {
-    const drafts = createDrafts();
+    const drafts = createKeptDrafts();
     drafts.keepOnly('7');
     drafts.write('w1', draftOf('7'));
     drafts.write('w1', null);
@@ -43,7 +43,7 @@ describe('drafts', () => {
   });
 
   it('have a bound in size and in number', () => {
-    const drafts = createDrafts();
+    const drafts = createKeptDrafts();
     drafts.keepOnly('7');
     expect(() => drafts.write('w1', draftOf('7', 'x'.repeat(1_000_001)))).toThrow(RangeError);
     for (let n = 0; n < 25; n += 1) drafts.write(`w${n}`, draftOf('7'));

@@ -9,7 +9,7 @@ const LARGEST = 1_000_000;
 /** Windows whose drafts are kept; the one written longest ago goes first. */
 const MOST_WINDOWS = 20;
 
-export interface Drafts {
+export interface KeptDrafts {
   read(window: string): Draft | null;
   /**
    * Null discards the window's draft. A draft of another user is ignored.
@@ -20,7 +20,7 @@ export interface Drafts {
   keepOnly(person: string | null): void;
 }
 
-export function createDrafts(): Drafts {
+export function createKeptDrafts(): KeptDrafts {
   const kept = new Map<string, Draft>();
   let person: string | null = null;
 

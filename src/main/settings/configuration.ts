@@ -10,7 +10,7 @@ import { isUnencrypted } from '#main/network/hosts.ts';
 import { readKeychainItem, storeKeychainItem } from '#main/session/vault.ts';
 import { ENCRYPTED_EXPECTED, readAddress, withoutPassword } from './address.ts';
 import { type Policy, policyOf } from './declared.ts';
-import { type Managed, managedSettingsFile, readManagedSettings } from './managed.ts';
+import { type ManagedFile, managedSettingsFile, readManagedSettings } from './managed.ts';
 
 type VaultMode = 'keychain' | 'memory';
 
@@ -23,7 +23,7 @@ export interface Configuration {
   /** Undefined takes the keychain where there is one. */
   readonly vault: VaultMode | undefined;
   /** What the administrator of the machine has set. */
-  readonly managed: Managed;
+  readonly managed: ManagedFile;
   readonly policy: Policy;
   /** Reads the credential of the unified recipient service; null when this machine has none. */
   readonly recipientsCredential: () => Promise<string | null>;
@@ -132,7 +132,7 @@ const ADMINISTRATOR =
   'Corridor does not start with managed settings that it cannot apply. Tell your administrator.';
 
 /** The managed settings; what is wrong with them goes to `problems`. */
-function readManaged(file: string, problems: string[]): Managed {
+function readManaged(file: string, problems: string[]): ManagedFile {
   const read = readManagedSettings(file);
   if ('managed' in read) return read.managed;
   problems.push(...read.problems, ADMINISTRATOR);

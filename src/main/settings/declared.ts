@@ -13,10 +13,10 @@ import {
   days,
   endpointPaths,
   entries,
+  filledText,
   hostName,
   percent,
   proxy,
-  text,
 } from './managed-values.ts';
 
 /** The program in which a value is shown. */
@@ -127,7 +127,7 @@ const MANAGED_SETTINGS = {
         offers: address.optional(),
         recipients: address.optional(),
         users: address.optional(),
-        recipientsCredential: text.optional(),
+        recipientsCredential: filledText.optional(),
       },
       { error: 'an object with offers, recipients, users or recipientsCredential' },
     ),

@@ -13,7 +13,7 @@ const HOST_NAME =
 /** Segments of a path under the API base; a field of the path is in braces. */
 const ENDPOINT_PATH = /^\/?[\w.~{}-]+(?:\/[\w.~{}-]+)*$/u;
 
-export const text = z
+export const filledText = z
   .string({ error: 'a text' })
   .trim()
   .min(1, { error: 'a text that is not empty' });
@@ -77,7 +77,10 @@ export const percent = z
 
 /** Which of this computer's certificates identifies it to a server. */
 export const certificateRule = z
-  .strictObject({ issuer: text.optional(), subject: text.optional() }, { error: RULE_EXPECTED })
+  .strictObject(
+    { issuer: filledText.optional(), subject: filledText.optional() },
+    { error: RULE_EXPECTED },
+  )
   .refine(({ issuer, subject }) => issuer !== undefined || subject !== undefined, {
     error: RULE_EXPECTED,
   });
@@ -87,7 +90,7 @@ export type CertificateRule = z.output<typeof certificateRule>;
 
 /** What a select offers. */
 export const entries = z
-  .array(z.strictObject({ value: text, label: text }), {
+  .array(z.strictObject({ value: filledText, label: filledText }), {
     error: 'a list of objects with value and label',
   })
   .min(1, { error: 'at least one object with value and label' });

@@ -38,14 +38,14 @@ const managedSettings = z
   });
 
 /** The file of this machine and what is in it; none is the usual case. */
-export interface Managed {
+export interface ManagedFile {
   readonly file: string;
   readonly settings: ManagedSettings | undefined;
 }
 
 /** The settings, or every reason why they cannot be used. */
 export type ManagedOutcome =
-  | { readonly managed: Managed }
+  | { readonly managed: ManagedFile }
   | { readonly problems: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;

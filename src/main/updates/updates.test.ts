@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpdateState } from '#contract/bridge/bridge.ts';
-import type { Release, Updater } from '#main/basics/ports.ts';
+import type { NewerVersion, Updater } from '#main/basics/ports.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { channelInForce, usualChannel } from './channel.ts';
 import { createUpdates, UpdateRefusedError } from './updates.ts';
 
-const RELEASE: Release = { version: '1.4.0', notes: 'Orders open faster.' };
+const RELEASE: NewerVersion = { version: '1.4.0', notes: 'Orders open faster.' };
 const READY = { status: 'ready', ...RELEASE };
 const HOUR = 3_600_000;
 
 /** Updates with an updater that a test controls. */
 function updatesOn(does: Partial<Updater> = {}) {
   const updater = {
-    find: vi.fn(async () => RELEASE as Release | null),
+    find: vi.fn(async () => RELEASE as NewerVersion | null),
     download: vi.fn(async () => undefined),
     install: vi.fn(),
     ...does,

@@ -4,7 +4,7 @@
  */
 import type { UpdateState } from '#contract/bridge/bridge.ts';
 import { createEmitter } from '#main/basics/emitter.ts';
-import type { Logger, Release, Updater } from '#main/basics/ports.ts';
+import type { Logger, NewerVersion, Updater } from '#main/basics/ports.ts';
 
 /** Rejection of a download that is not what the publisher has signed. Nothing of it is kept. */
 export class UpdateRefusedError extends Error {
@@ -56,7 +56,7 @@ export function createUpdates({ updater, logger }: UpdatesOptions): Updates {
     return next;
   }
 
-  async function download(from: Updater, { version, notes }: Release): Promise<UpdateState> {
+  async function download(from: Updater, { version, notes }: NewerVersion): Promise<UpdateState> {
     let percent = 0;
     report({ status: 'downloading', version, percent });
     try {
@@ -89,7 +89,7 @@ export function createUpdates({ updater, logger }: UpdatesOptions): Updates {
 
   async function look(from: Updater): Promise<UpdateState> {
     report({ status: 'checking' });
-    let release: Release | null;
+    let release: NewerVersion | null;
     try {
       release = await from.find();
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Shown } from '#contract/bridge/bridge.ts';
+import type { ShownDialog } from '#contract/bridge/bridge.ts';
 import { followSelfCheck } from '#renderer/client/calls/selfCheck.ts';
 import { followHost } from '#renderer/client/calls/windows.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
@@ -11,7 +11,7 @@ import { router } from './routes.tsx';
 export function HostWatch() {
   const desk = useDesk();
   const feedback = useFeedback();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownDialog | null>(null);
   useEffect(followSelfCheck, []);
   useEffect(
     () =>

@@ -1,5 +1,5 @@
 /**
- * React for the DOM, in a separate, small chunk (decision 51): React creates errors while it loads, and for each of
+ * React for the DOM, in a separate, small chunk (the manual's page on performance): React creates errors while it loads, and for each of
  * their stacks V8 parses its chunk again.
  */
 import type { ReactNode } from 'react';

@@ -28,7 +28,7 @@ export function matchesSearch(
 }
 
 /** Values between two ends, both included; either may be open. */
-export const within = (
+export const betweenEnds = (
   column: PgColumn,
   range: { from?: string | undefined; to?: string | undefined } | undefined,
 ) =>

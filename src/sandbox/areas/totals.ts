@@ -9,7 +9,7 @@ export type Totals<T> = {
 };
 
 /** The fields of a query that adds up; a sum of no rows is null. */
-export const sumsOf = <T extends object>(totals: Totals<T>) =>
+export const sumColumns = <T extends object>(totals: Totals<T>) =>
   Object.fromEntries(
     Object.entries<Totals<T>[keyof T]>(totals).map(([name, { of }]) => [name, sum(of)]),
   ) as Record<keyof T, SQL<string | null>>;

@@ -12,7 +12,7 @@ export const corridor = pgSchema(SCHEMA_NAME);
 /** A primary key chosen by the insert. */
 export const key = () => integer().primaryKey();
 /** A primary key that the database counts up. */
-export const counted = () => integer().primaryKey().generatedByDefaultAsIdentity();
+export const countedId = () => integer().primaryKey().generatedByDefaultAsIdentity();
 /** An amount of money, exact to 2 decimals. */
 export const money = () => numeric({ precision: 16, scale: 2 });
 /** An exchange rate, exact to 6 decimals. */

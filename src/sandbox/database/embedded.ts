@@ -26,7 +26,7 @@ const OPTIMIZE_LATE = '--wasm-tiering-budget=1000000000';
 export type ReadCluster = () => Promise<Blob | undefined>;
 
 /** Where an embedded database is, and what a new one is made from. */
-export interface Place {
+interface Place {
   /** In memory, and gone when it closes, when left out. */
   readonly folder?: string | undefined;
   /** Reads an empty one, as `cluster.ts` makes it; a new database is initialized when left out. */

@@ -1,10 +1,10 @@
 /** The tables of what hybrid orders are offered at, and of how that was changed. */
 import { integer, text } from 'drizzle-orm/pg-core';
-import { at, corridor, counted, money, rate } from './columns.ts';
+import { at, corridor, countedId, money, rate } from './columns.ts';
 
 /** One option for each company, amount of the matcher's currency, and pair of countries. */
 export const hybridOptions = corridor.table('hybrid_options', {
-  id: counted(),
+  id: countedId(),
   company_id: integer().notNull(),
   matcher_amount: money().notNull(),
   matcher_country: text().notNull(),
@@ -17,7 +17,7 @@ export const hybridOptions = corridor.table('hybrid_options', {
 
 /** What an option was changed to; `account_id` changed it. */
 export const hybridOptionChanges = corridor.table('hybrid_option_changes', {
-  id: counted(),
+  id: countedId(),
   option_id: integer().notNull(),
   account_id: integer().notNull(),
   exchange_rate: rate(),

@@ -2,7 +2,7 @@
 import { integer, jsonb, text } from 'drizzle-orm/pg-core';
 import { WITHDRAWAL_STATUSES } from '#contract/people/choices.ts';
 import { REFERRAL_TYPES } from '#contract/people/referrals.ts';
-import { at, corridor, counted, money } from './columns.ts';
+import { at, corridor, countedId, money } from './columns.ts';
 
 /** A status a referral transaction has had, and since when. */
 export interface StatusEntry {
@@ -15,7 +15,7 @@ export interface StatusEntry {
  * order of a credit, `method_id` the payment method of a withdrawal.
  */
 export const referralTransactions = corridor.table('referral_transactions', {
-  id: counted(),
+  id: countedId(),
   person_id: integer().notNull(),
   type: text({ enum: REFERRAL_TYPES }).notNull(),
   amount: money().notNull(),

@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { USER_STATUSES } from '#contract/people/choices.ts';
-import { at, corridor, counted, key, money, rate, SCHEMA_NAME } from './columns.ts';
+import { at, corridor, countedId, key, money, rate, SCHEMA_NAME } from './columns.ts';
 import { disputeFiles, disputes } from './dispute-tables.ts';
 import { healthInsurancePayments } from './health-insurance-tables.ts';
 import { hybridOptionChanges, hybridOptions } from './hybrid-option-tables.ts';
@@ -89,7 +89,7 @@ export const accounts = corridor.table('accounts', {
 
 /** Sessions: one row for each pair of tokens, with only their hashes. */
 export const tokens = corridor.table('tokens', {
-  id: counted(),
+  id: countedId(),
   account_id: integer()
     .notNull()
     .references(() => accounts.id),
@@ -168,7 +168,7 @@ export const methods = corridor.table('methods', {
 
 /** People outside the network to whom a matcher has the poster's money sent. */
 export const recipients = corridor.table('recipients', {
-  id: counted(),
+  id: countedId(),
   person_id: integer()
     .notNull()
     .references(() => people.id),
@@ -193,7 +193,7 @@ export const recipients = corridor.table('recipients', {
  * what a search looks through; `matcher_country` is where the matcher is, or once was asked for.
  */
 export const orders = corridor.table('orders', {
-  id: counted(),
+  id: countedId(),
   type: text({ enum: ['p2p', 'hybrid'] }).notNull(),
   status: text().notNull(),
   refund_status: text(),
@@ -247,7 +247,7 @@ export const orders = corridor.table('orders', {
 
 /** Matches: someone who asked to pay an order (`requested_at`), and perhaps was taken on. */
 export const matches = corridor.table('matches', {
-  id: counted(),
+  id: countedId(),
   order_id: integer()
     .notNull()
     .references((): AnyPgColumn => orders.id),
@@ -279,7 +279,7 @@ export const matches = corridor.table('matches', {
 
 /** What the network found out about a match's payments. */
 export const validationEvents = corridor.table('validation_events', {
-  id: counted(),
+  id: countedId(),
   match_id: integer()
     .notNull()
     .references(() => matches.id),
@@ -293,7 +293,7 @@ export const validationEvents = corridor.table('validation_events', {
 
 /** Notifications of accounts. `status` is unread or read. */
 export const notifications = corridor.table('notifications', {
-  id: counted(),
+  id: countedId(),
   account_id: integer()
     .notNull()
     .references(() => accounts.id),
@@ -308,7 +308,7 @@ export const notifications = corridor.table('notifications', {
 
 /** Requests of people to have a document verified. A status of null is not decided yet. */
 export const docVerifications = corridor.table('doc_verifications', {
-  id: counted(),
+  id: countedId(),
   person_id: integer()
     .notNull()
     .references(() => people.id),

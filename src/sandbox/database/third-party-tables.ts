@@ -1,14 +1,14 @@
 /** The table of transactions that remittance companies carry. */
 import { integer, text } from 'drizzle-orm/pg-core';
 import { THIRD_PARTY_STATUSES } from '#contract/orders/choices.ts';
-import { at, corridor, counted, money, rate } from './columns.ts';
+import { at, corridor, countedId, money, rate } from './columns.ts';
 
 /**
  * `person_id` is the matcher, `method_id` how they pay; `beneficiary_id` receives for the poster. The
  * recipient is a person outside the network, paid at the bank `recipient_bank_id`.
  */
 export const thirdPartyTransactions = corridor.table('third_party_transactions', {
-  id: counted(),
+  id: countedId(),
   company_id: integer().notNull(),
   status: text({ enum: THIRD_PARTY_STATUSES }).notNull(),
   person_id: integer().notNull(),

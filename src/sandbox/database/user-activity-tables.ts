@@ -1,13 +1,13 @@
 /** The tables behind what one user has done: payment requests and invitations. */
 import { integer, numeric, text } from 'drizzle-orm/pg-core';
-import { at, corridor, counted, key, money } from './columns.ts';
+import { at, corridor, countedId, key, money } from './columns.ts';
 
 /**
  * Payment requests between users. `person_id` (the requestor) and `benefactor_id` are of `people`;
  * an answered request has the order that answered it.
  */
 export const paymentRequests = corridor.table('payment_requests', {
-  id: counted(),
+  id: countedId(),
   person_id: integer().notNull(),
   benefactor_id: integer().notNull(),
   order_id: integer(),

@@ -1,10 +1,10 @@
 /** The table of card verification requests. */
 import { date, integer, text } from 'drizzle-orm/pg-core';
-import { at, corridor, counted } from './columns.ts';
+import { at, corridor, countedId } from './columns.ts';
 
 /** Requests of people to have a card verified. `person_id` is one of `people`. */
 export const cardVerifications = corridor.table('card_verifications', {
-  id: counted(),
+  id: countedId(),
   person_id: integer().notNull(),
   number: text().notNull(),
   /** The first day of the month the card expires in. */

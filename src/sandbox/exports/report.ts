@@ -2,8 +2,8 @@
 import { isUnreadable, type Unreadable, unreadableText } from '#contract/wire/unreadable.ts';
 import type { FileColumn } from '#domain/columns/column.ts';
 import type { Decimal } from '#domain/money/money.ts';
-import { yesNo } from '#domain/text/words.ts';
-import { formatCount, formatExact } from '#domain/time/format.ts';
+import { formatCount, yesNo } from '#domain/text/words.ts';
+import { formatExact } from '#domain/time/format.ts';
 
 /** One value of a row; null is empty. */
 export type Cell =

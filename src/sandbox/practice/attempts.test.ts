@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '#contract/bridge/exercises.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../testing/sandboxes.ts';
-import type { NotedAct } from './rules.ts';
+import type { NotedCall } from './rules.ts';
 import { again, by, happened, inTurn, onAnother, once, wasAsked, without } from './rules.ts';
 
 /** A seed with which the answer is lost, not the request. */
@@ -118,7 +118,7 @@ describe.each(KINDS)('an attempt on $name Postgres', ({ open }) => {
 });
 
 describe('a rule over acts', () => {
-  const act = (name: string, input: NotedAct['input'] = {}, status = 200): NotedAct => ({
+  const act = (name: string, input: NotedCall['input'] = {}, status = 200): NotedCall => ({
     name,
     input,
     status,

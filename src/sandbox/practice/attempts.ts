@@ -1,8 +1,8 @@
 /** One attempt at a time: it is set up, every call is watched, and at its end it is explained. */
 import type {
   Attempt,
+  AttemptDebriefing,
   AttemptResult,
-  Debriefing,
   ExerciseInfo,
   JudgedRule,
   NotedAct as NotedActOnWire,
@@ -10,8 +10,8 @@ import type {
 import { may, STAFF_ROLES } from '#domain/access/roles.ts';
 import { HttpError } from '../server/problem.ts';
 import type { Exercise, Situation, Turn } from './exercise.ts';
-import type { Call, NotedAct, Rule } from './rules.ts';
-import { createStage, type Stage, type StageParts } from './stage.ts';
+import type { Call, NotedCall, Rule } from './rules.ts';
+import { type AttemptStage, createStage, type StageParts } from './stage.ts';
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
@@ -25,16 +25,20 @@ interface Current {
   readonly id: string;
   readonly exercise: Exercise;
   readonly seed: number;
-  readonly stage: Stage;
+  readonly stage: AttemptStage;
   readonly situation: Situation;
   readonly startedAt: Date;
-  readonly acts: NotedAct[];
+  readonly acts: NotedCall[];
   readonly turns: Set<Turn>;
   hints: number;
-  end: { readonly at: Date; readonly result: AttemptResult; readonly told: Debriefing } | null;
+  end: {
+    readonly at: Date;
+    readonly result: AttemptResult;
+    readonly told: AttemptDebriefing;
+  } | null;
 }
 
-const judged = (rules: readonly Rule[], acts: readonly NotedAct[]): Promise<JudgedRule[]> =>
+const judged = (rules: readonly Rule[], acts: readonly NotedCall[]): Promise<JudgedRule[]> =>
   Promise.all(rules.map(async ({ says, holds }) => ({ says, holds: await holds(acts) })));
 
 const idIn = ({ input }: Call): string | null =>
@@ -61,7 +65,7 @@ function shown({ id, exercise, seed, situation, startedAt, hints, end }: Current
   };
 }
 
-const didOf = (act: NotedAct): NotedActOnWire => ({
+const didOf = (act: NotedCall): NotedActOnWire => ({
   at: act.at.toISOString(),
   call: act.name,
   id: idIn(act),

@@ -2,7 +2,7 @@
 import type { EndpointName } from '#contract/wire/endpoints.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import type { Rule } from './rules.ts';
-import type { Stage } from './stage.ts';
+import type { AttemptStage } from './stage.ts';
 
 /** Something that happens by itself, once, around the first call of that name about that thing. */
 export interface Turn {
@@ -39,5 +39,5 @@ export interface Exercise {
   readonly help: string;
   /** Why it matters. */
   readonly why: string;
-  readonly situation: (stage: Stage) => Promise<Situation>;
+  readonly situation: (stage: AttemptStage) => Promise<Situation>;
 }

@@ -3,24 +3,28 @@ import { and, asc, eq, isNull, min, ne } from 'drizzle-orm';
 import type { WithdrawalStatus } from '#contract/people/referrals.ts';
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { MatchRecord, OrderRecord } from '../areas/orders/actions/transitions.ts';
-import { disputes, type Finding } from '../database/dispute-tables.ts';
+import type { PersonRecord } from '../areas/users/rows.ts';
+import { type DisputeFinding, disputes } from '../database/dispute-tables.ts';
 import { referralTransactions } from '../database/referral-tables.ts';
 import { docVerifications, matches, people, validationEvents } from '../database/schema.ts';
 import { isAsDeclared } from '../fixtures/fixtures.ts';
 import { describeDocument } from '../world/people/verifications.ts';
 import type { Random } from '../world/random.ts';
-import { hoursAgo, LARGEST_SEED, only, type PersonRecord, type Stage } from './stage.ts';
+import { type AttemptStage, hoursAgo, LARGEST_SEED, only } from './stage.ts';
 
 type DocumentRecord = typeof docVerifications.$inferSelect;
 
 const HOUR = 3_600_000;
 
 /** The matches of an order, the first one first. */
-export const matchesOf = ({ queries }: Stage, { id }: OrderRecord): Promise<MatchRecord[]> =>
+export const matchesOf = ({ queries }: AttemptStage, { id }: OrderRecord): Promise<MatchRecord[]> =>
   queries.select().from(matches).where(eq(matches.order_id, id)).orderBy(asc(matches.id));
 
 /** An order with the match that counts. */
-export async function matchedOrder(stage: Stage, ...asked: Parameters<Stage['order']>) {
+export async function matchedOrder(
+  stage: AttemptStage,
+  ...asked: Parameters<AttemptStage['order']>
+) {
   const order = await stage.order(...asked);
   const match = only((await matchesOf(stage, order)).filter(({ id }) => id === order.match_id));
   return { order, match };
@@ -28,7 +32,7 @@ export async function matchedOrder(stage: Stage, ...asked: Parameters<Stage['ord
 
 /** Gives a person the name of the other, as of two people of one name. */
 export async function nameLike(
-  { queries }: Stage,
+  { queries }: AttemptStage,
   { id, email }: Pick<PersonRecord, 'id' | 'email'>,
   other: PersonRecord,
 ): Promise<void> {
@@ -42,7 +46,7 @@ export async function nameLike(
 }
 
 /** The poster's beneficiary has said that the money of a match came. */
-export async function confirmReceipt({ queries, random }: Stage, { id }: MatchRecord) {
+export async function confirmReceipt({ queries, random }: AttemptStage, { id }: MatchRecord) {
   const known = await queries.$count(validationEvents, eq(validationEvents.match_id, id));
   await queries.insert(validationEvents).values({
     match_id: id,
@@ -56,8 +60,8 @@ export async function confirmReceipt({ queries, random }: Stage, { id }: MatchRe
 }
 
 /** A dispute about a match, with what the matcher's bank statement shows. */
-export async function openDispute(
-  { queries, random }: Stage,
+export async function stageDispute(
+  { queries, random }: AttemptStage,
   { id, order_id }: MatchRecord,
   about: {
     /** What the poster's beneficiary has answered: 0 is no. */
@@ -75,7 +79,7 @@ export async function openDispute(
     date: hoursAgo(20).toISOString(),
     ...about.statement,
   };
-  const statement: Finding = {
+  const statement: DisputeFinding = {
     side: 'matcher',
     source_type: 'bank_statement',
     data: { transactions: [transaction] },
@@ -92,7 +96,7 @@ export async function openDispute(
 
 /** A withdrawal of referral money that was earned; `passed` are its statuses so far. */
 export async function withdrawalOf(
-  { queries, random }: Stage,
+  { queries, random }: AttemptStage,
   person: PersonRecord,
   passed: readonly WithdrawalStatus[],
 ) {
@@ -123,7 +127,7 @@ function matchingKey(random: Random): string {
 
 /** An identity document that is first in its list, and whose picture says what was declared. */
 export async function identityDocument(
-  { queries, random, services }: Stage,
+  { queries, random, services }: AttemptStage,
   person: PersonRecord,
   as: Partial<DocumentRecord> = {},
 ): Promise<DocumentRecord> {
@@ -147,7 +151,7 @@ export async function identityDocument(
 }
 
 /** The key of a picture that shows the document of somebody else. */
-export async function pictureOfAnother({ queries, random }: Stage, person: PersonRecord) {
+export async function pictureOfAnother({ queries, random }: AttemptStage, person: PersonRecord) {
   const found = await queries
     .select({ key: docVerifications.image_key })
     .from(docVerifications)

@@ -12,7 +12,7 @@ export interface Call {
 }
 
 /** A call that changes something, with its real outcome, whatever answer reached the caller. */
-export interface NotedAct extends Call {
+export interface NotedCall extends Call {
   readonly at: Date;
   /** An HTTP status. */
   readonly status: number;
@@ -22,11 +22,11 @@ export interface NotedAct extends Call {
 export interface Rule {
   /** As the debriefing says it. */
   readonly says: string;
-  readonly holds: (acts: readonly NotedAct[]) => boolean | Promise<boolean>;
+  readonly holds: (acts: readonly NotedCall[]) => boolean | Promise<boolean>;
 }
 
 /** Whether an act is the one that is meant. */
-type Which = (act: NotedAct) => boolean;
+type Which = (act: NotedCall) => boolean;
 
 const REFUSED = 400;
 const wasCarriedOut: Which = ({ status }) => status < REFUSED;
@@ -34,7 +34,7 @@ const wasCarriedOut: Which = ({ status }) => status < REFUSED;
 /** Acts by one of these calls whose input has these values; ids may be numbers or texts. */
 export const by =
   (calls: EndpointName | readonly EndpointName[], input: Readonly<Record<string, unknown>> = {}) =>
-  (act: NotedAct): boolean =>
+  (act: NotedCall): boolean =>
     [calls].flat().some((name) => name === act.name) &&
     Object.entries(input).every(([field, value]) => String(act.input[field]) === String(value));
 

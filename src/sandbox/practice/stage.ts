@@ -6,6 +6,7 @@ import { type Endpoint, place } from '#contract/wire/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
 import { PRACTICE_SIGN_INS } from '#domain/access/practice-accounts.ts';
 import type { OrderRecord } from '../areas/orders/actions/transitions.ts';
+import type { PersonRecord } from '../areas/users/rows.ts';
 import { type Faults, faultsInput } from '../control/faults.ts';
 import type { NewOrder } from '../control/new-order.ts';
 import type { Queries } from '../database/database.ts';
@@ -14,8 +15,6 @@ import type { Caller, Services } from '../server/context.ts';
 import type { OrderDraft } from '../world/orders/orders.ts';
 import { type Random, randomFor } from '../world/random.ts';
 import type { Rule } from './rules.ts';
-
-export type PersonRecord = typeof people.$inferSelect;
 
 /** A table whose rows have an id. */
 type Numbered = PgTable & { readonly id: PgColumn };
@@ -28,7 +27,7 @@ export interface StageParts {
 }
 
 /** The stage of one attempt. */
-export interface Stage {
+export interface AttemptStage {
   readonly services: Services;
   readonly queries: Queries;
   /** Follows from the seed of the attempt. */
@@ -82,7 +81,7 @@ async function rowOf<Table extends Numbered>(queries: Queries, table: Table, id:
 }
 
 /** A way to draw people, each once. */
-function cast(queries: Queries, random: Random): Stage['someone'] {
+function cast(queries: Queries, random: Random): AttemptStage['someone'] {
   const taken: number[] = [];
   return async (where) => {
     const wanted = and(
@@ -109,7 +108,10 @@ function cast(queries: Queries, random: Random): Stage['someone'] {
 }
 
 /** Sets the stage; everything it draws follows from the seed and the world as it is. */
-export function createStage({ services, faults, newOrder }: StageParts, seed: number): Stage {
+export function createStage(
+  { services, faults, newOrder }: StageParts,
+  seed: number,
+): AttemptStage {
   const { queries } = services.database;
   const random = randomFor(seed, 'exercise', 0);
   let hasFaults = false;

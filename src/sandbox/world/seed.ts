@@ -31,14 +31,14 @@ import { describeHybridOptions } from './orders/hybrid-options.ts';
 import { describeOrder, type OrderDraft } from './orders/orders.ts';
 import { describeRateLimits } from './orders/rate-limits.ts';
 import { describeThirdParty } from './orders/third-party.ts';
-import { describePerson, type Person, peopleCount } from './people/people.ts';
+import { describePerson, peopleCount, type WorldPerson } from './people/people.ts';
 import { type Population, populate } from './people/population.ts';
 import { describeRecipient } from './people/recipients.ts';
 import { describeReferrals } from './people/referrals.ts';
 import { describeInvitations, describeRequests } from './people/user-activity.ts';
 import { userStateOf } from './people/user-state.ts';
 import { describeVerifications } from './people/verifications.ts';
-import { COMPANIES, COUNTRIES } from './places/countries.ts';
+import { COUNTRIES, REMITTANCE_COMPANIES } from './places/countries.ts';
 import { PLACES } from './places/places.ts';
 import { randomFor } from './random.ts';
 import { RIBBONS } from './ribbons.ts';
@@ -48,7 +48,7 @@ import { searchText } from './search-text.ts';
 export type Loader = Pick<Database, 'load'>;
 
 /** Called after each batch with the number of orders that are there. */
-export type Progress = (done: number, of: number) => void;
+type Progress = (done: number, of: number) => void;
 
 const BATCH = 5000;
 
@@ -95,8 +95,8 @@ function describeUser({ seed, anchor }: WorldOptions, id: number, trading: numbe
   return { person, row: { ...row, ...userState, joined_at: joinedAt }, methods: kept };
 }
 
-async function loadPeople(database: Loader, options: WorldOptions): Promise<Person[]> {
-  const everyone: Person[] = [];
+async function loadPeople(database: Loader, options: WorldOptions): Promise<WorldPerson[]> {
+  const everyone: WorldPerson[] = [];
   const trading = peopleCount(options.orders);
   const total = userCount(options);
   for (let first = 1; first <= total; first += BATCH) {
@@ -144,7 +144,7 @@ function collector(seed: number) {
   const recipientIds = new Map<string, number>();
   return (drafts: readonly OrderDraft[], firstId: number) => {
     const rows: Batch = { orders: [], matches: [], events: [], recipients: [] };
-    const recipientId = (matcher: Person, country: string): number => {
+    const recipientId = (matcher: WorldPerson, country: string): number => {
       const key = `${matcher.id} ${country}`;
       const known = recipientIds.get(key);
       if (known !== undefined) return known;
@@ -222,7 +222,7 @@ export async function seedWorld(
 ): Promise<void> {
   const small: readonly (readonly [PgTable, readonly Record<string, unknown>[]])[] = [
     [countries, COUNTRIES.map((row) => ({ ...row }))],
-    [companies, COMPANIES.map((row) => ({ ...row }))],
+    [companies, REMITTANCE_COMPANIES.map((row) => ({ ...row }))],
     [banks, bankRows(options.seed)],
     [revision, [{ orders: 0 }]],
     [ribbons, RIBBONS.map((row) => ({ ...row }))],

@@ -13,7 +13,7 @@ import {
 } from '../database/schema.ts';
 import { collectWorld, type SeededRow, SMALL_WORLD } from '../testing/small-world.ts';
 import { anchorAt, worldTimes } from './options.ts';
-import { type CurrencyCode, PER_EURO, tradedCurrency } from './orders/currencies.ts';
+import { PER_EURO, tradedCurrency, type WorldCurrency } from './orders/currencies.ts';
 
 type Order = SeededRow<typeof orders>;
 type Match = SeededRow<typeof matches>;
@@ -21,7 +21,7 @@ type Match = SeededRow<typeof matches>;
 const byId = <Row extends { id?: number | undefined }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]));
 
-const perEuro = (code: string) => PER_EURO[code as CurrencyCode];
+const perEuro = (code: string) => PER_EURO[code as WorldCurrency];
 
 /** Orders that break a rule, by id: a failing test then tells where to look. */
 const breaking = (rows: readonly Order[], holds: (order: Order) => boolean) =>
@@ -108,7 +108,7 @@ describe('the world', () => {
   it('keeps matcher amounts on the steps of their currency', () => {
     expect(
       breaking(all, ({ matcher_amount, matcher_currency }) => {
-        const { min_amount, max_amount, steps } = tradedCurrency(matcher_currency as CurrencyCode);
+        const { min_amount, max_amount, steps } = tradedCurrency(matcher_currency as WorldCurrency);
         const amount = Number(matcher_amount);
         return amount >= min_amount && amount <= max_amount && (amount - min_amount) % steps === 0;
       }),

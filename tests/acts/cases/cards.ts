@@ -1,17 +1,9 @@
 /** Acts on cards (2C). */
 import { cardVerification } from '#contract/people/verifications.ts';
 import type { CARD_ACTS } from '#domain/acts/areas/cards.ts';
-import {
-  ADMIN,
-  becomes,
-  type CasesOf,
-  decided,
-  listed,
-  type Reach,
-  readingsOf,
-  STAFF,
-  sent,
-} from './case.ts';
+import { ADMIN, type CasesOf, type Reach, STAFF, sent } from './case.ts';
+import { decided, readingsOf } from './readings.ts';
+import { becomes, listed } from './rules.ts';
 import { a } from './things.ts';
 
 const card = readingsOf(cardVerification, { id: 1 });

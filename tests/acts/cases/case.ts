@@ -3,13 +3,11 @@
  * its call over the wire, what readings after it prove, what a network makes of it, and where it is reached. `CasesOf`
  * is total over the acts of an area.
  */
-import type { z } from 'zod';
 import type { Placed } from '#contract/wire/endpoint.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
 import type { StaffRole } from '#domain/access/roles.ts';
 import { type Finding, keptOf } from '#domain/acts/act.ts';
 import { type ActName, actOf } from '#domain/acts/acts.ts';
-import type { Equals } from '#domain/acts/equals.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 
 /** A record as the network's answers have it. */
@@ -94,113 +92,10 @@ export const ADMIN_AND_PRINCIPAL: readonly StaffRole[] = ['admin', 'principal'];
 export const sure = (label: string): string =>
   `Are you sure you want to take this action - ${label}?`;
 
-/** The one page of a list that has only this thing, whichever way the list is sent. */
-export const listed = (thing: Fields) => ({
-  data: [thing],
-  models: [thing],
-  pagination: { rowCount: 1 },
-});
-
 export const sent = (thing: unknown, to: string, more: Omit<Sent, 'thing' | 'to'> = {}): Sent => ({
   thing,
   to,
   ...more,
-});
-
-/** Makes a reading; the thing is what a server sends, and the contract reads it. */
-export type MakeReading = (
-  what: string,
-  before: Fields,
-  now: Fields | null,
-  says: Finding,
-) => Reading;
-
-/** Makes readings of one kind of thing, after an act with this choice. */
-export const readingsOf =
-  <T>(schema: z.ZodType<T>, whole: object, choice: unknown = null): MakeReading =>
-  (what, before, now, says) => ({
-    what,
-    choice,
-    before: schema.parse({ ...whole, ...before }),
-    now: now && schema.parse({ ...whole, ...now }),
-    says,
-  });
-
-/** Readings of a decision on a request that waits with the status `waiting`. */
-export const decided = (
-  request: MakeReading,
-  waiting: string | null,
-  status: string,
-  text: string,
-): readonly Reading[] => [
-  request('decided', { status: waiting }, { status }, shows(text)),
-  request('unchanged', { status: waiting }, { status: waiting }, 'not-yet'),
-  request('decided otherwise', { status: waiting }, { status: 'other' }, 'not-yet'),
-  request('so before', { status }, { status }, 'cannot-tell'),
-  request('gone', { status: waiting }, null, 'cannot-tell'),
-];
-
-/** Readings of a new thing; `text` is what an equal one with the id 8 shows. */
-export const newOnes = (choice: unknown, text: string): readonly Reading[] => {
-  const equals = (...ids: readonly string[]): Equals => ({ ids });
-  const unread: Equals = { ids: null };
-  const one = (
-    what: string,
-    before: Equals,
-    now: Equals | null,
-    says: Reading['says'],
-  ): Reading => ({ what, choice, before, now, says });
-  return [
-    one('an equal one', equals(), equals('8'), shows(text)),
-    one('a further equal one', equals('7'), equals('8', '7'), shows(text)),
-    one('none', equals(), equals(), 'not-yet'),
-    one('only the equal one that was there before', equals('7'), equals('7'), 'not-yet'),
-    one('none was read before', unread, equals('8'), 'cannot-tell'),
-    one('none is read now', equals(), unread, 'cannot-tell'),
-    one('nothing', equals(), null, 'cannot-tell'),
-  ];
-};
-
-/** An instant that a server has set. */
-export const THEN = '2026-11-22T14:02:13.000Z';
-/** An instant before the act. */
-export const EARLIER = '2026-11-21T08:00:00.000Z';
-
-/** A trace with its time. */
-export const since = (text: string, at: string = THEN): Finding => ({ text, at });
-/** A trace of which the thing tells no time. */
-export const shows = (text: string): Finding => ({ text, at: null });
-
-/** An effect: these fields are so now. */
-export const set =
-  (more: Fields): Rule['effect'] =>
-  (thing) => ({ ...thing, ...more });
-
-/** It is decided with this status. */
-export const becomes = (list: string, status: string): Rule => ({
-  list,
-  effect: set({ status }),
-  rival: { expiry_date: '2031-01-01' },
-});
-
-/** The thing is gone. */
-export const removed = (list: string): Rule => ({
-  list,
-  effect: () => null,
-  rival: { seen: true },
-});
-
-let added = 100;
-
-/** A thing is added. */
-export const adding = (list: string, thing: Fields, choice: unknown): Rule => ({
-  list,
-  adds: true,
-  choice,
-  effect: () => {
-    added += 1;
-    return { ...thing, id: String(added) };
-  },
 });
 
 /** As it comes back from the disk. */

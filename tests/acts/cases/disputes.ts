@@ -4,22 +4,17 @@ import type { DISPUTE_ACTS } from '#domain/acts/areas/disputes.ts';
 import {
   ADMIN,
   type CasesOf,
-  EARLIER,
   type Fields,
-  listed,
   type NotOffered,
   type Reach,
   type Reading,
   type Rule,
-  readingsOf,
   STAFF,
   sent,
-  set,
-  shows,
-  since,
   sure,
-  THEN,
 } from './case.ts';
+import { EARLIER, readingsOf, shows, since, THEN } from './readings.ts';
+import { listed, set } from './rules.ts';
 import { a } from './things.ts';
 
 const MATCH = { id: 9, order: { id: 7 } };

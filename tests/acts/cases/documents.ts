@@ -1,17 +1,9 @@
 /** Acts on identity and address documents (2I). */
 import { docVerification } from '#contract/people/verifications.ts';
 import type { DOCUMENT_ACTS } from '#domain/acts/areas/documents.ts';
-import {
-  ADMIN,
-  becomes,
-  type CasesOf,
-  decided,
-  listed,
-  type Reach,
-  readingsOf,
-  STAFF,
-  sent,
-} from './case.ts';
+import { ADMIN, type CasesOf, type Reach, STAFF, sent } from './case.ts';
+import { decided, readingsOf } from './readings.ts';
+import { becomes, listed } from './rules.ts';
 import { a } from './things.ts';
 
 const WHOLE = { id: 1, type: 'identity' };

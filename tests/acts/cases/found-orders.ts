@@ -1,8 +1,9 @@
 /** Acts on all orders that a query finds (1B). */
 import { orderRow } from '#contract/orders/orders.ts';
 import type { FoundOrders } from '#domain/acts/areas/orders.ts';
-import { type ActCases, ADMIN_AND_PRINCIPAL, type Reading, sent, shows, sure } from './case.ts';
+import { type ActCases, ADMIN_AND_PRINCIPAL, type Reading, sent, sure } from './case.ts';
 import { idle, onNetwork } from './order.ts';
+import { shows } from './readings.ts';
 import { a } from './things.ts';
 
 const rows = (...hidden: readonly boolean[]) =>

@@ -2,19 +2,9 @@
 import { exchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import type { LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
 import { NO_EQUALS } from '#domain/acts/equals.ts';
-import {
-  adding,
-  type CasesOf,
-  listed,
-  newOnes,
-  type Reach,
-  readingsOf,
-  removed,
-  STAFF,
-  sent,
-  set,
-  shows,
-} from './case.ts';
+import { type CasesOf, type Reach, STAFF, sent } from './case.ts';
+import { newOnes, readingsOf, shows } from './readings.ts';
+import { adding, listed, removed, set } from './rules.ts';
 import { a, LIMIT_FIELDS } from './things.ts';
 
 const PAIR = {

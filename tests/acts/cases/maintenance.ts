@@ -1,6 +1,8 @@
 /** Maintenance Mode (1M). */
 import type { MAINTENANCE_ACTS, Mode } from '#domain/acts/areas/maintenance.ts';
-import { type CasesOf, type Reading, STAFF, sent, set, shows } from './case.ts';
+import { type CasesOf, type Reading, STAFF, sent } from './case.ts';
+import { shows } from './readings.ts';
+import { set } from './rules.ts';
 
 const on: Mode = { on: true };
 const off: Mode = { on: false };

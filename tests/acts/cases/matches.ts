@@ -1,35 +1,22 @@
 /** Acts on the match of an order (1A, 1H). */
 import { answersWith } from '#renderer/testing/lists.ts';
-import {
-  type ActCases,
-  ADMIN,
-  EARLIER,
-  type Fields,
-  type Reading,
-  STAFF,
-  sent,
-  shows,
-  since,
-  sure,
-  THEN,
-} from './case.ts';
+import { type Line, type OrderCases, rules } from '../table.ts';
+import { type ActCases, ADMIN, type Fields, type Reading, STAFF, sent, sure } from './case.ts';
 import {
   CANCELLED,
   inList,
-  type Line,
   MATCHED,
   nothing,
-  type OrderCases,
   onNetwork,
   order,
   PAID,
   ROW_MATCHED,
   rematched,
   rowOf,
-  rules,
   some,
   validated,
 } from './order.ts';
+import { EARLIER, shows, since, THEN } from './readings.ts';
 
 /** What no act on a match may take for its trace. */
 const noTraceOfMatch = (before: Fields, trace: Fields): readonly Reading[] => [

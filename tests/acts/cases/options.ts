@@ -5,16 +5,14 @@ import type { BulkTerms } from '#domain/rates/hybrid-options.ts';
 import {
   type CasesOf,
   type Fields,
-  listed,
   type Reach,
   type Reading,
   type Rule,
-  readingsOf,
   STAFF,
   sent,
-  set,
-  shows,
 } from './case.ts';
+import { readingsOf, shows } from './readings.ts';
+import { listed, set } from './rules.ts';
 import { a } from './things.ts';
 
 const AS_SENT = shows('Has the values that were sent');

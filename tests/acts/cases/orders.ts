@@ -1,18 +1,15 @@
 /** Acts on an order, and on all orders of a query (1A, 1B). */
 import type { ORDER_ACTS, OrderActName } from '#domain/acts/areas/orders.ts';
+import { type Line, type OrderCases, rules } from '../table.ts';
 import {
   ADMIN,
   ADMIN_AND_PRINCIPAL,
   type CasesOf,
-  EARLIER,
   type Fields,
   type NotOffered,
   STAFF,
   sent,
-  shows,
-  since,
   sure,
-  THEN,
 } from './case.ts';
 import { FOUND_ORDERS_CASES } from './found-orders.ts';
 import { MATCH_CASES, REMATCH_CASES } from './matches.ts';
@@ -20,18 +17,16 @@ import {
   CANCELLED,
   idle,
   inList,
-  type Line,
   MATCHED,
   nothing,
-  type OrderCases,
   onNetwork,
   order,
   PAID,
   ROW_MATCHED,
-  rules,
   some,
   validated,
 } from './order.ts';
+import { EARLIER, shows, since, THEN } from './readings.ts';
 import { MATCHED as AS_MATCHED, PAID as AS_PAID, a } from './things.ts';
 
 const refundable = a.order({ can_be_marked_as_refunded: true });

@@ -1,17 +1,9 @@
 /** Confirming a health insurance payment (2P). */
 import { healthInsurancePayment } from '#contract/orders/health-insurance.ts';
 import type { PAYMENT_ACTS } from '#domain/acts/areas/payments.ts';
-import {
-  type CasesOf,
-  EARLIER,
-  listed,
-  readingsOf,
-  STAFF,
-  sent,
-  set,
-  since,
-  THEN,
-} from './case.ts';
+import { type CasesOf, STAFF, sent } from './case.ts';
+import { EARLIER, readingsOf, since, THEN } from './readings.ts';
+import { listed, set } from './rules.ts';
 import { a } from './things.ts';
 
 const payment = readingsOf(healthInsurancePayment, { id: 4, amount: 25 });

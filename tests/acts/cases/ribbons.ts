@@ -2,21 +2,9 @@
 import { ribbon as schema } from '#contract/network/ribbons.ts';
 import type { RIBBON_ACTS } from '#domain/acts/areas/ribbons.ts';
 import { NO_EQUALS } from '#domain/acts/equals.ts';
-import {
-  adding,
-  type CasesOf,
-  type Fields,
-  listed,
-  newOnes,
-  type Reach,
-  type Rule,
-  readingsOf,
-  removed,
-  STAFF,
-  sent,
-  set,
-  shows,
-} from './case.ts';
+import { type CasesOf, type Fields, type Reach, type Rule, STAFF, sent } from './case.ts';
+import { newOnes, readingsOf, shows } from './readings.ts';
+import { adding, listed, removed, set } from './rules.ts';
 import { a } from './things.ts';
 
 const SENT = { content: '<p>Down <b>tonight</b></p>' };

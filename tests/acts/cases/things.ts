@@ -11,7 +11,8 @@ import { fullUser } from '#contract/people/users.ts';
 import { cardVerification, docVerification } from '#contract/people/verifications.ts';
 import type { OptionsOfQuery } from '#domain/acts/areas/options.ts';
 import type { FoundOrders } from '#domain/acts/areas/orders.ts';
-import { EARLIER, type Fields } from './case.ts';
+import type { Fields } from './case.ts';
+import { EARLIER } from './readings.ts';
 
 /** A published order that nobody has matched. */
 const order = (more: Fields = {}) =>

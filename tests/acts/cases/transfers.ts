@@ -1,26 +1,12 @@
 /** Posting a transfer (3C). */
-import { transferRequest } from '#contract/orders/transfers.ts';
 import type { Finding } from '#domain/acts/act.ts';
 import type { TRANSFER_ACTS } from '#domain/acts/areas/transfers.ts';
 import { NO_EQUALS } from '#domain/acts/equals.ts';
+import { TRANSFER } from '#domain/transfer/testing.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
-import { adding, type CasesOf, type Fields, type Reading, STAFF, sent, shows } from './case.ts';
-
-/** A transfer to a person of the network. */
-export const TRANSFER = transferRequest.parse({
-  type: 'p2p',
-  poster_currency: 'USD',
-  poster_payment_method_type: 'us_bank',
-  matcher_currency: 'NGN',
-  matcher_country: 'NG',
-  poster_amount: '199.50',
-  matcher_amount: '99999.38',
-  exchange_rate: '501.25',
-  memo: 'rent',
-  is_partial_match_allowed: false,
-  recipient: null,
-  poster_recipient_username: 'ada@example.com',
-});
+import { type CasesOf, type Fields, type Reading, STAFF, sent } from './case.ts';
+import { shows } from './readings.ts';
+import { adding } from './rules.ts';
 
 /** The order that posting it makes, as the network tells of it. */
 const POSTED: Fields = {

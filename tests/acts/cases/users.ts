@@ -1,18 +1,9 @@
 /** Acts on a user (2U, 2UD). */
 import { fullUser } from '#contract/people/users.ts';
 import type { USER_ACTS } from '#domain/acts/areas/users.ts';
-import {
-  type CasesOf,
-  type Fields,
-  type Reach,
-  type Rule,
-  readingsOf,
-  removed,
-  STAFF,
-  sent,
-  set,
-  shows,
-} from './case.ts';
+import { type CasesOf, type Fields, type Reach, type Rule, STAFF, sent } from './case.ts';
+import { readingsOf, shows } from './readings.ts';
+import { removed, set } from './rules.ts';
 import { a } from './things.ts';
 
 const user = readingsOf(fullUser, { id: 7, status: 'new' });

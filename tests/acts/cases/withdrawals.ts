@@ -3,19 +3,15 @@ import { referralTransaction } from '#contract/people/referrals.ts';
 import type { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
 import {
   type CasesOf,
-  EARLIER,
   type Fields,
-  listed,
   type Reach,
   type Reading,
   type Rule,
-  readingsOf,
   STAFF,
   sent,
-  shows,
-  since,
-  THEN,
 } from './case.ts';
+import { EARLIER, readingsOf, shows, since, THEN } from './readings.ts';
+import { listed } from './rules.ts';
 import { a } from './things.ts';
 
 const withdrawal = readingsOf(referralTransaction, {

@@ -1,7 +1,7 @@
 /** Acts on cards that wait for a decision (2C). */
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { personName } from '../../text/person-names.ts';
-import { resultOf } from '../../time/format.ts';
+import { resultOf } from '../../text/words.ts';
 import {
   acceptQuestion,
   cardChanges,

@@ -3,7 +3,7 @@
 import { DOC_VERIFICATION_TYPES } from '#contract/people/choices.ts';
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
 import { personName } from '../../text/person-names.ts';
-import { resultOf } from '../../time/format.ts';
+import { resultOf } from '../../text/words.ts';
 import {
   documentChanges,
   documentDecision,

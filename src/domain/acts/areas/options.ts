@@ -14,7 +14,7 @@ import {
   termsNow,
   withTerms,
 } from '../../rates/hybrid-options.ts';
-import { counted } from '../../time/format.ts';
+import { counted } from '../../text/words.ts';
 import { condition, declareAct, type Kind, named, type Read } from '../act.ts';
 import { allTurned, turned, wholeList } from '../proofs.ts';
 

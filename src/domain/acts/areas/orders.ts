@@ -8,7 +8,7 @@ import { readRows } from '../../lists/paging.ts';
 import { changesBetween, type ReadOrder } from '../../orders/changes.ts';
 import { isMatched } from '../../orders/figures.ts';
 import { orderStatusLabel } from '../../orders/status.ts';
-import { counted, formatCount } from '../../time/format.ts';
+import { counted, formatCount } from '../../text/words.ts';
 import {
   type ActBody,
   type Condition,
@@ -17,8 +17,8 @@ import {
   isOffered,
   type Kind,
   named,
-  orNull,
   type Proof,
+  readOrNull,
 } from '../act.ts';
 import { allTurned, anyOf, ofSame, stamped, turned, wholeList } from '../proofs.ts';
 
@@ -26,7 +26,7 @@ export const ORDER: Kind<ReadOrder> = {
   noun: 'order',
   name: ({ id }) => `order ${id}`,
   ref: ({ id }) => ({ kind: 'order', id }),
-  read: (read, { id }) => orNull(read('orders.read', { id })),
+  read: (read, { id }) => readOrNull(read('orders.read', { id })),
   changes: changesBetween,
   state: (order) => orderStatusLabel(order)?.text ?? null,
   areas: ['orders'],

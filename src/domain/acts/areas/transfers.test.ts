@@ -1,27 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fullOrder } from '#contract/orders/order-detail.ts';
 import { orderRow } from '#contract/orders/orders.ts';
-import { transferRequest } from '#contract/orders/transfers.ts';
 import type { EndpointName } from '#contract/wire/endpoints.ts';
+import { TRANSFER } from '#domain/transfer/testing.ts';
 import { isTrace, keptOf, type Read } from '../act.ts';
 import { NEW_TRANSFER, TRANSFER_ACTS } from './transfers.ts';
 
 const POST = TRANSFER_ACTS['transfer.post'];
-const REQUEST = transferRequest.parse({
-  type: 'p2p',
-  poster_currency: 'USD',
-  poster_payment_method_type: 'us_bank',
-  matcher_currency: 'NGN',
-  matcher_country: 'NG',
-  poster_amount: '199.50',
-  matcher_amount: '99999.38',
-  exchange_rate: '501.25',
-  memo: 'rent',
-  is_partial_match_allowed: false,
-  recipient: null,
-  poster_recipient_username: 'ada@example.com',
-});
-const { wanted } = keptOf(POST, REQUEST, '1');
+const { wanted } = keptOf(POST, TRANSFER, '1');
 
 const NEWEST = '2026-11-22T14:00:00.000Z';
 const LATER = '2026-11-22T14:00:05.000Z';
@@ -101,7 +87,7 @@ describe('a transfer', () => {
   it('to an account is found by its number', async () => {
     const { wanted: toAccount } = keptOf(
       POST,
-      { ...REQUEST, poster_recipient_username: null, recipient: { accountNumber: '0123456789' } },
+      { ...TRANSFER, poster_recipient_username: null, recipient: { accountNumber: '0123456789' } },
       '1',
     );
     const order = { ...OWN, postersBeneficiary: { account_number: '0123456789' } };

@@ -3,14 +3,14 @@ import type { FullUser } from '#contract/people/users.ts';
 import { whoIs } from '../../text/person-names.ts';
 import { userChanges } from '../../users/changes.ts';
 import { userStatusLabel } from '../../users/status.ts';
-import { type ActBody, condition, declareAct, type Kind, named, orNull } from '../act.ts';
+import { type ActBody, condition, declareAct, type Kind, named, readOrNull } from '../act.ts';
 import { gone, turned } from '../proofs.ts';
 
 export const USER: Kind<FullUser> = {
   noun: 'user',
   name: whoIs,
   ref: ({ id }) => ({ kind: 'user', id }),
-  read: (read, { id }) => orNull(read('users.read', { id })),
+  read: (read, { id }) => readOrNull(read('users.read', { id })),
   changes: userChanges,
   state: ({ status }) => status && userStatusLabel(status).text,
   areas: ['users'],

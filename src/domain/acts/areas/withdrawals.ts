@@ -4,7 +4,7 @@ import { findRow } from '../../lists/paging.ts';
 import { withdrawalChanges } from '../../referrals/changes.ts';
 import { withdrawalStatusLabel, withdrawalStatusText } from '../../referrals/status.ts';
 import { personName } from '../../text/person-names.ts';
-import { resultOf } from '../../time/format.ts';
+import { resultOf } from '../../text/words.ts';
 import { declareAct, type Finding, type Kind, named, type Read } from '../act.ts';
 
 /** The network has no call for one transaction: it is searched in the list. @throws ProblemError */

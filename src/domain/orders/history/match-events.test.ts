@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullOrder, matchHistoryItem, pendingMatch } from '#contract/orders/order-detail.ts';
+import { fullOrder, matchHistoryItem, openMatch } from '#contract/orders/order-detail.ts';
 import { hasUnplaced, matchEvents } from './match-events.ts';
 
 const MATCH = { id: 9, poster_amount: '1' };
@@ -9,10 +9,8 @@ const CANCELLED = order({ ...MATCH, canceled_at: '2026-11-20T10:00:00Z' });
 const NEVER = order(null);
 
 const found = (...ids: readonly number[]) =>
-  ids.map((id) =>
-    pendingMatch.parse({ id, validationEvents: [{ id: 1, event: 'payment_check' }] }),
-  );
-const silent = pendingMatch.parse({ id: 9, validationEvents: [] });
+  ids.map((id) => openMatch.parse({ id, validationEvents: [{ id: 1, event: 'payment_check' }] }));
+const silent = openMatch.parse({ id: 9, validationEvents: [] });
 const history = [
   matchHistoryItem.parse({ id: 9, accepted_at: '2026-11-19T10:00:00Z' }),
   matchHistoryItem.parse({ id: 7, cancelled_at: '2026-11-18T10:00:00Z' }),
@@ -55,6 +53,6 @@ describe('the validation events of an order', { tags: ['1D21'] }, () => {
     expect(hasUnplaced(CURRENT, found(9))).toBe(false);
     expect(hasUnplaced(CANCELLED, found(9))).toBe(false);
     expect(hasUnplaced(CURRENT, [silent, ...found(7)])).toBe(true);
-    expect(hasUnplaced(CURRENT, [pendingMatch.parse({ id: 7 })])).toBe(false);
+    expect(hasUnplaced(CURRENT, [openMatch.parse({ id: 7 })])).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 /** Divides validation events into those of the order's match and those of its other matches. */
 import type {
   MatchHistoryItem,
-  PendingMatch,
+  OpenMatch,
   ValidationEvent,
 } from '#contract/orders/order-detail.ts';
 import type { OrderRow } from '#contract/orders/orders.ts';
@@ -16,7 +16,7 @@ export interface MatchEvents {
   readonly events: readonly ValidationEvent[];
 }
 
-const othersOf = (order: OrderRow, pending: readonly PendingMatch[]) =>
+const othersOf = (order: OrderRow, pending: readonly OpenMatch[]) =>
   pending.filter(
     ({ id, validationEvents }) => id !== order.match_id && validationEvents.length > 0,
   );
@@ -28,12 +28,12 @@ export const matchName = (id: string | null): string =>
 /** The events of the match that the order names; undefined where there are none. */
 export const eventsOfOwn = (
   { match_id: own }: OrderRow,
-  pending: readonly PendingMatch[],
+  pending: readonly OpenMatch[],
 ): readonly ValidationEvent[] | undefined =>
   own === null ? undefined : pending.find(({ id }) => id === own)?.validationEvents;
 
 /** Whether events belong to a match that the order itself does not name. */
-export const hasUnplaced = (order: OrderRow, pending: readonly PendingMatch[]): boolean =>
+export const hasUnplaced = (order: OrderRow, pending: readonly OpenMatch[]): boolean =>
   othersOf(order, pending).length > 0;
 
 /**
@@ -42,7 +42,7 @@ export const hasUnplaced = (order: OrderRow, pending: readonly PendingMatch[]): 
  */
 export function matchEvents(
   order: OrderRow,
-  pending: readonly PendingMatch[],
+  pending: readonly OpenMatch[],
   history: readonly MatchHistoryItem[] = [],
 ): readonly MatchEvents[] {
   const own = eventsOfOwn(order, pending) ?? [];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { ORDER_STATUSES } from '#contract/orders/choices.ts';
-import { fullOrder, matchHistoryItem, pendingMatch } from '#contract/orders/order-detail.ts';
+import { fullOrder, matchHistoryItem, openMatch } from '#contract/orders/order-detail.ts';
 import { orderRow } from '#contract/orders/orders.ts';
 import { someAct } from '../../acts/testing.ts';
 import { orderStatusLabel } from '../status.ts';
-import { type OrderRecord, orderStory } from './story.ts';
+import { type LoadedOrder, orderStory } from './story.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const day = (date: number, time = '10:00:00') =>
@@ -21,15 +21,15 @@ const own = (fields: Partial<SentAct> = {}) =>
     ...fields,
   });
 
-const tell = (record: OrderRecord) => orderStory(record, NOW);
+const tell = (record: LoadedOrder) => orderStory(record, NOW);
 
 /** The story in words, the oldest first. */
-const words = (record: OrderRecord) =>
+const words = (record: LoadedOrder) =>
   tell(record).dated.map((entry) =>
     entry.kind === 'wait' ? `(${entry.wait.text})` : entry.moment.title,
   );
-const undated = (record: OrderRecord) => tell(record).undated.map(({ title }) => title);
-const momentsOf = (record: OrderRecord) =>
+const undated = (record: LoadedOrder) => tell(record).undated.map(({ title }) => title);
+const momentsOf = (record: LoadedOrder) =>
   tell(record).dated.flatMap((entry) => (entry.kind === 'moment' ? [entry.moment] : []));
 
 const LIVED = {
@@ -116,14 +116,14 @@ describe('the story of an order', () => {
 
   it('lists the findings of the network, with data and match', () => {
     const pending = [
-      pendingMatch.parse({
+      openMatch.parse({
         id: 9,
         validationEvents: [
           { id: 1, event: 'payment_check', created_at: day(11, '11:00:00'), event_data: { a: 1 } },
           { id: 1, event: null },
         ],
       }),
-      pendingMatch.parse({
+      openMatch.parse({
         id: 8,
         validationEvents: [{ id: 1, event: 'late', created_at: day(9) }],
       }),
@@ -285,7 +285,7 @@ describe('a long wait', () => {
 
 it('every moment of a story has a unique key', () => {
   const pending = [1, 2].map(() =>
-    pendingMatch.parse({ id: 9, validationEvents: [{ id: 1 }, { id: 1 }] }),
+    openMatch.parse({ id: 9, validationEvents: [{ id: 1 }, { id: 1 }] }),
   );
   const history = [match({ id: 7, accepted_at: day(1) }), match({ id: 7, accepted_at: day(1) })];
   const { dated, undated: rest } = tell({ order: order(LIVED), pending, history });

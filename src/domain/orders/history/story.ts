@@ -1,10 +1,11 @@
 /** Everything the console can know of an order, as one timeline. */
 import { refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
-import type { FullOrder, MatchHistoryItem, PendingMatch } from '#contract/orders/order-detail.ts';
+import type { FullOrder, MatchHistoryItem, OpenMatch } from '#contract/orders/order-detail.ts';
 import { known as readable, type Shown } from '#contract/wire/unreadable.ts';
 import { nameOrEmail } from '#domain/text/person-names.ts';
 import { actWords } from '../../acts/acts.ts';
 import { outcomeLabel } from '../../acts/records.ts';
+import type { Tone } from '../../text/status.ts';
 import { DAY_MS } from '../../time/format.ts';
 import {
   buildStory,
@@ -15,17 +16,17 @@ import {
   type Waited,
 } from '../../time/story.ts';
 import type { ReadOrder } from '../changes.ts';
-import { orderStatusLabel, refundStatusLabel, type Tone } from '../status.ts';
+import { orderStatusLabel, refundStatusLabel } from '../status.ts';
 import { findingName } from '../validation.ts';
 import { matchName } from './match-events.ts';
 
 /** The data of an order that has been loaded. */
-export interface OrderRecord {
+export interface LoadedOrder {
   readonly order: ReadOrder;
   /** Its matches, also those that were cancelled. */
   readonly history?: readonly MatchHistoryItem[] | undefined;
   /** The validation events by match. */
-  readonly pending?: readonly PendingMatch[] | undefined;
+  readonly pending?: readonly OpenMatch[] | undefined;
   /** The reader's own acts; those on other things are passed over. */
   readonly acts?: readonly SentAct[] | undefined;
 }
@@ -98,7 +99,7 @@ function ownSteps(order: ReadOrder): OrderMoment[] {
 }
 
 /** The matches of an order: those of its history, and its own one where that is not among them. */
-function matchesOf({ order, history = [] }: OrderRecord): readonly MatchHistoryItem[] {
+function matchesOf({ order, history = [] }: LoadedOrder): readonly MatchHistoryItem[] {
   const known = new Map(history.map((match) => [match.id, match]));
   const { match_id: id, matched_at: at, match_cancelled_at: end } = order;
   if (id === null) return [...known.values()];
@@ -114,7 +115,7 @@ function matchesOf({ order, history = [] }: OrderRecord): readonly MatchHistoryI
 }
 
 /** The events of the matches, with who cancelled one if the network says so. */
-function matchSteps(record: OrderRecord): OrderMoment[] {
+function matchSteps(record: LoadedOrder): OrderMoment[] {
   const { order } = record;
   return matchesOf(record).flatMap(
     ({ id, user, accepted_at: at, cancelled_at: end, initiator }) => {
@@ -144,7 +145,7 @@ function matchSteps(record: OrderRecord): OrderMoment[] {
   );
 }
 
-function findings({ order, pending = [] }: OrderRecord): OrderMoment[] {
+function findings({ order, pending = [] }: LoadedOrder): OrderMoment[] {
   return pending.flatMap(({ id, validationEvents }, place) =>
     validationEvents.map((event, index) => ({
       step: 'found' as const,
@@ -158,7 +159,7 @@ function findings({ order, pending = [] }: OrderRecord): OrderMoment[] {
   );
 }
 
-const ownActs = ({ order, acts = [] }: OrderRecord): OrderMoment[] =>
+const ownActs = ({ order, acts = [] }: LoadedOrder): OrderMoment[] =>
   acts
     .filter(({ subject }) => refKey(subject) === `order:${order.id}`)
     .map((act) => ({
@@ -230,7 +231,7 @@ function unknownMatch(order: ReadOrder, known: readonly OrderMoment[]): OrderMom
   return isKnown ? [] : dated('matched', at, 'order');
 }
 
-function momentsOf(record: OrderRecord): OrderMoment[] {
+function momentsOf(record: LoadedOrder): OrderMoment[] {
   const { order } = record;
   const steps = withoutRepeated([...ownSteps(order), ...matchSteps(record)]);
   const known = [...steps, ...unknownMatch(order, steps)];
@@ -316,7 +317,7 @@ function waitsOf(order: ReadOrder, moments: readonly OrderMoment[]): Waited[] {
 }
 
 /** The story of an order at `now`. A row of a list gives as much as it has. */
-export function orderStory(record: OrderRecord, now: Date): Story {
+export function orderStory(record: LoadedOrder, now: Date): Story {
   const moments = momentsOf(record);
   return buildStory(moments, waitsOf(record.order, moments), now);
 }

@@ -16,7 +16,7 @@ interface Picture {
 export type ShownPicture = Extract<AttachmentView, { readonly status: 'shown' }>;
 
 /** A picture in memory, as a window shows it. */
-export const shownPicture = (key: string, { type, bytes }: Picture): ShownPicture => ({
+export const asShownPicture = (key: string, { type, bytes }: Picture): ShownPicture => ({
   status: 'shown',
   src: `./pictures/${key}`,
   type,

@@ -8,7 +8,7 @@ import type { Logger, Network } from '#main/basics/ports.ts';
 import { createTurns } from '#main/basics/turns.ts';
 import { type AddressPolicy, addressOfFile, isAllowed } from '../addresses.ts';
 import { fetchContent, isPicture } from '../content.ts';
-import { type Pictures, type ShownPicture, shownPicture } from './pictures.ts';
+import { asShownPicture, type Pictures, type ShownPicture } from './pictures.ts';
 
 /** What portraits need of the desk. */
 export interface PortraitsOptions extends AddressPolicy {
@@ -52,7 +52,7 @@ export function createPortraits({ network, pictures, logger, ...policy }: Portra
     if (!isPicture(kind?.mime)) return refused('The file is not an image that is shown.');
     const picture = { type: kind.mime, bytes };
     pictures.keepPortrait(key, picture);
-    return ok(shownPicture(key, picture));
+    return ok(asShownPicture(key, picture));
   }
 
   async function load(url: URL, signal: AbortSignal): Promise<Result<ShownPicture>> {
@@ -60,7 +60,7 @@ export function createPortraits({ network, pictures, logger, ...policy }: Portra
     const key = pictures.portraitKey(url.href);
     const kept = () => {
       const picture = pictures.read(key);
-      return picture && ok(shownPicture(key, picture));
+      return picture && ok(asShownPicture(key, picture));
     };
     // Another window may have fetched it while this one waited for its turn.
     const keptOrFetched = async () => kept() ?? (await fetchPortrait(url, key, signal));

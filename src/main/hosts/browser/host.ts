@@ -16,7 +16,7 @@ import { createLifetime, type Lifetime } from './window/lifetime.ts';
 import { renewProfile } from './window/profile.ts';
 import {
   type Environment,
-  openWindow,
+  openAppWindow,
   planWindow,
   type WindowPlan,
   windowArguments,
@@ -172,7 +172,7 @@ function showWindow(
     return undefined;
   }
   lifetime.opening();
-  const window = openWindow(plan.executable, windowArguments(handover.url, profile, around));
+  const window = openAppWindow(plan.executable, windowArguments(handover.url, profile, around));
   const isOver = window.ended.then((trouble) => {
     try {
       renewProfile(profile);

@@ -11,5 +11,5 @@ enableCompileCache(cache);
 // The sandbox, a separate program, inherits it.
 process.env['NODE_COMPILE_CACHE'] ??= cache;
 
-const { run } = await import('./run.ts');
+const { runBrowserHost: run } = await import('./run.ts');
 await run(import.meta.dirname, process.argv.slice(2));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions } from './options.ts';
+import { readBrowserOptions } from './options.ts';
 
 describe('the command line', () => {
   it('may be empty', () => {
-    expect(readOptions([])).toEqual({
+    expect(readBrowserOptions([])).toEqual({
       port: undefined,
       api: undefined,
       dataDir: undefined,
@@ -14,9 +14,9 @@ describe('the command line', () => {
 
   it('takes each option in either spelling', () => {
     expect(
-      readOptions(['--port', '0', '--api=http://api/v1', '--data-dir', 'x', '--no-open']),
+      readBrowserOptions(['--port', '0', '--api=http://api/v1', '--data-dir', 'x', '--no-open']),
     ).toEqual({ port: 0, api: 'http://api/v1', dataDir: 'x', open: false, selfCheck: false });
-    expect(readOptions(['--self-check'])).toMatchObject({ open: true, selfCheck: true });
+    expect(readBrowserOptions(['--self-check'])).toMatchObject({ open: true, selfCheck: true });
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('the command line', () => {
     [['start'], "Unexpected argument 'start'"],
     [['--api'], '--api'],
   ])('refuses %j and lists what there is', (args, message) => {
-    expect(() => readOptions(args)).toThrow(message);
-    expect(() => readOptions(args)).toThrow('--no-open');
+    expect(() => readBrowserOptions(args)).toThrow(message);
+    expect(() => readBrowserOptions(args)).toThrow('--no-open');
   });
 });

@@ -21,7 +21,7 @@ const USAGE =
  * Reads the arguments.
  * @throws Error with a message for the user when one is unknown or has an invalid value
  */
-export function readOptions(args: readonly string[]): Options {
+export function readBrowserOptions(args: readonly string[]): Options {
   const { values } = parse(args);
   return {
     port: values.port === undefined ? undefined : readPort(values.port),

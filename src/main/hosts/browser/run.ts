@@ -17,7 +17,7 @@ import { openApi, type Sandboxes } from '../shared/practice-sandbox.ts';
 import { printSelfCheck } from '../shared/self-check.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { type BrowserHost, startHost } from './host.ts';
-import { type Options, readOptions } from './options.ts';
+import { type Options, readBrowserOptions } from './options.ts';
 import { spawnSandbox } from './sandbox.ts';
 import { browserDownloads, browserOutside } from './serve/downloads.ts';
 import { environment } from './window/window.ts';
@@ -34,9 +34,9 @@ const tell = (line: string) => void process.stderr.write(`${line}\n`);
  * message, with exit code 1.
  * @param folder the folder of the built main process
  */
-export async function run(folder: string, args: readonly string[]): Promise<void> {
+export async function runBrowserHost(folder: string, args: readonly string[]): Promise<void> {
   try {
-    const options = readOptions(args);
+    const options = readBrowserOptions(args);
     await runAlone(folder, options, readConfiguration(options));
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error));

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { app } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
-import { collectLinks, handlesLinks, handOver, linkIn, registerLinks } from './deep-links.ts';
+import { collectLinks, handlesLinks, linkIn, linkToHandOver, registerLinks } from './deep-links.ts';
 import { record } from './testing/record.ts';
 
 vi.mock('electron', () => import('./testing/electron.ts'));
@@ -20,8 +20,8 @@ describe('a link', () => {
   it('is found among the arguments of a start, and handed over to the first one', () => {
     const argv = ['corridor', '--no-sandbox', '--', 'Corridor://transactions/1'];
     expect(linkIn(argv)).toBe('Corridor://transactions/1');
-    expect(handOver(argv)).toEqual({ link: 'Corridor://transactions/1' });
-    expect(handOver(['corridor', 'https://transactions/1'])).toEqual({ link: '' });
+    expect(linkToHandOver(argv)).toEqual({ link: 'Corridor://transactions/1' });
+    expect(linkToHandOver(['corridor', 'https://transactions/1'])).toEqual({ link: '' });
   });
 });
 

@@ -50,7 +50,7 @@ export function collectLinks(argv: readonly string[]): Links {
 }
 
 /** What a second start hands over to the first. */
-export const handOver = (argv: readonly string[]): { readonly link: string } => ({
+export const linkToHandOver = (argv: readonly string[]): { readonly link: string } => ({
   link: linkIn(argv) ?? '',
 });
 

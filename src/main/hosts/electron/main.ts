@@ -17,7 +17,7 @@ import { openApi, type Sandboxes } from '../shared/practice-sandbox.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
 import { printSelfCheck } from '../shared/self-check.ts';
 import { createSupportSource } from '../shared/support.ts';
-import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
+import { collectLinks, type Links, linkToHandOver, registerLinks } from './deep-links.ts';
 import { type Front, takeDataFolder } from './front.ts';
 import { APP_ID } from './identity.ts';
 import { createBadge } from './menus/badge.ts';
@@ -34,7 +34,7 @@ import { sessionNetworks } from './network/session-network.ts';
 import { openSessions } from './network/sessions.ts';
 import { createProxySignIn } from './network/sign-in.ts';
 import { PROTOCOL_SWITCHES, proxySwitches } from './network/switches.ts';
-import { asksForSelfCheck, handsOverSelfCheck, readOptions, refusedSwitches } from './options.ts';
+import { asksForSelfCheck, handsOverSelfCheck, readFlags, refusedSwitches } from './options.ts';
 import { createDownloads, guardDownloads, systemOutside } from './page/downloads.ts';
 import { denyPermissions, guardPages, keepSpellingLocal } from './page/guards.ts';
 import { type Ipc, serveBridge } from './page/ipc.ts';
@@ -59,7 +59,7 @@ start();
 
 function start(): void {
   try {
-    const flags = readOptions(process.argv, app.isPackaged);
+    const flags = readFlags(process.argv, app.isPackaged);
     for (const name of app.isPackaged ? refusedSwitches(process.argv) : []) {
       app.commandLine.removeSwitch(name);
     }
@@ -67,7 +67,7 @@ function start(): void {
     const profile = makeProfileFolder(configuration.dataDir, 'electron');
     app.setPath('userData', profile);
     const selfCheck = asksForSelfCheck(process.argv);
-    if (!app.requestSingleInstanceLock({ ...handOver(process.argv), selfCheck })) {
+    if (!app.requestSingleInstanceLock({ ...linkToHandOver(process.argv), selfCheck })) {
       tell(
         `Corridor is already running on the data folder ${configuration.dataDir}: see its window.`,
       );

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { asksForSelfCheck, readOptions } from './options.ts';
+import { asksForSelfCheck, readFlags } from './options.ts';
 
 describe('the command line', () => {
   it('takes the API and the data folder, and leaves the rest to Chromium', () => {
     const argv = ['electron', '.', '--no-sandbox', '--api', 'http://a', '--data-dir=/d', '--x=1'];
-    expect(readOptions(argv, false)).toEqual({ api: 'http://a', dataDir: '/d' });
-    expect(readOptions(['electron', '.'], false)).toEqual({ api: undefined, dataDir: undefined });
+    expect(readFlags(argv, false)).toEqual({ api: 'http://a', dataDir: '/d' });
+    expect(readFlags(['electron', '.'], false)).toEqual({ api: undefined, dataDir: undefined });
   });
 
   it('of an installed program takes nothing: a link could have put it there', () => {
-    expect(readOptions(['corridor', 'corridor://x', '--api', 'http://evil.example'], true)).toEqual(
+    expect(readFlags(['corridor', 'corridor://x', '--api', 'http://evil.example'], true)).toEqual(
       {},
     );
   });

@@ -12,7 +12,7 @@ import type { GivenFlags } from '#main/settings/configuration.ts';
  * server.
  * @param argv as in `process.argv`: the program, the folder of the app, then the options
  */
-export function readOptions(argv: readonly string[], isPackaged: boolean): GivenFlags {
+export function readFlags(argv: readonly string[], isPackaged: boolean): GivenFlags {
   if (isPackaged) return {};
   const { values } = parseArgs({
     args: argv.slice(2),

@@ -7,7 +7,7 @@ import { systemTheme } from '#main/calls/window-calls.ts';
 import { createDesk, type Desk } from '#main/desk/desk.ts';
 import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import { openWithPractice } from '#main/desk/practice.ts';
-import { createDrafts, type Drafts } from '#main/kept/drafts.ts';
+import { createKeptDrafts, type KeptDrafts } from '#main/kept/drafts.ts';
 import { unencrypted } from '#main/kept/notices.ts';
 import { openResults } from '#main/practice/results.ts';
 import { openVault } from '#main/session/vault.ts';
@@ -62,7 +62,7 @@ interface Side {
   readonly restart?: SandboxRestart;
   /** Where the session is kept, instead of the host's vault. */
   readonly vault?: OpenedVault;
-  readonly drafts?: Drafts;
+  readonly drafts?: KeptDrafts;
   /** What unsettled acts wanted, where this side is opened more than once. */
   readonly wants?: Wants;
   readonly updates?: Updates;
@@ -140,52 +140,58 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
   };
 }
 
+type Sides = Omit<Parameters<typeof openWithPractice>[0], 'logger'>;
+
+/** Opens a desk of two sides. An update belongs to neither: it continues when one of them ends. */
+async function openSides(
+  { updater, logger }: AssembleOptions,
+  sidesOn: (updates: Updates) => Sides,
+): Promise<Desk> {
+  const updates = createUpdates({ updater, logger });
+  const sides = sidesOn({ ...updates, stop: () => undefined });
+  const desk = await openWithPractice({ ...sides, logger });
+  return {
+    ...desk,
+    stop: async () => {
+      updates.stop();
+      await desk.stop();
+    },
+  };
+}
+
 /** A desk on a sandbox alone. One that has ended can be started again, for the same person. */
 async function openSandboxDesk(options: AssembleOptions): Promise<Desk> {
-  const { configuration, sandboxes, logger, updater } = options;
+  const { configuration, sandboxes, logger } = options;
   const vault = openVault({
     mode: configuration.vault,
     account: options.api.source.account,
     logger,
   });
-  const ownUpdates = createUpdates({ updater, logger });
-  const updates: Updates = { ...ownUpdates, stop: () => undefined };
-  const drafts = createDrafts();
+  const drafts = createKeptDrafts();
   const wants = memoryWants();
   let first: OpenedApi | undefined = options.api;
-  const desk = await openWithPractice({
+  return await openSides(options, (updates) => ({
     openReal: (_practiceSwitch, restart, anew) => {
       const api = first ?? openApi(configuration, sandboxes, anew);
       first = undefined;
       const folder = configuration.dataDir;
       return openDesk(options, { api, folder, restart, vault, drafts, wants, updates });
     },
-    logger,
-  });
-  return {
-    ...desk,
-    stop: async () => {
-      ownUpdates.stop();
-      await desk.stop();
-    },
-  };
+  }));
 }
 
 /** Builds the desk; where policy allows it, with a way into practice beside a configured API. */
 export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
-  const { api, configuration, sandboxes, logger, updater } = options;
+  const { api, configuration, sandboxes, logger } = options;
   const { dataDir, policy } = configuration;
   if (!configuration.api) return await openSandboxDesk(options);
   if (!policy.practiceAllowed) return await openDesk(options, { api, folder: dataDir });
-  // An update belongs to neither side: it continues when one of them ends.
-  const ownUpdates = createUpdates({ updater, logger });
-  const updates: Updates = { ...ownUpdates, stop: () => undefined };
   // Unfinished work of an ended session, and of unsettled acts, is kept during practice.
-  const drafts = createDrafts();
+  const drafts = createKeptDrafts();
   const wants = wantsIn(options, api.source.account, dataDir);
-  const real = { api, folder: dataDir, drafts, wants, updates };
-  const desk = await openWithPractice({
-    openReal: (practiceSwitch) => openDesk(options, { ...real, practiceSwitch }),
+  const real = { api, folder: dataDir, drafts, wants };
+  return await openSides(options, (updates) => ({
+    openReal: (practiceSwitch) => openDesk(options, { ...real, updates, practiceSwitch }),
     openPractice: async (practiceSwitch, restart, anew) => {
       const { preferences } = await openPreferences({ folder: dataDir, logger });
       return await openDesk(options, {
@@ -197,13 +203,5 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
         updates,
       });
     },
-    logger,
-  });
-  return {
-    ...desk,
-    stop: async () => {
-      ownUpdates.stop();
-      await desk.stop();
-    },
-  };
+  }));
 }

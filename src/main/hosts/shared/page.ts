@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { escaped } from '#domain/text/escaped.ts';
 
 /** The build's placeholder of the nonce (`html.cspNonce` of the renderer's build). */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -79,7 +80,7 @@ export function messagePage(title: string, text: string): string {
   return `<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Corridor</title></head>
-  <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body>
+  <body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main></body>
 </html>
 `;
 }
@@ -87,7 +88,7 @@ export function messagePage(title: string, text: string): string {
 /** A page that leads on to `address` by itself, without a script. */
 export const forwardingPage = (address: string): string => `<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Corridor</title><meta http-equiv="refresh" content="0; url=${escapeHtml(address)}"></head>
+  <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Corridor</title><meta http-equiv="refresh" content="0; url=${escaped(address)}"></head>
 </html>
 `;
 
@@ -97,13 +98,6 @@ export const scriptPage = (script: string, nonce: string): string => `<!doctype 
   <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Corridor</title><script nonce="${nonce}">${script}</script></head>
 </html>
 `;
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 /**
  * Returns the function that answers a URL path (as in `URL.pathname`, still encoded) from the built

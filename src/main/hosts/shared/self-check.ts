@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import tls from 'node:tls';
 import { selfCheckItems } from '#contract/bridge/self-check.ts';
-import { isSettled } from '#domain/program/self-check.ts';
+import { allChecked } from '#domain/program/self-check.ts';
 import type { Desk } from '#main/desk/desk.ts';
 import { NotApplicableError, type Probes } from '#main/self-check/checks.ts';
 import { asLine } from '#main/self-check/self-check.ts';
@@ -107,7 +107,7 @@ export function printSelfCheck(desk: Pick<Desk, 'subscribe'>, out: (line: string
     if (event !== 'selfCheck') return;
     const { items } = payload as { readonly items: unknown };
     const table = selfCheckItems.parse(items);
-    if (!isSettled(table)) return;
+    if (!allChecked(table)) return;
     const failed = table.filter(({ status }) => status === 'failed').length;
     for (const item of table) out(asLine(item));
     out(`self-check: ${table.length - failed} passed or skipped, ${failed} failed`);

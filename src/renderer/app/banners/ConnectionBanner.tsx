@@ -26,7 +26,7 @@ export function ConnectionBanner({ title, action, page, children }: ConnectionBa
   const close = () => setOpen(undefined);
   return (
     <MessageBar intent="warning" layout="singleline" role="status">
-      <MessageBarBody className={styles['bannerText']} {...tooltipIfCut}>
+      <MessageBarBody className={styles.bannerText} {...tooltipIfCut}>
         <MessageBarTitle>{title}</MessageBarTitle>
       </MessageBarBody>
       <MessageBarActions>

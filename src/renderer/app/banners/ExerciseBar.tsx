@@ -16,7 +16,7 @@ import styles from './exercise-bar.module.css';
 const SCREEN = '/exercises';
 /** How long it has taken so far: shown, and never pressed. */
 function Elapsed({ since }: { readonly since: string }) {
-  return <span className={styles['time']}>Begun {formatAge(since, useNow())} ago</span>;
+  return <span className={styles.time}>Begun {formatAge(since, useNow())} ago</span>;
 }
 
 function Open({ attempt }: { readonly attempt: Attempt }) {
@@ -34,8 +34,8 @@ function Open({ attempt }: { readonly attempt: Attempt }) {
     await navigate(SCREEN);
   };
   return (
-    <aside className={styles['bar']} aria-label="Exercise">
-      <section ref={task} className={styles['task']} aria-label={title} {...SCROLLABLE}>
+    <aside className={styles.bar} aria-label="Exercise">
+      <section ref={task} className={styles.task} aria-label={title} {...SCROLLABLE}>
         <p>
           <strong>{title}.</strong> {told}
         </p>
@@ -47,7 +47,7 @@ function Open({ attempt }: { readonly attempt: Attempt }) {
           </ol>
         )}
       </section>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Elapsed since={startedAt} />
         <Button
           size="small"
@@ -80,14 +80,14 @@ function Open({ attempt }: { readonly attempt: Attempt }) {
 function Over({ title, result }: Pick<Attempt, 'title'> & Required<Pick<Attempt, 'result'>>) {
   const navigate = useNavigate();
   return (
-    <aside className={styles['bar']} aria-label="Exercise">
-      <p className={styles['task']} role="status">
+    <aside className={styles.bar} aria-label="Exercise">
+      <p className={styles.task} role="status">
         {result && <Chip label={resultLabel(result)} />} <strong>{title}.</strong>{' '}
         {result === 'failed'
           ? 'Something has happened that must not happen. Nothing here is real: look at what it was.'
           : 'The exercise is over.'}
       </p>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button size="small" appearance="primary" onClick={() => void navigate(SCREEN)}>
           See what happened
         </Button>

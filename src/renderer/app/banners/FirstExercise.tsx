@@ -29,7 +29,7 @@ function Offer({ exercise: { id, title, minutes }, onOffered }: OfferProps) {
       feedback.report(problemOf(thrown)),
     );
   return (
-    <aside className={styles['notices']} aria-label="First exercise">
+    <aside className={styles.notices} aria-label="First exercise">
       <MessageBar>
         <MessageBarBody>
           New to Corridor? Begin with an exercise of {minutes} minutes: {title}.

@@ -21,7 +21,7 @@ export function Notices() {
     void bridge().call('notices.dismiss', { id });
   };
   return (
-    <aside className={styles['notices']} aria-label="Notices">
+    <aside className={styles.notices} aria-label="Notices">
       {shown.map(({ id, title, text }) => (
         <MessageBar key={id} intent="warning" layout="multiline">
           <MessageBarBody>

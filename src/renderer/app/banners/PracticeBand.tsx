@@ -14,7 +14,7 @@ function LeavePractice() {
       (problem) => feedback.report(problem, 'Unable to leave practice'),
     );
   return (
-    <button type="button" className={styles['leave']} disabled={busy} onClick={() => void leave()}>
+    <button type="button" className={styles.leave} disabled={busy} onClick={() => void leave()}>
       Leave practice
     </button>
   );
@@ -24,7 +24,7 @@ function LeavePractice() {
 export function PracticeBand() {
   const { practice, practiceSwitch } = useDesk().app;
   return practice ? (
-    <aside className={styles['practice']} aria-label="Practice">
+    <aside className={styles.practice} aria-label="Practice">
       <span>Practice: nothing here is real</span>
       {practiceSwitch === 'practice.leave' && <LeavePractice />}
     </aside>

@@ -11,7 +11,7 @@ export function WaitBanner() {
   if (until === null) return null;
   return (
     <MessageBar intent="info" layout="singleline" role="status">
-      <MessageBarBody className={styles['bannerText']} {...tooltipIfCut}>
+      <MessageBarBody className={styles.bannerText} {...tooltipIfCut}>
         The server asked Corridor to wait. Loading continues at {shownTime(new Date(until))}.
       </MessageBarBody>
     </MessageBar>

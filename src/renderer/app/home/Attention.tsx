@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { may } from '#domain/access/roles.ts';
-import { formatAge, formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
+import { formatAge } from '#domain/time/format.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { BACKLOGS, type Backlog, type BacklogState, useLiveBacklogs } from './attention.ts';
 import styles from './home.module.css';
@@ -17,14 +18,14 @@ function Entry({ backlog }: { readonly backlog: Backlog }) {
   const state = backlog.useState();
   const { count, isPart, failed } = state;
   return (
-    <li className={styles['waiting']} data-some={count === undefined || failed ? null : count > 0}>
-      <Link to={backlog.path} className={styles['link']}>
+    <li className={styles.waiting} data-some={count === undefined || failed ? null : count > 0}>
+      <Link to={backlog.path} className={styles.link}>
         {backlog.label}
       </Link>
-      <span className={styles['number']}>
+      <span className={styles.number}>
         {count === undefined ? '–' : `${isPart ? 'At least ' : ''}${formatCount(count)}`}
       </span>
-      <span className={styles['purpose']}>{sinceWhen(state)}</span>
+      <span className={styles.purpose}>{sinceWhen(state)}</span>
     </li>
   );
 }
@@ -35,15 +36,15 @@ export function Attention() {
   useLiveBacklogs();
   return (
     <section aria-label="Needs attention">
-      <h2 className={styles['heading']}>Needs attention</h2>
-      <ul className={styles['cards']}>
+      <h2 className={styles.heading}>Needs attention</h2>
+      <ul className={styles.cards}>
         {BACKLOGS.filter(({ permission }) => permission === undefined || may(role, permission)).map(
           (backlog) => (
             <Entry key={backlog.label} backlog={backlog} />
           ),
         )}
       </ul>
-      <p className={styles['allClear']}>Nothing needs attention right now.</p>
+      <p className={styles.allClear}>Nothing needs attention right now.</p>
     </section>
   );
 }

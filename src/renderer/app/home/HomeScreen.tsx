@@ -16,13 +16,13 @@ function Card({ entry }: { readonly entry: NavigationEntry }) {
   const { label, path, icon: Icon } = entry;
   const queue = queueAt(path);
   return (
-    <li className={styles['card']}>
-      <Icon className={styles['icon'] ?? ''} aria-hidden />
+    <li className={styles.card}>
+      <Icon className={styles.icon} aria-hidden />
       <div>
-        <Link to={path} className={styles['link']}>
+        <Link to={path} className={styles.link}>
           {label}
         </Link>
-        <p className={styles['purpose']}>{screenAt(path).purpose}</p>
+        <p className={styles.purpose}>{screenAt(path).purpose}</p>
       </div>
       {queue && <Waiting queue={queue} />}
     </li>
@@ -33,13 +33,13 @@ export function HomeScreen() {
   const practice = useIsPractice();
   const groups = groupsFor(useRole(), { practice });
   return (
-    <div className={styles['home']}>
+    <div className={styles.home}>
       <h1>Home</h1>
       <Attention />
       {groups.map(({ label, entries }) => (
         <section key={label} aria-label={`Screens: ${label}`}>
-          <h2 className={styles['heading']}>{label}</h2>
-          <ul className={styles['cards']}>
+          <h2 className={styles.heading}>{label}</h2>
+          <ul className={styles.cards}>
             {entries.map((entry) => (
               <Card key={entry.path} entry={entry} />
             ))}

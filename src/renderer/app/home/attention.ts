@@ -10,7 +10,7 @@ import type { Permission } from '#domain/access/roles.ts';
 import type { RoutePath } from '#domain/access/screens.ts';
 import { countAlone } from '#domain/lists/pages.ts';
 import { leftLimits } from '#domain/rates/quotes.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { endpointQuery, useAnswer, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useLiveAreas } from '#renderer/client/live/realtime.ts';

@@ -9,10 +9,10 @@ export function NothingHere({ title, text }: LinkRefusal) {
   const navigate = useNavigate();
   const signedIn = useSession().status === 'signed-in';
   return (
-    <section className={styles['failure']}>
+    <section className={styles.failure}>
       <h1>{title}</h1>
       <p>{text}</p>
-      <div className={styles['failureActions']}>
+      <div className={styles.failureActions}>
         <Button appearance="primary" onClick={() => navigate(signedIn ? '/' : '/login')}>
           {signedIn ? 'Go to Home' : 'Go to sign in'}
         </Button>

@@ -31,11 +31,11 @@ export function RouteFailure() {
   const { reload, problem } = useReload();
   const navigate = useNavigate();
   return (
-    <section className={styles['failure']} role="alert">
+    <section className={styles.failure} role="alert">
       <h1>{title}</h1>
       <p>{text}</p>
       {problem !== null && <p>{problem}</p>}
-      <div className={styles['failureActions']}>
+      <div className={styles.failureActions}>
         <Button
           appearance={again === 'Retry' ? 'secondary' : 'primary'}
           onClick={() => navigate('/')}

@@ -178,10 +178,10 @@ function ListLayer({ path, visibility, screen }: ListLayerProps) {
   useCodeOfRows(path);
   return (
     // This element stays where React put it; only the layer in it is taken out.
-    <div className={styles['place']}>
+    <div className={styles.place}>
       <div
         {...layer}
-        className={isShown ? styles['list'] : styles['keptList']}
+        className={isShown ? styles.list : styles.keptList}
         {...(!isShown && SCREEN_ONLY)}
       >
         <PlaceContext value={shown.place}>

@@ -5,7 +5,7 @@ import { useIsPractice } from '#renderer/client/desk/desk.ts';
 import { usePrivacy } from '#renderer/client/kept/privacy.ts';
 import { PlaceContext } from '#renderer/client/live/place.ts';
 import { ExportStrips } from '#renderer/ui/exports/ExportStrips.tsx';
-import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
+import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
 import { PAPER } from '#renderer/ui/paper/printing.ts';
 import { useOutcomes } from '../acts/useOutcomes.ts';
@@ -36,7 +36,7 @@ export function SignedInLayout() {
   useOutcomes();
   return (
     <Placed>
-      <div className={styles['signedIn']}>
+      <div className={styles.signedIn}>
         <PracticeBand />
         {practice && (
           <Suspense>
@@ -53,9 +53,9 @@ export function SignedInLayout() {
         <Notices />
         <OfflineBanner />
         <WaitBanner />
-        <div className={styles['work']}>
+        <div className={styles.work}>
           <Sidebar />
-          <main className={styles['screen']} {...PAPER}>
+          <main className={styles.screen} {...PAPER}>
             <PaperHead />
             <Screens />
           </main>

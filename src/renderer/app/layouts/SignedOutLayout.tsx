@@ -29,21 +29,21 @@ export function SignedOutLayout() {
     if (pathname === '/login') void checkConnectivity();
   }, [pathname]);
   return (
-    <div className={styles['signedOut']}>
+    <div className={styles.signedOut}>
       <PracticeBand />
       <Notices />
       <OfflineBanner />
       <WaitBanner />
-      <main className={styles['centre']}>
-        <div className={styles['card']} data-wide={useIsWide()} {...PAPER}>
+      <main className={styles.centre}>
+        <div className={styles.card} data-wide={useIsWide()} {...PAPER}>
           <PaperHead />
-          <div className={styles['brand']}>
+          <div className={styles.brand}>
             <img src={logo} alt="" width={32} height={32} />
             <span>Corridor</span>
           </div>
           <Outlet />
         </div>
-        <p className={styles['server']}>
+        <p className={styles.server}>
           {app.practice ? 'Practice sandbox' : app.apiUrl} · version {app.version} ·{' '}
           <Link to="/reference">Reference</Link> · <Link to="/help">Help</Link> ·{' '}
           <Link to="/settings">Settings</Link> · <Link to="/about">About</Link>

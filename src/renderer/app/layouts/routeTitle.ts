@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type Params, useMatches } from 'react-router-dom';
-import { type RoutePath, type Screen, screenAt } from '#domain/access/screens.ts';
+import { type DeclaredScreen, type RoutePath, screenAt } from '#domain/access/screens.ts';
 
 /** What a route declares for the layout around it. */
-export interface RouteHandle extends Pick<Screen, 'title' | 'below' | 'isWide' | 'isKept'> {
+export interface RouteHandle extends Pick<DeclaredScreen, 'title' | 'below' | 'isWide' | 'isKept'> {
   /** Takes the place of the text in the breadcrumb, where that has to be loaded. */
   readonly crumb?: (id: string) => ReactNode;
 }

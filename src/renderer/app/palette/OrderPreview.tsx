@@ -41,7 +41,7 @@ export function OrderPreview({ order, query }: OrderPreviewProps) {
   const posted = known(shown.posted_at);
   return (
     <SearchedProvider value={query}>
-      <section className={styles['preview']} aria-label={`Order ${id}`}>
+      <section className={styles.preview} aria-label={`Order ${id}`}>
         <p>
           <Chip label={orderStatusLabel(shown)} />
           {posted !== null && <span>Posted {formatAge(posted, now)} ago</span>}

@@ -21,14 +21,14 @@ export function Palette() {
     <OrderDialogs draft="palette.order">
       <button
         type="button"
-        className={styles['field']}
+        className={styles.field}
         aria-label={label}
         aria-haspopup="dialog"
         aria-keyshortcuts={ariaKeys(keys[0], onMac())}
         onClick={() => setOpen(true)}
       >
         <SearchRegular aria-hidden />
-        <span className={styles['hint']}>Screens, actions, orders, users</span>
+        <span className={styles.hint}>Screens, actions, orders, users</span>
         <Keys keys={keys[0]} />
       </button>
       {isOpen && <PaletteDialog onClose={() => setOpen(false)} />}

@@ -19,10 +19,10 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   useLayoutEffect(() => dialog.current?.show(), []);
   return (
     <>
-      <div className={styles['backdrop']} />
+      <div className={styles.backdrop} />
       <dialog
         ref={dialog}
-        className={styles['dialog']}
+        className={styles.dialog}
         aria-label={GENERAL_KEYS.palette.label}
         aria-modal
         {...(isPractice && { 'aria-describedby': mark })}
@@ -30,7 +30,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
         onClose={onClose}
       >
         <PaletteSearch onClose={() => dialog.current?.close()} />
-        <div className={styles['mark']}>
+        <div className={styles.mark}>
           <PracticeMark id={mark} />
         </div>
       </dialog>

@@ -1,4 +1,4 @@
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import type { PaletteEntry } from './entry.ts';
 import styles from './palette.module.css';
@@ -31,7 +31,7 @@ export function PaletteFoot(props: PaletteFootProps) {
   return (
     <>
       {count === 0 && !isSearching && (
-        <div className={styles['nothing']}>
+        <div className={styles.nothing}>
           <p>Nothing found for ‘{query.trim()}’</p>
           <p>
             Search screens and actions by name, orders by ID or reference, users by name or e-mail,
@@ -39,14 +39,14 @@ export function PaletteFoot(props: PaletteFootProps) {
           </p>
         </div>
       )}
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <span role="status">{query.trim() === '' ? '' : outcome(props)}</span>
-        <span className={styles['help']} aria-hidden>
+        <span className={styles.help} aria-hidden>
           <kbd>↑</kbd>
           <kbd>↓</kbd>
           <span>choose</span>
           <kbd>Enter</kbd>
-          <span className={styles['enter']}>
+          <span className={styles.enter}>
             <OnEnter chosen={chosen} />
           </span>
           <kbd>Esc</kbd>

@@ -43,20 +43,20 @@ function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionPro
       aria-selected={selected}
       aria-disabled={why !== undefined}
       tabIndex={-1}
-      className={styles['option']}
+      className={styles.option}
       // An entry that comes up under a pointer at rest is not chosen by it.
       onPointerMove={() => selected || onPoint(index)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onRun(entry)}
     >
       <Icon aria-hidden />
-      <bdi className={styles['label']}>
+      <bdi className={styles.label}>
         <Shown>
           <Fitting text={label} query={query} />
         </Shown>
       </bdi>
       {detail && (
-        <bdi className={styles['detail']}>
+        <bdi className={styles.detail}>
           <Shown>
             {/* A reason is no part of what is searched. */}
             {why === undefined ? <Fitting text={detail} query={query} /> : detail}
@@ -64,7 +64,7 @@ function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionPro
         </bdi>
       )}
       {keys && (
-        <span className={styles['keys']} aria-hidden>
+        <span className={styles.keys} aria-hidden>
           <Keys keys={keys} />
         </span>
       )}
@@ -82,14 +82,10 @@ export function PaletteList(props: PaletteListProps) {
   }, [activeId]);
   let index = -1;
   return (
-    <div id={id} role="listbox" tabIndex={-1} aria-label="Results" className={styles['list']}>
+    <div id={id} role="listbox" tabIndex={-1} aria-label="Results" className={styles.list}>
       {sections.map(({ name, extent, query = typed, entries }, position) => (
-        <fieldset
-          key={name}
-          className={styles['group']}
-          aria-labelledby={`${headings}-${position}`}
-        >
-          <div className={styles['heading']} role="presentation">
+        <fieldset key={name} className={styles.group} aria-labelledby={`${headings}-${position}`}>
+          <div className={styles.heading} role="presentation">
             <span id={`${headings}-${position}`}>{name}</span>
             {extent !== undefined && <span>{extent}</span>}
           </div>

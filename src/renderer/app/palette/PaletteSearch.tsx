@@ -1,7 +1,7 @@
 /** What is in the palette: a combobox over its entries (WAI-ARIA, combobox with a listbox). */
 import { type ChangeEvent, type KeyboardEvent, Suspense, useId, useState } from 'react';
 import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
-import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
+import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { useOffered } from './acts/sections.ts';
 import { useTypedAct } from './acts/useTypedAct.ts';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
@@ -9,7 +9,7 @@ import { isNamed } from './match.ts';
 import { PaletteFoot } from './PaletteFoot.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import styles from './palette.module.css';
-import { placeOf } from './places.ts';
+import { typedPlace } from './places.ts';
 import { localSections } from './sections.ts';
 import { useActions } from './useActions.ts';
 import { useFound } from './useFound.ts';
@@ -40,7 +40,7 @@ function useSections(query: string) {
   const help = useHelp(query);
   const found = useFound(query);
   const typed = useTypedAct(query);
-  const place = placeOf(query);
+  const place = typedPlace(query);
   const named: PaletteSection[] = place ? [{ name: 'Go to', entries: [placeEntry(place)] }] : [];
   const immediate = [...typed, ...named, ...sources];
   return {
@@ -113,9 +113,9 @@ export function PaletteSearch({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <div className={styles['search']}>
+    <div className={styles.search}>
       <input
-        className={styles['input']}
+        className={styles.input}
         type="text"
         role="combobox"
         aria-label="Find anything"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './places.ts';
+import { typedPlace } from './places.ts';
 
 describe('places in a typed or pasted text', () => {
   it.each([
@@ -13,16 +13,16 @@ describe('places in a typed or pasted text', () => {
     ['http://127.0.0.1:4100/#/practice/offers/104321', '104321', 'practice'],
     ['app://corridor/#/transactions/104321?tab=parties', '104321', 'real'],
   ])('%j is order %s, of the side %s', (typed, order, side) => {
-    expect(placeOf(typed)).toEqual({ path: `/transactions/${order}`, order, side });
+    expect(typedPlace(typed)).toEqual({ path: `/transactions/${order}`, order, side });
   });
 
   it('takes links of views and screens', () => {
-    expect(placeOf('corridor://transactions?type=hybrid&search=ada')).toEqual({
+    expect(typedPlace('corridor://transactions?type=hybrid&search=ada')).toEqual({
       path: '/transactions?type=hybrid&search=ada',
       order: null,
       side: 'real',
     });
-    expect(placeOf('http://localhost/#/offers/create')).toEqual({
+    expect(typedPlace('http://localhost/#/offers/create')).toEqual({
       path: '/offers/create',
       order: null,
       side: 'real',
@@ -40,6 +40,6 @@ describe('places in a typed or pasted text', () => {
     'https://example.org/#/transactions/../login',
     'javascript:alert(1)#/transactions',
   ])('%j is none', (typed) => {
-    expect(placeOf(typed)).toBeNull();
+    expect(typedPlace(typed)).toBeNull();
   });
 });

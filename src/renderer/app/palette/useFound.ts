@@ -22,7 +22,7 @@ import { orderPath } from '#domain/orders/paths.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { countryLabel } from '#domain/places/country-names.ts';
 import { whoIs } from '#domain/text/person-names.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { userPath } from '#domain/users/paths.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useDebounced } from '#renderer/ui/values/useDebounced.ts';

@@ -12,7 +12,7 @@ const SHORTEST_TERM = 3;
 
 /** The pages with their words, loaded when the palette first needs them. */
 async function loadPages() {
-  const { TOPICS, topicPath, wordsOf } = await import('../../screens/help/topics.ts');
+  const { TOPICS, topicPath, topicWords: wordsOf } = await import('../../screens/help/topics.ts');
   return TOPICS.map((topic) => ({
     id: topic.id,
     title: topic.title,

@@ -7,7 +7,7 @@ import { useIsPractice, useRole } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { entriesFor } from '../navigation.ts';
 import type { PaletteEntry } from './entry.ts';
-import type { Place } from './places.ts';
+import type { PagePlace } from './places.ts';
 
 /** The screens, in the order of the sidebar. */
 export function useScreens(): readonly PaletteEntry[] {
@@ -22,7 +22,7 @@ export function useScreens(): readonly PaletteEntry[] {
 }
 
 /** A function: the entry that goes to a typed or pasted place, or says why a link is not followed. */
-export function usePlaceEntry(): (place: Place) => PaletteEntry {
+export function usePlaceEntry(): (place: PagePlace) => PaletteEntry {
   const navigate = useNavigate();
   const feedback = useFeedback();
   const isPractice = useIsPractice();

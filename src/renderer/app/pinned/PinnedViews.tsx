@@ -5,10 +5,10 @@ import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import {
   arrangeFor,
+  COMPLETE_VIEW,
   type ListView,
-  placeOf,
+  viewAddress,
   viewsFor,
-  WHOLE,
 } from '#renderer/client/kept/views.ts';
 import { TRANSIENT } from '#renderer/ui/list/state/state.ts';
 import { SCREEN_ICONS } from '../icons.ts';
@@ -34,8 +34,8 @@ function Pinned({ view, collapsed }: PinnedProps) {
   const { name, path } = view;
   return (
     <SidebarLink
-      to={placeOf(view)}
-      state={WHOLE}
+      to={viewAddress(view)}
+      state={COMPLETE_VIEW}
       icon={SCREEN_ICONS[path]}
       label={name}
       title={`${name} (${labelOf(path)})`}
@@ -53,8 +53,8 @@ export function PinnedViews({ collapsed }: { readonly collapsed: boolean }) {
   const pinned = viewsFor(useStore(useDesk().preferences), role).filter((view) => view.pinned);
   if (pinned.length === 0) return null;
   return (
-    <section aria-label="Pinned views" className={styles['group']}>
-      {collapsed ? null : <div className={styles['heading']}>Pinned views</div>}
+    <section aria-label="Pinned views" className={styles.group}>
+      {collapsed ? null : <div className={styles.heading}>Pinned views</div>}
       {pinned.map((view) => (
         <Pinned key={`${view.list} ${view.name}`} view={view} collapsed={collapsed} />
       ))}

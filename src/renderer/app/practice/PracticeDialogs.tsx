@@ -40,7 +40,7 @@ function Unsettled({ children }: { readonly children: ReactNode }) {
   const acts = useUnsettled();
   if (acts.length === 0) return null;
   return (
-    <div className={styles['unsettled']}>
+    <div className={styles.unsettled}>
       <p>{children}</p>
       <ul>
         {acts.map((act) => (

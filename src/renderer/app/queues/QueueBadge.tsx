@@ -12,7 +12,7 @@ export function QueueBadge({ count }: { readonly count: QueueCount }) {
     return (
       <button
         type="button"
-        className={styles['failed']}
+        className={styles.failed}
         title={`The number of ${thing}s could not be loaded. Click to retry.`}
         aria-label={`Retry loading the number of ${thing}s`}
         onClick={retry}
@@ -24,7 +24,7 @@ export function QueueBadge({ count }: { readonly count: QueueCount }) {
   if (waiting === undefined) return null;
   return (
     <CounterBadge
-      className={styles['badge'] ?? ''}
+      className={styles.badge}
       count={waiting}
       title={inWords(waiting, count)}
       overflowCount={999}

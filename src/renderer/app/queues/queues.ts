@@ -6,7 +6,7 @@ import type { DocVerificationType } from '#contract/people/verifications.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import { type Count, countAlone } from '#domain/lists/pages.ts';
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';

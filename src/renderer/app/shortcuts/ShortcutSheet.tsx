@@ -13,15 +13,15 @@ import styles from './sheet.module.css';
 function Line({ shortcut, off }: { readonly shortcut: Shortcut; readonly off: boolean }) {
   const on = ownPlacesOf(shortcut);
   return (
-    <div className={styles['line']} data-off={off}>
+    <div className={styles.line} data-off={off}>
       <dt>
         <span>{shortcut.label}</span>
-        {on !== undefined && <span className={styles['on']}>{on}</span>}
+        {on !== undefined && <span className={styles.on}>{on}</span>}
       </dt>
       <dd>
         {shortcut.keys.map((keys, at) => (
           <span key={keys}>
-            {at > 0 && <span className={styles['or']}>or</span>}
+            {at > 0 && <span className={styles.or}>or</span>}
             <Keys keys={keys} />
           </span>
         ))}
@@ -52,8 +52,8 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <DialogShell
       title="Keyboard shortcuts"
-      className={styles['sheet']}
-      contentClass={styles['content']}
+      className={styles.sheet}
+      contentClass={styles.content}
       startActions={
         <Switch
           checked={characters}
@@ -69,9 +69,9 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       {groups.map(({ scope, lines }) => (
-        <section key={scope} className={styles['group']} aria-label={scope}>
-          <h3 className={styles['heading']}>{scope}</h3>
-          <p className={styles['on']}>{placesOf(scope)}</p>
+        <section key={scope} className={styles.group} aria-label={scope}>
+          <h3 className={styles.heading}>{scope}</h3>
+          <p className={styles.on}>{placesOf(scope)}</p>
           <dl>
             {lines.map((shortcut) => (
               <Line

@@ -30,15 +30,15 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
       <Button
         appearance="subtle"
         icon={<PlugDisconnectedRegular />}
-        className={styles['footEntry'] ?? ''}
+        className={styles.footEntry}
         aria-pressed={on}
         title={failed ? UNKNOWN : `Maintenance Mode: ${state}`}
         data-on={on === true}
         onClick={ask}
       >
-        <span className={collapsed ? styles['unseen'] : styles['footLabel']}>Maintenance Mode</span>
+        <span className={collapsed ? styles.unseen : styles.footLabel}>Maintenance Mode</span>
         {collapsed ? null : (
-          <span aria-hidden className={styles['state']}>
+          <span aria-hidden className={styles.state}>
             {state}
           </span>
         )}

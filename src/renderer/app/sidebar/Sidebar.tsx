@@ -62,32 +62,32 @@ export function Sidebar() {
         <nav
           ref={nav}
           id={NAVIGATION_ID}
-          className={styles['sidebar']}
+          className={styles.sidebar}
           aria-label="Main"
           data-collapsed={collapsed}
           data-menu={isMenu}
           {...closing}
         >
-          {!isMenu && <RailToggle className={styles['toggle']} />}
-          <div className={styles['groups']}>
+          {!isMenu && <RailToggle className={styles.toggle} />}
+          <div className={styles.groups}>
             {groups.map(({ label, entries }) => (
-              <section key={label} aria-label={label} className={styles['group']}>
-                {collapsed ? null : <div className={styles['heading']}>{label}</div>}
+              <section key={label} aria-label={label} className={styles.group}>
+                {collapsed ? null : <div className={styles.heading}>{label}</div>}
                 {entries.map((entry) => entryOf(entry, collapsed))}
               </section>
             ))}
             <PinnedViews collapsed={collapsed} />
           </div>
-          <div className={styles['foot']}>
+          <div className={styles.foot}>
             <MaintenanceToggle collapsed={collapsed} />
             <Button
               appearance="subtle"
               icon={<SignOutRegular />}
-              className={styles['footEntry'] ?? ''}
+              className={styles.footEntry}
               title="Logout"
               onClick={() => void signOut()}
             >
-              <span className={collapsed ? styles['unseen'] : styles['footLabel']}>Logout</span>
+              <span className={collapsed ? styles.unseen : styles.footLabel}>Logout</span>
             </Button>
           </div>
         </nav>

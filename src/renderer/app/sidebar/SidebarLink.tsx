@@ -19,17 +19,17 @@ export function SidebarLink(props: SidebarLinkProps) {
   const shown = (
     <Link
       {...link}
-      className={`${styles['entry']} ${count ? styles['withBadge'] : ''} ${isCurrent ? 'active' : ''}`}
+      className={`${styles.entry} ${count ? styles.withBadge : ''} ${isCurrent ? 'active' : ''}`}
       aria-current={isCurrent ? 'page' : undefined}
       aria-description={count?.waiting === undefined ? undefined : inWords(count.waiting, count)}
     >
       {Icon && <Icon aria-hidden />}
-      <span className={collapsed ? styles['unseen'] : ''}>{label}</span>
+      <span className={collapsed ? styles.unseen : ''}>{label}</span>
     </Link>
   );
   if (!count) return shown;
   return (
-    <div className={styles['row']}>
+    <div className={styles.row}>
       {shown}
       <QueueBadge count={count} />
     </div>

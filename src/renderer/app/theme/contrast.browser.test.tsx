@@ -19,7 +19,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import type { Tone } from '#domain/orders/status.ts';
+import type { Tone } from '#domain/text/status.ts';
 import type { ThemeName } from '#renderer/client/kept/theme.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';

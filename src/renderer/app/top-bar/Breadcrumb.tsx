@@ -13,15 +13,15 @@ export function Breadcrumb() {
   const from = readText(fieldsOf(useLocation().state)['from']);
   useWindowTitle();
   return (
-    <nav aria-label="Breadcrumb" className={styles['breadcrumb']}>
+    <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
       <ol>
         {parent && (
-          <li className={styles['parent']}>
+          <li className={styles.parent}>
             <Link to={`${parent}${from}`}>{labelOf(parent)}</Link>
             <ChevronRight12Regular aria-hidden />
           </li>
         )}
-        <li aria-current="page" className={styles['here']}>
+        <li aria-current="page" className={styles.here}>
           {here}
         </li>
       </ol>

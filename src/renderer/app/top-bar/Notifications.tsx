@@ -43,7 +43,7 @@ interface ItemProps extends PropsWithChildren {
 /** Something new, with a link to it. */
 const Item = ({ to, at, onOpen, children }: ItemProps) => (
   <li>
-    <Link className={styles['item']} to={to} onClick={onOpen}>
+    <Link className={styles.item} to={to} onClick={onOpen}>
       <span>{children}</span>
       <time dateTime={at}>{shownWhen(at)}</time>
     </Link>
@@ -92,7 +92,7 @@ export function Notifications() {
   const count = unread + unsettled.length;
   const close = () => setOpen(false);
   return (
-    <span className={styles['bell']}>
+    <span className={styles.bell}>
       <Popover
         trapFocus
         withArrow
@@ -109,8 +109,8 @@ export function Notifications() {
             title="Notifications"
           />
         </PopoverTrigger>
-        <PopoverSurface tabIndex={-1} aria-labelledby={title} className={styles['surface'] ?? ''}>
-          <div className={styles['head']}>
+        <PopoverSurface tabIndex={-1} aria-labelledby={title} className={styles.surface}>
+          <div className={styles.head}>
             <h2 id={title}>Notifications</h2>
             <Button
               appearance="subtle"
@@ -122,7 +122,7 @@ export function Notifications() {
             </Button>
           </div>
           {count > 0 ? (
-            <ul className={styles['items']}>
+            <ul className={styles.items}>
               {first && (
                 <Item to="/my-actions" at={first.sentAt} onOpen={close}>
                   <UnsettledText first={first} count={unsettled.length} />
@@ -159,22 +159,16 @@ export function Notifications() {
               })}
             </ul>
           ) : (
-            <p className={styles['nothing']}>
+            <p className={styles.nothing}>
               No new requests since {shownWhen(new Date(news.since))}
             </p>
           )}
-          <Link className={styles['settings']} to="/settings" onClick={close}>
+          <Link className={styles.settings} to="/settings" onClick={close}>
             Notification settings
           </Link>
         </PopoverSurface>
       </Popover>
-      <CounterBadge
-        aria-hidden
-        className={styles['count'] ?? ''}
-        size="small"
-        color="brand"
-        count={count}
-      />
+      <CounterBadge aria-hidden className={styles.count} size="small" color="brand" count={count} />
     </span>
   );
 }

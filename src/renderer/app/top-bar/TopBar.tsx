@@ -51,7 +51,7 @@ function Connection() {
   const state = useStore(useDesk().connection);
   const { text, explanation } = CONNECTION[state];
   return (
-    <span className={styles['connection']} data-state={state} role="status" title={explanation}>
+    <span className={styles.connection} data-state={state} role="status" title={explanation}>
       {text}
     </span>
   );
@@ -117,10 +117,10 @@ function PersonMenu() {
       <MenuTrigger disableButtonEnhancement>
         <Button appearance="subtle" size="small" aria-label={`Signed in as ${who}`}>
           <Avatar size={24} name={name ?? role} color="brand" aria-hidden />
-          <Text size={200} className={name === null ? styles['role'] : styles['name']}>
+          <Text size={200} className={name === null ? styles.role : styles.name}>
             {name ?? role}
           </Text>
-          <Text size={200} className={styles['account']}>
+          <Text size={200} className={styles.account}>
             {name === null ? `ID ${id}` : role}
           </Text>
         </Button>
@@ -141,14 +141,14 @@ export function TopBar() {
   const [asked] = usePracticeQuestion();
   const isMenu = useIsMenu();
   return (
-    <header className={styles['topBar']}>
-      <div className={styles['side']}>
+    <header className={styles.topBar}>
+      <div className={styles.side}>
         {isMenu ? <RailToggle /> : <img src={logo} alt="Corridor" width={24} height={24} />}
         <Breadcrumb />
       </div>
       <Palette />
-      <div className={styles['side']}>
-        <span className={styles['spacer']} />
+      <div className={styles.side}>
+        <span className={styles.spacer} />
         <UpdateButton />
         <Connection />
         <Notifications />

@@ -25,17 +25,17 @@ export function UpdateButton() {
           Restart to update
         </Button>
       </PopoverTrigger>
-      <PopoverSurface aria-labelledby={title} className={styles['update'] ?? ''}>
+      <PopoverSurface aria-labelledby={title} className={styles.update}>
         <h2 id={title}>Corridor {state.version} is ready</h2>
         <p>It will be installed when you close Corridor. To install it now, restart.</p>
         {state.notes && (
           <>
             <h3>What's new</h3>
-            <p className={styles['notes']}>{state.notes}</p>
+            <p className={styles.notes}>{state.notes}</p>
           </>
         )}
         {problem && <InlineMessage intent="error">{problem}</InlineMessage>}
-        <Button appearance="primary" className={styles['restart'] ?? ''} onClick={restart}>
+        <Button appearance="primary" className={styles.restart} onClick={restart}>
           Restart now
         </Button>
       </PopoverSurface>

@@ -1,7 +1,7 @@
 /** The page's end of the bridge. Nothing else in the page talks to the main process. */
 import type { Bridge, BridgeCall, BridgeInput, BridgeOutput } from '#contract/bridge/bridge.ts';
 import type { Problem } from '#contract/wire/problem.ts';
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 
 declare global {
   interface Window {

@@ -102,7 +102,7 @@ export const reloadAreas = async (queries: QueryClient, areas: readonly Area[]):
 };
 
 /** A hook: the function that reads these areas again. */
-export function useReload(areas: readonly Area[]): () => void {
+export function useRefresh(areas: readonly Area[]): () => void {
   const queries = useQueryClient();
   return () => void reloadAreas(queries, areas);
 }

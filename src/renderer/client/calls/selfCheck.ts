@@ -4,12 +4,12 @@ import { createStore } from '../desk/store.ts';
 import { ask, bridge, stopAll } from './bridge.ts';
 
 /** The table of the last self-check, or of the one that runs; empty when there was none. */
-export const selfCheckItems = createStore<readonly SelfCheckItem[]>([]);
+export const selfCheckTable = createStore<readonly SelfCheckItem[]>([]);
 
 /** Follows the self-check, and answers it for this window. The returned function stops. */
 export function followSelfCheck(): () => void {
   return stopAll(
-    bridge().subscribe('selfCheck', ({ items }) => selfCheckItems.set(items)),
+    bridge().subscribe('selfCheck', ({ items }) => selfCheckTable.set(items)),
     bridge().subscribe('selfCheckAsks', ({ id }) => {
       const visible = document.visibilityState === 'visible';
       void bridge().call('selfCheck.answer', { id, visible });
@@ -22,5 +22,5 @@ export function followSelfCheck(): () => void {
  * @throws {ProblemError} when it could not be run
  */
 export async function runSelfCheck(): Promise<void> {
-  selfCheckItems.set(await ask('selfCheck.run', undefined));
+  selfCheckTable.set(await ask('selfCheck.run', undefined));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bridge, Destination, SessionState, Shown } from '#contract/bridge/bridge.ts';
+import type { Bridge, Destination, SessionState, ShownDialog } from '#contract/bridge/bridge.ts';
 import { ok } from '#contract/wire/problem.ts';
 import type { DeskState } from '../desk/desk.ts';
 import { createStore } from '../desk/store.ts';
@@ -18,7 +18,7 @@ function openPage(
     ok(name === 'window.arrive' ? { place: waiting, show: waitingShow } : undefined),
   );
   let waiting: Destination | null = null;
-  let waitingShow: Shown | null = null;
+  let waitingShow: ShownDialog | null = null;
   const subscribe = (name: string, listener: (payload: never) => void) => {
     listeners.set(name, listener);
     return () => listeners.delete(name);
@@ -36,7 +36,7 @@ function openPage(
     requests,
     call,
     open,
-    follow: (early: Destination | null = null, earlyShow: Shown | null = null) => {
+    follow: (early: Destination | null = null, earlyShow: ShownDialog | null = null) => {
       waiting = early;
       waitingShow = earlyShow;
       return followHost(desk, requests);

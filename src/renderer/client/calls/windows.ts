@@ -1,5 +1,5 @@
 /** Windows and the program's icon, as the page asks for them. */
-import type { AppInfo, Destination, Shown } from '#contract/bridge/bridge.ts';
+import type { AppInfo, Destination, ShownDialog } from '#contract/bridge/bridge.ts';
 import { type LinkRefusal, linkPath, linkRefusal } from '#domain/access/links.ts';
 import { needsSignIn } from '#domain/access/routes.ts';
 import type { DeskState } from '../desk/desk.ts';
@@ -34,7 +34,7 @@ export interface HostRequests {
   readonly navigate: (path: string) => void;
   /** Says why a link was not followed. */
   readonly refuse: (refusal: LinkRefusal) => void;
-  readonly show: (what: Shown) => void;
+  readonly show: (what: ShownDialog) => void;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The screen that opens after signing in (1R), as the person may choose it. */
 import { labelOf, mayOpen, ROUTE_PATHS, type RoutePath, screenAt } from '#domain/access/screens.ts';
 import type { PreferenceValues } from '../desk/desk.ts';
-import { type ListView, placeOf, viewsFor } from './views.ts';
+import { type ListView, viewAddress, viewsFor } from './views.ts';
 
 /** Where a sign-in leads unless the person chose otherwise (1S09). */
 export const DEFAULT_PATH: RoutePath = '/offers/create';
@@ -45,7 +45,7 @@ export const startPagesFor = (role: string) =>
  */
 export function startPath(preferences: PreferenceValues, role: string): string {
   const view = startView(preferences, role);
-  if (view) return placeOf(view);
+  if (view) return viewAddress(view);
   const chosen = readStartPath(preferences[START_PAGE_KEY]);
   return startPagesFor(role).some(({ path }) => path === chosen) ? chosen : DEFAULT_PATH;
 }

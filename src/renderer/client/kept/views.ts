@@ -37,15 +37,15 @@ export const viewsFor = (preferences: PreferenceValues, role: string): readonly 
   ROUTE_PATHS.filter((path) => mayOpen(path, role)).flatMap((path) => viewsAt(path, preferences));
 
 /** The address that shows a view. */
-export const placeOf = ({ path, query }: Pick<ListView, 'path' | 'query'>): string =>
+export const viewAddress = ({ path, query }: Pick<ListView, 'path' | 'query'>): string =>
   query === '' ? path : `${path}?${query}`;
 
 /** The state of an address that shows a complete view: missing filters are empty, not the last ones used. */
-export const WHOLE = { isWhole: true };
+export const COMPLETE_VIEW = { isWhole: true };
 
-/** Whether a place was opened with {@link WHOLE}. */
+/** Whether a place was opened with {@link COMPLETE_VIEW}. */
 export const isWhole = (state: unknown): boolean =>
-  (state as Partial<typeof WHOLE> | null)?.isWhole === true;
+  (state as Partial<typeof COMPLETE_VIEW> | null)?.isWhole === true;
 
 /** Arranges the columns of the list as the view has them; its address says the rest. */
 export function arrangeFor(

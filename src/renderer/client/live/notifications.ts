@@ -14,7 +14,7 @@ const NOTIFIER_LOCK = 'corridor.notifier';
 const viewingLock = (topic: string) => `corridor.viewing.${topic}`;
 
 /** Something that happened and that a person may want to open. */
-export interface Notice {
+interface NewsItem {
   /** What it is about; a newer notification of a topic takes the place of an older one. */
   readonly topic: string;
   readonly title: string;
@@ -57,7 +57,7 @@ export const shouldNotify = async (topic: string): Promise<boolean> =>
 type Options = NotificationOptions & { readonly renotify: boolean };
 
 /** Raises a notification where they are allowed; see {@link shouldNotify}. In practice it says so. */
-export function notify({ topic, title, text, open }: Notice, isPractice: boolean): void {
+export function notify({ topic, title, text, open }: NewsItem, isPractice: boolean): void {
   if (Notification.permission !== 'granted') return;
   // One that only takes the place of another makes no sound and no banner unless it says so.
   const options: Options = { body: text, tag: topic, renotify: true };

@@ -28,7 +28,7 @@ export function AboutScreen() {
   const Panel = PANELS[tab];
   return (
     <Screen padded>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h1>About Corridor</h1>
         <p>The back-office console of a peer-to-peer and hybrid currency-exchange network.</p>
         {!signedIn && <Link to="/login">Back to sign in</Link>}

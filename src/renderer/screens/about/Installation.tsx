@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { Shown } from '#contract/bridge/bridge.ts';
+import type { ShownDialog } from '#contract/bridge/bridge.ts';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
 import { useDesk, useSession } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
@@ -39,14 +39,14 @@ function useFacts(): readonly (readonly [name: string, value: string])[] {
 export function Installation() {
   const facts = useFacts();
   const copy = useCopy();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownDialog | null>(null);
   const asText = () => facts.map(([name, value]) => `${name}: ${value}`).join('\n');
   return (
-    <div className={styles['columns']}>
+    <div className={styles.columns}>
       <section>
-        <Facts className={styles['facts']} facts={facts} />
+        <Facts className={styles.facts} facts={facts} />
       </section>
-      <div className={styles['column']}>
+      <div className={styles.column}>
         <UpdateStatus />
         <section>
           <h2>Get help</h2>
@@ -54,7 +54,7 @@ export function Installation() {
             Give these details to your support contact. The support bundle contains them and the
             latest log entries, without personal data. You can read it before you save it.
           </p>
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <Button onClick={() => void copy(asText())}>Copy details</Button>
             <Button onClick={() => setShown('self-check')}>Self-check</Button>
             <Button onClick={() => setShown('support-bundle')}>Create support bundle</Button>

@@ -1,7 +1,7 @@
 import { SearchBox } from '@fluentui/react-components';
 import { useDeferredValue, useState } from 'react';
 import { findPackages, type ShippedPackage } from '#domain/program/licences.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { useLicences } from '#renderer/client/reference/licences.ts';
 import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
@@ -26,9 +26,9 @@ export function Licences() {
   const found = findPackages(packages, wanted);
   const shown = found.find((item) => keyOf(item) === chosen) ?? found[0];
   return (
-    <div className={styles['licences']}>
-      <p className={styles['others']}>{OTHERS}</p>
-      <div className={styles['finder']}>
+    <div className={styles.licences}>
+      <p className={styles.others}>{OTHERS}</p>
+      <div className={styles.finder}>
         <SearchBox
           aria-label="Search packages"
           placeholder="Search by name or licence"
@@ -41,27 +41,27 @@ export function Licences() {
             : `${formatCount(found.length)} of ${formatCount(packages.length)} packages`}
         </p>
       </div>
-      <nav className={styles['list']} aria-label="Packages">
+      <nav className={styles.list} aria-label="Packages">
         {found.length === 0 && <p>No package is called or licensed like that.</p>}
         <ul>
           {found.map((item) => (
             <li key={keyOf(item)}>
               <EntryButton
-                className={styles['entry']}
+                className={styles.entry}
                 selected={item === shown}
                 onClick={() => setChosen(keyOf(item))}
               >
-                <span className={styles['name']}>
-                  {item.name} <span className={styles['version']}>{item.version}</span>
+                <span className={styles.name}>
+                  {item.name} <span className={styles.version}>{item.version}</span>
                 </span>
-                <span className={styles['licence']}>{item.licence}</span>
+                <span className={styles.licence}>{item.licence}</span>
               </EntryButton>
             </li>
           ))}
         </ul>
       </nav>
       {shown && (
-        <article className={styles['text']} aria-label={`Licence of ${keyOf(shown)}`}>
+        <article className={styles.text} aria-label={`Licence of ${keyOf(shown)}`}>
           <h2>
             {keyOf(shown)} · {shown.licence}
           </h2>

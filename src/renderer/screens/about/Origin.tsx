@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { useReference } from '#renderer/client/reference/reference.ts';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
 import styles from './about.module.css';
@@ -16,7 +16,7 @@ export function Origin() {
   const { countries, origin } = reference;
   const subdivisions = countries.reduce((sum, { states }) => sum + states.length, 0);
   return (
-    <div className={styles['prose']}>
+    <div className={styles.prose}>
       <section>
         <h2>Countries and subdivisions</h2>
         <p>

@@ -60,7 +60,7 @@ export function UpdateStatus() {
       <h2>Updates</h2>
       <p role="status">{inWords(state, app, checked)}</p>
       {state.status !== 'none' && <p>Channel: {CHANNELS[app.managed.updateChannel]}</p>}
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         {state.status === 'ready' && (
           <Button appearance="primary" onClick={() => void run(restart, feedback.report)}>
             Restart to update

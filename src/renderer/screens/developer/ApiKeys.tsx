@@ -27,7 +27,7 @@ export function ApiKeys() {
   const navigate = useNavigate();
   return (
     <>
-      <Facts className={styles['facts']} facts={FACTS} />
+      <Facts className={styles.facts} facts={FACTS} />
       <Button onClick={() => void navigate('/developer-request')}>Request access</Button>
     </>
   );

@@ -10,9 +10,9 @@ export function ApiStatus({ search }: { readonly search: string }) {
   const found = containing(INCIDENTS, search, ({ title, comments }) =>
     [title, ...comments.map(({ comment }) => comment)].join(' '),
   );
-  if (found.length === 0) return <p className={styles['nothing']}>Nothing matches</p>;
+  if (found.length === 0) return <p className={styles.nothing}>Nothing matches</p>;
   return found.map(({ date, title, comments }) => (
-    <article key={date} className={styles['incident']}>
+    <article key={date} className={styles.incident}>
       <h2>
         {title} <span>{shownDay(date)}</span>
       </h2>

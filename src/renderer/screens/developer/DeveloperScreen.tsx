@@ -134,7 +134,7 @@ export function DeveloperScreen() {
   const search = address.get('search') ?? '';
   return (
     <Screen>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h1>Developer</h1>
         <OutsideLink to={DOCUMENTATION}>API documentation</OutsideLink>
         <HeadSearch

@@ -27,11 +27,11 @@ export function LogScreen() {
   const { id } = useParams();
   const log = API_LOGS.find((each) => each.id === id);
   return (
-    <div className={styles['detail']}>
-      <Link className={styles['back']} to="/developer#api-logs">
+    <div className={styles.detail}>
+      <Link className={styles.back} to="/developer#api-logs">
         <ArrowLeftRegular aria-hidden /> Back to API Logs
       </Link>
-      <header className={styles['titles']}>
+      <header className={styles.titles}>
         <h1>POST v1 / reporting / report_runs</h1>
         <OutsideLink to={`${DOCUMENTATION}/reporting/report_runs`}>Documentation</OutsideLink>
         <SampleNote text="A sample: this call was never made" />
@@ -40,7 +40,7 @@ export function LogScreen() {
         <>
           <section aria-label="Summary">
             <h2>Summary</h2>
-            <Facts className={styles['facts']} facts={factsOf(log)} />
+            <Facts className={styles.facts} facts={factsOf(log)} />
           </section>
           <section aria-label="Request query parameters">
             <h2>Request query parameters</h2>
@@ -52,7 +52,7 @@ export function LogScreen() {
           </section>
         </>
       ) : (
-        <p className={styles['nothing']}>Log {id} not found</p>
+        <p className={styles.nothing}>Log {id} not found</p>
       )}
     </div>
   );

@@ -26,12 +26,12 @@ export function RequestScreen() {
     void navigate('/developer');
   };
   return (
-    <form className={styles['request']} onSubmit={leave} noValidate>
-      <Link className={styles['back']} to="/developer#api-keys">
+    <form className={styles.request} onSubmit={leave} noValidate>
+      <Link className={styles.back} to="/developer#api-keys">
         <ArrowLeftRegular aria-hidden /> Back to API Keys
       </Link>
       <h1>Request access to use 100 items in Development</h1>
-      <div className={styles['names']}>
+      <div className={styles.names}>
         <TextField label="First name" {...field('firstName')} />
         <TextField label="Last name" {...field('lastName')} />
       </div>
@@ -49,7 +49,7 @@ export function RequestScreen() {
           Request access
         </Button>
       </div>
-      <footer className={styles['foot']}>
+      <footer className={styles.foot}>
         <p>This information is used to validate your identity. An e-mail will follow.</p>
         <SampleNote text="A sample form: nothing is sent, and no e-mail follows" />
       </footer>

@@ -9,7 +9,7 @@ import { disputedOrderId } from '#domain/disputes/changes.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { asOwnAct } from '#renderer/client/acts/ownActs.ts';
 import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
-import { callEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
+import { callEndpoint, useRefresh } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { actsOf, shownActs } from '#renderer/ui/actions/offer.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -29,7 +29,7 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
   const navigate = useNavigate();
   const unknown = useOutcomeUnknown(keyOf(DISPUTE, dispute));
   const feedback = useFeedback();
-  const reload = useReload(DISPUTE.areas);
+  const reload = useRefresh(DISPUTE.areas);
   const { busy, run } = useBusy();
   /** Has the network look again; the answer is in the next reading of the dispute. */
   const refresh = async () => {
@@ -42,9 +42,9 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
   const offered = shownActs(actsOf(DISPUTE_MENU, dispute, role));
   const groups = Object.groupBy(offered, ({ group = '' }) => group);
   return (
-    <div className={styles['bar']}>
+    <div className={styles.bar}>
       {Object.entries(groups).map(([group, acts = []]) => (
-        <fieldset key={group} className={styles['group']} {...SCREEN_ONLY}>
+        <fieldset key={group} className={styles.group} {...SCREEN_ONLY}>
           <legend>{group}</legend>
           {acts.map(({ name, label }) => (
             <Button key={name} size="small" onClick={() => onDecide(name)}>
@@ -58,7 +58,7 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
           Outcome unknown
         </span>
       )}
-      <div className={styles['apart']}>
+      <div className={styles.apart}>
         {children}
         <Button
           size="small"

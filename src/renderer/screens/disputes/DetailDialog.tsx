@@ -54,7 +54,7 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
   return (
     <DialogShell
       title={`Dispute ${dispute.id}`}
-      className={styles['dialog']}
+      className={styles.dialog}
       stacked
       isPaper
       actions={

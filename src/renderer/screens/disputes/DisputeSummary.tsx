@@ -30,7 +30,7 @@ export function DisputeSummary({ dispute, isLinked }: DisputeSummaryProps) {
   const orderId = disputedOrderId(dispute);
   const linked = (id: string | null, tab?: OrderTab) =>
     id !== null && orderId !== null && isLinked ? (
-      <Link key={id} className={styles['link'] ?? ''} to={orderPath(orderId, tab)}>
+      <Link key={id} className={styles.link} to={orderPath(orderId, tab)}>
         {id}
       </Link>
     ) : (

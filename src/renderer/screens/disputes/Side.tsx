@@ -1,7 +1,7 @@
 import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disputes.ts';
 import type { Bank } from '#contract/people/person.ts';
 import { DISPUTE } from '#domain/acts/areas/disputes.ts';
-import { entriesOf, filesOf } from '#domain/disputes/changes.ts';
+import { filesOf, validationEntriesOf } from '#domain/disputes/changes.ts';
 import { cutName, fileTitle, LONGEST_FILE_NAME } from '#domain/files/file-name.ts';
 import { wordsOf } from '#domain/text/words.ts';
 import { useTwins } from '#renderer/client/cache/useTwins.ts';
@@ -44,7 +44,7 @@ function EvidenceFile({ file }: { readonly file: ResponseFile }) {
     );
   }
   return (
-    <li className={styles['file']}>
+    <li className={styles.file}>
       <bdi>{name}</bdi>
       <DownloadButton url={file.filepath} fileName={fileName(file)} open />
     </li>
@@ -69,14 +69,14 @@ const Twins = ({ dispute }: Pick<SideProps, 'dispute'>) => (
 
 /** One side of a dispute: who, which bank, what they have sent, what was found out. */
 export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
-  const entries = entriesOf(dispute, side);
+  const entries = validationEntriesOf(dispute, side);
   const files = filesOf(dispute, side);
   return (
-    <section className={styles['side']} aria-label={title}>
+    <section className={styles.side} aria-label={title}>
       <h3>{title}</h3>
       <p>
         {name === null ? EMPTY : <Private>{name}</Private>}
-        {bank?.name && <span className={styles['bank']}>{bank.name}</span>}
+        {bank?.name && <span className={styles.bank}>{bank.name}</span>}
       </p>
       <h4>Files</h4>
       {uploads && <Twins dispute={dispute} />}
@@ -89,7 +89,7 @@ export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
         />
       )}
       {files.length === 0 && <p>No files</p>}
-      <ul className={styles['files']} aria-label={`Files of the ${title}`}>
+      <ul className={styles.files} aria-label={`Files of the ${title}`}>
         {files.map((file) => (
           <EvidenceFile key={`${file.filepath} ${file.originalname}`} file={file} />
         ))}

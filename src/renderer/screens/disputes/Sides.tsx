@@ -16,7 +16,7 @@ export function Sides({ dispute, uploads }: SidesProps) {
   const id = disputedOrderId(dispute);
   const order = useEndpoint('orders.read', { id: id ?? '' }, { enabled: id !== null });
   return (
-    <div className={styles['sides']}>
+    <div className={styles.sides}>
       <Side
         dispute={dispute}
         side="matcher"

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { flatFields } from '#domain/disputes/validation-data.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -31,7 +31,7 @@ function FieldTable({ label, data }: DataProps) {
   const fields = flatFields(data);
   return (
     <>
-      <table className={styles['table']} aria-label={label}>
+      <table className={styles.table} aria-label={label}>
         <TableHead titles={['Field', 'Value']} />
         <tbody>
           {fields.slice(0, MOST).map(({ field, value }) => (
@@ -67,8 +67,8 @@ export function ValidationData({ of, source, data }: ValidationDataProps) {
   const [isSent, setSent] = useState(false);
   const label = `Validation data of the ${of}, ${source ?? 'unknown'}`;
   return (
-    <div className={styles['entry']}>
-      <div className={styles['head']}>
+    <div className={styles.entry}>
+      <div className={styles.head}>
         <p>{source ?? EMPTY}</p>
         <Button size="small" appearance="subtle" onClick={() => setSent(!isSent)}>
           {isSent ? 'Show as table' : 'Show as sent'}

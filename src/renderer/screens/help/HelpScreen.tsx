@@ -27,12 +27,12 @@ export function HelpScreen() {
   const [address, setAddress] = useSearchParams();
   const topic = TOPICS.find(({ id }) => id === address.get('topic')) ?? TOPICS[0];
   return (
-    <div className={styles['screen']}>
-      <header className={styles['head']}>
+    <div className={styles.screen}>
+      <header className={styles.head}>
         <h1>Help</h1>
         {!isSignedIn && <Link to="/login">Sign in</Link>}
       </header>
-      <div className={styles['pages']}>
+      <div className={styles.pages}>
         <Tabs
           label="Pages"
           orientation="vertical"
@@ -40,7 +40,7 @@ export function HelpScreen() {
           selected={topic.id}
           onSelect={(id) => setAddress({ topic: id })}
         >
-          <article className={styles['page']}>
+          <article className={styles.page}>
             <h2>{topic.title}</h2>
             <Page topic={topic} />
           </article>

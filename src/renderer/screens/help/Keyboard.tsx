@@ -47,7 +47,7 @@ export function Keyboard() {
         there. Single-key shortcuts can be turned off there too.
       </p>
       {SHORTCUT_SCOPES.map((scope) => (
-        <table key={scope} className={styles['table']}>
+        <table key={scope} className={styles.table}>
           <caption>{scope}</caption>
           <tbody>
             {ALL.filter((each) => each.scope === scope).map((each) => (

@@ -3,7 +3,7 @@ import { useThemeName } from '#renderer/ui/layout/useThemeName.ts';
 import styles from './help.module.css';
 
 /** What a picture is of. */
-export interface Picture {
+export interface HelpPicture {
   /** The name of its files, and of what `npm run screens` opens for it. */
   readonly name: string;
   /** What is to be seen, in words. */
@@ -16,10 +16,10 @@ const FILES = import.meta.glob<string>('../../../../resources/manual/help/pictur
   import: 'default',
 });
 
-export function Pictured({ name, shows }: Picture) {
+export function Pictured({ name, shows }: HelpPicture) {
   const file = FILES[`../../../../resources/manual/help/pictures/${name}-${useThemeName()}.webp`];
   return (
-    <figure className={styles['picture']}>
+    <figure className={styles.picture}>
       <img src={file} alt="" width={720} height={540} />
       <figcaption>{shows}. Sample data.</figcaption>
     </figure>

@@ -13,7 +13,7 @@ export function Screens() {
   const role = session.status === 'signed-in' ? session.user.role : null;
   const shown = DESCRIBED.filter((path) => role === null || isListed(path, role, practice));
   return [...Map.groupBy(shown, (path) => screenAt(path).group)].map(([group, paths]) => (
-    <table key={group} className={styles['table']}>
+    <table key={group} className={styles.table}>
       <caption>{group}</caption>
       <tbody>
         {paths.map((path) => {

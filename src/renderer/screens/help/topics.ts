@@ -12,7 +12,7 @@ import practice from '#resources/manual/help/practice.html?raw';
 import rates from '#resources/manual/help/rates.html?raw';
 import trouble from '#resources/manual/help/trouble.html?raw';
 
-import type { Picture } from './Pictured.tsx';
+import type { HelpPicture } from './Pictured.tsx';
 
 /** A page of the manual. */
 export interface Topic {
@@ -20,10 +20,10 @@ export interface Topic {
   readonly title: string;
   /** Its text; null where it is made of the program's own tables. */
   readonly html: string | null;
-  readonly picture?: Picture;
+  readonly picture?: HelpPicture;
 }
 
-const WITHDRAWAL: Picture = {
+const WITHDRAWAL: HelpPicture = {
   name: 'withdrawal',
   shows: 'The review of one referral withdrawal, with what is known of it and its buttons',
 };
@@ -90,5 +90,5 @@ export type TopicId = (typeof TOPICS)[number]['id'];
 export const topicPath = (id: TopicId): string => `/help?topic=${id}`;
 
 /** The words of a page, without its tags; none where it has no text of its own. */
-export const wordsOf = ({ html }: Pick<Topic, 'html'>): string =>
+export const topicWords = ({ html }: Pick<Topic, 'html'>): string =>
   plainText(html ?? '').replaceAll('\n', ' ');

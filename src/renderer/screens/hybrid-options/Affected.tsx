@@ -7,7 +7,7 @@ import {
   optionName,
   severalSources,
 } from '#domain/rates/hybrid-options.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -29,8 +29,8 @@ export function Affected({ found, terms }: AffectedProps) {
   return (
     <>
       <Doubts doubts={[...severalSources(rows), ...bulkDoubts(found, terms), ...doubts]} />
-      <section className={styles['rows']} aria-label="Rows" {...SCROLLABLE}>
-        <table className={styles['sample']}>
+      <section className={styles.rows} aria-label="Rows" {...SCROLLABLE}>
+        <table className={styles.sample}>
           <caption>
             {what} of {formatCount(rowCount)} rows, largest change first
           </caption>

@@ -83,7 +83,7 @@ interface ChangeCellsProps {
 /** The cells of a change, column by column. */
 const ChangeCells = ({ entry, columns }: ChangeCellsProps) =>
   columns.map((column) => (
-    <td key={column.id} className={column.align && styles['number']}>
+    <td key={column.id} className={column.align && styles.number}>
       <Cell column={column} row={entry} id={String(entry.key)} isFirst={false} />
     </td>
   ));
@@ -117,7 +117,7 @@ export function GroupRows({ group }: { readonly group: ChangeGroup }) {
       </tr>
       {isOpen &&
         group.matching.map((entry) => (
-          <tr key={entry.key} className={styles['part']}>
+          <tr key={entry.key} className={styles.part}>
             <ChangeCells entry={entry} columns={LOG_COLUMNS} />
           </tr>
         ))}

@@ -4,7 +4,7 @@ import { questionOf, titleOf } from '#domain/acts/act.ts';
 import { OPTION_ACTS, type OptionsOfQuery } from '#domain/acts/areas/options.ts';
 import { toggled } from '#domain/lists/toggled.ts';
 import type { BulkTerms } from '#domain/rates/hybrid-options.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { YesNoDialog } from '#renderer/ui/guard/YesNoDialog.tsx';
 import { Affected } from './Affected.tsx';
 import styles from './hybrid-options.module.css';
@@ -39,7 +39,7 @@ export function ChooseCurrencies(props: ChooseCurrenciesProps) {
       onYes={() => onYes(parts)}
       onClose={onClose}
     >
-      <fieldset className={styles['currencies']}>
+      <fieldset className={styles.currencies}>
         <legend>Only of these PB currencies. Each is saved by itself.</legend>
         {each.map((part) => {
           const currency = currencyOf(part);

@@ -51,7 +51,7 @@ function Changes({ before, after }: Readonly<Record<'before' | 'after', HybridOp
   return (
     <>
       <Facts
-        className={styles['changes']}
+        className={styles.changes}
         facts={TERMS.map(([label, term]) => [
           label,
           <OldAndNew key={term} before={before[term]} after={newTerm(before, after, term)} />,
@@ -83,7 +83,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
       )}
       form={{
         content: (
-          <div className={styles['terms']}>
+          <div className={styles.terms}>
             <TermFields value={typed} onChange={setTyped} />
           </div>
         ),

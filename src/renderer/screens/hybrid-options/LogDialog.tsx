@@ -7,7 +7,7 @@ import {
   loggedChanges,
   matchingGroups,
 } from '#domain/rates/option-log.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
@@ -64,7 +64,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       size="large"
     >
-      <div className={styles['narrow']}>
+      <div className={styles.narrow}>
         <SearchBox
           size="small"
           aria-label={SEARCH}
@@ -103,7 +103,7 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         )}
       </div>
-      <section className={styles['log']} aria-label="Changes" {...SCROLLABLE}>
+      <section className={styles.log} aria-label="Changes" {...SCROLLABLE}>
         <table>
           <TableHead
             titles={LOG_COLUMNS.map(({ header }) => header)}

@@ -4,7 +4,7 @@ import { HistoryRegular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
 import { changesOf, type LoggedChange } from '#domain/rates/option-log.ts';
-import { counted, formatCount } from '#domain/time/format.ts';
+import { counted, formatCount } from '#domain/text/words.ts';
 import { ListPart, type TablePart } from '#renderer/ui/list/part/ListPart.tsx';
 import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
 import { OPTION_LOG_COLUMNS } from './ChangeRows.tsx';
@@ -72,7 +72,7 @@ function Entries({ option }: OptionLogProps) {
 export function OptionLog({ option }: OptionLogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles['own']} aria-label="Log of this option">
+    <section className={styles.own} aria-label="Log of this option">
       <Button
         size="small"
         icon={<HistoryRegular />}

@@ -38,7 +38,7 @@ export function SaveAllBar({ state, whyNotAll }: QueryBarProps<typeof OPTION_FIL
     },
   ]);
   return (
-    <section className={styles['bar']} aria-label="Change all" {...SCREEN_ONLY}>
+    <section className={styles.bar} aria-label="Change all" {...SCREEN_ONLY}>
       <Text size={200}>All filtered options</Text>
       <TermFields value={typed} onChange={setTyped} size="small" />
       <Button

@@ -39,7 +39,7 @@ export function TermFields({ value, onChange, size = 'medium' }: TermFieldsProps
         label={TERM_LABELS[key]}
         size={size}
         orientation={size === 'small' ? 'horizontal' : 'vertical'}
-        className={styles[size] ?? ''}
+        className={styles[size]}
         validationMessage={typing === key ? null : termMistake(typed)}
       >
         <Input

@@ -21,7 +21,7 @@ function Provider({ option }: { readonly option: HybridOption }) {
     <Link
       as="button"
       appearance="subtle"
-      className={styles['provider'] ?? ''}
+      className={styles.provider}
       tabIndex={-1}
       onClick={() => edit(option)}
     >

@@ -101,7 +101,7 @@ function ShiftDialog({ acts, onClose }: ShiftProps & { readonly onClose: () => v
         checked={withNames}
         onChange={(_event, { checked }) => setWithNames(checked === true)}
       />
-      <section className={styles['shift']} aria-label="Page" {...SCROLLABLE} {...PAPER}>
+      <section className={styles.shift} aria-label="Page" {...SCROLLABLE} {...PAPER}>
         <PaperHead title="End of shift" withName={withNames} />
         {parts.length === 0 && <p>Nothing to hand over</p>}
         {parts.map((part) => (

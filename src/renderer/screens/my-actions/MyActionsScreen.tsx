@@ -56,7 +56,7 @@ function Outcome({ act }: { readonly act: SentAct }) {
   const check = () =>
     decideAct(act.key).catch((thrown: unknown) => feedback.report(problemOf(thrown)));
   return (
-    <span className={styles['outcome']}>
+    <span className={styles.outcome}>
       <Chip label={outcomeLabel(act)} />
       {!isSettled(act) && act.outcome === 'unknown' && (
         <Button
@@ -113,7 +113,7 @@ interface ChoiceProps extends ComponentProps<typeof ChoiceDropdown<string>> {
 function Choice({ label, ...dropdown }: ChoiceProps) {
   const id = useId('choice');
   return (
-    <div className={styles['choice']}>
+    <div className={styles.choice}>
       <Label htmlFor={id} size="small">
         {label}
       </Label>
@@ -178,12 +178,12 @@ export function MyActionsScreen() {
   };
   return (
     <Screen>
-      <div className={styles['page']}>
-        <div className={styles['head']}>
+      <div className={styles.page}>
+        <div className={styles.head}>
           <h1>My actions</h1>
           <PracticeMark />
         </div>
-        <p className={styles['note']}>
+        <p className={styles.note}>
           {practice
             ? 'This is the record of practice on this computer. Nothing in it reached the real network.'
             : "This is the record of this computer, not the network's audit log. It shows what you sent from here."}

@@ -14,18 +14,16 @@ import styles from './offers.module.css';
 function MethodIcon({ method, of }: { readonly method: OfferMethod; readonly of: string }) {
   const Icon = method === 'card' ? PaymentRegular : BuildingBankRegular;
   const text = `${of}: ${method === 'card' ? 'card' : 'bank'}`;
-  return <Icon role="img" aria-label={text} title={text} className={styles['method'] ?? ''} />;
+  return <Icon role="img" aria-label={text} title={text} className={styles.method} />;
 }
 
 function Logo({ offer: { company_name: name, service } }: { readonly offer: CompanyOffer }) {
-  const logo = (
-    <img className={styles['logo']} src={service.logo_url} width={40} height={40} alt="" />
-  );
+  const logo = <img className={styles.logo} src={service.logo_url} width={40} height={40} alt="" />;
   if (service.garanty_by === null) return logo;
   return (
     <Tooltip content={`Guaranted by ${service.garanty_by}`} relationship="description">
       {/* A tooltip that only a mouse could open would be no use to others. */}
-      <button type="button" className={styles['guaranteed']} aria-label={`Guarantor of ${name}`}>
+      <button type="button" className={styles.guaranteed} aria-label={`Guarantor of ${name}`}>
         {logo}
       </button>
     </Tooltip>
@@ -36,37 +34,37 @@ function Logo({ offer: { company_name: name, service } }: { readonly offer: Comp
 export function OfferCard({ offer }: { readonly offer: CompanyOffer }) {
   const { company_name: name, rate, gift, gift_amount: worth, promo_code: code } = offer;
   return (
-    <article className={styles['offer']} aria-label={name}>
-      <div className={styles['company']}>
+    <article className={styles.offer} aria-label={name}>
+      <div className={styles.company}>
         <Logo offer={offer} />
         <div>
           <h2>{name}</h2>
           <RatingDisplay value={rate} size="small" aria-label={`${rate} of 5 stars`} />
         </div>
-        <span className={styles['duration']}>0-{offer.duration} days</span>
+        <span className={styles.duration}>0-{offer.duration} days</span>
       </div>
-      <div className={styles['way']}>
+      <div className={styles.way}>
         <div>
-          <span className={styles['name']}>Sent from {offer.from}</span>
+          <span className={styles.name}>Sent from {offer.from}</span>
           <Amount amount={offer.sent} currency={offer.from_currency} />
         </div>
         <MethodIcon method={offer.payment_method} of="Payment method" />
         <ArrowRightRegular aria-hidden />
         <MethodIcon method={offer.delivery_method} of="Delivery method" />
         <div>
-          <span className={styles['name']}>Received in {offer.to}</span>
+          <span className={styles.name}>Received in {offer.to}</span>
           <Amount amount={offer.received} currency={offer.to_currency} />
         </div>
       </div>
       <Facts
-        className={styles['terms']}
+        className={styles.terms}
         facts={[
           ['Exchange rate', formatRate(offer.exchange_rate)],
           ['Transfer fee', `$${formatAmount(offer.transferr_fee)}`],
         ]}
       />
       {gift !== null && worth !== null && (
-        <p className={styles['gift']}>
+        <p className={styles.gift}>
           <GiftRegular aria-hidden /> {`Recieve a $${worth} ${gift}`}
           {code !== null && (
             <>

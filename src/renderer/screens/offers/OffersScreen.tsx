@@ -74,7 +74,7 @@ interface StripProps {
 function Strip({ list, panelOpen, onTogglePanel }: StripProps) {
   const { filters } = list.typed;
   return (
-    <div className={styles['strip']}>
+    <div className={styles.strip}>
       {CHOICES.map(([name, any, options]) => (
         <Field key={name} label={OFFERS_SHAPE.filters[name].label} size="small">
           <Select
@@ -115,7 +115,7 @@ export function OffersScreen() {
   const { page, ...shown } = pageOfAll(offers, list.state.page, PAGE_SIZE);
   return (
     <Screen>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h1>Global Offers</h1>
         <HeadSearch
           label={OFFERS_SHAPE.searchPlaceholder}
@@ -141,7 +141,7 @@ export function OffersScreen() {
         />
       )}
       {offers.length === 0 ? (
-        <div className={styles['nothing']}>
+        <div className={styles.nothing}>
           <p>No offers match these filters</p>
           <Button size="small" onClick={list.clearAll}>
             Clear filters

@@ -4,7 +4,7 @@ import { OFFER_CHOICES, type OfferChoiceGroup } from '#domain/rates/offer-compar
 import styles from './offers.module.css';
 
 /** What is chosen in each group. */
-export type Chosen = Record<OfferChoiceGroup, string[]>;
+type Chosen = Record<OfferChoiceGroup, string[]>;
 
 const TITLES: Readonly<Record<OfferChoiceGroup, string>> = {
   durations: 'Duration',
@@ -48,7 +48,7 @@ export function Panel({ id, applied, onApply, onCancel }: PanelProps) {
     setChosen({ ...chosen, [group]: isChosen ? [...others, value] : others });
   };
   return (
-    <section id={id} className={styles['panel']} aria-label="Filters">
+    <section id={id} className={styles.panel} aria-label="Filters">
       {GROUPS.map((group) => (
         <fieldset key={group}>
           <legend>{TITLES[group]}</legend>
@@ -62,7 +62,7 @@ export function Panel({ id, applied, onApply, onCancel }: PanelProps) {
           ))}
         </fieldset>
       ))}
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button size="small" appearance="primary" onClick={() => onApply(chosen)}>
           Apply filters
         </Button>

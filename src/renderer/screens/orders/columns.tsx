@@ -7,7 +7,7 @@ import { actionsColumn, type Column, idColumn } from '#renderer/ui/grid/columns/
 import { PINNED, tableColumns } from '#renderer/ui/grid/columns/listColumn.ts';
 import { WIDTH } from '#renderer/ui/grid/columns/widths.ts';
 import { ORDER_OFFERS } from './actions/offers.tsx';
-import { OrderStatus } from './OrderStatus.tsx';
+import { OrderStatusChip } from './OrderStatusChip.tsx';
 
 const AMOUNT = { width: WIDTH.moneyOfMany };
 /** The bar of the selection has room for the amounts; fees are copied. */
@@ -39,7 +39,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
     status: {
       ...PINNED,
       width: WIDTH.orderStatus,
-      cell: (order) => <OrderStatus order={order} />,
+      cell: (order) => <OrderStatusChip order={order} />,
     },
     refundStatus: PINNED,
   }),

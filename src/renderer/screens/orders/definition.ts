@@ -3,8 +3,8 @@ import type { OrderRow, OrderTotals } from '#contract/orders/orders.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import type { RowLook } from '#renderer/ui/grid/columns/column.tsx';
-import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import type { TotalLabels } from '#renderer/ui/list/totals/listTotals.ts';
+import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 
 export const ORDERS = {
   title: 'Transactions',

@@ -5,13 +5,13 @@ import type {
   Attempt,
   JudgedRule,
   NotedAct,
-  Debriefing as Told,
+  AttemptDebriefing as Told,
 } from '#contract/bridge/exercises.ts';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { actWords } from '#domain/acts/acts.ts';
 import { aboutText } from '#domain/acts/kinds.ts';
 import { differences, lengthText, resultLabel } from '#domain/program/exercises.ts';
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import { useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
@@ -35,7 +35,7 @@ interface RulesProps {
 
 function Rules({ label, rules, words: [yes, no], isGood }: RulesProps) {
   return (
-    <ul className={styles['rules']} aria-label={label}>
+    <ul className={styles.rules} aria-label={label}>
       {rules.map(({ says, holds }) => {
         const Icon = holds === isGood ? CheckmarkCircle16Regular : DismissCircle16Regular;
         return (
@@ -61,7 +61,7 @@ function Done({ did }: Pick<Told, 'did'>) {
   const own = useOwnActs().data ?? [];
   if (did.length === 0) return <p>You changed nothing.</p>;
   return (
-    <table className={table['table']} aria-label="What you did">
+    <table className={table.table} aria-label="What you did">
       <TableHead titles={['Time', 'Action', 'About', 'In the network']} />
       <tbody>
         {did.map((act) => {
@@ -95,7 +95,7 @@ function Differences({ told }: { readonly told: Told }) {
   const all = differences(told);
   if (all.length === 0) return <p>They do not differ.</p>;
   return (
-    <ul className={styles['plain']}>
+    <ul className={styles.plain}>
       {all.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
@@ -116,15 +116,15 @@ export function Debriefing({ attempt, onAgain, onClose }: DebriefingProps) {
   if (!(debriefing && result && endedAt)) return null;
   const seconds = Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
   return (
-    <section className={styles['debriefing']} aria-labelledby={titleId} {...PAPER}>
+    <section className={styles.debriefing} aria-labelledby={titleId} {...PAPER}>
       <PaperHead title="Debriefing" />
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <Chip label={resultLabel(result)} />
-        <span className={styles['aside']}>
+        <span className={styles.aside}>
           {lengthText(seconds)}, {hints.length === 0 ? 'no hints' : counted(hints.length, 'hint')}
         </span>
-        <span className={styles['spacer']} />
+        <span className={styles.spacer} />
         <PrintButton />
         <Button size="small" onClick={onClose}>
           Close
@@ -133,8 +133,8 @@ export function Debriefing({ attempt, onAgain, onClose }: DebriefingProps) {
           Again
         </Button>
       </header>
-      <blockquote className={styles['told']}>{told}</blockquote>
-      <div className={styles['columns']}>
+      <blockquote className={styles.told}>{told}</blockquote>
+      <div className={styles.columns}>
         <div>
           <h3>What was expected</h3>
           <Rules

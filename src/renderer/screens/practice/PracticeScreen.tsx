@@ -38,9 +38,9 @@ function ShownResult({
 }) {
   if (!of) return EMPTY;
   return (
-    <span className={styles['result']}>
+    <span className={styles.result}>
       <Chip label={resultLabel(of.result)} />
-      <span className={styles['aside']}>{note}</span>
+      <span className={styles.aside}>{note}</span>
     </span>
   );
 }
@@ -75,7 +75,7 @@ function Row({ exercise, results, attempt, onBegin }: RowProps) {
       <td>
         <ShownResult of={last} note={last ? shownDate(last.at) : ''} />
       </td>
-      <td className={styles['action']}>
+      <td className={styles.action}>
         {isUnderWay && attempt.exercise === id ? (
           'Under way'
         ) : (
@@ -147,7 +147,7 @@ function Exercises({ list }: { readonly list: BridgeOutput<'exercises.list'> }) 
         <Debriefing attempt={attempt} onAgain={() => begin(attempt.exercise)} onClose={close} />
       )}
       {[...Map.groupBy(exercises, ({ area }) => area)].map(([area, ofArea]) => (
-        <table key={area} className={`${table['table']} ${styles['area']}`}>
+        <table key={area} className={`${table.table} ${styles.area}`}>
           <caption>{area}</caption>
           <TableHead titles={['Exercise', 'Role', 'Length', 'Your best', 'Your last', '']} />
           <tbody>
@@ -171,13 +171,13 @@ export function PracticeScreen() {
   const { data, error, refetch } = useExercises();
   return (
     <Screen>
-      <div className={styles['page']}>
-        <header className={styles['head']}>
+      <div className={styles.page}>
+        <header className={styles.head}>
           <h1>Practice</h1>
-          <span className={styles['spacer']} />
+          <span className={styles.spacer} />
           <Results results={data?.results ?? []} />
         </header>
-        <p className={styles['aside']}>
+        <p className={styles.aside}>
           Each exercise sets up a situation, watches what you do about it, and explains it
           afterwards. Nothing here is real, nobody else sees your results, and time does not count.
         </p>

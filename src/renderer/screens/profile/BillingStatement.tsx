@@ -7,7 +7,7 @@ import {
 } from '#renderer/ui/grid/columns/column.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import { SampleTable } from '#renderer/ui/samples/SampleTable.tsx';
-import { PAYMENTS, type Payment } from './samples.ts';
+import { type Payment, SAMPLE_PAYMENTS } from './samples.ts';
 
 /** Payments a page (3P). */
 const PAGE_SIZE = 5;
@@ -35,4 +35,4 @@ const PART = {
 };
 
 /** What was paid so far, as a sample. */
-export const BillingStatement = () => <SampleTable part={PART} rows={PAYMENTS} />;
+export const BillingStatement = () => <SampleTable part={PART} rows={SAMPLE_PAYMENTS} />;

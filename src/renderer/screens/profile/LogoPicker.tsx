@@ -38,20 +38,20 @@ export function LogoPicker() {
   const place = useFilePlace({ onChoose: ([first]) => first && void choose(first) });
   return (
     <section {...place.area} aria-label="Company logo">
-      <div className={styles['logo']}>
-        <div className={styles['square']}>
+      <div className={styles.logo}>
+        <div className={styles.square}>
           {logo !== undefined && <img src={logo} alt="Company logo" width={96} height={96} />}
         </div>
         <div>
           <h2>Company logo</h2>
-          <p className={styles['hint']}>PNG or JPG, up to 2Mb, 1:1</p>
+          <p className={styles.hint}>PNG or JPG, up to 2Mb, 1:1</p>
           <FileChooser
             place={place}
             label="Choose logo"
             purpose="Company logo"
             accept=".png,.jpg,.jpeg"
           />
-          <p role="status" className={styles['problem']}>
+          <p role="status" className={styles.problem}>
             {problem ?? (isError && UNREADABLE)}
           </p>
         </div>

@@ -14,7 +14,7 @@ import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
 import { BillingStatement } from './BillingStatement.tsx';
 import { LogoPicker } from './LogoPicker.tsx';
 import styles from './profile.module.css';
-import { BANK, DOCUMENTS, EMAIL } from './samples.ts';
+import { DOCUMENTS, EMAIL, SAMPLE_BANK } from './samples.ts';
 
 const TABS = [
   ['password', 'E-mail & Password'],
@@ -76,7 +76,7 @@ const BANK_FIELDS = [
   ['city', 'City'],
   ['postalCode', 'Postal code'],
 ] as const;
-const readBank = readTexts(BANK);
+const readBank = readTexts(SAMPLE_BANK);
 
 function BankInfo() {
   const [bank, setBank] = useDraft('profile.bank', readBank);
@@ -111,7 +111,7 @@ function Licensure() {
           draft={`profile.licensure.${title}`}
         />
       ))}
-      <p className={styles['hint']}>png, pdf, jpg</p>
+      <p className={styles.hint}>png, pdf, jpg</p>
     </>
   );
 }
@@ -121,11 +121,11 @@ export function ProfileScreen() {
   const tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? TABS[0][0];
   return (
     <Screen>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h1>Profile</h1>
         <SampleNote text="Sample values, not from your account. Nothing is saved or sent." />
       </header>
-      <div className={styles['tabs']}>
+      <div className={styles.tabs}>
         <Tabs
           label="Profile"
           orientation="vertical"
@@ -133,7 +133,7 @@ export function ProfileScreen() {
           selected={tab}
           onSelect={(name) => setAddress({ tab: name })}
         >
-          <div className={styles['form']} data-wide={tab === 'billing'}>
+          <div className={styles.form} data-wide={tab === 'billing'}>
             {tab === 'password' && <EmailAndPassword />}
             {tab === 'bank' && <BankInfo />}
             {tab === 'licensure' && <Licensure />}

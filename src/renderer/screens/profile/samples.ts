@@ -7,7 +7,7 @@ export interface Payment {
 }
 
 /** The newest first. */
-export const PAYMENTS: readonly Payment[] = [
+export const SAMPLE_PAYMENTS: readonly Payment[] = [
   { date: '2026-11-01', amount: '249.00' },
   { date: '2026-10-01', amount: '249.00' },
   { date: '2026-09-01', amount: '249.00' },
@@ -24,7 +24,7 @@ export const PAYMENTS: readonly Payment[] = [
 
 export const EMAIL = 'bank@example.com';
 
-export const BANK = {
+export const SAMPLE_BANK = {
   companyName: 'Harbour Trust Bank',
   legalEntity: 'Harbour Trust Bank Ltd.',
   phone: '+1 202 555 0147',

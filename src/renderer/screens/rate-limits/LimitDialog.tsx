@@ -9,7 +9,7 @@ import {
   type LimitForm,
   limitFields,
   limitMistakes,
-  placeOf,
+  placeOfKey,
   rateUnit,
 } from '#domain/rates/rate-limits.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
@@ -92,8 +92,8 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     onClose();
   };
   const { limits, isPending } = useLimits();
-  const sending = placeOf(form.from)?.currency ?? null;
-  const receiving = placeOf(form.to)?.currency ?? null;
+  const sending = placeOfKey(form.from)?.currency ?? null;
+  const receiving = placeOfKey(form.to)?.currency ?? null;
   const quote = useQuote(sending, receiving);
   const percent = useDesk().app.managed.rateDoubtPercent;
   const fields = limitFields(form, limit);
@@ -121,7 +121,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     <DialogShell
       title={limit === null ? 'Add New Rate Limit' : 'Edit Rate Limit'}
       edits
-      contentClass={styles['form']}
+      contentClass={styles.form}
       actions={
         <Buttons
           verb={limit === null ? 'Add' : 'Save'}
@@ -154,7 +154,7 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
         />
       ))}
       <LimitRange form={form} limit={limit} />
-      <div className={styles['notes']}>
+      <div className={styles.notes}>
         {isDuplicate(form, limits ?? [], own) && (
           <InlineMessage intent="warning" title="This pair already has a limit">
             Edit that limit instead. The server may reject a second one.

@@ -8,8 +8,8 @@ import {
   placed,
   type QuoteRead,
   quoteCellText,
+  quoteRange,
   quoteText,
-  rangeOf,
   suggestionFor,
 } from '#domain/rates/quotes.ts';
 import {
@@ -19,7 +19,7 @@ import {
   limitFields,
   limitNow,
   limitUnit,
-  placeOf,
+  placeOfKey,
 } from '#domain/rates/rate-limits.ts';
 import { shownTime } from '#renderer/client/kept/dates.ts';
 import { QuoteBar } from '#renderer/ui/quotes/QuoteBar.tsx';
@@ -44,10 +44,10 @@ export function QuoteCell({ limit }: { readonly limit: QuotedLimit }) {
   if (!isQuote(quote)) return quoteCellText(limit, shownTime);
   const bounds = boundsOf(limit);
   return (
-    <span className={styles['quote']}>
+    <span className={styles.quote}>
       <span>
         <span>
-          {rangeOf(quote)} <span className={styles['muted']}>{shownTime(quote.at)}</span>
+          {quoteRange(quote)} <span className={styles.muted}>{shownTime(quote.at)}</span>
         </span>
         <QuoteBar
           bounds={bounds}
@@ -64,7 +64,7 @@ export function QuoteCell({ limit }: { readonly limit: QuotedLimit }) {
 export function ReverseCell({ limit: { reverse } }: { readonly limit: QuotedLimit }) {
   if (!reverse) return null;
   return (
-    <span className={styles['reverse']}>
+    <span className={styles.reverse}>
       {reverseCellText(reverse)} <PlaceChip bounds={boundsOf(reverse)} read={reverse.quote} />
     </span>
   );
@@ -85,20 +85,20 @@ const NO_BOUNDS: Bounds = { min: null, max: null };
 /** Where the quote of the pair is to the ends of a limit, and what the other direction allows. */
 export function LimitRange({ form, limit }: LimitRangeProps) {
   const { limits, isPending } = useLimits();
-  const from = placeOf(form.from)?.currency ?? null;
-  const to = placeOf(form.to)?.currency ?? null;
+  const from = placeOfKey(form.from)?.currency ?? null;
+  const to = placeOfKey(form.to)?.currency ?? null;
   const read = useQuote(from, to);
   if (from === null || to === null) return null;
   const fields = limitFields(form, limit);
   const bounds = fields ? boundsOf(fields) : NO_BOUNDS;
   const suggested = suggestionFor(from, to, read);
   return (
-    <div className={styles['range']}>
-      <Text size={200} className={styles['quoted']}>
+    <div className={styles.range}>
+      <Text size={200} className={styles.quoted}>
         {quoteText({ from, to }, read, shownTime)} <PlaceChip bounds={bounds} read={read} />
       </Text>
       {fields && (
-        <div className={styles['scale']}>
+        <div className={styles.scale}>
           <span>Min {bounds.min === null ? 'none' : formatRateInFull(bounds.min)}</span>
           <QuoteBar bounds={bounds} read={read} suggested={suggested} />
           <span>Max {bounds.max === null ? 'none' : formatRateInFull(bounds.max)}</span>

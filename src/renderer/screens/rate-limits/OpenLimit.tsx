@@ -5,16 +5,16 @@ import { LimitRange } from './LimitRange.tsx';
 import styles from './rate-limits.module.css';
 
 /** Pixels of what a limit opens to. */
-export const OPEN_HEIGHT = 140;
+export const OPEN_LIMIT_HEIGHT = 140;
 
 export const NO_LOG = 'The network keeps no log of limits, so earlier values cannot be shown';
 
 /** What a row of limits opens to: the quote to its ends, the other direction, and that there is no log. */
 export function OpenLimit({ limit }: { readonly limit: ExchangeRateLimit }) {
   return (
-    <div className={styles['open']}>
+    <div className={styles.open}>
       <LimitRange form={formOf(limit)} limit={limit} />
-      <Text size={200} className={styles['muted']}>
+      <Text size={200} className={styles.muted}>
         {NO_LOG}.
       </Text>
     </div>

@@ -1,7 +1,7 @@
 import { Field } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { countryLabel } from '#domain/places/country-names.ts';
-import { placeKey, placeOf } from '#domain/rates/rate-limits.ts';
+import { placeKey, placeOfKey } from '#domain/rates/rate-limits.ts';
 import { createFinder } from '#domain/text/finder.ts';
 import { useCountries } from '#renderer/ui/filters/countries.ts';
 import { type Choices, Picker } from '#renderer/ui/pickers/Picker.tsx';
@@ -31,7 +31,7 @@ function usePlaces(value: string): readonly Place[] {
       })
       .toSorted((a, b) => a.text.localeCompare(b.text, 'en'));
     if (value === '' || places.some(({ key }) => key === value)) return places;
-    const own = placeOf(value);
+    const own = placeOfKey(value);
     return [{ key: value, text: own ? `${own.abbreviation} (${own.currency})` : value }, ...places];
   }, [data, value]);
 }
@@ -41,7 +41,7 @@ const PlaceRow = ({ item }: { readonly item: Place }) => <>{item.text}</>;
 const choicesOf = (places: readonly Place[]): Choices<Place> => ({
   find: createFinder(places, ({ key, text }) => ({
     names: [text],
-    codes: Object.values(placeOf(key) ?? {}),
+    codes: Object.values(placeOfKey(key) ?? {}),
   })),
   keyOf: ({ key }) => key,
   textOf: ({ text }) => text,

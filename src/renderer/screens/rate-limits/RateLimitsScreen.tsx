@@ -17,7 +17,7 @@ import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { LimitDialogs, useLimitDialog } from './dialogs.tsx';
 import { QuoteCell, ReverseCell, reverseCellText } from './LimitRange.tsx';
 import { LIMITS_LIST } from './list.ts';
-import { NO_LOG, OPEN_HEIGHT, OpenLimit } from './OpenLimit.tsx';
+import { NO_LOG, OPEN_LIMIT_HEIGHT, OpenLimit } from './OpenLimit.tsx';
 import styles from './rate-limits.module.css';
 import {
   BOARD_SIZE,
@@ -55,7 +55,7 @@ const rateColumn = (id: 'min' | 'max', header: string): Column<ExchangeRateLimit
     return (
       <>
         {rate}
-        {unit && <span className={styles['unit']}> {unit}</span>}
+        {unit && <span className={styles.unit}> {unit}</span>}
       </>
     );
   },
@@ -115,7 +115,7 @@ const DEFINITION: ListDefinition<QuotedLimit, typeof LIMITS_LIST.filters, 'place
   pageQuery: limitsQuery,
   columns: COLUMNS,
   expansion: {
-    height: OPEN_HEIGHT,
+    height: OPEN_LIMIT_HEIGHT,
     byRowClick: true,
     render: (limit) => <OpenLimit limit={limit} />,
   },

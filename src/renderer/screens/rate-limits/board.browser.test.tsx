@@ -1,44 +1,18 @@
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import type { ExchangeRateLimitOnWire } from '#contract/network/exchange-rate-limits.ts';
+import { sentLimit } from '#domain/rates/testing.ts';
 import { answersWith, pageOf } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { textsIn } from '#renderer/testing/texts.ts';
 
-const COUNTRIES: Readonly<Record<string, string>> = {
-  NGN: 'NG',
-  USD: 'US',
-  EUR: 'FR',
-  JPY: 'JP',
-  XAF: 'CM',
-};
-
-const limit = (
-  id: number,
-  pair: string,
-  min: string,
-  max: string | null,
-): Partial<ExchangeRateLimitOnWire> => {
-  const [from = '', to = ''] = pair.split(' ');
-  return {
-    id,
-    poster_country_abbreviation: COUNTRIES[from],
-    poster_currency_code: from,
-    matcher_country_abbreviation: COUNTRIES[to],
-    matcher_currency_code: to,
-    min_exchange_rate: min,
-    max_exchange_rate: max,
-  };
-};
-
 const LIMITS = [
-  limit(1, 'NGN USD', '1000', '2000'),
-  limit(2, 'USD NGN', '0.0004', '0.00059'),
-  limit(3, 'NGN EUR', '480', '525'),
-  limit(4, 'NGN JPY', '8.9', null),
-  limit(5, 'NGN XAF', '1', '2'),
+  sentLimit(1, 'NGN USD', '1000', '2000'),
+  sentLimit(2, 'USD NGN', '0.0004', '0.00059'),
+  sentLimit(3, 'NGN EUR', '480', '525'),
+  sentLimit(4, 'NGN JPY', '8.9', null),
+  sentLimit(5, 'NGN XAF', '1', '2'),
   // More than a page of ten has.
-  ...[6, 7, 8, 9, 10, 11].map((id) => limit(id, 'XAF JPY', '1', '2')),
+  ...[6, 7, 8, 9, 10, 11].map((id) => sentLimit(id, 'XAF JPY', '1', '2')),
 ];
 
 const QUOTES: Readonly<Record<string, readonly [buy: string, sell: string]>> = {

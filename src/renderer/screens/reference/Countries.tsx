@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { dialPrefix, type ReferenceCountry } from '#domain/places/reference.ts';
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import type { Reference } from '#renderer/client/reference/reference.ts';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import { Entries, type SearchProps } from './Entries.tsx';
-import { Facts } from './Facts.tsx';
 import { Listing } from './Listing.tsx';
+import { NamedValues } from './NamedValues.tsx';
 import styles from './reference.module.css';
 
 const COLUMNS = [
@@ -23,11 +23,11 @@ interface CountryFactsProps {
 function CountryFacts({ country, part }: CountryFactsProps) {
   const { name, iso2, iso3, capital, currency, states } = country;
   return (
-    <article className={styles['detail']} aria-label={name}>
+    <article className={styles.detail} aria-label={name}>
       <h2>
         <Flagged code={iso2} text={name} />
       </h2>
-      <Facts
+      <NamedValues
         facts={[
           { name: 'Name', text: name },
           { name: 'ISO 3166 alpha-2', text: iso2 },
@@ -46,7 +46,7 @@ function CountryFacts({ country, part }: CountryFactsProps) {
         }))}
         marked={part}
       />
-      <p className={styles['credit']}>
+      <p className={styles.credit}>
         Contains information from the Countries States Cities Database, which is made available here
         under the Open Database License (ODbL).{' '}
         <Link to="/about?tab=reference">Origin and terms</Link>

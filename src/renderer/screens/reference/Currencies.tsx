@@ -1,9 +1,9 @@
 import { type Currency, flagOf, listedBy } from '#domain/currencies/catalogue.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import { Entries, type SearchProps } from './Entries.tsx';
-import { type Fact, Facts } from './Facts.tsx';
 import { Listing } from './Listing.tsx';
+import { type NamedValue, NamedValues } from './NamedValues.tsx';
 import styles from './reference.module.css';
 import { findCurrencies, findPaymentTypes } from './search.ts';
 
@@ -17,7 +17,7 @@ function accountWords(account: Currency['account']): string {
     : 'Account name, account number and bank code';
 }
 
-function factsOf(currency: Currency): readonly Fact[] {
+function factsOf(currency: Currency): readonly NamedValue[] {
   const sides = [
     currency.is_poster_from_currency && 'senders',
     currency.is_matcher_from_currency && 'recipients',
@@ -55,9 +55,9 @@ interface CurrencyFactsProps {
 function CurrencyFacts({ currency, part }: CurrencyFactsProps) {
   const types = currency.payment_types;
   return (
-    <article className={styles['detail']} aria-label={currency.currency_name}>
+    <article className={styles.detail} aria-label={currency.currency_name}>
       <h2>{currency.currency_name}</h2>
-      <Facts facts={factsOf(currency)} />
+      <NamedValues facts={factsOf(currency)} />
       <Listing
         caption={
           types.length === 0 ? 'No payment types' : `Payment types (${formatCount(types.length)})`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
 import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import styles from './reference.module.css';
@@ -9,18 +9,18 @@ import { ROVING, useRoving } from './useRoving.ts';
 const MOST_FOUND = 100;
 
 /** What is chosen of a list with parts: an entry, and a part of it or an empty text. */
-export type Chosen = { readonly show: string; readonly part: string };
+export type ChosenEntry = { readonly show: string; readonly part: string };
 
 /** What a tab with a list of entries is given. */
 export interface SearchProps {
   readonly search: string;
   /** What is shown beside the list; where that is empty, the first result. */
-  readonly chosen: Chosen;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly chosen: ChosenEntry;
+  readonly onChoose: (chosen: ChosenEntry) => void;
 }
 
 /** A search result; choosing it shows its details. */
-interface Entry extends Chosen {
+interface Entry extends ChosenEntry {
   /** The country whose flag is shown before it. */
   readonly country: string | null;
   readonly name: string;
@@ -53,23 +53,23 @@ export function Entries<T>(props: EntriesProps<T>) {
     <li key={`${show} ${part}`}>
       <EntryButton
         {...roving(index)}
-        className={styles['entry']}
+        className={styles.entry}
         selected={show === shown.show && part === shown.part}
         onClick={() => onChoose({ show, part })}
       >
         <Flagged code={country} text={name} />
-        <span className={styles['aside']}>{aside}</span>
+        <span className={styles.aside}>{aside}</span>
       </EntryButton>
     </li>
   ));
   return (
-    <div className={styles['panes']}>
-      <nav className={styles['list']} aria-label={label} {...ROVING}>
-        {listed.length === 0 && <p className={styles['nothing']}>{nothing}</p>}
+    <div className={styles.panes}>
+      <nav className={styles.list} aria-label={label} {...ROVING}>
+        {listed.length === 0 && <p className={styles.nothing}>{nothing}</p>}
         <ul>{items.slice(0, entries.length)}</ul>
         {parts.length > 0 && (
           <>
-            <h2 className={styles['group']}>
+            <h2 className={styles.group}>
               {partsTitle} ({formatCount(parts.length)}
               {parts.length > MOST_FOUND && `, the first ${MOST_FOUND} are listed`})
             </h2>

@@ -1,5 +1,5 @@
 import { listedBy } from '#domain/currencies/catalogue.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { Listing } from './Listing.tsx';
 import styles from './reference.module.css';
 import { findCurrencies } from './search.ts';
@@ -18,8 +18,8 @@ const COLUMNS = [
 export function Limits({ search }: { readonly search: string }) {
   const found = findCurrencies(search);
   return (
-    <div className={styles['single']}>
-      {found.length === 0 && <p className={styles['nothing']}>No currencies match your search</p>}
+    <div className={styles.single}>
+      {found.length === 0 && <p className={styles.nothing}>No currencies match your search</p>}
       <Listing
         heading="h2"
         caption="Currency amount limits and tradable pairs"

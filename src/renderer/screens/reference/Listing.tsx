@@ -39,7 +39,7 @@ function Cell({ kind, text }: { readonly kind: Column['kind']; readonly text: st
   return <OutsideLink to={text}>{new URL(text).hostname}</OutsideLink>;
 }
 
-const className = (kind: Column['kind']) => (kind && styles[kind]) ?? '';
+const className = (kind: Column['kind']) => (kind && kind !== 'website' ? styles[kind] : '');
 
 function Row(props: {
   readonly line: Line;
@@ -67,10 +67,10 @@ function Row(props: {
           </td>
         );
       })}
-      <td className={styles['copyCell']}>
+      <td className={styles.copyCell}>
         <button
           type="button"
-          className={styles['copy']}
+          className={styles.copy}
           {...roving}
           aria-label={`Copy ${line.cells.slice(0, 2).filter(Boolean).join(', ')}`}
           title="Copy"
@@ -93,7 +93,7 @@ export function Listing(props: ListingProps) {
   const roving = useRoving(lines.length);
   const names = columns.map(({ name }) => name);
   return (
-    <section className={styles['listing']}>
+    <section className={styles.listing}>
       <header>
         <Heading>{caption}</Heading>
         {lines.length > 0 && (
@@ -109,11 +109,11 @@ export function Listing(props: ListingProps) {
         )}
       </header>
       {lines.length > 0 && (
-        <table className={styles['table']} aria-label={caption}>
+        <table className={styles.table} aria-label={caption}>
           <thead>
             <tr>
               {columns.map(({ name, kind }) => (
-                <th key={name} scope="col" className={kind === 'number' ? styles['number'] : ''}>
+                <th key={name} scope="col" className={kind === 'number' ? styles.number : ''}>
                   {name}
                 </th>
               ))}

@@ -11,7 +11,7 @@ import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { Countries } from './Countries.tsx';
 import { Currencies } from './Currencies.tsx';
-import type { Chosen } from './Entries.tsx';
+import type { ChosenEntry } from './Entries.tsx';
 import { Limits } from './Limits.tsx';
 import { Rules } from './Rules.tsx';
 import styles from './reference.module.css';
@@ -58,9 +58,9 @@ function useAddress() {
 
 /** In place of data that is not there yet, or could not be loaded. */
 function Waiting({ reading: { failed, retry } }: { readonly reading: ReferenceReading }) {
-  if (!failed) return <Spinner className={styles['waiting'] ?? ''} label="Loading the countries" />;
+  if (!failed) return <Spinner className={styles.waiting} label="Loading the countries" />;
   return (
-    <div className={styles['waiting']} role="alert">
+    <div className={styles.waiting} role="alert">
       <p>The countries could not be loaded. Try again. If that fails, restart Corridor.</p>
       <Button onClick={retry}>Retry</Button>
     </div>
@@ -69,7 +69,7 @@ function Waiting({ reading: { failed, retry } }: { readonly reading: ReferenceRe
 
 interface FoundProps {
   readonly address: URLSearchParams;
-  readonly onChoose: (chosen: Chosen) => void;
+  readonly onChoose: (chosen: ChosenEntry) => void;
 }
 
 /** What an address finds. It is drawn again only when it finds something else. */
@@ -95,10 +95,10 @@ export function ReferenceScreen() {
   const wanted = useDeferredValue(address);
   return (
     <Screen padded>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h1>Reference</h1>
         <SearchBox
-          className={styles['search'] ?? ''}
+          className={styles.search}
           aria-label={SEARCHED[tab]}
           placeholder={SEARCHED[tab]}
           value={search}

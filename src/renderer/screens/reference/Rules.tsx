@@ -55,9 +55,9 @@ function RateTable({ caption, rows, value, search }: RateTableProps) {
 export function Rules({ search }: { readonly search: string }) {
   const found = containing(RULES, search, (rule) => rule.join(' '));
   return (
-    <div className={styles['rules']}>
+    <div className={styles.rules}>
       <div>
-        {found.length === 0 && <p className={styles['nothing']}>No rules match your search</p>}
+        {found.length === 0 && <p className={styles.nothing}>No rules match your search</p>}
         {found.map(([title, text]) => (
           <section key={title}>
             <h2>

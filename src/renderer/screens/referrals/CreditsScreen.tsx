@@ -1,7 +1,8 @@
 /** Referrals, Credit view (/referral-transactions): what people were credited (2R). */
-import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
+
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
+import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { CREDIT_COLUMNS } from './columns.tsx';
 import { REFERRALS } from './definition.tsx';
 import { CREDITS_LIST } from './list.ts';

@@ -1,5 +1,5 @@
 import { countAlone } from '#domain/lists/pages.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { pendingQuery, type WithdrawalTask } from './pending.ts';
@@ -11,7 +11,7 @@ function Held({ task }: { readonly task: WithdrawalTask }) {
   const count = data && countAlone(data);
   return (
     <>
-      <span className={styles['count']}>{count === undefined ? EMPTY : formatCount(count)}</span> to{' '}
+      <span className={styles.count}>{count === undefined ? EMPTY : formatCount(count)}</span> to{' '}
       {task}
     </>
   );
@@ -19,7 +19,7 @@ function Held({ task }: { readonly task: WithdrawalTask }) {
 
 /** What the two queues of withdrawals hold. */
 export const Holds = () => (
-  <span className={styles['holds']}>
+  <span className={styles.holds}>
     <Held task="approve" /> · <Held task="complete" />
   </span>
 );

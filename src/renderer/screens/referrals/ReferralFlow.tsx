@@ -53,7 +53,7 @@ function Person({ person, userId = person?.id ?? null }: PersonProps) {
 /** The way to the order that a transaction names. */
 export function OrderLink({ id }: { readonly id: string }) {
   return (
-    <Link to={orderPath(id)} className={styles['link'] ?? ''}>
+    <Link to={orderPath(id)} className={styles.link}>
       {id}
     </Link>
   );
@@ -91,7 +91,7 @@ function PaidTo({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
     <FlowCard title="Paid to">
       <strong>{method.institution_name ?? method.provider ?? EMPTY}</strong>
       {method.account_name && <Private>{method.account_name}</Private>}
-      <span className={styles['mono']}>
+      <span className={styles.mono}>
         {method.accountNumber ? <Private>{method.accountNumber}</Private> : EMPTY}
       </span>
     </FlowCard>
@@ -105,7 +105,7 @@ function History({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   return (
     <FlowCard title="Status">
       {passed.length === 0 && 'No status yet'}
-      <ol className={styles['history']}>
+      <ol className={styles.history}>
         {passed.map(({ status: name, created_at: at }) => (
           <li key={`${name} ${at}`}>
             {name !== null && <Chip label={withdrawalStatusLabel(name)} />}

@@ -12,7 +12,7 @@ interface ToggleProps<Value extends string> {
 export function Toggle<Value extends string>(props: ToggleProps<Value>) {
   const { legend, choices, shown, onShow } = props;
   return (
-    <fieldset className={styles['toggle']}>
+    <fieldset className={styles.toggle}>
       <legend>{legend}</legend>
       {choices.map(([value, label]) => (
         <button

@@ -11,9 +11,9 @@ import {
 } from '#domain/referrals/figures.ts';
 import { referralTypeText, withdrawalStatusLabel } from '#domain/referrals/status.ts';
 import { accountHolder } from '#domain/standing/withdrawal-evidence.ts';
-import { formatCount } from '#domain/time/format.ts';
-import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
+import { formatCount } from '#domain/text/words.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import { Failed } from '#renderer/ui/loading/Failed.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -37,7 +37,7 @@ function TransactionRow({ row }: { readonly row: ReferralTransaction }) {
         <Instant value={row.created_at} />
       </td>
       <td>{referralTypeText(row) ?? EMPTY}</td>
-      <td className={styles['amount']}>
+      <td className={styles.amount}>
         <Amount {...referralAmount(row)} />
       </td>
       <td>{status === null ? EMPTY : <Chip label={withdrawalStatusLabel(status)} />}</td>
@@ -58,7 +58,7 @@ function TransactionTable({ rows, isWhole }: TransactionTableProps) {
     .slice(0, MOST);
   return (
     <>
-      <table className={styles['transactions']}>
+      <table className={styles.transactions}>
         <TableHead titles={['Created', 'Type', 'Amount', 'Status', 'Order']} numbers={['Amount']} />
         <tbody>
           {keyed(shown).map(([key, row]) => (
@@ -107,7 +107,7 @@ function Transactions({ withdrawal }: { readonly withdrawal: ReferralTransaction
 function Holder({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   const holder = accountHolder(useWithdrawalAnswers(withdrawal));
   return (
-    <p className={styles['holder']}>
+    <p className={styles.holder}>
       <span>Account holder:</span>
       {holder === null ? (
         'not available'
@@ -128,11 +128,11 @@ interface WithdrawalReviewProps {
 /** What is decided on: the withdrawal itself, then what speaks for and against it. */
 export function WithdrawalReview({ task, withdrawal }: WithdrawalReviewProps) {
   return (
-    <div className={styles['item']}>
-      <div className={styles['cards']}>
+    <div className={styles.item}>
+      <div className={styles.cards}>
         {referralCards(withdrawal, <Holder withdrawal={withdrawal} />)}
       </div>
-      <div className={styles['columns']}>
+      <div className={styles.columns}>
         <section aria-label="What decides">
           <h2>What decides</h2>
           <WithdrawalEvidence action={`withdrawal.${task}`} withdrawal={withdrawal} />

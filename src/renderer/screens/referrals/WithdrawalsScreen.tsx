@@ -1,8 +1,8 @@
 /** Referrals, Withdrawal view (/withdrawal-referral-transactions), as a list or in review (2R). */
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
-import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
+import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { useReviewed } from '#renderer/ui/review/place.ts';
 import { QueueReview } from '#renderer/ui/review/QueueReview.tsx';
 import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';

@@ -3,15 +3,15 @@ import { CountryPicker } from '#renderer/ui/pickers/CountryPicker.tsx';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { StatePicker } from '#renderer/ui/pickers/StatePicker.tsx';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
+import { RegistrationStep } from './RegistrationStep.tsx';
 import styles from './registration.module.css';
-import { Step } from './Step.tsx';
 import { useFields } from './useFields.ts';
 
 export function AboutBankScreen() {
   const { field, change } = useFields('about-bank');
   const country = field('country').value;
   return (
-    <Step step={2} title="About bank" next="Next" to="/billing">
+    <RegistrationStep step={2} title="About bank" next="Next" to="/billing">
       <CountryPicker
         label="Country of business"
         value={country}
@@ -22,11 +22,11 @@ export function AboutBankScreen() {
       <TextField label="Legal entity" {...field('legalEntity')} />
       <PhoneField label="Contact phone" country={country} {...field('phone')} />
       <TextField label="Address line" {...field('address')} />
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <TextField label="City" {...field('city')} />
         <StatePicker label="State" country={country} {...field('state')} />
         <TextField label="Postal code" {...field('postalCode')} />
       </div>
-    </Step>
+    </RegistrationStep>
   );
 }

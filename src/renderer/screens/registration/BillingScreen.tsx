@@ -1,15 +1,15 @@
 /** Billing (/billing; 3W09): step 3 of the registration. */
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
-import { Step } from './Step.tsx';
+import { RegistrationStep } from './RegistrationStep.tsx';
 import { useFields } from './useFields.ts';
 
 export function BillingScreen() {
   const { field } = useFields('billing');
   return (
-    <Step step={3} title="Billing" next="Next" to="/licence">
+    <RegistrationStep step={3} title="Billing" next="Next" to="/licence">
       <TextField label="Contact" {...field('contact')} />
       <PhoneField label="Phone" {...field('phone')} />
-    </Step>
+    </RegistrationStep>
   );
 }

@@ -3,8 +3,8 @@ import { Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
+import { RegistrationStep } from './RegistrationStep.tsx';
 import styles from './registration.module.css';
-import { Step } from './Step.tsx';
 import { useFields } from './useFields.ts';
 
 const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password' } as const;
@@ -16,7 +16,7 @@ export function SignUpScreen() {
   const [repeated, setRepeated] = useState('');
   const agreed = field('agreed');
   return (
-    <Step step={1} title="Create Account" next="Create Account" to="/about-bank">
+    <RegistrationStep step={1} title="Create Account" next="Create Account" to="/about-bank">
       <TextField label="E-mail" type="email" {...field('email')} />
       <TextField label="Password" {...NEW_PASSWORD} value={password} onChange={setPassword} />
       <TextField
@@ -30,9 +30,9 @@ export function SignUpScreen() {
         checked={agreed.value !== ''}
         onChange={(_event, { checked }) => agreed.onChange(checked === true ? 'yes' : '')}
       />
-      <p className={styles['place']}>
+      <p className={styles.place}>
         Have an account? <Link to="/login">Back to sign in</Link>
       </p>
-    </Step>
+    </RegistrationStep>
   );
 }

@@ -7,17 +7,17 @@ import { RibbonBand } from './RibbonPreview.tsx';
 import styles from './ribbons.module.css';
 
 /** Pixels of a card at least, and about its height. */
-export const CARD_WIDTH = 420;
-export const CARD_HEIGHT = 120;
+export const RIBBON_WIDTH = 420;
+export const RIBBON_HEIGHT = 120;
 
 /** A ribbon, whether users see it, and what can be done with it. */
 export function RibbonCard({ ribbon }: { readonly ribbon: Ribbon }) {
   return (
-    <article className={styles['ribbon']} aria-label={`Ribbon ${ribbon.id}`}>
+    <article className={styles.ribbon} aria-label={`Ribbon ${ribbon.id}`}>
       <header>
         <Chip label={ribbonLabel(ribbon)} />
-        <span className={styles['id']}>{ribbon.id}</span>
-        <span className={styles['actions']}>
+        <span className={styles.id}>{ribbon.id}</span>
+        <span className={styles.actions}>
           <RowMenuButton of={RIBBON_OFFERS} thing={ribbon} isStop />
         </span>
       </header>

@@ -58,7 +58,7 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
       title={seen ? 'Update ribbon' : 'Create ribbon'}
       edits
       onKeyDown={onKey}
-      contentClass={styles['content']}
+      contentClass={styles.content}
       actions={
         <>
           {phase === 'working' && <Spinner size="tiny" label="Saving…" />}
@@ -88,7 +88,7 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
         onChange={onChange}
         autoFocus
       />
-      <p className={styles['caption']}>Preview</p>
+      <p className={styles.caption}>Preview</p>
       <RibbonPreview html={content} />
       {removed.length > 0 && (
         <InlineMessage intent="warning" title="Part of this ribbon will be removed">
@@ -98,7 +98,7 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
       <ActNote state={question} words={words} />
       {theirs !== null && merge.conflicts.length > 0 && (
         <>
-          <p className={styles['caption']}>Current version, which somebody else has changed</p>
+          <p className={styles.caption}>Current version, which somebody else has changed</p>
           <RibbonPreview html={theirs} />
           <div>
             <Button size="small" onClick={() => merge.choose('content', theirs)}>

@@ -7,9 +7,9 @@ interface RibbonProps {
 
 /** A ribbon as users see it: a band above their screen, light in every theme. */
 export const RibbonBand = ({ html }: RibbonProps) => (
-  <div className={styles['band']}>
+  <div className={styles.band}>
     {html === '' ? (
-      <span className={styles['nothing']}>Nothing written yet</span>
+      <span className={styles.nothing}>Nothing written yet</span>
     ) : (
       <RichText html={html} kind="ribbon" />
     )}

@@ -13,7 +13,7 @@ import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { RibbonDialogs, useRibbonDialog } from './dialogs.tsx';
 import { RIBBONS_LIST } from './list.ts';
 import { RIBBON_OFFERS } from './offers.tsx';
-import { CARD_HEIGHT, CARD_WIDTH, RibbonCard } from './RibbonCard.tsx';
+import { RIBBON_HEIGHT, RIBBON_WIDTH, RibbonCard } from './RibbonCard.tsx';
 import { useRibbons } from './useRibbons.ts';
 
 const PAGER_SIZE = 5;
@@ -41,8 +41,8 @@ const DEFINITION: DefinitionOf<typeof RIBBONS_LIST> = {
   ...RIBBONS_LIST,
   title: 'Ribbons',
   card: {
-    width: CARD_WIDTH,
-    height: CARD_HEIGHT,
+    width: RIBBON_WIDTH,
+    height: RIBBON_HEIGHT,
     copied: COPIED,
     render: (ribbon) => <RibbonCard ribbon={ribbon} />,
   },

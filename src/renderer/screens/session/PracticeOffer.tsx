@@ -21,7 +21,7 @@ export function PracticeOffer() {
     );
 
   return (
-    <div className={styles['practice']}>
+    <div className={styles.practice}>
       <Button
         icon={<BeakerRegular />}
         disabledFocusable={busy}
@@ -30,7 +30,7 @@ export function PracticeOffer() {
       >
         Open practice sandbox
       </Button>
-      <p id={explanation} className={styles['hint']}>
+      <p id={explanation} className={styles.hint}>
         A simulated network on this computer. Nothing you do there reaches the real network.
       </p>
     </div>

@@ -16,11 +16,11 @@ export function PracticeSignIns({ onChoose }: PracticeSignInsProps) {
   const heading = useId();
   if (!app.practice) return null;
   return (
-    <section className={styles['practice']} aria-labelledby={heading}>
-      <h2 id={heading} className={styles['heading']}>
+    <section className={styles.practice} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
         Practice accounts
       </h2>
-      <ul className={styles['people']}>
+      <ul className={styles.people}>
         {PRACTICE_SIGN_INS.map(({ email, role }) => (
           <li key={email}>
             <Button
@@ -30,13 +30,13 @@ export function PracticeSignIns({ onChoose }: PracticeSignInsProps) {
             >
               {email}
             </Button>
-            <span className={styles['hint']}>
+            <span className={styles.hint}>
               {isStaffRole(role) ? role : `${role} (cannot sign in)`}
             </span>
           </li>
         ))}
       </ul>
-      <p className={styles['hint']}>
+      <p className={styles.hint}>
         Choose an account to fill in the form. The password is always{' '}
         <code>{PRACTICE_PASSWORD}</code>. The first start may take a moment.
       </p>

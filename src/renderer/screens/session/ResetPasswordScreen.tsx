@@ -29,13 +29,13 @@ export function ResetPasswordScreen() {
   };
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <h1>Reset password</h1>
       <EmailField value={email} onChange={setEmail} />
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         Reset your password
       </Button>
-      <p className={styles['foot']}>
+      <p className={styles.foot}>
         <Link to="/login">Back to sign in</Link>
       </p>
     </form>

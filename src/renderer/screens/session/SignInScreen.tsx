@@ -25,7 +25,7 @@ export function SignInScreen() {
   };
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <h1>Sign in</h1>
       <SuspendedSession />
       <EmailField value={username} onChange={setUsername} />
@@ -36,7 +36,7 @@ export function SignInScreen() {
         value={password}
         onChange={setPassword}
       />
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <Checkbox
           label="Remember me"
           checked={remember}
@@ -47,7 +47,7 @@ export function SignInScreen() {
       <Button type="submit" appearance="primary" size="large" disabledFocusable={busy}>
         {busy ? 'Signing in…' : 'Sign in'}
       </Button>
-      <p className={styles['foot']}>
+      <p className={styles.foot}>
         No account yet? <Link to="/sign">Sign Up</Link>
       </p>
       <PracticeOffer />

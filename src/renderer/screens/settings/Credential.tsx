@@ -25,7 +25,7 @@ function CredentialForm() {
   };
 
   return (
-    <form className={styles['credential']} onSubmit={submit}>
+    <form className={styles.credential} onSubmit={submit}>
       <Field label="New credential" hint="It is never shown again.">
         <Input
           type="password"

@@ -15,7 +15,7 @@ export function Installation() {
   ] as const;
   return (
     <Section title="This installation">
-      <Facts className={styles['facts']} facts={facts} />
+      <Facts className={styles.facts} facts={facts} />
     </Section>
   );
 }

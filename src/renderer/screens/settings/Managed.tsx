@@ -21,7 +21,7 @@ export function Managed() {
       }
     >
       <Facts
-        className={styles['facts']}
+        className={styles.facts}
         facts={[...facts, ['Settings file of this computer', file]]}
       />
     </Section>

@@ -20,7 +20,7 @@ export function NotificationPermission() {
     ) : null;
   }
   return (
-    <div className={styles['permission']}>
+    <div className={styles.permission}>
       {permission === 'default' ? (
         <>
           <Text size={200}>This window has not been allowed to notify yet.</Text>

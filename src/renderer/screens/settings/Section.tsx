@@ -11,7 +11,7 @@ interface SectionProps {
 export function Section({ title, text, children }: PropsWithChildren<SectionProps>) {
   const heading = useId();
   return (
-    <section className={styles['section']} aria-labelledby={heading}>
+    <section className={styles.section} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {text && <p>{text}</p>}
       {children}

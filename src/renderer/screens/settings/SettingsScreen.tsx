@@ -11,7 +11,7 @@ import styles from './settings.module.css';
 export function SettingsScreen() {
   const signedIn = useSession().status === 'signed-in';
   return (
-    <div className={styles['screen']} data-signed-in={signedIn}>
+    <div className={styles.screen} data-signed-in={signedIn}>
       <h1>Settings</h1>
       <Personal />
       <Spelling />

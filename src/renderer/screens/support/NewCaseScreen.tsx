@@ -21,7 +21,7 @@ function Attachments() {
   return (
     <section {...place.area} aria-label="Attachments">
       <FileChooser place={place} label="Attach files" purpose="Attachments" />
-      <ul className={styles['files']}>
+      <ul className={styles.files}>
         {files.map(({ key, file: { name } }) => (
           <li key={key}>
             <bdi>{name}</bdi>
@@ -45,12 +45,12 @@ export function NewCaseScreen() {
   const [content, setContent] = useDraft('new-case.content', readText);
   return (
     <Screen>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <Link to="/supports">Support Threads</Link>
         <h1>New case</h1>
         <SampleNote text="A sample form: cases are not sent yet" />
       </header>
-      <div className={styles['form']}>
+      <div className={styles.form}>
         <TextField label="Subject" value={subject} onChange={setSubject} />
         <RichTextEditor
           kind="document"

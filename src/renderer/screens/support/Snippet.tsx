@@ -13,7 +13,7 @@ export function Snippet({ code }: { readonly code: NonNullable<Message['code']> 
   const lines = code.content.split('\n');
   const shown = long && isCollapsed ? lines.slice(0, LINES_SHOWN) : lines;
   return (
-    <figure className={styles['snippet']}>
+    <figure className={styles.snippet}>
       <figcaption>{code.type}</figcaption>
       <section id={id} aria-label={`Code, ${code.type}`} {...SCROLLABLE}>
         <pre>{shown.join('\n')}</pre>

@@ -20,10 +20,10 @@ import styles from './support.module.css';
 function MessageView({ message }: { readonly message: Message }) {
   const { author, authorImg, createdAt, content, code } = message;
   return (
-    <li className={styles['message']}>
+    <li className={styles.message}>
       <Portrait name={author} id={author} avatar={authorImg} />
       <div>
-        <p className={styles['by']}>
+        <p className={styles.by}>
           <strong>{author}</strong> <time dateTime={createdAt}>{shownTime(createdAt)}</time>
         </p>
         <RichText html={content} kind="document" />
@@ -34,11 +34,11 @@ function MessageView({ message }: { readonly message: Message }) {
 }
 
 function Conversation({ messages }: { readonly messages: readonly Message[] }) {
-  if (messages.length === 0) return <p className={styles['nothing']}>No messages match</p>;
+  if (messages.length === 0) return <p className={styles.nothing}>No messages match</p>;
   return byDay(messages, new Date()).map((day) => (
     <section key={day.label} aria-label={day.label}>
-      <h2 className={styles['day']}>{day.label}</h2>
-      <ul className={styles['messages']}>
+      <h2 className={styles.day}>{day.label}</h2>
+      <ul className={styles.messages}>
         {day.messages.map((message) => (
           <MessageView key={message.createdAt} message={message} />
         ))}
@@ -53,17 +53,17 @@ function CaseView({ thread }: { readonly thread: SupportCase }) {
   const messages = useMemo(() => messagesOf(thread), [thread]);
   return (
     <Screen>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <Link to="/supports">Support Threads</Link>
         <h1>{thread.title}</h1>
         <CaseStatusChip status={thread.status} />
         <HeadSearch label="Search messages" value={search} onChange={setSearch} />
         <SampleNote text="A sample conversation" />
       </header>
-      <div className={styles['conversation']}>
+      <div className={styles.conversation}>
         <Conversation messages={foundIn(messages, search)} />
       </div>
-      <footer className={styles['answer']}>
+      <footer className={styles.answer}>
         <RichTextEditor
           kind="document"
           label="Answer"
@@ -87,11 +87,11 @@ export function SupportCaseScreen() {
   if (thread) return <CaseView key={thread.id} thread={thread} />;
   return (
     <Screen>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <Link to="/supports">Support Threads</Link>
         <h1>Support</h1>
       </header>
-      <p className={styles['nothing']}>Case {id} not found</p>
+      <p className={styles.nothing}>Case {id} not found</p>
     </Screen>
   );
 }

@@ -23,11 +23,11 @@ const PAGER_SIZE = 5;
 
 function Thread({ thread }: { readonly thread: SupportCase }) {
   return (
-    <li className={styles['thread']} data-unread={!thread.readed}>
+    <li className={styles.thread} data-unread={!thread.readed}>
       <Link to={`/supports/${thread.id}`}>{thread.title}</Link>
       <CaseStatusChip status={thread.status} />
-      {!thread.readed && <span className={styles['unread']}>Unread</span>}
-      <span className={styles['when']}>
+      {!thread.readed && <span className={styles.unread}>Unread</span>}
+      <span className={styles.when}>
         <Instant value={thread.createdAt} />
       </span>
       <p>{plainText(thread.content)}</p>
@@ -42,7 +42,7 @@ export function SupportsScreen() {
   const { page, ...shown } = pageOfAll(found, list.state.page, PAGE_SIZE);
   return (
     <Screen>
-      <header className={styles['head']}>
+      <header className={styles.head}>
         <h1>Support Threads</h1>
         <SampleNote text="Sample cases, not from real users" />
         <HeadSearch
@@ -67,9 +67,9 @@ export function SupportsScreen() {
         onSelect={(name) => list.applyFilter('tab', name === 'all' ? '' : name)}
       >
         {found.length === 0 ? (
-          <p className={styles['nothing']}>No cases match</p>
+          <p className={styles.nothing}>No cases match</p>
         ) : (
-          <ul className={styles['threads']} aria-label="Support Threads">
+          <ul className={styles.threads} aria-label="Support Threads">
             {shown.rows.map((thread) => (
               <Thread key={thread.id} thread={thread} />
             ))}

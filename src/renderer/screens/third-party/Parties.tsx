@@ -13,7 +13,7 @@ import { isHealthy } from '#domain/orders/parties.ts';
 import { thirdPartyStanding, thirdPartyStory } from '#domain/standing/third-party.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
+import { InPlace } from '#renderer/ui/loading/Failed.tsx';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
@@ -34,7 +34,7 @@ const CARDS = ['Matcher', 'Amount', 'Recipient'] as const;
 
 function Card({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <section className={styles['card']} aria-label={name}>
+    <section className={styles.card} aria-label={name}>
       <h2>{name}</h2>
       {children}
     </section>
@@ -74,7 +74,7 @@ const amountText = (transaction: ThirdPartyTransaction) =>
 function AmountCard({ transaction }: OfOne) {
   return (
     <Card name="Amount">
-      <span className={styles['amount']}>
+      <span className={styles.amount}>
         <Amount amount={transaction.matcher_amount} currency={transaction.matcher_currency} />
         <Tooltip content={amountText(transaction)} relationship="description" withArrow>
           <Button
@@ -101,7 +101,7 @@ interface BankProps {
 function RecipientBank({ bank, institution, country }: BankProps) {
   const name = institution ?? bank?.name ?? null;
   return (
-    <div className={styles['bank']}>
+    <div className={styles.bank}>
       {bank !== null && institution === null && <span>Poster’s bank:</span>}
       {(bank ?? institution) !== null && (
         <BankChip
@@ -111,7 +111,7 @@ function RecipientBank({ bank, institution, country }: BankProps) {
           code={bank?.account?.bank_code ?? null}
         />
       )}
-      {bank === null && <span className={styles['missing']}>Bank status not available</span>}
+      {bank === null && <span className={styles.missing}>Bank status not available</span>}
     </div>
   );
 }
@@ -135,7 +135,7 @@ export function Recipient({ transaction }: OfOne) {
         avatar={null}
         absent="Name not available"
         secondary={
-          <span className={styles['place']}>
+          <span className={styles.place}>
             {country && <Country code={code} name={country} />}
             {!(isOne && institution) && (
               <span {...tooltipIfCut}>{institution ?? 'Institution not available'}</span>
@@ -149,7 +149,7 @@ export function Recipient({ transaction }: OfOne) {
         country={(isOne ? code : null) ?? poster_country}
       />
       {contact !== '' && (
-        <p className={styles['contact']} {...tooltipIfCut}>
+        <p className={styles.contact} {...tooltipIfCut}>
           <Private>{contact}</Private>
         </p>
       )}
@@ -161,10 +161,10 @@ export function Recipient({ transaction }: OfOne) {
 export function OpenTransaction({ row }: { readonly row: ThirdPartyRow }) {
   const now = useNow();
   return (
-    <div className={styles['open']}>
-      <div className={styles['first']}>
+    <div className={styles.open}>
+      <div className={styles.first}>
         <StandingView standing={thirdPartyStanding(row)} now={now} />
-        <div className={styles['story']}>
+        <div className={styles.story}>
           <StoryView story={thirdPartyStory(row, now)} now={now} />
         </div>
       </div>
@@ -178,7 +178,7 @@ function Parties({ id }: { readonly id: string }) {
   const { data, isError, refetch } = useEndpoint('thirdPartyTransactions.read', { id });
   if (data) {
     return (
-      <div className={styles['parties']}>
+      <div className={styles.parties}>
         <Matcher transaction={data} />
         <AmountCard transaction={data} />
         <Recipient transaction={data} />
@@ -187,13 +187,13 @@ function Parties({ id }: { readonly id: string }) {
   }
   if (isError) {
     return (
-      <div className={styles['failed']}>
+      <div className={styles.failed}>
         <InPlace onRetry={() => void refetch()}>The details could not be loaded.</InPlace>
       </div>
     );
   }
   return (
-    <div className={styles['parties']} role="status" aria-label={`Loading transaction ${id}`}>
+    <div className={styles.parties} role="status" aria-label={`Loading transaction ${id}`}>
       {CARDS.map((name) => (
         <Card key={name} name={name}>
           <Skeleton aria-hidden>

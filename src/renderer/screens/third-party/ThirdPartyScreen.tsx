@@ -1,11 +1,11 @@
 /** Third Party Transactions (/third-party-transactions): what remittance companies carry (2T). */
 import type { ThirdPartyTotals } from '#contract/orders/third-party-transactions.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { listTotals, type TotalLabels } from '#renderer/ui/list/totals/listTotals.ts';
-import { THIRD_PARTY_COLUMNS } from './columns.ts';
+import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
+import { THIRD_PARTY_TABLE } from './columns.ts';
 import { THIRD_PARTY_LIST } from './list.ts';
 import { OPEN_HEIGHT, OpenTransaction } from './Parties.tsx';
 
@@ -22,7 +22,7 @@ const TOTALS: TotalLabels<ThirdPartyTotals> = {
 const DEFINITION: DefinitionOf<typeof THIRD_PARTY_LIST> = {
   title: 'Third Party Transactions',
   ...THIRD_PARTY_LIST,
-  columns: THIRD_PARTY_COLUMNS,
+  columns: THIRD_PARTY_TABLE,
   inspector: {
     title: (id) => `Transaction ${id}`,
     Content: lazyContent(

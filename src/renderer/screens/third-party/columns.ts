@@ -3,7 +3,7 @@ import { THIRD_PARTY_COLUMNS as DECLARED } from '#domain/columns/third-party.ts'
 import { idColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { PINNED, tableColumns } from '#renderer/ui/grid/columns/listColumn.ts';
 
-export const THIRD_PARTY_COLUMNS = tableColumns(DECLARED, {
+export const THIRD_PARTY_TABLE = tableColumns(DECLARED, {
   id: idColumn('Transaction ID'),
   status: { ...PINNED, width: 140 },
 });

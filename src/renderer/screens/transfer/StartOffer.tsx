@@ -56,7 +56,7 @@ export function StartOffer() {
     feedback.success(`Corridor starts on ${label} from now on. You can change this in Settings.`);
   };
   return (
-    <aside className={styles['offer']} aria-label="Start page">
+    <aside className={styles.offer} aria-label="Start page">
       <MessageBar>
         <MessageBarBody>Corridor opens {labelOf(DEFAULT_PATH)} after you sign in.</MessageBarBody>
         <MessageBarActions>

@@ -16,8 +16,8 @@ export function TransferScreen() {
   const [search, setSearch] = useSearchParams();
   const kind: FormKind = search.get('form') === 'send' ? 'send' : 'create';
   return (
-    <section className={styles['screen']}>
-      <header className={styles['head']}>
+    <section className={styles.screen}>
+      <header className={styles.head}>
         <h1>Global Offers</h1>
         <StartOffer />
       </header>

@@ -13,7 +13,7 @@ import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { Matched } from '#renderer/ui/values/text/Matched.tsx';
 import { tooltipIfCut } from '#renderer/ui/values/text/tooltipIfCut.ts';
 import styles from './card.module.css';
-import { UserStatus } from './UserStatus.tsx';
+import { UserStatusChip } from './UserStatusChip.tsx';
 
 /** Pixels of a card at least, and about its height. */
 export const CARD_WIDTH = 300;
@@ -32,12 +32,12 @@ function partOf({ can_post_offers: posts, can_accept_offers: accepts }: UserRow)
 export function UserCard({ user }: { readonly user: UserRow }) {
   const { search } = usePlace();
   return (
-    <article className={styles['user']}>
+    <article className={styles.user}>
       <header>
         <Portrait name={personName(user)} id={user.id} avatar={user.avatar} />
-        <div className={styles['who']}>
+        <div className={styles.who}>
           <Link
-            className={styles['name']}
+            className={styles.name}
             to={userPath(user.id)}
             state={{ from: search }}
             {...tooltipIfCut}
@@ -46,7 +46,7 @@ export function UserCard({ user }: { readonly user: UserRow }) {
               <Matched text={whoIs(user)} />
             </Private>
           </Link>
-          <span className={styles['email']} {...tooltipIfCut}>
+          <span className={styles.email} {...tooltipIfCut}>
             {user.email === null ? (
               EMPTY
             ) : (
@@ -56,10 +56,10 @@ export function UserCard({ user }: { readonly user: UserRow }) {
             )}
           </span>
         </div>
-        {user.status !== null && <UserStatus status={user.status} />}
+        {user.status !== null && <UserStatusChip status={user.status} />}
       </header>
       <Facts
-        className={styles['facts']}
+        className={styles.facts}
         facts={[
           [
             'Country',

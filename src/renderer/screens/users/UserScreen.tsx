@@ -13,7 +13,7 @@ import { userEvents } from '#contract/wire/realtime.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import { AHEAD_MS } from '#renderer/client/cache/prefetch.ts';
 import { useKnown } from '#renderer/client/cache/useKnown.ts';
-import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
+import { useEndpoint, useRefresh } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
@@ -84,14 +84,14 @@ function UserBar({ title, error, asOf, onBack, onRefresh }: UserBarProps) {
   const [isStory, toggleStory] = useStoryShown();
   useShortcuts([{ ...USER_KEYS.refresh, run: onRefresh }]);
   return (
-    <header className={styles['bar']}>
+    <header className={styles.bar}>
       <Button size="small" icon={<ArrowLeftRegular />} aria-label="Back to Users" onClick={onBack}>
         Users
       </Button>
-      <Title3 as="h1" className={styles['name'] ?? ''} title={title}>
+      <Title3 as="h1" className={styles.name} title={title}>
         <Private>{title}</Private>
       </Title3>
-      <span className={styles['spacer']} />
+      <span className={styles.spacer} />
       <NotReloaded error={error} asOf={asOf} />
       <Button
         appearance="subtle"
@@ -128,7 +128,7 @@ function OneUser({ id }: { readonly id: string }) {
   const events = useMemo(() => userEvents(id), [id]);
   useLiveReload(events, AREAS);
 
-  const refresh = useReload(AREAS);
+  const refresh = useRefresh(AREAS);
 
   return (
     <Screen>
@@ -141,10 +141,10 @@ function OneUser({ id }: { readonly id: string }) {
       />
       {user && <Ignored user={user} list={list} />}
       {user && (
-        <div className={styles['columns']}>
+        <div className={styles.columns}>
           <Profile user={user} onDeleting={setDeleting} onDeleted={back} />
-          <div className={styles['activity']}>
-            <div className={styles['open']}>
+          <div className={styles.activity}>
+            <div className={styles.open}>
               <OpenNow user={user} />
             </div>
             {isStory ? (
@@ -156,18 +156,18 @@ function OneUser({ id }: { readonly id: string }) {
         </div>
       )}
       {!(user || error) && (
-        <div className={styles['skeleton']}>
+        <div className={styles.skeleton}>
           <InspectedSkeleton />
         </div>
       )}
       {!user && error && (
         <>
           {row && (
-            <div className={styles['listed']}>
+            <div className={styles.listed}>
               <UserCard user={row} />
             </div>
           )}
-          <div className={styles['failed']} role="status">
+          <div className={styles.failed} role="status">
             <span>The user could not be loaded.</span>
             <Button onClick={refresh}>Retry</Button>
           </div>

@@ -10,7 +10,7 @@ interface UserMessageProps {
 
 /** What the network sends to the person with a decision. */
 export const UserMessage = ({ user, children }: PropsWithChildren<UserMessageProps>) => (
-  <section className={styles['message']} aria-label="Message to the user">
+  <section className={styles.message} aria-label="Message to the user">
     <h3>
       Message to <Private>{personName(user) ?? 'the user'}</Private>
     </h3>

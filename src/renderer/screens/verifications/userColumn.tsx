@@ -13,7 +13,7 @@ function PersonLink({ user }: { readonly user: VerifiedUser | null }) {
   if (user === null || user.id === null) return <Private>{name ?? EMPTY}</Private>;
   return (
     <Private>
-      <Link className={styles['person']} to={userPath(user.id)}>
+      <Link className={styles.person} to={userPath(user.id)}>
         {name ?? user.id}
       </Link>
     </Private>

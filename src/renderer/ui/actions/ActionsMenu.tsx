@@ -63,11 +63,11 @@ function NotOffered({ acts, isAlone }: NotOfferedProps) {
         <MenuTrigger disableButtonEnhancement>
           <MenuItem>Not offered</MenuItem>
         </MenuTrigger>
-        <MenuPopover className={styles['reasons'] ?? ''}>
+        <MenuPopover className={styles.reasons}>
           <MenuList>
             {missing.map(({ name, label, why }) => (
               // It is there to be read.
-              <MenuItem key={name} aria-disabled persistOnClick className={styles['reason'] ?? ''}>
+              <MenuItem key={name} aria-disabled persistOnClick className={styles.reason}>
                 {label}: {why}
               </MenuItem>
             ))}
@@ -99,7 +99,7 @@ export function ActionsMenu({ offer, anchor, onClose }: ActionsMenuProps) {
       positioning={{ target: anchor, position: 'below', align: 'end', strategy: 'fixed' }}
       onOpenChange={(_event, { open }) => !open && onClose()}
     >
-      <MenuPopover className={styles['menu'] ?? ''}>
+      <MenuPopover className={styles.menu}>
         <MenuList aria-label={title} onKeyDownCapture={onLetter}>
           <MenuGroup>
             {unknown && <MenuGroupHeader title={OUTCOME_UNKNOWN}>Outcome unknown</MenuGroupHeader>}

@@ -21,13 +21,13 @@ export function RowButton({ subject, expanded, isStop = false, onOpen }: RowButt
   // A dialog that was opened from the menu gives the focus back to it.
   const restore = useRestoreFocusTarget();
   return (
-    <span className={styles['row']}>
+    <span className={styles.row}>
       {unknown && <QuestionCircle16Regular title="Outcome unknown" primaryFill="currentColor" />}
       <button
         {...restore}
         type="button"
         tabIndex={isStop ? 0 : -1}
-        className={styles['button']}
+        className={styles.button}
         data-actions-of={subject}
         aria-label="Actions"
         title="Actions"

@@ -41,7 +41,7 @@ function Picker({ onPick }: PickerProps) {
     focusSibling(event, target);
   };
   return (
-    <div className={styles['picker']}>
+    <div className={styles.picker}>
       <SearchBox
         autoFocus
         size="small"
@@ -69,7 +69,7 @@ function Picker({ onPick }: PickerProps) {
           </option>
         ))}
       </Select>
-      <fieldset className={styles['emoji']} aria-label="Emoji">
+      <fieldset className={styles.emoji} aria-label="Emoji">
         {shown.map(({ unicode, label }, at) => (
           <button
             key={unicode}
@@ -85,7 +85,7 @@ function Picker({ onPick }: PickerProps) {
         ))}
       </fieldset>
       {failed && (
-        <div role="alert" className={styles['none']}>
+        <div role="alert" className={styles.none}>
           <p>The emoji could not be loaded.</p>
           <Button size="small" onClick={retry}>
             Retry
@@ -93,7 +93,7 @@ function Picker({ onPick }: PickerProps) {
         </div>
       )}
       {!failed && shown.length === 0 && (
-        <p role="status" className={styles['none']}>
+        <p role="status" className={styles.none}>
           {all ? 'No emoji of that name' : 'Loading…'}
         </p>
       )}

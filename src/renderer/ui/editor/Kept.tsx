@@ -10,9 +10,9 @@ const htmlOf = ({ node }: NodeViewProps): string => String(node.attrs['html']);
 
 /** Blocks, such as a table. */
 export const KeptBlock = (props: NodeViewProps) => (
-  <NodeViewWrapper className={styles['keptBlock']}>
+  <NodeViewWrapper className={styles.keptBlock}>
     <RichText html={htmlOf(props)} kind="ribbon" />
-    <p className={styles['keptNote']}>{NOTE}</p>
+    <p className={styles.keptNote}>{NOTE}</p>
   </NodeViewWrapper>
 );
 
@@ -23,7 +23,7 @@ export function KeptPart(props: NodeViewProps) {
   return (
     <NodeViewWrapper
       as="span"
-      className={`${styles['image']} ${styles['keptPart']}`}
+      className={`${styles.image} ${styles.keptPart}`}
       role="img"
       aria-label={tag === 'img' ? imageLabel(description) : tag}
       title={NOTE}

@@ -37,7 +37,7 @@ function LinkForm({ editor, current, onClose }: LinkFormProps) {
     onClose();
   };
   return (
-    <div className={styles['linkForm']}>
+    <div className={styles.linkForm}>
       <Field
         label="Address"
         validationMessage={refused ? 'Enter a web address or an e-mail address' : null}
@@ -57,7 +57,7 @@ function LinkForm({ editor, current, onClose }: LinkFormProps) {
           }}
         />
       </Field>
-      <div className={styles['linkButtons']}>
+      <div className={styles.linkButtons}>
         {current !== null && (
           <Button
             size="small"

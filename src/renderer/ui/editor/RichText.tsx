@@ -32,7 +32,7 @@ function drawn(nodes: NodeListOf<ChildNode>): ReactNode[] {
     }
     const element = node as Element;
     if (element.localName === 'img') {
-      return <span className={styles['image']}>{imageLabel(element.getAttribute('alt'))}</span>;
+      return <span className={styles.image}>{imageLabel(element.getAttribute('alt'))}</span>;
     }
     const children = drawn(element.childNodes);
     const href = element.getAttribute('href');
@@ -51,6 +51,6 @@ interface RichTextProps {
 /** Shows formatted text from any source: everything else is left out. */
 export function RichText({ html, kind }: RichTextProps) {
   const content = useMemo(() => drawn(cleanFragment(html, kind).childNodes), [html, kind]);
-  const paper = kind === 'ribbon' ? ` ${styles['paper']}` : '';
-  return createElement('div', { className: `${styles['text']}${paper}` }, ...content);
+  const paper = kind === 'ribbon' ? ` ${styles.paper}` : '';
+  return createElement('div', { className: `${styles.text}${paper}` }, ...content);
 }

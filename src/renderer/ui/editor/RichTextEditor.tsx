@@ -54,7 +54,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     injectCSS: false,
     editorProps: {
       attributes: {
-        class: `${styles['input']} ${kind === 'ribbon' ? styles['paper'] : ''}`,
+        class: `${styles.input} ${kind === 'ribbon' ? styles.paper : ''}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
@@ -65,9 +65,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onUpdate: ({ editor: now }) => onChange(htmlOf(now, kind)),
   });
   return (
-    <div className={styles['editor']}>
+    <div className={styles.editor}>
       <Toolbar editor={editor} kind={kind} />
-      <EditorContent editor={editor} className={styles['text']} />
+      <EditorContent editor={editor} className={styles.text} />
     </div>
   );
 }

@@ -44,16 +44,16 @@ function Tool({ editor, command }: { readonly editor: Editor; readonly command: 
 /** The buttons of an editor; those that apply at the caret are pressed. */
 export function Toolbar({ editor, kind }: ToolbarProps) {
   return (
-    <div className={styles['toolbar']} role="toolbar" aria-label="Formatting">
+    <div className={styles.toolbar} role="toolbar" aria-label="Formatting">
       {COMMANDS[kind].map((group) => (
-        <span key={group[0]?.label} className={styles['group']}>
+        <span key={group[0]?.label} className={styles.group}>
           {group.map((command) => (
             <Tool key={command.label} editor={editor} command={command} />
           ))}
         </span>
       ))}
       {kind === 'ribbon' && (
-        <span className={styles['group']}>
+        <span className={styles.group}>
           <LinkButton editor={editor} />
           <EmojiButton
             onPick={(text) => editor.chain().focus().insertContent({ type: 'text', text }).run()}

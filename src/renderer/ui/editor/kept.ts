@@ -11,7 +11,7 @@ import {
   type Schema,
 } from '@tiptap/pm/model';
 import type { JSONContent } from '@tiptap/react';
-import { escaped } from '#domain/text/html-entities.ts';
+import { escaped } from '#domain/text/escaped.ts';
 import { safeLink } from '#domain/text/rich-text.ts';
 import { inertFragment, inertHtml, STYLE, withStyle } from './clean.ts';
 import { isBlock, isElement, KEPT, shapeOf } from './shape.ts';

@@ -120,7 +120,7 @@ function Choices({ title, contents, formats, onChoose }: ChoicesProps) {
   return withWords(activeFilters(filters, values), [...about, ...searched], (words) => (
     <MenuList>
       <MenuGroup>
-        <MenuGroupHeader className={styles['sentence'] ?? ''}>
+        <MenuGroupHeader className={styles.sentence}>
           {exportSentence(things, count, words)}
         </MenuGroupHeader>
         {formats.map(asVariant).map(({ label, format, input }) => (

@@ -17,9 +17,9 @@ export function ExportStrips() {
   const running = useRunningExports();
   if (running.length === 0) return null;
   return (
-    <section className={styles['strips']} aria-label="Exports">
+    <section className={styles.strips} aria-label="Exports">
       {running.map((one) => (
-        <div key={one.id} className={styles['strip']}>
+        <div key={one.id} className={styles.strip}>
           <Text weight="semibold">
             Exporting {one.title} as {one.format.toUpperCase()}
           </Text>
@@ -31,7 +31,7 @@ export function ExportStrips() {
           </Button>
           <Text size={200}>{progressText(one)}</Text>
           <ProgressBar
-            className={styles['bar'] ?? ''}
+            className={styles.bar}
             aria-label={`Export of ${one.title}`}
             {...(one.total ? { value: one.received / one.total } : {})}
           />

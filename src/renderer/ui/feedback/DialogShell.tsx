@@ -44,7 +44,7 @@ export function Surface({ className, ...props }: ComponentProps<typeof DialogSur
         backdrop={BACKDROP}
         {...props}
         {...(isPractice && { 'aria-describedby': id })}
-        className={mergeClasses(isPractice && styles['practice'], className)}
+        className={mergeClasses(isPractice && styles.practice, className)}
       />
     </MarkId>
   );
@@ -78,11 +78,11 @@ export function DialogParts(props: DialogPartsProps) {
     <DialogBody className={bodyClass ?? ''} {...(isPaper && PAPER)}>
       {isPaper && <PaperHead />}
       <DialogTitle action={isPractice ? <PracticeMark id={mark} /> : null}>{title}</DialogTitle>
-      <DialogContent className={mergeClasses(stacked && styles['stacked'], contentClass)}>
+      <DialogContent className={mergeClasses(stacked && styles.stacked, contentClass)}>
         {children}
       </DialogContent>
       {startActions && <DialogActions position="start">{startActions}</DialogActions>}
-      <DialogActions {...(wideActions && { fluid: true, className: styles['wideActions'] ?? '' })}>
+      <DialogActions {...(wideActions && { fluid: true, className: styles.wideActions })}>
         {actions}
       </DialogActions>
     </DialogBody>
@@ -126,7 +126,7 @@ export function DialogShell(props: DialogShellProps) {
     >
       <Surface
         role={asks ? 'alertdialog' : 'dialog'}
-        className={mergeClasses(styles['surface'], className)}
+        className={mergeClasses(styles.surface, className)}
         {...(onKeyDown && { onKeyDown })}
       >
         <DialogParts {...props} />

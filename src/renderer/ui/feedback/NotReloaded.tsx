@@ -25,7 +25,7 @@ export function NotReloaded({ error, asOf = 0, isBrief = false }: NotReloadedPro
   return (
     <>
       {reason !== null && (
-        <span role="status" className={styles['notReloaded']} title={reason}>
+        <span role="status" className={styles.notReloaded} title={reason}>
           {isBrief ? (
             <button type="button" onClick={() => feedback.alert({ title: failed, text: reason })}>
               {failed}
@@ -38,7 +38,7 @@ export function NotReloaded({ error, asOf = 0, isBrief = false }: NotReloadedPro
         </span>
       )}
       {asOf > 0 && (
-        <Text size={200} className={styles['asOf']}>
+        <Text size={200} className={styles.asOf}>
           as of {shownTime(new Date(asOf))}
         </Text>
       )}

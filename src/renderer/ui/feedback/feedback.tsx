@@ -30,14 +30,14 @@ import styles from './feedback.module.css';
 const LONGEST_TOAST = 200;
 
 /** A message in a dialog. `onClose` runs after it was closed. */
-export interface Alert {
+interface Alert {
   readonly title: string;
   readonly text: string;
   readonly onClose?: () => void;
 }
 
 /** A message that needs no answer. */
-export interface Message {
+export interface FeedbackMessage {
   readonly intent: 'success' | 'warning' | 'error';
   readonly title: string;
   readonly text: string;
@@ -60,7 +60,7 @@ export interface Feedback {
   /** Shows for a moment that something worked. */
   success(text: string): void;
   /** Shows for a while the result of something that no dialog shows any more. */
-  notify(message: Message): void;
+  notify(message: FeedbackMessage): void;
   /**
    * Shows successes by `say` instead of a toast, which would cover the screen, until the returned
    * function is called. Of several, the latest `say` is used.
@@ -89,7 +89,7 @@ function AlertDialog({ alert, onClose }: AlertDialogProps) {
     <DialogShell
       title={<CutText text={withoutBidiControls(alert.title)} />}
       asks
-      contentClass={styles['text']}
+      contentClass={styles.text}
       actions={
         <Button appearance="primary" onClick={onClose}>
           OK

@@ -32,7 +32,7 @@ export function useFilePlace({ multiple = false, onChoose }: FilePlaceOptions) {
     choose.current(kept.files.map((file) => ({ key: crypto.randomUUID(), file })));
   };
   const { area, isOver } = useFileTaker(give);
-  const props = { ref: area, className: styles['place'] ?? '', 'data-over': isOver };
+  const props = { ref: area, className: styles.place, 'data-over': isOver };
   return { area: props, give, multiple, refused };
 }
 
@@ -60,7 +60,7 @@ export function FileChooser({ place, label, purpose, accept }: FileChooserProps)
         multiple={multiple}
         onGiven={give}
       />
-      <div className={styles['refused']} role="status" aria-label={`Not taken: ${purpose}`}>
+      <div className={styles.refused} role="status" aria-label={`Not taken: ${purpose}`}>
         {refused.map(({ key, name, why }) => (
           <p key={key}>
             <bdi>{name}</bdi>: {why}

@@ -38,7 +38,7 @@ export function FilterChips({ filters, values, onRemove }: FilterChipsProps) {
   const active = activeFilters(filters, values);
   if (active.length === 0) return null;
   return (
-    <div className={styles['chips']} {...SCREEN_ONLY}>
+    <div className={styles.chips} {...SCREEN_ONLY}>
       {active.map(({ key, ...shown }) => (
         <FilterChip key={key} {...shown} onRemove={() => onRemove(key)} />
       ))}

@@ -8,7 +8,7 @@ interface FilterDropdownProps extends Omit<DropdownProps, 'children' | 'size'> {
 
 /** The dropdown of a filter. */
 export const FilterDropdown = ({ options, className, ...dropdown }: FilterDropdownProps) => (
-  <Dropdown {...dropdown} className={className ?? styles['control'] ?? ''} size="small">
+  <Dropdown {...dropdown} className={className ?? styles.control} size="small">
     {options.map(({ value, label }) => (
       <FluentOption key={value} value={value}>
         {label}

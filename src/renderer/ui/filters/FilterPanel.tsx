@@ -18,7 +18,7 @@ interface FilterPanelProps {
 export function FilterPanel(props: FilterPanelProps) {
   const { id, label: name = 'Filters', filters, values, onChange, onClear } = props;
   return (
-    <section id={id} aria-label={name} className={styles['panel']} {...SCREEN_ONLY}>
+    <section id={id} aria-label={name} className={styles.panel} {...SCREEN_ONLY}>
       {Object.entries(filters).map(([key, { Field, label }]) => (
         <Field
           key={key}
@@ -28,7 +28,7 @@ export function FilterPanel(props: FilterPanelProps) {
         />
       ))}
       <Button
-        className={styles['clear']}
+        className={styles.clear}
         appearance="subtle"
         size="small"
         icon={<FilterDismissRegular />}

@@ -35,10 +35,10 @@ function SearchField(props: SearchFieldProps) {
   const choices = useChoices(options, recent, ANY);
   const chosen = options.find((option) => option.value === value);
   return (
-    <Field label={label} size="small" className={styles['field']}>
+    <Field label={label} size="small" className={styles.field}>
       <Picker
         size="small"
-        className={styles['control']}
+        className={styles.control}
         choices={choices}
         chosen={chosen}
         placeholder={value || ANY.label}
@@ -65,7 +65,7 @@ export function choiceFilter<V extends string>(
     const chosen = options.find((option) => option.value === value);
     if (search) return <SearchField {...props} options={options} search={search} />;
     return (
-      <Field label={name} size="small" className={styles['field']}>
+      <Field label={name} size="small" className={styles.field}>
         <ChoiceDropdown
           options={[ANY, ...options]}
           positioning={LIST_PLACE}

@@ -1,6 +1,6 @@
 /** The countries of the network, as filters offer them. */
 import { useMemo } from 'react';
-import type { Country } from '#contract/network/countries.ts';
+import type { CountryRecord } from '#contract/network/countries.ts';
 import { isReadable } from '#contract/wire/unreadable.ts';
 import { countryLabel } from '#domain/places/country-names.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
@@ -12,7 +12,7 @@ import type { Option } from './filter.ts';
 export const REFERENCE = { staleTime: 10 * 60 * 1000 };
 
 /** A hook: every readable country, once they are loaded. A failure to load them is reported once (1N). */
-export function useCountries(): readonly Country[] | undefined {
+export function useCountries(): readonly CountryRecord[] | undefined {
   const { data, error } = useEndpoint('countries.list', {}, REFERENCE);
   useLoadReported(error, 'Error loading countries');
   return useMemo(() => data?.filter(isReadable), [data]);
@@ -20,7 +20,7 @@ export function useCountries(): readonly Country[] | undefined {
 
 /** Countries as choices, by their two-letter codes, in the order of their names. */
 export const countryOptions = (
-  countries: readonly Pick<Country, 'abbreviation' | 'country'>[],
+  countries: readonly Pick<CountryRecord, 'abbreviation' | 'country'>[],
 ): readonly Option[] =>
   countries
     .map(({ abbreviation, country }) => ({

@@ -43,9 +43,9 @@ function MultiSearch(props: MultiSearchProps) {
     if (chosen !== undefined && !value.includes(chosen)) remember(chosen);
   };
   return (
-    <Field label={label} size="small" className={styles['field']}>
+    <Field label={label} size="small" className={styles.field}>
       <Combobox
-        className={styles['control'] ?? ''}
+        className={styles.control}
         size="small"
         positioning={LIST_PLACE}
         multiselect
@@ -105,7 +105,7 @@ export function multiFilter<V extends string>(
       return <MultiSearch {...props} options={options} search={search} words={words} />;
     }
     return (
-      <Field label={name} size="small" className={styles['field']}>
+      <Field label={name} size="small" className={styles.field}>
         <FilterDropdown
           options={options}
           positioning={LIST_PLACE}

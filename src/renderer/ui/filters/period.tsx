@@ -42,8 +42,8 @@ function RangeDialog({ days, onCancel, onChoose }: RangeDialogProps) {
   return (
     <DialogShell
       title={PERIOD_LABELS.custom}
-      className={styles['dialog']}
-      contentClass={styles['days']}
+      className={styles.dialog}
+      contentClass={styles.days}
       actions={
         <>
           <Button onClick={onCancel}>Cancel</Button>
@@ -67,7 +67,7 @@ function RangeDialog({ days, onCancel, onChoose }: RangeDialogProps) {
       >
         <Input type="date" value={end} onChange={(_event, data) => setEnd(data.value)} />
       </Field>
-      <p className={styles['zone']}>Days begin and end at midnight UTC.</p>
+      <p className={styles.zone}>Days begin and end at midnight UTC.</p>
     </DialogShell>
   );
 }
@@ -100,8 +100,8 @@ function ChoiceOfPeriod<Target extends string>(props: ChoiceOfPeriodProps<Target
   const custom = value.preset === 'custom';
   return (
     <>
-      <Field label={label} size="small" hint="In UTC" className={styles['field']}>
-        <div className={styles['joined']}>
+      <Field label={label} size="small" hint="In UTC" className={styles.field}>
+        <div className={styles.joined}>
           <ChoiceDropdown
             options={optionsOf(presets, (preset) => names[preset])}
             value={custom ? chosenDays(value.days) : names[value.preset]}
@@ -123,7 +123,7 @@ function ChoiceOfPeriod<Target extends string>(props: ChoiceOfPeriodProps<Target
         </div>
       </Field>
       {targets.length > 1 && (
-        <Field label={`${label} applies to`} size="small" className={styles['field']}>
+        <Field label={`${label} applies to`} size="small" className={styles.field}>
           <ChoiceDropdown
             options={targets}
             chosen={value.target}

@@ -75,12 +75,12 @@ function RangeField({ label, value, onChange }: FilterFieldProps<TypedRange>) {
     <Field
       label={label}
       size="small"
-      className={styles['field']}
+      className={styles.field}
       {...(problem && { validationMessage: problem })}
       role="group"
       aria-label={label}
     >
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         {ENDS.map(([end, name]) => (
           <End
             key={end}

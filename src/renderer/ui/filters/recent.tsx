@@ -35,7 +35,7 @@ export interface Choice extends Option {
 export function ChoiceRow({ item: { label, isRecent } }: { readonly item: Choice }) {
   if (!isRecent) return label;
   return (
-    <span className={styles['recent']}>
+    <span className={styles.recent}>
       <span>{label}</span>
       <span aria-hidden>Recent</span>
     </span>

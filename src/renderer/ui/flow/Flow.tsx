@@ -6,10 +6,10 @@ import styles from './flow.module.css';
 export function Flow({ children }: PropsWithChildren) {
   const cards = Children.toArray(children);
   return (
-    <div className={styles['flow']}>
+    <div className={styles.flow}>
       {cards.map((card, index) => (
         <Fragment key={isValidElement(card) ? card.key : index}>
-          {index > 0 && <ArrowRight16Regular className={styles['arrow'] ?? ''} aria-hidden />}
+          {index > 0 && <ArrowRight16Regular className={styles.arrow} aria-hidden />}
           {card}
         </Fragment>
       ))}

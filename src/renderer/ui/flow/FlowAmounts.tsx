@@ -10,7 +10,7 @@ interface FlowAmountsProps {
 export function FlowAmounts({ amounts }: FlowAmountsProps) {
   if (amounts.length === 0) return null;
   return (
-    <dl className={styles['amounts']}>
+    <dl className={styles.amounts}>
       {amounts.map(({ label, figure }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -10,8 +10,8 @@ interface FlowCardProps {
 /** One station of a {@link Flow}. */
 export function FlowCard({ title, aside, children }: PropsWithChildren<FlowCardProps>) {
   return (
-    <section className={styles['card']} aria-label={title}>
-      <header className={styles['role']}>
+    <section className={styles.card} aria-label={title}>
+      <header className={styles.role}>
         <h2>{title}</h2>
         {aside}
       </header>

@@ -11,5 +11,5 @@ export function ChangedMark({ id }: { readonly id: string }) {
   const changed = useMark(id);
   if (!changed) return null;
   const label = changed.length > 0 ? `${TEXT}: ${changed.join(', ')}` : TEXT;
-  return <span role="img" aria-label={label} className={styles['mark']} />;
+  return <span role="img" aria-label={label} className={styles.mark} />;
 }

@@ -45,7 +45,7 @@ export function DataGrid<Row extends object>(props: TableProps<Row>) {
   };
   const isPrinting = useIsPrinting();
   return (
-    <div ref={frame} className={styles['frame']}>
+    <div ref={frame} className={styles.frame}>
       {isPrinting && <PrintedTable {...props} />}
       {!isDrawn && <EarlyTable {...props} />}
       {code && isBegun && <code.GridTable {...props} isShown={isDrawn} onDrawn={showGrid} />}

@@ -52,7 +52,7 @@ function contentOf<Row>(cell: CellProps<Row>, texts: ReturnType<typeof textsOf>)
   return (
     <>
       <span>{text}</span>
-      <span className={styles['currency']}>{currency}</span>
+      <span className={styles.currency}>{currency}</span>
     </>
   );
 }
@@ -64,7 +64,7 @@ const pinnedRoom = <Row,>({ columns }: Fit<Row>) =>
 /** What it is, as the table that takes its place. */
 const GRID = { role: 'grid' };
 
-const LOOKS = { plain: '', dimmed: styles['dimmed'], struck: styles['struck'] };
+const LOOKS = { plain: '', dimmed: styles.dimmed, struck: styles.struck };
 
 /**
  * The rows that the window can show, as plain cells with the texts, links and places of the table that
@@ -83,10 +83,10 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
   const line = fit.hasSpareWidth ? {} : { width };
 
   const classOf = ({ align, pinned }: Column<Row>) =>
-    [styles['cell'], align && styles['end'], pinned && styles[pinned]].filter(Boolean).join(' ');
+    [styles.cell, align && styles.end, pinned && styles[pinned]].filter(Boolean).join(' ');
   const drawn = (row: Row, id: string, { column, index, style }: Placed<Row>) => {
     const texts = textsOf(column, row);
-    const look = (texts[0] === null && styles['empty']) || (column.amount && styles['money']) || '';
+    const look = (texts[0] === null && styles.empty) || (column.amount && styles.money) || '';
     const isFirst = index === 1 + boxes;
     return (
       <td
@@ -110,7 +110,7 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
   };
   return (
     <OpeningProvider value={expansion ?? null}>
-      <div ref={frame} className={`${styles['layer']} ${styles['early']}`} {...handlers}>
+      <div ref={frame} className={`${styles.layer} ${styles.early}`} {...handlers}>
         <table
           {...GRID}
           aria-label={label}
@@ -121,7 +121,7 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
         >
           <thead>
             <tr style={{ ...line, height: HEADER_HEIGHT }}>
-              {boxes > 0 && <td className={styles['box']} style={{ width: SELECTION_WIDTH }} />}
+              {boxes > 0 && <td className={styles.box} style={{ width: SELECTION_WIDTH }} />}
               {places.map(({ column, index, style }) => (
                 <th key={column.id} aria-colindex={index} className={classOf(column)} style={style}>
                   <span>{column.header}</span>
@@ -137,10 +137,10 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
                 <tr
                   key={id}
                   data-row-id={id}
-                  className={`${LOOKS[rowLook?.(row) ?? 'plain']} ${id === inspected ? styles['inspected'] : ''}`}
+                  className={`${LOOKS[rowLook?.(row) ?? 'plain']} ${id === inspected ? styles.inspected : ''}`}
                   style={{ ...line, height, lineHeight: `${height - 2}px`, marginBlockEnd: opened }}
                 >
-                  {boxes > 0 && <td className={styles['box']} style={{ width: SELECTION_WIDTH }} />}
+                  {boxes > 0 && <td className={styles.box} style={{ width: SELECTION_WIDTH }} />}
                   {places.map((place) => drawn(row, id, place))}
                 </tr>
               );

@@ -17,7 +17,7 @@ export function Expander({ id }: { readonly id: string }) {
     <button
       type="button"
       tabIndex={-1}
-      className={styles['expander']}
+      className={styles.expander}
       aria-expanded={open}
       aria-label={`Details of ${id}`}
       title={open ? 'Hide details' : 'Show details'}

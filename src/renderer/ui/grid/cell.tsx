@@ -25,7 +25,7 @@ export function Cell<Row>({ column, row, id, isFirst }: CellProps<Row>) {
     <>
       {isFirst && <ChangedMark id={id} />}
       {column.opens ? (
-        <span className={styles['opens']}>
+        <span className={styles.opens}>
           <Expander id={id} />
           {typeof value === 'string' ? <bdi>{value}</bdi> : value}
         </span>

@@ -4,10 +4,10 @@ import { decideAct } from '#renderer/client/acts/windowActs.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { type NoteWords, noteText } from './notes.ts';
-import type { Note, Shown } from './state.ts';
+import type { Note, ShownQuestion } from './state.ts';
 
 interface ActNoteProps {
-  readonly state: Pick<Shown<unknown>, 'note' | 'phase'> & {
+  readonly state: Pick<ShownQuestion<unknown>, 'note' | 'phase'> & {
     /** How many rows with the id of the thing a list on the screen has, where the thing is in one. */
     readonly twins?: number;
   };

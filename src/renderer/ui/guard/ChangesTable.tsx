@@ -24,7 +24,7 @@ function Shown({ shown, isNow }: ShownProps) {
 /** What a thing was when it was seen, beside what it is now. */
 export function ChangesTable({ changes }: { readonly changes: readonly Change[] }) {
   return (
-    <table className={mergeClasses(table['table'], styles['changes'])}>
+    <table className={mergeClasses(table.table, styles.changes)}>
       <caption>Changes since you opened it</caption>
       <TableHead titles={['Field', 'Before', 'Now']} />
       <tbody>
@@ -34,7 +34,7 @@ export function ChangesTable({ changes }: { readonly changes: readonly Change[] 
             <td>
               <Shown shown={before} isNow={false} />
             </td>
-            <td className={styles['now']}>
+            <td className={styles.now}>
               <Shown shown={after} isNow />
             </td>
           </tr>

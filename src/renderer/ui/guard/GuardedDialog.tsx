@@ -8,7 +8,7 @@ import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
 import { ActNote } from './ActNote.tsx';
 import styles from './guard.module.css';
 import { confirmName, noteText } from './notes.ts';
-import type { Shown } from './state.ts';
+import type { ShownQuestion } from './state.ts';
 import { type OpenQuestion, useAct } from './useAct.ts';
 import { useYesKey } from './useYesKey.ts';
 
@@ -62,7 +62,7 @@ const LAST_PART = `.${dialogContentClassNames.root} > :last-child`;
  * A new note is in sight. The focus is always in the dialog: on the safe button when there is a new note, and when the
  * focused element is removed.
  */
-function useSafeFocus({ note, phase }: Shown<unknown>, wanted: boolean) {
+function useSafeFocus({ note, phase }: ShownQuestion<unknown>, wanted: boolean) {
   const safe = useRef<HTMLElement>(null);
   useEffect(() => {
     if (wanted) safe.current?.focus();
@@ -205,7 +205,7 @@ export function GuardedDialog<T, Choice>(props: GuardedDialogProps<T, Choice>) {
       onKeyDown={answerByKey}
       onClose={onClose}
     >
-      <p {...(warns && { className: styles['warning'] ?? '' })}>
+      <p {...(warns && { className: styles.warning })}>
         {warns && <Warning20Filled aria-label="Warning" />}
         {question(now)}
       </p>

@@ -58,7 +58,7 @@ export function MergeChoices<F extends Form>({ merge, theirs, labels }: MergeCho
   return (
     <InlineMessage intent="warning" title="Somebody else has changed this too">
       {merge.conflicts.map(({ field, before, mine, theirs: other }) => (
-        <div key={field} className={styles['conflict']}>
+        <div key={field} className={styles.conflict}>
           <span>
             {labels[field]}: before {before || EMPTY}, now {other || EMPTY}, yours {mine || EMPTY}.
           </span>

@@ -11,7 +11,7 @@ import {
   type QuestionEvent,
   type QuestionOptions,
   type QuestionState,
-  type Shown,
+  type ShownQuestion,
 } from './state.ts';
 
 /** What a question needs of the world. */
@@ -31,7 +31,7 @@ export interface QuestionPorts {
 
 /** One question and its outcome. */
 export interface Question<T, Choice> {
-  state(): Shown<T>;
+  state(): ShownQuestion<T>;
   subscribe(listener: () => void): () => void;
   /** Reads the thing: the beginning, and the way of Retry. */
   open(): Promise<void>;

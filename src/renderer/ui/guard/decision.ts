@@ -1,7 +1,7 @@
 /** What a reading of a thing means for the decision about it. */
 import type { Problem, Result } from '#contract/wire/problem.ts';
 import { isOffered, unreadableProblem } from '#domain/acts/act.ts';
-import type { QuestionOptions, Shown } from './state.ts';
+import type { QuestionOptions, ShownQuestion } from './state.ts';
 
 /** Nothing can be decided on what could not be read. Retry and Yes both read first. */
 export const notRead = <T>(now: T, problem: Problem) =>
@@ -12,7 +12,7 @@ export function decisionOn<T, Choice>(
   { act, role }: QuestionOptions<T, Choice>,
   from: T,
   reading: Result<T | null>,
-): Omit<Shown<T>, 'phase'> {
+): Omit<ShownQuestion<T>, 'phase'> {
   if (!reading.ok) return notRead(from, reading.problem);
   const now = reading.value;
   if (now === null) return { now: from, note: { kind: 'gone' }, mayConfirm: false };

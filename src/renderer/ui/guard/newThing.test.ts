@@ -1,26 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ExchangeRateLimitFields } from '#contract/network/exchange-rate-limits.ts';
 import { fullOrder } from '#contract/orders/order-detail.ts';
-import type { TransferRequest } from '#contract/orders/transfers.ts';
 import { LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
 import { TRANSFER_ACTS } from '#domain/acts/areas/transfers.ts';
 import { NO_EQUALS } from '#domain/acts/equals.ts';
+import { TRANSFER } from '#domain/transfer/testing.ts';
 import { asking, failing, LOST, OFFLINE, page, quiet, unknownAct } from './testing.ts';
-
-const TRANSFER = {
-  type: 'p2p',
-  poster_currency: 'USD',
-  matcher_currency: 'NGN',
-  matcher_country: 'NG',
-  poster_payment_method_type: 'us_bank',
-  poster_amount: '199.50',
-  exchange_rate: '501.25',
-  matcher_amount: '99999.38',
-  memo: '',
-  is_partial_match_allowed: false,
-  recipient: null,
-  poster_recipient_username: 'ada@example.com',
-} as TransferRequest;
 
 const LIMIT = {
   poster_country_abbreviation: 'GB',

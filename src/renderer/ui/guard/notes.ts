@@ -2,7 +2,7 @@
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { actWords } from '#domain/acts/acts.ts';
 import { shownTime, shownWhen } from '#renderer/client/kept/dates.ts';
-import type { Message } from '#renderer/ui/feedback/feedback.tsx';
+import type { FeedbackMessage } from '#renderer/ui/feedback/feedback.tsx';
 import type { Note } from './state.ts';
 
 /** The words of a question that its notes take up. */
@@ -74,7 +74,7 @@ function unknownText({ act, problem, about, asksAgain }: Unknown, { noun, alert 
 }
 
 /** What a reading has shown of an act: the state, because somebody else could have left it so. */
-export function foundText(act: SentAct): Message {
+export function foundText(act: SentAct): FeedbackMessage {
   const { settledAt, found } = act;
   const since = found?.at ? ` at ${shownWhen(found.at)}` : '';
   const seen = settledAt === null ? '' : `Corridor saw this at ${shownWhen(settledAt)}. `;
@@ -87,7 +87,7 @@ export function foundText(act: SentAct): Message {
 
 type Settled = Extract<Note, { kind: 'settled' }>;
 
-function settledText({ act, about, unsent, isOwn }: Settled, noun: string): Message {
+function settledText({ act, about, unsent, isOwn }: Settled, noun: string): FeedbackMessage {
   if (act.found !== null) return foundText(act);
   const { label, done } = actWords(act.action);
   const nothing = unsent === undefined ? '' : `${unsent}\n`;
@@ -114,7 +114,7 @@ const couldNotCheck = (noun: string) =>
   `Corridor could not check the current state of the ${noun}, so nothing was sent. Try again.`;
 
 /** What a note says. */
-export function noteText(note: Note, words: NoteWords): Message {
+export function noteText(note: Note, words: NoteWords): FeedbackMessage {
   const { noun, alert } = words;
   switch (note.kind) {
     case 'not-read':

@@ -26,12 +26,12 @@ import { aboutText } from '#domain/acts/kinds.ts';
 import { decisionOn, notRead } from './decision.ts';
 import {
   type Awaiting,
-  ask,
+  askPerson,
   type Note,
   type QuestionEvent,
   type QuestionOptions,
   type QuestionState,
-  type Step,
+  type QuestionStep,
   show,
   wait,
   type Yes,
@@ -45,7 +45,7 @@ export function reduce<T, Choice>(
   options: QuestionOptions<T, Choice>,
   state: QuestionState<T, Choice>,
   event: QuestionEvent<T, Choice>,
-): Step<T, Choice> {
+): QuestionStep<T, Choice> {
   if ('ticket' in event && event.ticket !== state.ticket) return [state];
   switch (event.is) {
     case 'opened':
@@ -80,11 +80,11 @@ function opened<T, Choice>(
   options: QuestionOptions<T, Choice>,
   state: QuestionState<T, Choice>,
   unsettled: readonly SentAct[],
-): Step<T, Choice> {
+): QuestionStep<T, Choice> {
   // React may mount a question twice; it is opened once, and what was begun goes on.
   if (state.awaits?.kind === 'question' || state.shown.phase === 'working') return [state];
   const { now } = state.shown;
-  if (options.act.kind.isNew) return [ask(state, { now, note: null, mayConfirm: true })];
+  if (options.act.kind.isNew) return [askPerson(state, { now, note: null, mayConfirm: true })];
   const key = refKey(refOf(options, now));
   const open = unsettled.find(({ subject }) => refKey(subject) === key);
   if (open) return follow(options, state, [open], null);
@@ -98,7 +98,7 @@ function confirmed<T, Choice>(
   { act, seen }: QuestionOptions<T, Choice>,
   state: QuestionState<T, Choice>,
   choice: Choice,
-): Step<T, Choice> {
+): QuestionStep<T, Choice> {
   const { now, note, mayConfirm } = state.shown;
   if (!mayConfirm) return [state];
   if (note?.kind === 'unknown' && !note.asksAgain) {
@@ -127,7 +127,7 @@ function follow<T, Choice>(
   state: QuestionState<T, Choice>,
   acts: readonly [SentAct, ...SentAct[]],
   problem: Problem | null,
-): Step<T, Choice> {
+): QuestionStep<T, Choice> {
   const [act] = acts;
   const isHere = refKey(act.subject) === refKey(refOf(options, state.shown.now));
   const about = isHere ? undefined : [...new Set(acts.map(aboutText))];
@@ -142,7 +142,7 @@ function heard<T, Choice>(
   options: QuestionOptions<T, Choice>,
   state: QuestionState<T, Choice>,
   act: SentAct,
-): Step<T, Choice> {
+): QuestionStep<T, Choice> {
   if (isSettled(act)) {
     const [next, ...effects] = latest(options, state, act);
     return [next, { do: 'follow', key: null }, ...effects];
@@ -166,7 +166,7 @@ function latest<T, Choice>(
   options: QuestionOptions<T, Choice>,
   state: QuestionState<T, Choice>,
   act: SentAct,
-): Step<T, Choice> {
+): QuestionStep<T, Choice> {
   const { now } = state.shown;
   if (options.act.kind.isNew) return withLatest(options, state, act, now);
   const next = wait(state, { kind: 'latest', act });
@@ -179,11 +179,11 @@ function withLatest<T, Choice>(
   state: QuestionState<T, Choice>,
   sent: SentAct,
   now: T,
-): Step<T, Choice> {
+): QuestionStep<T, Choice> {
   const offers = isOffered(act, now, role);
   if (!isSettled(sent)) {
     const { note } = state.shown;
-    return [ask(state, { now, note, mayConfirm: sent.action === name && offers })];
+    return [askPerson(state, { now, note, mayConfirm: sent.action === name && offers })];
   }
   const isOwn = sent.key === state.own;
   const isOver = isOwn && (sent.found !== null || sent.outcome === 'done');
@@ -192,7 +192,7 @@ function withLatest<T, Choice>(
   const unsent = problem?.kind === 'conflict' ? problem.message : undefined;
   const note = { kind: 'settled', act: sent, about, unsent, isOwn, possible } as const;
   const told = { ...state, followed: null };
-  return [ask(told, { now, note, mayConfirm: possible }), { do: 'reload' }];
+  return [askPerson(told, { now, note, mayConfirm: possible }), { do: 'reload' }];
 }
 
 /** The thing was read: for the question, to check 'Yes', or to show it with an act. */
@@ -200,7 +200,7 @@ function read<T, Choice>(
   options: QuestionOptions<T, Choice>,
   state: QuestionState<T, Choice>,
   { result: reading, unsettled }: Extract<QuestionEvent<T, Choice>, { is: 'read' }>,
-): Step<T, Choice> {
+): QuestionStep<T, Choice> {
   const { awaits } = state;
   if (awaits?.kind === 'latest') {
     // What is known of its act is told also where it cannot be read, or is gone.
@@ -219,7 +219,7 @@ function read<T, Choice>(
     return checked(options, show(state, { now: decision.now }), awaits);
   }
   const isNews = decision.note !== null && decision.note.kind !== 'not-read';
-  return [ask(state, decision), ...(isNews ? [{ do: 'reload' } as const] : [])];
+  return [askPerson(state, decision), ...(isNews ? [{ do: 'reload' } as const] : [])];
 }
 
 /** A reading to check 'Yes' by has its number, and begins. */
@@ -227,8 +227,8 @@ function numbered<T, Choice>(
   state: QuestionState<T, Choice>,
   yes: Yes<T, Choice>,
   { result, key }: Extract<QuestionEvent<T, Choice>, { is: 'numbered' }>,
-): Step<T, Choice> {
-  if (!result.ok) return [ask(state, notRead(yes.from, result.problem))];
+): QuestionStep<T, Choice> {
+  if (!result.ok) return [askPerson(state, notRead(yes.from, result.problem))];
   const { from: thing, wanted, again } = yes;
   const check = { yes, number: result.value, key: again?.key ?? key };
   const next = wait(state, { kind: 'check', ...check });
@@ -240,13 +240,13 @@ function checked<T, Choice>(
   options: QuestionOptions<T, Choice>,
   state: QuestionState<T, Choice>,
   { yes: { choice, again }, number, key }: Extract<Awaiting<T, Choice>, { kind: 'check' }>,
-): Step<T, Choice> {
+): QuestionStep<T, Choice> {
   const { act, doubt, run = null } = options;
   const { now } = state.shown;
   // Who sends it again has just been asked once more.
   const text = again === null ? (doubt?.(now, choice) ?? null) : null;
   if (text !== null && text !== state.doubted) {
-    return [ask(state, { now, note: { kind: 'doubt', text }, mayConfirm: true })];
+    return [askPerson(state, { now, note: { kind: 'doubt', text }, mayConfirm: true })];
   }
   const { endpoint, input } = act.call(now, choice);
   const next = wait({ ...state, own: key }, { kind: 'answer' });
@@ -264,7 +264,7 @@ function answered<T, Choice>(
   options: QuestionOptions<T, Choice>,
   state: QuestionState<T, Choice>,
   { result, unsettled }: Extract<QuestionEvent<T, Choice>, { is: 'answered' }>,
-): Step<T, Choice> {
+): QuestionStep<T, Choice> {
   const over: QuestionState<T, Choice> = { ...state, awaits: null };
   if (result.ok) {
     const done = show(over, { phase: 'done', note: null, mayConfirm: false });
@@ -278,7 +278,7 @@ function answered<T, Choice>(
   if (open === undefined) {
     const { now } = state.shown;
     return [
-      ask(over, { now, note: { kind: 'refused', problem }, mayConfirm: true }),
+      askPerson(over, { now, note: { kind: 'refused', problem }, mayConfirm: true }),
       { do: 'reload' },
     ];
   }

@@ -40,7 +40,7 @@ export type Note =
     };
 
 /** What a question shows. */
-export interface Shown<T> {
+export interface ShownQuestion<T> {
   readonly phase: 'reading' | 'asking' | 'working' | 'settling' | 'done';
   /** The thing as last read; before that as it was shown. */
   readonly now: T;
@@ -96,7 +96,7 @@ interface Followed extends Pick<Extract<Note, { kind: 'unknown' }>, 'problem' | 
 }
 
 export interface QuestionState<T, Choice> {
-  readonly shown: Shown<T>;
+  readonly shown: ShownQuestion<T>;
   readonly awaits: Awaiting<T, Choice> | null;
   readonly ticket: number;
   /** What was wanted last of a thing without an id. */
@@ -150,7 +150,7 @@ export type QuestionEffect<T> =
   | { readonly do: 'reload' };
 
 /** What an event makes of a question, and what is to be done then. */
-export type Step<T, Choice> = MachineStep<QuestionState<T, Choice>, QuestionEffect<T>>;
+export type QuestionStep<T, Choice> = MachineStep<QuestionState<T, Choice>, QuestionEffect<T>>;
 
 /** A question that has not been opened. */
 export function firstState<T, Choice>({
@@ -170,13 +170,13 @@ export function firstState<T, Choice>({
 /** The state, with this shown. */
 export const show = <T, Choice>(
   state: QuestionState<T, Choice>,
-  shown: Partial<Shown<T>>,
+  shown: Partial<ShownQuestion<T>>,
 ): QuestionState<T, Choice> => ({ ...state, shown: { ...state.shown, ...shown } });
 
 /** Lets the person decide, as far as `decision` says. */
-export const ask = <T, Choice>(
+export const askPerson = <T, Choice>(
   state: QuestionState<T, Choice>,
-  decision: Omit<Shown<T>, 'phase'>,
+  decision: Omit<ShownQuestion<T>, 'phase'>,
 ): QuestionState<T, Choice> => show({ ...state, awaits: null }, { phase: 'asking', ...decision });
 
 /** Waits for an answer, and no longer for any other. */

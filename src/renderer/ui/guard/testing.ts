@@ -8,7 +8,7 @@ import type { ActName } from '#domain/acts/acts.ts';
 import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { createQuestion, type QuestionPorts } from './asking.ts';
-import type { Shown } from './state.ts';
+import type { ShownQuestion } from './state.ts';
 
 /** Everything that waits for no time has happened. */
 export const quiet = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -115,7 +115,7 @@ export function asking<T, Choice>(given: Asking<T, Choice>) {
     inputs,
     reads: () => network.count,
     reloads: () => counts.reloads,
-    state: (): Shown<T> => acting.state(),
+    state: (): ShownQuestion<T> => acting.state(),
     /** The keys of the acts that the question follows. */
     followed: () => followers.map(({ key }) => key),
     /** The main process tells of an act. */

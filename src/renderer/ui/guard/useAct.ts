@@ -9,7 +9,7 @@ import { ask } from '#renderer/client/calls/bridge.ts';
 import { callEndpoint, reloadAreas } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { createQuestion, type Question, type QuestionPorts } from './asking.ts';
-import type { Shown } from './state.ts';
+import type { ShownQuestion } from './state.ts';
 
 type SendOptions = Parameters<typeof sendAct>[1];
 
@@ -29,10 +29,10 @@ export const questionPorts = (
 
 /** One question: what it shows, and the functions to open and confirm it. */
 export interface OpenQuestion<T, Choice>
-  extends Shown<T>,
+  extends ShownQuestion<T>,
     Pick<Question<T, Choice>, 'open' | 'confirm' | 'dropNote'> {
   /** What it shows now, for code after `confirm`. */
-  readonly last: () => Shown<T>;
+  readonly last: () => ShownQuestion<T>;
   /** How many rows with its id a list on the screen has. */
   readonly twins: number;
 }

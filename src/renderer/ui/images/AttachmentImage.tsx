@@ -10,11 +10,11 @@ import { Picture } from './Picture.tsx';
 export function AttachmentImage({ url, label, fileName }: Omit<ImageDialogProps, 'onClose'>) {
   const [zoomed, setZoomed] = useState(false);
   return (
-    <figure className={styles['attachment']}>
-      <div className={styles['thumbnail']}>
+    <figure className={styles.attachment}>
+      <div className={styles.thumbnail}>
         <Picture url={url} label={label} />
       </div>
-      <figcaption className={styles['caption']}>
+      <figcaption className={styles.caption}>
         <span>{label}</span>
         <Button size="small" icon={<ZoomInRegular />} onClick={() => setZoomed(true)}>
           Zoom

@@ -26,10 +26,10 @@ export function ImageDialog({ url, label, fileName, onClose }: ImageDialogProps)
   return (
     <DialogShell
       title={label}
-      className={styles['dialog']}
+      className={styles.dialog}
       onKeyDown={onKeyDown}
-      bodyClass={styles['dialogBody']}
-      contentClass={styles['dialogContent']}
+      bodyClass={styles.dialogBody}
+      contentClass={styles.dialogContent}
       actions={
         <>
           <DownloadButton url={url} fileName={fileName} />

@@ -41,7 +41,7 @@ export function ImageViewer({ url, label, ref }: ImageViewerProps) {
   const { scale, x, y, turns, contrast } = view;
   const sideways = turns % 2 === 1;
   return (
-    <div className={styles['viewer']}>
+    <div className={styles.viewer}>
       <Toolbar size="small" aria-label={`View of ${label}`}>
         {VIEW_CONTROLS.map((name) => {
           const { label: action, keys } = VIEW_KEYS[name];
@@ -56,13 +56,13 @@ export function ImageViewer({ url, label, ref }: ImageViewerProps) {
             />
           );
         })}
-        <span className={styles['scale']} aria-live="polite">
+        <span className={styles.scale} aria-live="polite">
           {Math.round(scale * 100)}%
         </span>
       </Toolbar>
       <div
         ref={frame}
-        className={styles['frame']}
+        className={styles.frame}
         role="application"
         {...FOCUSABLE}
         aria-label={`${label}: zoom with + and -, move with the arrow keys`}

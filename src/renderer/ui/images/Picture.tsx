@@ -23,7 +23,7 @@ function Shown({ url, element, label }: ShownProps) {
     markImageSeen(url);
     return () => own.remove();
   }, [url, element, label]);
-  return <span ref={place} className={styles['picture']} />;
+  return <span ref={place} className={styles.picture} />;
 }
 
 export interface PictureProps {
@@ -43,7 +43,7 @@ export function Picture({ url, label }: PictureProps) {
       return <Shown url={url} element={state.element} label={label} />;
     case 'failed':
       return (
-        <div className={styles['message']} role="status">
+        <div className={styles.message} role="status">
           <strong>{label} could not be loaded</strong>
           <span>{state.problem.message}</span>
           <Button size="small" onClick={retry}>
@@ -53,7 +53,7 @@ export function Picture({ url, label }: PictureProps) {
       );
     case 'foreign-host':
       return (
-        <div className={styles['message']} role="status">
+        <div className={styles.message} role="status">
           <strong>{label} is on another server</strong>
           <span>{state.host} is not on the list of allowed servers.</span>
           {aboutPlace(state.place).map((text) => (
@@ -66,7 +66,7 @@ export function Picture({ url, label }: PictureProps) {
       );
     case 'loading':
       return (
-        <div className={styles['message']} role="status">
+        <div className={styles.message} role="status">
           <Spinner size="tiny" label={`Loading ${label}`} />
           {state.slow && (
             <>

@@ -15,7 +15,7 @@ import {
   nextContrast,
   type Point,
   panned,
-  turned,
+  turnedBy,
   type View,
   type ViewControls,
   WHOLE,
@@ -53,8 +53,8 @@ export function useView(frame: RefObject<HTMLElement | null>) {
   const controls: ViewControls = {
     zoomIn: () => setView(zoomed(view, STEP, sizeOf(frame))),
     zoomOut: () => setView(zoomed(view, 1 / STEP, sizeOf(frame))),
-    turnLeft: () => setView(turned(view, -1)),
-    turnRight: () => setView(turned(view, 1)),
+    turnLeft: () => setView(turnedBy(view, -1)),
+    turnRight: () => setView(turnedBy(view, 1)),
     changeContrast: () => setView(nextContrast(view)),
     reset: () => setView(WHOLE),
   };

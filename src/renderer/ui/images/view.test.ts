@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { controlOf, nextContrast, panned, turned, WHOLE, zoomed } from './view.ts';
+import { controlOf, nextContrast, panned, turnedBy, WHOLE, zoomed } from './view.ts';
 
 const FRAME = { width: 400, height: 200 };
 
@@ -31,8 +31,8 @@ describe('a view of a picture', () => {
   });
 
   it('turns both ways and comes round', () => {
-    expect(turned(WHOLE, -1).turns).toBe(3);
-    expect([1, 1, 1, 1].reduce((view) => turned(view, 1), WHOLE)).toEqual(WHOLE);
+    expect(turnedBy(WHOLE, -1).turns).toBe(3);
+    expect([1, 1, 1, 1].reduce((view) => turnedBy(view, 1), WHOLE)).toEqual(WHOLE);
   });
 
   it('goes round its steps of contrast', () => {

@@ -89,7 +89,7 @@ export const panned = (view: View, by: Point, frame: Frame): View =>
   kept({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 
 /** Turned by quarters to the right, or below 0 to the left; all of it is seen again. */
-export const turned = (view: View, quarters: number): View => ({
+export const turnedBy = (view: View, quarters: number): View => ({
   ...view,
   scale: 1,
   x: 0,

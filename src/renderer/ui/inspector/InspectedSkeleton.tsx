@@ -9,7 +9,7 @@ const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export function InspectedSkeleton() {
   if (useIsPrinting()) return <NotLoadedYet />;
   return (
-    <Skeleton className={styles['skeleton'] ?? ''} aria-label="Loading" role="status">
+    <Skeleton className={styles.skeleton} aria-label="Loading" role="status">
       {LINES.map((line) => (
         <SkeletonItem key={line} size={20} />
       ))}

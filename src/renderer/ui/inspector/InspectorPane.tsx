@@ -3,8 +3,8 @@ import { Suspense, useId, useState } from 'react';
 import { idOfKey } from '#domain/lists/row-keys.ts';
 import { shownTime } from '#renderer/client/kept/dates.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
+import { Failed } from '#renderer/ui/loading/Failed.tsx';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
-import { Failed } from './Inspected.tsx';
 import { InspectedSkeleton } from './InspectedSkeleton.tsx';
 import styles from './inspector.module.css';
 import type { InspectedProps, Inspector } from './inspector.ts';
@@ -57,10 +57,10 @@ export function InspectorPane<Row>(props: InspectorPaneProps<Row>) {
   const [width, keepWidth] = useInspectorWidth();
   const [dragged, setDragged] = useState<number | null>(null);
   return (
-    <div className={styles['side']} style={{ inlineSize: dragged ?? width }} {...SCREEN_ONLY}>
+    <div className={styles.side} style={{ inlineSize: dragged ?? width }} {...SCREEN_ONLY}>
       <Separator paneId={paneId} width={width} onDrag={setDragged} onWidth={keepWidth} />
-      <section id={paneId} className={styles['pane']} aria-labelledby={title} tabIndex={-1}>
-        <header className={styles['header']}>
+      <section id={paneId} className={styles.pane} aria-labelledby={title} tabIndex={-1}>
+        <header className={styles.header}>
           <h2 id={title}>{inspector.title(id)}</h2>
           {onOpen && (
             <IconButton
@@ -73,9 +73,9 @@ export function InspectorPane<Row>(props: InspectorPaneProps<Row>) {
           <IconButton label="Close" keyName="Escape" icon={<DismissRegular />} onClick={onClose} />
         </header>
         {/* Another row begins at its top, with nothing of the one before. */}
-        <div key={id} className={styles['content']}>
+        <div key={id} className={styles.content}>
           {needsRow && (
-            <div className={styles['notice']}>
+            <div className={styles.notice}>
               <RowNotice {...props} />
             </div>
           )}

@@ -17,10 +17,10 @@ interface LinesProps {
 /** Values at the right of their names, one under the other. */
 export function Lines({ title, hasHeading, lines }: LinesProps) {
   return (
-    <section className={styles['section']} aria-label={title}>
+    <section className={styles.section} aria-label={title}>
       {hasHeading && <h3>{title}</h3>}
       <Facts
-        className={styles['lines']}
+        className={styles.lines}
         facts={lines.map(([label, value]) => [label, longValue(value) ?? EMPTY])}
       />
     </section>

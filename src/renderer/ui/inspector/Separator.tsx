@@ -30,7 +30,7 @@ export function Separator({ paneId, width, onDrag, onWidth }: SeparatorProps) {
   return (
     <hr
       tabIndex={0}
-      className={styles['separator']}
+      className={styles.separator}
       aria-orientation="vertical"
       aria-label="Width of the pane"
       aria-controls={paneId}

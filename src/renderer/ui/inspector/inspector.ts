@@ -1,8 +1,6 @@
 /** What the inspector, the pane beside a list, shows of a row: the part a list declares. */
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
-import { loadChunk } from '#renderer/client/start/chunk.ts';
-import { NotLoaded } from './NotLoaded.tsx';
 
 /** Milliseconds after which what was read of a row is read again when it is shown. */
 export const READ_AGAIN_MS = 10_000;
@@ -32,15 +30,3 @@ export interface Inspector<Row> {
   /** What the content, or the whole screen, reads of a row, to be asked for when it is pressed. */
   reads?(row: Row, place: 'pane' | 'screen'): readonly PrefetchableQuery[];
 }
-
-/** A content in a separate chunk, and what is shown in its place if that fails, or is not there in 120 seconds (1E05). */
-export const lazyContent = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  InPlace: ComponentType<Props> = NotLoaded,
-): ComponentType<Props> =>
-  lazy(() =>
-    loadChunk(load).then(
-      (Content) => ({ default: Content }),
-      () => ({ default: InPlace }),
-    ),
-  );

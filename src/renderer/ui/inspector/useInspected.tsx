@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { isGone } from '#renderer/client/calls/bridge.ts';
 import { shownTime } from '#renderer/client/kept/dates.ts';
-import { Failed, InPlace } from './Inspected.tsx';
+import { Failed, InPlace } from '#renderer/ui/loading/Failed.tsx';
 import type { InspectedProps } from './inspector.ts';
 import { saidOtherwise } from './newer.ts';
 

@@ -111,7 +111,7 @@ export function useInspector<Row>(inspected: Inspected<Row>) {
 
   return {
     /** To be put on the element with the list and the pane. */
-    frame: { className: styles['beside'], ref: list, onKeyDownCapture, onKeyDown, onPointerDown },
+    frame: { className: styles.beside, ref: list, onKeyDownCapture, onKeyDown, onPointerDown },
     /** The row that the pane shows; undefined while it is closed. */
     row: shown === undefined ? undefined : shownRow.row,
     /** What a click on a row does; undefined where the list has no inspector. */

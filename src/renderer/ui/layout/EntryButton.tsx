@@ -13,7 +13,7 @@ export function EntryButton({ selected, className, ...button }: EntryButtonProps
     <button
       type="button"
       {...button}
-      className={mergeClasses(styles['entry'], className)}
+      className={mergeClasses(styles.entry, className)}
       aria-current={selected ? 'true' : undefined}
     />
   );

@@ -10,7 +10,7 @@ interface HeadSearchProps {
 /** The search in the head of a screen, at its end. */
 export const HeadSearch = ({ label, value, onChange }: HeadSearchProps) => (
   <SearchBox
-    className={styles['search'] ?? ''}
+    className={styles.search}
     size="small"
     placeholder={label}
     aria-label={label}

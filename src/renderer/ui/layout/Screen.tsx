@@ -10,7 +10,5 @@ interface ScreenProps {
 
 /** A screen that fills the window: its parts are below each other, and scroll by themselves. */
 export function Screen({ padded, children }: ScreenProps) {
-  return (
-    <div className={mergeClasses(styles['screen'], padded && styles['padded'])}>{children}</div>
-  );
+  return <div className={mergeClasses(styles.screen, padded && styles.padded)}>{children}</div>;
 }

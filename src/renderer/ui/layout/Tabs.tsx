@@ -34,19 +34,14 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
   };
   return (
     <>
-      <div
-        className={styles['tabs']}
-        role="tablist"
-        aria-label={label}
-        aria-orientation={orientation}
-      >
+      <div className={styles.tabs} role="tablist" aria-label={label} aria-orientation={orientation}>
         {tabs.map(([name, title], index) => (
           <button
             key={name}
             id={`${id}${name}`}
             type="button"
             role="tab"
-            className={styles['tab']}
+            className={styles.tab}
             data-title={title}
             aria-selected={name === selected}
             aria-controls={panel}
@@ -60,7 +55,7 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
       </div>
       <div
         id={panel}
-        className={styles['panel']}
+        className={styles.panel}
         role="tabpanel"
         aria-labelledby={`${id}${selected}`}
         {...SCROLLABLE}

@@ -32,7 +32,7 @@ export function OutsideDialog({ address, onClose }: OutsideDialogProps) {
       onClose={onClose}
     >
       <Facts
-        className={styles['address']}
+        className={styles.address}
         facts={[
           ['Website', <strong key="host">{host}</strong>],
           ['Address', <code key="url">{url}</code>],

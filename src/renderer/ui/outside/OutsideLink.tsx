@@ -31,7 +31,7 @@ export function OutsideLink({ to, children }: OutsideLinkProps) {
     <>
       <a
         {...restore}
-        className={styles['link']}
+        className={styles.link}
         href={to}
         title={address ? `Open ${address.url}` : `Copy ${to}`}
         rel="noopener noreferrer"

@@ -32,7 +32,7 @@ export function PrintedTable<Row extends object>(props: PrintedTableProps<Row>) 
   const isDense = printed.reduce((sum, { width }) => sum + pixelsOf(width), 0) > DENSE_WIDTH;
   return (
     <table
-      className={styles['table']}
+      className={styles.table}
       aria-label={label}
       data-sideways
       data-dense={isDense || undefined}

@@ -10,9 +10,9 @@ import { absence } from './words.ts';
 
 function Row({ item: { iso2, name } }: { readonly item: ReferenceCountry }) {
   return (
-    <span className={styles['row']}>
+    <span className={styles.row}>
       <Country code={iso2} name={name} />
-      <span className={styles['code']}>{iso2}</span>
+      <span className={styles.code}>{iso2}</span>
     </span>
   );
 }

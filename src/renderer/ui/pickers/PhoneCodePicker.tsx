@@ -10,9 +10,9 @@ import { absence } from './words.ts';
 
 function Row({ item }: { readonly item: ReferenceCountry }) {
   return (
-    <span className={styles['row']}>
+    <span className={styles.row}>
       <Country code={item.iso2} name={item.name} />
-      <span className={styles['code']}>{dialPrefix(item)}</span>
+      <span className={styles.code}>{dialPrefix(item)}</span>
     </span>
   );
 }

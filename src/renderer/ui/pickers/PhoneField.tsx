@@ -48,7 +48,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <Field label={label} className={className ?? ''} {...said(problem, left ? doubt : null)}>
       {(control) => (
-        <div className={styles['phone']}>
+        <div className={styles.phone}>
           <PhoneCodePicker
             chosen={countryOfNumber(value, countries, picked ?? country)}
             placeholder={own ? dialPrefix(own) : '+'}
@@ -61,7 +61,7 @@ export function PhoneField(props: PhoneFieldProps) {
             {...control}
             {...input}
             type="tel"
-            className={styles['number'] ?? ''}
+            className={styles.number}
             value={value}
             onBlur={() => setLeft(true)}
             onChange={(_event, data) => onChange(data.value)}

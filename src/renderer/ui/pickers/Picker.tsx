@@ -112,11 +112,11 @@ export function Picker<T>(props: PickerProps<T>) {
   };
 
   return (
-    <div className={`${styles['picker']} ${props.className ?? ''}`} data-flag={showsFlag}>
-      {showsFlag && <span className={styles['flag']}>{flag}</span>}
+    <div className={`${styles.picker} ${props.className ?? ''}`} data-flag={showsFlag}>
+      {showsFlag && <span className={styles.flag}>{flag}</span>}
       <Combobox
         {...(label !== undefined && { 'aria-label': label })}
-        className={styles['field'] ?? ''}
+        className={styles.field}
         size={props.size ?? 'medium'}
         autoComplete="off"
         spellCheck={false}
@@ -124,7 +124,7 @@ export function Picker<T>(props: PickerProps<T>) {
         placeholder={placeholder}
         // The field itself opens the list by every key and click; its arrow is no Tab stop.
         expandIcon={{ tabIndex: -1 }}
-        listbox={{ className: styles['list'] ?? '', onScroll }}
+        listbox={{ className: styles.list, onScroll }}
         open={open}
         value={typed ?? (chosen === undefined ? '' : choices.textOf(chosen))}
         selectedOptions={chosen === undefined ? [] : [choices.keyOf(chosen)]}
@@ -140,7 +140,7 @@ export function Picker<T>(props: PickerProps<T>) {
       >
         {open && found.length === 0 && (
           <Option
-            className={styles['nothing'] ?? ''}
+            className={styles.nothing}
             value={RETRY}
             text=""
             disabled={onRetry === undefined}

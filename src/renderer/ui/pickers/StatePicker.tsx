@@ -12,9 +12,9 @@ import { absence } from './words.ts';
 
 function Row({ item: { name, state_code: code } }: { readonly item: Subdivision }) {
   return (
-    <span className={styles['row']}>
+    <span className={styles.row}>
       <span>{name}</span>
-      <span className={styles['code']}>{code}</span>
+      <span className={styles.code}>{code}</span>
     </span>
   );
 }

@@ -20,14 +20,11 @@ export function QuoteBar({ bounds, read, suggested: rate }: QuoteBarProps) {
     insetInlineEnd: percent(1 - to),
   });
   return (
-    <span className={styles['bar']} aria-hidden>
-      <span className={styles['allowed']} style={part(bar.allowed)} />
-      {bar.quote && <span className={styles['quote']} style={part(bar.quote)} />}
+    <span className={styles.bar} aria-hidden>
+      <span className={styles.allowed} style={part(bar.allowed)} />
+      {bar.quote && <span className={styles.quote} style={part(bar.quote)} />}
       {bar.suggested !== null && (
-        <span
-          className={styles['suggested']}
-          style={{ insetInlineStart: percent(bar.suggested) }}
-        />
+        <span className={styles.suggested} style={{ insetInlineStart: percent(bar.suggested) }} />
       )}
     </span>
   );

@@ -22,7 +22,7 @@ async function readQuote({ from, to }: CurrencyPair, signal: AbortSignal) {
 }
 
 /** Quotes by the names of their pairs; the same object as long as none changes. */
-export type Quotes = Readonly<Record<string, QuoteRead>>;
+type Quotes = Readonly<Record<string, QuoteRead>>;
 
 const nameOf = ({ from, to }: CurrencyPair) => `${from} ${to}`;
 

@@ -8,10 +8,10 @@ import { QUEUE_KEYS, queueKey } from './queueKeys.ts';
 import {
   Age,
   Bar,
-  Count,
   DecisionButtons,
   LastDone,
   NoItem,
+  ReviewCount,
   StatusBar,
   Twins,
 } from './ReviewParts.tsx';
@@ -56,13 +56,13 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
   ]);
 
   return (
-    <div className={styles['review']}>
-      <header className={styles['head']}>
+    <div className={styles.review}>
+      <header className={styles.head}>
         <h1>
           {queue.title} {holds}
         </h1>
         {others}
-        <Count {...counts} />
+        <ReviewCount {...counts} />
         <LastDone />
         {counts.skipped > 0 && (
           <KeyButton size="small" label="Undo skip" keys="B" onClick={review.undoSkip} />
@@ -84,12 +84,12 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
       {item === undefined ? (
         <NoItem queue={queue} review={review} />
       ) : (
-        <div className={styles['item']} key={key}>
+        <div className={styles.item} key={key}>
           {queue.render(item)}
         </div>
       )}
       {key !== null && (
-        <div className={styles['foot']} role="toolbar" aria-label="Decisions">
+        <div className={styles.foot} role="toolbar" aria-label="Decisions">
           <DecisionButtons queue={queue} review={review} />
           <KeyButton
             appearance={decidable === undefined ? 'primary' : 'subtle'}
@@ -97,7 +97,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
             keys={onward.keys[0]}
             onClick={onward.run}
           />
-          <span className={styles['spacer']} />
+          <span className={styles.spacer} />
           {decidable !== undefined && <Age since={queue.since(decidable)} />}
         </div>
       )}

@@ -1,7 +1,8 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { formatAge, formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
+import { formatAge } from '#domain/time/format.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/client/acts/windowActs.ts';
 import { useTwins } from '#renderer/client/cache/useTwins.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
@@ -12,11 +13,11 @@ import { TwinNote } from '../guard/ActNote.tsx';
 import { endText } from './current.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
 import styles from './review.module.css';
-import type { Review } from './useQueueReview.ts';
+import type { QueueReviewState } from './useQueueReview.ts';
 
 interface PartProps<T extends Reviewed> {
   readonly queue: ReviewQueue<T>;
-  readonly review: Review<T>;
+  readonly review: QueueReviewState<T>;
 }
 
 export function DecisionButtons<T extends Reviewed>({ queue, review }: PartProps<T>) {
@@ -35,9 +36,9 @@ export function DecisionButtons<T extends Reviewed>({ queue, review }: PartProps
 }
 
 /** How many items are left, skipped and done: not said aloud, because the last result is. */
-export function Count({ left, isPart, skipped, done }: Review<Reviewed>['counts']) {
+export function ReviewCount({ left, isPart, skipped, done }: QueueReviewState<Reviewed>['counts']) {
   return (
-    <p className={styles['count']} role="status" aria-live="off">
+    <p className={styles.count} role="status" aria-live="off">
       <strong>
         {formatCount(left)}
         {isPart && '+'}
@@ -55,7 +56,7 @@ export function LastDone() {
   const [text, setText] = useState('');
   useEffect(() => takeSuccesses(setText), [takeSuccesses]);
   return (
-    <p className={styles['lastDone']} role="status" title={text}>
+    <p className={styles.lastDone} role="status" title={text}>
       {text !== '' && <CheckmarkCircle16Filled aria-hidden />}
       <span>{text}</span>
     </p>
@@ -64,11 +65,11 @@ export function LastDone() {
 
 export function Age({ since }: { readonly since: string | null }) {
   if (since === null) return null;
-  return <span className={styles['age']}>In this status for {formatAge(since, new Date())}</span>;
+  return <span className={styles.age}>In this status for {formatAge(since, new Date())}</span>;
 }
 
 export const Bar = (props: ComponentProps<typeof InlineMessage>) => (
-  <InlineMessage {...props} className={styles['bar']} />
+  <InlineMessage {...props} className={styles.bar} />
 );
 
 /** Says that the queue has several items with the ID of the current one. */
@@ -126,7 +127,7 @@ export function NoItem<T extends Reviewed>({ queue, review }: PartProps<T>) {
   const isLoading = current === null ? pending.isPending : status === 'loading';
   const isEmpty = current === null && pending.data !== undefined;
   return (
-    <div className={styles['nothing']}>
+    <div className={styles.nothing}>
       {isLoading && (
         <Spinner label={current === null ? 'Loading the queue…' : `Loading the ${noun}…`} />
       )}

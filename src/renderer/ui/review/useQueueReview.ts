@@ -28,7 +28,7 @@ const readQuestion = <T>(kept: unknown) => (kept ?? null) as KeptQuestion<T> | n
 /** Not every kind of item has an event, so the queue is loaded again at this interval. */
 const RELOAD_MS = 60_000;
 
-export type Review<T extends Reviewed> = ReturnType<typeof useQueueReview<T>>;
+export type QueueReviewState<T extends Reviewed> = ReturnType<typeof useQueueReview<T>>;
 
 /** A hook: the review of a queue, from the item with the id `first` or else from the oldest one. */
 export function useQueueReview<T extends Reviewed>(

@@ -23,8 +23,8 @@ export function FileUpload(props: FileUploadProps) {
   return (
     <section {...place.area} aria-label={title}>
       <h2>{title}</h2>
-      <div className={styles['file']}>
-        <span className={styles['name']} title={name ?? undefined}>
+      <div className={styles.file}>
+        <span className={styles.name} title={name ?? undefined}>
           {name ?? hint}
         </span>
         <FileChooser

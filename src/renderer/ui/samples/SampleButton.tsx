@@ -12,7 +12,7 @@ interface SampleButtonProps extends Pick<ButtonProps, 'appearance' | 'size'> {
 export function SampleButton({ label, message, ...looks }: SampleButtonProps) {
   const [pressed, setPressed] = useState(false);
   return (
-    <span className={styles['pressed']}>
+    <span className={styles.pressed}>
       <Button {...looks} onClick={() => setPressed(true)}>
         {label}
       </Button>

@@ -4,7 +4,7 @@ import styles from './samples.module.css';
 /** Says, discreetly, that what a screen shows is a sample. */
 export function SampleNote({ text }: { readonly text: string }) {
   return (
-    <span className={styles['note']}>
+    <span className={styles.note}>
       <BeakerRegular aria-hidden />
       {text}
     </span>

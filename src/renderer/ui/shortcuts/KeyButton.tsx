@@ -19,7 +19,7 @@ export function KeyButton({ label, keys, why = null, onClick, ...looks }: KeyBut
       {...(why !== null && { title: why })}
       onClick={onClick}
     >
-      <span className={styles['label']}>{label}</span>
+      <span className={styles.label}>{label}</span>
       <Keys keys={keys} />
     </Button>
   );

@@ -4,10 +4,10 @@ import styles from './shortcuts.module.css';
 /** Keys as labelled on the keyboard. */
 export function Keys({ keys }: { readonly keys: string }) {
   return (
-    <span className={styles['keys']}>
+    <span className={styles.keys}>
       {shownKeys(keys, onMac()).map((step, at) => (
-        <span key={step.join('+')} className={styles['step']}>
-          {at > 0 && <span className={styles['then']}>then</span>}
+        <span key={step.join('+')} className={styles.step}>
+          {at > 0 && <span className={styles.then}>then</span>}
           {step.map((part) => (
             <kbd key={part}>{part}</kbd>
           ))}
@@ -19,7 +19,7 @@ export function Keys({ keys }: { readonly keys: string }) {
 
 /** A key on a button whose text is the specification's: it is drawn, and no part of the text. */
 export const DrawnKey = ({ keys }: { readonly keys: string }) => (
-  <span aria-hidden className={`${styles['keys']} ${styles['onButton']}`}>
+  <span aria-hidden className={`${styles.keys} ${styles.onButton}`}>
     <kbd data-key={keys} />
   </span>
 );

@@ -18,13 +18,13 @@ function Row({ what, answer, when, by, verdict }: Evidence) {
   const mark = VERDICTS[verdict];
   return (
     <li data-verdict={verdict}>
-      <span className={styles['what']}>{what}</span>
-      <span className={styles['answer']}>
+      <span className={styles.what}>{what}</span>
+      <span className={styles.answer}>
         <span>{answer}</span>
         {mark && <Chip label={mark} />}
       </span>
       <span>{when !== null && <Instant value={when} />}</span>
-      <span className={styles['by']}>
+      <span className={styles.by}>
         {by !== null && (
           <Private>
             <LongText text={by} most={LINE} />
@@ -44,7 +44,7 @@ interface EvidenceViewProps {
 export function EvidenceView({ evidence }: EvidenceViewProps) {
   if (evidence.length === 0) return null;
   return (
-    <ul className={styles['evidence']} aria-label="Evidence">
+    <ul className={styles.evidence} aria-label="Evidence">
       {evidence.map((row) => (
         <Row key={row.what} {...row} />
       ))}

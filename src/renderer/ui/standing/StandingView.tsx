@@ -16,7 +16,7 @@ export function Since({ standing, now }: { readonly standing: Standing; readonly
   if (text === null) return null;
   const [before, after] = at === undefined ? [text] : text.split(shownDateTime(at));
   return (
-    <span className={styles['since']}>
+    <span className={styles.since}>
       {before}
       {at !== undefined && <Instant value={at} />}
       {after}
@@ -48,29 +48,29 @@ export function StandingView({ standing, noWord, children, ...at }: StandingView
   const mark = word && MARKS[word.kind];
   return (
     <section
-      className={styles['standing']}
+      className={styles.standing}
       aria-label={isOpen ? 'What is awaited' : 'Status'}
       data-tone={tone}
     >
-      <p className={styles['awaited']}>
+      <p className={styles.awaited}>
         <strong>{text}</strong>
         <Since standing={standing} now={now} />
         {who && (
-          <span className={styles['who']}>
+          <span className={styles.who}>
             <Who who={who} />
           </span>
         )}
       </p>
       {word && (
-        <p className={styles['word']}>
+        <p className={styles.word}>
           {mark && <Chip label={mark} />}{' '}
           <Private>
             <LongText text={wordText(word, now)} />
           </Private>
         </p>
       )}
-      {!word && noWord !== undefined && <p className={styles['note']}>{noWord}</p>}
-      {note !== null && <p className={styles['note']}>{note}</p>}
+      {!word && noWord !== undefined && <p className={styles.note}>{noWord}</p>}
+      {note !== null && <p className={styles.note}>{note}</p>}
       {children}
     </section>
   );

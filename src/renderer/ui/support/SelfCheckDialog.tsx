@@ -8,9 +8,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { CheckStatus, SelfCheckItem } from '#contract/bridge/self-check.ts';
-import { isSettled } from '#domain/program/self-check.ts';
+import { allChecked } from '#domain/program/self-check.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
-import { runSelfCheck, selfCheckItems } from '#renderer/client/calls/selfCheck.ts';
+import { runSelfCheck, selfCheckTable } from '#renderer/client/calls/selfCheck.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
@@ -31,7 +31,7 @@ function Row({ title, status, detail, advice }: SelfCheckItem) {
     <tr data-status={status}>
       <th scope="row">{title}</th>
       <td>
-        <span className={styles['result']}>
+        <span className={styles.result}>
           {icon}
           {text}
         </span>
@@ -46,7 +46,7 @@ function Row({ title, status, detail, advice }: SelfCheckItem) {
 
 /** The result in one sentence, which is also read aloud. */
 function summaryOf(items: readonly SelfCheckItem[]): string {
-  if (items.length === 0 || !isSettled(items)) return 'Checking this installation…';
+  if (items.length === 0 || !allChecked(items)) return 'Checking this installation…';
   const failed = items.filter(({ status }) => status === 'failed').length;
   if (failed === 0) return 'No check failed.';
   return failed === 1 ? '1 check failed.' : `${failed} checks failed.`;
@@ -60,7 +60,7 @@ interface SelfCheckDialogProps {
 
 /** Runs the checks of this installation, and shows each result. */
 export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
-  const items = useStore(selfCheckItems);
+  const items = useStore(selfCheckTable);
   const {
     isFetching: running,
     error,
@@ -74,7 +74,7 @@ export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
   return (
     <DialogShell
       title="Self-check"
-      className={styles['surface']}
+      className={styles.surface}
       stacked
       wideActions
       actions={
@@ -92,7 +92,7 @@ export function SelfCheckDialog({ onClose, onBundle }: SelfCheckDialogProps) {
     >
       <p role="status">{running ? 'Checking this installation…' : summaryOf(items)}</p>
       {error && <InlineMessage intent="error">{problemOf(error).message}</InlineMessage>}
-      <table className={styles['checks']}>
+      <table className={styles.checks}>
         <TableHead titles={['Check', 'Result', 'Details']} />
         <tbody>
           {items.map((item) => (

@@ -34,7 +34,7 @@ export function SupportBundleDialog({ onClose }: { readonly onClose: () => void 
   return (
     <DialogShell
       title="Support bundle"
-      className={styles['surface']}
+      className={styles.surface}
       stacked
       wideActions
       actions={
@@ -65,7 +65,7 @@ export function SupportBundleDialog({ onClose }: { readonly onClose: () => void 
       {problem && <InlineMessage intent="error">{problem.message}</InlineMessage>}
       {preview ? (
         <textarea
-          className={styles['text']}
+          className={styles.text}
           aria-label="What the bundle will hold"
           readOnly
           rows={16}

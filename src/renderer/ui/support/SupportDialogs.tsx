@@ -1,10 +1,10 @@
-import type { Shown } from '#contract/bridge/bridge.ts';
+import type { ShownDialog } from '#contract/bridge/bridge.ts';
 import { SelfCheckDialog } from './SelfCheckDialog.tsx';
 import { SupportBundleDialog } from './SupportBundleDialog.tsx';
 
 interface SupportDialogsProps {
-  readonly shown: Shown | null;
-  readonly onShow: (next: Shown | null) => void;
+  readonly shown: ShownDialog | null;
+  readonly onShow: (next: ShownDialog | null) => void;
 }
 
 /** The dialogs that help who helps; the self-check leads on to the support bundle. */

@@ -12,7 +12,7 @@ interface MissingProps {
 export function Missing({ things, query }: MissingProps) {
   if (query.data !== undefined || !query.isError) return null;
   return (
-    <p className={styles['note']} role="status">
+    <p className={styles.note} role="status">
       <span>{things} could not be loaded</span>
       <Button
         size="small"

@@ -34,13 +34,13 @@ function MomentLine({ moment, more, now }: MomentLineProps) {
   const { at, title, tone, status, to, isOwn, who, figure, note } = moment;
   return (
     <li data-tone={tone} data-own={isOwn}>
-      <div className={styles['moment']}>
-        <div className={styles['what']}>
+      <div className={styles.moment}>
+        <div className={styles.what}>
           <strong>
             {to === undefined ? (
               <LongText text={title} />
             ) : (
-              <Link className={styles['link']} to={to}>
+              <Link className={styles.link} to={to}>
                 <CutText text={title} />
               </Link>
             )}
@@ -48,12 +48,12 @@ function MomentLine({ moment, more, now }: MomentLineProps) {
           {status && <Chip label={status} />}
         </div>
         {at !== null && (
-          <div className={styles['when']}>
+          <div className={styles.when}>
             <Instant value={at} />
             {typeof at === 'string' && <span>{agoText(at, now)}</span>}
           </div>
         )}
-        <div className={styles['details']}>
+        <div className={styles.details}>
           {isOwn && <span>You</span>}
           {who && (
             <span>
@@ -90,8 +90,8 @@ export function StoryView({ story: whole, now, most, more, notes }: StoryViewPro
   const dated = isNewest ? story.dated.toReversed() : story.dated;
   const shared = { now, ...(more && { more }) };
   const undated = story.undated.length > 0 && (
-    <section className={styles['apart']} aria-label="Time not available">
-      <h3 className={styles['undated']}>Time not available</h3>
+    <section className={styles.apart} aria-label="Time not available">
+      <h3 className={styles.undated}>Time not available</h3>
       <Timeline label="Time not available" of="texts">
         {story.undated.map((moment) => (
           <MomentLine key={moment.key} moment={moment} {...shared} />
@@ -100,8 +100,8 @@ export function StoryView({ story: whole, now, most, more, notes }: StoryViewPro
     </section>
   );
   return (
-    <section className={styles['story']} aria-label="Timeline">
-      <header className={styles['head']}>
+    <section className={styles.story} aria-label="Timeline">
+      <header className={styles.head}>
         <h2>Timeline</h2>
         <Button
           appearance="subtle"
@@ -130,7 +130,7 @@ export function StoryView({ story: whole, now, most, more, notes }: StoryViewPro
       {!isNewest && undated}
       {isFolded && (
         <Button
-          className={styles['fold'] ?? ''}
+          className={styles.fold}
           appearance="subtle"
           size="small"
           aria-expanded={isWhole}
@@ -140,7 +140,7 @@ export function StoryView({ story: whole, now, most, more, notes }: StoryViewPro
         </Button>
       )}
       {dated.length === 0 && !undated && (
-        <p className={styles['none']}>There is nothing to show yet</p>
+        <p className={styles.none}>There is nothing to show yet</p>
       )}
     </section>
   );

@@ -10,7 +10,7 @@ interface TimelineProps {
 /** Entries (`<li>`) one below the other, each with a dot, on one line. */
 export function Timeline({ label, of, children }: PropsWithChildren<TimelineProps>) {
   return (
-    <ol className={styles['timeline']} aria-label={label} data-of={of}>
+    <ol className={styles.timeline} aria-label={label} data-of={of}>
       {children}
     </ol>
   );

@@ -18,7 +18,7 @@ export function Who({ who: { as, name, userId } }: { readonly who: Participant }
       {userId === null ? (
         shown
       ) : (
-        <Link className={styles['link']} to={userPath(userId)}>
+        <Link className={styles.link} to={userPath(userId)}>
           {shown}
         </Link>
       )}

@@ -17,19 +17,19 @@ interface AmountProps {
 export function Amount({ amount, currency, inFull, missing }: AmountProps) {
   if (amount === null) {
     return (
-      <span className={styles['muted']} title={missing}>
+      <span className={styles.muted} title={missing}>
         {EMPTY}
       </span>
     );
   }
   return (
-    <span className={styles['number']}>
+    <span className={styles.number}>
       {isUnreadable(amount) ? (
         <Unread value={amount} />
       ) : (
         (inFull ? formatRateInFull : formatAmount)(amount)
       )}
-      {currency && <span className={styles['currency']}>{` ${currency}`}</span>}
+      {currency && <span className={styles.currency}>{` ${currency}`}</span>}
     </span>
   );
 }

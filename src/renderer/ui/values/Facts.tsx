@@ -1,13 +1,15 @@
+import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import styles from './facts.module.css';
 
 interface FactsProps {
-  readonly className: string | undefined;
+  readonly className?: string;
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Values with their names, arranged by the class. */
+/** Values with their names, which are small and pale, arranged by the class. */
 export const Facts = ({ className, facts }: FactsProps) => (
-  <dl className={className}>
+  <dl className={mergeClasses(styles.facts, className)}>
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>

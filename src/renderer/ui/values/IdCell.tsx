@@ -21,7 +21,7 @@ interface RowLinkProps {
 
 /** A link in a row: a plain anchor that the grid follows, because a Link is drawn again whenever the address changes. */
 export const RowLink = ({ to, children }: RowLinkProps) => (
-  <a className={styles['link']} href={`#${to}`} tabIndex={-1}>
+  <a className={styles.link} href={`#${to}`} tabIndex={-1}>
     {children}
   </a>
 );
@@ -33,19 +33,19 @@ export const RowLink = ({ to, children }: RowLinkProps) => (
 export function IdCell({ id, hidden = false, to }: IdCellProps) {
   const copy = useCopy();
   return (
-    <span className={styles['id']}>
+    <span className={styles.id}>
       {to === undefined ? (
-        <span className={styles['mono']}>{id}</span>
+        <span className={styles.mono}>{id}</span>
       ) : (
         <RowLink to={to}>
-          <span className={styles['mono']}>{id}</span>
+          <span className={styles.mono}>{id}</span>
         </RowLink>
       )}
-      {hidden && <EyeOff16Regular className={styles['hidden'] ?? ''} title="Hidden" />}
+      {hidden && <EyeOff16Regular className={styles.hidden} title="Hidden" />}
       <button
         type="button"
         tabIndex={-1}
-        className={styles['copy']}
+        className={styles.copy}
         aria-label={`Copy ${id}`}
         title="Copy"
         onClick={() => void copy(id)}

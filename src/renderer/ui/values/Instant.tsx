@@ -7,10 +7,10 @@ import styles from './values.module.css';
 
 /** A date and time on one line, as the person chose; its tooltip has the exact instant in both zones. */
 export function Instant({ value }: { readonly value: Shown<string> }) {
-  if (value === null) return <span className={styles['muted']}>{EMPTY}</span>;
+  if (value === null) return <span className={styles.muted}>{EMPTY}</span>;
   if (isUnreadable(value)) return <Unread value={value} />;
   return (
-    <time className={styles['instant']} dateTime={value} title={formatInBothZones(value)}>
+    <time className={styles.instant} dateTime={value} title={formatInBothZones(value)}>
       {shownDateTime(value)}
     </time>
   );

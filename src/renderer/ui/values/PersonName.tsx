@@ -32,23 +32,23 @@ const PersonalName = ({ name }: { readonly name: string }) => (
  */
 export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: PersonNameProps) {
   return (
-    <span className={styles['person']}>
+    <span className={styles.person}>
       <Portrait name={name} id={userId} avatar={avatar} />
-      <span className={styles['personLines']}>
+      <span className={styles.personLines}>
         {userId === null ? (
           <span className={styles[name === null ? 'muted' : 'personName']} {...tooltipIfCut}>
             {name === null ? absent : <PersonalName name={name} />}
           </span>
         ) : (
           <Link
-            className={`${styles['personName']} ${styles['link']}`}
+            className={`${styles.personName} ${styles.link}`}
             to={userPath(userId)}
             {...tooltipIfCut}
           >
             {name === null ? userId : <PersonalName name={name} />}
           </Link>
         )}
-        {secondary && <span className={styles['secondary']}>{secondary}</span>}
+        {secondary && <span className={styles.secondary}>{secondary}</span>}
       </span>
     </span>
   );

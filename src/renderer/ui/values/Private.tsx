@@ -9,5 +9,5 @@ import styles from './private.module.css';
  * characters in it that turn the direction of writing turn nothing around it.
  */
 export const Private = ({ children }: PropsWithChildren) => (
-  <bdi className={styles['private']}>{children}</bdi>
+  <bdi className={styles.private}>{children}</bdi>
 );

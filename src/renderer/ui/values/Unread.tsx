@@ -3,5 +3,5 @@ import styles from './values.module.css';
 
 /** A value that cannot be read, with the text that was sent. */
 export const Unread = ({ value }: { readonly value: Unreadable }) => (
-  <bdi className={styles['unread']}>{unreadableText(value)}</bdi>
+  <bdi className={styles.unread}>{unreadableText(value)}</bdi>
 );

@@ -160,10 +160,10 @@ export function ViewsMenu(props: ShownList) {
             icon={<BookmarkMultipleRegular />}
             {...(name !== undefined && { 'aria-label': `Views: ${name}` })}
           >
-            <span className={styles['name']}>{name ?? 'Views'}</span>
+            <span className={styles.name}>{name ?? 'Views'}</span>
           </Button>
         </MenuTrigger>
-        <MenuPopover className={styles['menu']}>
+        <MenuPopover className={styles.menu}>
           <MenuList>
             <MenuGroup>
               <MenuGroupHeader>{heading}</MenuGroupHeader>

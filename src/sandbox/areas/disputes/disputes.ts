@@ -10,7 +10,7 @@ import { paginationOf } from '../../server/pagination.ts';
 import { HttpError } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
 import { keepFile } from './files.ts';
-import { onWire } from './rows.ts';
+import { disputesOnWire } from './rows.ts';
 import { publishDispute, settle } from './settle.ts';
 
 const NOT_FOUND = 404;
@@ -31,13 +31,17 @@ async function hold(queries: Queries, id: string): Promise<DisputeRecord> {
 }
 
 /** A decision, and who made it. */
-interface Decision {
+interface DisputeDecision {
   readonly status: string;
   readonly caller: Caller;
 }
 
 /** @throws {HttpError} 409 when it has been decided already */
-async function decide(queries: Queries, dispute: DisputeRecord, by: Decision): Promise<void> {
+async function decide(
+  queries: Queries,
+  dispute: DisputeRecord,
+  by: DisputeDecision,
+): Promise<void> {
   if (!isOpenDispute(dispute)) {
     throw new HttpError(CONFLICT, `This dispute is ${dispute.status} already`);
   }
@@ -68,7 +72,7 @@ export const disputeHandlers = {
       .limit(pageSize)
       .offset((page - 1) * pageSize);
     return {
-      models: await onWire(queries, rows),
+      models: await disputesOnWire(queries, rows),
       pagination: paginationOf({ page, pageSize }, rowCount),
     };
   },

@@ -23,7 +23,7 @@ async function filesOf(queries: Queries, ids: readonly number[]) {
 }
 
 /** Disputes with their matches, people and files, in the order they are given. */
-export async function onWire(
+export async function disputesOnWire(
   queries: Queries,
   rows: readonly DisputeRecord[],
 ): Promise<DisputeOnWire[]> {

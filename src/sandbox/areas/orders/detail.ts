@@ -17,7 +17,7 @@ import { paginationOf } from '../../server/pagination.ts';
 import { assertMay } from '../../server/permission.ts';
 import type { MatchRecord } from './actions/transitions.ts';
 import { noMatch, noOrder, recordId } from './ids.ts';
-import { orderRow } from './list/rows.ts';
+import { asOrderRow } from './list/rows.ts';
 import { bankOnWire, findPeople, personOnWire } from './persons.ts';
 
 const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
@@ -120,7 +120,7 @@ async function fullOrder(queries: Queries, id: string): Promise<{ data: FullOrde
   const provider = company ?? matcherMethod?.method.provider;
   return {
     data: {
-      ...orderRow(order, match),
+      ...asOrderRow(order, match),
       user: personOf(people, poster),
       postersBeneficiary:
         personOf(people, beneficiary) ?? (await recipientAsPerson(queries, order.recipient_id)),

@@ -20,9 +20,9 @@ const DECISIONS = {
 } as const satisfies Readonly<
   Record<string, { readonly from: readonly WithdrawalStatus[]; readonly to: WithdrawalStatus }>
 >;
-export type Decision = keyof typeof DECISIONS;
+type WithdrawalStep = keyof typeof DECISIONS;
 
-const allows = (decision: Decision, status: WithdrawalStatus): boolean =>
+const allows = (decision: WithdrawalStep, status: WithdrawalStatus): boolean =>
   DECISIONS[decision].from.some((each) => each === status);
 
 /**
@@ -30,7 +30,7 @@ const allows = (decision: Decision, status: WithdrawalStatus): boolean =>
  * @throws {HttpError} 404 when there is no such withdrawal, 409 when its status does not allow it
  */
 export async function decide(
-  decision: Decision,
+  decision: WithdrawalStep,
   id: string,
   { database: { queries } }: Services,
 ): Promise<{ data: null }> {

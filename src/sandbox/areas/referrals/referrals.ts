@@ -9,7 +9,7 @@ import { contains } from '../contains.ts';
 import { type Conditions, meets } from '../filters.ts';
 import { recordId } from '../orders/ids.ts';
 import { decide } from './decisions.ts';
-import { onWire } from './rows.ts';
+import { transactionsOnWire } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -58,7 +58,7 @@ export const referralHandlers = {
       .limit(pageSize)
       .offset((page - 1) * pageSize);
     return {
-      models: await onWire(
+      models: await transactionsOnWire(
         queries,
         rows.map(({ transaction }) => transaction),
       ),

@@ -100,7 +100,7 @@ function deliveryMethod({ type, person_id: id }: TransactionRecord, people: Peop
 }
 
 /** Transactions with their users and orders, in the order they are given. */
-export async function onWire(
+export async function transactionsOnWire(
   queries: Queries,
   rows: readonly TransactionRecord[],
 ): Promise<ReferralTransactionOnWire[]> {

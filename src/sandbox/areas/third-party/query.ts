@@ -11,29 +11,33 @@ import {
 import { thirdPartyStatusLabel } from '#domain/network/third-party-status.ts';
 import type { Queries } from '../../database/database.ts';
 import { thirdPartyTransactions as transactions } from '../../database/third-party-tables.ts';
-import { during, isOneOf, matchesSearch, tradesPair, within } from '../conditions.ts';
+import { betweenEnds, during, isOneOf, matchesSearch, tradesPair } from '../conditions.ts';
 import { type ExportedFilters, filtered } from '../filters.ts';
-import { countryName, rangeWords } from '../report-words.ts';
+import { amountRangeWords, reportedCountry } from '../report-words.ts';
 import { asRow } from '../rows.ts';
-import { sumsOf, type Totals } from '../totals.ts';
+import { sumColumns, type Totals } from '../totals.ts';
 
 const CURRENCIES = { poster: transactions.poster_currency, matcher: transactions.matcher_currency };
 
 /** The dates of a transaction in a file. */
-export const DATE_NAMES: Readonly<Record<ThirdPartyDate, string>> = {
+export const THIRD_PARTY_DATE_NAMES: Readonly<Record<ThirdPartyDate, string>> = {
   created_at: 'Created at',
   completed_at: 'Completed at',
 };
 
 /** The filters of transactions, in the order in which a file names them. */
 export const THIRD_PARTY_FILTERS: ExportedFilters<ThirdPartyFilters> = {
-  posterAmount: ['Sent amount', (range) => within(transactions.poster_amount, range), rangeWords],
+  posterAmount: [
+    'Sent amount',
+    (range) => betweenEnds(transactions.poster_amount, range),
+    amountRangeWords,
+  ],
   matcherAmount: [
     'Received amount',
-    (range) => within(transactions.matcher_amount, range),
-    rangeWords,
+    (range) => betweenEnds(transactions.matcher_amount, range),
+    amountRangeWords,
   ],
-  matcherCountry: ['Matcher Country', transactions.matcher_country, countryName],
+  matcherCountry: ['Matcher Country', transactions.matcher_country, reportedCountry],
   fromCurrency: [
     'Currency pair',
     (_from, filters) => tradesPair(filters, CURRENCIES),
@@ -50,7 +54,7 @@ export const THIRD_PARTY_FILTERS: ExportedFilters<ThirdPartyFilters> = {
     'Period',
     (period, { periodTarget = 'created_at' }) => during(transactions[periodTarget], period),
     (period, { periodTarget = 'created_at' }) =>
-      period && `${DATE_NAMES[periodTarget]} ${period.from} to ${period.to}`,
+      period && `${THIRD_PARTY_DATE_NAMES[periodTarget]} ${period.from} to ${period.to}`,
   ],
   periodTarget: { readBy: 'period' },
 };
@@ -79,7 +83,7 @@ export const THIRD_PARTY_TOTALS: Totals<ThirdPartyTotals> = {
 /** The sums over all transactions of a query. */
 export async function totalsOf(queries: Queries, query: ThirdPartyQuery) {
   const [totals] = await queries
-    .select(sumsOf(THIRD_PARTY_TOTALS))
+    .select(sumColumns(THIRD_PARTY_TOTALS))
     .from(transactions)
     .where(thirdPartyCondition(query));
   if (!totals) throw new Error('an aggregate gave no row');

@@ -8,8 +8,8 @@ import { inBatches, type Report, reportOf } from '../../exports/report.ts';
 import { filterFact } from '../filters.ts';
 import { reportedTotals } from '../totals.ts';
 import {
-  DATE_NAMES,
   rowOnWire,
+  THIRD_PARTY_DATE_NAMES,
   THIRD_PARTY_FILTERS,
   THIRD_PARTY_TOTALS,
   thirdPartyCondition,
@@ -32,7 +32,7 @@ export async function thirdPartyReport(
     title: 'Third Party Transactions',
     facts: [
       await filterFact(THIRD_PARTY_FILTERS, { filters, search }, queries),
-      ['Order by', `${DATE_NAMES[orderBy]}, newest first`],
+      ['Order by', `${THIRD_PARTY_DATE_NAMES[orderBy]}, newest first`],
     ],
     totals: reportedTotals(THIRD_PARTY_TOTALS, await totalsOf(queries, query)),
     columns: THIRD_PARTY_COLUMNS,

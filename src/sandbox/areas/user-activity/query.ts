@@ -32,7 +32,7 @@ const transactions = (began: PgColumn, completed: PgColumn): ExportedFilters<Tra
   end_date: ['To', until(began), instantWords],
 });
 
-export const ORDER_FILTERS = transactions(orders.created_at, orders.completed_at);
+export const EXPORTED_ACTIVITY_FILTERS = transactions(orders.created_at, orders.completed_at);
 // An open match belongs to an order that is not completed either.
 export const MATCH_FILTERS = transactions(matches.requested_at, matches.completed_at);
 
@@ -59,11 +59,11 @@ export async function userIdOf(queries: Queries, id: string): Promise<number> {
 
 /** Orders the user posted. */
 export const postedCondition = (userId: number, query: TransactionQuery) =>
-  and(eq(orders.poster_id, userId), filtered(ORDER_FILTERS, query));
+  and(eq(orders.poster_id, userId), filtered(EXPORTED_ACTIVITY_FILTERS, query));
 
 /** Orders whose money is for the user. */
 export const receivedCondition = (userId: number, query: TransactionQuery) =>
-  and(eq(orders.beneficiary_id, userId), filtered(ORDER_FILTERS, query));
+  and(eq(orders.beneficiary_id, userId), filtered(EXPORTED_ACTIVITY_FILTERS, query));
 
 /** Matches of the user that are neither completed nor cancelled. */
 export const pendingCondition = (userId: number, query: TransactionQuery) =>

@@ -15,7 +15,7 @@ import { MATCH_COLUMNS } from '#domain/columns/pending-matches.ts';
 import { type Fact, type Report, reportOf } from '../../exports/report.ts';
 
 /** What a file is of. */
-export interface Subject {
+export interface FileSubject {
   readonly title: string;
   readonly user: string;
   /** What narrows the rows, in words. */
@@ -33,7 +33,7 @@ async function* batches<Row>(rows: readonly Row[]) {
 }
 
 function report<Row>(
-  { title, user, filters }: Subject,
+  { title, user, filters }: FileSubject,
   columns: readonly FileColumn<Row>[],
   rows: readonly Row[],
 ): Report {
@@ -47,7 +47,7 @@ function report<Row>(
 }
 
 /** Orders as a file, with the columns of the file of all orders. */
-export const ordersReport = (subject: Subject, rows: readonly OrderRowOnWire[]): Report =>
+export const ordersReport = (subject: FileSubject, rows: readonly OrderRowOnWire[]): Report =>
   report(
     subject,
     ORDER_COLUMNS,
@@ -55,7 +55,7 @@ export const ordersReport = (subject: Subject, rows: readonly OrderRowOnWire[]):
   );
 
 /** Pending matches as a file. */
-export const matchesReport = (subject: Subject, rows: readonly PendingMatchOnWire[]): Report =>
+export const matchesReport = (subject: FileSubject, rows: readonly PendingMatchOnWire[]): Report =>
   report(
     subject,
     MATCH_COLUMNS,
@@ -63,7 +63,10 @@ export const matchesReport = (subject: Subject, rows: readonly PendingMatchOnWir
   );
 
 /** Payment requests as a file. */
-export const requestsReport = (subject: Subject, rows: readonly PaymentRequestOnWire[]): Report =>
+export const requestsReport = (
+  subject: FileSubject,
+  rows: readonly PaymentRequestOnWire[],
+): Report =>
   report(
     subject,
     REQUEST_COLUMNS,

@@ -14,7 +14,7 @@ import {
   recipients,
 } from '../../database/schema.ts';
 import { invitations, paymentRequests } from '../../database/user-activity-tables.ts';
-import { orderRow } from '../orders/list/rows.ts';
+import { asOrderRow } from '../orders/list/rows.ts';
 
 const DAY = 86_400_000;
 
@@ -51,7 +51,7 @@ export async function orderRows(
     .orderBy(desc(orders.id))
     .limit(count)
     .offset(first);
-  return found.map(({ order, match }) => orderRow(order, match));
+  return found.map(({ order, match }) => asOrderRow(order, match));
 }
 
 /** Matches, the newest first. */

@@ -9,8 +9,8 @@ import type { Handlers } from '../../server/mount.ts';
 import { paginationOf } from '../../server/pagination.ts';
 import { type ExportedFilters, filterFact } from '../filters.ts';
 import {
+  EXPORTED_ACTIVITY_FILTERS,
   MATCH_FILTERS,
-  ORDER_FILTERS,
   pendingCondition,
   postedCondition,
   REQUEST_FILTERS,
@@ -18,7 +18,7 @@ import {
   requestCondition,
   userIdOf,
 } from './query.ts';
-import { matchesReport, ordersReport, requestsReport, type Subject } from './reports.ts';
+import { type FileSubject, matchesReport, ordersReport, requestsReport } from './reports.ts';
 import { invitedRows, matchRows, orderRows, requestRows, type Slice } from './rows.ts';
 import { readStatistic } from './statistic.ts';
 
@@ -53,7 +53,7 @@ interface Wanted<Query> {
 async function offer<Query>(
   { exports, database: { queries } }: Services,
   { id, format, title, table, query }: Wanted<Query>,
-  make: (userId: number, subject: Subject) => Promise<Report>,
+  make: (userId: number, subject: FileSubject) => Promise<Report>,
 ) {
   const userId = await userIdOf(queries, id);
   const [user] = await queries
@@ -88,7 +88,7 @@ export const userActivityHandlers = {
   'userOrders.export': ({ id, format, ...query }, services) =>
     offer(
       services,
-      { id, format, title: 'Orders', table: ORDER_FILTERS, query },
+      { id, format, title: 'Orders', table: EXPORTED_ACTIVITY_FILTERS, query },
       async (userId, subject) =>
         ordersReport(
           subject,
@@ -106,7 +106,7 @@ export const userActivityHandlers = {
   'receivedOrders.export': ({ id, format, ...query }, services) =>
     offer(
       services,
-      { id, format, title: 'Received orders', table: ORDER_FILTERS, query },
+      { id, format, title: 'Received orders', table: EXPORTED_ACTIVITY_FILTERS, query },
       async (userId, subject) =>
         ordersReport(
           subject,

@@ -5,7 +5,7 @@ import { people } from '../../database/schema.ts';
 import { during } from '../conditions.ts';
 import { contains } from '../contains.ts';
 import { type ExportedFilters, filtered } from '../filters.ts';
-import { countryName } from '../report-words.ts';
+import { reportedCountry } from '../report-words.ts';
 
 type Narrowing = Omit<UserFilters, 'sort_by' | 'sort_dir'>;
 
@@ -18,9 +18,9 @@ function choiceWords(choice: boolean | undefined): string | undefined {
 }
 
 /** The filters of users, in the order in which a file names them. */
-export const USER_FILTERS: ExportedFilters<Narrowing> = {
+export const EXPORTED_USER_FILTERS: ExportedFilters<Narrowing> = {
   status: ['Status', people.status],
-  country_abbreviation: ['Country', people.country, countryName],
+  country_abbreviation: ['Country', people.country, reportedCountry],
   can_post_offers: ['Can post offers', people.can_post_offers, choiceWords],
   can_accept_offers: ['Can accept offers', people.can_accept_offers, choiceWords],
   joined_at: ['User created', (days) => during(people.joined_at, days), periodWords],
@@ -40,7 +40,7 @@ export const userCondition = ({ filters = {}, search }: UserQuery): SQL | undefi
   and(
     isNull(people.deleted_at),
     contains(people.search_text, search),
-    filtered(USER_FILTERS, filters),
+    filtered(EXPORTED_USER_FILTERS, filters),
   );
 
 /**

@@ -5,7 +5,7 @@ import { people } from '../../database/schema.ts';
 import { inBatches, type Report, reportOf } from '../../exports/report.ts';
 import type { Services } from '../../server/context.ts';
 import { filterFact } from '../filters.ts';
-import { USER_FILTERS, userCondition, userSequence } from './query.ts';
+import { EXPORTED_USER_FILTERS, userCondition, userSequence } from './query.ts';
 import { usersOf } from './rows.ts';
 
 /** Every user of the query; `lite` has few columns. The ids are read first: they fix who is in it. */
@@ -25,7 +25,7 @@ export async function userReport(
   return reportOf({
     title: 'Users',
     facts: [
-      await filterFact(USER_FILTERS, { filters, search }, queries),
+      await filterFact(EXPORTED_USER_FILTERS, { filters, search }, queries),
       ['Order by', `${by}, ${filters.sort_dir === 'asc' ? 'oldest first' : 'newest first'}`],
     ],
     columns: lite ? USER_COLUMNS.filter((column) => column.lite) : USER_COLUMNS,

@@ -3,10 +3,10 @@ import type {
   CardVerificationOnWire,
   DocVerificationOnWire,
 } from '#contract/people/verifications.ts';
-import type { docVerifications, people } from '../../database/schema.ts';
+import type { docVerifications } from '../../database/schema.ts';
 import type { cardVerifications } from '../../database/verification-tables.ts';
+import type { PersonRecord } from '../users/rows.ts';
 
-type PersonRecord = typeof people.$inferSelect;
 type CardRecord = typeof cardVerifications.$inferSelect;
 type DocRecord = typeof docVerifications.$inferSelect;
 

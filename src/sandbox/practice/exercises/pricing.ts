@@ -6,10 +6,10 @@ import { exchangeRateLimits } from '../../database/rate-limit-tables.ts';
 import { companies, countries, siteSettings } from '../../database/schema.ts';
 import type { Exercise } from '../exercise.ts';
 import { by, happened, inTurn, onAnother, type Rule, without } from '../rules.ts';
-import type { Stage } from '../stage.ts';
+import type { AttemptStage } from '../stage.ts';
 
 /** The name of a country by its two letters. */
-async function countryName({ queries }: Stage, code: string): Promise<string> {
+async function countryName({ queries }: AttemptStage, code: string): Promise<string> {
   const [found] = await queries.select().from(countries).where(eq(countries.abbreviation, code));
   return found?.country ?? code;
 }
@@ -33,7 +33,7 @@ type Option = typeof hybridOptions.$inferSelect;
 
 /** A rule over every option as it was at the beginning, and as it is now. */
 const options = (
-  stage: Stage,
+  stage: AttemptStage,
   says: string,
   before: ReadonlyMap<number, Option>,
   holds: (pairs: readonly { readonly was: Option; readonly is: Option }[]) => boolean,

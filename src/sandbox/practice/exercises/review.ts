@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { formatAmount } from '#domain/money/money.ts';
 import { docVerifications, matches } from '../../database/schema.ts';
 import type { Exercise } from '../exercise.ts';
-import { identityDocument, matchedOrder, openDispute, pictureOfAnother } from '../props.ts';
-import { by, happened, type NotedAct, type Rule } from '../rules.ts';
-import { hoursAgo, type Stage } from '../stage.ts';
+import { identityDocument, matchedOrder, pictureOfAnother, stageDispute } from '../props.ts';
+import { by, happened, type NotedCall, type Rule } from '../rules.ts';
+import { type AttemptStage, hoursAgo } from '../stage.ts';
 
 /** A disputed match, with its amount as text. */
-async function disputed(stage: Stage) {
+async function disputed(stage: AttemptStage) {
   const { order, match } = await matchedOrder(
     stage,
     'dispute_resolution_needed',
@@ -24,7 +24,7 @@ async function disputed(stage: Stage) {
 
 /** The document was declined, with a reason of which this is true. */
 const declinedWith = (says: string, id: number, fits: (reason: string) => boolean): Rule => {
-  const reasons = ({ input }: NotedAct) => input['comments'] as readonly string[];
+  const reasons = ({ input }: NotedCall) => input['comments'] as readonly string[];
   return happened(
     says,
     (act) => by('docVerifications.decline', { id })(act) && reasons(act).some(fits),
@@ -44,7 +44,7 @@ export const reviewExercises = {
     why: 'The statement of a bank is the strongest evidence in a dispute. To cancel a match that has been paid for takes the matcher’s money without giving anything for it.',
     situation: async (stage) => {
       const { order, match, claimed } = await disputed(stage);
-      await openDispute(stage, match, {
+      await stageDispute(stage, match, {
         response: null,
         statement: { amount: match.matcher_amount, currency: match.matcher_currency },
       });
@@ -84,7 +84,7 @@ export const reviewExercises = {
         currency: match.matcher_currency,
         ...other,
       };
-      await openDispute(stage, match, { response: 0, statement });
+      await stageDispute(stage, match, { response: 0, statement });
       const { id } = match;
       return {
         told: `The matcher of order ${order.id} sent us a bank statement as proof that they paid the ${claimed}. The beneficiary says that nothing came. Decide about the match.`,

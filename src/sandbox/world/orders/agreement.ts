@@ -1,6 +1,6 @@
 /** What the orders and the matches of the world are made from. */
 import type { OrderStatus } from '#contract/orders/orders.ts';
-import type { Person } from '../people/people.ts';
+import type { WorldPerson } from '../people/people.ts';
 import type { Population } from '../people/population.ts';
 import type { Corridor } from './currencies.ts';
 
@@ -22,8 +22,8 @@ export interface OrderSetting {
 export interface Agreement {
   readonly type: 'p2p' | 'hybrid';
   readonly corridor: Corridor;
-  readonly poster: Person;
-  readonly beneficiary: Person;
+  readonly poster: WorldPerson;
+  readonly beneficiary: WorldPerson;
   readonly rate: number;
   readonly matcherAmount: number;
   readonly posterAmount: number;

@@ -27,10 +27,10 @@ export const PER_EURO = {
   BRL: 6.41,
 } as const satisfies { readonly [Code in AnyCode]?: number };
 
-export type CurrencyCode = keyof typeof PER_EURO;
+export type WorldCurrency = keyof typeof PER_EURO;
 
 /** Units for one euro of the currencies that are sent to the network and traded in no seeded order. */
-const SENT_ONLY: Readonly<Record<Exclude<AnyCode, CurrencyCode>, number>> = {
+const SENT_ONLY: Readonly<Record<Exclude<AnyCode, WorldCurrency>, number>> = {
   DKK: 7.44,
   NOK: 10.12,
   ISK: 149.5,
@@ -56,10 +56,10 @@ export const RATES: ReadonlyMap<string, number> = new Map(
 );
 
 /** Whether orders are made in the currency. */
-export const isTraded = (code: string): code is CurrencyCode => Object.hasOwn(PER_EURO, code);
+export const isTraded = (code: string): code is WorldCurrency => Object.hasOwn(PER_EURO, code);
 
 /** The currency as the catalogue has it. @throws when it has none */
-export function tradedCurrency(code: CurrencyCode): Currency {
+export function tradedCurrency(code: WorldCurrency): Currency {
   const found = currencyOf(code);
   if (!found) throw new Error(`The catalogue has no ${code}`);
   return found;
@@ -67,13 +67,13 @@ export function tradedCurrency(code: CurrencyCode): Currency {
 
 /** A pair of currencies people trade, and how often they do. */
 export interface Corridor {
-  readonly from: CurrencyCode;
-  readonly to: CurrencyCode;
+  readonly from: WorldCurrency;
+  readonly to: WorldCurrency;
   readonly weight: number;
 }
 
-const corridors = (from: CurrencyCode, targets: Partial<Record<CurrencyCode, number>>) =>
-  Object.entries(targets).map(([to, weight]) => ({ from, to: to as CurrencyCode, weight }));
+const corridors = (from: WorldCurrency, targets: Partial<Record<WorldCurrency, number>>) =>
+  Object.entries(targets).map(([to, weight]) => ({ from, to: to as WorldCurrency, weight }));
 
 /** From the poster's currency to the beneficiary's (3Y23, tradable pairs). */
 export const CORRIDORS: readonly Corridor[] = [

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { DISMISSED } from '#contract/orders/choices.ts';
 import type { DisputeSide } from '#contract/orders/disputes.ts';
-import type { disputeFiles, disputes, Finding } from '../../database/dispute-tables.ts';
+import type { DisputeFinding, disputeFiles, disputes } from '../../database/dispute-tables.ts';
 import type { matches, orders } from '../../database/schema.ts';
 import { type Random, randomFor } from '../random.ts';
 
@@ -42,9 +42,9 @@ const RESPONSES: readonly (readonly [0 | 1 | null, number])[] = [
   [null, 3],
 ];
 
-function findings(match: MatchRow, response: number | null, random: Random): Finding[] {
+function findings(match: MatchRow, response: number | null, random: Random): DisputeFinding[] {
   const reference = random.digits(12);
-  const matcher: Finding = {
+  const matcher: DisputeFinding = {
     side: 'matcher',
     source_type: 'bank_statement',
     data: {
@@ -59,7 +59,7 @@ function findings(match: MatchRow, response: number | null, random: Random): Fin
     },
   };
   if (response === null) return [matcher];
-  const beneficiary: Finding = {
+  const beneficiary: DisputeFinding = {
     side: 'posters_beneficiary',
     source_type: 'email_response',
     data: { received: response === 1, reference: response === 1 ? reference : null },

@@ -1,10 +1,10 @@
 /** What hybrid orders are offered at, and how that was changed before. */
 import type { hybridOptionChanges, hybridOptions } from '../../database/hybrid-option-tables.ts';
 import { STAFF_IDS } from '../people/verifications.ts';
-import { COMPANIES, COUNTRIES } from '../places/countries.ts';
+import { COUNTRIES, REMITTANCE_COMPANIES } from '../places/countries.ts';
 import { randomFor } from '../random.ts';
-import { type CurrencyCode, PER_EURO } from './currencies.ts';
-import { amountText, rateText } from './money.ts';
+import { PER_EURO, type WorldCurrency } from './currencies.ts';
+import { hundredthsText, rateText } from './money.ts';
 
 type OptionRow = typeof hybridOptions.$inferSelect;
 type ChangeRow = typeof hybridOptionChanges.$inferSelect;
@@ -22,19 +22,19 @@ const MILLION = 1_000_000;
 
 const currencyOf = (country: string) =>
   (COUNTRIES.find(({ abbreviation }) => abbreviation === country)?.currency ??
-    'USD') as CurrencyCode;
+    'USD') as WorldCurrency;
 
 /** Units of `to` for one of `from`, a little less than the market gives. */
-function offeredRate(from: CurrencyCode, to: CurrencyCode, share: number): string {
+function offeredRate(from: WorldCurrency, to: WorldCurrency, share: number): string {
   const middle = PER_EURO[to] / PER_EURO[from];
   return rateText(Math.round(middle * (0.97 + 0.02 * share) * 100) * (MILLION / 100));
 }
 
 function describeOptions(seed: number): OptionRow[] {
-  const rows = COMPANIES.flatMap(({ id }, at) =>
+  const rows = REMITTANCE_COMPANIES.flatMap(({ id }, at) =>
     MATCHER_COUNTRIES.flatMap((matcher) =>
-      PB_COUNTRIES.slice(0, at === COMPANIES.length - 1 ? AFRICA : undefined).flatMap((pb) =>
-        AMOUNTS.map((amount) => ({ company: id, matcher, pb, amount })),
+      PB_COUNTRIES.slice(0, at === REMITTANCE_COMPANIES.length - 1 ? AFRICA : undefined).flatMap(
+        (pb) => AMOUNTS.map((amount) => ({ company: id, matcher, pb, amount })),
       ),
     ),
   );
@@ -45,13 +45,13 @@ function describeOptions(seed: number): OptionRow[] {
     return {
       id: index + 1,
       company_id: company,
-      matcher_amount: amountText(amount * 100),
+      matcher_amount: hundredthsText(amount * 100),
       matcher_country: matcher,
       matcher_currency: from,
       pb_country: pb,
       pb_currency: to,
       exchange_rate: offeredRate(from, to, random.next()),
-      fee: amountText(random.pick(FEES)),
+      fee: hundredthsText(random.pick(FEES)),
     };
   });
 }

@@ -1,21 +1,21 @@
 /** Matches of one order: those that were cancelled, those still asking, and the one that counts. */
 import type { matches } from '../../database/schema.ts';
-import type { Person } from '../people/people.ts';
+import type { WorldPerson } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import type { Agreement, OrderSetting } from './agreement.ts';
-import type { CurrencyCode } from './currencies.ts';
+import type { WorldCurrency } from './currencies.ts';
 import {
   agreedRate,
-  amountText,
-  converted,
+  hundredthsText,
   hybridFee,
+  inOtherCurrency,
   methodFee,
   peerFee,
   rateText,
   steppedAmount,
 } from './money.ts';
-import type { Story } from './stories.ts';
-import type { Timeline } from './timeline.ts';
+import type { OrderCourse } from './stories.ts';
+import type { StepRecorder } from './timeline.ts';
 import { describeEvents, type Validation } from './validation.ts';
 
 type MatchRow = Omit<typeof matches.$inferSelect, 'id' | 'order_id' | 'recipient_id'> & {
@@ -29,7 +29,7 @@ type MatchRow = Omit<typeof matches.$inferSelect, 'id' | 'order_id' | 'recipient
 /** A match before it has an id. */
 export interface MatchDraft {
   readonly match: MatchRow;
-  readonly matcher: Person;
+  readonly matcher: WorldPerson;
   /** Where the matcher's recipient is; null when none was named yet. */
   readonly recipientCountry: string | null;
   readonly events: ReturnType<typeof describeEvents>;
@@ -38,8 +38,8 @@ export interface MatchDraft {
 interface Scene {
   readonly setting: OrderSetting;
   readonly agreement: Agreement;
-  readonly story: Story;
-  readonly line: Timeline;
+  readonly story: OrderCourse;
+  readonly line: StepRecorder;
   readonly random: Random;
 }
 
@@ -48,7 +48,7 @@ export interface Course {
   /** The country of the matcher, or the requested one. */
   readonly matcherCountry: string | null;
   /** The matchers that were taken on. */
-  readonly matchers: readonly Person[];
+  readonly matchers: readonly WorldPerson[];
   /** The drafts, once every step of the order is recorded. */
   matches(): MatchDraft[];
 }
@@ -64,7 +64,7 @@ interface Steps {
 }
 
 /** The currencies matchers of hybrid orders pay in: never the USD the beneficiary gets. */
-const HYBRID_CURRENCIES: readonly CurrencyCode[] = ['GBP', 'CAD', 'EUR'];
+const HYBRID_CURRENCIES: readonly WorldCurrency[] = ['GBP', 'CAD', 'EUR'];
 
 /** Orders younger than this have had no time for a match that came to nothing. */
 const SETTLED = 6 * 3_600_000;
@@ -81,16 +81,16 @@ const REQUESTED: Steps = {
   cancelled: null,
 };
 
-const cancelledSteps = (line: Timeline): Steps => ({
+const cancelledSteps = (line: StepRecorder): Steps => ({
   ...REQUESTED,
   requested: line.step(5, 4000),
   accepted: line.step(1, 60),
   cancelled: line.step(30, 3000),
 });
 
-function courseSteps(line: Timeline, reached: Story['match']): Steps {
-  const order: readonly Story['match'][] = ['accepted', 'paid', 'validated', 'completed'];
-  const has = (stage: Story['match']) => order.indexOf(reached) >= order.indexOf(stage);
+function courseSteps(line: StepRecorder, reached: OrderCourse['match']): Steps {
+  const order: readonly OrderCourse['match'][] = ['accepted', 'paid', 'validated', 'completed'];
+  const has = (stage: OrderCourse['match']) => order.indexOf(reached) >= order.indexOf(stage);
   return {
     ...REQUESTED,
     requested: line.step(5, 5000),
@@ -102,19 +102,19 @@ function courseSteps(line: Timeline, reached: Story['match']): Steps {
 }
 
 /** What the matcher pays and what it costs them. Amounts in hundredths. */
-function terms(agreement: Agreement, currency: CurrencyCode, random: Random) {
+function terms(agreement: Agreement, currency: WorldCurrency, random: Random) {
   if (agreement.type === 'hybrid') {
     const rate = agreedRate(currency, agreement.corridor.to, agreement.youth, random);
     const fee = hybridFee(random);
     return {
-      poster_amount: amountText(agreement.posterAmount),
-      matcher_amount: amountText(converted(agreement.matcherAmount, rate)),
+      poster_amount: hundredthsText(agreement.posterAmount),
+      matcher_amount: hundredthsText(inOtherCurrency(agreement.matcherAmount, rate)),
       matcher_currency: currency,
-      pb_amount: amountText(agreement.matcherAmount),
+      pb_amount: hundredthsText(agreement.matcherAmount),
       pb_currency: agreement.corridor.to,
       pb_to_matcher_exchange_rate: rateText(rate),
-      matcher_fee: amountText(fee),
-      matcher_payment_method_fee: amountText(converted(fee, rate)),
+      matcher_fee: hundredthsText(fee),
+      matcher_payment_method_fee: hundredthsText(inOtherCurrency(fee, rate)),
     };
   }
   const share =
@@ -122,20 +122,22 @@ function terms(agreement: Agreement, currency: CurrencyCode, random: Random) {
       ? steppedAmount(agreement.corridor.to, random, agreement.matcherAmount)
       : agreement.matcherAmount;
   return {
-    poster_amount: amountText(
-      share === agreement.matcherAmount ? agreement.posterAmount : converted(share, agreement.rate),
+    poster_amount: hundredthsText(
+      share === agreement.matcherAmount
+        ? agreement.posterAmount
+        : inOtherCurrency(share, agreement.rate),
     ),
-    matcher_amount: amountText(share),
+    matcher_amount: hundredthsText(share),
     matcher_currency: agreement.corridor.to,
     pb_amount: null,
     pb_currency: null,
     pb_to_matcher_exchange_rate: null,
-    matcher_fee: amountText(peerFee(share)),
-    matcher_payment_method_fee: random.chance(0.6) ? amountText(methodFee(share)) : null,
+    matcher_fee: hundredthsText(peerFee(share)),
+    matcher_payment_method_fee: random.chance(0.6) ? hundredthsText(methodFee(share)) : null,
   };
 }
 
-function validationOf(steps: Steps, story: Story): Validation {
+function validationOf(steps: Steps, story: OrderCourse): Validation {
   if (steps.cancelled !== null) return 'cancelled';
   if (steps.validated !== null) return 'validated';
   if (steps.confirmed === null) return 'waiting';
@@ -145,8 +147,8 @@ function validationOf(steps: Steps, story: Story): Validation {
 /** Writes the matches' steps into the order's timeline and tells who took part. */
 export function describeMatches(scene: Scene): Course {
   const { setting, agreement, story, line, random } = scene;
-  const parties: Person[] = [agreement.poster, agreement.beneficiary];
-  const planned: { matcher: Person; currency: CurrencyCode; steps: Steps }[] = [];
+  const parties: WorldPerson[] = [agreement.poster, agreement.beneficiary];
+  const planned: { matcher: WorldPerson; currency: WorldCurrency; steps: Steps }[] = [];
   const add = (steps: Steps) => {
     const currency =
       agreement.type === 'hybrid' ? random.pick(HYBRID_CURRENCIES) : agreement.corridor.to;

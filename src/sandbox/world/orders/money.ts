@@ -3,23 +3,23 @@
  * numbers, so that every sum is exact; a row carries them as decimal text.
  */
 import type { Random } from '../random.ts';
-import { type CurrencyCode, PER_EURO, tradedCurrency } from './currencies.ts';
+import { PER_EURO, tradedCurrency, type WorldCurrency } from './currencies.ts';
 
 const HUNDRED = 100;
 const MILLION = 1_000_000;
 
 /** Hundredths as decimal text with 2 decimals. */
-export const amountText = (hundredths: number): string => (hundredths / HUNDRED).toFixed(2);
+export const hundredthsText = (hundredths: number): string => (hundredths / HUNDRED).toFixed(2);
 
 /** Millionths as decimal text with 6 decimals. */
 export const rateText = (millionths: number): string => (millionths / MILLION).toFixed(6);
 
 /** Hundredths of one currency in another, at `millionths` of the other for one. */
-export const converted = (hundredths: number, millionths: number): number =>
+export const inOtherCurrency = (hundredths: number, millionths: number): number =>
   Math.round((hundredths * millionths) / MILLION);
 
 /** How far a currency had fallen against the euro at the start of the world. */
-const DRIFT: Partial<Record<CurrencyCode, number>> = {
+const DRIFT: Partial<Record<WorldCurrency, number>> = {
   NGN: 0.11,
   GHS: 0.14,
   KES: 0.05,
@@ -28,7 +28,7 @@ const DRIFT: Partial<Record<CurrencyCode, number>> = {
 };
 
 /** Units of `code` for one euro when the order is `youth` (0 at the world's start, 1 at its end). */
-function perEuroAt(code: CurrencyCode, youth: number): number {
+function perEuroAt(code: WorldCurrency, youth: number): number {
   return PER_EURO[code] * (1 - (DRIFT[code] ?? 0) * (1 - youth));
 }
 
@@ -37,8 +37,8 @@ function perEuroAt(code: CurrencyCode, youth: number): number {
  * decimals, as the rate slider gives (3F, 3Q, 3Y), below 1 it has 6.
  */
 export function agreedRate(
-  from: CurrencyCode,
-  to: CurrencyCode,
+  from: WorldCurrency,
+  to: WorldCurrency,
   youth: number,
   random: Random,
 ): number {
@@ -48,7 +48,7 @@ export function agreedRate(
 }
 
 /** An amount on the steps of its currency (3F, 3Q, 3Y), in hundredths, at most `most`. */
-export function steppedAmount(code: CurrencyCode, random: Random, most = Infinity): number {
+export function steppedAmount(code: WorldCurrency, random: Random, most = Infinity): number {
   const { min_amount: least, max_amount, steps: step } = tradedCurrency(code);
   const steps = Math.floor((Math.min(max_amount, most / HUNDRED) - least) / step);
   // Squared: small amounts are the usual ones.
@@ -56,7 +56,7 @@ export function steppedAmount(code: CurrencyCode, random: Random, most = Infinit
 }
 
 /** The poster's fee: 5 % of the sending amount, a flat 2000 of NGN (3Q21). */
-export const posterFee = (from: CurrencyCode, hundredths: number): number =>
+export const posterFee = (from: WorldCurrency, hundredths: number): number =>
   from === 'NGN' ? 2000 * HUNDRED : Math.round(hundredths * 0.05);
 
 const CARD_SHARE = 0.029;
@@ -77,7 +77,7 @@ export function collectionFee(paymentType: string | null, hundredths: number): n
 export const payoutFee = (from: string): number => (from === 'NGN' ? 5375 : 100);
 
 /** Nigeria's stamp duty on transfers of 10,000 and more. */
-export const stampDuty = (from: CurrencyCode, hundredths: number): number | null =>
+export const stampDuty = (from: WorldCurrency, hundredths: number): number | null =>
   from === 'NGN' && hundredths >= 10_000 * HUNDRED ? 50 * HUNDRED : null;
 
 /** The matcher's fee of an order between two people: 1 % of what they pay. */

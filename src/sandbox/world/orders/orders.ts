@@ -7,9 +7,9 @@ import { CORRIDORS } from './currencies.ts';
 import { type Course, describeMatches, type MatchDraft } from './matches.ts';
 import {
   agreedRate,
-  amountText,
   collectionFee,
-  converted,
+  hundredthsText,
+  inOtherCurrency,
   payoutFee,
   posterFee,
   rateText,
@@ -17,7 +17,7 @@ import {
   steppedAmount,
 } from './money.ts';
 import { adminMemo, customerNote, manualReference, providerReference } from './notes.ts';
-import { refundOf, STORIES, type Story, statusOf } from './stories.ts';
+import { type OrderCourse, refundOf, STORIES, statusAt } from './stories.ts';
 import { timeline } from './timeline.ts';
 
 type OrderRow = Omit<typeof orders.$inferSelect, 'id' | 'match_id' | 'search_text'>;
@@ -49,7 +49,7 @@ function agree(setting: OrderSetting, random: Random): Agreement {
     beneficiary: population.beneficiary(poster, to, random),
     rate,
     matcherAmount,
-    posterAmount: converted(matcherAmount, rate),
+    posterAmount: inOtherCurrency(matcherAmount, rate),
     // Hidden on the form for hybrid offers and these currencies (3C).
     partial: type === 'p2p' && !NO_PARTIAL.includes(to) && random.chance(0.3),
     youth,
@@ -80,9 +80,10 @@ function references(paymentType: string | null, published: boolean, random: Rand
 
 function fees(agreement: Agreement, paymentType: string | null, paidOut: boolean, random: Random) {
   const { from } = agreement.corridor;
-  const text = (hundredths: number | null) => (hundredths === null ? null : amountText(hundredths));
+  const text = (hundredths: number | null) =>
+    hundredths === null ? null : hundredthsText(hundredths);
   return {
-    poster_fee: amountText(posterFee(from, agreement.posterAmount)),
+    poster_fee: hundredthsText(posterFee(from, agreement.posterAmount)),
     collection_fee: text(collectionFee(paymentType, agreement.posterAmount)),
     payout_fee: text(paidOut ? payoutFee(from) : null),
     poster_payout_fee: text(paidOut && random.chance(0.4) ? payoutFee(from) / 2 : null),
@@ -103,7 +104,7 @@ interface Life {
   readonly refundedAt: Date | null;
 }
 
-function endOf(story: Story, random: Random): 'none' | 'removed' | 'cancelled' {
+function endOf(story: OrderCourse, random: Random): 'none' | 'removed' | 'cancelled' {
   return story.end === 'removed or cancelled'
     ? random.pick(['removed', 'cancelled'] as const)
     : story.end;
@@ -111,7 +112,7 @@ function endOf(story: Story, random: Random): 'none' | 'removed' | 'cancelled' {
 
 function liveThrough(setting: OrderSetting, agreement: Agreement, random: Random): Life {
   const { createdAt, worldEnd, index } = setting;
-  const status = setting.status ?? statusOf(index, worldEnd - createdAt, random);
+  const status = setting.status ?? statusAt(index, worldEnd - createdAt, random);
   const usual = STORIES[status];
   const published = usual.published && (status !== 'cancelled' || random.chance(0.75));
   const story = { ...usual, published, end: endOf(usual, random) };
@@ -176,10 +177,10 @@ function parties({ type, poster, beneficiary }: Agreement, random: Random) {
 
 function amounts(agreement: Agreement) {
   return {
-    poster_amount: amountText(agreement.posterAmount),
+    poster_amount: hundredthsText(agreement.posterAmount),
     poster_currency: agreement.corridor.from,
     poster_country: agreement.poster.country,
-    matcher_amount: amountText(agreement.matcherAmount),
+    matcher_amount: hundredthsText(agreement.matcherAmount),
     matcher_currency: agreement.corridor.to,
     exchange_rate: rateText(agreement.rate),
   };

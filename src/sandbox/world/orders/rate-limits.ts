@@ -2,7 +2,7 @@
 import type { exchangeRateLimits } from '../../database/rate-limit-tables.ts';
 import { COUNTRIES } from '../places/countries.ts';
 import { randomFor } from '../random.ts';
-import { CORRIDORS, type CurrencyCode } from './currencies.ts';
+import { CORRIDORS, type WorldCurrency } from './currencies.ts';
 import { agreedRate, rateText } from './money.ts';
 
 type LimitRow = typeof exchangeRateLimits.$inferSelect;
@@ -11,7 +11,7 @@ type LimitRow = typeof exchangeRateLimits.$inferSelect;
 const LEAST_SHARE = 0.85;
 const MOST_SHARE = 1.15;
 
-const countryOf = (currency: CurrencyCode) =>
+const countryOf = (currency: WorldCurrency) =>
   COUNTRIES.find((country) => country.currency === currency)?.abbreviation ?? '';
 
 /** The limits of a world. The same seed always gives the same rows. */

@@ -5,7 +5,7 @@ import type { OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
 import type { Random } from '../random.ts';
 
 /** The course of an order up to its status. */
-export interface Story {
+export interface OrderCourse {
   readonly published: boolean;
   /** The progress of the match that counts; none without a payer. */
   readonly match: 'none' | 'accepted' | 'paid' | 'validated' | 'completed';
@@ -17,13 +17,13 @@ export interface Story {
 }
 
 const story = (
-  match: Story['match'],
+  match: OrderCourse['match'],
   earlierMatch: number,
-  end: Story['end'] = 'none',
+  end: OrderCourse['end'] = 'none',
   published = true,
-): Story => ({ published, match, earlierMatch, end });
+): OrderCourse => ({ published, match, earlierMatch, end });
 
-export const STORIES: Readonly<Record<OrderStatus, Story>> = {
+export const STORIES: Readonly<Record<OrderStatus, OrderCourse>> = {
   unpublished: story('none', 0, 'none', false),
   published: story('none', 0.15),
   matched: story('accepted', 0.1),
@@ -117,7 +117,7 @@ const BY_AGE: readonly (readonly [age: number, weights: Weights])[] = [
 const IN_LINE_EVERY = 40;
 
 /** The status of the `index`-th order, which is `age` milliseconds old at the world's end. */
-export function statusOf(index: number, age: number, random: Random): OrderStatus {
+export function statusAt(index: number, age: number, random: Random): OrderStatus {
   const line = index / IN_LINE_EVERY;
   const inLine = Number.isInteger(line) ? ORDER_STATUSES[line % ORDER_STATUSES.length] : undefined;
   const usual = BY_AGE.find(([most]) => age <= most)?.[1] ?? [];

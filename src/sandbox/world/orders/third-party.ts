@@ -7,14 +7,14 @@ import type { thirdPartyTransactions } from '../../database/third-party-tables.t
 import { type WorldOptions, worldTimes } from '../options.ts';
 import type { Population } from '../people/population.ts';
 import { describeRecipient } from '../people/recipients.ts';
-import { COMPANIES } from '../places/countries.ts';
+import { REMITTANCE_COMPANIES } from '../places/countries.ts';
 import { type Random, randomFor } from '../random.ts';
 import { CORRIDORS } from './currencies.ts';
 import {
   agreedRate,
-  amountText,
   collectionFee,
-  converted,
+  hundredthsText,
+  inOtherCurrency,
   payoutFee,
   posterFee,
   rateText,
@@ -53,23 +53,24 @@ function statusOf(index: number, count: number, random: Random): ThirdPartyStatu
   return THIRD_PARTY_STATUSES[index] ?? random.weighted(STATUSES);
 }
 
-const text = (hundredths: number | null) => (hundredths === null ? null : amountText(hundredths));
+const text = (hundredths: number | null) =>
+  hundredths === null ? null : hundredthsText(hundredths);
 
 function amounts(corridor: (typeof CORRIDORS)[number], youth: number, random: Random) {
   const { from, to } = corridor;
   const rate = agreedRate(from, to, youth, random);
   const matcher = steppedAmount(to, random);
-  const poster = converted(matcher, rate);
+  const poster = inOtherCurrency(matcher, rate);
   return {
-    poster_amount: amountText(poster),
+    poster_amount: hundredthsText(poster),
     poster_currency: from,
-    matcher_amount: amountText(matcher),
+    matcher_amount: hundredthsText(matcher),
     matcher_currency: to,
     exchange_rate: rateText(rate),
-    poster_fee: amountText(posterFee(from, poster)),
+    poster_fee: hundredthsText(posterFee(from, poster)),
     collection_fee: text(collectionFee(from === 'NGN' ? 'mono' : 'stripe', poster)),
-    payout_fee: amountText(payoutFee(from)),
-    poster_payout_fee: amountText(payoutFee(from)),
+    payout_fee: hundredthsText(payoutFee(from)),
+    poster_payout_fee: hundredthsText(payoutFee(from)),
     stampduty_fee: text(stampDuty(from, poster)),
   };
 }
@@ -97,7 +98,7 @@ function describe({ options, population, count }: Setting, index: number): Row {
   const completed = posted + Math.floor(30 * HOUR * random.next() ** 2);
   return {
     id: FIRST_ID + index,
-    company_id: random.pick(COMPANIES).id,
+    company_id: random.pick(REMITTANCE_COMPANIES).id,
     status,
     person_id: matcher.id,
     method_id: matcher.paymentMethodId,

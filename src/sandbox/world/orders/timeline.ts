@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 const MINUTE = 60_000;
 
 /** Records steps with the pauses before them and turns them into moments at the end. */
-export interface Timeline {
+export interface StepRecorder {
   /** A step after a pause of `least` to `most` minutes. Returns its number, for `moment`. */
   step(least: number, most: number): number;
   /** The moment of a step, once all steps are recorded. */
@@ -15,7 +15,7 @@ export interface Timeline {
  * A timeline from `start` on. If the pauses reach past `end`, all of them shrink by the same
  * factor, so that a recent order has short pauses instead of moments in the future.
  */
-export function timeline(start: number, end: number, random: Random): Timeline {
+export function timeline(start: number, end: number, random: Random): StepRecorder {
   const offsets: number[] = [];
   const room = (end - start) * (0.3 + 0.65 * random.next());
   return {

@@ -1,7 +1,7 @@
 /** The people of the world: who they are, where they live, how they pay and are paid. */
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { methods as methodTable, people } from '../../database/schema.ts';
-import type { CurrencyCode } from '../orders/currencies.ts';
+import type { WorldCurrency } from '../orders/currencies.ts';
 import type { Place } from '../places/place.ts';
 import { PLACES } from '../places/places.ts';
 import { type Random, randomFor } from '../random.ts';
@@ -12,10 +12,10 @@ type PersonRow = typeof people.$inferSelect;
 type MethodRow = typeof methodTable.$inferSelect;
 
 /** What orders need to know of a person. */
-export interface Person {
+export interface WorldPerson {
   readonly id: number;
   readonly country: string;
-  readonly currency: CurrencyCode;
+  readonly currency: WorldCurrency;
   readonly canPost: boolean;
   readonly canAccept: boolean;
   /** The name as a search finds it. */
@@ -27,7 +27,7 @@ export interface Person {
 
 /** A person with the rows that describe them, without their state on the network. */
 export interface Described {
-  readonly person: Person;
+  readonly person: WorldPerson;
   readonly row: Omit<PersonRow, keyof UserState>;
   readonly methods: readonly MethodRow[];
 }
@@ -52,7 +52,7 @@ const SHARES: Readonly<Record<string, number>> = {
   BR: 10,
 };
 
-const POSTING_CURRENCIES: readonly CurrencyCode[] = ['NGN', 'GHS', 'KES', 'ZAR'];
+const POSTING_CURRENCIES: readonly WorldCurrency[] = ['NGN', 'GHS', 'KES', 'ZAR'];
 
 /** Names that break a careless screen or export. Some people have one. */
 const AWKWARD_NAMES: readonly (readonly [first: string, last: string])[] = [
@@ -140,7 +140,7 @@ for (const place of PLACES) {
 export const bankOf = (place: Place, random: Random): number =>
   (firstBankIds.get(place.country) ?? 1) + random.whole(0, place.banks.length - 1);
 
-const PROVIDERS: Partial<Record<CurrencyCode, readonly string[]>> = {
+const PROVIDERS: Partial<Record<WorldCurrency, readonly string[]>> = {
   USD: ['zelle', 'ach', 'card'],
   CAD: ['interac', 'card'],
   GBP: ['faster', 'card'],

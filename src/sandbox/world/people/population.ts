@@ -1,21 +1,21 @@
 /** Everyone in the world, ready to be picked for an order. */
-import type { CurrencyCode } from '../orders/currencies.ts';
+import type { WorldCurrency } from '../orders/currencies.ts';
 import type { Random } from '../random.ts';
-import type { Person } from './people.ts';
+import type { WorldPerson } from './people.ts';
 
 /** The people of the world by what they can be in an order. */
 export interface Population {
   /** Someone who offers `currency`. A few people post much of the time. */
-  poster(currency: CurrencyCode, random: Random): Person;
+  poster(currency: WorldCurrency, random: Random): WorldPerson;
   /** One of the four people `poster` sends `currency` to. */
-  beneficiary(poster: Person, currency: CurrencyCode, random: Random): Person;
+  beneficiary(poster: WorldPerson, currency: WorldCurrency, random: Random): WorldPerson;
   /** Someone other than `others` who pays in `currency`. */
-  matcher(currency: CurrencyCode, others: readonly Person[], random: Random): Person;
+  matcher(currency: WorldCurrency, others: readonly WorldPerson[], random: Random): WorldPerson;
 }
 
-type Pools = Map<CurrencyCode, Person[]>;
+type Pools = Map<WorldCurrency, WorldPerson[]>;
 
-function pooled(people: readonly Person[]): Pools {
+function pooled(people: readonly WorldPerson[]): Pools {
   const pools: Pools = new Map();
   for (const person of people) {
     const pool = pools.get(person.currency) ?? [];
@@ -29,13 +29,18 @@ const BENEFICIARIES = 4;
 const SPREAD = 7919;
 
 /** Builds the pools. Each currency needs two people who post and two who accept. */
-export function populate(people: readonly Person[]): Population {
+export function populate(people: readonly WorldPerson[]): Population {
   const everyone = pooled(people);
   const posters = pooled(people.filter((person) => person.canPost));
   const accepters = pooled(people.filter((person) => person.canAccept));
 
   /** The `at`-th of a pool, going round, passing over `others`. */
-  const from = (pools: Pools, currency: CurrencyCode, at: number, others: readonly Person[]) => {
+  const from = (
+    pools: Pools,
+    currency: WorldCurrency,
+    at: number,
+    others: readonly WorldPerson[],
+  ) => {
     const pool = pools.get(currency) ?? [];
     for (let step = 0; step < pool.length; step += 1) {
       const person = pool[(at + step) % pool.length];
@@ -44,7 +49,7 @@ export function populate(people: readonly Person[]): Population {
     throw new Error(`no one is left for ${currency}`);
   };
   /** Squared: the first of a pool are its most active. */
-  const active = (pools: Pools, currency: CurrencyCode, random: Random) =>
+  const active = (pools: Pools, currency: WorldCurrency, random: Random) =>
     Math.floor((pools.get(currency)?.length ?? 0) * random.next() ** 2);
 
   return {

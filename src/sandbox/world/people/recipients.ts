@@ -2,12 +2,12 @@
 import type { recipients } from '../../database/schema.ts';
 import { placeOf } from '../places/places.ts';
 import { randomFor } from '../random.ts';
-import { bankOf, type Person } from './people.ts';
+import { bankOf, type WorldPerson } from './people.ts';
 
 type RecipientRow = Omit<typeof recipients.$inferSelect, 'id'>;
 
 /** A person's recipient in the country `country`; the same two always give the same row. */
-export function describeRecipient(seed: number, owner: Person, country: string): RecipientRow {
+export function describeRecipient(seed: number, owner: WorldPerson, country: string): RecipientRow {
   const place = placeOf(country);
   const random = randomFor(seed, `recipient ${country}`, owner.id);
   const city = random.pick(place.cities);

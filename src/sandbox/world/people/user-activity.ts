@@ -2,7 +2,7 @@
 import Big from 'big.js';
 import type { orders, people } from '../../database/schema.ts';
 import type { invitations, paymentRequests } from '../../database/user-activity-tables.ts';
-import { COMPANIES } from '../places/countries.ts';
+import { REMITTANCE_COMPANIES } from '../places/countries.ts';
 import { type Random, randomFor } from '../random.ts';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -71,7 +71,7 @@ function asked(order: OrderRow, random: Random): RequestRow | null {
     person_id: order.poster_id,
     benefactor_id: order.beneficiary_id,
     order_id: null,
-    company_id: type === '3po' ? random.pick(COMPANIES).id : null,
+    company_id: type === '3po' ? random.pick(REMITTANCE_COMPANIES).id : null,
     type,
     status: random.weighted([
       ['pending', 6],

@@ -67,7 +67,7 @@ export const COUNTRIES = ROWS.map(([abbreviation, country, currency, continent, 
 }));
 
 /** The three remittance companies (1N). */
-export const COMPANIES = [
+export const REMITTANCE_COMPANIES = [
   { id: 1, company: 'Baobab Remit' },
   { id: 2, company: 'Meridian Transfer' },
   { id: 3, company: 'Kola & Sons Money Services' },

@@ -1,5 +1,5 @@
 /** What makes people and banks of one country plausible. */
-import type { CurrencyCode } from '../orders/currencies.ts';
+import type { WorldCurrency } from '../orders/currencies.ts';
 
 /** A city with its state or province and one of its postal codes. */
 interface City {
@@ -11,7 +11,7 @@ interface City {
 /** One country's names, addresses, telephone numbers and banks. */
 export interface Place {
   readonly country: string;
-  readonly currency: CurrencyCode;
+  readonly currency: WorldCurrency;
   readonly given: readonly string[];
   readonly family: readonly string[];
   /** `family-first` where the family name is written first. */

@@ -206,7 +206,7 @@ describe('who takes the port after the host has ended', () => {
     expect(heard.filter(([event]) => event === 'practice')).toEqual([]);
   });
 
-  it('is told from the host: the page says that Corridor has ended until that is back', async () => {
+  it('counts as the end of Corridor: the page says so until the host is back', async () => {
     const host = await createHost();
     const { heard } = openBridge(host.port);
     const told = () => heard.filter(([event]) => event === 'program').map(([, payload]) => payload);

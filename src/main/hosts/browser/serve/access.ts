@@ -9,7 +9,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** What a key buys. */
-export interface Entry {
+export interface GrantedEntry {
   /** The value of a `Set-Cookie` header. */
   readonly cookie: string;
   /** The secret of the page's socket. */
@@ -25,7 +25,7 @@ export interface Access {
   /** Whether it is a key of this run, used or not. */
   isKey(candidate: string): boolean;
   /** Exchanges a key for an entry; null when it is wrong or was used. */
-  exchange(key: string): Entry | null;
+  exchange(key: string): GrantedEntry | null;
   /** Whether the request is for the start link's address, which leads on and serves nothing. */
   isForLink(headers: IncomingHttpHeaders): boolean;
   /** Whether the request comes from a window that holds the session. */

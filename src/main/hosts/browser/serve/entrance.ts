@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { chromiumVersion, OLDEST_CHROMIUM } from '#domain/program/browsers.ts';
 import { messagePage, SECURITY_HEADERS, scriptPage } from '../../shared/page.ts';
-import type { Access, Entry } from './access.ts';
+import type { Access, GrantedEntry } from './access.ts';
 import type { SecretName } from './wire.ts';
 
 /** An answer to a request. */
@@ -43,7 +43,7 @@ const NO_SESSION: ErrorPage = {
 };
 
 /** Whether no window of Corridor makes such a request. */
-export function refusal(request: IncomingMessage, access: Access, url: URL): ErrorPage | null {
+export function refusalOf(request: IncomingMessage, access: Access, url: URL): ErrorPage | null {
   const reason = access.refusal(request.headers);
   if (reason !== null) {
     return {
@@ -138,7 +138,7 @@ const redirect = (location: string): Answer => ({
  * page and no redirect: browsers send a SameSite=Strict cookie with the next navigation of a visitor
  * from another page, such as the file of `handover.ts`, but not with a redirect.
  */
-function enter({ cookie, secret }: Entry): Answer {
+function enter({ cookie, secret }: GrantedEntry): Answer {
   const nonce = randomBytes(16).toString('base64');
   const script = `localStorage.setItem('${SECRET_NAME}', '${secret}'); location.replace('/' + location.hash);`;
   return {

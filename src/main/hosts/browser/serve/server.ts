@@ -11,7 +11,14 @@ import { createPage, type PageAnswer, SECURITY_HEADERS } from '../../shared/page
 import { answerPicture } from '../../shared/pictures.ts';
 import { type Access, createAccess, LOOPBACK } from './access.ts';
 import { createDevPage } from './dev-page.ts';
-import { type Answer, admit, BAD_ADDRESS, type ErrorPage, refusal, turnAway } from './entrance.ts';
+import {
+  type Answer,
+  admit,
+  BAD_ADDRESS,
+  type ErrorPage,
+  refusalOf,
+  turnAway,
+} from './entrance.ts';
 
 /** The default port. It is fixed so that bookmarks and the window's cache keep working. */
 const USUAL_PORT = 4680;
@@ -122,7 +129,7 @@ async function answer(
   { onEntered, onRefused }: Pick<ServerOptions, 'onEntered' | 'onRefused'>,
 ): Promise<Answer> {
   const url = URL.parse(request.url ?? '', access.origin);
-  const refused = url ? refusal(request, access, url) : BAD_ADDRESS;
+  const refused = url ? refusalOf(request, access, url) : BAD_ADDRESS;
   if (!url || refused) return turnAwayAs(refused ?? BAD_ADDRESS, onRefused);
   const admission = admit(request, access, url);
   if (admission.is === 'refused') return turnAwayAs(admission.page, onRefused);

@@ -73,7 +73,7 @@ export async function runProgram(
   { sandbox = SANDBOX, env = {} }: { sandbox?: string; env?: Record<string, string> } = {},
 ) {
   const folder = await installation(sandbox);
-  const program = `const { run } = await import(${JSON.stringify(RUN)}); await run(${JSON.stringify(join(folder, 'out/main'))}, ${JSON.stringify(args)});`;
+  const program = `const { runBrowserHost } = await import(${JSON.stringify(RUN)}); await runBrowserHost(${JSON.stringify(join(folder, 'out/main'))}, ${JSON.stringify(args)});`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env: {
       PATH: process.env['PATH'],

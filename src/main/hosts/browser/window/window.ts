@@ -112,7 +112,7 @@ export interface AppWindow {
 }
 
 /** Opens an app window. */
-export function openWindow(executable: string, args: readonly string[]): AppWindow {
+export function openAppWindow(executable: string, args: readonly string[]): AppWindow {
   const child = spawn(executable, args, { stdio: 'ignore' });
   process.once('exit', () => child.kill());
   let closing = false;

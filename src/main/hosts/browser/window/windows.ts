@@ -5,13 +5,13 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import process from 'node:process';
-import type { Shown } from '#contract/bridge/bridge.ts';
+import type { ShownDialog } from '#contract/bridge/bridge.ts';
 import type { Badge, Windows } from '#main/basics/ports.ts';
 
 /** The windows of a browser; also the desk's port to them. */
 export interface BrowserWindows extends Windows {
   /** Has the next window that opens show something. */
-  ask(what: Shown): void;
+  ask(what: ShownDialog): void;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface BrowserWindows extends Windows {
  * not come here.
  * @param first what the first window shows
  */
-export function browserWindows(first: Shown | null): BrowserWindows {
+export function browserWindows(first: ShownDialog | null): BrowserWindows {
   let next = first;
   return {
     ask: (what) => {

@@ -10,7 +10,7 @@ import {
   askForCertificate,
   type CertificateMemory,
   createCertificateChoice,
-  type Offered,
+  type OfferedCertificate,
   openCertificateMemory,
 } from './client-certificates.ts';
 
@@ -21,7 +21,7 @@ const NOW = Date.UTC(2026, 10, 22);
 const SECONDS = NOW / 1000;
 const DAY = 86_400;
 
-const certificate = (name: string, more: Partial<Offered> = {}): Offered => ({
+const certificate = (name: string, more: Partial<OfferedCertificate> = {}): OfferedCertificate => ({
   fingerprint: `of ${name}`,
   subjectName: name,
   issuerName: 'Company CA',
@@ -46,7 +46,7 @@ const openWindow = () => new BrowserWindow({ show: true });
 
 /** A choice whose user takes the certificate of that name. */
 function choiceOf(name: string | null, kept = memory()) {
-  const ask = vi.fn((_host: string, offered: readonly Offered[]) =>
+  const ask = vi.fn((_host: string, offered: readonly OfferedCertificate[]) =>
     Promise.resolve(offered.find(({ subjectName }) => subjectName === name) ?? null),
   );
   const options = { rule: undefined, memory: kept, ask: ask as AskForCertificate, now: () => NOW };

@@ -11,13 +11,13 @@ import type { Logger } from '#main/basics/ports.ts';
 import type { CertificateRule } from '#main/settings/managed-values.ts';
 
 /** What of a certificate is compared and shown. */
-export type Offered = Pick<
+export type OfferedCertificate = Pick<
   Certificate,
   'fingerprint' | 'subjectName' | 'issuerName' | 'validStart' | 'validExpiry'
 >;
 
 /** Asks the user for one of these; null for none of them. */
-export type AskForCertificate = <C extends Offered>(
+export type AskForCertificate = <C extends OfferedCertificate>(
   host: string,
   offered: readonly C[],
 ) => Promise<C | null>;
@@ -45,15 +45,21 @@ export function createCertificateChoice({ rule, memory, ask, now = Date.now }: C
   const declined = new Set<string>();
   const asking = new Map<string, Promise<string | null>>();
 
-  const isValid = ({ validStart, validExpiry }: Offered) =>
+  const isValid = ({ validStart, validExpiry }: OfferedCertificate) =>
     validStart * MILLISECONDS <= now() && now() < validExpiry * MILLISECONDS;
 
-  const fits = ({ issuerName, subjectName }: Offered, { issuer, subject }: CertificateRule) =>
+  const fits = (
+    { issuerName, subjectName }: OfferedCertificate,
+    { issuer, subject }: CertificateRule,
+  ) =>
     (issuer === undefined || issuer === issuerName) &&
     (subject === undefined || subject === subjectName);
 
   /** The user's answer; those who need it meanwhile wait for the same one. */
-  async function answerOf(host: string, offered: readonly Offered[]): Promise<string | null> {
+  async function answerOf(
+    host: string,
+    offered: readonly OfferedCertificate[],
+  ): Promise<string | null> {
     const pending = asking.get(host) ?? ask(host, offered).then((one) => one?.fingerprint ?? null);
     asking.set(host, pending);
     const fingerprint = await pending.finally(() => asking.delete(host));
@@ -67,7 +73,10 @@ export function createCertificateChoice({ rule, memory, ask, now = Date.now }: C
      * The certificate for a server; null to give none.
      * @param host with its port
      */
-    choose: async <C extends Offered>(host: string, list: readonly C[]): Promise<C | null> => {
+    choose: async <C extends OfferedCertificate>(
+      host: string,
+      list: readonly C[],
+    ): Promise<C | null> => {
       const valid = list.filter(isValid);
       if (rule) {
         const [newest] = valid
@@ -123,7 +132,7 @@ function readChoices(path: string): Record<string, string> {
 /** The most certificates in one dialog. */
 const AT_ONCE = 5;
 
-const labelOf = ({ subjectName, issuerName, validExpiry }: Offered) =>
+const labelOf = ({ subjectName, issuerName, validExpiry }: OfferedCertificate) =>
   `${subjectName}, issued by ${issuerName}, valid until ${formatDay(new Date(validExpiry * MILLISECONDS).toISOString())}`;
 
 /** Asks in a dialog of the system, five certificates at a time. */

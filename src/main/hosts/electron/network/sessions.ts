@@ -57,7 +57,7 @@ export function openSessions(
   return { calls: [defaultSession, ...calls.slice(1)], files, acts, ready };
 }
 
-/** A proxy as Electron is told of it. */
+/** A managed proxy in the form that Electron takes. */
 function configOf(proxy: ManagedProxy): ProxyConfig {
   if (proxy === 'direct') return { mode: 'direct' };
   if ('pac' in proxy) return { mode: 'pac_script', pacScript: proxy.pac };

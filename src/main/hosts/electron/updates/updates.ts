@@ -30,7 +30,7 @@ export interface Engine {
 }
 
 /** How this program is installed, with what updates depend on. */
-export interface Installation {
+interface Installation {
   readonly platform: NodeJS.Platform;
   readonly isPackaged: boolean;
   /** The folder of app.asar. */

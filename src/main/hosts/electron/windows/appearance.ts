@@ -1,7 +1,7 @@
 /** Keeps theme and zoom the same in all windows, and from one start to the next. */
 import { type BrowserWindow, nativeTheme, type WebContents } from 'electron';
 import { background } from './background.ts';
-import type { Remembered, WindowMemory } from './window-memory.ts';
+import type { RememberedWindows, WindowMemory } from './window-memory.ts';
 import { nextZoom, type ZoomDirection } from './zoom.ts';
 
 /** Applies what is remembered, and what is changed later, to all windows. */
@@ -25,7 +25,7 @@ export function createAppearance(memory: WindowMemory, all: () => readonly Brows
       contents.on('dom-ready', () => contents.setZoomFactor(memory.read().zoom));
       contents.on('zoom-changed', (_event, direction) => zoom(direction));
     },
-    follow: (theme: Remembered['theme']) => {
+    follow: (theme: RememberedWindows['theme']) => {
       if (theme === memory.read().theme) return;
       memory.remember({ theme });
       nativeTheme.themeSource = theme;

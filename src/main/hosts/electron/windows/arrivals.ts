@@ -4,7 +4,7 @@ import type {
   BridgeEvent,
   BridgeEventPayload,
   Destination,
-  Shown,
+  ShownDialog,
 } from '#contract/bridge/bridge.ts';
 import type { Windows } from '#main/basics/ports.ts';
 import { clientOf } from '../page/ipc.ts';
@@ -24,7 +24,7 @@ export interface Arrivals {
   /** Sends a page to a place, at once or as soon as it listens. */
   send(contents: WebContents, place: Destination): void;
   /** Asks a page to show something, at once or as soon as it listens. */
-  ask(contents: WebContents, what: Shown): void;
+  ask(contents: WebContents, what: ShownDialog): void;
 }
 
 type Arrival = ReturnType<Windows['arrive']>;

@@ -22,19 +22,19 @@ const windowMemory = z.object({
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
 });
 
-export type Remembered = Readonly<z.infer<typeof windowMemory>>;
+export type RememberedWindows = Readonly<z.infer<typeof windowMemory>>;
 
 /** The memory of this profile. */
 export interface WindowMemory {
-  read(): Remembered;
+  read(): RememberedWindows;
   /** Remembers these; a file that cannot be written is logged, and they hold until the end. */
-  remember(changes: Partial<Remembered>): void;
+  remember(changes: Partial<RememberedWindows>): void;
 }
 
 /** Opens the memory in the profile folder; what cannot be read starts with the defaults. */
 export function openWindowMemory(folder: string, logger: Logger): WindowMemory {
   const path = join(folder, FILE);
-  let current: Remembered = readMemory(path);
+  let current: RememberedWindows = readMemory(path);
   return {
     read: () => current,
     remember: (changes) => {
@@ -49,7 +49,7 @@ export function openWindowMemory(folder: string, logger: Logger): WindowMemory {
   };
 }
 
-function readMemory(path: string): Remembered {
+function readMemory(path: string): RememberedWindows {
   try {
     return windowMemory.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch {

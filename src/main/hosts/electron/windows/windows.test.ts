@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFolder } from '../../testing/folder.ts';
 import { windows as made } from '../testing/electron.ts';
-import { openWindowMemory, type Remembered } from './window-memory.ts';
+import { openWindowMemory, type RememberedWindows } from './window-memory.ts';
 import { createWindows } from './windows.ts';
 
 vi.mock('electron', () => import('../testing/electron.ts'));
 
-async function openProgram(remembered: Partial<Remembered> = {}) {
+async function openProgram(remembered: Partial<RememberedWindows> = {}) {
   const logger = createTestLogger();
   const memory = openWindowMemory(await createFolder(), logger);
   memory.remember(remembered);

@@ -3,7 +3,7 @@
  * reach the right one through it.
  */
 import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
-import type { Destination, Shown } from '#contract/bridge/bridge.ts';
+import type { Destination, ShownDialog } from '#contract/bridge/bridge.ts';
 import type { Logger, Windows } from '#main/basics/ports.ts';
 import { addContextMenu } from '../menus/context-menu.ts';
 import { clientOf } from '../page/ipc.ts';
@@ -38,7 +38,7 @@ export interface ElectronWindows extends Windows {
    * Opens a dialog in the page of the focused window, or of the main one, which is opened if it is
    * closed.
    */
-  ask(what: Shown): void;
+  ask(what: ShownDialog): void;
   /** The page of the window that has the focus. */
   focused(): WebContents | null;
   /** One step of zoom for all windows, remembered. */

@@ -7,7 +7,7 @@ import { actsOf } from '#renderer/ui/actions/offer.ts';
 import { useOrderDialog } from '../../../screens/orders/actions/dialogs.ts';
 import type { PaletteEntry, PaletteSection } from '../entry.ts';
 import { isNamed } from '../match.ts';
-import { placeOf } from '../places.ts';
+import { typedPlace } from '../places.ts';
 import { actSection } from './sections.ts';
 
 /** Milliseconds in which the order is not loaded again. */
@@ -16,7 +16,7 @@ const FRESH_MS = 30_000;
 /** The order and the words of an act, where the text is both; null where it is not. */
 function readLine(typed: string): { readonly id: string; readonly words: string } | null {
   const [first = '', ...rest] = typed.trim().split(/\s+/u);
-  const id = placeOf(first)?.order ?? null;
+  const id = typedPlace(first)?.order ?? null;
   return id === null || rest.length === 0 ? null : { id, words: rest.join(' ') };
 }
 

@@ -9,7 +9,7 @@ import { useFileTaker } from '#renderer/ui/files/takers.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import styles from './file-drop.module.css';
-import type { Upload } from './uploads.ts';
+import type { SideFile } from './uploads.ts';
 
 const WORDS = {
   noun: 'dispute',
@@ -21,7 +21,7 @@ const WORDS = {
 };
 
 interface UploadItemProps {
-  readonly upload: Upload;
+  readonly upload: SideFile;
   readonly onCancel: () => void;
 }
 
@@ -30,8 +30,8 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
   switch (state.kind) {
     case 'waiting':
       return (
-        <div className={styles['line']}>
-          <bdi className={styles['name']}>{name}</bdi>
+        <div className={styles.line}>
+          <bdi className={styles.name}>{name}</bdi>
           <span>Waiting</span>
           <Button size="small" aria-label={`Remove ${name}`} onClick={onCancel}>
             Remove
@@ -40,10 +40,10 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
       );
     case 'sending':
       return (
-        <div className={styles['line']}>
-          <bdi className={styles['name']}>{name}</bdi>
+        <div className={styles.line}>
+          <bdi className={styles.name}>{name}</bdi>
           <ProgressBar
-            className={styles['bar'] ?? ''}
+            className={styles.bar}
             value={state.progress}
             aria-label={`Uploading ${name}`}
           />
@@ -54,8 +54,8 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
       );
     case 'sent':
       return (
-        <div className={styles['line']}>
-          <bdi className={styles['name']}>{name}</bdi>
+        <div className={styles.line}>
+          <bdi className={styles.name}>{name}</bdi>
           <span>Uploaded</span>
         </div>
       );
@@ -68,7 +68,7 @@ function UploadItem({ upload: { name, state }, onCancel }: UploadItemProps) {
     case 'told':
       return (
         <>
-          <bdi className={styles['name']}>{name}</bdi>
+          <bdi className={styles.name}>{name}</bdi>
           <ActNote state={state.told} words={WORDS} />
         </>
       );
@@ -79,7 +79,7 @@ interface FileDropProps {
   /** Whose files they are, such as 'the Matcher'. */
   readonly whose: string;
   /** The files of this side. */
-  readonly uploads: readonly Upload[];
+  readonly uploads: readonly SideFile[];
   readonly onGiven: (given: GivenFiles) => void;
   readonly onCancel: (key: string) => void;
 }
@@ -96,7 +96,7 @@ export function FileDrop({ whose, uploads, onGiven, onCancel }: FileDropProps) {
   return (
     <section
       ref={area}
-      className={styles['drop']}
+      className={styles.drop}
       aria-label={`Upload files of ${whose}`}
       data-over={isOver}
       {...SCREEN_ONLY}
@@ -115,7 +115,7 @@ export function FileDrop({ whose, uploads, onGiven, onCancel }: FileDropProps) {
       />
       <span>or drop them here: JPG, JPEG, PNG or PDF, at most 2 MB each</span>
       {uploads.length > 0 && (
-        <ul className={styles['uploads']} aria-label={`Uploads of ${whose}`}>
+        <ul className={styles.uploads} aria-label={`Uploads of ${whose}`}>
           {uploads.map((upload) => (
             <li key={upload.key}>
               <UploadItem upload={upload} onCancel={() => cancel(upload.key)} />

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { DisputeSide } from '#contract/orders/disputes.ts';
-import { createUploads, isOnItsWay, type Sending } from './uploads.ts';
+import { createUploads, isOnItsWay, type SendingFile } from './uploads.ts';
 
 const file = (name: string) => new File([], name, { lastModified: 0 });
 const given = (...names: readonly string[]) => ({ files: names.map(file), refused: [] });
 
 /** Uploads of which the test decides what becomes of each file. */
 function deciding() {
-  const begun: (Sending & { end(mayGoOn?: boolean): void })[] = [];
+  const begun: (SendingFile & { end(mayGoOn?: boolean): void })[] = [];
   const uploads = createUploads((sending) => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     begun.push({ ...sending, end: (mayGoOn = true) => resolve(mayGoOn) });

@@ -2,7 +2,7 @@
 import type { DisputeSide } from '#contract/orders/disputes.ts';
 import { createStore, type Store } from '#renderer/client/desk/store.ts';
 import type { GivenFiles } from '#renderer/ui/files/given.ts';
-import type { Shown } from '#renderer/ui/guard/state.ts';
+import type { ShownQuestion } from '#renderer/ui/guard/state.ts';
 
 /** How far a file is. */
 type UploadState =
@@ -13,10 +13,10 @@ type UploadState =
   /** It was not sent, for a reason of its own. */
   | { readonly kind: 'refused'; readonly why: string }
   /** The message of the guard about it. */
-  | { readonly kind: 'told'; readonly told: Pick<Shown<unknown>, 'note' | 'phase'> };
+  | { readonly kind: 'told'; readonly told: Pick<ShownQuestion<unknown>, 'note' | 'phase'> };
 
 /** A file of one side. */
-export interface Upload {
+export interface SideFile {
   readonly key: string;
   readonly side: DisputeSide;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Upload {
 }
 
 /** A file that is being sent. */
-export interface Sending {
+export interface SendingFile {
   readonly side: DisputeSide;
   readonly file: File;
   readonly signal: AbortSignal;
@@ -33,12 +33,12 @@ export interface Sending {
 }
 
 /** Sends one file, and says how far it is. True when the next one may be sent. Never rejects. */
-export type SendFile = (sending: Sending) => Promise<boolean>;
+export type SendFile = (sending: SendingFile) => Promise<boolean>;
 
 /** The files of one dispute. */
 export interface Uploads {
   /** The latest of each side, oldest first. */
-  readonly list: Pick<Store<readonly Upload[]>, 'get' | 'subscribe'>;
+  readonly list: Pick<Store<readonly SideFile[]>, 'get' | 'subscribe'>;
   /** Sends these after all that are on their way. */
   add(side: DisputeSide, given: GivenFiles): void;
   /** Stops a file that is on its way, and takes away one that waits. */
@@ -48,11 +48,11 @@ export interface Uploads {
 }
 
 /** Whether a file is waiting or being sent. */
-export const isOnItsWay = ({ state }: Upload): boolean =>
+export const isOnItsWay = ({ state }: SideFile): boolean =>
   state.kind === 'waiting' || state.kind === 'sending';
 
 /** Whether no more is to be learnt of a file. */
-const isOver = (upload: Upload): boolean => {
+const isOver = (upload: SideFile): boolean => {
   const { state } = upload;
   return state.kind === 'told' ? state.told.note?.kind !== 'unknown' : !isOnItsWay(upload);
 };
@@ -77,7 +77,7 @@ const isSame = (a: Waiting, b: Waiting): boolean =>
 
 /** Begins without files. */
 export function createUploads(send: SendFile): Uploads {
-  const list = createStore<readonly Upload[]>([]);
+  const list = createStore<readonly SideFile[]>([]);
   let waiting: readonly Waiting[] = [];
   let running: (Waiting & { readonly abort: AbortController }) | undefined;
 

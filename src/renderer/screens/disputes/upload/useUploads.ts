@@ -11,7 +11,7 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { UNREADABLE } from '#renderer/ui/files/given.ts';
 import { createQuestion } from '#renderer/ui/guard/asking.ts';
 import { questionPorts } from '#renderer/ui/guard/useAct.ts';
-import { createUploads, type SendFile, type Upload, type Uploads } from './uploads.ts';
+import { createUploads, type SendFile, type SideFile, type Uploads } from './uploads.ts';
 
 /** What the guard needs of the screen at the time a file is sent. */
 interface Around {
@@ -73,7 +73,7 @@ const sendingIn =
 
 /** The files of a dispute that are on their way, and what became of others. */
 export interface DisputeUploads extends Omit<Uploads, 'list'> {
-  readonly all: readonly Upload[];
+  readonly all: readonly SideFile[];
 }
 
 /** A hook: the files of a dispute, and the ways to add and to stop some. */

@@ -23,7 +23,7 @@ export function OrderEvidence({ act, order, rematched }: OrderEvidenceProps) {
       <EvidenceView
         evidence={orderEvidence(act, { order, pending, ...(rematched && { rematched }) })}
       />
-      {matchId !== null && <p className={styles['inferred']}>{INFERRED}</p>}
+      {matchId !== null && <p className={styles.inferred}>{INFERRED}</p>}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function OrderSummary({ order, isLoading, chosen = [] }: OrderSummaryProp
       fields={[
         [
           'Transaction ID',
-          <span key="id" className={styles['mono']}>
+          <span key="id" className={styles.mono}>
             {order.id}
           </span>,
         ],

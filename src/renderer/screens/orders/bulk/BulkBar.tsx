@@ -71,7 +71,7 @@ export function BulkBar({ state, whyNotAll, selected, ...ways }: Props) {
   const isForAll = whyNotAll === undefined;
   const whyNot = whyNotAll ?? (offers.length === 0 ? NO_OFFER : undefined);
   return (
-    <div role="toolbar" aria-label="Bulk operations" className={styles['bar']}>
+    <div role="toolbar" aria-label="Bulk operations" className={styles.bar}>
       {ALL.map(([label, hidden]) => (
         <Button
           key={label}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderSort } from '#contract/orders/orders.ts';
 import { type FoundOrders, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { countByStatus, foundWords, totalsByCurrency } from '#domain/orders/preview.ts';
-import { counted, formatCount } from '#domain/time/format.ts';
+import { counted, formatCount } from '#domain/text/words.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { isNarrowed, type ListState } from '#renderer/ui/list/state/state.ts';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
@@ -16,7 +16,7 @@ function Preview(props: { readonly found: FoundOrders; readonly isFiltered: bool
   const { rows, rowCount } = props.found;
   if (rows === null) return <Spinner size="tiny" label="Counting the orders…" />;
   return (
-    <div className={styles['preview']}>
+    <div className={styles.preview}>
       <p>
         <strong>{foundWords(props.found, props.isFiltered)}</strong>
         {rows.length < rowCount && ` Of the first ${formatCount(rows.length)} of them:`}

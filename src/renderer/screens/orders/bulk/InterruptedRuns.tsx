@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BridgeOutput } from '#contract/bridge/bridge.ts';
 import { ORDER_ACTS } from '#domain/acts/areas/orders.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { type BulkRequest, resumed } from './runs.ts';

@@ -7,7 +7,7 @@ import {
   hasEvidence,
   ownContradictions,
 } from '#domain/standing/order-evidence.ts';
-import { counted, formatCount } from '#domain/time/format.ts';
+import { counted, formatCount } from '#domain/text/words.ts';
 import { useTwinIds } from '#renderer/client/cache/useTwins.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
@@ -16,7 +16,7 @@ import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { OrderStatus } from '../OrderStatus.tsx';
+import { OrderStatusChip } from '../OrderStatusChip.tsx';
 import styles from './bulk.module.css';
 import type { Progress, RunState } from './run.ts';
 import type { BulkRequest } from './runs.ts';
@@ -137,8 +137,8 @@ function Item({ item: { id, order, progress }, label, act, onDecide }: ItemProps
     <>
       <tr data-progress={progress.kind}>
         <th scope="row">{id}</th>
-        <td>{order ? <OrderStatus order={order} /> : EMPTY}</td>
-        <td className={styles['number']}>
+        <td>{order ? <OrderStatusChip order={order} /> : EMPTY}</td>
+        <td className={styles.number}>
           {order ? <Amount {...orderFigures(order).posterAmount} /> : EMPTY}
         </td>
         {act && (
@@ -184,7 +184,7 @@ export function RunDialog(props: RunDialogProps) {
     <DialogShell
       title={`${label}: ${counted(tasks.length, 'order')}`}
       asks
-      className={styles['run']}
+      className={styles.run}
       actions={<Buttons {...props} state={state} dispatch={dispatch} />}
       busy={state.status === 'running' || state.status === 'paused'}
       onClose={onClose}
@@ -197,7 +197,7 @@ export function RunDialog(props: RunDialogProps) {
         </InlineMessage>
       )}
       {act && (
-        <p className={styles['note']}>
+        <p className={styles.note}>
           What speaks against it is taken from the fields of each order. Validation events are not
           loaded here.
         </p>
@@ -207,7 +207,7 @@ export function RunDialog(props: RunDialogProps) {
         max={tasks.length}
         aria-label={`${over.length} of ${tasks.length} orders`}
       />
-      <div className={styles['items']}>
+      <div className={styles.items}>
         <table>
           <TableHead
             titles={[

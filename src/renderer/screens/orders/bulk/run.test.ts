@@ -6,30 +6,30 @@ import type { OrderChoice } from '#domain/acts/areas/orders.ts';
 import { someAct } from '#domain/acts/testing.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import type { Question } from '#renderer/ui/guard/asking.ts';
-import type { Shown } from '#renderer/ui/guard/state.ts';
+import type { ShownQuestion } from '#renderer/ui/guard/state.ts';
 import { firstRun, type RunTask, reduceRun } from './run.ts';
 import { createRun } from './useRun.ts';
 
 const orders = [1, 2, 3].map((id) => orderRow.parse({ id, status: 'published' }));
 const TASKS: readonly RunTask[] = orders.map((seen) => ({ id: seen.id, seen, act: null }));
 const PROBLEM: Problem = { kind: 'server', message: 'Order is not open', status: 409 };
-const REFUSED: Partial<Shown<ReadOrder>> = {
+const REFUSED: Partial<ShownQuestion<ReadOrder>> = {
   phase: 'asking',
   mayConfirm: true,
   note: { kind: 'refused', problem: PROBLEM },
 };
-const DONE: Partial<Shown<ReadOrder>> = { phase: 'done' };
+const DONE: Partial<ShownQuestion<ReadOrder>> = { phase: 'done' };
 
 /** A question that is answered as the test says. */
 function question(seen: ReadOrder | null) {
   const listeners = new Set<() => void>();
-  let state: Shown<ReadOrder> = {
+  let state: ShownQuestion<ReadOrder> = {
     phase: seen ? 'asking' : 'reading',
     now: seen ?? (orders[0] as ReadOrder),
     note: null,
     mayConfirm: seen !== null,
   };
-  const become = (next: Partial<Shown<ReadOrder>>) => {
+  const become = (next: Partial<ShownQuestion<ReadOrder>>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
@@ -144,7 +144,7 @@ describe('a run over many orders', () => {
   it('reads those again that could not be read, and ends where they still cannot', async () => {
     const { run, questions, kinds } = runOf();
     run.dispatch({ is: 'started' });
-    const unread: Partial<Shown<ReadOrder>> = {
+    const unread: Partial<ShownQuestion<ReadOrder>> = {
       phase: 'asking',
       mayConfirm: false,
       note: { kind: 'not-read', problem: PROBLEM },
@@ -198,19 +198,19 @@ describe('the state machine', () => {
   const first = firstRun(TASKS);
   const order = orders[0] as ReadOrder;
   const other = { ...order, statusText: 'Read again' };
-  const asked = (more: Partial<Shown<ReadOrder>> = {}): Shown<ReadOrder> => ({
+  const asked = (more: Partial<ShownQuestion<ReadOrder>> = {}): ShownQuestion<ReadOrder> => ({
     phase: 'asking',
     now: other,
     note: null,
     mayConfirm: true,
     ...more,
   });
-  const settled = (more: Partial<SentAct>): Shown<ReadOrder> =>
+  const settled = (more: Partial<SentAct>): ShownQuestion<ReadOrder> =>
     asked({ note: { kind: 'settled', act: someAct(more), isOwn: true, possible: true } });
   const unknown = { act: someAct(), problem: null, asksAgain: false } as const;
   const refused = (isRead: boolean) => ({ kind: 'refused', text: PROBLEM.message, isRead });
 
-  it.each<[string, Shown<ReadOrder>, object]>([
+  it.each<[string, ShownQuestion<ReadOrder>, object]>([
     ['is read', asked({ phase: 'reading' }), { kind: 'loading' }],
     ['may be answered', asked(), { kind: 'waiting' }],
     ['may not be answered yet', asked({ mayConfirm: false }), { kind: 'loading' }],

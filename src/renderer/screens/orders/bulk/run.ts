@@ -14,9 +14,9 @@ import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { Change } from '#domain/changes/changes.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import type { Step } from '#renderer/client/desk/machine.ts';
-import type { Shown } from '#renderer/ui/guard/state.ts';
+import type { ShownQuestion } from '#renderer/ui/guard/state.ts';
 
-type ShownOrder = Shown<ReadOrder>;
+type ShownOrder = ShownQuestion<ReadOrder>;
 
 /** How far one order is. */
 export type Progress =

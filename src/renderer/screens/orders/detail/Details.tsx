@@ -17,7 +17,7 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { LongText, longValue } from '#renderer/ui/values/text/LongText.tsx';
-import { OrderStatus } from '../OrderStatus.tsx';
+import { OrderStatusChip } from '../OrderStatusChip.tsx';
 import styles from './detail.module.css';
 
 /** A value under its name; `isFigure` aligns it with the figures above and below it. */
@@ -38,12 +38,12 @@ function stateFields(order: OrderRow): readonly Field[] {
   return [
     [
       'Order ID',
-      <span key="id" className={styles['mono']}>
+      <span key="id" className={styles.mono}>
         {order.id}
       </span>,
     ],
     ['Type', order.type],
-    ['Status', <OrderStatus key="status" order={order} />],
+    ['Status', <OrderStatusChip key="status" order={order} />],
     [
       'Refund Status',
       refund === null ? null : <Chip key="refund" label={refundStatusLabel(refund)} />,
@@ -89,7 +89,7 @@ function otherFields(order: OrderRow): readonly Field[] {
     [
       'Memo',
       order.admin_memo && (
-        <span key="memo" className={styles['memo']}>
+        <span key="memo" className={styles.memo}>
           <LongText text={order.admin_memo} />
         </span>
       ),
@@ -104,14 +104,14 @@ function otherFields(order: OrderRow): readonly Field[] {
 export function Details({ order }: { readonly order: OrderRow }) {
   const fields = [...stateFields(order), ...moneyFields(order), ...otherFields(order)];
   return (
-    <div className={styles['columns']}>
-      <table className={styles['fields']}>
+    <div className={styles.columns}>
+      <table className={styles.fields}>
         <caption>Order</caption>
         <tbody>
           {fields.map(([label, value, isFigure = false]) => (
             <tr key={label} data-figure={isFigure}>
               <th scope="row">{label}</th>
-              <td>{longValue(value) ?? <span className={styles['none']}>{EMPTY}</span>}</td>
+              <td>{longValue(value) ?? <span className={styles.none}>{EMPTY}</span>}</td>
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,7 @@ import type { FullOrder } from '#contract/orders/order-detail.ts';
 import { hasUnplaced, matchEvents } from '#domain/orders/history/match-events.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
-import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
+import { InPlace } from '#renderer/ui/loading/Failed.tsx';
 import { NotLoadedYet } from '#renderer/ui/paper/NotLoadedYet.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { ValidationTimeline } from '../events/ValidationTimeline.tsx';
@@ -25,7 +25,7 @@ export function Events({ order }: { readonly order: FullOrder }) {
   });
   if (!data && error) {
     return (
-      <div className={styles['failed']}>
+      <div className={styles.failed}>
         <InPlace onRetry={() => void refetch()}>The events could not be loaded.</InPlace>
       </div>
     );
@@ -39,7 +39,7 @@ export function Events({ order }: { readonly order: FullOrder }) {
     heading === null ? (
       <ValidationTimeline key={matchId} events={events} />
     ) : (
-      <section key={matchId} className={styles['match']} aria-label={heading}>
+      <section key={matchId} className={styles.match} aria-label={heading}>
         <h2>{heading}</h2>
         <ValidationTimeline events={events} />
       </section>

@@ -16,7 +16,7 @@ import { PrintButton } from '#renderer/ui/paper/PrintButton.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { BarActionsButton } from '../actions/BarActionsButton.tsx';
 import { DisputeLink } from '../DisputeLink.tsx';
-import { OrderStatus } from '../OrderStatus.tsx';
+import { OrderStatusChip } from '../OrderStatusChip.tsx';
 import styles from './detail.module.css';
 import type { Neighbours } from './useNeighbours.ts';
 
@@ -40,12 +40,12 @@ export function OrderBar(props: OrderBarProps) {
   const copy = useCopy();
   const { app } = useDesk();
   return (
-    <header className={styles['bar']}>
+    <header className={styles.bar}>
       <h1>Order: {id}</h1>
-      {known && <OrderStatus order={known} />}
+      {known && <OrderStatusChip order={known} />}
       {known?.hidden === true && <EyeOff16Regular title="Hidden" />}
       <DisputeLink orderId={id} />
-      <span className={styles['spacer']} />
+      <span className={styles.spacer} />
       <NotReloaded error={error} asOf={asOf} />
       <IconButton
         label="Previous order (Alt+Up)"

@@ -7,14 +7,14 @@ import type { ReadOrder } from '#domain/orders/changes.ts';
 import { ORDER_TABS, type OrderTab, orderPath } from '#domain/orders/paths.ts';
 import { AHEAD_MS } from '#renderer/client/cache/prefetch.ts';
 import { useKnown } from '#renderer/client/cache/useKnown.ts';
-import { useEndpoint, useReload } from '#renderer/client/calls/endpoints.ts';
+import { useEndpoint, useRefresh } from '#renderer/client/calls/endpoints.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
 import { useAfterFrame } from '#renderer/client/start/moments.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
-import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
+import { InPlace } from '#renderer/ui/loading/Failed.tsx';
 import { SCREEN_ONLY, useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { ORDER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -51,7 +51,7 @@ function TabContent({ tab, order, known, hasFailed }: TabContentProps) {
   const isFirstDrawn = useIsPrinting() || isAfterFrame;
   if (tab === 'details' && known) {
     return (
-      <div className={styles['beside']}>
+      <div className={styles.beside}>
         <Details order={known} />
         {isFirstDrawn ? <OrderStory order={known} /> : <div />}
       </div>
@@ -59,14 +59,14 @@ function TabContent({ tab, order, known, hasFailed }: TabContentProps) {
   }
   if (!order) {
     return hasFailed ? null : (
-      <div className={styles['skeleton']}>
+      <div className={styles.skeleton}>
         <InspectedSkeleton />
       </div>
     );
   }
   if (tab === 'events') return <Events order={order} />;
   return (
-    <div className={parties['parties']}>
+    <div className={parties.parties}>
       <Timeline label="Parties" of="cards">
         {partyCards(order).map((card) => (
           <li key={card.key}>{card}</li>
@@ -110,7 +110,7 @@ export function OrderScreen() {
     })),
   );
 
-  const refresh = useReload(ORDER.areas);
+  const refresh = useRefresh(ORDER.areas);
   const isPrinting = useIsPrinting();
   const content = { order, known, hasFailed: error !== null };
 
@@ -127,8 +127,8 @@ export function OrderScreen() {
           onWalk={walk}
           onRefresh={refresh}
         />
-        <div className={styles['standing']}>{known && <OrderStanding order={known} />}</div>
-        <div className={styles['onScreen']} {...SCREEN_ONLY}>
+        <div className={styles.standing}>{known && <OrderStanding order={known} />}</div>
+        <div className={styles.onScreen} {...SCREEN_ONLY}>
           <Tabs
             label={`Order ${id}`}
             tabs={TABS}
@@ -137,7 +137,7 @@ export function OrderScreen() {
           >
             <TabContent {...content} tab={tab} />
             {!order && error && (
-              <div className={styles['failed']}>
+              <div className={styles.failed}>
                 <InPlace onRetry={refresh}>The order could not be loaded.</InPlace>
               </div>
             )}

@@ -1,4 +1,4 @@
-import type { JourneyStep, ValidationEvent } from '#contract/orders/order-detail.ts';
+import type { ValidationEvent } from '#contract/orders/order-detail.ts';
 import { findingName, hasErrors, verdict } from '#domain/orders/validation.ts';
 import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -8,22 +8,19 @@ import { LongText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './events.module.css';
 import { ViewData } from './ViewData.tsx';
 
-type TimelineEvent = ValidationEvent | JourneyStep;
-
-function Entry({ event }: { readonly event: TimelineEvent }) {
+function Entry({ event }: { readonly event: ValidationEvent }) {
   const title = findingName(event);
   return (
     <li>
-      <div className={styles['head']}>
-        <strong className={styles['title']}>
+      <div className={styles.head}>
+        <strong className={styles.title}>
           <LongText text={title} />
         </strong>
         {hasErrors(event.event_data) && <Chip label={{ text: 'Has errors', tone: 'warning' }} />}
         <Instant value={event.created_at} />
       </div>
-      <div className={styles['verdicts']}>
+      <div className={styles.verdicts}>
         <Facts
-          className={undefined}
           facts={[
             ['Matcher paid', <Chip key="paid" label={verdict(event.matcher_paid)} />],
             ['Payment received', <Chip key="received" label={verdict(event.payment_received)} />],
@@ -36,10 +33,10 @@ function Entry({ event }: { readonly event: TimelineEvent }) {
 }
 
 /** What the network found out about a match's payments, as it came; each with its data. */
-export function ValidationTimeline({ events }: { readonly events: readonly TimelineEvent[] }) {
-  if (events.length === 0) return <p className={styles['none']}>No Validation Events</p>;
+export function ValidationTimeline({ events }: { readonly events: readonly ValidationEvent[] }) {
+  if (events.length === 0) return <p className={styles.none}>No Validation Events</p>;
   return (
-    <div className={styles['events']}>
+    <div className={styles.events}>
       <Timeline label="Validation Events" of="texts">
         {events.map((event, index) => (
           <Entry key={event.id ?? index} event={event} />

@@ -29,7 +29,7 @@ function Fees({ order }: { readonly order: OrderRow }) {
         lines={[
           [
             of === 1 ? '1 fee' : `${sum} fees`,
-            <span key="sums" className={styles['fees']}>
+            <span key="sums" className={styles.fees}>
               {sums.map((each) => (
                 <Amount key={each.currency} {...each} />
               ))}
@@ -40,7 +40,7 @@ function Fees({ order }: { readonly order: OrderRow }) {
         ]}
       />
       <Button
-        className={styles['toggle'] ?? ''}
+        className={styles.toggle}
         appearance="subtle"
         size="small"
         aria-expanded={isOpen}
@@ -76,7 +76,7 @@ export function Amounts({ order }: { readonly order: OrderRow }) {
 }
 
 /** What kind of order it is and how it is paid; when what happened to it is in its timeline. */
-export function Facts({ order }: { readonly order: OrderRow }) {
+export function OrderFacts({ order }: { readonly order: OrderRow }) {
   const [now] = useState(() => new Date());
   const { posted_at: posted } = order;
   return (

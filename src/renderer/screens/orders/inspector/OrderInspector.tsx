@@ -11,12 +11,12 @@ import { useInspected } from '#renderer/ui/inspector/useInspected.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { BarActionsButton } from '../actions/BarActionsButton.tsx';
 import { DisputeLink } from '../DisputeLink.tsx';
-import { OrderStatus } from '../OrderStatus.tsx';
+import { OrderStatusChip } from '../OrderStatusChip.tsx';
 import { FoundParties } from '../parties/FoundParties.tsx';
 import { partyCards } from '../parties/PartyCard.tsx';
 import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';
-import { Amounts, Facts } from './Figures.tsx';
+import { Amounts, OrderFacts } from './Figures.tsx';
 import styles from './order-inspector.module.css';
 
 /** Entries of the timeline that are shown at first: what is below stays in sight. */
@@ -35,19 +35,19 @@ export function OrderInspector({ id, ...shown }: InspectedProps<OrderRow>) {
     <Inspected>
       {notice}
       <StatusRow actions={<BarActionsButton order={known} />}>
-        <OrderStatus order={known} />
+        <OrderStatusChip order={known} />
         {refund !== null && <Chip label={refundStatusLabel(refund)} />}
         {hidden === true && <EyeOff16Regular title="Hidden" />}
         <DisputeLink orderId={id} />
       </StatusRow>
       <OrderStanding order={known} isFailed={Boolean(notice)} />
       <FoundParties row={known} order={order} isFailed={Boolean(notice)} />
-      <div className={styles['story']}>{isDrawn && <OrderStory order={known} most={SHOWN} />}</div>
+      <div className={styles.story}>{isDrawn && <OrderStory order={known} most={SHOWN} />}</div>
       <Amounts order={known} />
       {(order || !notice) && (
         <Cards {...(!order && { label: 'Loading' })}>{partyCards(order)}</Cards>
       )}
-      <Facts order={known} />
+      <OrderFacts order={known} />
     </Inspected>
   );
 }

@@ -29,7 +29,7 @@ export function FoundParties({ row, order, isFailed }: FoundPartiesProps) {
   );
   const missing = isFailed ? 'Names not available' : 'Loading names…';
   return (
-    <section className={styles['found']} aria-label={`Found by ‘${searched}’`}>
+    <section className={styles.found} aria-label={`Found by ‘${searched}’`}>
       {found.length > 0 && <span>Found by</span>}
       {found.map(({ label, text, Shown }) => (
         <span key={label}>

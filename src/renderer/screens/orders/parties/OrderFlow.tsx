@@ -5,7 +5,7 @@ import type { OrderRow } from '#contract/orders/orders.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
-import { InPlace } from '#renderer/ui/inspector/Inspected.tsx';
+import { InPlace } from '#renderer/ui/loading/Failed.tsx';
 import { DisputeLink } from '../DisputeLink.tsx';
 import { OrderStanding } from '../standing/OrderStanding.tsx';
 import { OrderStory } from '../story/OrderStory.tsx';
@@ -24,7 +24,7 @@ function PartiesFlow({ id, read: { data, error, refetch } }: PartiesFlowProps) {
   if (data) return cards;
   if (error) {
     return (
-      <div className={styles['failed']}>
+      <div className={styles.failed}>
         <InPlace onRetry={() => void refetch()}>
           The order could not be loaded. {problemOf(error).message}
         </InPlace>
@@ -48,14 +48,14 @@ export function OpenOrder({ order }: { readonly order: OrderRow }) {
   const known = read.data ?? order;
   const isFailed = read.isError && !read.data;
   return (
-    <div className={styles['open']}>
-      <div className={styles['names']}>
+    <div className={styles.open}>
+      <div className={styles.names}>
         <FoundParties row={known} order={read.data} isFailed={isFailed} />
         <DisputeLink orderId={id} />
       </div>
-      <div className={styles['first']}>
+      <div className={styles.first}>
         <OrderStanding order={known} isFailed={isFailed} />
-        <div className={styles['story']}>
+        <div className={styles.story}>
           <OrderStory order={known} />
         </div>
       </div>

@@ -16,7 +16,7 @@ function Info({ party }: { readonly party: Party }) {
   if (party.info.length === 0) return null;
   const lines = (
     <Facts
-      className={styles['info']}
+      className={styles.info}
       facts={party.info.map(([label, text]) => [label, <CutText key={label} text={text} />])}
     />
   );
@@ -59,7 +59,7 @@ function PartyCard({ party }: { readonly party: Party }) {
         </div>
       )}
       {provider !== null && (
-        <p className={styles['provider']}>
+        <p className={styles.provider}>
           Paid via{' '}
           <strong>
             <LongText text={provider} />
@@ -77,7 +77,7 @@ export const partyCards = (order: FullOrder | undefined): readonly ReactElement[
     ? orderParties(order).map((party) => <PartyCard key={party.role} party={party} />)
     : PARTY_ROLES.map((role) => (
         <FlowCard key={role} title={role}>
-          <Skeleton className={styles['skeleton'] ?? ''} aria-hidden>
+          <Skeleton className={styles.skeleton} aria-hidden>
             <SkeletonItem size={32} />
             <SkeletonItem size={20} />
             <SkeletonItem size={48} />

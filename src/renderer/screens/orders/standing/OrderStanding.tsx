@@ -20,7 +20,7 @@ function Following({ order }: { readonly order: ReadOrder }) {
   const names = followingActions(order, role);
   if (names.length === 0) return null;
   return (
-    <div className={styles['following']}>
+    <div className={styles.following}>
       {names.map((name) => (
         <Button
           key={name}

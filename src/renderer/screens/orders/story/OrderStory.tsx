@@ -16,7 +16,7 @@ import styles from './story.module.css';
 function Finding({ event }: { readonly event: ValidationEvent }) {
   const { matcher_paid: paid, payment_received: received, event_data: data } = event;
   return (
-    <div className={styles['found']}>
+    <div className={styles.found}>
       {paid !== null && <span>Matcher paid: {verdict(paid).text}</span>}
       {received !== null && <span>Payment received: {verdict(received).text}</span>}
       {hasErrors(data) && <Chip label={{ text: 'Has errors', tone: 'warning' }} />}

@@ -25,9 +25,9 @@ export function AmountField({ form, side, label }: AmountFieldProps) {
       <Field label={label}>
         <Input
           disabled
-          className={styles['amount'] ?? ''}
+          className={styles.amount}
           value={sums ? formatAmount(sums[side]) : EMPTY}
-          contentAfter={<span className={styles['unit']}>{currency}</span>}
+          contentAfter={<span className={styles.unit}>{currency}</span>}
         />
       </Field>
     );
@@ -42,7 +42,7 @@ export function AmountField({ form, side, label }: AmountFieldProps) {
         <Input
           inputMode="decimal"
           autoComplete="off"
-          className={styles['amount'] ?? ''}
+          className={styles.amount}
           value={amount}
           contentAfter={currency}
           onChange={(_event, { value }) => change({ amount: value })}
@@ -57,7 +57,7 @@ export function AmountField({ form, side, label }: AmountFieldProps) {
   return (
     <Field label={label} validationMessage={shown.amount ?? null}>
       <Select
-        className={styles['amount'] ?? ''}
+        className={styles.amount}
         value={amount}
         onChange={(_event, { value }) => change({ amount: value === '' ? null : value })}
       >

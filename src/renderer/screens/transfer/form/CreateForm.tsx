@@ -25,17 +25,17 @@ export function CreateForm() {
         meanwhile="The built-in countries are offered."
         onRetry={form.reloadCountries}
       />
-      <fieldset className={styles['side']}>
+      <fieldset className={styles.side}>
         <legend>YOU SEND</legend>
         <SendingSelect form={form} />
         <AmountField form={form} side="sending" label="Sending amount" />
       </fieldset>
-      <fieldset className={styles['side']}>
+      <fieldset className={styles.side}>
         <legend>RECIPIENT GETS</legend>
-        <div className={styles['pairOfFields']}>
+        <div className={styles.pairOfFields}>
           <DestinationSelect form={form} label="Recipient country" />
           <Field label="Recipient currency">
-            <Input readOnly className={styles['narrow'] ?? ''} value={terms.exchange.receiving} />
+            <Input readOnly className={styles.narrow} value={terms.exchange.receiving} />
           </Field>
         </div>
         <AmountField form={form} side="receiving" label="Receiving amount" />

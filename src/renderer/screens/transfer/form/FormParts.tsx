@@ -36,10 +36,10 @@ export const focusWrong = (form: HTMLFormElement): void => {
 /** Its checkbox is shown only where a partial match can be allowed. */
 export function PartialMatch({ form: { terms, partial, change } }: FormProps) {
   return (
-    <div className={styles['wide']}>
+    <div className={styles.wide}>
       {terms.offersPartial && (
         <Checkbox
-          className={styles['partial'] ?? ''}
+          className={styles.partial}
           label="Allow partial match"
           checked={partial}
           onChange={(_event, { checked }) => change({ partial: checked === true })}
@@ -58,7 +58,7 @@ function OutcomeBar({ flow }: { readonly flow: TransferFlow }) {
   );
   if (flow.stage.name !== 'form') return null;
   return (
-    <div className={styles['wide'] ?? ''}>
+    <div className={styles.wide}>
       {others.map((act) => (
         <ActNote
           key={act.key}
@@ -87,7 +87,7 @@ function FormFoot({ form, flow, isHeld, isReading }: FootProps) {
   const { sending } = terms.exchange;
   const reason = useId();
   return (
-    <div className={styles['foot']}>
+    <div className={styles.foot}>
       <div>
         <p>
           {sums &&
@@ -150,7 +150,7 @@ export function FormFrame({ form, flow, label, onWrong, children }: FormFramePro
   if (form.loading) return <Spinner label="Loading currencies and rates" />;
   return (
     <>
-      <form className={styles['form']} onSubmit={submit} noValidate aria-label={label}>
+      <form className={styles.form} onSubmit={submit} noValidate aria-label={label}>
         <OutcomeBar flow={flow} />
         {/* Without who posts, nothing is posted. */}
         <LoadProblem
@@ -159,7 +159,7 @@ export function FormFrame({ form, flow, label, onWrong, children }: FormFramePro
           meanwhile="Corridor checks them before a transfer is posted."
           onRetry={form.reloadSender}
         />
-        <fieldset className={styles['fields']} disabled={flow.busy}>
+        <fieldset className={styles.fields} disabled={flow.busy}>
           {children}
         </fieldset>
         <FormFoot form={form} flow={flow} isHeld={isHeld} isReading={waiting !== null} />

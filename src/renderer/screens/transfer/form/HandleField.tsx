@@ -18,7 +18,7 @@ const REST_MS = 300;
 /** For so long an answer about people is taken as fresh, in milliseconds. */
 const FRESH_MS = 60_000;
 
-const LISTBOX = { className: styles['options'] ?? '' };
+const LISTBOX = { className: styles.options };
 
 /** People this person has sent to before whose name or e-mail holds the text. */
 function useSuggestions(text: string) {
@@ -51,7 +51,7 @@ interface OwnerLineProps {
 /** The person who has the handle, or why none is shown. It has its room before, so that nothing moves. */
 function OwnerLine({ owner, handle }: OwnerLineProps) {
   return (
-    <div role="status" className={styles['owner']}>
+    <div role="status" className={styles.owner}>
       {owner?.kind === 'person' && (
         <>
           <PersonRegular aria-hidden />
@@ -120,7 +120,7 @@ export function HandleField({ form, label }: LabelledFormProps) {
           {suggestions.map(({ email, name }) => (
             // Without a text: Fluent would go to the option that begins with the typed text.
             <Option key={email} value={email} text="">
-              <bdi>{name}</bdi> <bdi className={styles['code']}>{email}</bdi>
+              <bdi>{name}</bdi> <bdi className={styles.code}>{email}</bdi>
             </Option>
           ))}
         </Combobox>

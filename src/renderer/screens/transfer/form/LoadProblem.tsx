@@ -22,7 +22,7 @@ export function LoadProblem({ error, title, meanwhile, onRetry }: LoadProblemPro
     <InlineMessage
       intent="warning"
       role="alert"
-      className={styles['wide']}
+      className={styles.wide}
       title={title}
       actions={
         <Button size="small" onClick={onRetry}>

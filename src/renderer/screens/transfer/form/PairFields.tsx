@@ -5,7 +5,7 @@ import { Flagged } from '#renderer/ui/values/places/Country.tsx';
 import styles from '../transfer.module.css';
 import type { FormProps, LabelledFormProps } from './useTransferForm.ts';
 
-const LISTBOX = { className: styles['options'] ?? '' };
+const LISTBOX = { className: styles.options };
 
 /** The sent currency: country name and currency code. */
 export function SendingSelect({ form }: FormProps) {
@@ -23,7 +23,7 @@ export function SendingSelect({ form }: FormProps) {
         {SENDING_CURRENCIES.map(({ currency_code: code, country_name: name }) => (
           <Option key={code} value={code} text={currencyLabel(code)}>
             <Flagged code={flagOf(code)} text={name} />
-            <span className={styles['code']}>{code}</span>
+            <span className={styles.code}>{code}</span>
           </Option>
         ))}
       </Dropdown>
@@ -37,7 +37,7 @@ export function DestinationSelect({ form, label }: LabelledFormProps) {
   return (
     <Field label={label} validationMessage={form.shown.destination ?? null}>
       <Dropdown
-        className={styles['narrow'] ?? ''}
+        className={styles.narrow}
         listbox={LISTBOX}
         value={destination.name}
         selectedOptions={[destination.key]}
@@ -48,7 +48,7 @@ export function DestinationSelect({ form, label }: LabelledFormProps) {
         {form.destinations.map(({ key, name, country, currency }) => (
           <Option key={key} value={key} text={name}>
             <Flagged code={country} text={name} />
-            <span className={styles['code']}>{currency}</span>
+            <span className={styles.code}>{currency}</span>
           </Option>
         ))}
       </Dropdown>

@@ -1,5 +1,5 @@
 import { Button, Field, Input, Slider } from '@fluentui/react-components';
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import type { Direction } from '#domain/transfer/calculator.ts';
 import {
   hasRate,
@@ -71,8 +71,8 @@ function RateSlider({ form: { rate, slider, rates, change } }: FormProps) {
   if (read === null || slider === null) return null;
   return (
     <Slider
-      className={styles['slider'] ?? ''}
-      rail={{ className: styles['rail'] ?? '' }}
+      className={styles.slider}
+      rail={{ className: styles.rail }}
       aria-label="Exchange rate"
       aria-valuetext={`${rate} ${inWords(rates.direction)}`}
       min={Number(slider.min)}
@@ -91,7 +91,7 @@ function RateSlider({ form: { rate, slider, rates, change } }: FormProps) {
 export function RateField({ form }: FormProps) {
   const { rate, rates, shown, change } = form;
   return (
-    <div className={styles['rate']}>
+    <div className={styles.rate}>
       <Field
         label="Set your exchange rate"
         hint={form.kind === 'create' ? HINT : null}
@@ -100,13 +100,13 @@ export function RateField({ form }: FormProps) {
         <Input
           inputMode="decimal"
           autoComplete="off"
-          className={styles['amount'] ?? ''}
+          className={styles.amount}
           value={rate}
           contentAfter={inWords(rates.direction)}
           onChange={(_event, { value }) => change({ rate: value })}
         />
       </Field>
-      <div className={styles['rateMore']}>
+      <div className={styles.rateMore}>
         <RateAlert form={form} />
         <LoadProblem
           error={rates.loading ? null : rates.error}

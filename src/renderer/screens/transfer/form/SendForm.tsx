@@ -45,13 +45,13 @@ export function SendForm() {
 
   return (
     <FormFrame form={form} flow={flow} label="Send money" onWrong={showWrong}>
-      <fieldset className={styles['side']}>
+      <fieldset className={styles.side}>
         <legend>YOU SEND</legend>
         <SendingSelect form={form} />
         <PaymentMethodSelect form={form} />
         <AmountField form={form} side="sending" label="Sending amount" />
       </fieldset>
-      <fieldset className={styles['side']}>
+      <fieldset className={styles.side}>
         <legend>RECIPIENT GETS</legend>
         <DestinationSelect form={form} label="Receiving country" />
         <AmountField form={form} side="receiving" label="Receiving amount" />

@@ -6,10 +6,10 @@ import { typedNumber } from '#domain/money/typed-number.ts';
 import { asStep, isWithin, roundAmount } from '#domain/transfer/amounts.ts';
 import { amountsOf, type Exchange } from '#domain/transfer/calculator.ts';
 import {
-  type Destination,
   DOMICILIARY,
   isUnified,
   matcherCountry,
+  type ReceivingCountry,
   receivingLimits,
 } from '#domain/transfer/destinations.ts';
 import {
@@ -56,7 +56,7 @@ export function readEntries(kept: unknown) {
 }
 
 /** The entries of the user; null for fields with their default. */
-export type Entries = Readonly<ReturnType<typeof readEntries>>;
+export type FormEntries = Readonly<ReturnType<typeof readEntries>>;
 
 /** A typed number as a decimal; null if it is invalid or of another currency. */
 export function readNumber(text: string, currency?: string): Decimal | null {
@@ -65,10 +65,10 @@ export function readNumber(text: string, currency?: string): Decimal | null {
 }
 
 /** Where transfers of a form may go, in the order the select offers them. */
-export type Offered = (sending: string) => readonly Destination[];
+export type Offered = (sending: string) => readonly ReceivingCountry[];
 
 /** The pair of the entries: defaults where nothing was chosen, always one that can trade. */
-export function pairOf(entries: Entries, sender: Sender | null, offered: Offered): Pair {
+export function pairOf(entries: FormEntries, sender: Sender | null, offered: Offered): Pair {
   const sending = entries.sending ?? firstPosterCurrency(sender);
   const destinations = offered(sending);
   const wanted = entries.destination ?? DEFAULT_OFFER.matcher_country;
@@ -108,7 +108,7 @@ export type Terms = Readonly<ReturnType<typeof termsOf>>;
  * The text of the chosen amount. Create Your Transfer starts with the first step; the send-money
  * form starts empty.
  */
-export function amountText(kind: FormKind, { amount }: Entries, terms: Terms): string {
+export function amountText(kind: FormKind, { amount }: FormEntries, terms: Terms): string {
   if (kind === 'send' && amount === null) return '';
   const given = amount ?? String(terms.limits.min_amount);
   const read = terms.unified ? null : readNumber(given);
@@ -161,7 +161,7 @@ export function rateTrouble(rate: string, { limits, loading, known, error }: Rat
 /** Why a destination with its own maximum cannot get so much; null when it can. */
 export function receivingProblem(
   receiving: Decimal,
-  { name, currency, max_amount: most }: Destination,
+  { name, currency, max_amount: most }: ReceivingCountry,
 ): string | null {
   if (most === undefined || new Big(receiving).lte(most)) return null;
   return `${name} takes at most ${formatAmount(String(most))} ${currency}`;
@@ -175,7 +175,7 @@ export type Problems = ReadonlyMap<FieldName, string>;
 
 /** What is input of a form. */
 export interface FormInput {
-  readonly entries: Entries;
+  readonly entries: FormEntries;
   readonly terms: Terms;
   readonly senderCountry: string | null;
   /** As the fields hold them. */

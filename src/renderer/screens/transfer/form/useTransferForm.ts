@@ -19,8 +19,8 @@ import {
   amountText,
   blockedReason,
   bothAmounts,
-  type Entries,
   type FieldName,
+  type FormEntries,
   type FormKind,
   type Offered,
   type Problems,
@@ -77,7 +77,7 @@ function sumsOf(terms: Terms, amount: string, rate: string) {
 }
 
 /** The errors shown before the first attempt to continue: numbers as they are typed. */
-function typedWrongly(problems: Problems, { amount, rate }: Entries) {
+function typedWrongly(problems: Problems, { amount, rate }: FormEntries) {
   return {
     ...(rate !== null && { rate: problems.get('rate') }),
     ...(amount && { amount: problems.get('amount') }),
@@ -111,7 +111,7 @@ export function useTransferForm(kind: FormKind) {
   const problems = problemsOf(kind, judged);
   const [tried, setTried] = useState(false);
   // What is kept, not what was drawn: of two changes in the same instant both count.
-  const change = (more: Partial<Entries>) =>
+  const change = (more: Partial<FormEntries>) =>
     setEntries({ ...readEntries(drafts.get(draft)), ...more });
 
   /** Another pair: amounts and rate start again, and a partial match that is not offered ends. */

@@ -35,12 +35,12 @@ function Sums({ confirmation }: Pick<ConfirmTransferProps, 'confirmation'>) {
   const typed = readNumber(rate);
   const [own, other] = typed === null ? [] : bothWays({ sending, receiving, chosen }, typed);
   return (
-    <dl className={styles['sums']}>
+    <dl className={styles.sums}>
       <dt>Recipient</dt>
       <dd>
         {name}
         {email !== '' && (
-          <div className={styles[name === null ? '' : 'second'] ?? ''}>
+          <div className={name === null ? '' : styles.second}>
             <Private>{email}</Private>
           </div>
         )}
@@ -53,7 +53,7 @@ function Sums({ confirmation }: Pick<ConfirmTransferProps, 'confirmation'>) {
       <dt>Exchange Rate</dt>
       <dd>
         {own ? inWords(own) : EMPTY}
-        {other && <div className={styles['second']}>{inWords(other)}</div>}
+        {other && <div className={styles.second}>{inWords(other)}</div>}
       </dd>
       <dt>
         Subtotal
@@ -73,8 +73,8 @@ function Sums({ confirmation }: Pick<ConfirmTransferProps, 'confirmation'>) {
       <dd>
         <Amount amount={offerFee(amount, sending)} currency={sending} />
       </dd>
-      <dt className={styles['total']}>Total</dt>
-      <dd className={styles['total']}>
+      <dt className={styles.total}>Total</dt>
+      <dd className={styles.total}>
         <Amount amount={offerTotal(amount, sending)} currency={sending} />
       </dd>
     </dl>

@@ -6,6 +6,13 @@ import styles from '../transfer.module.css';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import type { TransferFlow } from './useTransferFlow.ts';
 
+const CLASS_OF = {
+  personal: styles.details,
+  bank: styles.details,
+  invited: '',
+  confirm: styles.confirm,
+};
+
 /**
  * The dialog of the current stage of a transfer. One dialog stays open for all stages: closing one
  * and opening the next would move the focus back to the form.
@@ -18,10 +25,7 @@ export function TransferDialogs({ flow }: { readonly flow: TransferFlow }) {
   const isDetails = name === 'personal' || name === 'bank';
   return (
     <Dialog open modalType="alert" onOpenChange={(_event, { open }) => !open && cancel()}>
-      <Surface
-        role={isDetails ? 'dialog' : 'alertdialog'}
-        className={styles[isDetails ? 'details' : name]}
-      >
+      <Surface role={isDetails ? 'dialog' : 'alertdialog'} className={CLASS_OF[name]}>
         {/* The warning about a recipient who is not registered (3C44). */}
         {name === 'invited' && (
           <DialogParts

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { transferRequest } from '#contract/orders/transfers.ts';
 import { NO_EQUALS } from '#domain/acts/equals.ts';
 import { someAct } from '#domain/acts/testing.ts';
 import type { UnifiedRecipient } from '#domain/transfer/offer.ts';
-import type { Note, Shown } from '#renderer/ui/guard/state.ts';
+import { TRANSFER } from '#domain/transfer/testing.ts';
+import type { Note, ShownQuestion } from '#renderer/ui/guard/state.ts';
 import {
   type FlowEffect,
   type FlowEvent,
@@ -14,22 +14,8 @@ import {
 } from './flow.ts';
 import { AT_FORM, type Confirmation } from './stage.ts';
 
-const REQUEST = transferRequest.parse({
-  type: 'p2p',
-  poster_currency: 'USD',
-  poster_payment_method_type: 'us_bank',
-  matcher_currency: 'NGN',
-  matcher_country: 'NG',
-  poster_amount: '199.50',
-  matcher_amount: '99999.38',
-  exchange_rate: '501.25',
-  memo: 'rent',
-  is_partial_match_allowed: false,
-  recipient: null,
-  poster_recipient_username: 'ada@example.com',
-});
 const QUESTION: Confirmation = {
-  request: REQUEST,
+  request: TRANSFER,
   email: 'ada@example.com',
   countryName: 'Nigeria',
   isUnified: false,
@@ -40,11 +26,11 @@ const QUESTION: Confirmation = {
   recipient: 'Ada Obi',
   registered: true,
 } as Confirmation;
-const TYPED = textOf(REQUEST);
+const TYPED = textOf(TRANSFER);
 const PROBLEM = { kind: 'server', status: 500, message: 'Closed' } as const;
 const RECIPIENT = { accountNumber: '0123456789' } as UnifiedRecipient;
 
-const asked = (note: Note | null, more: Partial<Shown<typeof NO_EQUALS>> = {}) => ({
+const asked = (note: Note | null, more: Partial<ShownQuestion<typeof NO_EQUALS>> = {}) => ({
   phase: 'asking' as const,
   now: NO_EQUALS,
   note,
@@ -69,7 +55,7 @@ function through(...events: readonly FlowEvent[]): readonly [FlowState, ...FlowE
 const FOUND: FlowEvent = { is: 'found', confirmation: QUESTION };
 const CONFIRMED: FlowEvent = { is: 'confirmed', news: '[]' };
 const CONFIRM = { name: 'confirm', confirmation: QUESTION } as const;
-const told = (shown: Shown<typeof NO_EQUALS>, typed = TYPED): FlowEvent => ({
+const told = (shown: ShownQuestion<typeof NO_EQUALS>, typed = TYPED): FlowEvent => ({
   is: 'told',
   shown,
   typed,
@@ -116,7 +102,7 @@ describe('the way of a transfer', () => {
   it('posts what is asked', () => {
     expect(through(FOUND, CONFIRMED)).toEqual([
       { ...firstFlow(CONFIRM), posted: TYPED },
-      { do: 'post', request: REQUEST, equals: ['8'] },
+      { do: 'post', request: TRANSFER, equals: ['8'] },
     ]);
   });
 
@@ -141,7 +127,7 @@ describe('the way of a transfer', () => {
     const [posted, post] = reduceFlow(bank, { is: 'submitted', recipient: RECIPIENT });
     expect(post).toEqual({
       do: 'post',
-      request: { ...REQUEST, recipient: RECIPIENT },
+      request: { ...TRANSFER, recipient: RECIPIENT },
       equals: ['8'],
     });
     expect(posted.posted, 'the form holds no recipient').toBe(TYPED);
@@ -161,14 +147,14 @@ describe('the way of a transfer', () => {
     expect(through(FOUND, CONFIRMED, told(unread), CONFIRMED)).toEqual([
       { ...firstFlow(CONFIRM), posted: TYPED },
       { do: 'ask', equals: null },
-      { do: 'post', request: REQUEST, equals: ['8'] },
+      { do: 'post', request: TRANSFER, equals: ['8'] },
     ]);
   });
 
   it('posts again what was refused', () => {
     const refused = asked({ kind: 'refused', problem: PROBLEM });
     const [, ...effects] = through(FOUND, CONFIRMED, told(refused), CONFIRMED);
-    expect(effects).toEqual([{ do: 'post', request: REQUEST, equals: ['8'] }]);
+    expect(effects).toEqual([{ do: 'post', request: TRANSFER, equals: ['8'] }]);
     const [, ...again] = through(FOUND, told(asked(null)), CONFIRMED);
     expect(again).toEqual(effects);
   });
@@ -221,7 +207,7 @@ describe('a transfer that is found to have been posted', () => {
 });
 
 it('a request is known by what the form holds of it', () => {
-  expect(textOf({ ...REQUEST, recipient: RECIPIENT })).toBe(TYPED);
-  expect(textOf({ ...REQUEST, memo: 'other' })).not.toBe(TYPED);
+  expect(textOf({ ...TRANSFER, recipient: RECIPIENT })).toBe(TYPED);
+  expect(textOf({ ...TRANSFER, memo: 'other' })).not.toBe(TYPED);
   expect(textOf(null)).toBe('null');
 });

@@ -14,7 +14,7 @@ import type { Problem } from '#contract/wire/problem.ts';
 import type { Equals } from '#domain/acts/equals.ts';
 import type { UnifiedRecipient } from '#domain/transfer/offer.ts';
 import type { Step } from '#renderer/client/desk/machine.ts';
-import type { Shown } from '#renderer/ui/guard/state.ts';
+import type { ShownQuestion } from '#renderer/ui/guard/state.ts';
 import { AT_FORM, type Confirmation, type RecipientStep, type Stage, stageAfter } from './stage.ts';
 
 export interface FlowState {
@@ -24,7 +24,7 @@ export interface FlowState {
   /** The changes of the rates that the person has confirmed, as text. */
   readonly accepted: string;
   /** What the question whether to post shows; null while there is none. */
-  readonly posting: Shown<Equals> | null;
+  readonly posting: ShownQuestion<Equals> | null;
   /** The request that was posted last from what the form held, as text. */
   readonly posted: string | null;
 }
@@ -43,7 +43,7 @@ export type FlowEvent =
   /** Back to the form, which holds this request. */
   | { readonly is: 'cancelled'; readonly typed: string }
   /** The question shows this now, while the form holds that request. */
-  | { readonly is: 'told'; readonly shown: Shown<Equals>; readonly typed: string };
+  | { readonly is: 'told'; readonly shown: ShownQuestion<Equals>; readonly typed: string };
 
 export type FlowEffect =
   | { readonly do: 'look-up' }

@@ -9,7 +9,7 @@ import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { readNumber } from '../form/form.ts';
 import { lookUp } from '../form/handle.ts';
 import type { TransferForm } from '../form/useTransferForm.ts';
-import type { Details } from '../recipient/details.ts';
+import type { RecipientDetails } from '../recipient/details.ts';
 import { type Confirmation, foundOf, type ShownRates, type Stage } from './stage.ts';
 
 /** The request of a form; null while a number is missing. */
@@ -69,7 +69,7 @@ async function equalOrdersIfKnown(request: TransferRequest): Promise<string[] | 
 /** The question about what the form holds now; null while something is missing. */
 export async function confirmationOf(
   form: TransferForm,
-  details: Details,
+  details: RecipientDetails,
 ): Promise<Confirmation | null> {
   const request = requestOf(form);
   if (!request) return null;

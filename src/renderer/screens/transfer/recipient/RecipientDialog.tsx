@@ -13,10 +13,10 @@ import styles from '../transfer.module.css';
 import {
   BANK,
   type DetailName,
-  type Details,
   detailProblem,
   PERSONAL,
   phoneDoubt,
+  type RecipientDetails,
   recipientOf,
   useDetails,
 } from './details.ts';
@@ -29,7 +29,7 @@ interface RecipientDialogProps {
 }
 
 interface StepProps {
-  readonly details: Details;
+  readonly details: RecipientDetails;
   /** Whether the user has tried to continue: then the step shows its errors. */
   readonly tried: boolean;
   readonly onChange: (name: DetailName, value: string) => void;
@@ -43,7 +43,7 @@ function PersonalStep({
   countryName,
 }: StepProps & { readonly country: string; readonly countryName: string }) {
   return (
-    <div className={styles['halves']}>
+    <div className={styles.halves}>
       {PERSONAL.map(([name, label], index) => {
         const problem = tried ? detailProblem([name, label], details) : null;
         const common = { 'aria-required': true, autoComplete: 'off' } as const;
@@ -53,7 +53,7 @@ function PersonalStep({
               key={name}
               {...common}
               label={label}
-              className={styles['wide']}
+              className={styles.wide}
               country={country}
               problem={problem}
               doubt={phoneDoubt(details.phone, country)}
@@ -67,11 +67,11 @@ function PersonalStep({
             key={name}
             label={label}
             validationMessage={problem}
-            className={(name === 'email' && styles['wide']) || ''}
+            className={(name === 'email' && styles.wide) || ''}
           >
             <Input
               {...common}
-              className={styles['narrow'] ?? ''}
+              className={styles.narrow}
               autoFocus={index === 0}
               value={details[name]}
               onChange={(_event, { value }) => onChange(name, value)}
@@ -80,7 +80,7 @@ function PersonalStep({
         );
       })}
       <Field label="Country">
-        <Input readOnly className={styles['narrow'] ?? ''} value={countryName} />
+        <Input readOnly className={styles.narrow} value={countryName} />
       </Field>
     </div>
   );
@@ -184,14 +184,14 @@ export function RecipientDialog({ flow, confirmation, step }: RecipientDialogPro
       }
     >
       <p>{isFirst ? 'Step 1 of 2: personal details' : 'Step 2 of 2: bank details'}</p>
-      <div className={styles['steps']} aria-busy={banks.isFetching}>
+      <div className={styles.steps} aria-busy={banks.isFetching}>
         {isFirst ? (
           <PersonalStep {...props} country={country} countryName={confirmation.countryName} />
         ) : (
           <BankStep {...props} banks={banks} />
         )}
         {banks.isFetching && (
-          <div className={styles['overlay']}>
+          <div className={styles.overlay}>
             <Spinner label="Loading banks" />
           </div>
         )}

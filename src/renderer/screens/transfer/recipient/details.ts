@@ -7,7 +7,7 @@ import { useDraft } from '#renderer/client/kept/useDraft.ts';
 
 export type DetailName = keyof UnifiedRecipient;
 /** Details as a draft keeps them. */
-export type Details = { [Name in DetailName]: string };
+export type RecipientDetails = { [Name in DetailName]: string };
 
 /** The fields of the first step, in order, with their labels. */
 export const PERSONAL: readonly (readonly [DetailName, string])[] = [
@@ -28,7 +28,7 @@ export const BANK: readonly (readonly [DetailName, string])[] = [
 
 const NAMES = [...PERSONAL, ...BANK].map(([name]) => name);
 
-const NOTHING = Object.fromEntries(NAMES.map((name) => [name, ''])) as Details;
+const NOTHING = Object.fromEntries(NAMES.map((name) => [name, ''])) as RecipientDetails;
 
 /** Reads details from a draft of any shape. */
 export const readDetails = readTexts(NOTHING);
@@ -38,7 +38,7 @@ export const useDetails = (country: string) =>
   useDraft(`transfer.recipient.${country}`, readDetails);
 
 /** The details as they travel, without blanks around them. */
-export const recipientOf = (details: Details): UnifiedRecipient =>
+export const recipientOf = (details: RecipientDetails): UnifiedRecipient =>
   Object.fromEntries(
     NAMES.map((name) => [name, details[name].trim()]),
   ) as unknown as UnifiedRecipient;
@@ -46,7 +46,7 @@ export const recipientOf = (details: Details): UnifiedRecipient =>
 /** Why one detail cannot be taken; null when it can. Only an e-mail must have a form (3Q, 3U, 3V). */
 export function detailProblem(
   [name, label]: readonly [DetailName, string],
-  details: Details,
+  details: RecipientDetails,
 ): string | null {
   const value = details[name].trim();
   if (value === '') return `${label} is required`;

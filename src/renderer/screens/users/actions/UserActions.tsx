@@ -56,7 +56,7 @@ function Buttons({ user }: { readonly user: FullUser }) {
   const apart = shown.filter(standsApart);
   useThingInFocus(user);
   return (
-    <section className={styles['actions']} aria-label="Actions" data-actions-of={thing}>
+    <section className={styles.actions} aria-label="Actions" data-actions-of={thing}>
       <ActionButtons acts={shown.filter((act) => !standsApart(act))} />
       {unknown && (
         <span role="status" title={OUTCOME_UNKNOWN}>
@@ -64,7 +64,7 @@ function Buttons({ user }: { readonly user: FullUser }) {
         </span>
       )}
       {apart.length > 0 && (
-        <fieldset className={styles['apart']} aria-label="Ban or delete">
+        <fieldset className={styles.apart} aria-label="Ban or delete">
           <ActionButtons acts={apart} />
         </fieldset>
       )}

@@ -5,12 +5,12 @@ import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from '../profile/profile.module.css';
-import { UserStatus } from '../UserStatus.tsx';
+import { UserStatusChip } from '../UserStatusChip.tsx';
 
 /** Who is acted on, in short. */
 export function UserSummary({ user }: { readonly user: FullUser }) {
   return (
-    <div className={styles['summary']}>
+    <div className={styles.summary}>
       <PersonName
         name={whoIs(user)}
         userId={null}
@@ -18,10 +18,10 @@ export function UserSummary({ user }: { readonly user: FullUser }) {
         secondary={user.email && <Private>{user.email}</Private>}
       />
       <Facts
-        className={styles['fields']}
+        className={styles.fields}
         facts={[
           ['ID', user.id],
-          ['Status', user.status !== null && <UserStatus key="status" status={user.status} />],
+          ['Status', user.status !== null && <UserStatusChip key="status" status={user.status} />],
           [
             'Last transaction completed',
             <Instant key="last" value={user.last_transaction_completed_at} />,

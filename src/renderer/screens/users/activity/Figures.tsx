@@ -1,5 +1,5 @@
 /** What the user did over time: charts of each currency, and the totals (2UD). */
-import { Button, Title3 } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { DataHistogramRegular, TableRegular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
@@ -10,7 +10,7 @@ import type {
   UserStatistic,
 } from '#contract/people/user-activity.ts';
 import { formatAmount, sameAmount } from '#domain/money/money.ts';
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import type { InstantRange } from '#domain/time/period.ts';
 import {
   barLabel,
@@ -26,6 +26,7 @@ import { ProgressLine } from '#renderer/ui/feedback/ProgressLine.tsx';
 import { useLoadReported } from '#renderer/ui/feedback/useReported.ts';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import { PartBar } from '#renderer/ui/list/part/PartBar.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { LazyBarChart } from '../charts/LazyBarChart.tsx';
 import styles from './activity.module.css';
@@ -54,8 +55,8 @@ function AmountTable(props: {
 }) {
   const { label, first, rows } = props;
   return (
-    <section className={styles['scroll']} aria-label={`${label}, table`} {...SCROLLABLE}>
-      <table className={styles['amounts']} aria-label={label}>
+    <section className={styles.scroll} aria-label={`${label}, table`} {...SCROLLABLE}>
+      <table className={styles.amounts} aria-label={label}>
         <TableHead titles={[first, ...names(STATISTIC_SERIES)]} />
         <tbody>
           {rows.map(({ label: heading, amounts }) => (
@@ -94,7 +95,7 @@ function Currency({ chart, interval, asTable, isFirstDrawn }: CurrencyProps) {
   return (
     <section aria-label={`Charts in ${currency}`}>
       <h3>{currency}</h3>
-      <p className={styles['sums']}>
+      <p className={styles.sums}>
         {shown.flat().map((series) => (
           <span key={series}>
             {SERIES_NAMES[series]} <Amount amount={totals[series]} currency={currency} />
@@ -104,7 +105,7 @@ function Currency({ chart, interval, asTable, isFirstDrawn }: CurrencyProps) {
       {asTable ? (
         <AmountTable label={`Amounts in ${currency}`} first="From (UTC)" rows={labelled} />
       ) : (
-        <div className={styles['panels']}>
+        <div className={styles.panels}>
           {shown.slice(0, isFirstDrawn ? shown.length : 1).map((series) => (
             <LazyBarChart
               key={series[0]}
@@ -120,7 +121,7 @@ function Currency({ chart, interval, asTable, isFirstDrawn }: CurrencyProps) {
         </div>
       )}
       {!asTable && empty.length > 0 && (
-        <p className={styles['none']}>
+        <p className={styles.none}>
           No amounts in {currency} for {empty.join(', ')}
         </p>
       )}
@@ -166,10 +167,8 @@ export function Figures({ statistic, range, interval, filters }: FiguresProps) {
   useLoadReported(statistic.data ? null : statistic.error, 'Error');
   const charts = statistic.data ? currencyCharts(statistic.data, range, interval) : [];
   return (
-    <section className={styles['figures']} aria-label="Charts">
-      <div className={styles['tableBar']}>
-        <Title3 as="h2">Charts</Title3>
-        <span className={styles['spacer']} />
+    <section className={styles.figures} aria-label="Charts">
+      <PartBar title="Charts">
         <Button
           size="small"
           icon={asTable ? <DataHistogramRegular /> : <TableRegular />}
@@ -177,25 +176,25 @@ export function Figures({ statistic, range, interval, filters }: FiguresProps) {
         >
           {asTable ? 'Show as charts' : 'Show as tables'}
         </Button>
-      </div>
+      </PartBar>
       {filters}
       <ProgressLine active={statistic.isFetching} />
       {statistic.isError && !statistic.data && (
-        <div className={styles['failed']} role="status">
+        <div className={styles.failed} role="status">
           <span>The charts could not be loaded.</span>
           <Button onClick={() => void statistic.refetch()}>Retry</Button>
         </div>
       )}
       {statistic.data && statistic.data.unread > 0 && (
-        <p className={styles['none']} role="status">
+        <p className={styles.none} role="status">
           {unreadText(statistic.data.unread)}
         </p>
       )}
       {statistic.data?.unread === 0 && charts.length === 0 && (
-        <p className={styles['none']}>There are no amounts in this period</p>
+        <p className={styles.none}>There are no amounts in this period</p>
       )}
       <Suspense
-        fallback={<div className={styles['chartsToCome']} role="status" aria-label="Loading" />}
+        fallback={<div className={styles.chartsToCome} role="status" aria-label="Loading" />}
       >
         {charts.length > 0 && <Currencies charts={charts} interval={interval} asTable={asTable} />}
       </Suspense>

@@ -60,7 +60,7 @@ export function UserActivity({ user, list, statistic }: UserActivityProps) {
       />
     );
   return (
-    <section className={styles['activity']} aria-label={`Activity of ${whoIs(user)}`}>
+    <section className={styles.activity} aria-label={`Activity of ${whoIs(user)}`}>
       {panel(panelId, 'Filters', ofTab)}
       <Tabs label="Activity" tabs={tabsOf(user)} selected={tab} onSelect={select}>
         <Content

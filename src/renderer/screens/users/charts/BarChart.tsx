@@ -41,7 +41,7 @@ export function BarChart({ title, series, points, format }: BarChartProps) {
   return (
     <div>
       <Chart
-        className={styles['chart'] ?? ''}
+        className={styles.chart}
         responsive
         style={{ width: '100%', height: HEIGHT }}
         data={points}
@@ -68,7 +68,7 @@ export function BarChart({ title, series, points, format }: BarChartProps) {
             const point = first?.payload as ChartPoint | undefined;
             if (!(active && point)) return null;
             return (
-              <div className={styles['tooltip']} role="status">
+              <div className={styles.tooltip} role="status">
                 <strong>{label}</strong>
                 {series.map((name, at) => (
                   <span key={name}>
@@ -85,17 +85,17 @@ export function BarChart({ title, series, points, format }: BarChartProps) {
             // Pixels need no exact decimals: a float is only drawn, never added up.
             dataKey={({ values }: ChartPoint) => Number(values[at])}
             name={name}
-            className={at === 0 ? (styles['hatched'] ?? '') : ''}
+            className={at === 0 ? styles.hatched : ''}
             fill={fillOf(at)}
             maxBarSize={WIDEST_BAR}
             isAnimationActive={false}
           />
         ))}
       </Chart>
-      <ul className={styles['legend']}>
+      <ul className={styles.legend}>
         {series.map((name, at) => (
           <li key={name}>
-            <svg className={styles['swatch']} width="14" height="14" aria-hidden>
+            <svg className={styles.swatch} width="14" height="14" aria-hidden>
               <rect x="1" y="1" width="12" height="12" stroke="currentColor" fill={fillOf(at)} />
             </svg>
             {name}

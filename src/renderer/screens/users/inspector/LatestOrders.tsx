@@ -4,8 +4,8 @@ import { orderFigures } from '#domain/orders/figures.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
 import { READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
+import { Failed } from '#renderer/ui/loading/Failed.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -17,7 +17,7 @@ export function LatestOrders({ user: { id } }: { readonly user: FullUser }) {
   const read = useEndpoint('userOrders.list', latestOrdersOf(id), { staleTime: READ_AGAIN_MS });
   const { data, error } = read;
   return (
-    <section className={styles['latest']} aria-label="Latest orders">
+    <section className={styles.latest} aria-label="Latest orders">
       <h3>Latest orders</h3>
       {data?.rows.length === 0 && <p>This user has not posted any orders</p>}
       {data && data.rows.length > 0 && (

@@ -47,7 +47,7 @@ export function PaneStory({ user }: { readonly user: FullUser }) {
       most={SHOWN}
       notes={
         <>
-          <p className={styles['part']}>
+          <p className={styles.part}>
             Of the latest and the uncompleted orders.{' '}
             <Link to={`${userPath(id)}#timeline`}>Show whole timeline</Link>
           </p>

@@ -15,7 +15,7 @@ import { Email } from '#renderer/ui/values/text/Email.tsx';
 import { UserActions } from '../actions/UserActions.tsx';
 import { OpenNow } from '../open/OpenNow.tsx';
 import { UserStanding } from '../open/UserStanding.tsx';
-import { UserStatus } from '../UserStatus.tsx';
+import { UserStatusChip } from '../UserStatusChip.tsx';
 import { accountStatus, userDates } from '../userFacts.tsx';
 import { LatestOrders } from './LatestOrders.tsx';
 import { PaneStory } from './PaneStory.tsx';
@@ -25,7 +25,7 @@ const hidden = (value: ReactNode) => value && <Private>{value}</Private>;
 function Head({ user }: { readonly user: UserRow | FullUser }) {
   const { country, country_abbreviation: code, status } = user;
   return (
-    <StatusRow actions={status !== null && <UserStatus status={status} />}>
+    <StatusRow actions={status !== null && <UserStatusChip status={status} />}>
       <PersonName
         name={whoIs(user)}
         userId={user.id}

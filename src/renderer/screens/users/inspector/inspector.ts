@@ -2,7 +2,8 @@
 import type { UserRow } from '#contract/people/users.ts';
 import { userPath } from '#domain/users/paths.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
-import { type Inspector, lazyContent } from '#renderer/ui/inspector/inspector.ts';
+import type { Inspector } from '#renderer/ui/inspector/inspector.ts';
+import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { latestOrdersOf } from './latestOrdersOf.ts';
 
 export const USER_INSPECTOR: Inspector<UserRow> = {

@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom';
 import { isWholeList, totalWords } from '#domain/lists/pages.ts';
 import { orderPath } from '#domain/orders/paths.ts';
 import { shortText } from '#domain/standing/standing.ts';
-import { callerAnswer, type OpenItem, openParts, type Part } from '#domain/standing/users.ts';
-import { counted, formatCount } from '#domain/time/format.ts';
+import { callerAnswer, type OpenItem, openParts, type UserPart } from '#domain/standing/users.ts';
+import { counted, formatCount } from '#domain/text/words.ts';
 import { shownDate } from '#renderer/client/kept/dates.ts';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { Since } from '#renderer/ui/standing/StandingView.tsx';
@@ -22,7 +22,7 @@ import { type Open, type OpenProps, useOpen } from './useOpen.ts';
 const SHOWN = 3;
 
 /** What each list is called. */
-const LISTS: Readonly<Record<Part, string>> = {
+const LISTS: Readonly<Record<UserPart, string>> = {
   posted: 'orders posted',
   received: 'orders to receive',
   matched: 'matches',
@@ -39,9 +39,9 @@ function Item({ item, now }: { readonly item: OpenItem; readonly now: Date }) {
     );
   return (
     <li data-tone={standing.tone}>
-      <span className={styles['name']}>{name}</span>
+      <span className={styles.name}>{name}</span>
       <Amount {...figure} />
-      <span className={styles['awaited']}>
+      <span className={styles.awaited}>
         <span>{shortText(standing)}</span> <Since standing={standing} now={now} />
       </span>
     </li>
@@ -56,7 +56,7 @@ function Unread({ lists }: Pick<Open, 'lists'>) {
       return <Missing key={part} things={`The ${LISTS[part]}`} query={query} />;
     }
     return (
-      <p key={part} className={styles['note']}>
+      <p key={part} className={styles.note}>
         The first {formatCount(data.rows.length)} of {totalWords(data)} uncompleted {LISTS[part]}{' '}
         were looked through. Others may be open too.
       </p>
@@ -67,7 +67,7 @@ function Unread({ lists }: Pick<Open, 'lists'>) {
 /** How many of each part are open, and their sums. */
 function Sums({ items }: Pick<Open, 'items'>) {
   return openParts(items).map(({ part, counted: count, sums, unknown }) => (
-    <span key={part} className={styles['part']}>
+    <span key={part} className={styles.part}>
       {count}
       {sums.map((sum) => (
         <Amount key={sum.currency} {...sum} />
@@ -87,10 +87,10 @@ export function OpenNow(props: OpenProps) {
   const shown = isAll || isPrinting ? items : items.slice(0, SHOWN);
   const none = isLoading ? 'Loading what is open…' : 'Nothing open was found';
   return (
-    <section className={styles['open']} aria-label="Open now" aria-busy={isLoading}>
+    <section className={styles.open} aria-label="Open now" aria-busy={isLoading}>
       <header>
         <h2>Open now</h2>
-        <span className={styles['spacer']} />
+        <span className={styles.spacer} />
         {items.length > SHOWN && (
           <Button
             appearance="subtle"
@@ -111,7 +111,7 @@ export function OpenNow(props: OpenProps) {
           Copy answer
         </Button>
       </header>
-      <p className={styles['sums']}>{items.length > 0 ? <Sums items={items} /> : none}</p>
+      <p className={styles.sums}>{items.length > 0 ? <Sums items={items} /> : none}</p>
       {items.length > 0 && (
         <ul>
           {shown.map((item) => (
@@ -120,7 +120,7 @@ export function OpenNow(props: OpenProps) {
         </ul>
       )}
       {!isLoading && (
-        <p className={styles['note']}>
+        <p className={styles.note}>
           Searched: uncompleted {lists.map(([part]) => LISTS[part]).join(', ')}.
         </p>
       )}

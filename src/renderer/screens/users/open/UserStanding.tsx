@@ -8,7 +8,7 @@ import { type OpenProps, useOpen } from './useOpen.ts';
 export function UserStanding(props: OpenProps) {
   const open = useOpen(props);
   return (
-    <div className={styles['standing']}>
+    <div className={styles.standing}>
       <StandingView standing={userStanding(props.user, open)} now={useNow()} />
     </div>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FullUser } from '#contract/people/users.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { isWholeList } from '#domain/lists/pages.ts';
-import { openItems, type Part } from '#domain/standing/users.ts';
+import { openItems, type UserPart } from '#domain/standing/users.ts';
 import { partsOf } from '#domain/users/status.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useAfterFrame } from '#renderer/client/start/moments.ts';
@@ -50,7 +50,7 @@ export function useOpen({ user, isPane }: OpenProps) {
     ...options,
     enabled: isRead && accepts,
   });
-  const lists: readonly (readonly [Part, UseQueryResult<Page<unknown>>])[] = [
+  const lists: readonly (readonly [UserPart, UseQueryResult<Page<unknown>>])[] = [
     ...(posts ? [['posted', posted] as const] : []),
     ['received', received],
     ...(accepts ? [['matched', matched] as const] : []),

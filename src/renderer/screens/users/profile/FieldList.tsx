@@ -15,12 +15,12 @@ interface FieldListProps {
 
 /** Values beside their names. */
 export const FieldList = ({ fields, personal }: FieldListProps) => (
-  <dl className={styles['fields']}>
+  <dl className={styles.fields}>
     {fields.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>
-          {!value && <span className={styles['none']}>{EMPTY}</span>}
+          {!value && <span className={styles.none}>{EMPTY}</span>}
           {personal ? <Private>{longValue(value)}</Private> : longValue(value)}
         </dd>
       </div>

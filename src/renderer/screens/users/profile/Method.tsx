@@ -24,7 +24,7 @@ export function Method({ kind, user }: MethodProps) {
   const shown = first && shownMethod(first);
   return (
     <section aria-label={title}>
-      <div className={styles['methodHead']}>
+      <div className={styles.methodHead}>
         <h2>{title}</h2>
         {first && (
           <Button
@@ -40,12 +40,12 @@ export function Method({ kind, user }: MethodProps) {
       {shown ? (
         <FieldList personal fields={[['Method', shown.title], ...shown.fields]} />
       ) : (
-        <p className={styles['none']}>None added</p>
+        <p className={styles.none}>None added</p>
       )}
       {open && first && (
         <DialogShell
           title={`${title} details`}
-          className={styles['dialog']}
+          className={styles.dialog}
           actions={
             <Button autoFocus onClick={close}>
               Close
@@ -54,7 +54,7 @@ export function Method({ kind, user }: MethodProps) {
           onClose={close}
         >
           {methods.map((method, index) => (
-            <section key={method.id ?? index} className={styles['method']}>
+            <section key={method.id ?? index} className={styles.method}>
               <h3>{shownMethod(method).title}</h3>
               <FieldList personal fields={methodDetails(method)} />
             </section>

@@ -12,7 +12,7 @@ import { CutText } from '#renderer/ui/values/text/LongText.tsx';
 import { UserActions } from '../actions/UserActions.tsx';
 import type { UserActionsProps } from '../actions/UserDialog.tsx';
 import { UserStanding } from '../open/UserStanding.tsx';
-import { UserStatus } from '../UserStatus.tsx';
+import { UserStatusChip } from '../UserStatusChip.tsx';
 import { accountStatus, userDates } from '../userFacts.tsx';
 import { type Field, FieldList } from './FieldList.tsx';
 import { Method } from './Method.tsx';
@@ -59,7 +59,7 @@ function inviter({ inviter: by }: FullUser): Field[] {
   if (!by) return [['Invited by', null]];
   const name = whoIs(by);
   const link = by.id && (
-    <Link className={styles['link']} to={userPath(by.id)}>
+    <Link className={styles.link} to={userPath(by.id)}>
       <CutText text={name} />
     </Link>
   );
@@ -72,15 +72,15 @@ function inviter({ inviter: by }: FullUser): Field[] {
 export function Profile(props: UserActionsProps) {
   const { user } = props;
   return (
-    <section className={styles['profile']} aria-label="Profile">
-      <header className={styles['head']}>
+    <section className={styles.profile} aria-label="Profile">
+      <header className={styles.head}>
         <PersonName
           name={whoIs(user)}
           userId={null}
           avatar={user.avatar}
           secondary={`ID ${user.id}`}
         />
-        {user.status !== null && <UserStatus status={user.status} />}
+        {user.status !== null && <UserStatusChip status={user.status} />}
       </header>
       <UserStanding user={user} />
       <UserActions {...props} />

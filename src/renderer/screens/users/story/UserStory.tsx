@@ -5,7 +5,7 @@ import type { Page } from '#contract/wire/list.ts';
 import { may } from '#domain/access/roles.ts';
 import { isWholeList, totalWords } from '#domain/lists/pages.ts';
 import { personName, whoIs } from '#domain/text/person-names.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { partsOf } from '#domain/users/status.ts';
 import { userStory } from '#domain/users/story.ts';
 import { useOwnActs } from '#renderer/client/acts/windowActs.ts';
@@ -97,7 +97,7 @@ function Part({ part, query }: PartProps) {
   const { data } = query;
   if (!data || isWholeList(data)) return <Missing things={`The ${things}`} query={query} />;
   return (
-    <p className={styles['part']}>
+    <p className={styles.part}>
       {formatCount(data.rows.length)} of {totalWords(data)} {things} {said}
     </p>
   );
@@ -120,7 +120,7 @@ export function UserStory({ user, list }: UserStoryProps) {
   ) as { readonly [Part in keyof Read]: NonNullable<Read[Part]['data']>['rows'] | undefined };
   const story = userStory({ user, ...rows, acts: acts.data }, now);
   return (
-    <section className={styles['panel']} aria-label={`Timeline of ${whoIs(user)}`}>
+    <section className={styles.panel} aria-label={`Timeline of ${whoIs(user)}`}>
       <FilterPanel
         id={panelId}
         filters={PERIOD_FILTER}
@@ -128,7 +128,7 @@ export function UserStory({ user, list }: UserStoryProps) {
         onChange={(name, value) => list.setFilter(name as keyof ActivityFilters, value)}
         onClear={list.clearFilters}
       />
-      <div className={styles['scroll']} {...SCROLLABLE}>
+      <div className={styles.scroll} {...SCROLLABLE}>
         <StoryView
           story={story}
           now={now}
@@ -138,7 +138,7 @@ export function UserStory({ user, list }: UserStoryProps) {
                 <Part key={part} part={part as keyof Read} query={query} />
               ))}
               {isNameless && (
-                <p className={styles['part']}>
+                <p className={styles.part}>
                   Cards, identity requests and address requests were not searched, because this user
                   has no name.
                 </p>

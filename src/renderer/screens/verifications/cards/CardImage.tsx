@@ -17,11 +17,11 @@ export const CARD_IMAGE_HEIGHT = 232;
 export function CardImage({ card }: { readonly card: CardVerification }) {
   const [picture] = cardPictures(card);
   return (
-    <div className={styles['pictures']}>
+    <div className={styles.pictures}>
       {picture ? (
         <AttachmentImage {...picture} />
       ) : (
-        <p className={styles['note']}>No image of this card was sent.</p>
+        <p className={styles.note}>No image of this card was sent.</p>
       )}
     </div>
   );

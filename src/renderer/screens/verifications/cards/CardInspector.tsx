@@ -23,7 +23,7 @@ export function CardInspector({ row: card }: InspectedProps<CardVerification>) {
         {status !== null && <Chip label={cardStatusLabel(status)} />}
       </StatusRow>
       <StandingView standing={cardStanding(card, now)} now={now} />
-      <div className={styles['inspected']}>
+      <div className={styles.inspected}>
         <CardImage card={card} />
       </div>
       <CardSummary card={card} />

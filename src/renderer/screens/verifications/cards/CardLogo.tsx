@@ -37,7 +37,7 @@ export function CardLogo({ number }: { readonly number: string | null }) {
   const [middle, radius] = text ? [10, 6.5] : [HEIGHT / 2, 9];
   return (
     <svg
-      className={styles['logo']}
+      className={styles.logo}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width={WIDTH}
       height={HEIGHT}

@@ -11,7 +11,7 @@ import {
 } from '#domain/verifications/cards.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
-import { type Attempt, Attempts } from '../review/Attempts.tsx';
+import { type EarlierRequest, EarlierRequests } from '../review/EarlierRequests.tsx';
 import { type ComparedField, Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
@@ -21,7 +21,7 @@ import { CardLogo } from './CardLogo.tsx';
 import { CARD_SOURCE } from './pending.ts';
 
 /** An earlier card of the same person. */
-const attemptOf = (card: CardVerification): Attempt => ({
+const earlierOf = (card: CardVerification): EarlierRequest => ({
   id: card.id,
   status: card.status === null ? null : cardStatusLabel(card.status),
   note: [card.number && groupedNumber(card.number), card.resp_message].filter(Boolean).join(', '),
@@ -49,18 +49,18 @@ function fieldsOf(card: CardVerification): ComparedField[] {
 export function CardReview({ card }: { readonly card: CardVerification }) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   return (
-    <div className={styles['item']} data-request={card.id}>
+    <div className={styles.item} data-request={card.id}>
       <Pictures pictures={cardPictures(card)} />
-      <div className={styles['side']}>
+      <div className={styles.side}>
         <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
         <section aria-label="Response Message">
-          <h2 className={styles['heading']}>Response Message</h2>
-          <p className={styles['quiet']}>{longValue(card.resp_message) ?? 'None.'}</p>
+          <h2 className={styles.heading}>Response Message</h2>
+          <p className={styles.quiet}>{longValue(card.resp_message) ?? 'None.'}</p>
         </section>
         <UserMessage user={card.user}>
           <p>The message says whether the card was approved or declined. It gives no reason.</p>
         </UserMessage>
-        <Attempts request={card} source={CARD_SOURCE} attemptOf={attemptOf} />
+        <EarlierRequests request={card} source={CARD_SOURCE} earlierOf={earlierOf} />
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 /** Payment Method Authentication (/card-verifications): cards to be verified (2C). */
 import { CARD } from '#domain/acts/areas/cards.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
-import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { isNarrowed } from '#renderer/ui/list/state/state.ts';
+import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { reviewPath, useReviewed } from '#renderer/ui/review/place.ts';
 import { useAppended } from '../appended.ts';
 import { Review, ReviewOldest } from '../review/Review.tsx';

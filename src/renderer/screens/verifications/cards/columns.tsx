@@ -32,7 +32,7 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
     cell: ({ number }) =>
       number && (
         <Private>
-          <span className={styles['number']}>{groupedNumber(number)}</span>
+          <span className={styles.number}>{groupedNumber(number)}</span>
         </Private>
       ),
   },

@@ -18,13 +18,13 @@ export const requestPictures = (request: DocVerification): readonly RequestPictu
 export function DocumentImages({ request }: { readonly request: DocVerification }) {
   const pictures = requestPictures(request);
   return (
-    <div className={styles['pictures']}>
-      {pictures.length === 0 && <p className={styles['note']}>No image submitted</p>}
+    <div className={styles.pictures}>
+      {pictures.length === 0 && <p className={styles.note}>No image submitted</p>}
       {pictures.map((picture) => (
         <AttachmentImage key={picture.label} {...picture} />
       ))}
       {request.comments.length > 0 && (
-        <section className={styles['reasons']} aria-label="Reasons">
+        <section className={styles.reasons} aria-label="Reasons">
           <h3>Declined because</h3>
           <ul>
             {request.comments.map((comment) => (

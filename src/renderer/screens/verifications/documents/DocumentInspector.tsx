@@ -26,7 +26,7 @@ export function DocumentInspector({ row: request }: InspectedProps<DocVerificati
         <Chip label={documentStatusLabel(request.status) ?? PENDING} />
       </StatusRow>
       <StandingView standing={documentStanding(request, now)} now={now} />
-      <div className={styles['inspected']}>
+      <div className={styles.inspected}>
         <DocumentImages request={request} />
       </div>
       <DocumentSummary request={request} />

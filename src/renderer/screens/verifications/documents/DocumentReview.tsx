@@ -6,7 +6,7 @@ import {
   hasExpired,
   reasonsGiven,
 } from '#domain/verifications/documents.ts';
-import { type Attempt, Attempts } from '../review/Attempts.tsx';
+import { type EarlierRequest, EarlierRequests } from '../review/EarlierRequests.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
 import styles from '../review/review.module.css';
@@ -17,7 +17,7 @@ import { documentSource } from './pending.ts';
 import { Reasons } from './Reasons.tsx';
 
 /** An earlier request of the same person. */
-const attemptOf = (request: DocVerification): Attempt => ({
+const earlierOf = (request: DocVerification): EarlierRequest => ({
   id: request.id,
   status: documentStatusLabel(request.status),
   note: [request.data?.id_number, ...request.comments].filter(Boolean).join(', '),
@@ -35,9 +35,9 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
   const [value, setValue] = useReasons(request);
   const reasons = reasonsGiven(value.ticked, value.typed);
   return (
-    <div className={styles['item']} data-request={request.id}>
+    <div className={styles.item} data-request={request.id}>
       <Pictures pictures={requestPictures(request)} />
-      <div className={styles['side']}>
+      <div className={styles.side}>
         <div>
           <Fields
             fields={declaredFields(type, request)}
@@ -45,15 +45,15 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
             onTick={(next) => setTicked([...next])}
           />
           {hasExpired(request, new Date()) && (
-            <p className={styles['warning']}>This document has expired.</p>
+            <p className={styles.warning}>This document has expired.</p>
           )}
         </div>
         <section aria-label="Reasons to decline">
-          <h2 className={styles['heading']}>Reasons to decline</h2>
+          <h2 className={styles.heading}>Reasons to decline</h2>
           <Reasons byKey value={value} onChange={setValue} />
         </section>
         <DeclineMessage user={request.user} reasons={reasons} />
-        <Attempts request={request} source={documentSource(type)} attemptOf={attemptOf} />
+        <EarlierRequests request={request} source={documentSource(type)} earlierOf={earlierOf} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Checkbox, Field, Textarea } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
 import { toggled } from '#domain/lists/toggled.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
 import { QUEUE_KEYS, queueKey, reasonKey } from '#renderer/ui/review/queueKeys.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
@@ -53,7 +53,7 @@ export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
   };
   const named = ({ label, keys: [keys] }: DeclaredKeys) =>
     byKey ? (
-      <span className={styles['keyed']}>
+      <span className={styles.keyed}>
         <span aria-hidden>
           <Keys keys={keys} />
         </span>
@@ -63,8 +63,8 @@ export function Reasons({ value, byKey = false, onChange }: ReasonsProps) {
       label
     );
   return (
-    <div ref={all} tabIndex={-1} className={styles['allReasons']}>
-      <fieldset className={styles['reasonList']} aria-label="Reasons">
+    <div ref={all} tabIndex={-1} className={styles.allReasons}>
+      <fieldset className={styles.reasonList} aria-label="Reasons">
         {DECLINE_REASONS.map((reason, index) => (
           <Checkbox
             key={reason}

@@ -31,8 +31,8 @@ export function Fields({ fields, ticked, onTick }: FieldsProps) {
   useShortcuts(markNext ? [{ ...QUEUE_KEYS.markNext, run: markNext }] : []);
   return (
     <section aria-label="Submitted details">
-      <div className={styles['headed']}>
-        <h2 className={styles['heading']}>Submitted details</h2>
+      <div className={styles.headed}>
+        <h2 className={styles.heading}>Submitted details</h2>
         {markNext && (
           <KeyButton
             size="small"
@@ -43,7 +43,7 @@ export function Fields({ fields, ticked, onTick }: FieldsProps) {
           />
         )}
       </div>
-      <dl className={styles['fields']}>
+      <dl className={styles.fields}>
         {fields.map(({ label, value, beside }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -51,7 +51,7 @@ export function Fields({ fields, ticked, onTick }: FieldsProps) {
               <Private>{longValue(value) ?? EMPTY}</Private>
               {beside}
             </dd>
-            <dd className={styles['tick']}>
+            <dd className={styles.tick}>
               <Checkbox
                 aria-label={`${label} matches`}
                 checked={ticked.includes(label)}

@@ -25,10 +25,10 @@ export function Pictures({ pictures }: { readonly pictures: readonly RequestPict
     ...(pictures.length > 1 ? [{ ...QUEUE_KEYS.nextImage, run: next }] : []),
     ...VIEW_CONTROLS.map((name) => ({ ...VIEW_KEYS[name], run: () => view.current?.[name]() })),
   ]);
-  if (!shown) return <p className={styles['nothing']}>No image submitted</p>;
+  if (!shown) return <p className={styles.nothing}>No image submitted</p>;
   return (
-    <section className={styles['pictures']} aria-label="Pictures">
-      <div className={styles['choice']}>
+    <section className={styles.pictures} aria-label="Pictures">
+      <div className={styles.choice}>
         {pictures.map(({ label }, place) => (
           <Button
             key={label}
@@ -43,7 +43,7 @@ export function Pictures({ pictures }: { readonly pictures: readonly RequestPict
         {pictures.length > 1 && (
           <KeyButton size="small" appearance="subtle" label="Next image" keys="V" onClick={next} />
         )}
-        <span className={styles['spacer']} />
+        <span className={styles.spacer} />
         <DownloadButton url={shown.url} fileName={shown.fileName} />
       </div>
       <ImageViewer key={shown.url} ref={view} url={shown.url} label={shown.label} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlierThan, oldestFirst } from './order.ts';
+import { earlierThan, oldestRequestsFirst } from './order.ts';
 
 interface Request {
   readonly id: string;
@@ -12,7 +12,7 @@ const ids = (requests: readonly Request[]) => requests.map(({ id }) => id);
 
 describe('the order of requests', () => {
   it('is that of their numbers', () => {
-    expect(ids(oldestFirst([request('10'), request('9'), request('100')]))).toEqual([
+    expect(ids(oldestRequestsFirst([request('10'), request('9'), request('100')]))).toEqual([
       '9',
       '10',
       '100',
@@ -20,7 +20,11 @@ describe('the order of requests', () => {
   });
 
   it('is that of the list where ids are no numbers', () => {
-    expect(ids(oldestFirst([request('b'), request('9'), request('a')]))).toEqual(['b', '9', 'a']);
+    expect(ids(oldestRequestsFirst([request('b'), request('9'), request('a')]))).toEqual([
+      'b',
+      '9',
+      'a',
+    ]);
   });
 });
 

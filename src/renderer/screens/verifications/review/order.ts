@@ -4,7 +4,7 @@ import type { Reviewed } from '#renderer/ui/review/queue.ts';
 const NUMBER = /^\d+$/u;
 
 /** Oldest first: the network numbers requests upwards. Ids without a number keep the order of the list. */
-export function oldestFirst<T extends Reviewed>(requests: readonly T[]): readonly T[] {
+export function oldestRequestsFirst<T extends Reviewed>(requests: readonly T[]): readonly T[] {
   if (!requests.every(({ id }) => NUMBER.test(id))) return requests;
   return requests.toSorted((a, b) => Number(a.id) - Number(b.id));
 }

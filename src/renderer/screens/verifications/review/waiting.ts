@@ -4,7 +4,7 @@ import type { Page } from '#contract/wire/list.ts';
 import { countOf } from '#domain/lists/pages.ts';
 import { type Paging, pagesOf } from '#domain/lists/paging.ts';
 import type { PendingItems, Reviewed } from '#renderer/ui/review/queue.ts';
-import { oldestFirst } from './order.ts';
+import { oldestRequestsFirst } from './order.ts';
 
 /** A list that holds requests, and which of them wait. */
 export interface RequestSource<T> {
@@ -45,7 +45,7 @@ export async function waitingIn<T extends Reviewed>(
       break;
     }
   }
-  return { items: oldestFirst(found), isPart };
+  return { items: oldestRequestsFirst(found), isPart };
 }
 
 /** The requests of a list that wait; they carry no date. */

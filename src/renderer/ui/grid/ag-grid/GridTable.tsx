@@ -53,8 +53,8 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
   const fit = useFit(frame, arranged, hasBoxes);
   const free = [
-    hasBoxes || pinnedTo('left', fit.columns).length > 0 ? '' : styles['freeLeft'],
-    pinnedTo('right', fit.columns).length > 0 ? '' : styles['freeRight'],
+    hasBoxes || pinnedTo('left', fit.columns).length > 0 ? '' : styles.freeLeft,
+    pinnedTo('right', fit.columns).length > 0 ? '' : styles.freeRight,
   ].join(' ');
   const columnDefs = useMemo(() => toColDefs(fit, rowId, ordering), [fit, rowId, ordering]);
   const shown = arranged.filter(({ hidden }) => !hidden).map(({ column }) => column);
@@ -76,7 +76,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     <OpeningProvider value={expansion ?? null}>
       <div
         ref={frame}
-        className={`${styles['layer']} ${free} ${isShown ? '' : styles['waiting']}`}
+        className={`${styles.layer} ${free} ${isShown ? '' : styles.waiting}`}
         {...onFrame}
       >
         <AgGridReact<GridRow<Row>>

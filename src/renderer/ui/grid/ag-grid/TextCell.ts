@@ -21,11 +21,11 @@ export class TextCell<Row> implements ICellRendererComp<GridRow<Row>> {
     this.#node = node;
     this.#column = column;
     if (column.amount) {
-      this.#place.className = styles['money'] ?? '';
+      this.#place.className = styles.money;
       this.#place.append(document.createElement('span'), document.createElement('span'));
       this.#place.firstElementChild?.append(this.#text);
       this.#place.lastElementChild?.append(this.#currency);
-      this.#place.lastElementChild?.classList.add(styles['currency'] ?? '');
+      this.#place.lastElementChild?.classList.add(styles.currency);
     } else {
       this.#place.append(this.#text);
     }
@@ -53,7 +53,7 @@ export class TextCell<Row> implements ICellRendererComp<GridRow<Row>> {
     const [text, currency] = textsOf(this.#column, row);
     write(this.#text, text ?? EMPTY);
     write(this.#currency, currency);
-    this.#place.classList.toggle(styles['empty'] ?? '', text === null);
+    this.#place.classList.toggle(styles.empty, text === null);
   };
 }
 

@@ -33,7 +33,7 @@ function drawing<Row>(
     cellRenderer: DrawnCell,
     cellRendererParams: params,
     cellClassRules: {
-      [styles['empty'] ?? '']: ({ data }) => data !== undefined && text(data.row) === null,
+      [styles.empty]: ({ data }) => data !== undefined && text(data.row) === null,
     },
     // A column's own cell may show more of the row than its text: it is drawn again with every row.
     equals: () => false,
@@ -62,8 +62,8 @@ export function toColDefs<Row>(
       lockPinned: true,
       lockVisible: !canHide(column),
       suppressMovable: column.pinned !== undefined,
-      cellClass: column.align === 'end' ? (styles['end'] ?? '') : '',
-      headerClass: column.align === 'end' ? (styles['headerEnd'] ?? '') : '',
+      cellClass: column.align === 'end' ? styles.end : '',
+      headerClass: column.align === 'end' ? styles.headerEnd : '',
       // Without one the grid draws every cell again, whatever `equals` says.
       valueGetter: () => null,
       ...drawing({ column, rowId, isFirst: each === first }),

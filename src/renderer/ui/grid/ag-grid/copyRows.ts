@@ -3,6 +3,7 @@ import { shownAs } from '#contract/wire/unreadable.ts';
 import { isTextOfDigits, oneLine, spreadsheetCell } from '#domain/files/spreadsheet.ts';
 import { plainAmount } from '#domain/money/money.ts';
 import type { Figure } from '#domain/orders/figures.ts';
+import { escaped } from '#domain/text/escaped.ts';
 import type { Column } from '../columns/column.tsx';
 import { withTexts } from '../columns/shownColumns.ts';
 
@@ -28,9 +29,6 @@ export const asCell = <Row>({ text }: Pick<CopiedColumn<Row>, 'text'>, row: Row)
 
 /** Has a spreadsheet take digits as they are; of an amount it takes a number. */
 const AS_TEXT = ` style="mso-number-format:'\\@'"`;
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&<>]/gu, (sign) => ENTITIES[sign] ?? '');
 
 /**
  * The rows under the headers of those columns, as tab-separated text and as HTML; columns without any

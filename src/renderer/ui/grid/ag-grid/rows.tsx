@@ -19,7 +19,7 @@ const CELL = { role: 'gridcell' };
 function Detail<Row>({ data, render }: ICellRendererParams<GridRow<Row>> & Expansion<Row>) {
   if (data === undefined) return null;
   return (
-    <div className={styles['detail']} {...CELL}>
+    <div className={styles.detail} {...CELL}>
       {render(data.row)}
     </div>
   );
@@ -33,9 +33,9 @@ const lookRules = <Row extends object>(
   look: TableProps<Row>['rowLook'],
   isInspected: (row: Row) => boolean,
 ): RowClassRules<GridRow<Row>> => ({
-  [styles['dimmed'] ?? '']: ({ data }) => data?.detail === false && look?.(data.row) === 'dimmed',
-  [styles['struck'] ?? '']: ({ data }) => data?.detail === false && look?.(data.row) === 'struck',
-  [styles['inspected'] ?? '']: ({ data }) => data?.detail === false && isInspected(data.row),
+  [styles.dimmed]: ({ data }) => data?.detail === false && look?.(data.row) === 'dimmed',
+  [styles.struck]: ({ data }) => data?.detail === false && look?.(data.row) === 'struck',
+  [styles.inspected]: ({ data }) => data?.detail === false && isInspected(data.row),
 });
 
 /** A hook: the options of AG Grid for rows. It makes its columns again whenever one is another object. */

@@ -1,7 +1,7 @@
 /** What a person does in a table with the pointer, the keys and the clipboard. */
 import type { CellKeyDownEvent, FullWidthCellKeyDownEvent } from 'ag-grid-community';
 import type { ClipboardEvent, MouseEvent, KeyboardEvent as ReactKeyboardEvent } from 'react';
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import type { Column } from '../columns/column.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatAmount, formatRate } from '#domain/money/money.ts';
 import type { Figure } from '#domain/orders/figures.ts';
-import type { StatusLabel } from '#domain/orders/status.ts';
+import type { StatusLabel } from '#domain/text/status.ts';
 import { yesNo } from '#domain/text/words.ts';
 import { formatInBothZones } from '#domain/time/format.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';

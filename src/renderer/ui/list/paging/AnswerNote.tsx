@@ -1,6 +1,6 @@
 import type { Page } from '#contract/wire/list.ts';
 import { doubledIds } from '#domain/lists/row-keys.ts';
-import { counted, formatCount } from '#domain/time/format.ts';
+import { counted, formatCount } from '#domain/text/words.ts';
 import styles from '../screen/list.module.css';
 
 /** What is wrong with a page that the server sent, in sentences; none where nothing is. */
@@ -23,7 +23,7 @@ export function AnswerNote({ page }: { readonly page: Page<unknown> | undefined 
   const faults = page ? faultsOf(page) : [];
   if (faults.length === 0) return null;
   return (
-    <p className={styles['answerNote']} role="status">
+    <p className={styles.answerNote} role="status">
       {[...faults, 'Tell the API team.'].join(' ')}
     </p>
   );

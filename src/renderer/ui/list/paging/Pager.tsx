@@ -8,7 +8,7 @@ import {
 import { type ReactElement, useState } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import { lastPageFrom, rangeWords } from '#domain/lists/pages.ts';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -55,8 +55,8 @@ export function Pager(props: PagerProps) {
     <IconButton label={label} icon={icon} disabled={disabled} onClick={() => onPage(to)} />
   );
   return (
-    <nav className={styles['pager']} aria-label={name} onPointerEnter={onPoint}>
-      <Text size={200} className={styles['range']}>
+    <nav className={styles.pager} aria-label={name} onPointerEnter={onPoint}>
+      <Text size={200} className={styles.range}>
         {shown ? rangeWords(pageOnScreen, shown, pageSize) : EMPTY}
       </Text>
       {step('First page', <ChevronDoubleLeftRegular />, 1, page <= 1)}
@@ -66,7 +66,7 @@ export function Pager(props: PagerProps) {
           key={number}
           size="small"
           appearance={number === page ? 'primary' : 'subtle'}
-          className={styles['page']}
+          className={styles.page}
           aria-label={`Page ${number}`}
           {...(number === page && { 'aria-current': 'page' as const })}
           onClick={() => onPage(number)}

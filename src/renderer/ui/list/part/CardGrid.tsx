@@ -83,7 +83,7 @@ export function CardGrid<Row extends object>(props: CardGridProps<Row>) {
   };
   return (
     <ul
-      className={styles['cards']}
+      className={styles.cards}
       aria-label={label}
       style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}
       onCopy={copy}
@@ -93,16 +93,13 @@ export function CardGrid<Row extends object>(props: CardGridProps<Row>) {
         <li
           key={rowId(row)}
           data-row-id={rowId(row)}
-          className={styles['card']}
+          className={styles.card}
           data-inspected={rowId(row) === inspected}
           data-selected={isSelected(row)}
           {...selecting(rowId(row))}
         >
           {isSelected(row) && (
-            <CheckmarkCircle16Filled
-              className={styles['selectedMark'] ?? ''}
-              aria-label="Selected"
-            />
+            <CheckmarkCircle16Filled className={styles.selectedMark} aria-label="Selected" />
           )}
           <ChangedMark id={rowId(row)} />
           {render(row)}
@@ -111,7 +108,7 @@ export function CardGrid<Row extends object>(props: CardGridProps<Row>) {
             <button
               type="button"
               tabIndex={-1}
-              className={styles['look']}
+              className={styles.look}
               aria-label={`Show ${rowId(row)} in the pane`}
               title="Show in the pane (Space)"
               onClick={() => onInspect(row)}

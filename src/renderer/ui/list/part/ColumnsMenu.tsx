@@ -58,7 +58,7 @@ function Columns({ columns, layout, onLayout, onCopy }: ColumnsMenuProps) {
           Columns
         </Button>
       </MenuTrigger>
-      <MenuPopover className={styles['columns']}>
+      <MenuPopover className={styles.columns}>
         <MenuList>
           <MenuGroup>
             <MenuGroupHeader>Rows (Ctrl or Shift and a click selects)</MenuGroupHeader>
@@ -74,7 +74,7 @@ function Columns({ columns, layout, onLayout, onCopy }: ColumnsMenuProps) {
             <MenuTrigger disableButtonEnhancement>
               <MenuItem>Copy this column</MenuItem>
             </MenuTrigger>
-            <MenuPopover className={styles['columns']}>
+            <MenuPopover className={styles.columns}>
               <MenuList>
                 {arranged.flatMap(({ column: { id, header }, hidden }) =>
                   hidden ? (

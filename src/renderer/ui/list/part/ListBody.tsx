@@ -33,7 +33,7 @@ export function ListBody<Row extends object>(props: ListBodyProps<Row>) {
   const inBothForms = { label: title, rows, rowId, selection };
   return (
     <MarksProvider value={marks}>
-      <div className={styles['body']} {...handlers}>
+      <div className={styles.body} {...handlers}>
         {card && isPrinting && (
           <PrintedTable {...inBothForms} columns={card.copied} layout={layout} />
         )}

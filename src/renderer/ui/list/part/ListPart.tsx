@@ -1,4 +1,3 @@
-import { Title3 } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
 import { whyNoRows } from '#domain/lists/pages.ts';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
@@ -13,6 +12,7 @@ import { ListBody } from './ListBody.tsx';
 import { ListPlaceholder } from './ListPlaceholder.tsx';
 import styles from './list-part.module.css';
 import type { ListRowsOf, PageRead, Paging, TableForm } from './listPart.ts';
+import { PartBar } from './PartBar.tsx';
 import { useListPart } from './useListPart.ts';
 
 /** A table is never lower than this many rows, so that its empty state has room. */
@@ -58,14 +58,12 @@ export function ListPart<Row extends object>(props: ListPartProps<Row>) {
   const { layout, onLayout, shown, isTurning } = state;
   return (
     <div
-      className={styles['part']}
+      className={styles.part}
       aria-busy={rows.isPending}
       data-fills={fills}
       style={heightOf(state.rows.length, layout)}
     >
-      <div className={styles['bar']}>
-        {head === undefined ? <Title3 as="h2">{title}</Title3> : head}
-        <span className={styles['spacer']} />
+      <PartBar title={title} head={head}>
         <NotReloaded error={rows.data ? rows.error : null} />
         <ColumnsMenu
           columns={columns as readonly Column<never>[]}
@@ -74,7 +72,7 @@ export function ListPart<Row extends object>(props: ListPartProps<Row>) {
           onCopy={state.copyColumn}
         />
         {tools}
-      </div>
+      </PartBar>
       <AnswerNote page={rows.data} />
       <ProgressLine active={rows.isFetching} />
       {/* Made with its rows: without them it would hold up what is below it. */}

@@ -35,7 +35,7 @@ const SHAPES = Array.from({ length: 6 }, (_shape, index) => index);
 function CardShapes({ width, height }: { readonly width: number; readonly height: number }) {
   return (
     <div
-      className={styles['cardShapes']}
+      className={styles.cardShapes}
       style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))` }}
       role="status"
       aria-label="Loading"
@@ -59,7 +59,7 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
       <div
         // Not the element of the message that takes its place: nothing moves from the one to the other.
         key="skeleton"
-        className={styles['skeleton']}
+        className={styles.skeleton}
         style={{ top: HEADER_HEIGHT, backgroundSize: `100% ${ROW_HEIGHT[density]}px` }}
         role="status"
         aria-label="Loading"
@@ -67,7 +67,7 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
     );
   }
   return (
-    <div className={styles['nothing']} role="status">
+    <div className={styles.nothing} role="status">
       <Text>{error ? `The ${things} could not be loaded.` : text}</Text>
       {reason !== null && <CutText text={reason} most={LONGEST_REASON} />}
       {error && <Button onClick={onRetry}>Retry</Button>}

@@ -2,7 +2,7 @@
 import { Button, Text } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sumsByCurrency } from '#domain/money/sums.ts';
-import { counted, formatCount } from '#domain/time/format.ts';
+import { counted, formatCount } from '#domain/text/words.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
 import { shownColumns } from '#renderer/ui/grid/columns/shownColumns.ts';
 import type { TableLayout } from '#renderer/ui/grid/layout.ts';
@@ -99,12 +99,12 @@ export function SelectedRows({ count, sums, onCopy, onClear, children }: Selecte
   const isOfBar = children !== undefined;
   const toolbar = !isOfBar && { role: 'toolbar', 'aria-label': 'Selected rows' };
   return (
-    <div {...toolbar} className={`${styles['selection']} ${isOfBar ? styles['inBar'] : ''}`}>
+    <div {...toolbar} className={`${styles.selection} ${isOfBar ? styles.inBar : ''}`}>
       <Text size={200} role="status">
         {formatCount(count)} selected
       </Text>
       {sums.length > 0 && (
-        <dl className={styles['sums']} aria-label="Sums of the selected rows">
+        <dl className={styles.sums} aria-label="Sums of the selected rows">
           {sums.map(({ header, sums: each, unknown }) => (
             <div key={header}>
               <dt>{header}</dt>

@@ -1,7 +1,7 @@
 import { Subtitle1, Text } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { formatCount } from '#domain/time/format.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { shownTime } from '#renderer/client/kept/dates.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
@@ -23,19 +23,19 @@ export function ListHeader(props: ListHeaderProps) {
   const { dataUpdatedAt: asOf, isFetching: loading, error } = rows;
   useShortcuts([{ ...LIST_KEYS.refresh, run: onRefresh }]);
   return (
-    <header className={styles['header']}>
+    <header className={styles.header}>
       <Subtitle1 as="h1">{title}</Subtitle1>
-      <Text className={styles['count']} size={300}>
+      <Text className={styles.count} size={300}>
         {rowCount !== undefined && formatCount(rowCount)}
       </Text>
       {/* A list that was never loaded says so in its place. */}
-      <span className={styles['asOf']}>
+      <span className={styles.asOf}>
         {asOf > 0 && <span>as of {shownTime(new Date(asOf))}</span>}
         <NotReloaded error={asOf > 0 ? error : null} isBrief />
       </span>
       <IconButton
         label="Refresh"
-        icon={<ArrowClockwiseRegular className={loading ? (styles['turning'] ?? '') : ''} />}
+        icon={<ArrowClockwiseRegular className={loading ? styles.turning : ''} />}
         onClick={onRefresh}
       />
     </header>

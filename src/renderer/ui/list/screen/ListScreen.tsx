@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import { countOf, whyNoRows } from '#domain/lists/pages.ts';
-import { useReload } from '#renderer/client/calls/endpoints.ts';
+import { useRefresh } from '#renderer/client/calls/endpoints.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { useLiveReload } from '#renderer/client/live/realtime.ts';
@@ -51,7 +51,7 @@ function useListRows<Row extends object>(declared: ListDefinition<Row>, list: Li
   const rows = declared.useRows(list.state);
   useLoadReported(loadAlert === undefined || rows.data ? null : rows.error, loadAlert ?? '');
   useLiveReload(liveOn, areas);
-  const refresh = useReload(areas);
+  const refresh = useRefresh(areas);
   const { page } = list.state;
   const at = { scope: scopeOf({ ...list.state, page: 1 }), page, onRunOut: list.runOut };
   const bulk = declared.bulk?.useAllowed() ? declared.bulk : undefined;
@@ -206,14 +206,14 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
   const ways = useRowWays(definition, list, inspector.onRowClick);
   return (
     <Screen>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <ListHeader
           title={definition.title}
           rowCount={part.shown && countOf(part.shown)}
           rows={rows}
           onRefresh={refresh}
         />
-        <div className={styles['toolbar']} {...SCREEN_ONLY}>
+        <div className={styles.toolbar} {...SCREEN_ONLY}>
           <Exported rows={rows}>
             <ListToolbar
               definition={definition}

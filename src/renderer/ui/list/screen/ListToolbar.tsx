@@ -49,7 +49,7 @@ const ListSearch = memo((props: ListSearchProps) => {
   return (
     <SearchBox
       input={{ ref: search }}
-      className={styles['search']}
+      className={styles.search}
       size="small"
       placeholder={placeholder}
       aria-label={placeholder}
@@ -99,7 +99,7 @@ function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
         </Button>
       )}
       <ViewsMenu definition={definition} list={list} />
-      <span className={styles['spacer']} />
+      <span className={styles.spacer} />
       <OrderBy
         orders={definition.orders}
         orderBy={list.state.orderBy}

@@ -26,7 +26,7 @@ function Order({ orders, orderBy, direction, onOrder, onDirection }: OrderByProp
       </Label>
       <ChoiceDropdown
         id={id}
-        className={styles['order'] ?? ''}
+        className={styles.order}
         options={orders}
         chosen={order.value}
         onChoose={onOrder}

@@ -12,7 +12,7 @@ interface IgnoredNoteProps {
 export function IgnoredNote({ parts, onDismiss }: IgnoredNoteProps) {
   if (parts.length === 0) return null;
   return (
-    <div className={styles['ignored']} role="status">
+    <div className={styles.ignored} role="status">
       <Warning16Regular aria-hidden />
       <span>Ignored from the link: {parts.map((part) => part.join(' ')).join(', ')}</span>
       <Button size="small" onClick={onDismiss}>

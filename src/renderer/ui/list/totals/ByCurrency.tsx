@@ -6,14 +6,14 @@ import { type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { exportSentence, searchWord } from '#domain/lists/export-words.ts';
 import { type Decimal, formatAmount, plainAmount, sameAmount } from '#domain/money/money.ts';
 import {
+  type AnsweredTotals,
   type CurrencyLine,
+  currencyParts,
   differenceOf,
   linesOf,
-  partsOf,
   type Total,
-  type Totals,
 } from '#domain/orders/currency-totals.ts';
-import { counted } from '#domain/time/format.ts';
+import { counted } from '#domain/text/words.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { shownTime } from '#renderer/client/kept/dates.ts';
@@ -45,12 +45,12 @@ const AT_ONCE = 6;
 function useParts({ asked: { endpoint, input }, totals }: ByCurrencyProps) {
   const [openedAt] = useState(() => new Date());
   const [ended, setEnded] = useState(0);
-  const parts = useMemo(() => partsOf(input.filters ?? {}, totals), [input, totals]);
+  const parts = useMemo(() => currencyParts(input.filters ?? {}, totals), [input, totals]);
   const results = useQueries({
     queries: [...parts.map(({ filters }) => filters), {}].map((filters, at) => ({
       // Answers of one moment: nothing reads them again, or keeps them for another time.
       queryKey: ['totals by currency', openedAt.toISOString(), at],
-      async queryFn({ signal }: { readonly signal: AbortSignal }): Promise<Totals> {
+      async queryFn({ signal }: { readonly signal: AbortSignal }): Promise<AnsweredTotals> {
         // The compiler cannot see by itself that the filters are those of the call.
         const narrowed = { ...input, filters: { ...input.filters, ...filters } } as typeof input;
         try {
@@ -139,7 +139,7 @@ const cellOf = (value: Shown<Decimal> | undefined) => shownAs(value ?? null, for
 interface TableProps {
   readonly totals: readonly Total[];
   readonly lines: readonly CurrencyLine[];
-  readonly whole: Totals | undefined;
+  readonly whole: AnsweredTotals | undefined;
   readonly differences: readonly Difference[];
 }
 
@@ -217,7 +217,7 @@ export function ByCurrency(props: ByCurrencyProps) {
     return (
       <DialogShell
         title="Totals by currency"
-        className={styles['dialog']}
+        className={styles.dialog}
         stacked
         onClose={onClose}
         actions={
@@ -235,10 +235,10 @@ export function ByCurrency(props: ByCurrencyProps) {
           {query}, {asOf}
         </p>
         <Progress read={read} differences={differences} />
-        <section className={styles['table']} aria-label="Totals" {...SCROLLABLE}>
+        <section className={styles.table} aria-label="Totals" {...SCROLLABLE}>
           <Table totals={totals} lines={lines} whole={read.whole} differences={differences} />
         </section>
-        <p className={styles['note']}>
+        <p className={styles.note}>
           The network is asked for each pair of currencies that an order can have. A partial match
           in another currency counts as its order does.
           {hasFees && ' Matcher fees of hybrid orders are in USD.'}

@@ -23,8 +23,8 @@ export function TotalsStrip({ totals, failed, asked, title, contents }: TotalsSt
   const query = JSON.stringify(asked);
   return (
     <>
-      <div className={styles['strip']}>
-        <dl className={styles['totals']} aria-label="Totals">
+      <div className={styles.strip}>
+        <dl className={styles.totals} aria-label="Totals">
           {totals.map(({ label, value, note }) => (
             <div key={label}>
               <dt aria-description={note ?? undefined} {...tooltipWith(note)}>
@@ -46,7 +46,7 @@ export function TotalsStrip({ totals, failed, asked, title, contents }: TotalsSt
         </Button>
       </div>
       {failed && (
-        <p className={styles['totalsFailed']} role="status">
+        <p className={styles.totalsFailed} role="status">
           Totals could not be loaded
         </p>
       )}

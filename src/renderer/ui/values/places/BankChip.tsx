@@ -17,7 +17,7 @@ interface BankChipProps {
 function Health({ healthy }: { readonly healthy: boolean }) {
   return (
     <span
-      className={mergeClasses(styles['chip'], styles[healthy ? 'success' : 'danger'])}
+      className={mergeClasses(styles.chip, styles[healthy ? 'success' : 'danger'])}
       title="Bank status"
     >
       {healthy ? <Checkmark12Filled aria-hidden /> : <Warning12Filled aria-hidden />}
@@ -29,9 +29,9 @@ function Health({ healthy }: { readonly healthy: boolean }) {
 /** A bank with its picture and, where it is known, its health. */
 export function BankChip({ name, healthy, country, code }: BankChipProps) {
   return (
-    <span className={styles['bank']}>
+    <span className={styles.bank}>
       <img src={bankLogo(country, code)} alt="" width={20} height={20} />
-      <span className={styles['bankName']} {...tooltipIfCut}>
+      <span className={styles.bankName} {...tooltipIfCut}>
         {name ?? EMPTY}
       </span>
       {healthy !== null && <Health healthy={healthy} />}

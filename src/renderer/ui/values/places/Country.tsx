@@ -13,7 +13,7 @@ interface FlaggedProps {
 /** A text with the flag of a country; the flag is decoration, the text says it. */
 export function Flagged({ code, text }: FlaggedProps) {
   return (
-    <span className={styles['country']}>
+    <span className={styles.country}>
       <Flag code={countryCode(code ?? text) ?? ''} />
       <span>{text}</span>
     </span>
@@ -30,6 +30,6 @@ interface CountryProps {
 /** A country with its flag, spelled as it is everywhere. */
 export function Country({ code, name }: CountryProps) {
   const text = countryLabel(code, name);
-  if (text === null) return <span className={styles['muted']}>{EMPTY}</span>;
+  if (text === null) return <span className={styles.muted}>{EMPTY}</span>;
   return <Flagged code={code ?? name} text={text} />;
 }

@@ -5,5 +5,5 @@ import { flagUrl } from './flags.ts';
 export function Flag({ code }: { readonly code: string }) {
   const url = flagUrl(code);
   if (url === undefined) return null;
-  return <img src={url} alt="" width={18} height={12} loading="lazy" className={styles['flag']} />;
+  return <img src={url} alt="" width={18} height={12} loading="lazy" className={styles.flag} />;
 }

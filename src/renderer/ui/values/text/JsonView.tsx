@@ -17,7 +17,7 @@ export const jsonText = (value: unknown): string => JSON.stringify(value ?? null
 /** A value as JSON: always text, which scrolls by key too. */
 export function JsonView({ label, value }: JsonViewProps) {
   return (
-    <section className={styles['json']} aria-label={label} {...SCROLLABLE}>
+    <section className={styles.json} aria-label={label} {...SCROLLABLE}>
       <pre>
         <LongText text={jsonText(value)} most={LONGEST_JSON} />
       </pre>

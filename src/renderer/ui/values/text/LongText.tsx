@@ -32,7 +32,7 @@ export function LongText({ text, most = LONGEST_TEXT }: LongTextProps) {
   return (
     <>
       <Breakable parts={breakable(all ? text : `${beginning(text, most)}…`)} />{' '}
-      <button type="button" className={styles['showAll']} onClick={() => setAll(!all)}>
+      <button type="button" className={styles.showAll} onClick={() => setAll(!all)}>
         {all ? 'Show less' : 'Show all'}
       </button>
     </>

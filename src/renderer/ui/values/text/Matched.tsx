@@ -34,5 +34,5 @@ export function Marked({ text, parts, className }: MarkedProps) {
 
 /** A text with what was searched for marked. */
 export const Matched = ({ text }: { readonly text: string }) => (
-  <Marked text={text} parts={matchedParts(text, useSearched())} className={styles['matched']} />
+  <Marked text={text} parts={matchedParts(text, useSearched())} className={styles.matched} />
 );

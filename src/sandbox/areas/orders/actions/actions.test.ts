@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FullOrder, MatchHistoryItem, PendingMatch } from '#contract/orders/order-detail.ts';
+import type { FullOrder, MatchHistoryItem, OpenMatch } from '#contract/orders/order-detail.ts';
 import type { OrderStatus } from '#contract/orders/orders.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
@@ -291,7 +291,7 @@ describe.each(KINDS)('actions on orders on $name Postgres', ({ open }) => {
 
   it('an approval is kept as a validation event with who gave it', async () => {
     const order = await make('matched');
-    const events = async (): Promise<PendingMatch | undefined> => {
+    const events = async (): Promise<OpenMatch | undefined> => {
       const { body } = await call('admin', `admin/orders/${order.id}/events`);
       return endpoints['orders.events'].answer.parse(body)[0];
     };

@@ -8,10 +8,10 @@ import { HttpError } from '../../../server/problem.ts';
 import { openDispute } from '../../disputes/open.ts';
 import { noMatch, noOrder, recordId } from '../ids.ts';
 import {
-  type Finding,
   type MatchRecord,
+  type OrderAndMatch,
   type Outcome,
-  type Subject,
+  type PaymentFinding,
   TRANSITIONS,
   type Transition,
   type TransitionName,
@@ -34,7 +34,7 @@ async function findMatch(queries: Queries, id: number | null): Promise<MatchReco
   return match ?? null;
 }
 
-async function subjectOf(queries: Queries, target: Target): Promise<Subject> {
+async function thingOf(queries: Queries, target: Target): Promise<OrderAndMatch> {
   if ('order' in target) {
     const order = await holdOrder(queries, recordId(target.order));
     if (!order) throw noOrder(target.order);
@@ -48,8 +48,8 @@ async function subjectOf(queries: Queries, target: Target): Promise<Subject> {
 }
 
 /** @throws {HttpError} 409 with the first reason against it */
-function assertAllowed({ rules }: Transition, subject: Subject): void {
-  const broken = rules.find(({ holds }) => !holds(subject));
+function assertAllowed({ rules }: Transition, thing: OrderAndMatch): void {
+  const broken = rules.find(({ holds }) => !holds(thing));
   if (broken) throw new HttpError(CONFLICT, broken.otherwise);
 }
 
@@ -57,7 +57,7 @@ function assertAllowed({ rules }: Transition, subject: Subject): void {
 export async function keepFinding(
   queries: Queries,
   matchId: number,
-  { finding, now, caller }: { finding: Finding; now: Date; caller: Caller },
+  { finding, now, caller }: { finding: PaymentFinding; now: Date; caller: Caller },
 ): Promise<void> {
   const [latest] = await queries
     .select({ ordinal: max(validationEvents.ordinal) })
@@ -124,10 +124,10 @@ export async function perform(
   if (transition.permission) assertMay(caller, transition.permission);
   const now = new Date();
   const done = await services.database.queries.transaction(async (queries) => {
-    const subject = await subjectOf(queries, target);
-    assertAllowed(transition, subject);
-    const { order, match } = subject;
-    const outcome = transition.outcome(subject, { now, ...(paymentType && { paymentType }) });
+    const thing = await thingOf(queries, target);
+    assertAllowed(transition, thing);
+    const { order, match } = thing;
+    const outcome = transition.outcome(thing, { now, ...(paymentType && { paymentType }) });
     const added = match && (await changeMatch(queries, match, { outcome, now, caller }));
     await queries
       .update(orders)

@@ -5,27 +5,27 @@ import { isOffered } from '#domain/acts/act.ts';
 import { ORDER_ACT_NAMES, ORDER_ACTS, type OrderActName } from '#domain/acts/areas/orders.ts';
 import { matches, orders } from '../../../database/schema.ts';
 import { collectWorld, SMALL_WORLD } from '../../../testing/small-world.ts';
-import { orderRow } from '../list/rows.ts';
+import { asOrderRow } from '../list/rows.ts';
 import {
   type MatchRecord,
+  type OrderAndMatch,
   type OrderRecord,
-  type Subject,
   TRANSITIONS,
   type TransitionName,
 } from './transitions.ts';
 
 const world = await collectWorld(SMALL_WORLD);
 const matchOf = new Map(world.rows(matches).map((match) => [match.id, match as MatchRecord]));
-const subjects = world.rows(orders).map(
-  (order): Subject => ({
+const things = world.rows(orders).map(
+  (order): OrderAndMatch => ({
     order: order as OrderRecord,
     match: matchOf.get(order.match_id ?? -1) ?? null,
   }),
 );
 
 const NAMES = Object.keys(TRANSITIONS) as TransitionName[];
-const allows = (name: TransitionName, subject: Subject) =>
-  TRANSITIONS[name].rules.every(({ holds }) => holds(subject));
+const allows = (name: TransitionName, thing: OrderAndMatch) =>
+  TRANSITIONS[name].rules.every(({ holds }) => holds(thing));
 
 /** In which statuses some order of the world allows an action. */
 const EXPECTED: Readonly<Record<TransitionName, readonly string[]>> = {
@@ -46,9 +46,7 @@ const EXPECTED: Readonly<Record<TransitionName, readonly string[]>> = {
 
 describe.each(NAMES)('%s', (name) => {
   it.each(ORDER_STATUSES)('is judged by the state of an order that is %s', (status) => {
-    const some = subjects.some(
-      (subject) => subject.order.status === status && allows(name, subject),
-    );
+    const some = things.some((thing) => thing.order.status === status && allows(name, thing));
     expect(some).toBe(EXPECTED[name].includes(status));
   });
 });
@@ -85,12 +83,12 @@ const CHANGES_NOTHING: Partial<Record<OrderActName, (order: OrderRecord) => bool
 
 describe.each(ORDER_ACT_NAMES)('%s, as the console offers it', (name) => {
   it('is done for every order it is offered for, and for no other', () => {
-    const differing = subjects.filter((subject) => {
-      const row = readRow.parse(orderRow(subject.order, subject.match));
-      const refused = REFUSED_ALL_THE_SAME[name]?.(subject.order) ?? false;
+    const differing = things.filter((thing) => {
+      const row = readRow.parse(asOrderRow(thing.order, thing.match));
+      const refused = REFUSED_ALL_THE_SAME[name]?.(thing.order) ?? false;
       const offered = isOffered(ORDER_ACTS[name], row, 'admin') && !refused;
-      const isVain = CHANGES_NOTHING[name]?.(subject.order) ?? false;
-      return offered !== (allows(OFFERED[name], subject) && !isVain);
+      const isVain = CHANGES_NOTHING[name]?.(thing.order) ?? false;
+      return offered !== (allows(OFFERED[name], thing) && !isVain);
     });
     expect(differing.map(({ order }) => order.id)).toEqual([]);
   });

@@ -21,19 +21,19 @@ import type { InferSelectModel } from 'drizzle-orm';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import type { matches, orders } from '../../../database/schema.ts';
-import { amountText, collectionFee, payoutFee } from '../../../world/orders/money.ts';
+import { collectionFee, hundredthsText, payoutFee } from '../../../world/orders/money.ts';
 
 export type OrderRecord = InferSelectModel<typeof orders>;
 export type MatchRecord = InferSelectModel<typeof matches>;
 
 /** What an action is done to: an order, and the match that is meant or its latest one. */
-export interface Subject {
+export interface OrderAndMatch {
   readonly order: OrderRecord;
   readonly match: MatchRecord | null;
 }
 
 /** Something found out about a match's payment, to be kept as a validation event. */
-export interface Finding {
+export interface PaymentFinding {
   readonly event: string;
   readonly matcher_paid: boolean | null;
   readonly payment_received: boolean | null;
@@ -45,7 +45,7 @@ export interface Outcome {
   readonly match?: Partial<MatchRecord>;
   /** A new match with everything of the old one but this. */
   readonly newMatch?: Partial<MatchRecord>;
-  readonly finding?: Finding;
+  readonly finding?: PaymentFinding;
   /** Whether a dispute about the match is opened. */
   readonly disputes?: true;
   readonly publishes: RealtimeEvent;
@@ -63,23 +63,23 @@ export interface Transition {
   readonly permission?: Permission;
   /** What must be true, and the message when it is not. */
   readonly rules: readonly Rule[];
-  readonly outcome: (subject: Subject, request: Request) => Outcome;
+  readonly outcome: (thing: OrderAndMatch, request: Request) => Outcome;
 }
 
 interface Rule {
-  readonly holds: (subject: Subject) => boolean;
+  readonly holds: (thing: OrderAndMatch) => boolean;
   readonly otherwise: string;
 }
 
 const rule = (otherwise: string, holds: Rule['holds']): Rule => ({ holds, otherwise });
 
 /** Whether the latest match still counts. */
-const isMatched = ({ match }: Subject) =>
+const isMatched = ({ match }: OrderAndMatch) =>
   match !== null && match.accepted_at !== null && match.cancelled_at === null;
 
 const matchExists = rule('The order has no match', ({ match }) => match !== null);
 const matched = rule('The order is not matched', isMatched);
-const notMatched = rule('The order is matched', (subject) => !isMatched(subject));
+const notMatched = rule('The order is matched', (thing) => !isMatched(thing));
 const matchNotCancelled = rule(
   'The match has been cancelled',
   ({ match }) => match?.cancelled_at === null,
@@ -169,7 +169,7 @@ const matchPending = [
 const idle = [...open, notMatched, unpaid];
 
 /** The status of an order once nothing holds it up. */
-const endStatus = ({ order }: Subject) => (order.is_removed ? 'removed' : 'cancelled');
+const endStatus = ({ order }: OrderAndMatch) => (order.is_removed ? 'removed' : 'cancelled');
 
 const UNMATCHED = { matched_at: null, confirmed_at: null, matcher_payment_completed_at: null };
 
@@ -181,7 +181,7 @@ export const TRANSITIONS = {
   cancelMatch: {
     permission: 'cancelMatch',
     rules: matchPending,
-    outcome: (_subject, { now }) => ({
+    outcome: (_thing, { now }) => ({
       order: { status: 'published', ...UNMATCHED },
       match: { cancelled_at: now },
       publishes: 'matchCancelled',
@@ -219,9 +219,9 @@ export const TRANSITIONS = {
   markAsRefunded: {
     permission: 'markAsRefunded',
     rules: [refundable],
-    outcome: (subject, { now }) => ({
+    outcome: (thing, { now }) => ({
       order: {
-        ...(subject.order.status === 'unable_to_refund' ? { status: endStatus(subject) } : {}),
+        ...(thing.order.status === 'unable_to_refund' ? { status: endStatus(thing) } : {}),
         refund_status: 'completed',
         refunded_at: now,
         can_be_marked_as_refunded: false,
@@ -236,7 +236,7 @@ export const TRANSITIONS = {
       order: {
         status: 'completed',
         completed_at: now,
-        payout_fee: order.payout_fee ?? amountText(payoutFee(order.poster_currency)),
+        payout_fee: order.payout_fee ?? hundredthsText(payoutFee(order.poster_currency)),
       },
       match: { completed_at: now },
       publishes: 'orderSaved',
@@ -266,14 +266,14 @@ export const TRANSITIONS = {
   void: {
     permission: 'void',
     rules: [voidable, notRefunded],
-    outcome: (subject, { now }) => ({
+    outcome: (thing, { now }) => ({
       order: {
-        status: endStatus(subject),
+        status: endStatus(thing),
         refund_status: 'completed',
         refunded_at: now,
         can_be_marked_as_refunded: false,
       },
-      publishes: subject.order.is_removed ? 'orderRemoved' : 'orderCancelled',
+      publishes: thing.order.is_removed ? 'orderRemoved' : 'orderCancelled',
     }),
   },
   publish: {
@@ -285,7 +285,7 @@ export const TRANSITIONS = {
         posted_at: order.posted_at ?? now,
         published_at: now,
         payment_type: paymentType,
-        collection_fee: amountText(
+        collection_fee: hundredthsText(
           collectionFee(paymentType, hundredths(order.poster_amount)) ?? 0,
         ),
       },
@@ -304,7 +304,7 @@ export const TRANSITIONS = {
   },
   rematch: {
     rules: [matchCancelled, ...open, notMatchedAgain, published],
-    outcome: (_subject, { now }) => ({
+    outcome: (_thing, { now }) => ({
       order: { status: 'matched', ...UNMATCHED, matched_at: now },
       newMatch: { requested_at: now, accepted_at: now },
       publishes: 'orderMatched',

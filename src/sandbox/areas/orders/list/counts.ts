@@ -8,7 +8,7 @@ import { count, eq } from 'drizzle-orm';
 import type { OrderQuery, OrderTotals } from '#contract/orders/orders.ts';
 import type { Database } from '../../../database/database.ts';
 import { matches, orders, revision } from '../../../database/schema.ts';
-import { sumsOf, type Totals } from '../../totals.ts';
+import { sumColumns, type Totals } from '../../totals.ts';
 import { orderCondition } from './query.ts';
 
 /** Exact figures over all orders of a query. */
@@ -20,7 +20,7 @@ export interface OrderCounts {
 type Sums = Awaited<ReturnType<typeof computeTotals>>;
 
 /** The totals of orders, in the order in which a file has them. */
-export const ORDER_TOTALS: Totals<OrderTotals> = {
+export const ORDER_SUMS: Totals<OrderTotals> = {
   total_poster_amount: { of: orders.poster_amount, label: 'Total poster amount' },
   total_matcher_amount: { of: orders.matcher_amount, label: 'Total matcher amount' },
   total_poster_fee: { of: orders.poster_fee, label: 'Total poster fee' },
@@ -56,7 +56,7 @@ async function computeCount({ queries }: Database, query: OrderQuery): Promise<n
 
 async function computeTotals({ queries }: Database, query: OrderQuery) {
   const [row] = await queries
-    .select(sumsOf(ORDER_TOTALS))
+    .select(sumColumns(ORDER_SUMS))
     .from(orders)
     .leftJoin(matches, eq(matches.id, orders.match_id))
     .where(orderCondition(query));

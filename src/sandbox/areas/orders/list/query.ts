@@ -10,9 +10,16 @@ import { PAYMENT_TYPES } from '#domain/network/catalogue.ts';
 import { orderStatusLabel, refundStatusLabel } from '#domain/orders/status.ts';
 import type { Queries } from '../../../database/database.ts';
 import { companies, orders } from '../../../database/schema.ts';
-import { during, ID_DIGITS, isOneOf, matchesSearch, tradesPair, within } from '../../conditions.ts';
+import {
+  betweenEnds,
+  during,
+  ID_DIGITS,
+  isOneOf,
+  matchesSearch,
+  tradesPair,
+} from '../../conditions.ts';
 import { type ExportedFilters, filtered } from '../../filters.ts';
-import { countryName, rangeWords } from '../../report-words.ts';
+import { amountRangeWords, reportedCountry } from '../../report-words.ts';
 import { LARGEST_ID } from '../ids.ts';
 
 const CURRENCIES = { poster: orders.poster_currency, matcher: orders.matcher_currency };
@@ -68,10 +75,18 @@ export const DATE_NAMES: Readonly<Record<OrderSort | OrderPeriodTarget, string>>
 };
 
 /** The filters of orders, in the order in which a file names them. */
-export const ORDER_FILTERS: ExportedFilters<OrderFilters> = {
-  posterAmount: ['Sent amount', (range) => within(orders.poster_amount, range), rangeWords],
-  matcherAmount: ['Received amount', (range) => within(orders.matcher_amount, range), rangeWords],
-  matcherCountry: ['Matcher Country', orders.matcher_country, countryName],
+export const EXPORTED_ORDER_FILTERS: ExportedFilters<OrderFilters> = {
+  posterAmount: [
+    'Sent amount',
+    (range) => betweenEnds(orders.poster_amount, range),
+    amountRangeWords,
+  ],
+  matcherAmount: [
+    'Received amount',
+    (range) => betweenEnds(orders.matcher_amount, range),
+    amountRangeWords,
+  ],
+  matcherCountry: ['Matcher Country', orders.matcher_country, reportedCountry],
   currency: [
     'Currency',
     (currency, filters) => and(tradesPair(filters, CURRENCIES), tradesCurrency(currency)),
@@ -112,7 +127,7 @@ export const ORDER_FILTERS: ExportedFilters<OrderFilters> = {
 
 /** The condition an order meets to be in the list; undefined when all of them are. */
 export const orderCondition = ({ filters = {}, search }: OrderQuery): SQL | undefined =>
-  and(matchesSearch(search, orders), filtered(ORDER_FILTERS, filters));
+  and(matchesSearch(search, orders), filtered(EXPORTED_ORDER_FILTERS, filters));
 
 /** Newest first, those without the date last, and a fixed order among equals; or all of it backwards. */
 export function orderSequence({ orderBy = 'posted_at' }: OrderQuery, backwards = false): SQL[] {

@@ -8,9 +8,9 @@ import { inBatches, type Report, reportOf } from '../../../exports/report.ts';
 import type { Services } from '../../../server/context.ts';
 import { filterFact } from '../../filters.ts';
 import { reportedTotals } from '../../totals.ts';
-import { ORDER_TOTALS } from './counts.ts';
-import { DATE_NAMES, ORDER_FILTERS, orderCondition, orderSequence } from './query.ts';
-import { orderRow } from './rows.ts';
+import { ORDER_SUMS } from './counts.ts';
+import { DATE_NAMES, EXPORTED_ORDER_FILTERS, orderCondition, orderSequence } from './query.ts';
+import { asOrderRow } from './rows.ts';
 
 /** Orders in the order of their ids. */
 async function ordersOf(queries: Queries, ids: readonly number[]) {
@@ -23,7 +23,7 @@ async function ordersOf(queries: Queries, ids: readonly number[]) {
   return ids.map((id) => {
     const known = byId.get(id);
     if (!known) throw new Error(`order ${id} is gone`);
-    return readRow.parse(orderRow(known.order, known.match));
+    return readRow.parse(asOrderRow(known.order, known.match));
   });
 }
 
@@ -41,10 +41,10 @@ export async function orderReport(
   return reportOf({
     title: 'Transactions',
     facts: [
-      await filterFact(ORDER_FILTERS, { filters, search }, queries),
+      await filterFact(EXPORTED_ORDER_FILTERS, { filters, search }, queries),
       ['Order by', `${DATE_NAMES[orderBy]}, newest first`],
     ],
-    totals: reportedTotals(ORDER_TOTALS, await counts.totals(query)),
+    totals: reportedTotals(ORDER_SUMS, await counts.totals(query)),
     columns: ORDER_COLUMNS,
     rowCount: found.length,
     batches: inBatches(

@@ -22,7 +22,7 @@ function statusText({ status, refunded_at: refunded }: OrderRecord): string {
 }
 
 /** A row of the list: the order with its latest match flattened. */
-export const orderRow = (order: OrderRecord, match: MatchRecord | null): OrderRowOnWire =>
+export const asOrderRow = (order: OrderRecord, match: MatchRecord | null): OrderRowOnWire =>
   asRow(declaredRow, order, {
     statusText: statusText(order),
     flwRef: order.flw_ref,
@@ -70,5 +70,5 @@ export async function orderSlice(
     .innerJoin(orders, eq(orders.id, ids.id))
     .leftJoin(matches, eq(matches.id, orders.match_id))
     .orderBy(...orderSequence(query));
-  return found.map(({ order, match }) => orderRow(order, match));
+  return found.map(({ order, match }) => asOrderRow(order, match));
 }

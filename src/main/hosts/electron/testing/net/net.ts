@@ -1,8 +1,7 @@
 /**
  * The network parts of the `electron` module on Node's stack, so that no test needs Electron: the
- * same events, errors and habits as Chromium's, as far as Corridor uses them. Its sources are
- * Electron's `net-client-request.ts` and `net-websocket.ts`, and Chromium's
- * `http_network_transaction.cc`.
+ * same events, errors and habits as Chromium's, as far as Corridor uses them. It follows the
+ * net-client-request.ts and net-websocket.ts of Electron, and Chromium's http_network_transaction.cc.
  */
 import { ClientRequest, type RequestOptions } from './client-request.ts';
 import { WebSocket } from './web-socket.ts';

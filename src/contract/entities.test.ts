@@ -1,15 +1,15 @@
 /** Every field that the specification names of an entity is read. */
 import { expect, it } from 'vitest';
 import type { ZodType } from 'zod';
-import { exchangeRateLimit } from '../network/exchange-rate-limits.ts';
-import { hybridOption, hybridOptionChange } from '../network/hybrid-order-options.ts';
-import { dispute } from '../orders/disputes.ts';
-import { healthInsurancePayment } from '../orders/health-insurance.ts';
-import { fullOrder } from '../orders/order-detail.ts';
-import { thirdPartyTotals, thirdPartyTransaction } from '../orders/third-party-transactions.ts';
-import { referralOrder, referralTransaction } from '../people/referrals.ts';
-import { invitedUser, paymentRequest, pendingMatch } from '../people/user-activity.ts';
-import { cardVerification, docVerification } from '../people/verifications.ts';
+import { exchangeRateLimit } from './network/exchange-rate-limits.ts';
+import { hybridOption, hybridOptionChange } from './network/hybrid-order-options.ts';
+import { dispute } from './orders/disputes.ts';
+import { healthInsurancePayment } from './orders/health-insurance.ts';
+import { fullOrder } from './orders/order-detail.ts';
+import { thirdPartyTotals, thirdPartyTransaction } from './orders/third-party-transactions.ts';
+import { referralOrder, referralTransaction } from './people/referrals.ts';
+import { invitedUser, paymentRequest, pendingMatch } from './people/user-activity.ts';
+import { cardVerification, docVerification } from './people/verifications.ts';
 
 const each =
   <Value>(value: (name: string) => Value) =>

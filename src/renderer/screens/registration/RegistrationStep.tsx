@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<StepState, ReactElement>> = {
 /** Where one is in the registration; `current` counts from 1. */
 function Stepper({ current }: { readonly current: number }) {
   return (
-    <ol className={styles['steps']} aria-label={`Step ${current} of ${STEPS.length}`}>
+    <ol className={styles.steps} aria-label={`Step ${current} of ${STEPS.length}`}>
       {STEPS.map((title, at) => {
         const state = stateOf(at + 1, current);
         return (
@@ -53,17 +53,17 @@ interface StepProps extends PropsWithChildren {
 }
 
 /** A step of the registration: nothing is checked or sent, the button only leads on. */
-export function Step({ step, title, next, to, children }: StepProps) {
+export function RegistrationStep({ step, title, next, to, children }: StepProps) {
   const navigate = useNavigate();
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     void navigate(to);
   };
   return (
-    <form className={styles['form']} onSubmit={goOn} noValidate>
+    <form className={styles.form} onSubmit={goOn} noValidate>
       <Stepper current={step} />
       <h1>{title}</h1>
-      <p className={styles['place']}>
+      <p className={styles.place}>
         Step {step} of {STEPS.length}
       </p>
       {children}

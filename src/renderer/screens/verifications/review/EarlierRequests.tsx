@@ -5,9 +5,9 @@ import type { Page } from '#contract/wire/list.ts';
 import { isWholeList, totalWords } from '#domain/lists/pages.ts';
 import { readRows } from '#domain/lists/paging.ts';
 import { keyed } from '#domain/lists/row-keys.ts';
-import type { StatusLabel } from '#domain/orders/status.ts';
 import { personName } from '#domain/text/person-names.ts';
-import { formatCount } from '#domain/time/format.ts';
+import type { StatusLabel } from '#domain/text/status.ts';
+import { formatCount } from '#domain/text/words.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import type { Reviewed } from '#renderer/ui/review/queue.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -23,7 +23,7 @@ interface Request extends Reviewed {
 }
 
 /** Another request of the same person. */
-export interface Attempt {
+export interface EarlierRequest {
   readonly id: string;
   readonly status: StatusLabel | null;
   /** What to know of it. */
@@ -61,27 +61,31 @@ function useEarlier<T extends Request>(own: T, { area, name, read, waits }: Requ
   return { earlier: earlierThan(own, theirs, waits), note: searchedNote(data) };
 }
 
-interface AttemptsProps<T> {
+interface EarlierRequestsProps<T> {
   readonly request: T;
   readonly source: RequestSource<T>;
   /** How one of them is shown. */
-  attemptOf(request: T): Attempt;
+  earlierOf(request: T): EarlierRequest;
 }
 
 /** What the same person has sent in before. */
-export function Attempts<T extends Request>({ request, source, attemptOf }: AttemptsProps<T>) {
+export function EarlierRequests<T extends Request>({
+  request,
+  source,
+  earlierOf,
+}: EarlierRequestsProps<T>) {
   const { earlier, note } = useEarlier(request, source);
   return (
     <section aria-label="Earlier requests">
-      <h2 className={styles['heading']}>Earlier requests</h2>
-      {note !== null && <p className={styles['quiet']}>{note}</p>}
+      <h2 className={styles.heading}>Earlier requests</h2>
+      {note !== null && <p className={styles.quiet}>{note}</p>}
       {note === null && earlier?.length === 0 && (
-        <p className={styles['quiet']}>No earlier requests.</p>
+        <p className={styles.quiet}>No earlier requests.</p>
       )}
-      <ul className={styles['attempts']}>
-        {keyed(earlier?.map(attemptOf) ?? []).map(([key, { status, note: about, picture }]) => (
+      <ul className={styles.earlier}>
+        {keyed(earlier?.map(earlierOf) ?? []).map(([key, { status, note: about, picture }]) => (
           <li key={key}>
-            <div className={styles['attemptHead']}>
+            <div className={styles.earlierHead}>
               {status ? <Chip label={status} /> : <span>Pending</span>}
               <Private>{longValue(about)}</Private>
             </div>

@@ -4,7 +4,7 @@ import { CopyButton } from '#renderer/ui/values/text/CopyButton.tsx';
 import styles from './reference.module.css';
 
 /** A named value; one that is empty is shown as such and cannot be copied. */
-export interface Fact {
+export interface NamedValue {
   readonly name: string;
   readonly text: string;
   /** Shown in place of the text. */
@@ -12,9 +12,9 @@ export interface Fact {
 }
 
 /** Named values, each with a button that copies it. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function NamedValues({ facts }: { readonly facts: readonly NamedValue[] }) {
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles.facts}>
       {facts.map(({ name, text, shown }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -6,7 +6,7 @@ import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 
 /** An order's status; while it is not known what became of an action on it, that instead. */
-export function OrderStatus({ order }: { readonly order: OrderRow }) {
+export function OrderStatusChip({ order }: { readonly order: OrderRow }) {
   const unknown = useOutcomeUnknown(keyOf(ORDER, order));
   return (
     <Chip

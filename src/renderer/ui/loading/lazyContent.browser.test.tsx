@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS } from '#renderer/client/start/chunk.ts';
-import { lazyContent } from './inspector.ts';
+import { lazyContent } from './lazyContent.ts';
 
 /** Draws a content that is loaded so, and returns what is read in its place. */
 function draw(load: () => Promise<() => string>) {

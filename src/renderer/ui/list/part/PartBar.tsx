@@ -1,0 +1,18 @@
+import { Title3 } from '@fluentui/react-components';
+import type { PropsWithChildren, ReactNode } from 'react';
+import styles from './list-part.module.css';
+
+interface PartBarProps {
+  readonly title: string;
+  /** What stands in place of the title; null for nothing. */
+  readonly head?: ReactNode;
+}
+
+/** The name of a part of a screen, and the buttons for all of it. */
+export const PartBar = ({ title, head, children }: PropsWithChildren<PartBarProps>) => (
+  <div className={styles.bar}>
+    {head === undefined ? <Title3 as="h2">{title}</Title3> : head}
+    <span className={styles.spacer} />
+    {children}
+  </div>
+);
