@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { CREATE_TABLES, FINISH_TABLES } from './ddl.ts';
-import { SCHEMA_VERSION } from './schema.ts';
+import { CREATE_TABLES, FINISH_TABLES } from '#sandbox/database/ddl.ts';
+import { SCHEMA_VERSION } from '#sandbox/database/schema.ts';
 
 it('a sandbox of other tables is made anew: they have a version of their own', () => {
   const tables = createHash('sha256').update([CREATE_TABLES, ...FINISH_TABLES].join('\n'));
