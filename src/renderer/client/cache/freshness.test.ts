@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ORDER_EVENTS, type RealtimeEvent } from '#contract/wire/realtime.ts';
 import { RELOAD, RELOAD_UNSEEN } from './coalesce.ts';
@@ -6,8 +6,8 @@ import { followChanges, keepLive, ofAreas } from './freshness.ts';
 import { isAhead, prefetch } from './prefetch.ts';
 
 const FRESH_MS = 10_000;
-const ORDER = ['orders', 'orders.read', { id: '1' }];
-const RIBBONS = ['ribbons', 'ribbons.list', {}];
+const ORDER = ['orders', 'orders.read', { id: '1' }] as const;
+const RIBBONS = ['ribbons', 'ribbons.list', {}] as const;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -35,10 +35,10 @@ function following() {
     tell: (event: RealtimeEvent) => {
       for (const listener of listeners) listener({ event });
     },
-    isFresh: (queryKey: readonly unknown[]) =>
+    isFresh: (queryKey: QueryKey) =>
       queries.getQueryCache().find({ queryKey })?.isStaleByTime(FRESH_MS) === false,
     /** Shows what a query reads, until the test is over. */
-    show: (queryKey: readonly unknown[], queryFn: () => Promise<unknown>) => {
+    show: (queryKey: QueryKey, queryFn: () => Promise<unknown>) => {
       const stop = new QueryObserver(queries, { queryKey, queryFn }).subscribe(() => undefined);
       onTestFinished(stop);
       return stop;
@@ -97,7 +97,7 @@ describe('an answer in memory', () => {
   it('is not there any more after an event if it was fetched ahead and never shown', async () => {
     const { queries, tell, show } = following();
     const queryFn = async () => 1;
-    const shown = ['orders', 'orders.read', { id: '2' }];
+    const shown = ['orders', 'orders.read', { id: '2' }] as const;
     for (const queryKey of [ORDER, shown]) prefetch(queries, { queryKey, queryFn });
     await vi.advanceTimersByTimeAsync(0);
     show(shown, queryFn)();
