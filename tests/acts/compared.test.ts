@@ -32,8 +32,11 @@ function fieldsRead<T extends object>({ changes }: Kind<T>, thing: T): ReadonlyS
   return read;
 }
 
+/** Of an order, also those that only the whole one has. */
+type FieldOf<T> = T extends unknown ? keyof T : never;
+
 /** A thing, and its fields on whose change nobody is asked again. */
-const row = <T extends object>(kind: Kind<T>, thing: T, ...notCompared: readonly (keyof T)[]) => ({
+const row = <T extends object>(kind: Kind<T>, thing: T, ...notCompared: readonly FieldOf<T>[]) => ({
   noun: kind.noun,
   fields: Object.keys(thing),
   read: fieldsRead(kind, thing),
