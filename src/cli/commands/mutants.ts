@@ -3,15 +3,20 @@
  * (`checks/mutants.mjs`) runs only that one, and `--since main` only the files that were changed since that commit;
  * options are Stryker's, such as `--mutate src/domain/acts/areas/orders.ts`.
  */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { PARTS, partsWith } from '../checks/mutants.mjs';
 import { runNodeProgram } from '../setup/node-program.ts';
 import { inProject, ROOT } from '../setup/paths.mjs';
 import { say } from '../setup/say.mjs';
 
-const git = (...args: readonly string[]) =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
+/** What git answers, by lines. What it refuses ends the command. */
+function git(...args: readonly string[]): readonly string[] {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  if (status === 0) return stdout.trim().split('\n');
+  process.stderr.write(stderr);
+  process.exit(2);
+}
 
 /** The files that differ from where this branch left that commit, also those that are not committed yet. */
 function changedSince(commit: string): readonly string[] {
@@ -24,12 +29,12 @@ function changedSince(commit: string): readonly string[] {
 
 const asked = process.argv.slice(2);
 const at = asked.indexOf('--since');
-const [, since] = at < 0 ? [] : asked.splice(at, 2);
-if (at >= 0 && since === undefined) throw new Error('--since needs a commit, such as main');
+const [, since = 'main'] = at < 0 ? [] : asked.splice(at, 2);
 const isAsked = (name: string) => !asked.some((each) => each in PARTS) || asked.includes(name);
-const parts = since
-  ? partsWith(changedSince(since), ROOT)
-  : Object.keys(PARTS).map((name) => ({ name, files: [] }));
+const parts =
+  at >= 0
+    ? partsWith(changedSince(since), ROOT)
+    : Object.keys(PARTS).map((name) => ({ name, files: [] }));
 const options = asked.filter((argument) => !(argument in PARTS));
 const chosen = parts.filter(({ name }) => isAsked(name));
 if (chosen.length === 0) say('No part has a file that was changed.');
