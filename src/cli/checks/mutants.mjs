@@ -93,8 +93,16 @@ export const PARTS = {
     ],
   },
   cache: {
-    mutate: ['src/renderer/client/cache/*.ts'],
+    mutate: ['src/renderer/client/cache/{coalesce,freshness,prefetch,queries}.ts'],
     tests: ['src/renderer/client/cache/*.test.ts'],
+  },
+  cached: {
+    mutate: ['src/renderer/client/cache/use*.ts'],
+    tests: [
+      'src/renderer/client/cache/*.browser.test.tsx',
+      'src/renderer/screens/{twins,orders/detail/*,users/story/*}.browser.test.tsx',
+    ],
+    isInBrowser: true,
   },
   list: {
     mutate: [
