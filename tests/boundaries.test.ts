@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -123,32 +122,10 @@ describe('the folders', () => {
   });
 });
 
-describe('the built page', () => {
-  const scripts = globSync('out/renderer/**/*.js', { cwd: ROOT });
-  const scriptsWith = (pattern: RegExp) => scripts.filter((file) => pattern.test(read(file)));
-
-  it('is there (npm test builds it)', () => {
-    expect(scripts).not.toEqual([]);
-  });
-
-  it('imports nothing of Node', () => {
-    const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
-    const imported = scripts.flatMap((file) =>
-      importsOf(file).filter((target) => builtins.has(target)),
-    );
-    expect(imported).toEqual([]);
-    expect(scriptsWith(/\brequire\(["'](?:node:|fs|child_process)/u)).toEqual([]);
-  });
-
-  it('contains no token', { tags: ['1S08'] }, () => {
-    expect(scriptsWith(/access_token|refresh_token/u)).toEqual([]);
-  });
-
-  it("keeps nothing in the browser's storage: preferences go over the bridge", () => {
-    const page = sources.filter((file) => file.startsWith('src/renderer/'));
-    const storing = page.filter((file) =>
-      /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/u.test(read(file)),
-    );
-    expect(storing).toEqual([]);
-  });
+it("the page keeps nothing in the browser's storage: preferences go over the bridge", () => {
+  const page = sources.filter((file) => file.startsWith('src/renderer/'));
+  const storing = page.filter((file) =>
+    /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie)\b/u.test(read(file)),
+  );
+  expect(storing).toEqual([]);
 });

@@ -43,8 +43,8 @@ const MOCKING = [
 
 /**
  * Unit tests are beside the code they test. Those that need something of the machine have a
- * separate project, so that `npm test` can provide it: a Secret Service for `keychain`, the build
- * for packages for `package`, and for `sandbox` optionally a Postgres server named by
+ * separate project, so that `npm test` can provide it: the build for `built`, a Secret Service for `keychain`,
+ * the build for packages for `package`, and for `sandbox` optionally a Postgres server named by
  * CORRIDOR_TEST_DATABASE_URL.
  */
 export default defineConfig({
@@ -73,8 +73,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [
             'src/sandbox/**',
-            'tests/package/**',
-            'tests/networks/**',
+            'tests/{built,networks,package}/**',
             '**/*.keychain.test.ts',
             '**/*.browser.test.tsx',
             ...MOCKING,
@@ -144,6 +143,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'], ...WAITING } },
       {
         extends: true,
         test: {

@@ -8,6 +8,7 @@ import type { ExportCall } from '#renderer/ui/exports/ExportMenu.tsx';
 import { inField, queryOf } from '#renderer/ui/filters/query.ts';
 import { pagedList } from '#renderer/ui/list/state/paged.ts';
 import type { TotalLabels } from '#renderer/ui/list/totals/listTotals.ts';
+import type { PendingItems } from '#renderer/ui/review/queue.ts';
 import styles from '#renderer/ui/values/values.module.css';
 
 const text = {
@@ -44,6 +45,13 @@ it('a style sheet has the class', () => {
   // @ts-expect-error It has no such class.
   const misspelt = styles.marrk;
   expect(misspelt).not.toBe(styles.muted);
+});
+
+it('what is kept of the network has the area by which events find it', () => {
+  const pending: PendingItems<object>['queryKey'] = ['disputes', 'waiting'];
+  // @ts-expect-error No event would make it out of date.
+  const unknown: PendingItems<object>['queryKey'] = ['dispute', 'waiting'];
+  expect([pending, unknown]).toHaveLength(2);
 });
 
 it('each total has a label in the strip, or none on purpose', () => {

@@ -1,4 +1,4 @@
-import { name, part } from '#cli/checks/mutants.mjs';
+import { filesOf, name, part } from '#cli/checks/mutants.mjs';
 
 /**
  * What `npm run mutants` changes, and how it runs. The code is changed in a copy under `out/`.
@@ -8,7 +8,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tests/mutants/vitest.config.ts' },
-  mutate: [...part.mutate, '!src/**/testing.ts', '!src/**/*.test.ts'],
+  mutate: filesOf(part, `${import.meta.dirname}/../..`),
   ignorePatterns: ['out', 'resources/manual/images'],
   // Stryker rewrites the paths of this file by functions that TypeScript 7 no longer has. They are
   // right as they are, so it is given one that does not exist.

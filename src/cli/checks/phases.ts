@@ -47,7 +47,7 @@ function prepareKeychain(): Promise<string | undefined> {
 
 export const PHASES: readonly Phase[] = [
   { name: 'static', title: 'Types, lint and unused code', run: checkSource },
-  { name: 'build', title: 'Build', run: checkBuild },
+  { name: 'build', title: 'Build, and what is in it', run: checkBuild },
   { name: 'package', title: 'Package tests, on a stand-in for Electron', run: checkPackage },
   {
     name: 'unit',
@@ -103,7 +103,7 @@ async function checkSource(): Promise<Tally> {
 async function checkBuild(): Promise<Tally> {
   await ensureBuild(ROOT);
   say('The build is of the current source.');
-  return PASSED;
+  return await vitest('built');
 }
 
 /** The tests look into a package of the current source. */

@@ -1,7 +1,7 @@
 /** Acts as the record of this computer shows them: the action, its subject and the outcome. */
 import type { DateStyle } from '#contract/bridge/dates.ts';
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
-import { spreadsheetCell } from '../files/spreadsheet.ts';
+import { csvLine, spreadsheetCell } from '../files/spreadsheet.ts';
 import type { StatusLabel } from '../text/status.ts';
 import { counted } from '../text/words.ts';
 import { formatDateTime, zoneName } from '../time/format.ts';
@@ -79,12 +79,6 @@ const rowOf = (act: SentAct, dates: DateStyle): string[] => {
   ];
 };
 
-/** Quotes what a spreadsheet would take apart. */
-function csvCell(text: string): string {
-  const plain = spreadsheetCell(text);
-  return /[",\n]/u.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
-
 /** How the record of acts is written. */
 interface RecordForm {
   readonly dates: DateStyle;
@@ -102,9 +96,7 @@ const linesOf = (
 
 /** The record as CSV, for a handover. */
 export const recordAsCsv = (acts: readonly SentAct[], form: RecordForm): string =>
-  linesOf(acts, form)
-    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
-    .join('');
+  linesOf(acts, form).map(csvLine).join('');
 
 /** The record as a table to paste. */
 export const recordAsTable = (acts: readonly SentAct[], form: RecordForm): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTextOfDigits, spreadsheetCell } from './spreadsheet.ts';
+import { csvLine, isTextOfDigits, spreadsheetCell } from './spreadsheet.ts';
 
 describe('a text for a spreadsheet', () => {
   it.each([
@@ -68,3 +68,9 @@ it.each(['0', '0.5', '100041', '-12.50', '10020541877.12', '123456789012.50', 'p
     expect(isTextOfDigits(text)).toBe(false);
   },
 );
+
+it('a line of comma-separated values quotes what would part it, and runs nothing', () => {
+  expect(csvLine(['a', 'b,c', 'd "e"', '=1+1', 'two\nlines', '=A1,B1'])).toBe(
+    `a,"b,c","d ""e""",'=1+1,two lines,"'=A1,B1"\r\n`,
+  );
+});

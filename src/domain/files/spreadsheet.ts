@@ -23,6 +23,13 @@ export function spreadsheetCell(text: string): string {
   return FORMULA.test(begins) ? `'${line}` : line;
 }
 
+/** Cells as a line of comma-separated values (RFC 4180), none of which a spreadsheet takes for a formula. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells
+    .map(spreadsheetCell)
+    .map((cell) => (/[",]/u.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(',')}\r\n`;
+
 /** Digits that a spreadsheet would change: it rounds long ones and drops zeros before, a plus or an E. */
 const CHANGED_AS_NUMBER = /^(?:0\d+|\d{12,}|\d+[Ee]\d+)$/u;
 

@@ -9,16 +9,19 @@ const IDLE_MS = 1000;
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Fetches a file that a stack gives as this body, of 8 announced bytes. */
-function fetchBody(body: Readable) {
-  const adapter: AxiosAdapter = (config) =>
-    Promise.resolve({
+/** Fetches a file that a stack gives as this body, of 8 announced bytes unless the answer says otherwise. */
+function fetchBody(body: Readable, answer: object = {}, asked: (sent: unknown) => void = vi.fn()) {
+  const adapter: AxiosAdapter = (config) => {
+    asked(config.headers.get('Accept-Encoding'));
+    return Promise.resolve({
       status: 200,
       statusText: 'OK',
       headers: { 'content-length': '8' },
       config,
       data: body,
+      ...answer,
     });
+  };
   const request = {
     network: { ...openTestNetwork(), http: () => ({ adapter }) },
     url: new URL('http://127.0.0.1/file'),
@@ -76,6 +79,36 @@ describe('a file', () => {
     };
     expect(await fetchBody(Readable.from(stopping(), { highWaterMark: 1 }))).toMatchObject({
       problem: { kind: 'offline' },
+    });
+  });
+
+  it('that is announced as too large is not begun', async () => {
+    const read = vi.fn(() => null);
+    const body = new Readable({ read });
+    const headers = { 'content-length': '101' };
+    expect(await fetchBody(body, { headers })).toMatchObject({
+      problem: { kind: 'refused', message: expect.stringContaining('larger') },
+    });
+    expect(read).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is asked for as it is; the length of a compressed form says nothing of its own', async () => {
+    const asked = vi.fn();
+    const headers = { 'content-length': '3', 'content-encoding': 'gzip' };
+    const body = Readable.from([Buffer.from('12345678')]);
+    expect(await fetchBody(body, { headers }, asked)).toMatchObject({ value: '12345678' });
+    expect(asked).toHaveBeenCalledWith('identity');
+  });
+
+  it.each([
+    [300, 'redirected'],
+    [399, 'redirected'],
+    [204, 'status 204'],
+    [400, 'status 400'],
+  ])('is nothing that is answered with status %i', async (status, said) => {
+    expect(await fetchBody(Readable.from([]), { status })).toMatchObject({
+      problem: { message: expect.stringContaining(said) },
     });
   });
 });

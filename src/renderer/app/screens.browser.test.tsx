@@ -1,9 +1,15 @@
 /** Which screens there are, who may open them, and what all of them have. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import type { EndpointName } from '#contract/wire/endpoints.ts';
+import { type PinnableList, type RoutePath, screenAt } from '#domain/access/screens.ts';
 import { EVERYWHERE } from '#renderer/testing/everywhere.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
+import { PAGED } from '#renderer/testing/paged.ts';
 import { LISTS, OF_ADMINS, OTHERS } from '#renderer/testing/screens.ts';
+import type { Filters } from '#renderer/ui/filters/filter.ts';
+import type { ListSource } from '#renderer/ui/list/state/paged.ts';
+import { type ListShape, readListState } from '#renderer/ui/list/state/state.ts';
 
 const GUESTS = [
   '/login',
@@ -120,6 +126,24 @@ describe('a screen', () => {
       expect(sidebar.query() === null).toBe(role === null);
     },
   );
+});
+
+it('a screen of a list shows the list by whose name its views are pinned', async () => {
+  const opened = await open('/about', 'admin');
+  for (const path of Object.keys({ ...LISTS, ...OF_ADMINS }) as RoutePath[]) {
+    const list = PAGED[screenAt(path).list as PinnableList];
+    // Two lists of orders differ in what they make of this alone.
+    const query = 'currency' in list.filters ? 'currency=NGN-USD' : '';
+    const { queryKey } = (list as ListSource<object, Filters, never>).pageQuery(
+      readListState(list as ListShape<Filters, never>, new URLSearchParams(query)),
+    ) ?? { queryKey: [] };
+    await opened.goTo(`${path}?${query}`);
+    const [, name, input] = queryKey;
+    await expect
+      .poll(() => opened.asked(name as EndpointName), { message: path })
+      // Pages of ribbons are cut from larger ones.
+      .toContainEqual({ ...(input as object), pageSize: expect.any(Number) });
+  }
 });
 
 it.each(Object.entries({ ...LISTS, ...OF_ADMINS }))(

@@ -1,20 +1,9 @@
-/** A report as comma-separated values (RFC 4180): its columns and its rows, nothing above them. */
+/** A report as comma-separated values: its columns and its rows, nothing above them. */
+import { csvLine } from '#domain/files/spreadsheet.ts';
 import type { Cell, Report } from './report.ts';
 
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const LINE_END = '\r\n';
-
-/**
- * A text that a spreadsheet would read as a formula. A plus or minus before digits is a telephone
- * number or an amount, and stays unchanged.
- */
-const FORMULA = /^(?:[=@\t\r]|[+-](?![\d ().-]*$))/u;
-
-function field(text: string): string {
-  const inert = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/u.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-}
 
 function cellText(cell: Cell): string {
   switch (cell?.kind) {
@@ -31,12 +20,10 @@ function cellText(cell: Cell): string {
   }
 }
 
-const line = (texts: readonly string[]) => texts.map(field).join(',') + LINE_END;
-
 /** The file's bytes, made as they are taken. */
 export async function* csv({ columns, rows }: Report): AsyncGenerator<Buffer> {
-  yield Buffer.from(BYTE_ORDER_MARK + line(columns.map(({ header }) => header)));
+  yield Buffer.from(BYTE_ORDER_MARK + csvLine(columns.map(({ header }) => header)));
   for await (const batch of rows) {
-    yield Buffer.from(batch.map((cells) => line(cells.map(cellText))).join(''));
+    yield Buffer.from(batch.map((cells) => csvLine(cells.map(cellText))).join(''));
   }
 }

@@ -35,7 +35,8 @@ const LIFE = 5 * 60_000;
 const TOKEN_BYTES = 24;
 const NOT_FOUND = 404;
 
-const WRITERS = {
+/** What writes each kind of file. */
+export const WRITERS = {
   pdf: { type: 'application/pdf', write: pdf },
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

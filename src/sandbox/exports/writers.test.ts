@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { csv } from './csv.ts';
-import { pdf } from './pdf.ts';
+import type { FileKind } from '#contract/wire/file-kinds.ts';
+import { unzip } from '../testing/files.ts';
+import { WRITERS } from './links.ts';
 import type { Cell, Report } from './report.ts';
-import { xls } from './xls.ts';
-import { xlsx } from './xlsx.ts';
 
 const COLUMNS = [{ header: 'Memo', characters: 10 }];
 const batch: readonly (readonly Cell[])[] = [[{ kind: 'text', text: 'a' }]];
@@ -35,12 +34,37 @@ function endless(fail?: Error) {
   return { report, state };
 }
 
-describe.each([
-  ['csv', csv],
-  ['xls', xls],
-  ['xlsx', xlsx],
-  ['pdf', pdf],
-])('a %s file', (_name, write) => {
+/** How a file of each kind keeps a program from running a text: null where none runs any. */
+const KEPT_AS_TEXT: Readonly<
+  Record<FileKind, ((file: Buffer) => readonly [string, string]) | null>
+> = {
+  csv: (file) => [file.toString(), "'=1+1"],
+  xls: (file) => [file.toString(), '<Data ss:Type="String">=1+1</Data>'],
+  xlsx: (file) => [
+    String(unzip(file).get('xl/worksheets/sheet1.xml')),
+    '<c r="A4" t="inlineStr" s="6"><is><t xml:space="preserve">=1+1</t></is></c>',
+  ],
+  pdf: null,
+};
+
+async function* once(cells: readonly Cell[]) {
+  yield await Promise.resolve([cells]);
+}
+
+describe.each(Object.entries(WRITERS))('a %s file', (kind, { write }) => {
+  it('lets no program take a text for a formula', async () => {
+    const kept = KEPT_AS_TEXT[kind as FileKind];
+    const rows = once([{ kind: 'text', text: '=1+1' }]);
+    const report = { title: 'A', facts: [], totals: [], columns: COLUMNS, rowCount: 1, rows };
+    const chunks: Buffer[] = [];
+    for await (const chunk of write(report)) chunks.push(chunk);
+    const file = Buffer.concat(chunks);
+    expect(file.length).toBeGreaterThan(0);
+    if (kept === null) return;
+    const [text, written] = kept(file);
+    expect(text).toContain(written);
+  });
+
   it('fails when its rows cannot be read', async () => {
     const { report } = endless(new Error('the database is gone'));
     const read = async () => {

@@ -9,6 +9,7 @@ import { known, type Shown } from '#contract/wire/unreadable.ts';
 import type { Permission } from '#domain/access/roles.ts';
 import type { RoutePath } from '#domain/access/screens.ts';
 import { countAlone } from '#domain/lists/pages.ts';
+import type { ReviewId } from '#domain/program/drafts.ts';
 import { leftLimits } from '#domain/rates/quotes.ts';
 import { formatCount } from '#domain/text/words.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
@@ -157,6 +158,38 @@ const WITHDRAWALS = '/withdrawal-referral-transactions';
 const DISPUTED = ['dispute_resolution_needed'] as const satisfies readonly OrderStatus[];
 const NOT_REFUNDED = ['failed'] as const satisfies readonly RefundStatus[];
 
+/** The queues that are reviewed. */
+const OF_REVIEWS: Readonly<Record<ReviewId, Backlog>> = {
+  'withdrawals-to-approve': {
+    label: 'Referral withdrawals to approve',
+    path: filtered<typeof WITHDRAWALS_LIST>(WITHDRAWALS, { status: 'pending' }),
+    useState: () => useQueue(PENDING_WITHDRAWALS.approve),
+  },
+  'withdrawals-to-complete': {
+    label: 'Referral withdrawals to complete',
+    path: filtered<typeof WITHDRAWALS_LIST>(WITHDRAWALS, { status: 'initiated' }),
+    useState: () => useQueue(PENDING_WITHDRAWALS.complete),
+  },
+  'card-verifications': {
+    label: 'Cards to authenticate',
+    path: '/card-verifications',
+    permission: 'verify',
+    useState: () => useQueue(PENDING_CARDS),
+  },
+  'doc-verifications-identity': {
+    label: 'Identities to verify',
+    path: '/doc-verifications/identity',
+    permission: 'verify',
+    useState: () => useQueue(PENDING_DOCUMENTS.identity),
+  },
+  'doc-verifications-address': {
+    label: 'Addresses to verify',
+    path: '/doc-verifications/address',
+    permission: 'verify',
+    useState: () => useQueue(PENDING_DOCUMENTS.address),
+  },
+};
+
 export const BACKLOGS: readonly Backlog[] = [
   {
     label: 'Orders in dispute',
@@ -180,34 +213,7 @@ export const BACKLOGS: readonly Backlog[] = [
     }),
     useState: useThirdParty,
   },
-  {
-    label: 'Referral withdrawals to approve',
-    path: filtered<typeof WITHDRAWALS_LIST>(WITHDRAWALS, { status: 'pending' }),
-    useState: () => useQueue(PENDING_WITHDRAWALS.approve),
-  },
-  {
-    label: 'Referral withdrawals to complete',
-    path: filtered<typeof WITHDRAWALS_LIST>(WITHDRAWALS, { status: 'initiated' }),
-    useState: () => useQueue(PENDING_WITHDRAWALS.complete),
-  },
-  {
-    label: 'Cards to authenticate',
-    path: '/card-verifications',
-    permission: 'verify',
-    useState: () => useQueue(PENDING_CARDS),
-  },
-  {
-    label: 'Identities to verify',
-    path: '/doc-verifications/identity',
-    permission: 'verify',
-    useState: () => useQueue(PENDING_DOCUMENTS.identity),
-  },
-  {
-    label: 'Addresses to verify',
-    path: '/doc-verifications/address',
-    permission: 'verify',
-    useState: () => useQueue(PENDING_DOCUMENTS.address),
-  },
+  ...Object.values(OF_REVIEWS),
   {
     label: 'Limits the quote has left',
     path: '/exchange-rates?orderBy=quote',

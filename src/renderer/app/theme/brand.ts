@@ -25,3 +25,6 @@ export const brand: BrandVariants = {
 
 /** The secondary colour (2I, 3F05), and what is written on it. */
 export const secondary = { background: '#7598B5', text: '#0B1520' };
+
+/** Filled buttons in the dark theme: 3:1 on the surface and 4.5:1 below white text, also pointed at. */
+export const filledOnDark = { rest: '#0B8181', hover: '#0B8484' };

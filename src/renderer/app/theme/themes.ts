@@ -6,7 +6,7 @@ import {
   teamsHighContrastTheme,
 } from '@fluentui/react-components';
 import type { ThemeName } from '#renderer/client/kept/theme.ts';
-import { brand, secondary } from './brand.ts';
+import { brand, filledOnDark, secondary } from './brand.ts';
 
 const SYSTEM_FONT =
   "'Segoe UI Variable Text', 'Segoe UI', -apple-system, BlinkMacSystemFont, 'Inter Variable', system-ui, sans-serif";
@@ -46,7 +46,7 @@ const bordersOf = (rest: string, hover: string, pressed: string): Partial<Theme>
 });
 
 /** Fluent's high contrast shows what is disabled in the green that systems have for it: here it is grey. */
-const FLUENT_DISABLED = '#3ff23f';
+const FLUENT_DISABLED = teamsHighContrastTheme.colorNeutralForegroundDisabled;
 const DISABLED = '#A6A6A6';
 const withGreyDisabled = (theme: Theme): Theme =>
   Object.fromEntries(
@@ -76,9 +76,8 @@ export const THEMES: Readonly<Record<ThemeName, OwnTheme>> = {
     ...marked(dark),
     ...bordersOf('#858585', '#949494', '#A3A3A3'),
     edgeOfDisabled: 'solid',
-    // Filled buttons: 3:1 on the surface and 4.5:1 below white text, also pointed at.
-    colorBrandBackground: '#0B8181',
-    colorBrandBackgroundHover: '#0B8484',
+    colorBrandBackground: filledOnDark.rest,
+    colorBrandBackgroundHover: filledOnDark.hover,
     // The ramp's middle is too dim as text on dark surfaces; the primary itself reads 5.4:1.
     colorBrandForeground1: brand[110],
     colorBrandForegroundLink: brand[120],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { coalesce } from './coalesce.ts';
 
 /** The little of a document that coalescing needs. */
@@ -77,5 +77,35 @@ describe('coalescing', () => {
     page.dispatchEvent(new Event('visibilitychange'));
     vi.advanceTimersByTime(0);
     expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs nothing that was not requested, and not in a window that was hidden since', () => {
+    const run = vi.fn();
+    const reload = coalesce(run, { gap: 500, jitter: 0 });
+    page.dispatchEvent(new Event('visibilitychange'));
+    vi.advanceTimersByTime(10_000);
+    expect(run).not.toHaveBeenCalled();
+    reload.request();
+    page.hidden = true;
+    vi.advanceTimersByTime(10_000);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('waits a random part of its delay, and of the gap only what is left of it', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const run = vi.fn();
+    const reload = coalesce(run, { gap: 500, jitter: 1000 });
+    reload.request();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(run).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(run).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(400);
+    reload.request();
+    await vi.advanceTimersByTimeAsync(599);
+    expect(run).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(run).toHaveBeenCalledTimes(2);
   });
 });

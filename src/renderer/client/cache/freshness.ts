@@ -9,6 +9,30 @@ import { bridge } from '../calls/bridge.ts';
 import { type CoalesceOptions, coalesce } from './coalesce.ts';
 import { isAhead } from './prefetch.ts';
 
+/** What is loaded of this computer, or made from what was loaded: events change none of it. */
+type OfPage =
+  | 'act words'
+  | 'acts.list'
+  | 'bulk.runs'
+  | 'bundled'
+  | 'exercises'
+  | 'help'
+  | 'my-actions'
+  | 'order offers'
+  | 'pinned'
+  | 'profile.logo'
+  | 'selfCheck'
+  | 'spelling.missing'
+  | 'supportBundle'
+  | 'totals by currency';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What is loaded from the network is kept under its area, by which events find it. */
+    queryKey: readonly [Area | OfPage, ...unknown[]];
+  }
+}
+
 /** Says of a query whether it is meant. */
 type Which = (query: Query) => boolean;
 

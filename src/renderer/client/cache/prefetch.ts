@@ -1,12 +1,12 @@
 /** Answers that are fetched ahead. */
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Milliseconds in which what was fetched ahead is shown without asking again. */
 export const AHEAD_MS = 5000;
 
 /** What a query reads, and where the cache keeps it. */
 export interface PrefetchableQuery<Answer = unknown> {
-  readonly queryKey: readonly unknown[];
+  readonly queryKey: QueryKey;
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Answer>;
 }
 

@@ -34,3 +34,19 @@ it('what could not be had early is asked for again', async () => {
   expect(query()?.state.data).toBe('now');
   expect(call).toHaveBeenCalledTimes(2);
 });
+
+it('the cache repeats nothing and asks nothing by itself, also where the browser says that it is offline', async () => {
+  const { query } = await cacheOf(ok('early'));
+  expect(query()?.options).toMatchObject({ retry: false, networkMode: 'always' });
+  expect(createQueries().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
+});
+
+it('the cache follows what the network says, and asks for nothing early where nothing is known', () => {
+  const subscribe = vi.fn(() => () => undefined);
+  const call = vi.fn();
+  vi.stubGlobal('window', { corridor: { call, subscribe } });
+  const queries = createQueries();
+  expect(subscribe).toHaveBeenCalledWith('realtime', expect.any(Function));
+  expect(queries.getQueryCache().getAll()).toEqual([]);
+  expect(call).not.toHaveBeenCalled();
+});

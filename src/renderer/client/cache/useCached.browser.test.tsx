@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished } from 'vitest';
 import { useCached } from './useCached.ts';
 
-const KEY = ['orders', 'orders.read', { id: '1' }];
+const KEY = ['orders', 'orders.read', { id: '1' }] as const;
 
 function Reader({ read }: { readonly read: () => string | null }) {
   return <p>{useCached(read)}</p>;

@@ -113,7 +113,7 @@ export function useAnswer<Answer>(
   { keepPrevious = false, staleTime = 0, enabled = true }: QueryOptions = {},
 ): UseQueryResult<Answer> {
   const isInactive = useIsInactive();
-  return useQuery<Answer, Error, Answer, readonly unknown[]>({
+  return useQuery<Answer>({
     ...query,
     staleTime,
     enabled,

@@ -6,8 +6,6 @@ export const DISPUTES_LIST = pagedList('disputes.list', {
   filters: {},
   orders: [],
   pageSize: 10,
-  // What happens to an order or its match changes what can be done about a dispute.
-  liveOn: ['connected', 'orderMatched', 'matchCancelled', 'orderSaved'],
   // What its `type` may be is not shown, so it is never sent.
   toQuery: () => ({}),
 });

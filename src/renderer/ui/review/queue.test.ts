@@ -4,6 +4,7 @@ import { DOCUMENT_ACTS } from '#domain/acts/areas/documents.ts';
 import { WITHDRAWAL_ACTS } from '#domain/acts/areas/withdrawals.ts';
 import { entriesOf, oldestFirst, remaining } from './queue.ts';
 import { QUEUE_KEYS } from './queueKeys.ts';
+import { pendingQuery } from './usePending.ts';
 
 interface Item {
   readonly id: string;
@@ -24,6 +25,17 @@ it('no key of a decision does anything else in a queue', () => {
   const others = Object.values(QUEUE_KEYS).flatMap(({ keys }) => [...keys]);
   const decisions = Object.values({ ...CARD_ACTS, ...DOCUMENT_ACTS, ...WITHDRAWAL_ACTS });
   expect(decisions.filter(({ key }) => others.includes(key))).toEqual([]);
+});
+
+it('what is decided already is in no queue, though it was read along', async () => {
+  const { queryFn } = pendingQuery({
+    ...QUEUE,
+    queryKey: ['disputes', 'waiting'],
+    waits: ({ at }) => at !== null,
+    readPending: () => Promise.resolve({ items: ITEMS, isPart: true }),
+  });
+  const { items, isPart } = await queryFn(new AbortController());
+  expect([items.map(({ id }) => id), isPart]).toEqual([['c', 'a', 'b'], true]);
 });
 
 describe('a queue in review', () => {

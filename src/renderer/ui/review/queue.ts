@@ -1,4 +1,5 @@
 /** A queue that is reviewed one item at a time, the oldest first. */
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Act, Kind } from '#domain/acts/act.ts';
 import { keyed } from '#domain/lists/row-keys.ts';
@@ -35,8 +36,8 @@ export interface PendingItems<T> {
   /** The instant since which an item is pending; null if it is not known. */
   readonly since: (item: T) => string | null;
   /** Where the cache keeps the pending items. */
-  readonly queryKey: readonly unknown[];
-  /** Reads them. @throws ProblemError */
+  readonly queryKey: QueryKey;
+  /** Reads them; what else comes along is left out. @throws ProblemError */
   readPending(signal: AbortSignal): Promise<Pending<T>>;
 }
 

@@ -35,7 +35,7 @@ export function useCurrent<T extends Reviewed>(queue: ReviewQueue<T>, options: C
   const { kind } = queue;
   // By its id, if the queue, as loaded at `readAt`, does not have it.
   const loading = useQuery({
-    queryKey: [kind.areas[0], 'current', queue.id, current?.key, readAt],
+    queryKey: [queue.queryKey[0], 'current', queue.id, current?.key, readAt],
     queryFn: () =>
       current?.item
         ? kind.read(callEndpoint, current.item)

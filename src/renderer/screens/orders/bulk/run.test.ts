@@ -162,6 +162,20 @@ describe('a run over many orders', () => {
     await expect.poll(kinds).toEqual(['running', 'done', 'done']);
   });
 
+  it('tries none again that is gone, or no longer offers the action', async () => {
+    const { run, questions, kinds } = runOf();
+    run.dispatch({ is: 'started' });
+    const changed = { kind: 'changed', changes: [], possible: false } as const;
+    questions[0]?.become({ phase: 'asking', mayConfirm: true, note: changed });
+    questions[1]?.become({ phase: 'asking', note: { kind: 'gone' } });
+    questions[2]?.become(REFUSED);
+    expect(run.get().status).toBe('finished');
+    run.dispatch({ is: 'retried' });
+    await expect.poll(kinds).toEqual(['changed', 'gone', 'running']);
+    questions[2]?.become({ phase: 'asking', mayConfirm: true, note: changed });
+    expect([kinds(), run.get().status]).toEqual([['changed', 'gone', 'changed'], 'finished']);
+  });
+
   it('lets one that has changed be decided as it is now', async () => {
     const { run, questions, kinds } = runOf();
     run.dispatch({ is: 'started' });

@@ -18,8 +18,6 @@ type ListEndpoint = {
 interface PagedShape<F extends Filters, Order extends string> extends ListShape<F, Order> {
   /** Rows a page. */
   readonly pageSize: number;
-  /** Events that change what the list shows, where those are not all that change its area. */
-  readonly liveOn?: readonly RealtimeEvent[];
 }
 
 /** How a list is read. */
@@ -78,9 +76,9 @@ export function pagedList<
   // The compiler cannot see by itself that what an endpoint is asked for and a page are its input.
   const inputOf = (state: ListState<F, Order>) => toQuery(state) as unknown as EndpointInput<Name>;
   return {
-    liveOn: eventsChanging(areas),
     ...declared,
     areas,
+    liveOn: eventsChanging(areas),
     rowId: ({ id }) => id,
     toQuery,
     useRows: (state) =>

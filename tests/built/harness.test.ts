@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { descendants } from '#cli/setup/machine/processes.mjs';
-import { type Sandbox, startSandbox } from './harness.ts';
-import { startProgram } from './program.ts';
+import { type Sandbox, startSandbox } from '#support/harness.ts';
+import { startProgram } from '#support/program.ts';
 
 const STATISTICS = '/admin/transactions/statistics';
 const LIST = '/admin/transactions';
