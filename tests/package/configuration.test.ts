@@ -123,6 +123,8 @@ describe('electron-builder.yml', () => {
 
   it('names only files that are there', () => {
     const { nsis, mac, win, linux, afterPack, afterExtract, releaseInfo } = read();
+    const folders = [mac, win].flatMap((system) => system?.extraResources ?? []);
+    expect(folders).toHaveLength(2);
     const resources = [win?.icon, mac?.icon, linux?.icon, releaseInfo?.releaseNotesFile];
     const named = [
       nsis?.include,
@@ -130,6 +132,7 @@ describe('electron-builder.yml', () => {
       mac?.entitlementsInherit,
       afterPack,
       afterExtract,
+      ...folders.map((folder) => (typeof folder === 'string' ? folder : folder.from)),
       ...resources.map((file) => join('resources', String(file))),
     ];
     expect(named.filter((file) => !existsSync(inProject(String(file))))).toEqual([]);

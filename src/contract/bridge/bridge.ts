@@ -41,9 +41,11 @@ export type Notice = z.infer<typeof notice>;
 
 /** The managed settings in use, with their defaults. */
 const managedPolicy = z.object({
-  /** The file that decides it; it need not be there. */
-  file: z.string(),
-  /** The keys that the file sets; all others have the default or the user's value. */
+  /** Where an administrator sets them; nothing need be there. */
+  place: z.string(),
+  /** A file of settings that is not used, because any user could have made it. */
+  ignored: z.string().nullable(),
+  /** The keys that are set; all others have the default or the user's value. */
   keys: z.array(z.string()),
   /** The values in use that the Settings screen shows, by the key that sets them. */
   shown: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),

@@ -10,7 +10,7 @@ import { isUnencrypted } from '#main/network/hosts.ts';
 import { readKeychainItem, storeKeychainItem } from '#main/session/vault.ts';
 import { ENCRYPTED_EXPECTED, readAddress, withoutPassword } from './address.ts';
 import { type Policy, policyOf } from './declared.ts';
-import { type Managed, managedSettingsFile, readManagedSettings } from './managed.ts';
+import { type Managed, readManagedSettings } from './managed.ts';
 
 type VaultMode = 'keychain' | 'memory';
 
@@ -132,11 +132,11 @@ const ADMINISTRATOR =
   'Corridor does not start with managed settings that it cannot apply. Tell your administrator.';
 
 /** The managed settings; what is wrong with them goes to `problems`. */
-function readManaged(file: string, problems: string[]): Managed {
-  const read = readManagedSettings(file);
+function readManaged(isPackaged: boolean, environment: Environment, problems: string[]): Managed {
+  const read = readManagedSettings(isPackaged, environment);
   if ('managed' in read) return read.managed;
   problems.push(...read.problems, ADMINISTRATOR);
-  return { file, settings: undefined };
+  return { place: '', settings: undefined, ignored: null };
 }
 
 /**
@@ -179,7 +179,7 @@ export function readConfiguration(
 ): Configuration {
   const problems: string[] = [];
   const given = (name: string) => [name, environment[name]] as const;
-  const managed = readManaged(managedSettingsFile(isPackaged, environment), problems);
+  const managed = readManaged(isPackaged, environment, problems);
   const policy = policyOf(managed.settings ?? {});
   const api = readApi(policy, flags, environment, problems);
   const vault = readVault(firstGiven(given('CORRIDOR_VAULT')), problems);
@@ -187,7 +187,7 @@ export function readConfiguration(
   if (folder?.value.includes('\0')) problems.push(wrong(folder, 'the path of a folder'));
   if (problems.length === 0 && !api && !policy.practiceAllowed) {
     problems.push(
-      `${managed.file}: practiceAllowed holds false, and no API is configured; expected an apiUrl beside it.`,
+      `${managed.place}: practiceAllowed holds false, and no API is configured; expected an apiUrl beside it.`,
       ADMINISTRATOR,
     );
   }

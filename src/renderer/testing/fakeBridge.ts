@@ -84,7 +84,7 @@ const USER_ID = '7';
 
 const SIGNED_OUT: SessionState = { status: 'signed-out' };
 
-const APP: StartState['app'] = {
+export const FAKE_APP: StartState['app'] = {
   version: '1.2.3',
   locale: null,
   host: 'browser',
@@ -95,7 +95,8 @@ const APP: StartState['app'] = {
   dataFolder: '/home/somebody/corridor',
   storesCredential: false,
   managed: {
-    file: '/etc/corridor/managed-settings.json',
+    place: '/etc/corridor/managed-settings.json',
+    ignored: null,
     keys: [],
     shown: [],
     updateChannel: 'stable',
@@ -152,7 +153,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     );
   const usual: Handlers = {
     'app.start': () => ({
-      app: { ...APP, ...app },
+      app: { ...FAKE_APP, ...app },
       session,
       connection: 'live',
       waitsUntil: desk.waitsUntil ?? null,

@@ -8,7 +8,7 @@ import { createDesk, type Desk } from '#main/desk/desk.ts';
 import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import { openWithPractice } from '#main/desk/practice.ts';
 import { createDrafts, type Drafts } from '#main/kept/drafts.ts';
-import { unencrypted } from '#main/kept/notices.ts';
+import { managedIgnored, unencrypted } from '#main/kept/notices.ts';
 import { openResults } from '#main/practice/results.ts';
 import { openVault } from '#main/session/vault.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
@@ -127,6 +127,9 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
     logger,
     notices: [
       ...(api.source.practice ? [] : unencrypted(configuration.api)),
+      ...(configuration.managed.ignored === null
+        ? []
+        : [managedIgnored(configuration.managed.ignored)]),
       ...(notice ? [notice] : []),
       ...notices,
     ],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { FAKE_APP } from '#renderer/testing/fakeBridge.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { tabNamed } from '#renderer/testing/tabs.ts';
 
@@ -37,4 +38,12 @@ it('every shipped package is listed with its terms', async () => {
   await search.fill('fluentui/react-button');
   await entries.first().getByRole('button').click();
   await expect.element(terms).toHaveTextContent('Permission is hereby granted');
+});
+
+it('a file of managed settings that is not used is named', async () => {
+  const ignored = 'C:\\ProgramData\\Corridor\\managed-settings.json';
+  await openPage('/about', { app: { managed: { ...FAKE_APP.managed, ignored } } });
+  await expect
+    .element(page.getByRole('tabpanel', { name: /^This installation/u }))
+    .toHaveTextContent(`Settings file not used${ignored}`);
 });

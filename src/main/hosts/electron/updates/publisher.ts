@@ -4,7 +4,6 @@
  * program unchecked; here it is refused.
  */
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { parseDn } from 'builder-util-runtime';
@@ -24,14 +23,16 @@ const SCRIPT = `$s = Get-AuthenticodeSignature -LiteralPath $env:${FILE}; '' + [
 
 const ANSWER = /^(\d+) ?([\d,]*)$/u;
 
+/** By its literal path: a user decides what %SystemRoot% is. */
+const POWERSHELL = String.raw`C:\Windows\System32\WindowsPowerShell\v1.0\powershell.exe`;
+
 /** Gives what PowerShell said of a program; rejects when it could not be run. */
 export type AskPowerShell = (file: string) => Promise<string>;
 
 const askPowerShell: AskPowerShell = async (file) => {
   const { PSModulePath: _modules, ...environment } = process.env;
-  const windows = process.env['SystemRoot'] ?? 'C:\\Windows';
   const { stdout } = await promisify(execFile)(
-    join(windows, 'System32\\WindowsPowerShell\\v1.0\\powershell.exe'),
+    POWERSHELL,
     ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', SCRIPT],
     { timeout: LIMIT, windowsHide: true, env: { ...environment, [FILE]: file } },
   );
