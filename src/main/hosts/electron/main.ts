@@ -20,6 +20,7 @@ import { createSupportSource } from '../shared/support.ts';
 import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
 import { type Front, takeDataFolder } from './front.ts';
 import { APP_ID } from './identity.ts';
+import { askBeforeEnd } from './leaving.ts';
 import { createBadge } from './menus/badge.ts';
 import { type MenuActions, showMenu } from './menus/menu.ts';
 import { followStatus } from './menus/status.ts';
@@ -39,7 +40,7 @@ import { createDownloads, guardDownloads, systemOutside } from './page/downloads
 import { denyPermissions, guardPages, keepSpellingLocal } from './page/guards.ts';
 import { type Ipc, serveBridge } from './page/ipc.ts';
 import { registerScheme, servePage } from './page/protocol.ts';
-import { stopBeforeQuit, wakeAfterSleep } from './power.ts';
+import { followShutdown, stopBeforeQuit, wakeAfterSleep } from './power.ts';
 import { forkSandbox } from './sandbox.ts';
 import { electronProbes } from './self-check.ts';
 import { openUpdater } from './updates/updates.ts';
@@ -142,7 +143,10 @@ function open(beginning: Beginning): void {
   const sandboxes = sandboxesOfApp();
   const { promise: desk, resolve: deskBuilt } = Promise.withResolvers<Desk>();
   const ipc: Ipc = serveBridge(desk, logger);
+  const isShuttingDown = followShutdown();
+  const leaving = askBeforeEnd(desk, isShuttingDown);
   const windows = createWindows({
+    leaving,
     preload: built('../preload/preload.cjs'),
     memory: openWindowMemory(profile, logger),
     logger,
@@ -174,6 +178,7 @@ function open(beginning: Beginning): void {
       channel: channelInForce(configuration.policy.updateChannel, app.getVersion()),
       signIn,
       logger,
+      mayEnd: leaving.mayEnd,
     }),
     configuration,
     openNetwork: sessionNetworks({
@@ -198,7 +203,7 @@ function open(beginning: Beginning): void {
     pictures,
     probes: electronProbes({ isTrayThere: tray.isThere }),
   }).then(deskBuilt, fail);
-  stopBeforeQuit(desk, tell);
+  stopBeforeQuit(desk, tell, isShuttingDown);
   wakeAfterSleep(desk);
   showPrograms(desk, windows, tray);
 

@@ -187,6 +187,8 @@ export function bySquirrel(updater: AppUpdater, squirrel: AutoUpdater): Engine {
 }
 
 interface UpdaterOptions {
+  /** Asks whether the program may end. */
+  readonly mayEnd: () => Promise<boolean>;
   readonly channel: UpdateChannel;
   readonly signIn: ProxySignIn;
   readonly logger: Logger;
@@ -198,7 +200,7 @@ type ProxyAnswer = (...credential: string[]) => void;
 /** An updater on an engine, which is opened when it is first needed. */
 export function updaterOn(
   open: () => Promise<Engine>,
-  { channel, signIn, logger }: UpdaterOptions,
+  { channel, signIn, logger, mayEnd }: UpdaterOptions,
 ): Updater {
   let opened: Promise<Engine> | undefined;
   let attempt: SignInAttempt | undefined;
@@ -247,7 +249,10 @@ export function updaterOn(
           updater.removeListener('download-progress', progress);
         }
       }),
-    install: () => void engine().then(({ restart }) => restart()),
+    install: async () => {
+      const { restart } = await engine();
+      if (await mayEnd()) restart();
+    },
   };
 }
 
