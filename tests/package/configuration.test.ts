@@ -109,6 +109,12 @@ describe('electron-builder.yml', () => {
     }
   });
 
+  it('signs the libraries of a package for Windows too, and has that checked', () => {
+    const { win, afterSign, afterPack } = read();
+    expect(win?.signExts).toEqual(['.exe', '.dll', '.node']);
+    expect([afterSign, afterPack]).toEqual(Array(2).fill('./src/cli/packaging/hooks.ts'));
+  });
+
   it('makes an AppImage that needs no libfuse2 and takes no sandbox away', () => {
     const { toolsets, linux, appImage } = read();
     expect(Number.parseInt(String(toolsets?.appimage), 10)).toBeGreaterThanOrEqual(1);

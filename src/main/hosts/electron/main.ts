@@ -43,6 +43,7 @@ import { registerScheme, servePage } from './page/protocol.ts';
 import { followShutdown, stopBeforeQuit, wakeAfterSleep } from './power.ts';
 import { forkSandbox } from './sandbox.ts';
 import { electronProbes } from './self-check.ts';
+import { openRefusals } from './updates/refusals.ts';
 import { openUpdater } from './updates/updates.ts';
 import { leaveToOther, refuseStart, unexpectedFailure } from './windows/failure.ts';
 import { logLostProcesses } from './windows/recovery.ts';
@@ -179,6 +180,7 @@ function open(beginning: Beginning): void {
       signIn,
       logger,
       mayEnd: leaving.mayEnd,
+      refusals: openRefusals(profile, app.getVersion(), logger),
     }),
     configuration,
     openNetwork: sessionNetworks({

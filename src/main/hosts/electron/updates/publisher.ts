@@ -39,6 +39,25 @@ const askPowerShell: AskPowerShell = async (file) => {
   return stdout;
 };
 
+/** What Windows says of a program's signature. */
+interface Signer {
+  /** '0' is valid. */
+  readonly status: string;
+  /** The full subject of its certificate; empty without one. */
+  readonly subject: string;
+}
+
+/** Asks Windows who has signed a program. @throws {UpdateUncheckedError} when this computer cannot tell */
+export async function signerOf(file: string, ask: AskPowerShell = askPowerShell): Promise<Signer> {
+  const said = await ask(file).catch((error: unknown) => {
+    throw new UpdateUncheckedError('PowerShell could not be run', { cause: error });
+  });
+  const [, status, letters = ''] = ANSWER.exec(said.trim()) ?? [];
+  if (status === undefined) throw new UpdateUncheckedError('PowerShell gave no answer');
+  const subject = String.fromCharCode(...letters.split(',').filter(Boolean).map(Number));
+  return { status, subject };
+}
+
 /**
  * Checks a program for electron-updater. It resolves with null when one of these publishers, each a
  * full subject, has signed it, else with the reason.
@@ -47,14 +66,9 @@ const askPowerShell: AskPowerShell = async (file) => {
 export async function verifyPublisher(
   publishers: readonly string[],
   file: string,
-  ask: AskPowerShell = askPowerShell,
+  ask?: AskPowerShell,
 ): Promise<string | null> {
-  const said = await ask(file).catch((error: unknown) => {
-    throw new UpdateUncheckedError('PowerShell could not be run', { cause: error });
-  });
-  const [, status, letters = ''] = ANSWER.exec(said.trim()) ?? [];
-  if (status === undefined) throw new UpdateUncheckedError('PowerShell gave no answer');
-  const subject = String.fromCharCode(...letters.split(',').filter(Boolean).map(Number));
+  const { status, subject } = await signerOf(file, ask);
   if (status !== '0') return `the signature has status ${status} (${subject})`;
   return publishers.some((publisher) => isSubject(publisher, subject))
     ? null
@@ -62,7 +76,7 @@ export async function verifyPublisher(
 }
 
 /** Every part of our subject is in the signer's. Someone else could have the same name. */
-function isSubject(publisher: string, subject: string): boolean {
+export function isSubject(publisher: string, subject: string): boolean {
   const ours = parseDn(publisher);
   const theirs = parseDn(subject);
   return ours.size > 1 && [...ours].every(([part, value]) => theirs.get(part) === value);

@@ -40,6 +40,8 @@ beforeEach(() => {
 /** Whether the person agrees to an end of the program. */
 const mayEnd = vi.fn(() => Promise.resolve(true));
 
+const refusals = { read: () => null, write: vi.fn() };
+
 /** Updates of an updater of electron-updater itself. */
 function updatesBy(updater: BaseUpdater, channel: UpdateChannel = 'stable') {
   const logger = createTestLogger();
@@ -47,6 +49,7 @@ function updatesBy(updater: BaseUpdater, channel: UpdateChannel = 'stable') {
     channel,
     signIn: NO_SIGN_IN,
     mayEnd,
+    refusals,
     logger,
   });
   return { port, updates: createUpdates({ updater: port, logger }), logger };
@@ -226,7 +229,13 @@ describe('on macOS', () => {
     });
     const logger = createTestLogger();
     const open = () => Promise.resolve(bySquirrel(updater, squirrel as AutoUpdater));
-    const port = updaterOn(open, { channel: 'stable', signIn: NO_SIGN_IN, logger, mayEnd });
+    const port = updaterOn(open, {
+      channel: 'stable',
+      signIn: NO_SIGN_IN,
+      logger,
+      mayEnd,
+      refusals,
+    });
     return { updates: createUpdates({ updater: port, logger }), squirrel };
   }
 
@@ -262,6 +271,7 @@ describe.skipIf(process.platform !== 'linux')('a proxy that asks for a sign-in',
       channel: 'stable',
       signIn,
       mayEnd,
+      refusals,
       logger,
     });
     await port.find();
@@ -322,6 +332,12 @@ describe('whether an installation updates itself', () => {
     expect(updatesItself(await installed(unsigned, 'win32'))).toBe(false);
   });
 
+  it('it does not on Windows with the name of a publisher only, by which it would refuse every update', async () => {
+    const channel = `${CHANNEL}publisherName:\n  - Corridor Ltd\n`;
+    const files = { 'resources/app-update.yml': channel, 'Uninstall Corridor.exe': '' };
+    expect(updatesItself(await installed(files, 'win32'))).toBe(false);
+  });
+
   it("it does not where it was installed for everyone: that is the administrator's", async () => {
     const byInstaller = { ...signed, 'Uninstall Corridor.exe': '' };
     const onWindows = await installed(byInstaller, 'win32');
@@ -340,7 +356,11 @@ describe('whether an installation updates itself', () => {
 
   it('is off in the project itself and in an installation without a channel', () => {
     const logger = createTestLogger();
-    expect(openUpdater({ channel: 'stable', signIn: NO_SIGN_IN, logger, mayEnd })).toBeNull();
-    expect(openUpdater({ channel: undefined, signIn: NO_SIGN_IN, logger, mayEnd })).toBeNull();
+    expect(
+      openUpdater({ channel: 'stable', signIn: NO_SIGN_IN, logger, mayEnd, refusals }),
+    ).toBeNull();
+    expect(
+      openUpdater({ channel: undefined, signIn: NO_SIGN_IN, logger, mayEnd, refusals }),
+    ).toBeNull();
   });
 });
