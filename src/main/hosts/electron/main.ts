@@ -18,7 +18,7 @@ import { makeProfileFolder } from '../shared/profile-folder.ts';
 import { printSelfCheck } from '../shared/self-check.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
-import { type Front, takeDataFolder } from './front.ts';
+import { askFirst, type Front, leaveProfile, takeDataFolder } from './front.ts';
 import { APP_ID } from './identity.ts';
 import { askBeforeEnd } from './leaving.ts';
 import { createBadge } from './menus/badge.ts';
@@ -70,10 +70,10 @@ function start(): void {
     app.setPath('userData', profile);
     const selfCheck = asksForSelfCheck(process.argv);
     if (!app.requestSingleInstanceLock({ ...handOver(process.argv), selfCheck })) {
-      tell(
-        `Corridor is already running on the data folder ${configuration.dataDir}: see its window.`,
+      leaveProfile();
+      void askFirst(configuration, selfCheck).then(({ why, isShown }) =>
+        leaveToOther(why, isShown),
       );
-      app.quit();
       return;
     }
     const front = takeDataFolder(configuration, selfCheck);
