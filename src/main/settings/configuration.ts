@@ -18,8 +18,10 @@ type VaultMode = 'keychain' | 'memory';
 export interface Configuration {
   /** The configured API; undefined means the sandbox. */
   readonly api: ApiAddress | undefined;
-  /** Absolute path of the folder for preferences, logs and the sandbox's database. */
+  /** Absolute path of the folder for preferences and the journal, which may follow a person to another computer. */
   readonly dataDir: string;
+  /** Absolute path of the folder for all else: Chromium's profile, logs and databases stay on this computer. */
+  readonly localDir: string;
   /** Undefined takes the keychain where there is one. */
   readonly vault: VaultMode | undefined;
   /** What the administrator of the machine has set. */
@@ -128,6 +130,16 @@ export function defaultDataDir(
   return join(environment['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'corridor');
 }
 
+/** The folder for what does not follow a person to another computer; only Windows has another one for it. */
+export function defaultLocalDir(
+  platform: NodeJS.Platform = process.platform,
+  environment: Environment = process.env,
+  home: string = homedir(),
+): string {
+  if (platform !== 'win32') return defaultDataDir(platform, environment, home);
+  return join(environment['LOCALAPPDATA'] || join(home, 'AppData', 'Local'), 'Corridor');
+}
+
 const ADMINISTRATOR =
   'Corridor does not start with managed settings that it cannot apply. Tell your administrator.';
 
@@ -194,9 +206,11 @@ export function readConfiguration(
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
   const source = { vault, environment, isPackaged };
   const recipientsItem = policy.services?.recipientsCredential ?? CREDENTIAL_ITEM;
+  const chosen = folder && resolve(folder.value);
   return {
     api,
-    dataDir: folder ? resolve(folder.value) : defaultDataDir(process.platform, environment),
+    dataDir: chosen ?? defaultDataDir(process.platform, environment),
+    localDir: chosen ?? defaultLocalDir(process.platform, environment),
     vault,
     managed,
     policy,

@@ -12,6 +12,7 @@ import { createPictures } from '#main/files/pictures/pictures.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { channelInForce } from '#main/updates/channel.ts';
 import { assembleDesk } from '../shared/assemble.ts';
+import { moveProfile, moveRest } from '../shared/local-folder.ts';
 import { type LogFile, openLogFile } from '../shared/log-file.ts';
 import { openApi, type Sandboxes } from '../shared/practice-sandbox.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
@@ -66,7 +67,8 @@ function start(): void {
       app.commandLine.removeSwitch(name);
     }
     const configuration = readConfiguration(flags, process.env, app.isPackaged);
-    const profile = makeProfileFolder(configuration.dataDir, 'electron');
+    moveProfile(configuration, 'electron');
+    const profile = makeProfileFolder(configuration.localDir, 'electron');
     app.setPath('userData', profile);
     const selfCheck = asksForSelfCheck(process.argv);
     if (!app.requestSingleInstanceLock({ ...handOver(process.argv), selfCheck })) {
@@ -77,7 +79,7 @@ function start(): void {
       return;
     }
     const front = takeDataFolder(configuration, selfCheck);
-    const log = openLogFile(configuration.dataDir);
+    const log = openLogFile(configuration.localDir);
     const logger = createLogger(log.write);
     const watch = watchStart(log, logger);
     const links = collectLinks(process.argv);
@@ -102,6 +104,7 @@ function start(): void {
     void Promise.all([front.claim, app.whenReady()])
       .then(([claim]) => {
         if (claim.release) {
+          moveRest(configuration, logger);
           open(given);
           return;
         }

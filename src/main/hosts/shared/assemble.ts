@@ -84,12 +84,14 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
   const { configuration, openNetwork, sandboxes, logger, ...host } = options;
   const { api, folder, practiceSwitch, restart, vault: kept, lookOf, drafts, updates } = side;
   const { account } = api.source;
+  const { dataDir, localDir } = configuration;
+  const resultsFolder = folder === dataDir ? localDir : folder;
   const keepDays = configuration.policy.journalDays;
   const [{ vault, notice }, { preferences, notices }, journal, results] = await Promise.all([
     kept ?? openVault({ mode: configuration.vault, account, logger }),
     openPreferences({ folder, logger }),
     openJournal({ folder, account, keepDays, logger }),
-    api.source.practice ? openResults({ folder, logger }) : undefined,
+    api.source.practice ? openResults({ folder: resultsFolder, logger }) : undefined,
   ]);
   const wants = side.wants ?? wantsIn(options, account, folder);
   const shared = lookOf ? withLookOf(lookOf, preferences) : preferences;
@@ -177,7 +179,7 @@ async function openSandboxDesk(options: AssembleOptions): Promise<Desk> {
 /** Builds the desk; where policy allows it, with a way into practice beside a configured API. */
 export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
   const { api, configuration, sandboxes, logger, updater } = options;
-  const { dataDir, policy } = configuration;
+  const { dataDir, localDir, policy } = configuration;
   if (!configuration.api) return await openSandboxDesk(options);
   if (!policy.practiceAllowed) return await openDesk(options, { api, folder: dataDir });
   // An update belongs to neither side: it continues when one of them ends.
@@ -192,8 +194,8 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
     openPractice: async (practiceSwitch, restart, anew) => {
       const { preferences } = await openPreferences({ folder: dataDir, logger });
       return await openDesk(options, {
-        api: openPracticeApi(sandboxes, dataDir, anew),
-        folder: practiceFolder(dataDir),
+        api: openPracticeApi(sandboxes, localDir, anew),
+        folder: practiceFolder(localDir),
         practiceSwitch,
         restart,
         lookOf: preferences,

@@ -63,8 +63,8 @@ const STARTING_LIMIT_MS = 5000;
 const sessionHere = () => [process.env['SESSIONNAME'], hostname()].filter(Boolean).join(' on ');
 
 /** The folders in which a start keeps things: practice beside a real network has a separate one. */
-const foldersOf = ({ api, dataDir, policy }: Configuration): readonly string[] =>
-  api && policy.practiceAllowed ? [dataDir, practiceFolder(dataDir)] : [dataDir];
+const foldersOf = ({ api, dataDir, localDir, policy }: Configuration): readonly string[] =>
+  api && policy.practiceAllowed ? [dataDir, practiceFolder(localDir)] : [dataDir];
 
 /** What a folder needs that cannot be made or written: it keeps nothing, so it has no lock. */
 const UNKEPT = { release: () => Promise.resolve() };
@@ -77,9 +77,10 @@ export async function claimDataFolder(
   self: () => RunningProgram,
   { wish, another }: FurtherStart,
 ): Promise<Claim> {
-  const { dataDir } = configuration;
+  const { dataDir, localDir } = configuration;
   try {
     await makeOwnFolder(dataDir);
+    await makeOwnFolder(localDir);
   } catch {
     return UNKEPT;
   }
