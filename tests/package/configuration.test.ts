@@ -10,7 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { msiProjectCreated } from '#cli/packaging/hooks.ts';
 import { inProject } from '#cli/setup/paths.mjs';
-import { APP_ID } from '#main/hosts/electron/identity.ts';
+import { APP_ID, TOAST_CLSID } from '#main/hosts/electron/identity.ts';
 
 const read = (): Configuration => parse(readFileSync(inProject('electron-builder.yml'), 'utf8'));
 const check = (configuration: Configuration) =>
@@ -61,6 +61,14 @@ describe('electron-builder.yml', () => {
     expect(nsis.match(/DeleteRegKey \w+ "Software\\Classes\\corridor"/gu)).toEqual([
       'DeleteRegKey SHCTX "Software\\Classes\\corridor"',
     ]);
+  });
+
+  it('takes back what notifications have registered for the person who uninstalls it', () => {
+    const nsis = readFileSync(inProject('resources/installer.nsh'), 'utf8');
+    expect(nsis).toContain(`DeleteRegKey HKCU "Software\\Classes\\CLSID\\${TOAST_CLSID}"`);
+    expect(nsis).toMatch(/Delete "\$SMPROGRAMS\\\$\{PRODUCT_FILENAME\}\.lnk"/u);
+    const manual = readFileSync(inProject('resources/manual/packaging.md'), 'utf8');
+    expect(manual).toContain(`HKEY_CURRENT_USER\\Software\\Classes\\CLSID\\${TOAST_CLSID}`);
   });
 
   it('registers them for everyone in the MSI, and takes that back with it', async () => {

@@ -72,6 +72,8 @@ const appInfo = z.object({
   dataFolder: z.string(),
   /** Whether the credential of the recipient service can be kept here by `credential.store`. */
   storesCredential: z.boolean(),
+  /** Whether the program runs where it cannot be updated, such as a disk image, and `program.move` moves it. */
+  canMove: z.boolean(),
   managed: managedPolicy,
   catalogue,
   notices: z.array(notice),
@@ -206,6 +208,8 @@ export const bridgeCalls = {
   'acts.runs': call(nothing, z.array(bulkRun.extend({ acts: z.array(sentAct) }))),
   /** Checks for a newer version now; answers with the result. */
   'update.check': call(nothing, updateState),
+  /** Moves the program to the Applications of macOS, and starts it there. */
+  'program.move': call(nothing, nothing),
   /** Restarts the console into the version that is ready. */
   'update.install': call(nothing, nothing),
   /**

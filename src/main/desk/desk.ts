@@ -115,6 +115,7 @@ const appInfo = ({ ports, messages }: Foundation): AppInfo => ({
   facts: { ...ports.support.facts() },
   apiUrl: ports.api.label,
   practice: ports.api.practice,
+  canMove: ports.move !== undefined,
   storesCredential: ports.api.storeRecipientsCredential !== undefined,
   practiceSwitch: ports.practiceSwitch ? PRACTICE_CALLS[ports.practiceSwitch.leads] : null,
   ...ports.installation,

@@ -94,6 +94,7 @@ export const FAKE_APP: StartState['app'] = {
   practiceSwitch: null,
   dataFolder: '/home/somebody/corridor',
   storesCredential: false,
+  canMove: false,
   managed: {
     place: '/etc/corridor/managed-settings.json',
     ignored: null,

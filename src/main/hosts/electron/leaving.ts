@@ -8,6 +8,8 @@ import { focusWindow } from './windows/window.ts';
 export interface Leaving {
   /** Asks the person where something would be lost. What was agreed to holds from then on. */
   mayEnd(): Promise<boolean>;
+  /** The end that was agreed to did not come: it is asked about again. */
+  stay(): void;
   /** Whether nothing would be lost, or the person has agreed to lose it. */
   isFree(): boolean;
   /** Whether the program is about to end. */
@@ -55,7 +57,10 @@ export function askBeforeEnd(desk: Promise<Desk>, isShuttingDown: () => boolean)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.prependListener(signal, endUnasked);
   }
-  return { mayEnd, isFree: () => unfinished().length === 0, isEnding: () => isEnding };
+  const stay = () => {
+    isEnding = false;
+  };
+  return { mayEnd, stay, isFree: () => unfinished().length === 0, isEnding: () => isEnding };
 }
 
 const QUIT = 0;

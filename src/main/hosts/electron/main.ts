@@ -26,6 +26,7 @@ import { createBadge } from './menus/badge.ts';
 import { type MenuActions, showMenu } from './menus/menu.ts';
 import { followStatus } from './menus/status.ts';
 import { createTray, type TrayIcon } from './menus/tray.ts';
+import { moverToApplications } from './moving.ts';
 import {
   answerCertificateRequests,
   askForCertificate,
@@ -44,6 +45,7 @@ import { registerScheme, servePage } from './page/protocol.ts';
 import { followShutdown, stopBeforeQuit, wakeAfterSleep } from './power.ts';
 import { forkSandbox } from './sandbox.ts';
 import { electronProbes } from './self-check.ts';
+import { followToasts, nameToasts } from './toasts.ts';
 import { openRefusals } from './updates/refusals.ts';
 import { openUpdater } from './updates/updates.ts';
 import { leaveToOther, refuseStart, unexpectedFailure } from './windows/failure.ts';
@@ -92,6 +94,7 @@ function start(): void {
     registerScheme();
     // Windows shows notifications, and one icon on the task bar, by the name of the shortcut.
     app.setAppUserModelId(app.isPackaged ? APP_ID : process.execPath);
+    nameToasts();
     // This undoes `--no-sandbox`, without which neither root nor some containers can run Chromium.
     // Every window asks for its sandbox itself.
     if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
@@ -204,6 +207,7 @@ function open(beginning: Beginning): void {
     }),
     downloads,
     outside: systemOutside,
+    move: moverToApplications(leaving),
     withoutDictionary,
     pictures,
     probes: electronProbes({ isTrayThere: tray.isThere }),
@@ -214,6 +218,7 @@ function open(beginning: Beginning): void {
 
   windows.show(null);
   links.follow(windows.show, logger);
+  followToasts(() => windows.show(null));
   if (selfCheck) {
     windows.ask('self-check');
     void desk.then((running) => printSelfCheck(running, out));

@@ -39,6 +39,7 @@ export interface AssembleOptions
     | 'updater'
     | 'downloads'
     | 'outside'
+    | 'move'
     | 'withoutDictionary'
     | 'pictures'
     | 'probes'
@@ -107,6 +108,7 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
     support: host.support,
     downloads: host.downloads,
     outside: host.outside,
+    move: host.move,
     withoutDictionary: host.withoutDictionary,
     pictures: host.pictures,
     updater: host.updater,

@@ -47,3 +47,20 @@ it('a file of managed settings that is not used is named', async () => {
     .element(page.getByRole('tabpanel', { name: /^This installation/u }))
     .toHaveTextContent(`Settings file not used${ignored}`);
 });
+
+it('a Corridor that runs from its disk image says so, and moves itself to Applications', async () => {
+  const moved: string[] = [];
+  await openPage('/about', {
+    app: { host: 'electron', canMove: true },
+    handlers: {
+      'program.move': () => {
+        moved.push('moved');
+      },
+    },
+  });
+  const button = page.getByRole('button', { name: 'Move to Applications' });
+  await expect.element(page.getByText(/^Corridor cannot be updated where it is\./u)).toBeVisible();
+  expect(await commands.violations()).toEqual([]);
+  await button.click();
+  await expect.poll(() => moved).toEqual(['moved']);
+});

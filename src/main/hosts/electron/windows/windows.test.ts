@@ -12,6 +12,7 @@ vi.mock('electron', () => import('../testing/electron.ts'));
 
 const FREE: Leaving = {
   mayEnd: () => Promise.resolve(true),
+  stay: () => undefined,
   isFree: () => true,
   isEnding: () => false,
 };
