@@ -21,12 +21,13 @@ import { createSupportSource } from '../shared/support.ts';
 import { collectLinks, handOver, type Links, registerLinks } from './deep-links.ts';
 import { askFirst, type Front, leaveProfile, takeDataFolder } from './front.ts';
 import { APP_ID } from './identity.ts';
-import { askBeforeEnd } from './leaving.ts';
+import { askBeforeEnd } from './life/leaving.ts';
+import { moverToApplications } from './life/moving.ts';
+import { followShutdown, stopBeforeQuit, wakeAfterSleep } from './life/power.ts';
 import { createBadge } from './menus/badge.ts';
 import { type MenuActions, showMenu } from './menus/menu.ts';
 import { followStatus } from './menus/status.ts';
 import { createTray, type TrayIcon } from './menus/tray.ts';
-import { moverToApplications } from './moving.ts';
 import {
   answerCertificateRequests,
   askForCertificate,
@@ -42,7 +43,6 @@ import { createDownloads, guardDownloads, systemOutside } from './page/downloads
 import { denyPermissions, guardPages, keepSpellingLocal } from './page/guards.ts';
 import { type Ipc, serveBridge } from './page/ipc.ts';
 import { registerScheme, servePage } from './page/protocol.ts';
-import { followShutdown, stopBeforeQuit, wakeAfterSleep } from './power.ts';
 import { forkSandbox } from './sandbox.ts';
 import { electronProbes } from './self-check.ts';
 import { followToasts, nameToasts } from './toasts.ts';

@@ -3,7 +3,7 @@ import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFolder } from '../../testing/folder.ts';
-import type { Leaving } from '../leaving.ts';
+import type { Leaving } from '../life/leaving.ts';
 import { windows as made } from '../testing/electron.ts';
 import { openWindowMemory, type Remembered } from './window-memory.ts';
 import { createWindows } from './windows.ts';

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
 import type { Destination, Shown } from '#contract/bridge/bridge.ts';
 import type { Logger, Windows } from '#main/basics/ports.ts';
-import type { Leaving } from '../leaving.ts';
+import type { Leaving } from '../life/leaving.ts';
 import { addContextMenu } from '../menus/context-menu.ts';
 import { clientOf } from '../page/ipc.ts';
 import { PAGE_URL } from '../page/origin.ts';

@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { app, BrowserWindow, dialog } from 'electron';
 import type { Desk } from '#main/desk/desk.ts';
-import { focusWindow } from './windows/window.ts';
+import { focusWindow } from '../windows/window.ts';
 
 /** Whether the program may end. */
 export interface Leaving {

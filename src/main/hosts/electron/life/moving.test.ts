@@ -2,7 +2,7 @@ import { app } from 'electron';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { moverToApplications } from './moving.ts';
 
-vi.mock('electron', () => import('./testing/electron.ts'));
+vi.mock('electron', () => import('../testing/electron.ts'));
 
 const leaving = { mayEnd: vi.fn(() => Promise.resolve(true)), stay: vi.fn() };
 

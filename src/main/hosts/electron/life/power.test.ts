@@ -1,9 +1,9 @@
 import { app, powerMonitor } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeDesk } from '../testing/fake-desk.ts';
+import { createFakeDesk } from '../../testing/fake-desk.ts';
 import { followShutdown, stopBeforeQuit, wakeAfterSleep } from './power.ts';
 
-vi.mock('electron', () => import('./testing/electron.ts'));
+vi.mock('electron', () => import('../testing/electron.ts'));
 
 function quitOn(platform: NodeJS.Platform, before: () => void = () => undefined) {
   const stop = vi.fn(() => Promise.resolve());

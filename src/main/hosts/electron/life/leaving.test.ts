@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { app, BrowserWindow } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeDesk } from '../testing/fake-desk.ts';
+import { createFakeDesk } from '../../testing/fake-desk.ts';
+import { windows } from '../testing/electron.ts';
+import { record } from '../testing/record.ts';
 import { askBeforeEnd } from './leaving.ts';
-import { windows } from './testing/electron.ts';
-import { record } from './testing/record.ts';
 
-vi.mock('electron', () => import('./testing/electron.ts'));
+vi.mock('electron', () => import('../testing/electron.ts'));
 
 const TYPED = 'What you typed will be lost: Transfer.';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
