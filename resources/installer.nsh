@@ -11,5 +11,13 @@
 !macro customUnInstall
   ${ifNot} ${isUpdated}
     DeleteRegKey SHCTX "Software\Classes\corridor"
+    ; What Electron has made at the first notification, for the person who runs this: the class of identity.ts, and
+    ; beside an installation for everyone a shortcut of the person's own. Of others it stays: nobody may delete it.
+    DeleteRegKey HKCU "Software\Classes\CLSID\{6F1B9A52-7C0E-4C55-9C0B-2D0C6E7B41A3}"
+    ${if} $installMode == "all"
+      SetShellVarContext current
+      Delete "$SMPROGRAMS\${PRODUCT_FILENAME}.lnk"
+      SetShellVarContext all
+    ${endIf}
   ${endIf}
 !macroend

@@ -36,6 +36,7 @@ const PRODUCTION = { 'process.env.NODE_ENV': JSON.stringify('production') };
 /** Replaces a module for its whole process: such tests have one for each file. */
 const MOCKING = [
   'src/main/hosts/electron/**/*.test.ts',
+  'src/main/basics/held-file.test.ts',
   'src/main/session/keytar.test.ts',
   'src/main/settings/credentials.test.ts',
   'src/preload/*.test.ts',

@@ -10,7 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { msiProjectCreated } from '#cli/packaging/hooks.ts';
 import { inProject } from '#cli/setup/paths.mjs';
-import { APP_ID } from '#main/hosts/electron/identity.ts';
+import { APP_ID, TOAST_CLSID } from '#main/hosts/electron/identity.ts';
 
 const read = (): Configuration => parse(readFileSync(inProject('electron-builder.yml'), 'utf8'));
 const check = (configuration: Configuration) =>
@@ -63,6 +63,14 @@ describe('electron-builder.yml', () => {
     ]);
   });
 
+  it('takes back what notifications have registered for the person who uninstalls it', () => {
+    const nsis = readFileSync(inProject('resources/installer.nsh'), 'utf8');
+    expect(nsis).toContain(`DeleteRegKey HKCU "Software\\Classes\\CLSID\\${TOAST_CLSID}"`);
+    expect(nsis).toMatch(/Delete "\$SMPROGRAMS\\\$\{PRODUCT_FILENAME\}\.lnk"/u);
+    const manual = readFileSync(inProject('resources/manual/packaging.md'), 'utf8');
+    expect(manual).toContain(`HKEY_CURRENT_USER\\Software\\Classes\\CLSID\\${TOAST_CLSID}`);
+  });
+
   it('registers them for everyone in the MSI, and takes that back with it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'corridor-msi-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -109,6 +117,12 @@ describe('electron-builder.yml', () => {
     }
   });
 
+  it('signs the libraries of a package for Windows too, and has that checked', () => {
+    const { win, afterSign, afterPack } = read();
+    expect(win?.signExts).toEqual(['.exe', '.dll', '.node']);
+    expect([afterSign, afterPack]).toEqual(Array(2).fill('./src/cli/packaging/hooks.ts'));
+  });
+
   it('makes an AppImage that needs no libfuse2 and takes no sandbox away', () => {
     const { toolsets, linux, appImage } = read();
     expect(Number.parseInt(String(toolsets?.appimage), 10)).toBeGreaterThanOrEqual(1);
@@ -123,6 +137,8 @@ describe('electron-builder.yml', () => {
 
   it('names only files that are there', () => {
     const { nsis, mac, win, linux, afterPack, afterExtract, releaseInfo } = read();
+    const folders = [mac, win].flatMap((system) => system?.extraResources ?? []);
+    expect(folders).toHaveLength(2);
     const resources = [win?.icon, mac?.icon, linux?.icon, releaseInfo?.releaseNotesFile];
     const named = [
       nsis?.include,
@@ -130,6 +146,7 @@ describe('electron-builder.yml', () => {
       mac?.entitlementsInherit,
       afterPack,
       afterExtract,
+      ...folders.map((folder) => (typeof folder === 'string' ? folder : folder.from)),
       ...resources.map((file) => join('resources', String(file))),
     ];
     expect(named.filter((file) => !existsSync(inProject(String(file))))).toEqual([]);

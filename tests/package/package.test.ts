@@ -90,7 +90,7 @@ describe('the content of a package', () => {
     });
   });
 
-  it('is no browser host: an installed Corridor opens no port for a browser', () => {
+  it('is no browser host: an installed Corridor serves no page', () => {
     expect(filesLike(/browser\.js$|page-bridge/u)).toEqual([]);
     expect(filesWith(/page-bridge|--no-open|\?key=/u)).toEqual([]);
   });

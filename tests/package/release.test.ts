@@ -90,7 +90,7 @@ describe('what the workflows are made of', () => {
     const used = [...check.steps, ...packaging.steps, ...publish.steps].flatMap(
       ({ uses }) => uses ?? [],
     );
-    expect(used).toHaveLength(7);
+    expect(used).toHaveLength(9);
     for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/u);
   });
 
@@ -100,9 +100,20 @@ describe('what the workflows are made of', () => {
 });
 
 describe('the release workflow', () => {
-  it('runs for a tag, on the three systems', () => {
+  it('runs for a tag, on a computer of each system and processor', () => {
     expect(release.on).toEqual({ push: { tags: ['v*'] } });
-    expect(systemsOf(packaging).map(({ runner }) => runner)).toEqual(THREE_SYSTEMS);
+    const made = systemsOf(packaging).map((each) => [
+      each['system'],
+      each['processor'],
+      each['runner'],
+    ]);
+    expect(made).toEqual([
+      ['windows', 'x64', 'windows-latest'],
+      ['windows', 'arm64', 'windows-11-arm'],
+      ['macos', 'arm64', 'macos-latest'],
+      ['macos', 'x64', 'macos-15-intel'],
+      ['ubuntu', 'x64', 'ubuntu-latest'],
+    ]);
   });
 
   it('checks before it packages, and packages before it publishes', () => {
@@ -126,6 +137,11 @@ describe('the release workflow', () => {
         system === 'ubuntu' ? '' : '-c.forceCodeSigning=true',
       ]);
     }
+  });
+
+  it('puts the packages of all processors into one channel before it publishes them', () => {
+    const steps = [/^actions\/download-artifact@/u, /merge-releases\.ts made release$/u, /rsync/u];
+    expect(hasInOrder(publish, steps)).toBe(true);
   });
 
   it('puts the files of the channel after what they name', () => {

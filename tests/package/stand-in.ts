@@ -12,6 +12,9 @@ const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 /** As Electron 45 is delivered: nine fuses. */
 const DELIVERED_FUSES = '101100011';
 
+/** On other systems than macOS, the module of the keychain is put in place by this before it is checked. */
+const HOOK_FOR_MAC = inProject('tests/package/mac-keychain.ts');
+
 /** A package as on a disk. */
 export interface Package extends Disposable {
   /** Everything in one folder, as `--dir` leaves it. */
@@ -99,6 +102,9 @@ export async function makePackage(options: PackageOptions = {}): Promise<Package
       ARCHITECTURE[system],
       '--dir',
       `-c.electronDist=${electron}`,
+      ...(system === 'mac' && process.platform !== 'darwin'
+        ? [`-c.afterPack=${HOOK_FOR_MAC}`]
+        : []),
       `-c.directories.output=${join(root, 'dist')}`,
     ],
     { cwd: ROOT, env: { ...process.env, CORRIDOR_RELEASE_URL: releaseUrl } },

@@ -38,9 +38,6 @@ async function makePackage(args: readonly string[]): Promise<number> {
   const url = releaseUrl(process.env);
   const percent = rolloutPercent(process.env);
   const publisher = publisherSubject(process.env);
-  if (process.platform === 'win32' && url && !publisher) {
-    say('CORRIDOR_PUBLISHER is not set: this package will never look for updates.');
-  }
   if (!url) say('CORRIDOR_RELEASE_URL is not set: this package will never look for updates.');
   const electron = args.some((arg) => FOR_ANOTHER.test(arg))
     ? undefined

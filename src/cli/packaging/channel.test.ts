@@ -1,9 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../setup/testing.ts';
-import { publisherSubject, releaseUrl, rolloutPercent, stageRollout } from './channel.ts';
+import {
+  mergeReleases,
+  publisherSubject,
+  releaseUrl,
+  rolloutPercent,
+  stageRollout,
+} from './channel.ts';
 
 describe('the release channel of a package', () => {
   it('is an https address', () => {
@@ -67,5 +73,38 @@ describe('a staged rollout', () => {
       });
     }
     expect(readFileSync(join(folder, 'builder-debug.yml'), 'utf8')).toBe('x: 1\n');
+  });
+});
+
+describe('a release for several processors', () => {
+  /** Folders with packages of one system for x64 and arm64, each with the channel file of its own. */
+  function madeOn(versions: readonly string[]) {
+    const root = temporaryFolder();
+    return versions.map((version, at) => {
+      const folder = join(root, `windows-${at}`);
+      const name = `Corridor-${version}-win-${at === 0 ? 'x64' : 'arm64'}.exe`;
+      mkdirSync(folder);
+      writeFileSync(join(folder, name), '');
+      const channel = { version, path: name, files: [{ url: name }] };
+      writeFileSync(join(folder, 'latest.yml'), JSON.stringify(channel));
+      return folder;
+    });
+  }
+
+  it('has one channel file, which names the packages of all', () => {
+    const target = temporaryFolder();
+    mergeReleases(madeOn(['1.4.0', '1.4.0']), target);
+    expect(parse(readFileSync(join(target, 'latest.yml'), 'utf8'))).toEqual({
+      version: '1.4.0',
+      path: 'Corridor-1.4.0-win-x64.exe',
+      files: [{ url: 'Corridor-1.4.0-win-x64.exe' }, { url: 'Corridor-1.4.0-win-arm64.exe' }],
+    });
+    expect(readFileSync(join(target, 'Corridor-1.4.0-win-arm64.exe'), 'utf8')).toBe('');
+  });
+
+  it('is of one version', () => {
+    expect(() => mergeReleases(madeOn(['1.4.0', '1.4.1']), temporaryFolder())).toThrow(
+      'latest.yml is of version 1.4.1',
+    );
   });
 });

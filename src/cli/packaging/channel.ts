@@ -1,5 +1,5 @@
 /** The release channel a package looks for updates on, and how many installations may see it. */
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDn } from 'builder-util-runtime';
 import { parse, stringify } from 'yaml';
@@ -47,17 +47,48 @@ export function publisherSubject(environment: Environment): string | undefined {
   );
 }
 
+/** A channel file, as far as it differs between the packages of one version. */
+interface Channel extends Readonly<Record<string, unknown>> {
+  readonly version: string;
+  readonly files: readonly unknown[];
+}
+
+const channelsIn = (folder: string) => globSync('{latest,beta,alpha}*.yml', { cwd: folder }).sort();
+const readChannel = (file: string): Channel => parse(readFileSync(file, 'utf8'));
+
+/**
+ * Puts the packages of several processors into one folder, where one channel file names those of all: an updater
+ * takes the file whose name has its processor. What a file says beside that is of the first folder.
+ * @throws Error when they are of different versions
+ */
+export function mergeReleases(folders: readonly string[], target: string): void {
+  const merged = new Map<string, Channel>();
+  for (const folder of folders) {
+    for (const name of channelsIn(folder)) {
+      const found = readChannel(join(folder, name));
+      const first = merged.get(name) ?? { ...found, files: [] };
+      if (first.version !== found.version) {
+        throw new Error(
+          `${name} is of version ${found.version} in ${folder}, and of ${first.version}`,
+        );
+      }
+      merged.set(name, { ...first, files: [...first.files, ...found.files] });
+    }
+    cpSync(folder, target, { recursive: true });
+  }
+  for (const [name, channel] of merged) writeFileSync(join(target, name), stringify(channel));
+}
+
 /**
  * Writes the share into the channel files of a release (`latest.yml`, `beta-mac.yml`, …). Raising it
  * later is an edit of the published files.
  * @returns the names of the files
  */
 export function stageRollout(folder: string, percent: number): readonly string[] {
-  const files = globSync('{latest,beta,alpha}*.yml', { cwd: folder }).sort();
+  const files = channelsIn(folder);
   for (const name of files) {
     const file = join(folder, name);
-    const channel: Record<string, unknown> = parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, stringify({ ...channel, stagingPercentage: percent }));
+    writeFileSync(file, stringify({ ...readChannel(file), stagingPercentage: percent }));
   }
   return files;
 }

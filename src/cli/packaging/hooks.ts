@@ -2,7 +2,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { AfterPackContext } from 'electron-builder';
+import { type AfterPackContext, Arch } from 'electron-builder';
+import { checkKeychainModule, isWhollySigned } from './binaries.ts';
+import { publisherSubject } from './channel.ts';
 import { checkFuses, fuseConfig } from './fuses.ts';
 
 /** Removes Electron's default start page, which an unpacked Electron contains. */
@@ -44,13 +46,32 @@ export async function msiProjectCreated(project: string): Promise<void> {
   );
 }
 
-/** Sets and checks the fuses, before anything is signed. */
+/** Sets and checks the fuses and checks the module of the keychain, before anything is signed. */
 export async function afterPack(context: AfterPackContext): Promise<void> {
   const declared = context.packager.config.electronFuses ?? {};
   // Only a Mac can sign for a Mac.
   const signAgain = context.electronPlatformName === 'darwin' && process.platform === 'darwin';
   await context.packager.addElectronFuses(context, fuseConfig(declared, signAgain));
   await checkFuses(programOf(context), declared);
+  checkKeychainModule(resourcesOf(context), context.electronPlatformName, Arch[context.arch]);
+}
+
+const resourcesOf = ({ appOutDir, packager }: AfterPackContext) =>
+  packager.getResourcesDir(appOutDir);
+
+/**
+ * Checks that a package for Windows is signed as a whole or not at all, and tells it the signer, whom an installed
+ * Corridor expects in an update.
+ * @throws Error where a part is not signed, or another than CORRIDOR_PUBLISHER has signed
+ */
+export async function afterSign(context: AfterPackContext): Promise<void> {
+  if (context.electronPlatformName !== 'win32') return;
+  const program = programOf(context);
+  if (!isWhollySigned(context.appOutDir, program)) return;
+  const { nameSigner } = await import('./signer.ts');
+  await nameSigner(join(resourcesOf(context), 'app-update.yml'), program, {
+    expected: publisherSubject(process.env),
+  });
 }
 
 function programOf({ appOutDir, electronPlatformName, packager }: AfterPackContext): string {

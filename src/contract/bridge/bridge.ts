@@ -41,9 +41,11 @@ export type Notice = z.infer<typeof notice>;
 
 /** The managed settings in use, with their defaults. */
 const managedPolicy = z.object({
-  /** The file that decides it; it need not be there. */
-  file: z.string(),
-  /** The keys that the file sets; all others have the default or the user's value. */
+  /** Where an administrator sets them; nothing need be there. */
+  place: z.string(),
+  /** A file of settings that is not used, because any user could have made it. */
+  ignored: z.string().nullable(),
+  /** The keys that are set; all others have the default or the user's value. */
   keys: z.array(z.string()),
   /** The values in use that the Settings screen shows, by the key that sets them. */
   shown: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
@@ -70,6 +72,8 @@ const appInfo = z.object({
   dataFolder: z.string(),
   /** Whether the credential of the recipient service can be kept here by `credential.store`. */
   storesCredential: z.boolean(),
+  /** Whether the program runs where it cannot be updated, such as a disk image, and `program.move` moves it. */
+  canMove: z.boolean(),
   managed: managedPolicy,
   catalogue,
   notices: z.array(notice),
@@ -204,6 +208,8 @@ export const bridgeCalls = {
   'acts.runs': call(nothing, z.array(bulkRun.extend({ acts: z.array(sentAct) }))),
   /** Checks for a newer version now; answers with the result. */
   'update.check': call(nothing, updateState),
+  /** Moves the program to the Applications of macOS, and starts it there. */
+  'program.move': call(nothing, nothing),
   /** Restarts the console into the version that is ready. */
   'update.install': call(nothing, nothing),
   /**

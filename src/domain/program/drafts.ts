@@ -22,7 +22,10 @@ export const REVIEWS = {
 /** A queue that is reviewed. */
 export type ReviewId = keyof typeof REVIEWS;
 
-/** By key, in the order in which it is handed over; '*' is what a key names, such as an id. Null is not handed over. */
+/**
+ * By key, in the order in which it is handed over; '*' is what a key names, such as an id. What is only named is
+ * typed and not handed over; null is not typed.
+ */
 const DRAFTS = {
   'transfer.*': ['Transfer', '/offers/create'],
   'rate-limits.form.*': ['Exchange rate limit', '/exchange-rates'],
@@ -45,21 +48,21 @@ const DRAFTS = {
   '*.dialog': null,
   '*.asked': null,
   order: null,
-  'developer.request': null,
+  'developer.request': 'Developer request',
   'health-insurance.confirm': null,
   'hybrid-order-options.edit': null,
   'hybrid-order-options.log': null,
   'hybrid-order-options.saving': null,
-  'my-actions.note': null,
+  'my-actions.note': 'Note for the next shift',
   'offers.chosen': null,
   'palette.order': null,
-  'profile.*': null,
-  'registration.*': null,
+  'profile.*': 'Profile',
+  'registration.*': 'Registration',
   'transactions.hiding': null,
   'user.*': null,
   'user-activity.tables': null,
   'doc-verifications.*.ticked': null,
-} as const satisfies Readonly<Record<string, Work | null>>;
+} as const satisfies Readonly<Record<string, Work | string | null>>;
 
 /** The keys that a pattern stands for. */
 type KeysOf<Pattern extends string> = Pattern extends `${infer Before}*${infer After}`
@@ -77,8 +80,16 @@ function isOf(pattern: string, key: string): boolean {
 
 /** What of the work kept under these keys can be handed over: each kind once. */
 export function workIn(keys: readonly string[]): readonly Work[] {
-  const found = Object.entries(DRAFTS).flatMap(([pattern, work]) =>
-    work && keys.some((key) => isOf(pattern, key)) ? [[work[0], work] as const] : [],
-  );
-  return [...new Map(found).values()];
+  const works = found(keys).filter((each) => typeof each !== 'string');
+  return [...new Map(works.map((work) => [work[0], work])).values()];
 }
+
+/** What was typed under these keys, by its names: each once. */
+export const typedIn = (keys: readonly string[]): readonly string[] => [
+  ...new Set(found(keys).map((each) => (typeof each === 'string' ? each : each[0]))),
+];
+
+const found = (keys: readonly string[]): readonly (Work | string)[] =>
+  Object.entries<Work | string | null>(DRAFTS).flatMap(([pattern, each]) =>
+    each !== null && keys.some((key) => isOf(pattern, key)) ? [each] : [],
+  );

@@ -178,8 +178,10 @@ describe('a bulk run', () => {
     await desk.call('acts.send', expire('9'), 'w1');
     const open = await desk.call('acts.runs', undefined, 'w2');
     expect(open).toMatchObject({ value: [{ ids: ['1', '2'], acts: [{ outcome: 'done' }] }] });
+    expect(desk.unfinished()).toEqual(['The rest of a bulk action will not be sent.']);
     await desk.call('acts.endRun', { run }, 'w2');
     expect(await desk.call('acts.runs', undefined, 'w2')).toMatchObject({ value: [] });
+    expect(desk.unfinished()).toEqual([]);
   });
 
   it('does not begin while signed out', async () => {

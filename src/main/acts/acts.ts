@@ -10,6 +10,7 @@ import {
   type SentAct,
 } from '#contract/bridge/recorded-acts.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
+import { counted } from '#domain/text/words.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
 import { createRecord, type RecordOptions } from './record.ts';
 import { NOT_WRITTEN } from './refusal.ts';
@@ -46,6 +47,8 @@ export interface Acts {
   endRun(run: string): Promise<Result<undefined>>;
   /** The runs of the person who is signed in that have not ended. */
   runs(): Runs;
+  /** What has no answer yet or is still to be sent, in sentences. */
+  unfinished(): readonly string[];
   /** Waits for answers that are on their way, but not for long. */
   stop(): Promise<void>;
 }
@@ -64,6 +67,8 @@ export function createActs({ clock = systemClock, ...options }: ActsOptions): Ac
   const { view } = record;
   const ofAll = (isOne: (act: RecordedAct) => boolean) => journal.acts().filter(isOne).map(view);
   const sending = createSending({ ...options, record, person });
+  /** The bulk runs that this program has begun. */
+  const begun = new Set<string>();
 
   return {
     send: sending.send,
@@ -91,6 +96,7 @@ export function createActs({ clock = systemClock, ...options }: ActsOptions): Ac
       if (own === null) return failed(SESSION_ENDED);
       try {
         await journal.beginRun({ ...run, person: own, startedAt: new Date().toISOString() });
+        begun.add(run.run);
         return ok(undefined);
       } catch (error) {
         logger.error('run.not-recorded', { error });
@@ -98,6 +104,7 @@ export function createActs({ clock = systemClock, ...options }: ActsOptions): Ac
       }
     },
     endRun: async (run) => {
+      begun.delete(run);
       await journal.endRun(run);
       return ok(undefined);
     },
@@ -108,6 +115,17 @@ export function createActs({ clock = systemClock, ...options }: ActsOptions): Ac
         .runs()
         .filter((run) => run.person === own)
         .map((run) => ({ ...run, acts: acts.filter((each) => each.run === run.run).map(view) }));
+    },
+    unfinished: () => {
+      const unanswered = journal.acts().filter(({ outcome }) => outcome === 'sent').length;
+      return [
+        ...(begun.size > 0 ? ['The rest of a bulk action will not be sent.'] : []),
+        ...(unanswered > 0
+          ? [
+              `${counted(unanswered, 'action')} without an answer yet. Corridor looks for the result after the next start.`,
+            ]
+          : []),
+      ];
     },
     stop: async () => {
       record.stop();

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { actOutcome, bulkRun, recordedAct } from '#contract/bridge/act-schemas.ts';
 import { type BulkRun, isSettled, type RecordedAct } from '#contract/bridge/recorded-acts.ts';
+import { whenFree } from '#main/basics/held-file.ts';
 import type { Logger } from '#main/basics/ports.ts';
 import { writeWhole } from '#main/basics/whole-file.ts';
 
@@ -176,7 +177,7 @@ function readLine(text: string): Line | undefined {
 
 async function readText(path: string): Promise<string> {
   try {
-    return await readFile(path, 'utf8');
+    return await whenFree(() => readFile(path, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
     throw error;
@@ -312,7 +313,7 @@ export function createJournal(
 const fileStorage = (folder: string, path: string): JournalStorage => ({
   append: async (text) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const file = await open(path, 'a', 0o600);
+    const file = await whenFree(() => open(path, 'a', 0o600));
     try {
       await file.appendFile(text);
       await file.datasync();

@@ -7,6 +7,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { whenFree } from '#main/basics/held-file.ts';
 import type { Logger, Vault } from '#main/basics/ports.ts';
 import { writeWhole } from '#main/basics/whole-file.ts';
 
@@ -118,7 +119,7 @@ export function createWants({ folder, openVault, logger }: WantsOptions): Wants 
       const known = await memory.find(key);
       if (known !== null) return known;
       try {
-        const text = await readFile(pathOf(key), 'utf8');
+        const text = await whenFree(() => readFile(pathOf(key), 'utf8'));
         const by = await theSecret();
         if (by === null) return null;
         const found = want.parse(JSON.parse(unseal(by, key, text)));

@@ -16,6 +16,8 @@ export interface CallsInFlight {
   release(client: string): void;
   /** Aborts every call. */
   releaseAll(): void;
+  /** How many calls there are. */
+  count(): number;
 }
 
 /** A register without calls. */
@@ -42,6 +44,7 @@ export function createCallsInFlight(): CallsInFlight {
     },
     cancel: (client, callId) => clients.get(client)?.get(callId)?.abort(),
     release,
+    count: () => [...clients.values()].reduce((sum, { size }) => sum + size, 0),
     releaseAll: () => {
       for (const client of [...clients.keys()]) release(client);
     },

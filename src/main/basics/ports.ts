@@ -166,8 +166,21 @@ export interface NewerVersion {
   readonly notes: string;
 }
 
+/** A version that was not installed, and why: not what our publisher has signed, or its signer could not be checked. */
+export interface UpdateRefusal {
+  readonly version: string;
+  readonly reason: 'refused' | 'unchecked';
+}
+
+/** Remembers one refusal for this version of Corridor, also after a restart. */
+export interface RefusalMemory {
+  read(): UpdateRefusal | null;
+  write(refusal: UpdateRefusal): void;
+}
+
 /** Gets newer versions of the console. A host builds one where the installation can be updated. */
 export interface Updater {
+  readonly refusals: RefusalMemory;
   /** The release to update to; null when there is none newer than this version. */
   find(): Promise<NewerVersion | null>;
   /**

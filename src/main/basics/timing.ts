@@ -34,18 +34,18 @@ export function unlessAborted<T>(promise: Promise<T>, signal?: AbortSignal): Pro
 }
 
 /** Resolves after `milliseconds`; rejects with the signal's reason when it aborts before. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {
       clearTimeout(timer);
-      reject(signal.reason);
+      reject(signal?.reason);
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', end);
+      signal?.removeEventListener('abort', end);
       resolve();
     }, milliseconds);
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
   });
 }
 

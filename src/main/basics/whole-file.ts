@@ -1,19 +1,20 @@
 /** Files that are replaced whole or not at all. */
 import { open, rename, rm } from 'node:fs/promises';
 import process from 'node:process';
+import { whenFree } from './held-file.ts';
 
-/** Writes all of `text` or leaves the file unchanged. */
+/** Writes all of `text`, as soon as no other program holds the file, or leaves the file unchanged. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
-    const file = await open(temporary, 'w', 0o600);
+    const file = await whenFree(() => open(temporary, 'w', 0o600));
     try {
       await file.writeFile(text);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(temporary, path);
+    await whenFree(() => rename(temporary, path));
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
     throw error;

@@ -56,6 +56,8 @@ export interface DeskPorts {
   readonly updates?: Updates | undefined;
   readonly downloads: Downloads;
   readonly outside: Outside;
+  /** Moves the program to where it can be updated; false when that was not done. Undefined where it is there. */
+  readonly move?: (() => Promise<boolean>) | undefined;
   /** The languages whose spelling the host cannot check now; none where the host does not check it. */
   readonly withoutDictionary?: (() => readonly string[]) | undefined;
   /** The memory of pictures that the host serves from, where it serves any. */

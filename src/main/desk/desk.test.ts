@@ -30,6 +30,7 @@ async function deskOfEverything(apiUrl: string): Promise<Desk> {
   const socketUrl = await deadAddress();
   const { desk } = await signedIn(apiUrl, {
     updater: fakeUpdater(),
+    move: () => Promise.resolve(true),
     api: {
       ...configuredApi({ apiUrl, socketUrl }),
       storeRecipientsCredential: () => Promise.resolve(),
@@ -156,6 +157,7 @@ describe('a bridge call', () => {
       'session.resume': undefined,
       'session.signOut': undefined,
       'session.signIn': ACCOUNT,
+      'program.move': undefined,
       'update.check': undefined,
       'update.install': undefined,
     };
@@ -194,6 +196,7 @@ describe('app.start', () => {
           practice: true,
           practiceSwitch: null,
           storesCredential: false,
+          canMove: false,
           ...INSTALLATION,
           notices,
         },

@@ -25,6 +25,8 @@ export interface Desk {
   release(client: string): void;
   /** The machine has slept: checks the session and connects the socket again. Never rejects. */
   wake(): Promise<void>;
+  /** What would be lost if the program ended now, in sentences for the person. */
+  unfinished(): readonly string[];
   /** Ends all calls and the socket; resolves once nothing of the desk is running. */
   stop(): Promise<void>;
 }
@@ -69,6 +71,7 @@ export function createDesk(ports: DeskPorts): Desk {
       for (const part of parts) part.release?.(window);
     },
     wake: connection.wake,
+    unfinished: () => [...parts, acts].flatMap((part) => part.unfinished?.() ?? []),
     stop: async () => {
       await acts.stop();
       for (const part of parts) part.releaseAll?.();
@@ -112,6 +115,7 @@ const appInfo = ({ ports, messages }: Foundation): AppInfo => ({
   facts: { ...ports.support.facts() },
   apiUrl: ports.api.label,
   practice: ports.api.practice,
+  canMove: ports.move !== undefined,
   storesCredential: ports.api.storeRecipientsCredential !== undefined,
   practiceSwitch: ports.practiceSwitch ? PRACTICE_CALLS[ports.practiceSwitch.leads] : null,
   ...ports.installation,

@@ -18,4 +18,6 @@ export interface Part {
   releaseAll?(): void;
   /** Forgets what belongs to other people than this one; to all people where null. */
   keepOnly?(person: string | null): void;
+  /** What would be lost if the program ended now, in sentences. */
+  unfinished?(): readonly string[];
 }

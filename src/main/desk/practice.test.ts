@@ -54,6 +54,17 @@ describe('practice', () => {
     expect(await call('app.start')).toMatchObject({ value: start });
   });
 
+  it('does not forget what is unfinished on the real network', async () => {
+    const { desk, call } = await openConsole();
+    await call('session.signIn', ACCOUNT);
+    const draft = { person: '7', place: null, values: { 'transfer.create': { amount: '5' } } };
+    await call('drafts.write', { window: 'w1', draft });
+    const unfinished = ['What you typed will be lost: Transfer.'];
+    expect(desk.unfinished()).toEqual(unfinished);
+    await call('practice.enter', { signsOut: false });
+    expect(desk.unfinished()).toEqual(unfinished);
+  });
+
   it('has calls, a session and a separate vault, and the real network hears nothing of it', async () => {
     const { call, emitted, real, sandbox, vaults } = await openConsole();
     expect(await call('practice.enter', { signsOut: false })).toMatchObject({ ok: true });

@@ -45,6 +45,8 @@ export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
   /** The desks that were left, while they end. */
   let ending: Promise<unknown> = Promise.resolve();
   let passing: Promise<void> | undefined;
+  /** The desk of the real network, whose unfinished work is kept during practice. */
+  let beneath: Desk | undefined;
   let current: Desk;
   let stopListening: (() => void) | undefined;
 
@@ -86,6 +88,7 @@ export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
     const next = await open(to);
     const left = current;
     become(next);
+    beneath = to === 'practice' ? left : undefined;
     ending = left.stop().catch((error: unknown) => logger.error('practice.not-ended', { error }));
     logger.info(to === 'practice' ? 'practice.entered' : 'practice.left');
     messages.emit({ event: 'practice', payload: { on: to === 'practice' } });
@@ -106,6 +109,7 @@ export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
       current.release(client);
     },
     wake: () => current.wake(),
+    unfinished: () => [...(beneath?.unfinished() ?? []), ...current.unfinished()],
     stop: async () => {
       await passing?.catch(() => undefined);
       await current.stop();

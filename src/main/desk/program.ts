@@ -48,6 +48,10 @@ export function createProgram(foundation: Foundation, acts: Acts) {
       'update.check': async () => ok(await updates.check()),
       'update.install': () =>
         updates.install() ? ok(undefined) : refused('There is no new version to restart into.'),
+      'program.move': async () =>
+        (await ports.move?.().catch(() => false))
+          ? ok(undefined)
+          : refused('Corridor was not moved. Quit it, and drag it to Applications in the Finder.'),
       ...createWindowCalls(ports),
       ...createLinkCalls(ports.outside, logger),
       'spelling.missing': () => ok([...(ports.withoutDictionary?.() ?? [])]),

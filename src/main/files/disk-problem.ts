@@ -1,5 +1,6 @@
 /** What the file system says when a file cannot be written into Downloads. */
 import type { Problem } from '#contract/wire/problem.ts';
+import { FileInUseError } from './new-file.ts';
 
 const NO_ROOM: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const NOT_WRITABLE: ReadonlySet<unknown> = new Set([
@@ -20,11 +21,24 @@ const NOT_WRITABLE: ReadonlySet<unknown> = new Set([
  * @param again what to do once there is space: 'export again'
  */
 export function diskProblem(error: unknown, again: string): Problem | undefined {
+  if (error instanceof FileInUseError) {
+    const { kept, wanted } = error;
+    return {
+      kind: 'refused',
+      message: `The file is in use by another program, such as an antivirus. It is complete in your Downloads folder as '${kept}'. Rename it to '${wanted}' in a minute.`,
+    };
+  }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (NO_ROOM.has(code)) {
     return {
       kind: 'refused',
       message: `There is not enough space for the file in your Downloads folder. Free some space, then ${again}.`,
+    };
+  }
+  if (code === 'EBUSY') {
+    return {
+      kind: 'refused',
+      message: `A file in your Downloads folder is in use by another program. Wait a minute, then ${again}.`,
     };
   }
   if (!NOT_WRITABLE.has(code)) return undefined;

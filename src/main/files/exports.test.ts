@@ -199,6 +199,7 @@ describe('an export', () => {
     const ended = start();
     await vi.waitFor(() => expect(progress()).toHaveLength(1));
     expect((await files()).toSorted()).toEqual(['orders.pdf', 'orders.pdf.part']);
+    expect(desk.unfinished()).toEqual(['1 download will be cancelled.']);
     if (cancel) await desk.call(cancel, { exportId: 'e1' }, 'w');
     else desk.release('w');
     expect(await ended).toMatchObject({ problem: { kind: 'cancelled' } });

@@ -7,6 +7,7 @@ import { type ExportEndpointName, endpoints, isExportEndpoint } from '#contract/
 import type { FileKind } from '#contract/wire/file-kinds.ts';
 import { ok, type Result, refused } from '#contract/wire/problem.ts';
 import { practiceFileName } from '#domain/program/practice.ts';
+import { counted } from '#domain/text/words.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
 import type { Waits } from '#main/api/waits.ts';
 import type { Downloads, Logger, Network } from '#main/basics/ports.ts';
@@ -110,5 +111,8 @@ export function createExports(options: ExportsOptions) {
     release: running.release,
     /** Ends all exports. */
     releaseAll: running.releaseAll,
+    /** The downloads under way, as a sentence. */
+    unfinished: () =>
+      running.count() === 0 ? [] : [`${counted(running.count(), 'download')} will be cancelled.`],
   };
 }

@@ -47,7 +47,7 @@ async function save(request: FileRequest, { headers, body, signal }: Download): 
   const file = await beginNewFile(folder, fileName);
   try {
     await pipeline(body, file.content, { signal });
-    await file.keep();
+    await file.keep(signal);
     return file.path;
   } catch (error) {
     await file.discard();

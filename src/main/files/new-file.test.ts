@@ -33,7 +33,7 @@ describe('a new file', () => {
     const long = await beginNewFile(folder, name);
     second.content.end('second');
     await finished(second.content);
-    await second.keep();
+    await second.keep(new AbortController().signal);
     await long.discard();
     expect(new Set(await readdir(folder))).toEqual(
       new Set([`${'转'.repeat(83)}.pdf`, `${'转'.repeat(82)} (2).pdf`]),
@@ -48,7 +48,7 @@ describe('a new file', () => {
     const file = await beginNewFile(folder, 'report.pdf');
     await pipeline(Readable.from(['x']), file.content);
     expect(await modeOf(`${file.path}.part`)).toBe('600');
-    await file.keep();
+    await file.keep(new AbortController().signal);
     expect(await modeOf(file.path)).toBe('600');
   });
 

@@ -6,6 +6,7 @@ import { basename, join, parse } from 'node:path';
 import type { Writable } from 'node:stream';
 import { bytesOf, cutName, fileTitle, LONGEST_FILE_NAME } from '#domain/files/file-name.ts';
 import { withoutBidiControls } from '#domain/text/bidi.ts';
+import { isHeld, whenFree } from '#main/basics/held-file.ts';
 
 /** More files of one name than this mean that something else is wrong. */
 const MOST_NAMES = 1000;
@@ -85,14 +86,31 @@ export function unusedPath(folder: string, fileName: string): string {
   throw tooMany(folder, fileName);
 }
 
+/** A file is whole, but another program holds it, so that it could not get its name. */
+export class FileInUseError extends Error {
+  override readonly name = 'FileInUseError';
+  /** The name that it has, and the one that it should have. */
+  readonly kept: string;
+  readonly wanted: string;
+
+  constructor(kept: string, wanted: string, cause: unknown) {
+    super(`${kept} is in use`, { cause });
+    this.kept = basename(kept);
+    this.wanted = basename(wanted);
+  }
+}
+
 /** A file that is being written and does not count until it is whole. */
 export interface PartialFile {
   /** Where it will be. */
   readonly path: string;
   readonly content: Writable;
-  /** Makes it the file of its name. */
-  keep(): Promise<void>;
-  /** Removes it and the empty file that reserved its name. */
+  /**
+   * Makes it the file of its name.
+   * @throws {FileInUseError} when another program does not let go of it
+   */
+  keep(signal: AbortSignal): Promise<void>;
+  /** Removes it, unless it is whole and held, and the empty file that reserved its name. */
   discard(): Promise<void>;
 }
 
@@ -111,14 +129,23 @@ export async function beginNewFile(folder: string, fileName: string): Promise<Pa
     },
   );
   const content = createWriteStream(part);
+  let isFinished = false;
   return {
     path,
     content,
-    keep: () => rename(part, path),
+    keep: async (signal) => {
+      try {
+        await whenFree(() => rename(part, path), signal);
+      } catch (error) {
+        if (!isHeld(error)) throw error;
+        isFinished = true;
+        throw new FileInUseError(part, path, error);
+      }
+    },
     discard: async () => {
       content.destroy();
       if (!content.closed) await once(content, 'close').catch(() => undefined);
-      await Promise.allSettled([unlink(part), unlink(path)]);
+      await Promise.allSettled([unlink(path), ...(isFinished ? [] : [unlink(part)])]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Draft } from '#contract/bridge/bridge.ts';
 import { createKeptDrafts } from './drafts.ts';
 
 const draftOf = (person: string, text = 'half a sentence') => ({
@@ -49,5 +50,22 @@ describe('drafts', () => {
     for (let n = 0; n < 25; n += 1) drafts.write(`w${n}`, draftOf('7'));
     expect(drafts.read('w4')).toBeNull();
     expect(drafts.read('w5')).not.toBeNull();
+  });
+
+  it('are told as what was typed in any window, but for empty fields and what is only open', () => {
+    const drafts = createKeptDrafts();
+    expect(drafts.unfinished()).toEqual([]);
+    drafts.keepOnly('7');
+    const keep = (window: string, values: Draft['values']) =>
+      drafts.write(window, { person: '7', place: null, values });
+    keep('w1', {
+      'transfer.create': { amount: '5' },
+      'new-case.subject': '',
+      'orders.panel': true,
+    });
+    keep('w2', { 'transfer.send': {}, 'my-actions.note': 'ask Ada' });
+    expect(drafts.unfinished()).toEqual([
+      'What you typed will be lost: Transfer, Note for the next shift.',
+    ]);
   });
 });

@@ -3,6 +3,7 @@
  * window's page, and is returned to the same user only.
  */
 import type { Draft } from '#contract/bridge/bridge.ts';
+import { typedIn } from '#domain/program/drafts.ts';
 
 /** Bytes of JSON that one window's draft may take. */
 const LARGEST = 1_000_000;
@@ -18,6 +19,8 @@ export interface KeptDrafts {
   write(window: string, draft: Draft | null): void;
   /** Forgets all drafts except this user's; with null all of them. */
   keepOnly(person: string | null): void;
+  /** What was typed in any window, as a sentence for the person; an empty field is no work. */
+  unfinished(): readonly string[];
 }
 
 export function createKeptDrafts(): KeptDrafts {
@@ -41,6 +44,11 @@ export function createKeptDrafts(): KeptDrafts {
     keepOnly: (next) => {
       if (next !== person) kept.clear();
       person = next;
+    },
+    unfinished: () => {
+      const values = [...kept.values()].flatMap((draft) => Object.entries(draft.values));
+      const typed = typedIn(values.filter(([, value]) => value !== '').map(([key]) => key));
+      return typed.length === 0 ? [] : [`What you typed will be lost: ${typed.join(', ')}.`];
     },
   };
 }

@@ -76,6 +76,13 @@ export function unencrypted(api: ApiAddress | undefined): readonly Notice[] {
   return [notice];
 }
 
+/** There is a file of managed settings, and no policy says that the administrator has made it. */
+export const managedIgnored = (file: string): Notice => ({
+  id: 'managed.ignored',
+  title: 'A file of managed settings is not used',
+  text: `Any user of this computer could have made ${file}, so Corridor does not use it. Ask your administrator to allow it by policy, or to delete it.`,
+});
+
 /** The preferences file could not be read as what it should be. */
 export const preferencesBroken = (movedTo: string): Notice => ({
   id: 'preferences.broken',

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type ExerciseResult, exerciseResult } from '#contract/bridge/exercises.ts';
+import { whenFree } from '#main/basics/held-file.ts';
 import type { Logger } from '#main/basics/ports.ts';
 import { writeWhole } from '#main/basics/whole-file.ts';
 
@@ -43,7 +44,7 @@ interface ResultsOptions {
 
 async function readResults(path: string, logger: Logger): Promise<readonly ExerciseResult[]> {
   try {
-    return kept.parse(JSON.parse(await readFile(path, 'utf8')));
+    return kept.parse(JSON.parse(await whenFree(() => readFile(path, 'utf8'))));
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (!isMissing) logger.warn('results.unreadable', { path, error });

@@ -28,6 +28,12 @@ export const CHECKS = [
     advice: 'Reload the window. If that does not help, start Corridor again.',
   },
   {
+    id: 'managed',
+    title: 'Managed settings',
+    limit: 5000,
+    advice: 'Ask your administrator to allow the file by policy, or to delete it.',
+  },
+  {
     id: 'keychain',
     title: 'Keychain',
     limit: 60_000,

@@ -6,6 +6,7 @@ import {
   ConfigurationError,
   configuredApi,
   defaultDataDir,
+  defaultLocalDir,
   type GivenFlags,
   readConfiguration,
 } from './configuration.ts';
@@ -127,6 +128,22 @@ describe('defaultDataDir', () => {
     ['win32', {}, join(home, 'AppData', 'Roaming', 'Corridor')],
   ])('on %s with %o is %s', (platform, environment, folder) => {
     expect(defaultDataDir(platform, environment, home)).toBe(folder);
+  });
+
+  it.each<[NodeJS.Platform, Environment, string]>([
+    ['linux', { XDG_DATA_HOME: '/data' }, join('/data', 'corridor')],
+    ['darwin', {}, join(home, 'Library', 'Application Support', 'Corridor')],
+    ['win32', { APPDATA: '/roaming', LOCALAPPDATA: '/local' }, join('/local', 'Corridor')],
+    ['win32', {}, join(home, 'AppData', 'Local', 'Corridor')],
+  ])('stays beside it on the computer on %s with %o in %s', (platform, environment, folder) => {
+    expect(defaultLocalDir(platform, environment, home)).toBe(folder);
+  });
+
+  it('is one folder for everything where one is chosen', () => {
+    expect(read({ CORRIDOR_DATA_DIR: '/env' })).toMatchObject({
+      dataDir: resolve('/env'),
+      localDir: resolve('/env'),
+    });
   });
 });
 

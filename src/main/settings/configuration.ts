@@ -10,7 +10,7 @@ import { isUnencrypted } from '#main/network/hosts.ts';
 import { readKeychainItem, storeKeychainItem } from '#main/session/vault.ts';
 import { ENCRYPTED_EXPECTED, readAddress, withoutPassword } from './address.ts';
 import { type Policy, policyOf } from './declared.ts';
-import { type ManagedFile, managedSettingsFile, readManagedSettings } from './managed.ts';
+import { type ManagedSource, readManagedSettings } from './managed.ts';
 
 type VaultMode = 'keychain' | 'memory';
 
@@ -18,12 +18,14 @@ type VaultMode = 'keychain' | 'memory';
 export interface Configuration {
   /** The configured API; undefined means the sandbox. */
   readonly api: ApiAddress | undefined;
-  /** Absolute path of the folder for preferences, logs and the sandbox's database. */
+  /** Absolute path of the folder for preferences and the journal, which may follow a person to another computer. */
   readonly dataDir: string;
+  /** Absolute path of the folder for all else: Chromium's profile, logs and databases stay on this computer. */
+  readonly localDir: string;
   /** Undefined takes the keychain where there is one. */
   readonly vault: VaultMode | undefined;
   /** What the administrator of the machine has set. */
-  readonly managed: ManagedFile;
+  readonly managed: ManagedSource;
   readonly policy: Policy;
   /** Reads the credential of the unified recipient service; null when this machine has none. */
   readonly recipientsCredential: () => Promise<string | null>;
@@ -128,15 +130,29 @@ export function defaultDataDir(
   return join(environment['XDG_DATA_HOME'] || join(home, '.local', 'share'), 'corridor');
 }
 
+/** The folder for what does not follow a person to another computer; only Windows has another one for it. */
+export function defaultLocalDir(
+  platform: NodeJS.Platform = process.platform,
+  environment: Environment = process.env,
+  home: string = homedir(),
+): string {
+  if (platform !== 'win32') return defaultDataDir(platform, environment, home);
+  return join(environment['LOCALAPPDATA'] || join(home, 'AppData', 'Local'), 'Corridor');
+}
+
 const ADMINISTRATOR =
   'Corridor does not start with managed settings that it cannot apply. Tell your administrator.';
 
 /** The managed settings; what is wrong with them goes to `problems`. */
-function readManaged(file: string, problems: string[]): ManagedFile {
-  const read = readManagedSettings(file);
+function readManaged(
+  isPackaged: boolean,
+  environment: Environment,
+  problems: string[],
+): ManagedSource {
+  const read = readManagedSettings(isPackaged, environment);
   if ('managed' in read) return read.managed;
   problems.push(...read.problems, ADMINISTRATOR);
-  return { file, settings: undefined };
+  return { place: '', settings: undefined, ignored: null };
 }
 
 /**
@@ -179,7 +195,7 @@ export function readConfiguration(
 ): Configuration {
   const problems: string[] = [];
   const given = (name: string) => [name, environment[name]] as const;
-  const managed = readManaged(managedSettingsFile(isPackaged, environment), problems);
+  const managed = readManaged(isPackaged, environment, problems);
   const policy = policyOf(managed.settings ?? {});
   const api = readApi(policy, flags, environment, problems);
   const vault = readVault(firstGiven(given('CORRIDOR_VAULT')), problems);
@@ -187,16 +203,18 @@ export function readConfiguration(
   if (folder?.value.includes('\0')) problems.push(wrong(folder, 'the path of a folder'));
   if (problems.length === 0 && !api && !policy.practiceAllowed) {
     problems.push(
-      `${managed.file}: practiceAllowed holds false, and no API is configured; expected an apiUrl beside it.`,
+      `${managed.place}: practiceAllowed holds false, and no API is configured; expected an apiUrl beside it.`,
       ADMINISTRATOR,
     );
   }
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'));
   const source = { vault, environment, isPackaged };
   const recipientsItem = policy.services?.recipientsCredential ?? CREDENTIAL_ITEM;
+  const chosen = folder && resolve(folder.value);
   return {
     api,
-    dataDir: folder ? resolve(folder.value) : defaultDataDir(process.platform, environment),
+    dataDir: chosen ?? defaultDataDir(process.platform, environment),
+    localDir: chosen ?? defaultLocalDir(process.platform, environment),
     vault,
     managed,
     policy,

@@ -183,6 +183,9 @@ const MANAGED_SETTINGS = {
   }),
 };
 
+/** The policy, beside the settings, that allows the file of settings where policies are the usual way. */
+export const FILE_ALLOWED = 'fileAllowed';
+
 type Declared = typeof MANAGED_SETTINGS;
 type Key = keyof Declared;
 

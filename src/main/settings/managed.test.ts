@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFolder } from '#main/hosts/testing/folder.ts';
-import { managedSettingsFile, readManagedSettings } from './managed.ts';
+import { readManagedSettings } from './managed.ts';
 
 async function readText(text: string) {
   const folder = await createFolder({ 'managed.json': text });
   const file = join(folder, 'managed.json');
-  return { file, outcome: readManagedSettings(file) };
+  return { file, outcome: readFile(file) };
 }
+
+const readFile = (file: string) => readManagedSettings(false, { CORRIDOR_MANAGED_SETTINGS: file });
 
 const read = async (settings: unknown) => (await readText(JSON.stringify(settings))).outcome;
 
@@ -36,7 +38,9 @@ describe('the managed settings', () => {
 
   it('are empty without a file', () => {
     const file = '/nowhere/managed-settings.json';
-    expect(readManagedSettings(file)).toEqual({ managed: { file, settings: undefined } });
+    expect(readFile(file)).toEqual({
+      managed: { place: file, settings: undefined, ignored: null },
+    });
   });
 });
 
@@ -146,27 +150,8 @@ describe('managed settings that cannot be followed', () => {
 
   it('may be a file that cannot be read', async () => {
     const folder = await createFolder();
-    expect(readManagedSettings(folder)).toEqual({
+    expect(readFile(folder)).toEqual({
       problems: [expect.stringContaining(`${folder}: the file cannot be read (EISDIR)`)],
     });
-  });
-});
-
-describe('the file of this machine', () => {
-  it.each<[NodeJS.Platform, Record<string, string>, string]>([
-    ['linux', {}, '/etc/corridor/managed-settings.json'],
-    ['darwin', {}, '/Library/Application Support/Corridor/managed-settings.json'],
-    ['win32', {}, 'C:\\ProgramData\\Corridor\\managed-settings.json'],
-    ['win32', { ProgramData: 'D:\\Data' }, 'D:\\Data\\Corridor\\managed-settings.json'],
-  ])('on %s with %o is %s', (platform, environment, file) => {
-    expect(managedSettingsFile(true, environment, platform)).toBe(file);
-  });
-
-  it('can be another one for a program that is not packaged, and for no other', () => {
-    const environment = { CORRIDOR_MANAGED_SETTINGS: '/tmp/other.json' };
-    expect(managedSettingsFile(false, environment, 'linux')).toBe('/tmp/other.json');
-    expect(managedSettingsFile(true, environment, 'linux')).toBe(
-      '/etc/corridor/managed-settings.json',
-    );
   });
 });

@@ -1,19 +1,28 @@
 /**
- * The managed settings: one JSON file for the whole computer, which only its administrator can
- * write. It overrides the command line and the environment. An invalid file is not used in part:
- * the program shows what is wrong and does not start.
+ * The managed settings of the whole computer, which only its administrator can write. They override the command
+ * line and the environment. Invalid ones are not used in part: the program shows what is wrong and does not start.
  */
-import { readFileSync } from 'node:fs';
-import { posix, win32 } from 'node:path';
 import process from 'node:process';
 import { z } from 'zod';
 import { isUnencrypted } from '#main/network/hosts.ts';
 import { ENCRYPTED_EXPECTED, withoutPassword } from './address.ts';
-import { type ManagedSettings, ONLY_WITH_API, settingValues } from './declared.ts';
+import {
+  DECLARED_SETTINGS,
+  FILE_ALLOWED,
+  type ManagedSettings,
+  ONLY_WITH_API,
+  settingValues,
+} from './declared.ts';
+import {
+  FILE_OF_ROOT,
+  type ManagedSystem,
+  POLICY_PLACES,
+  type PolicyPlace,
+  thisSystem,
+  type Values,
+} from './managed-places.ts';
 
-const FILE = 'managed-settings.json';
-
-/** The settings of a file; unknown keys are errors. */
+/** The settings; unknown keys are errors. */
 const managedSettings = z
   .strictObject(settingValues, { error: 'an object of settings' })
   .superRefine((settings, context) => {
@@ -37,36 +46,21 @@ const managedSettings = z
     }
   });
 
-/** The file of this machine and what is in it; none is the usual case. */
-export interface ManagedFile {
-  readonly file: string;
+/** The managed settings of this computer; none is the usual case. */
+export interface ManagedSource {
+  /** Where they come from, or would. */
+  readonly place: string;
   readonly settings: ManagedSettings | undefined;
+  /** A file of settings that is there and not used, because any user could have made it. */
+  readonly ignored: string | null;
 }
 
 /** The settings, or every reason why they cannot be used. */
 export type ManagedOutcome =
-  | { readonly managed: ManagedFile }
+  | { readonly managed: ManagedSource }
   | { readonly problems: readonly string[] };
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/**
- * The path of the file. Only a program that is not packaged accepts another one from
- * CORRIDOR_MANAGED_SETTINGS: otherwise the user could bypass the administrator.
- */
-export function managedSettingsFile(
-  isPackaged: boolean,
-  environment: Environment = process.env,
-  platform: NodeJS.Platform = process.platform,
-): string {
-  const other = environment['CORRIDOR_MANAGED_SETTINGS']?.trim();
-  if (other && !isPackaged) return other;
-  if (platform === 'win32') {
-    return win32.join(environment['ProgramData'] || 'C:\\ProgramData', 'Corridor', FILE);
-  }
-  if (platform === 'darwin') return posix.join('/Library/Application Support/Corridor', FILE);
-  return posix.join('/etc/corridor', FILE);
-}
 
 /** A path into the settings, as people write it: catalogue.paymentTypes[0].label. */
 const keyOf = (path: readonly PropertyKey[]) =>
@@ -99,38 +93,124 @@ function described(issue: z.core.$ZodIssue, given: unknown, keys: readonly strin
   return [`${key || 'the file'} ${found}; expected ${issue.message}.`];
 }
 
-const codeOf = (error: unknown) =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error ? String(error.code) : error.message;
+};
 
-/** The text of the file; undefined when there is none. PowerShell and Notepad begin it with a mark. */
-function readText(file: string): { readonly text: string | undefined } | { problem: string } {
+/** A reason not to start, without the name of the place. */
+class UnusableError extends Error {}
+
+/** What is in a file; undefined when there is none. PowerShell and Notepad begin it with a mark. */
+function readFile(file: string, system: ManagedSystem): unknown {
+  let text: string | undefined;
   try {
-    return { text: readFileSync(file, 'utf8').replace(/^\u{FEFF}/u, '') };
+    text = system.readText(file)?.replace(/^\u{FEFF}/u, '');
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { text: undefined };
-    return { problem: `${file}: the file cannot be read (${code}); expected a readable file.` };
+    throw new UnusableError(
+      `${file}: the file cannot be read (${reasonOf(error)}); expected a readable file.`,
+    );
+  }
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch (error) {
+    throw new UnusableError(
+      `${file}: the file is not JSON (${reasonOf(error)}); expected JSON in UTF-8.`,
+    );
   }
 }
 
-/**
- * Reads the managed settings of `file`. A missing file is normal; every problem names the file, the
- * key, the value and what is expected.
- */
-export function readManagedSettings(file: string): ManagedOutcome {
-  const content = readText(file);
-  if ('problem' in content) return { problems: [content.problem] };
-  if (content.text === undefined) return { managed: { file, settings: undefined } };
-  let given: unknown;
+const EXAMPLES: Values = Object.fromEntries(
+  DECLARED_SETTINGS.map(([key, { example }]) => [key, example]),
+);
+
+/** A value of a policy as a file would have it: the registry has no flags, and lists and objects are JSON in a text. */
+function fromPolicy(key: string, value: unknown, place: string): unknown {
+  const example = key === FILE_ALLOWED ? true : EXAMPLES[key];
+  if (typeof example === 'boolean' && (value === 0 || value === 1)) return value === 1;
+  if (typeof example !== 'object' || typeof value !== 'string') return value;
   try {
-    given = JSON.parse(content.text);
+    return JSON.parse(value);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { problems: [`${file}: the file is not JSON (${reason}); expected JSON in UTF-8.`] };
+    throw new UnusableError(`${place}: ${key} is not JSON (${reasonOf(error)}); expected JSON.`);
   }
+}
+
+function readPolicy({ name, read }: PolicyPlace, system: ManagedSystem): Values {
+  let values: Values | undefined;
+  try {
+    values = read(system);
+  } catch (error) {
+    throw new UnusableError(
+      `${name}: the policies of this computer cannot be read (${reasonOf(error)}).`,
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(values ?? {}).map(([key, value]) => [key, fromPolicy(key, value, name)]),
+  );
+}
+
+/** Checks settings; `placeOf` tells where a key was found. */
+function check(
+  given: unknown,
+  managed: Omit<ManagedSource, 'settings'>,
+  placeOf: (key: PropertyKey | undefined) => string = () => managed.place,
+): ManagedOutcome {
+  if (given === undefined) return { managed: { ...managed, settings: undefined } };
   const read = managedSettings.safeParse(given);
-  if (read.success) return { managed: { file, settings: read.data } };
+  if (read.success) return { managed: { ...managed, settings: read.data } };
   const keys = Object.keys(managedSettings.shape);
-  const problems = read.error.issues.flatMap((issue) => described(issue, given, keys));
-  return { problems: problems.map((problem) => `${file}: ${problem}`) };
+  const problems = read.error.issues.flatMap((issue) => {
+    const [key] = issue.code === 'unrecognized_keys' ? issue.keys : issue.path;
+    return described(issue, given, keys).map((problem) => `${placeOf(key)}: ${problem}`);
+  });
+  return { problems };
+}
+
+/** The policies, and with their permission what a file sets beside them. */
+function readWithPolicies(policies: PolicyPlace, system: ManagedSystem): ManagedOutcome {
+  const { name: place, file } = policies;
+  const { [FILE_ALLOWED]: allowed = false, ...values } = readPolicy(policies, system);
+  if (typeof allowed !== 'boolean') {
+    throw new UnusableError(
+      `${place}: ${FILE_ALLOWED} holds ${shown(allowed)}; expected true or false.`,
+    );
+  }
+  const isManaged = Object.keys(values).length > 0;
+  if (!allowed) {
+    const ignored = system.exists(file) ? file : null;
+    return check(isManaged ? values : undefined, { place, ignored });
+  }
+  const inFile = readFile(file, system);
+  if (!isManaged || inFile === undefined) {
+    return check(inFile ?? values, { place: isManaged ? place : file, ignored: null });
+  }
+  const both = { place: `${place} and ${file}`, ignored: null };
+  const isObject = typeof inFile === 'object' && inFile !== null && !Array.isArray(inFile);
+  if (!isObject) return check(inFile, { ...both, place: file });
+  return check({ ...inFile, ...values }, both, (key) =>
+    key !== undefined && key in values ? place : file,
+  );
+}
+
+/**
+ * Reads the managed settings of this computer. None is normal; every problem names the place, the key, the value
+ * and what is expected. Only a program that is not packaged takes a file from CORRIDOR_MANAGED_SETTINGS in
+ * their place: otherwise the user could bypass the administrator.
+ */
+export function readManagedSettings(
+  isPackaged: boolean,
+  environment: Environment = process.env,
+  system: ManagedSystem = thisSystem,
+): ManagedOutcome {
+  const other = isPackaged ? undefined : environment['CORRIDOR_MANAGED_SETTINGS']?.trim();
+  const policies = POLICY_PLACES[system.platform];
+  try {
+    if (!other && policies) return readWithPolicies(policies, system);
+    const file = other || FILE_OF_ROOT;
+    return check(readFile(file, system), { place: file, ignored: null });
+  } catch (error) {
+    if (error instanceof UnusableError) return { problems: [error.message] };
+    throw error;
+  }
 }

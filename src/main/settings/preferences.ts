@@ -4,6 +4,7 @@ import { access, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Notice } from '#contract/bridge/bridge.ts';
 import { asRecord } from '#contract/wire/json.ts';
+import { whenFree } from '#main/basics/held-file.ts';
 import type { Logger, Preferences } from '#main/basics/ports.ts';
 import { writeWhole } from '#main/basics/whole-file.ts';
 import { NotSavedError, preferencesBroken, preferencesNotKept } from '#main/kept/notices.ts';
@@ -33,7 +34,7 @@ const isMissing = (error: unknown) =>
 async function readValues(path: string): Promise<Values | undefined> {
   try {
     if ((await stat(path)).size > LARGEST_FILE_BYTES) return undefined;
-    return asRecord(JSON.parse(await readFile(path, 'utf8')));
+    return asRecord(JSON.parse(await whenFree(() => readFile(path, 'utf8'))));
   } catch (error) {
     if (isMissing(error)) return {};
     if (error instanceof SyntaxError) return undefined;
@@ -45,7 +46,7 @@ async function readValues(path: string): Promise<Values | undefined> {
 async function moveAside(folder: string): Promise<string> {
   const time = new Date().toISOString().replaceAll(/[:.]/gu, '-');
   const kept = join(folder, `preferences.broken-${time}.json`);
-  await rename(join(folder, FILE), kept);
+  await whenFree(() => rename(join(folder, FILE), kept));
   return kept;
 }
 

@@ -73,6 +73,7 @@ export const memoryJournal = (): Journal =>
 export function fakeUpdater(): Updater & { readonly restarts: () => number } {
   let restarts = 0;
   return {
+    refusals: { read: () => null, write: () => undefined },
     find: () => Promise.resolve({ version: '1.4.0', notes: 'Orders open faster.' }),
     download: (onPercent) => Promise.resolve(onPercent(50)),
     install: () => {

@@ -6,7 +6,8 @@ import type { DeskPorts } from '#main/desk/desk-ports.ts';
 export const INSTALLATION: DeskPorts['installation'] = {
   dataFolder: '/data',
   managed: {
-    file: '/etc/corridor/managed-settings.json',
+    place: '/etc/corridor/managed-settings.json',
+    ignored: null,
     keys: [],
     shown: [],
     updateChannel: 'stable',

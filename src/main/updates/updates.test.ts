@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpdateState } from '#contract/bridge/bridge.ts';
-import type { NewerVersion, Updater } from '#main/basics/ports.ts';
+import type { NewerVersion, UpdateRefusal, Updater } from '#main/basics/ports.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { channelInForce, usualChannel } from './channel.ts';
-import { createUpdates, UpdateRefusedError } from './updates.ts';
+import { createUpdates, UpdateRefusedError, UpdateUncheckedError } from './updates.ts';
 
 const RELEASE: NewerVersion = { version: '1.4.0', notes: 'Orders open faster.' };
 const READY = { status: 'ready', ...RELEASE };
@@ -11,7 +11,14 @@ const HOUR = 3_600_000;
 
 /** Updates with an updater that a test controls. */
 function updatesOn(does: Partial<Updater> = {}) {
+  let refusal: UpdateRefusal | null = null;
   const updater = {
+    refusals: {
+      read: () => refusal,
+      write: (next: UpdateRefusal) => {
+        refusal = next;
+      },
+    },
     find: vi.fn(async () => RELEASE as NewerVersion | null),
     download: vi.fn(async () => undefined),
     install: vi.fn(),
@@ -30,6 +37,38 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+});
+
+describe('a version that was refused', () => {
+  it.each([
+    ['is not what the publisher has signed', new UpdateRefusedError('x'), 'security check'],
+    ['could not be checked', new UpdateUncheckedError('x'), 'could not check its signature'],
+  ])(
+    'because it %s is not downloaded again by itself, and stays said',
+    async (_why, error, words) => {
+      const download = vi.fn(() => Promise.reject(error));
+      const { updates } = updatesOn({ download });
+      await vi.advanceTimersByTimeAsync(30_000);
+      await vi.advanceTimersByTimeAsync(20 * HOUR);
+      expect(download).toHaveBeenCalledOnce();
+      expect(updates.state()).toMatchObject({
+        status: 'failed',
+        message: expect.stringContaining(words),
+      });
+    },
+  );
+
+  it('is tried again when somebody asks for it, and so is the next version', async () => {
+    const download = vi.fn(() => Promise.reject(new UpdateRefusedError('x')));
+    const found = { ...RELEASE };
+    const { updates } = updatesOn({ download, find: async () => found });
+    await updates.check();
+    await updates.check();
+    expect(download).toHaveBeenCalledTimes(2);
+    Object.assign(found, { version: '1.4.1' });
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(download).toHaveBeenCalledTimes(3);
+  });
 });
 
 describe('an update', () => {

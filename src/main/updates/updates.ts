@@ -4,7 +4,7 @@
  */
 import type { UpdateState } from '#contract/bridge/bridge.ts';
 import { createEmitter } from '#main/basics/emitter.ts';
-import type { Logger, NewerVersion, Updater } from '#main/basics/ports.ts';
+import type { Logger, NewerVersion, UpdateRefusal, Updater } from '#main/basics/ports.ts';
 
 /** Rejection of a download that is not what the publisher has signed. Nothing of it is kept. */
 export class UpdateRefusedError extends Error {
@@ -18,7 +18,10 @@ export class UpdateUncheckedError extends Error {
 
 export interface Updates {
   state(): UpdateState;
-  /** Checks for a newer version now, or joins the check under way. Never rejects. */
+  /**
+   * Checks for a newer version now, because somebody asks for it, or joins the check under way. Never rejects.
+   * Only then is a version downloaded again that was refused.
+   */
   check(): Promise<UpdateState>;
   /** Restarts into the version that is ready; false when there is none. */
   install(): boolean;
@@ -67,27 +70,25 @@ export function createUpdates({ updater, logger }: UpdatesOptions): Updates {
         report({ status: 'downloading', version, percent });
       });
     } catch (error) {
-      return report({ status: 'failed', message: rejected(version, error) });
+      return report({ status: 'failed', message: rejected(from, version, error) });
     }
     logger.info('update.ready', { version });
     return report({ status: 'ready', version, notes });
   }
 
   /** Logs why a version was not installed. @returns the message for the user */
-  function rejected(version: string, error: unknown): string {
-    if (error instanceof UpdateRefusedError) {
-      logger.error('update.refused', { version, error });
-      return refusal(version);
-    }
-    if (error instanceof UpdateUncheckedError) {
-      logger.error('update.unchecked', { version, error });
-      return uncheckable(version);
+  function rejected({ refusals }: Updater, version: string, error: unknown): string {
+    const reason = reasonOf(error);
+    if (reason) {
+      logger.error(`update.${reason}`, { version, error });
+      refusals.write({ version, reason });
+      return WORDS[reason](version);
     }
     logger.warn('update.not-downloaded', { version, error });
     return failure(version);
   }
 
-  async function look(from: Updater): Promise<UpdateState> {
+  async function look(from: Updater, isAsked: boolean): Promise<UpdateState> {
     report({ status: 'checking' });
     let release: NewerVersion | null;
     try {
@@ -96,12 +97,17 @@ export function createUpdates({ updater, logger }: UpdatesOptions): Updates {
       logger.warn('update.not-checked', { error });
       return report({ status: 'failed', message: UNKNOWN });
     }
-    return release ? await download(from, release) : report({ status: 'idle' });
+    if (!release) return report({ status: 'idle' });
+    const known = from.refusals.read();
+    if (known?.version === release.version && !isAsked) {
+      return report({ status: 'failed', message: WORDS[known.reason](release.version) });
+    }
+    return await download(from, release);
   }
 
-  function check(): Promise<UpdateState> {
+  function check(isAsked: boolean): Promise<UpdateState> {
     if (!updater || isStopped || state.status === 'ready') return Promise.resolve(state);
-    running ??= look(updater).finally(() => {
+    running ??= look(updater, isAsked).finally(() => {
       running = undefined;
     });
     return running;
@@ -109,7 +115,7 @@ export function createUpdates({ updater, logger }: UpdatesOptions): Updates {
 
   function plan(wait: number): void {
     timer = setTimeout(async () => {
-      await check();
+      await check(false);
       if (!isStopped) plan(CHECK_EVERY);
     }, jittered(wait));
     timer.unref();
@@ -118,7 +124,7 @@ export function createUpdates({ updater, logger }: UpdatesOptions): Updates {
 
   return {
     state: () => state,
-    check,
+    check: () => check(true),
     install: () => {
       if (!updater || state.status !== 'ready') return false;
       updater.install();
@@ -136,7 +142,15 @@ const UNKNOWN =
   'Corridor could not check for updates. You can keep working. Corridor tries again later.';
 const failure = (version: string) =>
   `Version ${version} could not be downloaded. You can keep working. Corridor tries again later.`;
-const uncheckable = (version: string) =>
-  `Version ${version} was not installed because this computer could not check its signature. You can keep working. Tell your administrator.`;
-const refusal = (version: string) =>
-  `Version ${version} was not installed because the download failed its security check. You can keep working. Tell your administrator.`;
+const WORDS: Readonly<Record<UpdateRefusal['reason'], (version: string) => string>> = {
+  unchecked: (version) =>
+    `Version ${version} was not installed because this computer could not check its signature. You can keep working. Tell your administrator.`,
+  refused: (version) =>
+    `Version ${version} was not installed because the download failed its security check. You can keep working. Tell your administrator.`,
+};
+
+/** Why a version is not to be downloaded again; undefined for a failure that may pass. */
+function reasonOf(error: unknown): UpdateRefusal['reason'] | undefined {
+  if (error instanceof UpdateRefusedError) return 'refused';
+  return error instanceof UpdateUncheckedError ? 'unchecked' : undefined;
+}

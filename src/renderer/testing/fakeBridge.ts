@@ -84,7 +84,7 @@ const USER_ID = '7';
 
 const SIGNED_OUT: SessionState = { status: 'signed-out' };
 
-const APP: StartState['app'] = {
+export const FAKE_APP: StartState['app'] = {
   version: '1.2.3',
   locale: null,
   host: 'browser',
@@ -94,8 +94,10 @@ const APP: StartState['app'] = {
   practiceSwitch: null,
   dataFolder: '/home/somebody/corridor',
   storesCredential: false,
+  canMove: false,
   managed: {
-    file: '/etc/corridor/managed-settings.json',
+    place: '/etc/corridor/managed-settings.json',
+    ignored: null,
     keys: [],
     shown: [],
     updateChannel: 'stable',
@@ -152,7 +154,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     );
   const usual: Handlers = {
     'app.start': () => ({
-      app: { ...APP, ...app },
+      app: { ...FAKE_APP, ...app },
       session,
       connection: 'live',
       waitsUntil: desk.waitsUntil ?? null,

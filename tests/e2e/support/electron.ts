@@ -47,6 +47,12 @@ async function launchElectron(
   return {
     window: await app.firstWindow(),
     evaluate: app.evaluate.bind(app),
-    [Symbol.asyncDispose]: () => app.close(),
+    [Symbol.asyncDispose]: async () => {
+      // What a test has left typed is asked about at the end, with nobody to answer.
+      await app.evaluate(({ dialog }) => {
+        dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false });
+      });
+      await app.close();
+    },
   };
 }

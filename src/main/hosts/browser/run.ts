@@ -98,7 +98,7 @@ function openHost({ folder, options, configuration, ending, windows }: Start) {
   };
   for (const { title, text } of unencrypted(configuration.api)) tell(`${title}. ${text}`);
   const api = openApi(configuration, sandboxes);
-  const log = openLogFile(configuration.dataDir);
+  const log = openLogFile(configuration.localDir);
   const logger = createLogger(log.write);
   const pictures = createPictures();
   // The page is served meanwhile, so neither is loaded before.
@@ -139,7 +139,7 @@ function openHost({ folder, options, configuration, ending, windows }: Start) {
   const starting = startHost({
     port: options.port,
     open: options.open,
-    dataFolder: configuration.dataDir,
+    dataFolder: configuration.localDir,
     pageRoot: join(folder, '../renderer'),
     // Set by electron-vite while the page is being written (npm run dev).
     devPage: process.env['ELECTRON_RENDERER_URL'],

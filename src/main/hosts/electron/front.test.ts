@@ -63,7 +63,12 @@ describe('a data folder that another program has', () => {
     await expect.poll(() => windows).toHaveLength(1);
     windows[0]?.emit('ready-to-show');
     const ask = async (place: string) => JSON.parse((await askHolder(place, 'show')) ?? '');
-    const reply = { process: process.pid, host: 'electron', state: 'shown' };
+    const reply = {
+      process: process.pid,
+      host: 'electron',
+      state: 'shown',
+      session: expect.any(String),
+    };
     expect(await ask(folder)).toEqual(reply);
     expect(await ask(join(folder, 'practice'))).toEqual(reply);
     expect(windows[0]?.done.filter((step) => step === 'focus')).toHaveLength(2);

@@ -2,14 +2,25 @@
  * Gives a data folder to one program: a further start, of whichever host, brings the window of this one
  * to the front.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
 import { app } from 'electron';
 import type { Configuration } from '#main/settings/configuration.ts';
-import { type Claim, claimDataFolder, type Wish } from '../shared/one-program.ts';
+import {
+  askRunning,
+  type Claim,
+  claimDataFolder,
+  type FurtherStart,
+  type Taken,
+  type Wish,
+} from '../shared/one-program.ts';
 import type { ElectronWindows } from './windows/windows.ts';
 
 /** What a further start is answered with. */
 export interface Front {
-  /** Whether the data folder is this program's. A further start of Electron itself never comes so far. */
+  /** Whether the data folder is this program's. */
   readonly claim: Promise<Claim>;
   /** The windows, once there are any. */
   windows: ElectronWindows | null;
@@ -29,12 +40,28 @@ export function takeDataFolder(configuration: Configuration, selfCheck: boolean)
   const self = () => ({ host: 'electron', show, isEnding: () => isEnding }) as const;
   const front: Front = {
     windows: null,
-    claim: claimDataFolder(configuration, self, {
-      wish: selfCheck ? 'self-check' : 'show',
-      another: app.isPackaged
-        ? 'set the environment variable CORRIDOR_DATA_DIR to another folder'
-        : 'choose another folder with --data-dir',
-    }),
+    claim: claimDataFolder(configuration, self, startWith(selfCheck)),
   };
   return front;
 }
+
+/**
+ * Whether the program that has Chromium's lock shows its window here. It was told to, but that does not reach another
+ * session, another computer, or a program of an administrator.
+ */
+export const askFirst = (configuration: Configuration, selfCheck: boolean): Promise<Taken> =>
+  askRunning(configuration, startWith(selfCheck));
+
+/** Two of Chromium on one profile would damage it: the second takes an empty one, until it ends. */
+export function leaveProfile(): void {
+  const folder = mkdtempSync(join(tmpdir(), 'corridor-'));
+  app.setPath('userData', folder);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
+
+const startWith = (selfCheck: boolean): FurtherStart => ({
+  wish: selfCheck ? 'self-check' : 'show',
+  another: app.isPackaged
+    ? 'set the environment variable CORRIDOR_DATA_DIR to another folder'
+    : 'choose another folder with --data-dir',
+});

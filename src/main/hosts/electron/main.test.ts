@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { takeLock } from '#lock/lock.ts';
 import { createFolder } from '../testing/folder.ts';
 import { loadElectron } from './testing/entry.ts';
 
@@ -14,6 +15,17 @@ beforeEach(async () => {
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+/** A program that holds a data folder and shows its window in that session. @returns what it was asked */
+async function runningOn(folder: string, session?: string) {
+  const asked: string[] = [];
+  const release = await takeLock(folder, (wish) => {
+    asked.push(wish);
+    return JSON.stringify({ process: 4711, host: 'electron', session, state: 'shown' });
+  });
+  onTestFinished(() => release?.());
+  return asked;
+}
 
 describe('the program', () => {
   it('is the only one on its data folder, with all that is set before it is ready', async () => {
@@ -92,13 +104,27 @@ describe('the program', () => {
 
   it('leaves a second start to the first', async () => {
     vi.spyOn(double.app, 'requestSingleInstanceLock').mockReturnValue(false);
-    const { app, becomeReady, windows } = await double.start({
-      CORRIDOR_DATA_DIR: await createFolder(),
-    });
+    const folder = await createFolder();
+    const asked = await runningOn(folder);
+    const { app, becomeReady, windows, record } = await double.start({ CORRIDOR_DATA_DIR: folder });
     becomeReady();
-    await app.whenReady();
-    expect(app.quit).toHaveBeenCalledOnce();
-    expect(windows).toEqual([]);
+    await expect.poll(() => vi.mocked(app.exit).mock.calls).toEqual([[0]]);
+    expect(asked).toEqual(['show']);
+    expect(app.getPath('userData')).not.toContain(folder);
+    expect([windows, record.errorBoxes]).toEqual([[], []]);
+  });
+
+  it('says who holds the data folder where a second start cannot bring it to the front', async () => {
+    vi.spyOn(double.app, 'requestSingleInstanceLock').mockReturnValue(false);
+    const folder = await createFolder();
+    await runningOn(folder, 'Console on PC-7');
+    const { app, record } = await double.start({ CORRIDOR_DATA_DIR: folder });
+    await expect.poll(() => vi.mocked(app.exit).mock.calls).toEqual([[0]]);
+    expect(record.errorBoxes).toEqual([
+      expect.stringContaining(
+        '(process 4711, as a program of its own). It is in another session: Console on PC-7.',
+      ),
+    ]);
   });
 
   it('says in a dialog which setting is wrong, once there can be one', async () => {

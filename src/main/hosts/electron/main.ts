@@ -12,14 +12,18 @@ import { createPictures } from '#main/files/pictures/pictures.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { channelInForce } from '#main/updates/channel.ts';
 import { assembleDesk } from '../shared/assemble.ts';
+import { moveProfile, moveRest } from '../shared/local-folder.ts';
 import { type LogFile, openLogFile } from '../shared/log-file.ts';
 import { openApi, type Sandboxes } from '../shared/practice-sandbox.ts';
 import { makeProfileFolder } from '../shared/profile-folder.ts';
 import { printSelfCheck } from '../shared/self-check.ts';
 import { createSupportSource } from '../shared/support.ts';
 import { collectLinks, type Links, linkToHandOver, registerLinks } from './deep-links.ts';
-import { type Front, takeDataFolder } from './front.ts';
+import { askFirst, type Front, leaveProfile, takeDataFolder } from './front.ts';
 import { APP_ID } from './identity.ts';
+import { askBeforeEnd } from './life/leaving.ts';
+import { moverToApplications } from './life/moving.ts';
+import { followShutdown, stopBeforeQuit, wakeAfterSleep } from './life/power.ts';
 import { createBadge } from './menus/badge.ts';
 import { type MenuActions, showMenu } from './menus/menu.ts';
 import { followStatus } from './menus/status.ts';
@@ -39,9 +43,10 @@ import { createDownloads, guardDownloads, systemOutside } from './page/downloads
 import { denyPermissions, guardPages, keepSpellingLocal } from './page/guards.ts';
 import { type Ipc, serveBridge } from './page/ipc.ts';
 import { registerScheme, servePage } from './page/protocol.ts';
-import { stopBeforeQuit, wakeAfterSleep } from './power.ts';
 import { forkSandbox } from './sandbox.ts';
 import { electronProbes } from './self-check.ts';
+import { followToasts, nameToasts } from './toasts.ts';
+import { openRefusals } from './updates/refusals.ts';
 import { openUpdater } from './updates/updates.ts';
 import { leaveToOther, refuseStart, unexpectedFailure } from './windows/failure.ts';
 import { logLostProcesses } from './windows/recovery.ts';
@@ -64,18 +69,19 @@ function start(): void {
       app.commandLine.removeSwitch(name);
     }
     const configuration = readConfiguration(flags, process.env, app.isPackaged);
-    const profile = makeProfileFolder(configuration.dataDir, 'electron');
+    moveProfile(configuration, 'electron');
+    const profile = makeProfileFolder(configuration.localDir, 'electron');
     app.setPath('userData', profile);
     const selfCheck = asksForSelfCheck(process.argv);
     if (!app.requestSingleInstanceLock({ ...linkToHandOver(process.argv), selfCheck })) {
-      tell(
-        `Corridor is already running on the data folder ${configuration.dataDir}: see its window.`,
+      leaveProfile();
+      void askFirst(configuration, selfCheck).then(({ why, isShown }) =>
+        leaveToOther(why, isShown),
       );
-      app.quit();
       return;
     }
     const front = takeDataFolder(configuration, selfCheck);
-    const log = openLogFile(configuration.dataDir);
+    const log = openLogFile(configuration.localDir);
     const logger = createLogger(log.write);
     const watch = watchStart(log, logger);
     const links = collectLinks(process.argv);
@@ -88,6 +94,7 @@ function start(): void {
     registerScheme();
     // Windows shows notifications, and one icon on the task bar, by the name of the shortcut.
     app.setAppUserModelId(app.isPackaged ? APP_ID : process.execPath);
+    nameToasts();
     // This undoes `--no-sandbox`, without which neither root nor some containers can run Chromium.
     // Every window asks for its sandbox itself.
     if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
@@ -100,6 +107,7 @@ function start(): void {
     void Promise.all([front.claim, app.whenReady()])
       .then(([claim]) => {
         if (claim.release) {
+          moveRest(configuration, logger);
           open(given);
           return;
         }
@@ -142,7 +150,10 @@ function open(beginning: Beginning): void {
   const sandboxes = sandboxesOfApp();
   const { promise: desk, resolve: deskBuilt } = Promise.withResolvers<Desk>();
   const ipc: Ipc = serveBridge(desk, logger);
+  const isShuttingDown = followShutdown();
+  const leaving = askBeforeEnd(desk, isShuttingDown);
   const windows = createWindows({
+    leaving,
     preload: built('../preload/preload.cjs'),
     memory: openWindowMemory(profile, logger),
     logger,
@@ -174,6 +185,8 @@ function open(beginning: Beginning): void {
       channel: channelInForce(configuration.policy.updateChannel, app.getVersion()),
       signIn,
       logger,
+      mayEnd: leaving.mayEnd,
+      refusals: openRefusals(profile, app.getVersion(), logger),
     }),
     configuration,
     openNetwork: sessionNetworks({
@@ -194,16 +207,18 @@ function open(beginning: Beginning): void {
     }),
     downloads,
     outside: systemOutside,
+    move: moverToApplications(leaving),
     withoutDictionary,
     pictures,
     probes: electronProbes({ isTrayThere: tray.isThere }),
   }).then(deskBuilt, fail);
-  stopBeforeQuit(desk, tell);
+  stopBeforeQuit(desk, tell, isShuttingDown);
   wakeAfterSleep(desk);
   showPrograms(desk, windows, tray);
 
   windows.show(null);
   links.follow(windows.show, logger);
+  followToasts(() => windows.show(null));
   if (selfCheck) {
     windows.ask('self-check');
     void desk.then((running) => printSelfCheck(running, out));

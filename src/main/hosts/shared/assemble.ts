@@ -8,7 +8,7 @@ import { createDesk, type Desk } from '#main/desk/desk.ts';
 import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import { openWithPractice } from '#main/desk/practice.ts';
 import { createKeptDrafts, type KeptDrafts } from '#main/kept/drafts.ts';
-import { unencrypted } from '#main/kept/notices.ts';
+import { managedIgnored, unencrypted } from '#main/kept/notices.ts';
 import { openResults } from '#main/practice/results.ts';
 import { openVault } from '#main/session/vault.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
@@ -39,6 +39,7 @@ export interface AssembleOptions
     | 'updater'
     | 'downloads'
     | 'outside'
+    | 'move'
     | 'withoutDictionary'
     | 'pictures'
     | 'probes'
@@ -84,12 +85,14 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
   const { configuration, openNetwork, sandboxes, logger, ...host } = options;
   const { api, folder, practiceSwitch, restart, vault: kept, lookOf, drafts, updates } = side;
   const { account } = api.source;
+  const { dataDir, localDir } = configuration;
+  const resultsFolder = folder === dataDir ? localDir : folder;
   const keepDays = configuration.policy.journalDays;
   const [{ vault, notice }, { preferences, notices }, journal, results] = await Promise.all([
     kept ?? openVault({ mode: configuration.vault, account, logger }),
     openPreferences({ folder, logger }),
     openJournal({ folder, account, keepDays, logger }),
-    api.source.practice ? openResults({ folder, logger }) : undefined,
+    api.source.practice ? openResults({ folder: resultsFolder, logger }) : undefined,
   ]);
   const wants = side.wants ?? wantsIn(options, account, folder);
   const shared = lookOf ? withLookOf(lookOf, preferences) : preferences;
@@ -105,6 +108,7 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
     support: host.support,
     downloads: host.downloads,
     outside: host.outside,
+    move: host.move,
     withoutDictionary: host.withoutDictionary,
     pictures: host.pictures,
     updater: host.updater,
@@ -127,6 +131,9 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
     logger,
     notices: [
       ...(api.source.practice ? [] : unencrypted(configuration.api)),
+      ...(configuration.managed.ignored === null
+        ? []
+        : [managedIgnored(configuration.managed.ignored)]),
       ...(notice ? [notice] : []),
       ...notices,
     ],
@@ -183,7 +190,7 @@ async function openSandboxDesk(options: AssembleOptions): Promise<Desk> {
 /** Builds the desk; where policy allows it, with a way into practice beside a configured API. */
 export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
   const { api, configuration, sandboxes, logger } = options;
-  const { dataDir, policy } = configuration;
+  const { dataDir, localDir, policy } = configuration;
   if (!configuration.api) return await openSandboxDesk(options);
   if (!policy.practiceAllowed) return await openDesk(options, { api, folder: dataDir });
   // Unfinished work of an ended session, and of unsettled acts, is kept during practice.
@@ -195,8 +202,8 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
     openPractice: async (practiceSwitch, restart, anew) => {
       const { preferences } = await openPreferences({ folder: dataDir, logger });
       return await openDesk(options, {
-        api: openPracticeApi(sandboxes, dataDir, anew),
-        folder: practiceFolder(dataDir),
+        api: openPracticeApi(sandboxes, localDir, anew),
+        folder: practiceFolder(localDir),
         practiceSwitch,
         restart,
         lookOf: preferences,

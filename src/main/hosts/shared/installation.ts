@@ -14,7 +14,8 @@ export function describeInstallation(
   return {
     dataFolder: dataDir,
     managed: {
-      file: managed.file,
+      place: managed.place,
+      ignored: managed.ignored,
       keys: Object.keys(managed.settings ?? {}),
       shown: shownSettings(policy, program),
       updateChannel: policy.updateChannel ?? usualChannel(program.version),

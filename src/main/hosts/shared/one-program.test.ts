@@ -88,7 +88,7 @@ describe('a data folder', () => {
       const folder = await createFolder();
       const release = await takeLock(folder, () => said);
       expect(await whyNot(folder)).toBe(
-        `Another program uses the data folder ${folder} and does not answer. If none of yours does, delete the file lock-key in it. To start another one beside it, take another one.`,
+        `Another program uses the data folder ${folder} and does not answer. It may run on another computer or as an administrator. If none of yours does, delete the file lock-key in it. To start another one beside it, take another one.`,
       );
       await release?.();
     },

@@ -131,8 +131,8 @@ export function openApi(
   sandboxes: Sandboxes,
   anew = false,
 ): OpenedApi {
-  const { api, dataDir, policy, recipientsCredential, storeRecipientsCredential } = configuration;
-  if (!api) return openSandbox(sandboxes, dataDir, FROM_THE_START, anew);
+  const { api, localDir, policy, recipientsCredential, storeRecipientsCredential } = configuration;
+  if (!api) return openSandbox(sandboxes, localDir, FROM_THE_START, anew);
   const source = configuredApi(
     api,
     policy.endpointPaths,

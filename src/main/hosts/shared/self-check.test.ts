@@ -10,6 +10,11 @@ import { createFolder } from '../testing/folder.ts';
 import type { RunningSandbox, SandboxWishes } from './practice-sandbox.ts';
 import { printSelfCheck, type SharedProbeOptions, sharedProbes } from './self-check.ts';
 
+const MANAGED = {
+  place: '/etc/corridor/managed-settings.json',
+  settings: undefined,
+  ignored: null,
+};
 const POLICY = { practiceAllowed: true } as SharedProbeOptions['configuration']['policy'];
 
 /** A sandbox that is ready at once and ends in this way on request. */
@@ -48,7 +53,7 @@ function memoryKeychain(faults: Partial<Keychain> = {}) {
 
 const probesWith = (options: Partial<SharedProbeOptions> = {}) =>
   sharedProbes({
-    configuration: { vault: undefined, policy: POLICY },
+    configuration: { vault: undefined, policy: POLICY, managed: MANAGED },
     sandboxes: { start: sandboxThatEnds('it ended with code 0') },
     downloads: '/dev/null/nowhere',
     ...options,
@@ -71,7 +76,7 @@ describe('the keychain of a self-check', () => {
   });
 
   it('is not touched where sign-ins are kept in memory', async () => {
-    const configuration = { vault: 'memory', policy: POLICY } as const;
+    const configuration = { vault: 'memory', policy: POLICY, managed: MANAGED } as const;
     const { keychain } = probesWith({ configuration, loadKeychain: () => Promise.reject() });
     await expect(keychain?.()).rejects.toThrow('does not save sign-ins');
   });
@@ -93,9 +98,28 @@ describe('the sandbox of a self-check', () => {
   });
 
   it('is not started where the administrator allows no practice', async () => {
-    const configuration = { vault: undefined, policy: { ...POLICY, practiceAllowed: false } };
+    const policy = { ...POLICY, practiceAllowed: false };
+    const configuration = { vault: undefined, policy, managed: MANAGED };
     const { sandbox } = probesWith({ configuration });
     await expect(sandbox?.()).rejects.toThrow('Not allowed by your administrator');
+  });
+});
+
+describe('the managed settings of a self-check', () => {
+  const found = (managed: SharedProbeOptions['configuration']['managed']) =>
+    probesWith({ configuration: { vault: undefined, policy: POLICY, managed } }).managed;
+
+  it('are counted, with where they are', () => {
+    expect(found(MANAGED)?.()).toBe('None');
+    expect(found({ ...MANAGED, settings: { journalDays: 7 } })?.()).toBe(
+      '1 in /etc/corridor/managed-settings.json',
+    );
+  });
+
+  it('fail where a file of them is not used', () => {
+    expect(() => found({ ...MANAGED, ignored: 'C:\\x.json' })?.()).toThrow(
+      'C:\\x.json is not used',
+    );
   });
 });
 

@@ -18,7 +18,7 @@ import { practiceSource, type Sandboxes } from './practice-sandbox.ts';
 
 /** What the probes try. */
 export interface SharedProbeOptions {
-  readonly configuration: Pick<Configuration, 'vault' | 'policy'>;
+  readonly configuration: Pick<Configuration, 'vault' | 'policy' | 'managed'>;
   readonly sandboxes: Pick<Sandboxes, 'start'>;
   /** The person's folder for downloads. */
   readonly downloads: string;
@@ -33,11 +33,19 @@ const SECRET_LENGTH = 4000;
 
 /** The probes that every host has. */
 export const sharedProbes = (options: SharedProbeOptions): Probes => ({
+  managed: () => lookAtManaged(options.configuration.managed),
   keychain: () => tryKeychain(options),
   sandbox: () => trySandbox(options),
   certificates: countCertificates,
   downloads: () => tryDownloads(options.downloads),
 });
+
+/** What an administrator has set, and whether a file stays out of use. */
+function lookAtManaged({ place, settings, ignored }: Configuration['managed']): string {
+  if (ignored !== null) throw new Error(`${ignored} is not used: any user could have made it`);
+  const count = Object.keys(settings ?? {}).length;
+  return count === 0 ? 'None' : `${count} in ${place}`;
+}
 
 /** Stores a test secret, reads it and deletes it. */
 async function tryKeychain({

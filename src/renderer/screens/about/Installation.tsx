@@ -24,6 +24,7 @@ function useFacts(): readonly (readonly [name: string, value: string])[] {
   const session = useSession();
   const live = useStore(connection);
   const { Build: build = '', ...system } = app.facts;
+  const { ignored } = app.managed;
   return [
     ['Version', app.version],
     ['Build', build],
@@ -32,6 +33,7 @@ function useFacts(): readonly (readonly [name: string, value: string])[] {
     ['Signed in as', session.status === 'signed-in' ? session.user.role : 'Not signed in'],
     ['Live updates', LIVE[live]],
     ...Object.entries(system),
+    ...(ignored === null ? [] : [['Settings file not used', ignored] as const]),
   ];
 }
 

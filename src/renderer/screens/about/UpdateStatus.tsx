@@ -9,12 +9,13 @@ import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import styles from './about.module.css';
 
 /** Why an installation does not update itself. */
-function whyNone({ host, managed }: AppInfo): string {
+function whyNone({ host, managed, canMove }: AppInfo): string {
   if (host === 'browser') {
     return 'No automatic updates in a browser window. To update, start a newer version.';
   }
-  return managed.updateChannel === 'off'
-    ? 'Your organisation installs updates.'
+  if (managed.updateChannel === 'off') return 'Your organisation installs updates.';
+  return canMove
+    ? 'Corridor cannot be updated where it is. Move it to Applications. It then starts again there.'
     : 'No automatic updates on this computer. Ask your administrator for updates.';
 }
 
@@ -55,12 +56,18 @@ export function UpdateStatus() {
     setChecked(true);
   };
   const restart = () => ask('update.install', undefined);
+  const move = () => ask('program.move', undefined);
   return (
     <section>
       <h2>Updates</h2>
       <p role="status">{inWords(state, app, checked)}</p>
       {state.status !== 'none' && <p>Channel: {CHANNELS[app.managed.updateChannel]}</p>}
       <div className={styles.actions}>
+        {state.status === 'none' && app.canMove && (
+          <Button appearance="primary" onClick={() => void run(move, feedback.report)}>
+            Move to Applications
+          </Button>
+        )}
         {state.status === 'ready' && (
           <Button appearance="primary" onClick={() => void run(restart, feedback.report)}>
             Restart to update

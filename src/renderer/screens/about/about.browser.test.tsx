@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { FAKE_APP } from '#renderer/testing/fakeBridge.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { tabNamed } from '#renderer/testing/tabs.ts';
 
@@ -37,4 +38,29 @@ it('every shipped package is listed with its terms', async () => {
   await search.fill('fluentui/react-button');
   await entries.first().getByRole('button').click();
   await expect.element(terms).toHaveTextContent('Permission is hereby granted');
+});
+
+it('a file of managed settings that is not used is named', async () => {
+  const ignored = 'C:\\ProgramData\\Corridor\\managed-settings.json';
+  await openPage('/about', { app: { managed: { ...FAKE_APP.managed, ignored } } });
+  await expect
+    .element(page.getByRole('tabpanel', { name: /^This installation/u }))
+    .toHaveTextContent(`Settings file not used${ignored}`);
+});
+
+it('a Corridor that runs from its disk image says so, and moves itself to Applications', async () => {
+  const moved: string[] = [];
+  await openPage('/about', {
+    app: { host: 'electron', canMove: true },
+    handlers: {
+      'program.move': () => {
+        moved.push('moved');
+      },
+    },
+  });
+  const button = page.getByRole('button', { name: 'Move to Applications' });
+  await expect.element(page.getByText(/^Corridor cannot be updated where it is\./u)).toBeVisible();
+  expect(await commands.violations()).toEqual([]);
+  await button.click();
+  await expect.poll(() => moved).toEqual(['moved']);
 });

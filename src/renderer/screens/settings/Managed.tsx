@@ -5,7 +5,7 @@ import styles from './settings.module.css';
 
 /** The managed settings in use. Among managed ones a value that is not managed is marked. */
 export function Managed() {
-  const { file, keys, shown } = useDesk().app.managed;
+  const { place, keys, shown } = useDesk().app.managed;
   const isManaged = keys.length > 0;
   const facts = shown.map(({ key, name, value }) => {
     const isMarked = isManaged && !keys.includes(key);
@@ -20,10 +20,7 @@ export function Managed() {
           : 'Your administrator has not set any of these. The values in use are shown.'
       }
     >
-      <Facts
-        className={styles.facts}
-        facts={[...facts, ['Settings file of this computer', file]]}
-      />
+      <Facts className={styles.facts} facts={[...facts, ['Set on this computer in', place]]} />
     </Section>
   );
 }

@@ -37,6 +37,7 @@ test.describe('the self-check', { tag: '@browser-host' }, () => {
     await expect(dialog.getByRole('rowheader')).toHaveText([
       'Window',
       'Window and program',
+      'Managed settings',
       'Keychain',
       'Practice sandbox',
       'Server',

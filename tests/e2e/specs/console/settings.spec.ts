@@ -56,7 +56,7 @@ test.describe('managed settings', { tag: '@browser-host' }, () => {
       'Update channelBeta',
       'Downloads allowed fromfiles.example.com',
       'Practice sandboxAllowed (not managed)',
-      `Settings file of this computer${env.CORRIDOR_MANAGED_SETTINGS}`,
+      `Set on this computer in${env.CORRIDOR_MANAGED_SETTINGS}`,
     ]);
     await expect(settings.facts('This installation')).toContainText([
       'Version',

@@ -15,6 +15,7 @@ const START: StartState = {
     practice: false,
     practiceSwitch: null,
     storesCredential: false,
+    canMove: false,
     ...INSTALLATION,
     notices: [],
   },

@@ -108,6 +108,9 @@ export const app = strict(
       return record.showsBadges;
     },
     dock: strict('dock', { setBadge: (text: string) => void record.dockBadges.push(text) }),
+    setToastActivatorCLSID: (id: string) => void record.steps.push(`toasts ${id}`),
+    isInApplicationsFolder: () => true,
+    moveToApplicationsFolder: () => false,
     enableSandbox,
     setAppUserModelId: (id: string) => void record.steps.push(`id ${id}`),
     quit,

@@ -28,6 +28,7 @@ const EVENTS = [
   'closed',
   // Only of other systems, or emitted by a test that wants them.
   'session-end',
+  'leave-full-screen',
   'unresponsive',
   'responsive',
 ];

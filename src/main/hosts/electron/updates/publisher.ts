@@ -4,7 +4,6 @@
  * program unchecked; here it is refused.
  */
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { parseDn } from 'builder-util-runtime';
@@ -24,19 +23,40 @@ const SCRIPT = `$s = Get-AuthenticodeSignature -LiteralPath $env:${FILE}; '' + [
 
 const ANSWER = /^(\d+) ?([\d,]*)$/u;
 
+/** By its literal path: a user decides what %SystemRoot% is. */
+const POWERSHELL = String.raw`C:\Windows\System32\WindowsPowerShell\v1.0\powershell.exe`;
+
 /** Gives what PowerShell said of a program; rejects when it could not be run. */
 export type AskPowerShell = (file: string) => Promise<string>;
 
 const askPowerShell: AskPowerShell = async (file) => {
   const { PSModulePath: _modules, ...environment } = process.env;
-  const windows = process.env['SystemRoot'] ?? 'C:\\Windows';
   const { stdout } = await promisify(execFile)(
-    join(windows, 'System32\\WindowsPowerShell\\v1.0\\powershell.exe'),
+    POWERSHELL,
     ['-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-Command', SCRIPT],
     { timeout: LIMIT, windowsHide: true, env: { ...environment, [FILE]: file } },
   );
   return stdout;
 };
+
+/** What Windows says of a program's signature. */
+interface Signer {
+  /** '0' is valid. */
+  readonly status: string;
+  /** The full subject of its certificate; empty without one. */
+  readonly subject: string;
+}
+
+/** Asks Windows who has signed a program. @throws {UpdateUncheckedError} when this computer cannot tell */
+export async function signerOf(file: string, ask: AskPowerShell = askPowerShell): Promise<Signer> {
+  const said = await ask(file).catch((error: unknown) => {
+    throw new UpdateUncheckedError('PowerShell could not be run', { cause: error });
+  });
+  const [, status, letters = ''] = ANSWER.exec(said.trim()) ?? [];
+  if (status === undefined) throw new UpdateUncheckedError('PowerShell gave no answer');
+  const subject = String.fromCharCode(...letters.split(',').filter(Boolean).map(Number));
+  return { status, subject };
+}
 
 /**
  * Checks a program for electron-updater. It resolves with null when one of these publishers, each a
@@ -46,14 +66,9 @@ const askPowerShell: AskPowerShell = async (file) => {
 export async function verifyPublisher(
   publishers: readonly string[],
   file: string,
-  ask: AskPowerShell = askPowerShell,
+  ask?: AskPowerShell,
 ): Promise<string | null> {
-  const said = await ask(file).catch((error: unknown) => {
-    throw new UpdateUncheckedError('PowerShell could not be run', { cause: error });
-  });
-  const [, status, letters = ''] = ANSWER.exec(said.trim()) ?? [];
-  if (status === undefined) throw new UpdateUncheckedError('PowerShell gave no answer');
-  const subject = String.fromCharCode(...letters.split(',').filter(Boolean).map(Number));
+  const { status, subject } = await signerOf(file, ask);
   if (status !== '0') return `the signature has status ${status} (${subject})`;
   return publishers.some((publisher) => isSubject(publisher, subject))
     ? null
@@ -61,7 +76,7 @@ export async function verifyPublisher(
 }
 
 /** Every part of our subject is in the signer's. Someone else could have the same name. */
-function isSubject(publisher: string, subject: string): boolean {
+export function isSubject(publisher: string, subject: string): boolean {
   const ours = parseDn(publisher);
   const theirs = parseDn(subject);
   return ours.size > 1 && [...ours].every(([part, value]) => theirs.get(part) === value);

@@ -33,8 +33,14 @@ const RELEASE: Offer = {
 beforeEach(() => {
   app.removeAllListeners();
   vi.mocked(app.quit).mockClear();
+  mayEnd.mockClear();
   record.steps.length = 0;
 });
+
+/** Whether the person agrees to an end of the program. */
+const mayEnd = vi.fn(() => Promise.resolve(true));
+
+const refusals = { read: () => null, write: vi.fn() };
 
 /** Updates of an updater of electron-updater itself. */
 function updatesBy(updater: BaseUpdater, channel: UpdateChannel = 'stable') {
@@ -42,6 +48,8 @@ function updatesBy(updater: BaseUpdater, channel: UpdateChannel = 'stable') {
   const port = updaterOn(() => Promise.resolve(atQuit(updater)), {
     channel,
     signIn: NO_SIGN_IN,
+    mayEnd,
+    refusals,
     logger,
   });
   return { port, updates: createUpdates({ updater: port, logger }), logger };
@@ -191,6 +199,17 @@ describe('installing', () => {
     expect(install).toHaveBeenCalledExactlyOnceWith(true, true);
   });
 
+  it('waits where the person goes on with work, and does not start the program again when it ends later', async () => {
+    mayEnd.mockResolvedValueOnce(false);
+    const { updates, install } = await ready();
+    updates.install();
+    await expect.poll(() => mayEnd.mock.calls.length).toBeGreaterThan(0);
+    await Promise.resolve();
+    expect(app.quit).not.toHaveBeenCalled();
+    app.emit('quit', {}, 0);
+    expect(install).toHaveBeenCalledExactlyOnceWith(true, false);
+  });
+
   it('does not happen when the program ends with an error', async () => {
     const { install } = await ready();
     app.emit('quit', {}, 1);
@@ -210,7 +229,13 @@ describe('on macOS', () => {
     });
     const logger = createTestLogger();
     const open = () => Promise.resolve(bySquirrel(updater, squirrel as AutoUpdater));
-    const port = updaterOn(open, { channel: 'stable', signIn: NO_SIGN_IN, logger });
+    const port = updaterOn(open, {
+      channel: 'stable',
+      signIn: NO_SIGN_IN,
+      logger,
+      mayEnd,
+      refusals,
+    });
     return { updates: createUpdates({ updater: port, logger }), squirrel };
   }
 
@@ -245,6 +270,8 @@ describe.skipIf(process.platform !== 'linux')('a proxy that asks for a sign-in',
     const port = updaterOn(() => Promise.resolve(atQuit(updater)), {
       channel: 'stable',
       signIn,
+      mayEnd,
+      refusals,
       logger,
     });
     await port.find();
@@ -305,6 +332,12 @@ describe('whether an installation updates itself', () => {
     expect(updatesItself(await installed(unsigned, 'win32'))).toBe(false);
   });
 
+  it('it does not on Windows with the name of a publisher only, by which it would refuse every update', async () => {
+    const channel = `${CHANNEL}publisherName:\n  - Corridor Ltd\n`;
+    const files = { 'resources/app-update.yml': channel, 'Uninstall Corridor.exe': '' };
+    expect(updatesItself(await installed(files, 'win32'))).toBe(false);
+  });
+
   it("it does not where it was installed for everyone: that is the administrator's", async () => {
     const byInstaller = { ...signed, 'Uninstall Corridor.exe': '' };
     const onWindows = await installed(byInstaller, 'win32');
@@ -323,7 +356,11 @@ describe('whether an installation updates itself', () => {
 
   it('is off in the project itself and in an installation without a channel', () => {
     const logger = createTestLogger();
-    expect(openUpdater({ channel: 'stable', signIn: NO_SIGN_IN, logger })).toBeNull();
-    expect(openUpdater({ channel: undefined, signIn: NO_SIGN_IN, logger })).toBeNull();
+    expect(
+      openUpdater({ channel: 'stable', signIn: NO_SIGN_IN, logger, mayEnd, refusals }),
+    ).toBeNull();
+    expect(
+      openUpdater({ channel: undefined, signIn: NO_SIGN_IN, logger, mayEnd, refusals }),
+    ).toBeNull();
   });
 });

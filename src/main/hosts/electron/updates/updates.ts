@@ -9,7 +9,7 @@ import { dirname, isAbsolute, join, relative } from 'node:path';
 import process from 'node:process';
 import { type AutoUpdater, app } from 'electron';
 import type { AppUpdater, BaseUpdater, UpdateInfo } from 'electron-updater';
-import type { Logger, Updater } from '#main/basics/ports.ts';
+import type { Logger, RefusalMemory, Updater } from '#main/basics/ports.ts';
 import type { UpdateChannel } from '#main/updates/channel.ts';
 import { UpdateRefusedError } from '#main/updates/updates.ts';
 import type { ProxySignIn, SignInAttempt } from '../network/sign-in.ts';
@@ -92,7 +92,9 @@ function readChannel(file: string): string {
 }
 
 /** A package without a signature has no publisher to compare updates with. */
-const hasPublisher = (channel: string) => /^publisherName:/mu.test(channel);
+/** With a full subject: a name alone refuses every update, because another company may have it too. */
+const hasPublisher = (channel: string) =>
+  /^publisherName:(?:\n\s+-)?[^\n]*\w=[^\n]*,[^\n]*\w=/mu.test(channel);
 
 const thisInstallation = (): Installation => ({
   platform: process.platform,
@@ -187,7 +189,10 @@ export function bySquirrel(updater: AppUpdater, squirrel: AutoUpdater): Engine {
 }
 
 interface UpdaterOptions {
+  /** Asks whether the program may end. */
+  readonly mayEnd: () => Promise<boolean>;
   readonly channel: UpdateChannel;
+  readonly refusals: RefusalMemory;
   readonly signIn: ProxySignIn;
   readonly logger: Logger;
 }
@@ -198,7 +203,7 @@ type ProxyAnswer = (...credential: string[]) => void;
 /** An updater on an engine, which is opened when it is first needed. */
 export function updaterOn(
   open: () => Promise<Engine>,
-  { channel, signIn, logger }: UpdaterOptions,
+  { channel, refusals, signIn, logger, mayEnd }: UpdaterOptions,
 ): Updater {
   let opened: Promise<Engine> | undefined;
   let attempt: SignInAttempt | undefined;
@@ -229,6 +234,7 @@ export function updaterOn(
     }
   };
   return {
+    refusals,
     find: () =>
       withEngine(async ({ updater }) => {
         const found = await updater.checkForUpdates();
@@ -247,7 +253,10 @@ export function updaterOn(
           updater.removeListener('download-progress', progress);
         }
       }),
-    install: () => void engine().then(({ restart }) => restart()),
+    install: async () => {
+      const { restart } = await engine();
+      if (await mayEnd()) restart();
+    },
   };
 }
 

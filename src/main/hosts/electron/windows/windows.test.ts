@@ -1,14 +1,23 @@
+import process from 'node:process';
 import { BrowserWindow, nativeTheme, screen } from 'electron';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFolder } from '../../testing/folder.ts';
+import type { Leaving } from '../life/leaving.ts';
 import { windows as made } from '../testing/electron.ts';
 import { openWindowMemory, type RememberedWindows } from './window-memory.ts';
 import { createWindows } from './windows.ts';
 
 vi.mock('electron', () => import('../testing/electron.ts'));
 
-async function openProgram(remembered: Partial<RememberedWindows> = {}) {
+const FREE: Leaving = {
+  mayEnd: () => Promise.resolve(true),
+  stay: () => undefined,
+  isFree: () => true,
+  isEnding: () => false,
+};
+
+async function openProgram(remembered: Partial<RememberedWindows> = {}, leaving = FREE) {
   const logger = createTestLogger();
   const memory = openWindowMemory(await createFolder(), logger);
   memory.remember(remembered);
@@ -22,6 +31,7 @@ async function openProgram(remembered: Partial<RememberedWindows> = {}) {
     join: (contents) => void joined.push(contents),
     send: (contents, event, payload) => void sent.push([contents.id, event, payload]),
     onSeen,
+    leaving,
   });
   return { windows, memory, sent, joined, onSeen };
 }
@@ -41,6 +51,63 @@ beforeEach(() => {
   for (const window of made.splice(0)) window.destroy();
   nativeTheme.removeAllListeners();
   Object.assign(nativeTheme, { themeSource: 'system' });
+});
+
+const onMac = () => {
+  const { platform } = process;
+  onTestFinished(() => void Object.defineProperty(process, 'platform', { value: platform }));
+  Object.defineProperty(process, 'platform', { value: 'darwin' });
+};
+
+describe('closing a window', () => {
+  it('asks first where it is the last and something would be lost, and closes if that is agreed to', async () => {
+    const answers = [false, true];
+    const mayEnd = vi.fn(() => Promise.resolve(answers.shift() ?? false));
+    const leaving = { ...FREE, isFree: () => false, mayEnd };
+    const { windows } = await openProgram({}, leaving);
+    windows.show(null);
+    windows.open('/users');
+    windowAt(1).close();
+    expect(mayEnd).not.toHaveBeenCalled();
+    windowAt(0).close();
+    await expect.poll(() => answers).toHaveLength(1);
+    expect(windowAt(0).isDestroyed()).toBe(false);
+    leaving.isFree = () => answers.length === 0;
+    windowAt(0).close();
+    await expect.poll(() => windowAt(0).isDestroyed()).toBe(true);
+  });
+
+  it('hides the main one on macOS, so that its page counts and notifies on', async () => {
+    onMac();
+    const { windows } = await openProgram();
+    windows.show(null);
+    windows.open('/users');
+    windowAt(1).close();
+    drawn(0).close();
+    expect([windowAt(0).isDestroyed(), windowAt(1).isDestroyed()]).toEqual([false, true]);
+    expect(windowAt(0).done.at(-1)).toBe('hide');
+    windows.show(null);
+    expect(made).toHaveLength(2);
+    expect(windowAt(0).done.slice(-2)).toEqual(['show', 'focus']);
+  });
+
+  it('in full screen on macOS leaves that first', async () => {
+    onMac();
+    const { windows } = await openProgram({ fullScreen: true });
+    windows.show(null);
+    drawn(0).close();
+    expect(windowAt(0).done.at(-1)).toBe('full screen');
+    windowAt(0).emit('leave-full-screen');
+    expect(windowAt(0).done.at(-1)).toBe('hide');
+  });
+
+  it('closes all of them on macOS while the program ends', async () => {
+    onMac();
+    const { windows } = await openProgram({}, { ...FREE, isEnding: () => true });
+    windows.show(null);
+    windowAt(0).close();
+    expect(windowAt(0).isDestroyed()).toBe(true);
+  });
 });
 
 describe('the main window', () => {

@@ -2,9 +2,11 @@
  * All windows of the console: the main one, and those with a separate screen. Links, menus and the desk
  * reach the right one through it.
  */
+import process from 'node:process';
 import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
 import type { Destination, ShownDialog } from '#contract/bridge/bridge.ts';
 import type { Logger, Windows } from '#main/basics/ports.ts';
+import type { Leaving } from '../life/leaving.ts';
 import { addContextMenu } from '../menus/context-menu.ts';
 import { clientOf } from '../page/ipc.ts';
 import { PAGE_URL } from '../page/origin.ts';
@@ -26,6 +28,7 @@ export interface WindowsOptions {
   readonly send: SendEvent;
   /** Called once, when the first window has been shown or its page has started. */
   readonly onSeen: () => void;
+  readonly leaving: Leaving;
 }
 
 /** The windows of this program; also the desk's port to them. */
@@ -85,7 +88,7 @@ function once(act: () => void): () => void {
 
 /** Makes the windows; none is open yet. */
 export function createWindows(options: WindowsOptions): ElectronWindows {
-  const { memory, send } = options;
+  const { memory, send, leaving } = options;
   const see = once(options.onSeen);
   let main: BrowserWindow | null = null;
   const own = new Set<BrowserWindow>();
@@ -108,6 +111,9 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
     recoverWindow(window, options.logger);
     addContextMenu(window, contents, openOwn);
     adjust(contents);
+    window.on('close', (event) =>
+      beforeClose(window, event, { leaving, isMain: window === main, isLast: all().length === 1 }),
+    );
     return window;
   }
 
@@ -168,6 +174,37 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
       if (asking) bringToFront(asking);
     },
   };
+}
+
+/**
+ * The last window takes the program with it. On macOS the main one is only hidden, because there the program goes
+ * on, and it is the page that counts and notifies.
+ */
+function beforeClose(
+  window: BrowserWindow,
+  event: Pick<Event, 'preventDefault'>,
+  { leaving, isMain, isLast }: { leaving: Leaving; isMain: boolean; isLast: boolean },
+): void {
+  if (leaving.isEnding()) return;
+  if (process.platform === 'darwin') {
+    if (!isMain) return;
+    event.preventDefault();
+    hide(window);
+    return;
+  }
+  if (!isLast || leaving.isFree()) return;
+  event.preventDefault();
+  void leaving.mayEnd().then((isAgreed) => isAgreed && window.close());
+}
+
+/** A full screen without its window would stay, black. */
+function hide(window: BrowserWindow): void {
+  if (!window.isFullScreen()) {
+    window.hide();
+    return;
+  }
+  window.once('leave-full-screen', () => window.hide());
+  window.setFullScreen(false);
 }
 
 /** The page of the window that has the focus. */

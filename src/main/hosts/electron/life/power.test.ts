@@ -1,13 +1,17 @@
 import { app, powerMonitor } from 'electron';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeDesk } from '../testing/fake-desk.ts';
-import { stopBeforeQuit, wakeAfterSleep } from './power.ts';
+import { createFakeDesk } from '../../testing/fake-desk.ts';
+import { followShutdown, stopBeforeQuit, wakeAfterSleep } from './power.ts';
 
-vi.mock('electron', () => import('./testing/electron.ts'));
+vi.mock('electron', () => import('../testing/electron.ts'));
 
 function quitOn(platform: NodeJS.Platform, before: () => void = () => undefined) {
   const stop = vi.fn(() => Promise.resolve());
-  stopBeforeQuit(Promise.resolve({ ...createFakeDesk(), stop }), () => undefined, platform);
+  stopBeforeQuit(
+    Promise.resolve({ ...createFakeDesk(), stop }),
+    () => undefined,
+    followShutdown(platform),
+  );
   before();
   const event = { preventDefault: vi.fn() };
   app.emit('will-quit', event);

@@ -18,18 +18,11 @@ export function wakeAfterSleep(desk: Promise<Desk>): void {
 }
 
 /**
- * Lets the desk end its calls and the sandbox close its database before the program ends. It does not
- * wait while macOS logs out or shuts down, because a program that delays its end cancels the log-out.
- * @param tell called with errors
+ * Whether the system has said that it ends this program. Only macOS says so before a quit; on other systems, a
+ * listener of this event would make the system wait for this program.
  */
-export function stopBeforeQuit(
-  desk: Promise<Desk>,
-  tell: (line: string) => void,
-  platform: NodeJS.Platform = process.platform,
-): void {
-  let stopped: Promise<void> | null = null;
+export function followShutdown(platform: NodeJS.Platform = process.platform): () => boolean {
   let announced: NodeJS.Timeout | undefined;
-  // On other systems, a listener of this event would make the system wait for this program.
   if (platform === 'darwin') {
     powerMonitor.on('shutdown', () => {
       clearTimeout(announced);
@@ -38,8 +31,22 @@ export function stopBeforeQuit(
       }, LOG_OUT_LIMIT).unref();
     });
   }
+  return () => announced !== undefined;
+}
+
+/**
+ * Lets the desk end its calls and the sandbox close its database before the program ends. It does not
+ * wait while macOS logs out or shuts down, because a program that delays its end cancels the log-out.
+ * @param tell called with errors
+ */
+export function stopBeforeQuit(
+  desk: Promise<Desk>,
+  tell: (line: string) => void,
+  isShuttingDown: () => boolean,
+): void {
+  let stopped: Promise<void> | null = null;
   app.on('will-quit', (event) => {
-    if (announced === undefined) event.preventDefault();
+    if (!isShuttingDown()) event.preventDefault();
     if (stopped) return;
     setTimeout(() => app.exit(0), STOP_LIMIT).unref();
     stopped = desk
