@@ -128,3 +128,7 @@ export const disputeEvidence = (action: DisputeActName, dispute: Dispute): reado
   responseRow(action, dispute),
   ...fileRows(dispute),
 ];
+
+/** What its own data says, before an act is chosen that it could support. */
+export const disputeFindings = (dispute: Dispute): readonly Evidence[] =>
+  disputeEvidence('dispute.dismiss', dispute);

@@ -101,6 +101,7 @@ const APP: StartState['app'] = {
     updateChannel: 'stable',
     allowedDownloadHosts: [],
     rateDoubtPercent: 20,
+    queueHours: {},
   },
   catalogue: { paymentTypes: [], paymentProviders: null },
   notices: [],

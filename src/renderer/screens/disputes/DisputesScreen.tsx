@@ -1,10 +1,14 @@
 /** Dispute Resolution (/dispute-resolutions; 2D). */
+import { Suspense } from 'react';
 import { disputedOrderId } from '#domain/disputes/changes.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
+import { useReviewed } from '#renderer/ui/review/place.ts';
+import { Review } from '#renderer/ui/review/Review.tsx';
+import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
 import { DISPUTES_LIST } from './list.ts';
@@ -22,11 +26,25 @@ const DEFINITION: DefinitionOf<typeof DISPUTES_LIST> = {
       return id === null ? [] : [endpointQuery('orders.read', { id })];
     },
   },
+  Actions: () => <ReviewButton queue="disputes" />,
   pagerSize: 10,
   things: 'disputes',
 };
 
+const DisputesReview = lazyContent(async () => {
+  const { DISPUTE_QUEUE } = await import('./queue.tsx');
+  return () => <Review queue={DISPUTE_QUEUE} />;
+});
+
 export function DisputesScreen() {
+  const [reviewed] = useReviewed();
+  if (reviewed !== null) {
+    return (
+      <Suspense>
+        <DisputesReview />
+      </Suspense>
+    );
+  }
   return (
     <DisputeDialogs>
       <RowMenus of={DISPUTE_OFFERS}>

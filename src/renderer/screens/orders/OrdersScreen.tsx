@@ -7,6 +7,8 @@ import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { listTotals } from '#renderer/ui/list/totals/listTotals.ts';
+import { useReviewedQueue } from '#renderer/ui/review/Review.tsx';
+import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { OrderActions } from './actions/OrderActions.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { ORDER_COLUMNS } from './columns.tsx';
@@ -39,10 +41,24 @@ const DEFINITION: DefinitionOf<typeof ORDERS_LIST> = {
     return listTotals(ORDER_TOTALS, totals, { endpoint, input }, page);
   },
   exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: ORDERS_LIST.toQuery },
+  Actions: () => <ReviewButton queue="payment-errors" />,
   bulk: { thing: 'order', useAllowed: () => may(useRole(), 'hideAll'), Bar: BulkBar },
 };
 
+/** Loaded with the first review. */
+const OrdersReview = lazyContent(async () => (await import('./review/queues.tsx')).OrdersReview);
+
+const QUEUES = ['payment-errors', 'failed-refunds'] as const;
+
 export function OrdersScreen() {
+  const reviewed = useReviewedQueue(QUEUES);
+  if (reviewed) {
+    return (
+      <Suspense>
+        <OrdersReview id={reviewed} />
+      </Suspense>
+    );
+  }
   return (
     <OrderActions>
       <ListScreen definition={DEFINITION} />

@@ -5,7 +5,7 @@ import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { CREDIT_COLUMNS } from './columns.tsx';
 import { REFERRALS } from './definition.tsx';
 import { CREDITS_LIST } from './list.ts';
-import { TypeToggle } from './Toggle.tsx';
+import { TypeToggle } from './TypeToggle.tsx';
 
 const DEFINITION: DefinitionOf<typeof CREDITS_LIST> = {
   ...REFERRALS,

@@ -30,9 +30,6 @@ const queue = (
   others: readonly WithdrawalActName[],
 ): ReviewQueue<ReferralTransaction> => ({
   ...PENDING_WITHDRAWALS[task],
-  id: `withdrawals-to-${task}`,
-  title: 'Referral withdrawals',
-  verb: task,
   kind: WITHDRAWAL,
   find: (id) => findWithdrawal(callEndpoint, id),
   decision: withdrawalStatusText,
@@ -41,6 +38,6 @@ const queue = (
 });
 
 export const WITHDRAWAL_QUEUES = {
-  approve: queue('approve', ['withdrawal.complete', 'withdrawal.cancel']),
-  complete: queue('complete', ['withdrawal.cancel', 'withdrawal.approve']),
+  'withdrawals-to-approve': queue('approve', ['withdrawal.complete', 'withdrawal.cancel']),
+  'withdrawals-to-complete': queue('complete', ['withdrawal.cancel', 'withdrawal.approve']),
 };

@@ -1,10 +1,14 @@
 /** Third Party Transactions (/third-party-transactions): what remittance companies carry (2T). */
+import { Suspense } from 'react';
 import type { ThirdPartyTotals } from '#contract/orders/third-party-transactions.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { listTotals, type TotalLabels } from '#renderer/ui/list/totals/listTotals.ts';
+import { useReviewed } from '#renderer/ui/review/place.ts';
+import { Review } from '#renderer/ui/review/Review.tsx';
+import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { THIRD_PARTY_COLUMNS } from './columns.ts';
 import { THIRD_PARTY_LIST } from './list.ts';
 import { OPEN_HEIGHT, OpenTransaction } from './Parties.tsx';
@@ -47,9 +51,21 @@ const DEFINITION: DefinitionOf<typeof THIRD_PARTY_LIST> = {
     toInput: THIRD_PARTY_LIST.toQuery,
     silent: true,
   },
+  Actions: () => <ReviewButton queue="third-party-transactions" />,
   things: 'third party transactions',
 };
 
+const ThirdPartyReview = lazyContent(async () => {
+  const { THIRD_PARTY_QUEUE } = await import('./queue.tsx');
+  return () => <Review queue={THIRD_PARTY_QUEUE} />;
+});
+
 export function ThirdPartyScreen() {
-  return <ListScreen definition={DEFINITION} />;
+  const [reviewed] = useReviewed();
+  if (reviewed === null) return <ListScreen definition={DEFINITION} />;
+  return (
+    <Suspense>
+      <ThirdPartyReview />
+    </Suspense>
+  );
 }

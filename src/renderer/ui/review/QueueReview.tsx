@@ -1,22 +1,26 @@
 import { Button } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { queueOf } from '#domain/queues/queues.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
+import type { DeclaredKeys } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
 import { QUEUE_KEYS, queueKey } from './queueKeys.ts';
 import {
-  Age,
   Bar,
+  Clock,
   Count,
   DecisionButtons,
   LastDone,
   NoItem,
+  ShareButton,
   StatusBar,
   Twins,
 } from './ReviewParts.tsx';
 import styles from './review.module.css';
-import { useQueueReview } from './useQueueReview.ts';
+import { SkipDialog } from './SkipDialog.tsx';
+import { type Review, useQueueReview } from './useQueueReview.ts';
 
 interface QueueReviewProps<T extends Reviewed> {
   readonly queue: ReviewQueue<T>;
@@ -32,6 +36,34 @@ interface QueueReviewProps<T extends Reviewed> {
   readonly onLeave: () => void;
 }
 
+interface FootProps<T extends Reviewed> {
+  readonly queue: ReviewQueue<T>;
+  readonly review: Review<T>;
+  /** What leads to the next item. */
+  readonly onward: readonly (DeclaredKeys & { run(): void })[];
+}
+
+/** What can be done with the item, and its clock. */
+function Foot<T extends Reviewed>({ queue, review, onward }: FootProps<T>) {
+  const { decidable } = review;
+  return (
+    <div className={styles['foot']} role="toolbar" aria-label="Decisions">
+      <DecisionButtons review={review} />
+      {onward.map(({ label, keys, run }) => (
+        <KeyButton
+          key={label}
+          appearance={label === QUEUE_KEYS.next.label ? 'primary' : 'subtle'}
+          label={label}
+          keys={keys[0]}
+          onClick={run}
+        />
+      ))}
+      <span className={styles['spacer']} />
+      {decidable !== undefined && <Clock id={queue.id} since={queue.since(decidable)} />}
+    </div>
+  );
+}
+
 /**
  * Reviews a queue one item at a time, the oldest first, with a key for each decision and the next item
  * already loaded. The current item stays on screen when others arrive or are decided elsewhere.
@@ -39,18 +71,20 @@ interface QueueReviewProps<T extends Reviewed> {
 export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
   const { queue, first, onMovedOn, holds, others, onLeave } = props;
   const review = useQueueReview(queue, first ?? null, onMovedOn);
-  const { pending, current, item, decidable, counts, question } = review;
+  const { pending, current, item, decidable, decisions, counts, question } = review;
   const key = current?.key ?? null;
-  const onward =
-    decidable === undefined
-      ? { ...QUEUE_KEYS.next, run: review.goOn }
-      : { ...QUEUE_KEYS.skip, run: review.skip };
+  const [skipping, setSkipping] = useState<string | null>(null);
+  const isRead = queue.decisions.length === 0;
+  const next = decidable === undefined ? review.goOn : review.goThrough;
+  const onward = [
+    ...(decidable === undefined || isRead ? [{ ...QUEUE_KEYS.next, run: next }] : []),
+    ...(decidable === undefined ? [] : [{ ...QUEUE_KEYS.skip, run: () => setSkipping(key) }]),
+  ];
   useShortcuts([
-    ...(decidable === undefined ? [] : queue.decisions).map(({ act }) => ({
-      ...queueKey(act.key, act.label),
-      run: () => review.ask(act.name),
-    })),
-    ...(key === null ? [] : [onward]),
+    ...decisions
+      .filter(({ why }) => why === null)
+      .map(({ act }) => ({ ...queueKey(act.key, act.label), run: () => review.ask(act.name) })),
+    ...(key === null ? [] : onward),
     ...(counts.skipped === 0 ? [] : [{ ...QUEUE_KEYS.undoSkip, run: review.undoSkip }]),
     { ...QUEUE_KEYS.leave, run: onLeave },
   ]);
@@ -59,7 +93,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
     <div className={styles['review']}>
       <header className={styles['head']}>
         <h1>
-          {queue.title} {holds}
+          {queueOf(queue.id).name} {holds}
         </h1>
         {others}
         <Count {...counts} />
@@ -67,6 +101,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
         {counts.skipped > 0 && (
           <KeyButton size="small" label="Undo skip" keys="B" onClick={review.undoSkip} />
         )}
+        <ShareButton review={review} />
         <KeyButton size="small" label="Back to list" keys="Q" onClick={onLeave} />
       </header>
       {pending.error && (
@@ -88,18 +123,16 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
           {queue.render(item)}
         </div>
       )}
-      {key !== null && (
-        <div className={styles['foot']} role="toolbar" aria-label="Decisions">
-          <DecisionButtons queue={queue} review={review} />
-          <KeyButton
-            appearance={decidable === undefined ? 'primary' : 'subtle'}
-            label={onward.label}
-            keys={onward.keys[0]}
-            onClick={onward.run}
-          />
-          <span className={styles['spacer']} />
-          {decidable !== undefined && <Age since={queue.since(decidable)} />}
-        </div>
+      {key !== null && <Foot queue={queue} review={review} onward={onward} />}
+      {skipping !== null && skipping === key && decidable !== undefined && (
+        <SkipDialog
+          name={queue.kind.name(decidable)}
+          onSkip={(why) => {
+            setSkipping(null);
+            review.skipFor(why);
+          }}
+          onClose={() => setSkipping(null)}
+        />
       )}
       {question &&
         queue.decisions

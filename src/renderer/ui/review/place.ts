@@ -1,12 +1,15 @@
 /** The address of a review: a query on that of its list. */
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { usePlace } from '#renderer/client/live/place.ts';
 
 /** The field of the query that opens the review. */
 const REVIEW = 'review';
 
 /** A hook: what the address asks to review, null when it asks for the list; and its setter. */
 export function useReviewed() {
-  const [query, setQuery] = useSearchParams();
+  const [, setQuery] = useSearchParams();
+  // A list that is kept behind another screen stays in its review.
+  const query = new URLSearchParams(usePlace().search);
   const setReviewed = (asked: string | null, options?: NavigateOptions) =>
     setQuery((now) => {
       if (asked === null) now.delete(REVIEW);

@@ -1,15 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
-import type { PendingItems } from './queue.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { noteWaiting } from '#renderer/client/cache/waiting.ts';
+import { entriesOf, type PendingItems, type Reviewed } from './queue.ts';
 
 /** A hook: the pending items of a queue; `refetchInterval` is in milliseconds. */
-export const usePending = <T>(
-  { queryKey, readPending }: PendingItems<T>,
+export function usePending<T extends Reviewed>(
+  items: PendingItems<T>,
   refetchInterval: number | false = false,
-) =>
-  useQuery({
-    queryKey,
-    queryFn: ({ signal }) => readPending(signal),
+) {
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: items.queryKey,
+    queryFn: ({ signal }) => items.readPending(signal),
     // A review starts with what is pending now, not with what was pending when it was left.
     gcTime: 0,
     refetchInterval,
   });
+  const { data } = query;
+  useEffect(() => {
+    if (data) noteWaiting(queries, items.id, sincesOf(items, data.items));
+  }, [queries, items, data]);
+  return query;
+}
+
+/** Since when each item of a queue waits, as its clock reads it. */
+export const sincesOf = <T extends Reviewed>(
+  queue: Pick<PendingItems<T>, 'since'>,
+  items: readonly T[],
+) => entriesOf(items).map(({ key, item }) => ({ key, since: queue.since(item) }));

@@ -18,8 +18,6 @@ const decision = (name: CardActName): Decision<CardVerification> => ({
 
 export const CARD_QUEUE: ReviewQueue<CardVerification> = {
   ...PENDING_CARDS,
-  id: 'card-verifications',
-  title: 'Payment Method Authentication',
   kind: CARD,
   find: (id) => findRow(id, (paging) => callEndpoint('cardVerifications.list', paging)),
   decision: cardDecision,

@@ -111,7 +111,7 @@ it('the pictures of the next request are loaded ahead', async () => {
   await expect.element(declared).toHaveTextContent(numberOf(first));
   const wanted = [first.doc_image_url, second.doc_image_url];
   await expect.poll(() => shown).toEqual(wanted);
-  await userEvent.keyboard('s');
+  await userEvent.keyboard('s1');
   await expect.element(declared).toHaveTextContent(numberOf(second));
   await expect.element(image).toBeVisible();
   expect(shown).toEqual(wanted);
@@ -205,7 +205,7 @@ it('Review shows the requested request, from the list and from the queue, or say
   await rowsOf('Identity Verification').choose(`${second.id}`, 'Review');
   await expect.poll(current).toBe(`${second.id}`);
   expect(opened.place()).toBe(`${LIST}?review=${second.id}`);
-  await userEvent.keyboard('s');
+  await userEvent.keyboard('s1');
   await expect.poll(current).toBe(`${first.id}`);
   expect(opened.place()).toBe(NEXT);
   await opened.goTo(`${LIST}?review=999999`);
@@ -238,7 +238,7 @@ it('two requests of one ID are reviewed one after the other', async () => {
   const twins = page.getByText('The list has 2 rows with this ID');
   await expect.element(declared).toHaveTextContent('NIN-FIRST');
   await expect.element(twins).toBeVisible();
-  await userEvent.keyboard('s');
+  await userEvent.keyboard('s1');
   await expect.element(declared).toHaveTextContent('NIN-SECOND');
   await expect.element(twins).toBeVisible();
 });
