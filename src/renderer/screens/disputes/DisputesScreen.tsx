@@ -32,7 +32,7 @@ const DEFINITION: DefinitionOf<typeof DISPUTES_LIST> = {
 };
 
 const DisputesReview = lazyContent(async () => {
-  const { DISPUTE_QUEUE } = await import('./queue.tsx');
+  const { DISPUTE_QUEUE } = await import('./review/queue.tsx');
   return () => <Review queue={DISPUTE_QUEUE} />;
 });
 

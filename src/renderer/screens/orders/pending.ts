@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '#contract/orders/choices.ts';
 import type { OrderFilters, OrderRow, OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
 import { lastStepAt } from '#domain/orders/steps.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { oldestOf } from '#renderer/ui/review/oldest.ts';
+import { oldestOf } from '#renderer/ui/review/pending/oldest.ts';
 import type { PendingItems } from '#renderer/ui/review/queue.ts';
 
 /** A payment step failed, and staff have to act on it (1O). */

@@ -3,7 +3,7 @@ import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { known } from '#contract/wire/unreadable.ts';
 import { waitingSince } from '#domain/referrals/status.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { oldestOf } from '#renderer/ui/review/oldest.ts';
+import { oldestOf } from '#renderer/ui/review/pending/oldest.ts';
 import type { PendingItems } from '#renderer/ui/review/queue.ts';
 
 /** What a queue is for, and the status of the withdrawals in it. */

@@ -2,7 +2,7 @@
 import type { ThirdPartyRow, ThirdPartyStatus } from '#contract/orders/third-party-transactions.ts';
 import { thirdPartyStanding } from '#domain/standing/third-party.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { oldestOf } from '#renderer/ui/review/oldest.ts';
+import { oldestOf } from '#renderer/ui/review/pending/oldest.ts';
 
 /** Statuses of a transaction that needs attention. */
 export const NEEDS_ATTENTION = [

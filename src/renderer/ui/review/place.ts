@@ -1,5 +1,5 @@
 /** The address of a review: a query on that of its list. */
-import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { usePlace } from '#renderer/client/live/place.ts';
 
 /** The field of the query that opens the review. */
@@ -7,15 +7,14 @@ const REVIEW = 'review';
 
 /** A hook: what the address asks to review, null when it asks for the list; and its setter. */
 export function useReviewed() {
-  const [, setQuery] = useSearchParams();
-  // A list that is kept behind another screen stays in its review.
-  const query = new URLSearchParams(usePlace().search);
-  const setReviewed = (asked: string | null, options?: NavigateOptions) =>
-    setQuery((now) => {
-      if (asked === null) now.delete(REVIEW);
-      else now.set(REVIEW, asked);
-      return now;
-    }, options);
+  const { pathname, search } = usePlace();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const setReviewed = (asked: string | null, options?: NavigateOptions) => {
+    if (asked === null) query.delete(REVIEW);
+    else query.set(REVIEW, asked);
+    void navigate({ pathname, search: `?${query}` }, options);
+  };
   return [query.get(REVIEW) || null, setReviewed] as const;
 }
 

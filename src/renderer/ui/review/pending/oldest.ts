@@ -3,7 +3,7 @@
 import type { Page } from '#contract/wire/list.ts';
 import { isWholeList } from '#domain/lists/pages.ts';
 import { lastRows, type Paging } from '#domain/lists/paging.ts';
-import type { PendingItems, Reviewed } from './queue.ts';
+import type { PendingItems, Reviewed } from '../queue.ts';
 
 /** Items that are worked through before they are read again. */
 const ENOUGH = 500;

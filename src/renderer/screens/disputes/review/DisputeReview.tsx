@@ -3,8 +3,8 @@ import type { Dispute } from '#contract/orders/disputes.ts';
 import { disputeFindings } from '#domain/standing/dispute-evidence.ts';
 import { ReviewColumn, ReviewColumns, ReviewPart } from '#renderer/ui/review/ReviewColumns.tsx';
 import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
-import { DisputeSummary } from './DisputeSummary.tsx';
-import { Sides } from './Sides.tsx';
+import { DisputeSummary } from '../DisputeSummary.tsx';
+import { Sides } from '../Sides.tsx';
 
 export function DisputeReview({ dispute }: { readonly dispute: Dispute }) {
   return (

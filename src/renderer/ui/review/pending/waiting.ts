@@ -4,8 +4,8 @@ import type { Page } from '#contract/wire/list.ts';
 import { countOf } from '#domain/lists/pages.ts';
 import { type Paging, pagesOf } from '#domain/lists/paging.ts';
 import type { QueueId } from '#domain/queues/queues.ts';
+import type { PendingItems, Reviewed } from '../queue.ts';
 import { oldestFirst } from './order.ts';
-import type { PendingItems, Reviewed } from './queue.ts';
 
 /** A list that holds requests, and which of them wait. */
 export interface RequestSource<T> {

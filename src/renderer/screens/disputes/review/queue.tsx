@@ -5,10 +5,10 @@ import { disputedOrderId } from '#domain/disputes/changes.ts';
 import { disputeStatusLabel } from '#domain/disputes/disputes.ts';
 import { callEndpoint, endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { DecisionDialog } from '../DecisionDialog.tsx';
+import { DISPUTE_MENU } from '../menu.ts';
+import { PENDING_DISPUTES } from '../pending.ts';
 import { DisputeReview } from './DisputeReview.tsx';
-import { DISPUTE_MENU } from './menu.ts';
-import { PENDING_DISPUTES } from './pending.ts';
 
 export const DISPUTE_QUEUE: ReviewQueue<Dispute> = {
   ...PENDING_DISPUTES,
