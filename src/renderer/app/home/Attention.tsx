@@ -51,10 +51,10 @@ export function Attention() {
           <Entry key={backlog.label} backlog={backlog} />
         ))}
       </ul>
+      <p className={styles['allClear']}>Nothing needs attention right now.</p>
       {untimed.length > 0 && (
         <p className={styles['purpose']}>Waiting time not available: {untimed.join(', ')}</p>
       )}
-      <p className={styles['allClear']}>Nothing needs attention right now.</p>
     </section>
   );
 }

@@ -74,7 +74,7 @@ describe('Home', () => {
     }
     // Once, and not on each of them.
     await expect
-      .element(page.getByText('Waiting time not available'))
+      .element(page.getByText('Waiting time not available', { exact: false }))
       .toHaveTextContent(': Cards to authenticate, Identities to verify, Addresses to verify');
     expect(await commands.violations()).toEqual([]);
     await disputes.getByRole('link').click();

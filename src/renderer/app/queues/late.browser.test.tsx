@@ -45,18 +45,18 @@ const link = page.getByRole('link', { name: 'Dispute Resolution' });
 it('the navigation shows what is late, and a notice tells once of what becomes late', async () => {
   const opened = await openPage('/about', { answers: network(lateIn(1, -5), lateIn(2, 3)) });
   expect(opened.asked('disputes.list')).toEqual([]);
-  vi.advanceTimersByTime(MINUTE_MS);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   await expect.element(link).toHaveAttribute('aria-description', '1 late, 1 due within the hour');
   expect(notified).toEqual([]);
-  vi.advanceTimersByTime(2 * MINUTE_MS + 30_000);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS + 30_000);
   await expect.poll(() => notified).toEqual(['Disputes to decide: 1 item became late.']);
   await expect.element(link).toHaveAttribute('aria-description', '2 late');
   // One call each, until five minutes have gone.
   expect(opened.asked('disputes.list')).toHaveLength(1);
   expect(opened.asked('orders.list')).toHaveLength(2);
-  vi.advanceTimersByTime(3 * MINUTE_MS);
+  await vi.advanceTimersByTimeAsync(3 * MINUTE_MS);
   await expect.poll(() => opened.asked('disputes.list').length).toBe(2);
-  vi.advanceTimersByTime(MINUTE_MS);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(notified).toHaveLength(1);
 });
 
@@ -65,7 +65,7 @@ it('nothing is read or told in practice', async () => {
     answers: network(lateIn(2, 2)),
     app: { practice: true },
   });
-  vi.advanceTimersByTime(4 * MINUTE_MS);
+  await vi.advanceTimersByTimeAsync(4 * MINUTE_MS);
   expect(opened.asked('disputes.list')).toEqual([]);
   expect(notified).toEqual([]);
 });

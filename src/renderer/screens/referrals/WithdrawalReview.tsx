@@ -3,6 +3,7 @@ import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { known } from '#contract/wire/unreadable.ts';
 import { isWholeList } from '#domain/lists/pages.ts';
 import { keyed } from '#domain/lists/row-keys.ts';
+import { ALIKE_WITHDRAWALS } from '#domain/queues/alike.ts';
 import {
   countNameless,
   ofSameUser,
@@ -14,6 +15,7 @@ import { accountHolder } from '#domain/standing/withdrawal-evidence.ts';
 import { formatCount } from '#domain/time/format.ts';
 import { Failed } from '#renderer/ui/inspector/Inspected.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import { AlikeItems } from '#renderer/ui/review/AlikeItems.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -123,10 +125,12 @@ function Holder({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
 interface WithdrawalReviewProps {
   readonly task: WithdrawalTask;
   readonly withdrawal: ReferralTransaction;
+  /** What was read of the queue. */
+  readonly loaded: readonly ReferralTransaction[];
 }
 
 /** What is decided on: the withdrawal itself, then what speaks for and against it. */
-export function WithdrawalReview({ task, withdrawal }: WithdrawalReviewProps) {
+export function WithdrawalReview({ task, withdrawal, loaded }: WithdrawalReviewProps) {
   return (
     <div className={styles['item']}>
       <div className={styles['cards']}>
@@ -136,6 +140,7 @@ export function WithdrawalReview({ task, withdrawal }: WithdrawalReviewProps) {
         <section aria-label="What decides">
           <h2>What decides</h2>
           <WithdrawalEvidence action={`withdrawal.${task}`} withdrawal={withdrawal} />
+          <AlikeItems item={withdrawal} loaded={loaded} compared={ALIKE_WITHDRAWALS} />
         </section>
         <section aria-label="Other referral transactions of this user">
           <h2>Other referral transactions of this user</h2>

@@ -33,7 +33,7 @@ const queue = (
   kind: WITHDRAWAL,
   find: (id) => findWithdrawal(callEndpoint, id),
   decision: withdrawalStatusText,
-  render: (item) => <WithdrawalReview task={task} withdrawal={item} />,
+  render: (item, loaded) => <WithdrawalReview task={task} withdrawal={item} loaded={loaded} />,
   decisions: [`withdrawal.${task}` as const, ...others].map((action) => decision(action, task)),
 });
 

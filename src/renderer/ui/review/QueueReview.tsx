@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import { labelOf } from '#domain/access/screens.ts';
 import { queueOf } from '#domain/queues/queues.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
-import type { DeclaredKeys } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
 import { QUEUE_KEYS, queueKey } from './queueKeys.ts';
@@ -28,7 +28,7 @@ interface QueueReviewProps<T extends Reviewed> {
   readonly first?: string;
   /** Called when another item than `first` is shown. */
   readonly onMovedOn?: () => void;
-  /** In the heading: what this queue and the others of the list hold. */
+  /** In the heading after the name of the list: what this queue and the others of the list hold. */
   readonly holds?: ReactNode;
   /** Beside the title: the way to other queues of the list. */
   readonly others?: ReactNode;
@@ -36,11 +36,23 @@ interface QueueReviewProps<T extends Reviewed> {
   readonly onLeave: () => void;
 }
 
+/** What leads to the next item: Skip, of one that can be decided; Next, of one that cannot, or is only read. */
+function waysOn<T extends Reviewed>(
+  { decisions }: ReviewQueue<T>,
+  { decidable, goOn, goThrough }: Review<T>,
+  skip: () => void,
+) {
+  const next = { ...QUEUE_KEYS.next, run: decidable === undefined ? goOn : goThrough };
+  if (decidable === undefined) return [next];
+  const skipped = { ...QUEUE_KEYS.skip, run: skip };
+  return decisions.length === 0 ? [next, skipped] : [skipped];
+}
+
 interface FootProps<T extends Reviewed> {
   readonly queue: ReviewQueue<T>;
   readonly review: Review<T>;
   /** What leads to the next item. */
-  readonly onward: readonly (DeclaredKeys & { run(): void })[];
+  readonly onward: ReturnType<typeof waysOn>;
 }
 
 /** What can be done with the item, and its clock. */
@@ -73,13 +85,9 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
   const review = useQueueReview(queue, first ?? null, onMovedOn);
   const { pending, current, item, decidable, decisions, counts, question } = review;
   const key = current?.key ?? null;
+  const { name, path } = queueOf(queue.id);
   const [skipping, setSkipping] = useState<string | null>(null);
-  const isRead = queue.decisions.length === 0;
-  const next = decidable === undefined ? review.goOn : review.goThrough;
-  const onward = [
-    ...(decidable === undefined || isRead ? [{ ...QUEUE_KEYS.next, run: next }] : []),
-    ...(decidable === undefined ? [] : [{ ...QUEUE_KEYS.skip, run: () => setSkipping(key) }]),
-  ];
+  const onward = waysOn(queue, review, () => setSkipping(key));
   useShortcuts([
     ...decisions
       .filter(({ why }) => why === null)
@@ -93,7 +101,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
     <div className={styles['review']}>
       <header className={styles['head']}>
         <h1>
-          {queueOf(queue.id).name} {holds}
+          {holds ? labelOf(path) : name} {holds}
         </h1>
         {others}
         <Count {...counts} />
@@ -120,7 +128,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
         <NoItem queue={queue} review={review} />
       ) : (
         <div className={styles['item']} key={key}>
-          {queue.render(item)}
+          {queue.render(item, pending.data?.items ?? [])}
         </div>
       )}
       {key !== null && <Foot queue={queue} review={review} onward={onward} />}

@@ -57,8 +57,8 @@ export interface ReviewQueue<T extends Reviewed> extends PendingItems<T> {
   find(id: string): Promise<T | null>;
   /** The decision about an item that is not pending, such as 'Declined'; null if it is not known. */
   decision(item: T): string | null;
-  /** Draws the item with everything it is decided on. */
-  render(item: T): ReactNode;
+  /** Draws the item with everything it is decided on; `loaded` is what was read of the queue. */
+  render(item: T, loaded: readonly T[]): ReactNode;
   /** In the order of their buttons; empty where an item is only read. */
   readonly decisions: readonly Decision<T>[];
   /** What the next item will need to be shown, to be asked for ahead. */

@@ -21,7 +21,7 @@ export const CARD_QUEUE: ReviewQueue<CardVerification> = {
   kind: CARD,
   find: (id) => findRow(id, (paging) => callEndpoint('cardVerifications.list', paging)),
   decision: cardDecision,
-  render: (item) => <CardReview card={item} />,
+  render: (item, loaded) => <CardReview card={item} loaded={loaded} />,
   decisions: [decision('card.accept'), decision('card.cancel')],
   prefetch: ({ image_url: url }) => void prefetchImages(url === null ? [] : [url]),
 };

@@ -16,7 +16,7 @@ const queue = (type: DocVerificationType): ReviewQueue<DocVerification> => ({
   kind: DOCUMENT,
   find: (id) => findRow(id, (paging) => callEndpoint('docVerifications.list', { type, ...paging })),
   decision: documentDecision,
-  render: (item) => <DocumentReview type={type} request={item} />,
+  render: (item, loaded) => <DocumentReview type={type} request={item} loaded={loaded} />,
   decisions: [
     {
       act: DOCUMENT_ACTS['document.approve'],
