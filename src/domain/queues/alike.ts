@@ -8,7 +8,7 @@ import { expiryText } from '../verifications/cards.ts';
 import { documentPictures } from '../verifications/documents.ts';
 
 /** Something that two items may have in common. */
-export interface Trait<T> {
+interface Trait<T> {
   /** 'Same document number' */
   readonly what: string;
   /** Null where the item does not say. */

@@ -102,7 +102,7 @@ describe('disputes', () => {
     const question = page.getByRole('dialog', { name: 'Skip dispute 1' });
     await question.getByRole('textbox', { name: 'Note (optional)' }).fill('called 1 time');
     expect(await commands.violations()).toEqual([]);
-    await question.getByRole('button', { name: 'Waiting for the bank' }).click();
+    await question.getByRole('button', { name: /^Waiting for the bank/u }).click();
     await expect.element(files.getByText('receipt-2.pdf')).toBeVisible();
     await expect.element(count).toHaveTextContent('1 left · 1 skipped · 0 done');
     await userEvent.keyboard('a');
