@@ -16,10 +16,13 @@ interface AlikeItemsProps<T extends Reviewed> {
   /** The items of the queue that were read. */
   readonly loaded: readonly T[];
   readonly compared: Compared<T>;
+  /** Where it is drawn in two places, of which one has room for what was found alone: which of them this is. */
+  readonly only?: 'found' | 'none';
 }
 
 /** What the other loaded items of the queue have in common with this one. Nothing of it is kept. */
-export function AlikeItems<T extends Reviewed>({ item, loaded, compared }: AlikeItemsProps<T>) {
+export function AlikeItems<T extends Reviewed>(props: AlikeItemsProps<T>) {
+  const { item, loaded, compared, only } = props;
   const digestOf = useImageDigests();
   const found = useMemo(
     () => alikeIn(item, loaded, compared, digestOf),
@@ -27,6 +30,7 @@ export function AlikeItems<T extends Reviewed>({ item, loaded, compared }: Alike
   );
   const others = loaded.filter(({ id }) => id !== item.id).length;
   const count = new Set(found.map(({ id }) => id)).size;
+  if (only !== undefined && only !== (count > 0 ? 'found' : 'none')) return null;
   return (
     <section className={styles['part']} aria-label="What belongs together">
       <h2>What belongs together</h2>

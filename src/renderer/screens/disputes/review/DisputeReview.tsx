@@ -5,10 +5,11 @@ import { ReviewColumn, ReviewColumns, ReviewPart } from '#renderer/ui/review/Rev
 import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
 import { DisputeSummary } from '../DisputeSummary.tsx';
 import { Sides } from '../Sides.tsx';
+import styles from './dispute-review.module.css';
 
 export function DisputeReview({ dispute }: { readonly dispute: Dispute }) {
   return (
-    <>
+    <div className={styles['review']}>
       <ReviewColumns>
         <ReviewColumn>
           <ReviewPart title="Dispute">
@@ -22,6 +23,6 @@ export function DisputeReview({ dispute }: { readonly dispute: Dispute }) {
         </ReviewColumn>
       </ReviewColumns>
       <Sides dispute={dispute} />
-    </>
+    </div>
   );
 }

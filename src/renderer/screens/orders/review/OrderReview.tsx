@@ -1,4 +1,5 @@
 /** An order in the review: what went wrong, what speaks for the act that follows, the events, amounts and parties. */
+import { Link } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { isOffered } from '#domain/acts/act.ts';
 import { ORDER_ACTS, type OrderActName } from '#domain/acts/areas/orders.ts';
@@ -11,7 +12,6 @@ import { Cards, Failed, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { ReviewColumn, ReviewColumns, ReviewPart } from '#renderer/ui/review/ReviewColumns.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { IdCell } from '#renderer/ui/values/IdCell.tsx';
 import { OrderEvidence } from '../actions/OrderEvidence.tsx';
 import { DisputeLink } from '../DisputeLink.tsx';
 import { Amounts, Facts } from '../inspector/Figures.tsx';
@@ -44,7 +44,7 @@ export function OrderReview({ order: row, acts }: OrderReviewProps) {
       <ReviewColumn>
         <StatusRow>
           <span>
-            Order <IdCell id={id} to={orderPath(id)} />
+            Order <Link to={orderPath(id)}>{id}</Link>
           </span>
           <OrderStatus order={known} />
           {refund !== null && <Chip label={refundStatusLabel(refund)} />}

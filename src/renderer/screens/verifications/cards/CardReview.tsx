@@ -56,12 +56,13 @@ interface CardReviewProps {
 /** What a decision is made on. */
 export function CardReview({ card, loaded }: CardReviewProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const alike = { item: card, loaded, compared: ALIKE_CARDS };
   return (
     <div className={styles['item']} data-request={card.id}>
       <Pictures pictures={cardPictures(card)} />
       <div className={styles['side']}>
         <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
-        <AlikeItems item={card} loaded={loaded} compared={ALIKE_CARDS} />
+        <AlikeItems {...alike} only="found" />
         <section aria-label="Response Message">
           <h2 className={styles['heading']}>Response Message</h2>
           <p className={styles['quiet']}>{longValue(card.resp_message) ?? 'None.'}</p>
@@ -69,6 +70,7 @@ export function CardReview({ card, loaded }: CardReviewProps) {
         <UserMessage user={card.user}>
           <p>The message says whether the card was approved or declined. It gives no reason.</p>
         </UserMessage>
+        <AlikeItems {...alike} only="none" />
         <Attempts request={card} source={CARD_SOURCE} attemptOf={attemptOf} />
       </div>
     </div>

@@ -36,6 +36,7 @@ interface DocumentReviewProps {
 /** What a decision is made on; the keys 1 to 8 choose reasons, which Decline then proposes. */
 export function DocumentReview({ type, request, loaded }: DocumentReviewProps) {
   const [ticked, setTicked] = useTicked(request);
+  const alike = { item: request, loaded, compared: ALIKE_DOCUMENTS };
   const [value, setValue] = useReasons(request);
   const reasons = reasonsGiven(value.ticked, value.typed);
   return (
@@ -52,12 +53,13 @@ export function DocumentReview({ type, request, loaded }: DocumentReviewProps) {
             <p className={styles['warning']}>This document has expired.</p>
           )}
         </div>
-        <AlikeItems item={request} loaded={loaded} compared={ALIKE_DOCUMENTS} />
+        <AlikeItems {...alike} only="found" />
         <section aria-label="Reasons to decline">
           <h2 className={styles['heading']}>Reasons to decline</h2>
           <Reasons byKey value={value} onChange={setValue} />
         </section>
         <DeclineMessage user={request.user} reasons={reasons} />
+        <AlikeItems {...alike} only="none" />
         <Attempts request={request} source={documentSource(type)} attemptOf={attemptOf} />
       </div>
     </div>
