@@ -7,7 +7,6 @@ import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { useReviewed } from '#renderer/ui/review/place.ts';
-import { Review } from '#renderer/ui/review/Review.tsx';
 import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
@@ -31,10 +30,7 @@ const DEFINITION: DefinitionOf<typeof DISPUTES_LIST> = {
   things: 'disputes',
 };
 
-const DisputesReview = lazyContent(async () => {
-  const { DISPUTE_QUEUE } = await import('./review/queue.tsx');
-  return () => <Review queue={DISPUTE_QUEUE} />;
-});
+const DisputesReview = lazyContent(async () => (await import('./review/queue.tsx')).DisputesReview);
 
 export function DisputesScreen() {
   const [reviewed] = useReviewed();

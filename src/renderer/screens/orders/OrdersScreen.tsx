@@ -7,7 +7,7 @@ import { lazyContent } from '#renderer/ui/inspector/inspector.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { listTotals } from '#renderer/ui/list/totals/listTotals.ts';
-import { useReviewedQueue } from '#renderer/ui/review/Review.tsx';
+import { useReviewedQueue } from '#renderer/ui/review/place.ts';
 import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { OrderActions } from './actions/OrderActions.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';

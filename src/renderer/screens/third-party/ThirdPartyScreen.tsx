@@ -7,7 +7,6 @@ import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { listTotals, type TotalLabels } from '#renderer/ui/list/totals/listTotals.ts';
 import { useReviewed } from '#renderer/ui/review/place.ts';
-import { Review } from '#renderer/ui/review/Review.tsx';
 import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { THIRD_PARTY_COLUMNS } from './columns.ts';
 import { THIRD_PARTY_LIST } from './list.ts';
@@ -55,10 +54,7 @@ const DEFINITION: DefinitionOf<typeof THIRD_PARTY_LIST> = {
   things: 'third party transactions',
 };
 
-const ThirdPartyReview = lazyContent(async () => {
-  const { THIRD_PARTY_QUEUE } = await import('./queue.tsx');
-  return () => <Review queue={THIRD_PARTY_QUEUE} />;
-});
+const ThirdPartyReview = lazyContent(async () => (await import('./queue.tsx')).ThirdPartyQueue);
 
 export function ThirdPartyScreen() {
   const [reviewed] = useReviewed();

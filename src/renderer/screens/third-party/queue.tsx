@@ -5,6 +5,7 @@ import { changesIn, instantFacet, textFacet } from '#domain/changes/changes.ts';
 import { thirdPartyStatusLabel } from '#domain/network/third-party-status.ts';
 import { callEndpoint, endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
+import { Review } from '#renderer/ui/review/Review.tsx';
 import { PENDING_THIRD_PARTY } from './pending.ts';
 import { ThirdPartyReview } from './ThirdPartyReview.tsx';
 
@@ -23,7 +24,7 @@ const TRANSACTION: Kind<ThirdPartyRow> = {
   areas: ['thirdPartyTransactions'],
 };
 
-export const THIRD_PARTY_QUEUE: ReviewQueue<ThirdPartyRow> = {
+const THIRD_PARTY_QUEUE: ReviewQueue<ThirdPartyRow> = {
   ...PENDING_THIRD_PARTY,
   kind: TRANSACTION,
   find: (id) => orNull(callEndpoint('thirdPartyTransactions.read', { id })),
@@ -32,3 +33,6 @@ export const THIRD_PARTY_QUEUE: ReviewQueue<ThirdPartyRow> = {
   decisions: [],
   reads: ({ id }) => [endpointQuery('thirdPartyTransactions.read', { id })],
 };
+
+/** Their review. */
+export const ThirdPartyQueue = () => <Review queue={THIRD_PARTY_QUEUE} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { QUEUE_IDS, QUEUES, type QueueId, queueOf } from '#domain/queues/queues.ts';
+import { QUEUE_IDS, queueOf } from '#domain/queues/queues.ts';
 import { Toggle } from '#renderer/ui/layout/Toggle.tsx';
 import { useReviewed } from './place.ts';
 import { QueueReview } from './QueueReview.tsx';
@@ -20,13 +20,6 @@ export function Review<T extends Reviewed>({ queue }: { readonly queue: ReviewQu
       {...(asked !== null && asked !== next && { first: asked })}
     />
   );
-}
-
-/** A hook: which of the queues of a list its address asks to review; undefined where it asks for the list. */
-export function useReviewedQueue<Id extends QueueId>(ids: readonly Id[]): Id | undefined {
-  const [asked] = useReviewed();
-  // The list says that it ignores another one.
-  return ids.find((id) => QUEUES[id].asked === asked);
 }
 
 interface OneOfReviewsProps<T extends Reviewed> {

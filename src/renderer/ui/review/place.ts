@@ -1,5 +1,6 @@
 /** The address of a review: a query on that of its list. */
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { QUEUES, type QueueId } from '#domain/queues/queues.ts';
 import { usePlace } from '#renderer/client/live/place.ts';
 
 /** The field of the query that opens the review. */
@@ -23,4 +24,11 @@ export function reviewPath(asked: string, query: string): string {
   const next = new URLSearchParams(query);
   next.set(REVIEW, asked);
   return `?${next}`;
+}
+
+/** A hook: which of the queues of a list its address asks to review; undefined where it asks for the list. */
+export function useReviewedQueue<Id extends QueueId>(ids: readonly Id[]): Id | undefined {
+  const [asked] = useReviewed();
+  // The list says that it ignores another one.
+  return ids.find((id) => QUEUES[id].asked === asked);
 }

@@ -5,12 +5,13 @@ import { disputedOrderId } from '#domain/disputes/changes.ts';
 import { disputeStatusLabel } from '#domain/disputes/disputes.ts';
 import { callEndpoint, endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
+import { Review } from '#renderer/ui/review/Review.tsx';
 import { DecisionDialog } from '../DecisionDialog.tsx';
 import { DISPUTE_MENU } from '../menu.ts';
 import { PENDING_DISPUTES } from '../pending.ts';
 import { DisputeReview } from './DisputeReview.tsx';
 
-export const DISPUTE_QUEUE: ReviewQueue<Dispute> = {
+const DISPUTE_QUEUE: ReviewQueue<Dispute> = {
   ...PENDING_DISPUTES,
   kind: DISPUTE,
   find: (id) => findDispute(callEndpoint, id),
@@ -27,3 +28,6 @@ export const DISPUTE_QUEUE: ReviewQueue<Dispute> = {
     return id === null ? [] : [endpointQuery('orders.read', { id })];
   },
 };
+
+/** Their review. */
+export const DisputesReview = () => <Review queue={DISPUTE_QUEUE} />;
