@@ -109,13 +109,17 @@ describe('disputes', () => {
     await expect.element(yes).toBeEnabled();
     await userEvent.keyboard('y');
     await expect.element(files.getByText('receipt-1.pdf')).toBeVisible();
-    await expect.element(page.getByText('Waiting for the bank: called 1 time')).toBeVisible();
+    await expect
+      .element(page.getByText('Waiting for the bank: called 1 time', { exact: false }))
+      .toBeVisible();
     // After a reload as well.
     await opened.reload();
-    await expect.element(page.getByText('Waiting for the bank: called 1 time')).toBeVisible();
+    await expect
+      .element(page.getByText('Waiting for the bank: called 1 time', { exact: false }))
+      .toBeVisible();
     // Whoever presses the key twice gives no reason.
     await userEvent.keyboard('ss');
-    await expect.element(page.getByText('No reason')).toBeVisible();
+    await expect.element(page.getByText('No reason', { exact: false })).toBeVisible();
   });
 });
 
