@@ -6,7 +6,7 @@ import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { Cards, Failed, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx';
 import { READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
-import { ReviewColumn, ReviewColumns, ReviewPart } from '#renderer/ui/review/ReviewColumns.tsx';
+import { ReviewColumn, ReviewColumns } from '#renderer/ui/review/ReviewColumns.tsx';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
@@ -32,9 +32,7 @@ export function ThirdPartyReview({ transaction }: { readonly transaction: ThirdP
           {known.status !== null && <Chip label={thirdPartyStatusLabel(known.status)} />}
         </StatusRow>
         <StandingView standing={thirdPartyStanding(known)} now={now} />
-        <ReviewPart title="Events">
-          <StoryView story={thirdPartyStory(known, now)} now={now} />
-        </ReviewPart>
+        <StoryView story={thirdPartyStory(known, now)} now={now} />
       </ReviewColumn>
       <ReviewColumn>
         <Amounts transaction={known} />

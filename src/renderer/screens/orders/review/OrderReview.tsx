@@ -63,9 +63,7 @@ export function OrderReview({ order: row, acts }: OrderReviewProps) {
             <OrderEvidence act={weighed} order={known} />
           </ReviewPart>
         )}
-        <ReviewPart title="Events">
-          <OrderStory order={known} />
-        </ReviewPart>
+        <OrderStory order={known} />
       </ReviewColumn>
       <ReviewColumn>
         <Amounts order={known} />
