@@ -131,6 +131,7 @@ interface WithdrawalReviewProps {
 
 /** What is decided on: the withdrawal itself, then what speaks for and against it. */
 export function WithdrawalReview({ task, withdrawal, loaded }: WithdrawalReviewProps) {
+  const alike = { item: withdrawal, loaded, compared: ALIKE_WITHDRAWALS };
   return (
     <div className={styles['item']}>
       <div className={styles['cards']}>
@@ -139,8 +140,9 @@ export function WithdrawalReview({ task, withdrawal, loaded }: WithdrawalReviewP
       <div className={styles['columns']}>
         <section aria-label="What decides">
           <h2>What decides</h2>
+          <AlikeItems {...alike} only="found" />
           <WithdrawalEvidence action={`withdrawal.${task}`} withdrawal={withdrawal} />
-          <AlikeItems item={withdrawal} loaded={loaded} compared={ALIKE_WITHDRAWALS} />
+          <AlikeItems {...alike} only="none" />
         </section>
         <section aria-label="Other referral transactions of this user">
           <h2>Other referral transactions of this user</h2>

@@ -16,8 +16,8 @@ interface AlikeItemsProps<T extends Reviewed> {
   /** The items of the queue that were read. */
   readonly loaded: readonly T[];
   readonly compared: Compared<T>;
-  /** Where it is drawn in two places, of which one has room for what was found alone: which of them this is. */
-  readonly only?: 'found' | 'none';
+  /** It stands in two places: above what decides where something was found, else below it. */
+  readonly only: 'found' | 'none';
 }
 
 /** What the other loaded items of the queue have in common with this one. Nothing of it is kept. */
@@ -30,7 +30,7 @@ export function AlikeItems<T extends Reviewed>(props: AlikeItemsProps<T>) {
   );
   const others = loaded.filter(({ id }) => id !== item.id).length;
   const count = new Set(found.map(({ id }) => id)).size;
-  if (only !== undefined && only !== (count > 0 ? 'found' : 'none')) return null;
+  if (only !== (count > 0 ? 'found' : 'none')) return null;
   return (
     <section className={styles['part']} aria-label="What belongs together">
       <h2>What belongs together</h2>
