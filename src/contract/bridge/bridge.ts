@@ -54,6 +54,8 @@ const managedPolicy = z.object({
   allowedDownloadHosts: z.array(z.string()),
   /** From how many percent on a rate is far from the quote of its pair. */
   rateDoubtPercent: z.number(),
+  /** For how many hours an item may wait, by queue. */
+  queueHours: z.record(z.string(), z.number()),
 });
 
 /** This installation, as the page shows it. */

@@ -44,6 +44,8 @@ export const shownPicture = z.object({
   type: z.enum(PICTURE_TYPES),
   /** Bytes. */
   size: z.number(),
+  /** The SHA-256 of its bytes, of a document's image; left out of a portrait. */
+  digest: z.string().optional(),
 });
 
 /** The outcome of loading an attachment that did not fail. */

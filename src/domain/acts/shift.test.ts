@@ -63,9 +63,17 @@ describe('the page of a shift', () => {
   it('has what was skipped and the open work, without what was typed', () => {
     const page = parts({
       drafts: {
-        'review.card-verifications': { done: 2, skipped: ['1', '2'] },
+        'review.card-verifications': {
+          done: 2,
+          skipped: [
+            { key: '1', reason: 'bank', note: 'called twice', at: '2026-11-22T17:00:00Z' },
+            { key: '2', reason: null, note: '', at: '2026-11-22T17:01:00Z' },
+          ],
+        },
         'review.doc-verifications-identity': { done: 0, skipped: [] },
-        'review.withdrawals-to-complete': { done: 0, skipped: ['3'] },
+        'review.withdrawals-to-complete': {
+          skipped: [{ key: '3', reason: 'opinion', note: '', at: '2026-11-22T17:01:00Z' }],
+        },
         'rate-limits.form.new': { min: 'canary' },
         'support.12.answer': 'canary',
         'hybrid-order-options.edit.3': 'canary',
@@ -81,11 +89,20 @@ describe('the page of a shift', () => {
     });
     expect(page).toEqual({
       'Skipped in queues': [
-        ['Cards', '2, as last known in this window', 'corridor://card-verifications'],
         [
-          'Withdrawals to complete',
-          '1, as last known in this window',
+          'Referral withdrawals to complete: 3',
+          'Second opinion, as last known in this window',
           'corridor://withdrawal-referral-transactions?review=complete',
+        ],
+        [
+          'Cards to authenticate: 1',
+          'Waiting for the bank: called twice, as last known in this window',
+          'corridor://card-verifications?review=next',
+        ],
+        [
+          'Cards to authenticate: 2',
+          'No reason, as last known in this window',
+          'corridor://card-verifications?review=next',
         ],
       ],
       'Open work in this window': [

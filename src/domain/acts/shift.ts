@@ -1,6 +1,8 @@
 /** The end of a shift: what a person hands over, of what this computer knows. */
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
-import { REVIEWS, workIn } from '../program/drafts.ts';
+import { workIn } from '../program/drafts.ts';
+import { QUEUE_IDS, QUEUES, reviewAddress } from '../queues/queues.ts';
+import { progressOf, skipText } from '../queues/skips.ts';
 import { escaped } from '../text/escaped.ts';
 import { counted, formatCount } from '../text/words.ts';
 import { actWords } from './acts.ts';
@@ -62,19 +64,18 @@ function counts(acts: readonly SentAct[]): ShiftPart['rows'] {
     });
 }
 
-const skippedIn = (kept: unknown): number => {
-  const { skipped } = Object(kept) as { readonly skipped?: unknown };
-  return Array.isArray(skipped) ? skipped.length : 0;
-};
-
-/** What was skipped and not taken up again, by queue. Others may have decided some of it since. */
+/** What was skipped and not taken up again, and why, by queue. Others may have decided some of it since. */
 const skips = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
-  Object.entries(REVIEWS).flatMap(([id, [name, path]]) => {
-    const count = skippedIn(drafts[`review.${id}`]);
-    return count === 0
-      ? []
-      : [row(id, name, `${formatCount(count)}, as last known in this window`, linkTo(path))];
-  });
+  QUEUE_IDS.flatMap((id) =>
+    progressOf(drafts[`review.${id}`]).skipped.map((skip) =>
+      row(
+        `${id} ${skip.key}`,
+        `${QUEUES[id].name}: ${skip.key}`,
+        `${skipText(skip)}, as last known in this window`,
+        linkTo(reviewAddress(id)),
+      ),
+    ),
+  );
 
 /** Unfinished work of this window. What was typed is not handed over, and an empty field is no work. */
 function work({ drafts, linkTo }: Shift): ShiftPart['rows'] {

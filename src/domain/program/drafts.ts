@@ -1,26 +1,9 @@
 /** Unfinished work: the key that each kind of it is kept under, and what it is called where it is handed over. */
 import type { RoutePath } from '../access/screens.ts';
+import type { QueueId } from '../queues/queues.ts';
 
 /** What a kind of work is called, and where it goes on. */
 type Work = readonly [name: string, path: RoutePath];
-
-/** The queues that are reviewed, by their ids: their names, and where they are reviewed. */
-export const REVIEWS = {
-  'card-verifications': ['Cards', '/card-verifications'],
-  'doc-verifications-identity': ['Identity documents', '/doc-verifications/identity'],
-  'doc-verifications-address': ['Address documents', '/doc-verifications/address'],
-  'withdrawals-to-approve': [
-    'Withdrawals to approve',
-    '/withdrawal-referral-transactions?review=approve',
-  ],
-  'withdrawals-to-complete': [
-    'Withdrawals to complete',
-    '/withdrawal-referral-transactions?review=complete',
-  ],
-} as const satisfies Readonly<Record<string, readonly [name: string, path: string]>>;
-
-/** A queue that is reviewed. */
-export type ReviewId = keyof typeof REVIEWS;
 
 /**
  * By key, in the order in which it is handed over; '*' is what a key names, such as an id. What is only named is
@@ -70,7 +53,7 @@ type KeysOf<Pattern extends string> = Pattern extends `${infer Before}*${infer A
   : Pattern;
 
 /** A key that unfinished work is kept under. */
-export type DraftKey = KeysOf<keyof typeof DRAFTS> | `review.${ReviewId}${'' | '.question'}`;
+export type DraftKey = KeysOf<keyof typeof DRAFTS> | `review.${QueueId}${'' | '.question'}`;
 
 function isOf(pattern: string, key: string): boolean {
   const [before = '', after] = pattern.split('*');

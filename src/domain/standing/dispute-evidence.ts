@@ -122,10 +122,18 @@ const fileRows = (dispute: Dispute): readonly Evidence[] =>
     };
   });
 
-/** What speaks for and against an act on a dispute, or on its match. */
-export const disputeEvidence = (action: DisputeActName, dispute: Dispute): readonly Evidence[] => [
+const answerRows = (action: DisputeActName, dispute: Dispute): readonly Evidence[] => [
   paidRow(action, dispute),
   statementRow(action, dispute),
   responseRow(action, dispute),
+];
+
+/** What speaks for and against an act on a dispute, or on its match. */
+export const disputeEvidence = (action: DisputeActName, dispute: Dispute): readonly Evidence[] => [
+  ...answerRows(action, dispute),
   ...fileRows(dispute),
 ];
+
+/** What its own data says before an act is chosen that it could support; the files are shown beside it. */
+export const disputeFindings = (dispute: Dispute): readonly Evidence[] =>
+  answerRows('dispute.dismiss', dispute);

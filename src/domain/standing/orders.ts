@@ -8,12 +8,12 @@ import { isMatched, PAID_STATUSES, validatedAt } from '../orders/figures.ts';
 import { eventsOfOwn } from '../orders/history/match-events.ts';
 import type { LoadedOrder } from '../orders/history/story.ts';
 import { orderStatusLabel, spelled } from '../orders/status.ts';
+import { stepsOf } from '../orders/steps.ts';
 import { nameOrEmail } from '../text/person-names.ts';
 import type { Participant } from '../time/story.ts';
 import { lastFinding } from './findings.ts';
 import {
   type DatedStep,
-  datedSteps,
   latestOf,
   ruleFor,
   type Standing,
@@ -48,21 +48,6 @@ function cancelledBy(order: ReadOrder, history: ReadRecord['history'] = []): Par
   const name = last?.cancelled_at ? nameOrEmail(last.initiator) : null;
   return name === null ? null : { as: 'Cancelled by', name, userId: null };
 }
-
-/** The steps of an order that have a date, as they go on after 'since'. */
-const stepsOf = (order: ReadOrder): readonly DatedStep[] =>
-  datedSteps([
-    ['posted', order.posted_at],
-    ['published', order.published_at],
-    ['matched', order.matched_at],
-    ['the match was cancelled', order.match_cancelled_at],
-    ['confirmed', order.confirmed_at],
-    ['the payment was validated', validatedAt(order)],
-    ['cancelled', order.cancelled_at],
-    ['expired', order.removed_at],
-    ['completed', order.completed_at],
-    ['refunded', order.refunded_at],
-  ]);
 
 /** The latest of the named steps. */
 const since = (order: ReadOrder, ...names: readonly string[]): DatedStep | null =>

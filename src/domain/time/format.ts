@@ -8,6 +8,9 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MINUTE_MS = 60_000;
 
+/** Milliseconds in one hour. */
+export const HOUR_MS = 60 * MINUTE_MS;
+
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -179,8 +182,6 @@ export function formatInBothZones(instant: string | Date): string {
 /** The exact instant: '2026-11-20 23:54:55.000 UTC'. */
 export const formatExact = (instant: string | Date): string =>
   `${clockIn('utc', instant).exact()} UTC`;
-
-const HOUR_MS = 60 * MINUTE_MS;
 
 /**
  * How long ago an instant was, in its largest whole unit: '3 days', '1 hour', '12 minutes'. Under a

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -86,6 +87,7 @@ describe('showing an attachment', () => {
         src: expect.stringMatching(/^\.\/pictures\/[\w-]{32}$/u),
         type: 'image/png',
         size: PNG.length,
+        digest: createHash('sha256').update(PNG).digest('hex'),
       },
     });
     const { src } = (result as { value: { src: string } }).value;

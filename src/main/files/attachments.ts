@@ -1,4 +1,5 @@
 /** The bridge calls of attachments: files that answers of the API name by their address. */
+import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import type { AttachmentView, ExportOutcome, ForeignHost } from '#contract/bridge/files.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
@@ -83,7 +84,8 @@ function show(content: Content, pictures: Pictures): Result<AttachmentView> {
   const { bytes, kind } = content;
   if (!isPicture(kind?.mime)) return noPicture(content);
   const picture = { type: kind.mime, bytes };
-  return ok(asShownPicture(pictures.keep(picture), picture));
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  return ok({ ...asShownPicture(pictures.keep(picture), picture), digest });
 }
 
 async function save(

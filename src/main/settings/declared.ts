@@ -4,6 +4,9 @@
  */
 import { z } from 'zod';
 import { DEFAULT_CATALOGUE } from '#domain/network/catalogue.ts';
+import { hoursOf, type QueueHours } from '#domain/queues/clock.ts';
+import { QUEUES } from '#domain/queues/queues.ts';
+import { counted } from '#domain/text/words.ts';
 import type { ApiSource } from '#main/basics/ports.ts';
 import type { ManagedProxy } from '#main/network/proxy.ts';
 import { MANAGED_CHANNELS, usualChannel } from '#main/updates/channel.ts';
@@ -17,6 +20,8 @@ import {
   hostName,
   percent,
   proxy,
+  queueHours,
+  TIMED_QUEUES,
 } from './managed-values.ts';
 
 /** The program in which a value is shown. */
@@ -45,6 +50,8 @@ interface Setting<Value extends z.ZodType, InUse> {
 const setting = <Value extends z.ZodType, InUse>(declared: Setting<Value, InUse>) => declared;
 
 const CHANNELS = { stable: 'Stable', beta: 'Beta', off: 'Off: your organisation installs updates' };
+
+const DEFAULT_HOURS = TIMED_QUEUES.map((id) => `\`${id}\` ${QUEUES[id].clock.hours}`).join(', ');
 
 /** Every managed setting, in the order of the manual and of the Settings screen. */
 const MANAGED_SETTINGS = {
@@ -164,6 +171,18 @@ const MANAGED_SETTINGS = {
     sets: "from how many percent on a rate is far from the quote of its pair, and asked about once more: an exchange rate limit's ends, and the rate of a hybrid order option",
     otherwise: '20',
     shown: null,
+  }),
+  queueHours: setting({
+    value: queueHours,
+    inUse: (given): QueueHours => hoursOf(given ?? {}),
+    example: { disputes: 8, 'payment-errors': 2 },
+    sets: `for how many hours an item of a queue may wait before it is late: ${DEFAULT_HOURS}. Cards and documents have no target, because the network sends no time for them`,
+    otherwise: 'those numbers of hours',
+    shown: {
+      name: 'Targets of the queues',
+      text: (inUse) =>
+        TIMED_QUEUES.map((id) => `${QUEUES[id].name}: ${counted(inUse[id], 'hour')}`).join(', '),
+    },
   }),
   proxy: setting({
     value: proxy,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sessionEndpoints } from '#contract/people/session.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
+import { isTimed, QUEUE_IDS, type TimedQueue } from '#domain/queues/queues.ts';
 import { readAddress } from './address.ts';
 
 /** All calls; the paths of those marked as assumed may be replaced. */
@@ -128,3 +129,22 @@ export const days = z
   .int({ error: DAYS_EXPECTED })
   .min(1, { error: DAYS_EXPECTED })
   .max(3650, { error: DAYS_EXPECTED });
+
+const HOURS_EXPECTED = 'a number of hours above 0, at most 1000';
+const hours = z
+  .number({ error: HOURS_EXPECTED })
+  .positive({ error: HOURS_EXPECTED })
+  .max(1000, { error: HOURS_EXPECTED });
+
+/** The queues whose items have a time that the network sends: no other can have a target. */
+export const TIMED_QUEUES = QUEUE_IDS.filter(isTimed);
+
+const QUEUES_EXPECTED = `an object of hours by queue: ${TIMED_QUEUES.join(', ')}`;
+/** For how many hours an item of a queue may wait. */
+export const queueHours = z.strictObject(
+  Object.fromEntries(TIMED_QUEUES.map((id) => [id, hours.optional()])) as Record<
+    TimedQueue,
+    z.ZodOptional<typeof hours>
+  >,
+  { error: QUEUES_EXPECTED },
+);

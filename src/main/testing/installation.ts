@@ -13,6 +13,7 @@ export const INSTALLATION: DeskPorts['installation'] = {
     updateChannel: 'stable',
     allowedDownloadHosts: [],
     rateDoubtPercent: 20,
+    queueHours: {},
   },
   catalogue: DEFAULT_CATALOGUE,
 };

@@ -166,7 +166,7 @@ it.each([
   ['/exchange-rates', 'Add New Rate Limit'],
   ['/ribbons', 'Create new ribbon'],
   ['/hybrid-order-options', 'Show Log'],
-  ['/withdrawal-referral-transactions', 'Review withdrawals'],
+  ['/withdrawal-referral-transactions', 'Review one by one'],
   ['/doc-verifications/address', 'Review one by one'],
 ])('the shortcuts of %s are in the sheet, no key twice', async (path, own) => {
   await open(path, 'admin');

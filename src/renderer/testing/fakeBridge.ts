@@ -103,6 +103,7 @@ export const FAKE_APP: StartState['app'] = {
     updateChannel: 'stable',
     allowedDownloadHosts: [],
     rateDoubtPercent: 20,
+    queueHours: {},
   },
   catalogue: { paymentTypes: [], paymentProviders: null },
   notices: [],

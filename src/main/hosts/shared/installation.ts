@@ -21,6 +21,7 @@ export function describeInstallation(
       updateChannel: policy.updateChannel ?? usualChannel(program.version),
       allowedDownloadHosts: [...policy.allowedDownloadHosts],
       rateDoubtPercent: policy.rateDoubtPercent,
+      queueHours: policy.queueHours,
     },
     catalogue: policy.catalogue,
   };

@@ -1,38 +1,31 @@
 /** What needs attention: how many items, and since when. A queue is counted as its review counts it. */
 
-import { ORDER_STATUSES } from '#contract/orders/choices.ts';
-import type { OrderQuery, OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
-import type { ThirdPartyStatus } from '#contract/orders/third-party-transactions.ts';
 import type { Area } from '#contract/wire/areas.ts';
-import type { Page } from '#contract/wire/list.ts';
-import { known, type Shown } from '#contract/wire/unreadable.ts';
-import type { Permission } from '#domain/access/roles.ts';
 import type { RoutePath } from '#domain/access/screens.ts';
-import { countAlone } from '#domain/lists/pages.ts';
-import type { ReviewId } from '#domain/program/drafts.ts';
+import { QUEUE_IDS, QUEUES, type QueueId } from '#domain/queues/queues.ts';
 import { leftLimits } from '#domain/rates/quotes.ts';
 import { formatCount } from '#domain/text/words.ts';
-import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
-import { endpointQuery, useAnswer, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import type { WaitingItem } from '#renderer/client/cache/waiting.ts';
+import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useLiveAreas } from '#renderer/client/live/realtime.ts';
 import type { ORDERS_LIST } from '#renderer/screens/orders/list.ts';
+import { FAILED_REFUNDS, PAYMENT_ERRORS } from '#renderer/screens/orders/pending.ts';
 import type { WITHDRAWALS_LIST } from '#renderer/screens/referrals/list.ts';
-import { PENDING_WITHDRAWALS } from '#renderer/screens/referrals/pending.ts';
 import type { THIRD_PARTY_LIST } from '#renderer/screens/third-party/list.ts';
-import { PENDING_CARDS } from '#renderer/screens/verifications/cards/pending.ts';
-import { PENDING_DOCUMENTS } from '#renderer/screens/verifications/documents/pending.ts';
+import { NEEDS_ATTENTION } from '#renderer/screens/third-party/pending.ts';
 import { type Filters, type FilterValues, writeChoices } from '#renderer/ui/filters/filter.ts';
 import { quoteIn, useQuotes } from '#renderer/ui/quotes/useQuotes.ts';
-import { oldestFirst, type PendingItems } from '#renderer/ui/review/queue.ts';
-import { usePending } from '#renderer/ui/review/usePending.ts';
+import { oldestFirst, type PendingItems, type Reviewed } from '#renderer/ui/review/queue.ts';
+import { sincesOf, usePending } from '#renderer/ui/review/usePending.ts';
+import { PENDING } from '../queues/pending.ts';
 
 /** Items that need attention. */
 export interface Backlog {
   readonly label: string;
   /** The list already filtered. */
   readonly path: string;
-  /** Who may see it; anyone by default. */
-  readonly permission?: Permission;
+  /** The queue that it is; undefined for a list that nobody works through. */
+  readonly queue?: QueueId;
   /** A hook: how many there are, and since when the oldest is pending. */
   useState(): BacklogState;
 }
@@ -42,71 +35,22 @@ export interface BacklogState {
   readonly count: number | undefined;
   /** Whether there are more than were counted. */
   readonly isPart: boolean;
-  /** An instant; null if none is pending, or the time is not available. */
-  readonly oldest: string | null;
+  /** The instants since which its items wait, the oldest first; null where the time is not available. */
+  readonly sinces: readonly (string | null)[];
   readonly failed: boolean;
   /** What is said beside the number, where that is not since when. */
   readonly note?: string;
 }
 
-/** Within a minute, Home shows the same data again. */
-const FRESH = { staleTime: 60_000 } as const;
-
-/** A payment step failed, and staff have to act on it (1O). */
-const STUCK = ORDER_STATUSES.filter((status) => status.startsWith('unable_to_'));
-
-/** Statuses of a third-party transaction that needs attention. */
-const STUCK_ELSEWHERE = [
-  'attention_needed',
-  'dispute',
-  'failed',
-] as const satisfies readonly ThirdPartyStatus[];
-
-/**
- * A hook: how many rows there are, and since when the oldest, which is the last page.
- * @param queryOf reads a page of one row, the newest first
- */
-function useListed<Row>(
-  queryOf: (page: number) => PrefetchableQuery<Page<Row>>,
-  since: (row: Row) => Shown<string>,
-): BacklogState {
-  const first = useAnswer(queryOf(1), FRESH);
-  const count = first.data?.rowCount;
-  const isPart = first.data !== undefined && countAlone(first.data) === undefined;
-  const hasLast = Boolean(count) && !isPart;
-  const last = useAnswer(queryOf(count || 1), { ...FRESH, enabled: hasLast });
-  const oldest = hasLast ? last.data?.rows[0] : undefined;
-  return {
-    count,
-    isPart,
-    oldest: oldest ? known(since(oldest)) : null,
-    failed: first.isError,
-  };
-}
-
-const useOrders = (filters: NonNullable<OrderQuery['filters']>) =>
-  useListed(
-    (page) => endpointQuery('orders.list', { filters, page, pageSize: 1 }),
-    (order) => order.posted_at,
-  );
-
-const useThirdParty = () =>
-  useListed(
-    (page) => {
-      const query = { filters: { statuses: [...STUCK_ELSEWHERE] }, page, pageSize: 1 };
-      return endpointQuery('thirdPartyTransactions.list', query);
-    },
-    (transaction) => transaction.created_at,
-  );
+const sinceOf = ({ since }: WaitingItem) => since;
 
 /** The items of a queue as its review counts them. */
-function useQueue<T>(queue: PendingItems<T>): BacklogState {
-  const { data, isError } = usePending(queue);
-  const oldest = data && oldestFirst(data.items, queue.since)[0];
+function useQueue(items: PendingItems<Reviewed>): BacklogState {
+  const { data, isError } = usePending(items);
   return {
     count: data?.items.length,
     isPart: data?.isPart ?? false,
-    oldest: oldest ? queue.since(oldest) : null,
+    sinces: data ? oldestFirst(sincesOf(items, data.items), sinceOf).map(sinceOf) : [],
     failed: isError,
   };
 }
@@ -130,7 +74,7 @@ function useLeftLimits(): BacklogState {
   return {
     count: isLoading ? undefined : left,
     isPart: compared < all,
-    oldest: null,
+    sinces: [],
     failed: limits.isError,
     note: isLoading ? '' : `Compared: ${formatCount(compared)} of ${formatCount(all)}`,
   };
@@ -154,66 +98,39 @@ function filtered<List extends { readonly filters: Filters }>(
   return `${path}?${new URLSearchParams(parts)}`;
 }
 
-const WITHDRAWALS = '/withdrawal-referral-transactions';
-const DISPUTED = ['dispute_resolution_needed'] as const satisfies readonly OrderStatus[];
-const NOT_REFUNDED = ['failed'] as const satisfies readonly RefundStatus[];
-
-/** The queues that are reviewed. */
-const OF_REVIEWS: Readonly<Record<ReviewId, Backlog>> = {
-  'withdrawals-to-approve': {
-    label: 'Referral withdrawals to approve',
-    path: filtered<typeof WITHDRAWALS_LIST>(WITHDRAWALS, { status: 'pending' }),
-    useState: () => useQueue(PENDING_WITHDRAWALS.approve),
-  },
-  'withdrawals-to-complete': {
-    label: 'Referral withdrawals to complete',
-    path: filtered<typeof WITHDRAWALS_LIST>(WITHDRAWALS, { status: 'initiated' }),
-    useState: () => useQueue(PENDING_WITHDRAWALS.complete),
-  },
-  'card-verifications': {
-    label: 'Cards to authenticate',
-    path: '/card-verifications',
-    permission: 'verify',
-    useState: () => useQueue(PENDING_CARDS),
-  },
-  'doc-verifications-identity': {
-    label: 'Identities to verify',
-    path: '/doc-verifications/identity',
-    permission: 'verify',
-    useState: () => useQueue(PENDING_DOCUMENTS.identity),
-  },
-  'doc-verifications-address': {
-    label: 'Addresses to verify',
-    path: '/doc-verifications/address',
-    permission: 'verify',
-    useState: () => useQueue(PENDING_DOCUMENTS.address),
-  },
+/** The list of each queue, already filtered where a filter finds its items. */
+const PLACES: Readonly<Record<QueueId, string>> = {
+  disputes: QUEUES.disputes.path,
+  'payment-errors': filtered<typeof ORDERS_LIST>(QUEUES['payment-errors'].path, {
+    status: PAYMENT_ERRORS,
+  }),
+  'failed-refunds': filtered<typeof ORDERS_LIST>(QUEUES['failed-refunds'].path, {
+    refundStatus: FAILED_REFUNDS,
+  }),
+  'third-party-transactions': filtered<typeof THIRD_PARTY_LIST>(
+    QUEUES['third-party-transactions'].path,
+    { status: NEEDS_ATTENTION },
+  ),
+  'withdrawals-to-approve': filtered<typeof WITHDRAWALS_LIST>(
+    QUEUES['withdrawals-to-approve'].path,
+    { status: 'pending' },
+  ),
+  'withdrawals-to-complete': filtered<typeof WITHDRAWALS_LIST>(
+    QUEUES['withdrawals-to-complete'].path,
+    { status: 'initiated' },
+  ),
+  'card-verifications': QUEUES['card-verifications'].path,
+  'doc-verifications-identity': QUEUES['doc-verifications-identity'].path,
+  'doc-verifications-address': QUEUES['doc-verifications-address'].path,
 };
 
 export const BACKLOGS: readonly Backlog[] = [
-  {
-    label: 'Orders in dispute',
-    path: filtered<typeof ORDERS_LIST>('/transactions', { status: DISPUTED }),
-    useState: () => useOrders({ statuses: [...DISPUTED] }),
-  },
-  {
-    label: 'Orders with payment errors',
-    path: filtered<typeof ORDERS_LIST>('/transactions', { status: STUCK }),
-    useState: () => useOrders({ statuses: STUCK }),
-  },
-  {
-    label: 'Failed refunds',
-    path: filtered<typeof ORDERS_LIST>('/transactions', { refundStatus: NOT_REFUNDED }),
-    useState: () => useOrders({ refundStatuses: [...NOT_REFUNDED] }),
-  },
-  {
-    label: 'Third-party transactions needing attention',
-    path: filtered<typeof THIRD_PARTY_LIST>('/third-party-transactions', {
-      status: STUCK_ELSEWHERE,
-    }),
-    useState: useThirdParty,
-  },
-  ...Object.values(OF_REVIEWS),
+  ...QUEUE_IDS.map((id) => ({
+    label: QUEUES[id].name,
+    queue: id,
+    path: PLACES[id],
+    useState: () => useQueue(PENDING[id]),
+  })),
   {
     label: 'Limits the quote has left',
     path: '/exchange-rates?orderBy=quote',
@@ -221,7 +138,7 @@ export const BACKLOGS: readonly Backlog[] = [
   },
 ];
 
-const ORDERS = ['orders'] as const satisfies readonly Area[];
+const ORDERS = ['orders', 'disputes'] as const satisfies readonly Area[];
 /** No event announces their changes; after a gap they load again with the rest. */
 const OTHERS = ['thirdPartyTransactions', 'referrals'] as const satisfies readonly Area[];
 const CARDS = ['cardVerifications'] as const satisfies readonly Area[];

@@ -11,9 +11,9 @@ const entries = waiting.getByRole('listitem');
 const entry = (name: string) => entries.filter({ hasText: name });
 
 const DISPUTED = {
-  id: 1001,
-  status: 'dispute_resolution_needed',
-  posted_at: new Date(Date.now() - 3 * DAY_MS).toISOString(),
+  id: 31,
+  status: 'pending',
+  created_at: new Date(Date.now() - 3 * DAY_MS).toISOString(),
 };
 
 const some = (...models: readonly { readonly id: number; readonly status: string | null }[]) => ({
@@ -46,34 +46,39 @@ const WITHDRAWALS: Answers = {
     return { models, pagination: { rowCount: models.length } };
   },
 };
-const NONE: Answers = { ...answersWith([]), 'cardVerifications.list': some() };
+const NONE: Answers = {
+  ...answersWith([]),
+  'cardVerifications.list': some(),
+  'disputes.list': some(),
+};
 
 describe('Home', () => {
   it('shows what waits and since when, each a link to the list already filtered', async () => {
     const opened = await openPage('/', {
       answers: {
         ...answersWith([]),
-        'orders.list': ({ filters }) => {
-          const found = filters?.statuses?.includes(DISPUTED.status) ? [DISPUTED] : [];
-          return { models: found, pagination: { rowCount: found.length } };
-        },
+        'disputes.list': some(DISPUTED, { id: 30, status: 'resolved' }),
         ...REQUESTS,
       },
     });
     await expect.element(entries).toHaveLength(10);
-    const disputes = entry('Orders in dispute');
+    const disputes = entry('Disputes to decide');
     await expect.element(disputes).toHaveTextContent('1');
-    await expect.element(disputes).toHaveTextContent('Oldest: 3 days');
+    await expect.element(disputes).toHaveTextContent('Oldest: 3 days · 1 late');
     for (const [queue, count] of [
       ['Cards to authenticate', '2'],
       ['Identities to verify', '1'],
       ['Addresses to verify', '1'],
     ] as const) {
-      await expect.element(entry(queue)).toHaveTextContent(`${queue}${count}Waiting time not`);
+      await expect.element(entry(queue)).toHaveTextContent(`${queue}${count}`);
     }
+    // Once, and not on each of them.
+    await expect
+      .element(page.getByText('Waiting time not available', { exact: false }))
+      .toHaveTextContent(': Cards to authenticate, Identities to verify, Addresses to verify');
     expect(await commands.violations()).toEqual([]);
     await disputes.getByRole('link').click();
-    await expect.poll(opened.place).toBe('/transactions?status=dispute_resolution_needed');
+    await expect.poll(opened.place).toBe('/dispute-resolutions');
     await opened.goTo('/');
     await waiting.getByRole('link', { name: 'Failed refunds' }).click();
     await expect.element(page.getByText('Refund Status: Failed')).toBeVisible();
@@ -142,7 +147,7 @@ describe('Home', () => {
       throw new ProblemError({ kind: 'server', status: 500, message: 'broken' });
     };
     await openPage('/', { answers: { ...NONE, 'orders.list': failing } });
-    await expect.element(waiting.getByText('Could not be loaded')).toHaveLength(3);
+    await expect.element(waiting.getByText('Could not be loaded')).toHaveLength(2);
   });
 
   it('names the parties of a dispute', async () => {

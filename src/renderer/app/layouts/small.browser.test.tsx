@@ -75,6 +75,10 @@ function showsRow(main: Element): boolean {
 const ROWS = Object.keys({ ...LISTS, ...OF_ADMINS });
 const OTHER = [...Object.keys(OTHERS), '/help', '/settings', '/about', '/reference', '/my-actions'];
 const REVIEWS = [
+  '/dispute-resolutions?review=next',
+  '/transactions?review=payment-errors',
+  '/transactions?review=failed-refunds',
+  '/third-party-transactions?review=next',
   '/card-verifications?review=1',
   '/doc-verifications/identity?review=1',
   '/withdrawal-referral-transactions?review=approve',

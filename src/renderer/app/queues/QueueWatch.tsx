@@ -8,7 +8,7 @@ import { useDesk, useIsPractice, usePerson } from '#renderer/client/desk/desk.ts
 import { isNotificationWanted } from '#renderer/client/live/notificationChoices.ts';
 import { notify, shouldNotify, useViewing } from '#renderer/client/live/notifications.ts';
 import { type ArrivalWatch, createArrivalWatch } from './arrivals.ts';
-import { inWords, kindsOf, QUEUES, type Queue, useLiveCounts, useQueueCount } from './queues.ts';
+import { ANNOUNCED, inWords, kindsOf, type Queue, useLiveCounts, useQueueCount } from './queues.ts';
 
 interface WatchedProps {
   readonly queue: Queue;
@@ -45,7 +45,7 @@ function useIconCount(): void {
     const count = queries.getQueryData<Count>(countQuery(person).queryKey);
     return (count && countAlone(count)) ?? 0;
   };
-  const sum = useCached(() => QUEUES.reduce((total, queue) => total + waitingIn(queue), 0));
+  const sum = useCached(() => ANNOUNCED.reduce((total, queue) => total + waitingIn(queue), 0));
   useEffect(() => void bridge().call('window.badge', { count: sum }), [sum]);
   useEffect(() => () => void bridge().call('window.badge', { count: 0 }), []);
 }
@@ -80,5 +80,5 @@ export function QueueWatch() {
     notify({ topic: kind, title: `New ${request}`, text, open }, isPractice);
   };
   useLiveCounts(watch, (queue, count, waiting) => void tell(queue, count, waiting));
-  return QUEUES.map((queue) => <Watched key={queue.kind} queue={queue} watch={watch} />);
+  return ANNOUNCED.map((queue) => <Watched key={queue.kind} queue={queue} watch={watch} />);
 }

@@ -6,6 +6,7 @@ import type { DocVerificationType } from '#contract/people/verifications.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import { type Count, countAlone } from '#domain/lists/pages.ts';
+import { QUEUES } from '#domain/queues/queues.ts';
 import { counted } from '#domain/text/words.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
@@ -99,8 +100,8 @@ export function useLiveCounts(
 /** Unread notifications of the person signed in about card verification requests. */
 const CARDS: Queue = {
   kind: 'card',
-  path: '/card-verifications',
-  request: 'card verification request',
+  path: QUEUES['card-verifications'].path,
+  request: QUEUES['card-verifications'].request,
   counts: { thing: 'unread notification' },
   countQuery: (id) =>
     endpointQuery('notifications.list', {
@@ -112,8 +113,8 @@ const CARDS: Queue = {
 
 const documents = (kind: DocVerificationType): Queue => ({
   kind,
-  path: `/doc-verifications/${kind}`,
-  request: `${kind} verification request`,
+  path: QUEUES[`doc-verifications-${kind}`].path,
+  request: QUEUES[`doc-verifications-${kind}`].request,
   // The server's word for all that is not approved (1N11).
   counts: { thing: 'unapproved request', note: 'pending or declined' },
   countQuery: () =>
@@ -122,7 +123,7 @@ const documents = (kind: DocVerificationType): Queue => ({
 const DOCUMENTS = DOC_VERIFICATION_TYPES.map(documents);
 
 /** The three queues, in the order of the sidebar. */
-export const QUEUES = [CARDS, ...DOCUMENTS];
+export const ANNOUNCED = [CARDS, ...DOCUMENTS];
 
 /** A hook: how many requests of a queue wait. */
 export function useQueueCount({ counts, countQuery }: Queue): QueueCount {
@@ -137,4 +138,4 @@ export function useQueueCount({ counts, countQuery }: Queue): QueueCount {
 
 /** The queue at an address, if it is one. */
 export const queueAt = (path: string): Queue | undefined =>
-  QUEUES.find((queue) => queue.path === path);
+  ANNOUNCED.find((queue) => queue.path === path);

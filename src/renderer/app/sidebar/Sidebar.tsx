@@ -3,11 +3,15 @@ import { SignOutRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { may } from '#domain/access/roles.ts';
+import type { Late } from '#domain/queues/clock.ts';
+import type { TimedQueue } from '#domain/queues/queues.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { groupsFor, isCurrent, type NavigationEntry } from '../navigation.ts';
 import { PinnedViews } from '../pinned/PinnedViews.tsx';
+import { Clocks } from '../queues/Clocks.tsx';
 import { QueueWatch } from '../queues/QueueWatch.tsx';
 import { type Queue, type QueueCount, queueAt, useQueueCount } from '../queues/queues.ts';
+import { timedQueuesAt, useLate } from '../queues/useLate.ts';
 import { useSignOut } from './commands.ts';
 import { MaintenanceToggle } from './MaintenanceToggle.tsx';
 import { RailToggle } from './RailToggle.tsx';
@@ -20,7 +24,10 @@ interface EntryProps {
   readonly collapsed: boolean;
 }
 
-function Entry({ entry, ...link }: EntryProps & { readonly count?: QueueCount }) {
+function Entry({
+  entry,
+  ...link
+}: EntryProps & { readonly count?: QueueCount; readonly late?: Late }) {
   const { label, path, icon } = entry;
   const current = isCurrent(path, useLocation().pathname);
   return (
@@ -33,13 +40,18 @@ const QueueEntry = ({ queue, ...entry }: EntryProps & { readonly queue: Queue })
   <Entry {...entry} count={useQueueCount(queue)} />
 );
 
+/** An entry of a screen whose queues have clocks. */
+const TimedEntry = ({ ids, ...entry }: EntryProps & { readonly ids: readonly TimedQueue[] }) => (
+  <Entry {...entry} late={useLate(ids)} />
+);
+
 function entryOf(entry: NavigationEntry, collapsed: boolean) {
   const queue = queueAt(entry.path);
-  return queue ? (
-    <QueueEntry key={entry.path} entry={entry} collapsed={collapsed} queue={queue} />
-  ) : (
-    <Entry key={entry.path} entry={entry} collapsed={collapsed} />
-  );
+  const ids = timedQueuesAt(entry.path);
+  const shown = { entry, collapsed };
+  if (queue) return <QueueEntry key={entry.path} {...shown} queue={queue} />;
+  if (ids.length > 0) return <TimedEntry key={entry.path} {...shown} ids={ids} />;
+  return <Entry key={entry.path} {...shown} />;
 }
 
 /** The navigation of a signed-in person: entries by role, in groups; Logout at the foot. */
@@ -58,6 +70,7 @@ export function Sidebar() {
   return (
     <>
       {admin && <QueueWatch />}
+      <Clocks />
       {!(isMenu && collapsed) && (
         <nav
           ref={nav}

@@ -1,5 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { Link, type LinkProps } from 'react-router-dom';
+import { type Late, lateText } from '#domain/queues/clock.ts';
+import { LateBadge } from '../queues/LateBadge.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import { inWords, type QueueCount } from '../queues/queues.ts';
 import styles from './sidebar.module.css';
@@ -11,27 +13,32 @@ interface SidebarLinkProps extends Pick<LinkProps, 'to' | 'state' | 'title' | 'o
   readonly collapsed: boolean;
   /** The number beside it; left out where it has none. */
   readonly count?: QueueCount | undefined;
+  /** How many items behind it are late; left out where it has no queue with a clock. */
+  readonly late?: Late | undefined;
 }
 
 /** A link of the sidebar, with its number. */
 export function SidebarLink(props: SidebarLinkProps) {
-  const { icon: Icon, label, isCurrent, collapsed, count, ...link } = props;
+  const { icon: Icon, label, isCurrent, collapsed, count, late, ...link } = props;
+  const lateWords = late && lateText(late);
+  const inNumbers = count?.waiting === undefined ? lateWords : inWords(count.waiting, count);
   const shown = (
     <Link
       {...link}
-      className={`${styles.entry} ${count ? styles.withBadge : ''} ${isCurrent ? 'active' : ''}`}
+      className={`${styles.entry} ${count || lateWords ? styles.withBadge : ''} ${isCurrent ? 'active' : ''}`}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-description={count?.waiting === undefined ? undefined : inWords(count.waiting, count)}
+      aria-description={inNumbers || undefined}
     >
       {Icon && <Icon aria-hidden />}
       <span className={collapsed ? styles.unseen : ''}>{label}</span>
     </Link>
   );
-  if (!count) return shown;
+  if (!(count || lateWords)) return shown;
   return (
     <div className={styles.row}>
       {shown}
-      <QueueBadge count={count} />
+      {count && <QueueBadge count={count} />}
+      {late && <LateBadge late={late} />}
     </div>
   );
 }

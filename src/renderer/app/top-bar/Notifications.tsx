@@ -19,7 +19,7 @@ import { bridge } from '#renderer/client/calls/bridge.ts';
 import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { shownWhen } from '#renderer/client/kept/dates.ts';
-import { QUEUES } from '../queues/queues.ts';
+import { ANNOUNCED } from '../queues/queues.ts';
 import styles from './notifications.module.css';
 
 /** Somebody has seen what became of these acts. */
@@ -141,7 +141,7 @@ export function Notifications() {
                   <FoundText act={act} />
                 </Item>
               ))}
-              {QUEUES.map(({ kind, path, request }) => {
+              {ANNOUNCED.map(({ kind, path, request }) => {
                 const arrival = news.arrivals[kind];
                 return (
                   arrival && (

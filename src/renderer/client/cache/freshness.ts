@@ -24,7 +24,8 @@ type OfPage =
   | 'selfCheck'
   | 'spelling.missing'
   | 'supportBundle'
-  | 'totals by currency';
+  | 'totals by currency'
+  | 'waiting';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -53,6 +53,8 @@ const entries = new Map<string, Entry>();
 const underWay = new Set<Promise<void>>();
 /** The addresses of pictures that were shown in this window. */
 const seen = new Set<string>();
+/** By address, what the files of documents' images are recognized by, as far as they were loaded since the sign-in. */
+const digests = createStore<ReadonlyMap<string, string>>(new Map());
 /** Hosts that were allowed in this window, until it is loaded again. */
 const allowed = new Set<string>();
 /** For an address as it was signed once, the latest one of the same image. */
@@ -88,6 +90,7 @@ function follow(): void {
     entries.clear();
     allowed.clear();
     seen.clear();
+    digests.set(new Map());
     signedAnew.clear();
   });
 }
@@ -176,6 +179,9 @@ async function viewed(requestId: string, entry: Entry): Promise<ImageState> {
     const view = await viewOf(entry, requestId);
     if (view.status === 'foreign-host') return view;
     entry.size = view.size;
+    if (view.digest !== undefined) {
+      digests.set(new Map([...digests.get(), [withoutQuery(entry.url), view.digest]]));
+    }
     const draw = entry.subject === 'person' ? loaded : decoded;
     return await draw(view.src).then(
       (element) => ({ status: 'shown', element }),
@@ -238,6 +244,12 @@ export const markImageSeen = (url: string): void => void seen.add(withoutQuery(u
 /** Whether the picture at an address has been on the screen of this window since the sign-in. */
 export const wasImageSeen = (url: string | null): boolean =>
   url !== null && seen.has(withoutQuery(url));
+
+/** A hook: what the file of an image is recognized by; undefined for one that was not loaded since the sign-in. */
+export function useImageDigests(): (url: string) => string | undefined {
+  const known = useStore(digests);
+  return useCallback((url) => known.get(withoutQuery(url)), [known]);
+}
 
 /** What no component waits for. */
 const NOTHING = newEntry('person', '');

@@ -1,13 +1,21 @@
 /** Which news a person wants to be notified of outside the window. */
+import { type QueueId, queueOf } from '#domain/queues/queues.ts';
 import type { PreferenceValues } from '../desk/desk.ts';
 import { usePreference } from '../kept/preferences.ts';
 
-/** The kinds of news: a new request in one of the verification queues. */
+/** A queue whose requests are announced. */
+const announced = (id: 'identity' | 'address' | 'card', queue: QueueId) => ({
+  kind: id,
+  label: `New ${queueOf(queue).request}s`,
+});
+
+/** The kinds of news: a new request in one of the verification queues, or something that became late in any queue. */
 export const NOTIFICATION_KINDS = [
-  { kind: 'identity', label: 'New identity verification requests' },
-  { kind: 'address', label: 'New address verification requests' },
-  { kind: 'card', label: 'New card verification requests' },
-] as const;
+  announced('identity', 'doc-verifications-identity'),
+  announced('address', 'doc-verifications-address'),
+  announced('card', 'card-verifications'),
+  { kind: 'late' as const, label: 'Items of queues that become late' },
+];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]['kind'];
 
 const keyOf = (kind: NotificationKind) => `notifications.${kind}`;

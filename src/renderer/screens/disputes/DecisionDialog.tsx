@@ -9,11 +9,13 @@ interface DecisionDialogProps {
   /** The dispute as the person saw it when they chose. */
   readonly dispute: Dispute;
   readonly action: DisputeActName;
+  /** Called before `onClose` when it was done. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** 'Are you sure…' for one decision, with what speaks for and against it and what it is about. */
-export function DecisionDialog({ dispute, action, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ dispute, action, onDone, onClose }: DecisionDialogProps) {
   return (
     <GuardedDialog
       act={DISPUTE_ACTS[action]}
@@ -25,6 +27,7 @@ export function DecisionDialog({ dispute, action, onClose }: DecisionDialogProps
           <DisputeSummary dispute={now} />
         </>
       )}
+      {...(onDone && { onDone })}
       onClose={onClose}
     />
   );

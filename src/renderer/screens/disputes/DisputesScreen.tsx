@@ -1,10 +1,14 @@
 /** Dispute Resolution (/dispute-resolutions; 2D). */
+
+import { Suspense } from 'react';
 import { disputedOrderId } from '#domain/disputes/changes.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
+import { useReviewed } from '#renderer/ui/review/place.ts';
+import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
 import { DISPUTES_LIST } from './list.ts';
@@ -22,11 +26,22 @@ const DEFINITION: DefinitionOf<typeof DISPUTES_LIST> = {
       return id === null ? [] : [endpointQuery('orders.read', { id })];
     },
   },
+  Actions: () => <ReviewButton queue="disputes" />,
   pagerSize: 10,
   things: 'disputes',
 };
 
+const DisputesReview = lazyContent(async () => (await import('./review/queue.tsx')).DisputesReview);
+
 export function DisputesScreen() {
+  const [reviewed] = useReviewed();
+  if (reviewed !== null) {
+    return (
+      <Suspense>
+        <DisputesReview />
+      </Suspense>
+    );
+  }
   return (
     <DisputeDialogs>
       <RowMenus of={DISPUTE_OFFERS}>

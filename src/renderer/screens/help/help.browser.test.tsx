@@ -53,7 +53,9 @@ describe('Help', () => {
         .getByRole('row', { name: new RegExp(`^${name}`, 'u') });
       await expect.element(row).toHaveTextContent(keys);
     }
-    const complete = article.getByRole('row', { name: /^Complete Order/u });
+    const complete = article
+      .getByRole('table', { name: 'Actions' })
+      .getByRole('row', { name: /^Complete Order/u });
     await expect.element(complete).toHaveTextContent('MActions of an order');
     await expect.element(article.getByRole('row', { name: /^Help/u })).toHaveTextContent('F1');
   });

@@ -9,6 +9,7 @@ import limits from '#resources/manual/help/limits.html?raw';
 import live from '#resources/manual/help/live.html?raw';
 import pane from '#resources/manual/help/pane.html?raw';
 import practice from '#resources/manual/help/practice.html?raw';
+import queues from '#resources/manual/help/queues.html?raw';
 import rates from '#resources/manual/help/rates.html?raw';
 import trouble from '#resources/manual/help/trouble.html?raw';
 
@@ -79,6 +80,7 @@ export const TOPICS = [
       shows: 'The question Approve Match, with what speaks for and against it',
     },
   },
+  { id: 'queues', title: 'Queues and their clocks', html: queues },
   { id: 'rates', title: 'Rate limits and quotes', html: rates },
   { id: 'limits', title: 'What Corridor cannot prevent', html: limits },
   { id: 'practice', title: 'Practice and samples', html: practice },

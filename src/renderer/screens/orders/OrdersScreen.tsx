@@ -1,4 +1,5 @@
 /** Transactions (/transactions): the orders of the network (1D, 1L, 1W). */
+
 import { Suspense } from 'react';
 import { may } from '#domain/access/roles.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
@@ -7,6 +8,8 @@ import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { listTotals } from '#renderer/ui/list/totals/listTotals.ts';
 import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
+import { useReviewedQueue } from '#renderer/ui/review/place.ts';
+import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { OrderActions } from './actions/OrderActions.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { ORDER_COLUMNS } from './columns.tsx';
@@ -39,10 +42,24 @@ const DEFINITION: DefinitionOf<typeof ORDERS_LIST> = {
     return listTotals(ORDER_TOTALS, totals, { endpoint, input }, page);
   },
   exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: ORDERS_LIST.toQuery },
+  Actions: () => <ReviewButton queue="payment-errors" />,
   bulk: { thing: 'order', useAllowed: () => may(useRole(), 'hideAll'), Bar: BulkBar },
 };
 
+/** Loaded with the first review. */
+const OrdersReview = lazyContent(async () => (await import('./review/queues.tsx')).OrdersReview);
+
+const QUEUES = ['payment-errors', 'failed-refunds'] as const;
+
 export function OrdersScreen() {
+  const reviewed = useReviewedQueue(QUEUES);
+  if (reviewed) {
+    return (
+      <Suspense>
+        <OrdersReview id={reviewed} />
+      </Suspense>
+    );
+  }
   return (
     <OrderActions>
       <ListScreen definition={DEFINITION} />

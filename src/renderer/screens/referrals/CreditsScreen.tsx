@@ -6,7 +6,7 @@ import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { CREDIT_COLUMNS } from './columns.tsx';
 import { REFERRALS } from './definition.tsx';
 import { CREDITS_LIST } from './list.ts';
-import { TypeToggle } from './Toggle.tsx';
+import { TypeToggle } from './TypeToggle.tsx';
 
 const DEFINITION: DefinitionOf<typeof CREDITS_LIST> = {
   ...REFERRALS,

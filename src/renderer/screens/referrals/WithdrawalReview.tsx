@@ -1,8 +1,10 @@
 /** A withdrawal in the review: who is paid where, what speaks for and against it, what the user had before. */
+
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { known } from '#contract/wire/unreadable.ts';
 import { isWholeList } from '#domain/lists/pages.ts';
 import { keyed } from '#domain/lists/row-keys.ts';
+import { ALIKE_WITHDRAWALS } from '#domain/queues/alike.ts';
 import {
   countNameless,
   ofSameUser,
@@ -14,6 +16,7 @@ import { accountHolder } from '#domain/standing/withdrawal-evidence.ts';
 import { formatCount } from '#domain/text/words.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Failed } from '#renderer/ui/loading/Failed.tsx';
+import { AlikeItems } from '#renderer/ui/review/AlikeItems.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -123,10 +126,13 @@ function Holder({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
 interface WithdrawalReviewProps {
   readonly task: WithdrawalTask;
   readonly withdrawal: ReferralTransaction;
+  /** What was read of the queue. */
+  readonly loaded: readonly ReferralTransaction[];
 }
 
 /** What is decided on: the withdrawal itself, then what speaks for and against it. */
-export function WithdrawalReview({ task, withdrawal }: WithdrawalReviewProps) {
+export function WithdrawalReview({ task, withdrawal, loaded }: WithdrawalReviewProps) {
+  const alike = { item: withdrawal, loaded, compared: ALIKE_WITHDRAWALS };
   return (
     <div className={styles.item}>
       <div className={styles.cards}>
@@ -135,7 +141,9 @@ export function WithdrawalReview({ task, withdrawal }: WithdrawalReviewProps) {
       <div className={styles.columns}>
         <section aria-label="What decides">
           <h2>What decides</h2>
+          <AlikeItems {...alike} only="found" />
           <WithdrawalEvidence action={`withdrawal.${task}`} withdrawal={withdrawal} />
+          <AlikeItems {...alike} only="none" />
         </section>
         <section aria-label="Other referral transactions of this user">
           <h2>Other referral transactions of this user</h2>

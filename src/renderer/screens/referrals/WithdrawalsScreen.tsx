@@ -1,31 +1,27 @@
 /** Referrals, Withdrawal view (/withdrawal-referral-transactions), as a list or in review (2R). */
+
 import { RowMenus } from '#renderer/ui/actions/RowMenus.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
-import { useReviewed } from '#renderer/ui/review/place.ts';
-import { QueueReview } from '#renderer/ui/review/QueueReview.tsx';
+import { useReviewedQueue } from '#renderer/ui/review/place.ts';
+import { OneOfReviews } from '#renderer/ui/review/Review.tsx';
 import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
-import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { WITHDRAWAL_OFFERS, WithdrawalDialogs } from './actions/WithdrawalActions.tsx';
 import { WITHDRAWAL_COLUMNS } from './columns.tsx';
 import { REFERRALS } from './definition.tsx';
 import { Holds } from './Holds.tsx';
 import { WITHDRAWALS_LIST } from './list.ts';
-import type { WithdrawalTask } from './pending.ts';
-import { Toggle, TypeToggle } from './Toggle.tsx';
+import { TypeToggle } from './TypeToggle.tsx';
 import { WITHDRAWAL_QUEUES } from './withdrawalQueues.tsx';
 
-const TASKS = [
-  ['approve', 'To approve'],
-  ['complete', 'To complete'],
-] as const satisfies readonly (readonly [WithdrawalTask, string])[];
+const QUEUES = ['withdrawals-to-approve', 'withdrawals-to-complete'] as const;
 
 const Actions = () => (
   <>
     <TypeToggle shown="/withdrawal-referral-transactions" />
     <Holds />
-    <ReviewButton shortcut={LIST_KEYS.reviewWithdrawals} asked="approve" />
+    <ReviewButton queue="withdrawals-to-approve" />
   </>
 );
 
@@ -42,20 +38,8 @@ const DEFINITION: DefinitionOf<typeof WITHDRAWALS_LIST> = {
 };
 
 export function WithdrawalsScreen() {
-  const [asked, setReviewed] = useReviewed();
-  const task = TASKS.find(([each]) => each === asked)?.[0];
-  // The list says that it ignores another one.
-  if (task) {
-    return (
-      <QueueReview
-        key={task}
-        queue={WITHDRAWAL_QUEUES[task]}
-        holds={<Holds />}
-        others={<Toggle legend="Queue" choices={TASKS} shown={task} onShow={setReviewed} />}
-        onLeave={() => setReviewed(null)}
-      />
-    );
-  }
+  const reviewed = useReviewedQueue(QUEUES);
+  if (reviewed) return <OneOfReviews queue={WITHDRAWAL_QUEUES[reviewed]} holds={<Holds />} />;
   return (
     <WithdrawalDialogs>
       <RowMenus of={WITHDRAWAL_OFFERS}>

@@ -195,7 +195,7 @@ describe('the review of withdrawals by key', () => {
     await expect.element(count).toHaveTextContent('0 done');
     await expect.element(owner).toHaveTextContent('Person 1');
     expect(await commands.violations()).toEqual([]);
-    await userEvent.keyboard('s');
+    await userEvent.keyboard('s1');
     await expect.element(count).toHaveTextContent('1 skipped');
     await expect.element(owner).toHaveTextContent('Person 2');
     await userEvent.keyboard('b');

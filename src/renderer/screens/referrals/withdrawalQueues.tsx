@@ -30,17 +30,14 @@ const queue = (
   others: readonly WithdrawalActName[],
 ): ReviewQueue<ReferralTransaction> => ({
   ...PENDING_WITHDRAWALS[task],
-  id: `withdrawals-to-${task}`,
-  title: 'Referral withdrawals',
-  verb: task,
   kind: WITHDRAWAL,
   find: (id) => findWithdrawal(callEndpoint, id),
   decision: withdrawalStatusText,
-  render: (item) => <WithdrawalReview task={task} withdrawal={item} />,
+  render: (item, loaded) => <WithdrawalReview task={task} withdrawal={item} loaded={loaded} />,
   decisions: [`withdrawal.${task}` as const, ...others].map((action) => decision(action, task)),
 });
 
 export const WITHDRAWAL_QUEUES = {
-  approve: queue('approve', ['withdrawal.complete', 'withdrawal.cancel']),
-  complete: queue('complete', ['withdrawal.cancel', 'withdrawal.approve']),
+  'withdrawals-to-approve': queue('approve', ['withdrawal.complete', 'withdrawal.cancel']),
+  'withdrawals-to-complete': queue('complete', ['withdrawal.cancel', 'withdrawal.approve']),
 };

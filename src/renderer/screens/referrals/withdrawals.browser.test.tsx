@@ -110,7 +110,9 @@ describe('the review of withdrawals', () => {
     await expect.element(dialog).toHaveTextContent('cancel this Withdraw Referral Transaction?');
     await yes.click();
     await expect
-      .element(page.getByText('No withdrawals to complete. New ones appear here automatically.'))
+      .element(
+        page.getByText('No referral withdrawals to complete. New ones appear here automatically.'),
+      )
       .toBeVisible();
     expect(opened.asked('referrals.cancel')).toEqual([{ id: '8' }]);
   });

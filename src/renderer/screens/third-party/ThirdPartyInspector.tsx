@@ -22,6 +22,18 @@ const figure = (label: string, amount: Shown<Decimal>, currency: string | null):
   <Amount key={label} amount={amount} currency={currency} />,
 ];
 
+/** What is paid and received, and at which rate. */
+export const Amounts = ({ transaction }: { readonly transaction: ThirdPartyRow }) => (
+  <Lines
+    title="Amounts"
+    lines={[
+      figure('Poster Amount', transaction.poster_amount, transaction.poster_currency),
+      figure('Matcher Amount', transaction.matcher_amount, transaction.matcher_currency),
+      ['Rate', shownAs(transaction.exchange_rate, formatRateInFull)],
+    ]}
+  />
+);
+
 /** What the row says is shown at once, the parties as soon as the transaction is loaded. */
 export function ThirdPartyInspector({ id, ...shown }: InspectedProps<ThirdPartyRow>) {
   const read = useEndpoint('thirdPartyTransactions.read', { id }, { staleTime: READ_AGAIN_MS });
@@ -37,14 +49,7 @@ export function ThirdPartyInspector({ id, ...shown }: InspectedProps<ThirdPartyR
       </StatusRow>
       <StandingView standing={thirdPartyStanding(known)} now={now} />
       <StoryView story={thirdPartyStory(known, now)} now={now} />
-      <Lines
-        title="Amounts"
-        lines={[
-          figure('Poster Amount', known.poster_amount, known.poster_currency),
-          figure('Matcher Amount', known.matcher_amount, known.matcher_currency),
-          ['Rate', shownAs(known.exchange_rate, formatRateInFull)],
-        ]}
-      />
+      <Amounts transaction={known} />
       {whole && (
         <Cards>
           <Matcher transaction={whole} />

@@ -1,10 +1,14 @@
 /** Third Party Transactions (/third-party-transactions): what remittance companies carry (2T). */
+
+import { Suspense } from 'react';
 import type { ThirdPartyTotals } from '#contract/orders/third-party-transactions.ts';
 import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { listTotals, type TotalLabels } from '#renderer/ui/list/totals/listTotals.ts';
 import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
+import { useReviewed } from '#renderer/ui/review/place.ts';
+import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { THIRD_PARTY_TABLE } from './columns.ts';
 import { THIRD_PARTY_LIST } from './list.ts';
 import { OPEN_HEIGHT, OpenTransaction } from './Parties.tsx';
@@ -47,9 +51,18 @@ const DEFINITION: DefinitionOf<typeof THIRD_PARTY_LIST> = {
     toInput: THIRD_PARTY_LIST.toQuery,
     silent: true,
   },
+  Actions: () => <ReviewButton queue="third-party-transactions" />,
   things: 'third party transactions',
 };
 
+const ThirdPartyReview = lazyContent(async () => (await import('./queue.tsx')).ThirdPartyQueue);
+
 export function ThirdPartyScreen() {
-  return <ListScreen definition={DEFINITION} />;
+  const [reviewed] = useReviewed();
+  if (reviewed === null) return <ListScreen definition={DEFINITION} />;
+  return (
+    <Suspense>
+      <ThirdPartyReview />
+    </Suspense>
+  );
 }

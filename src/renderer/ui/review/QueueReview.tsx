@@ -1,22 +1,26 @@
 import { Button } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { labelOf } from '#domain/access/screens.ts';
+import { queueOf } from '#domain/queues/queues.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
 import { QUEUE_KEYS, queueKey } from './queueKeys.ts';
 import {
-  Age,
   Bar,
+  Clock,
   DecisionButtons,
   LastDone,
   NoItem,
   ReviewCount,
+  ShareButton,
   StatusBar,
   Twins,
 } from './ReviewParts.tsx';
 import styles from './review.module.css';
-import { useQueueReview } from './useQueueReview.ts';
+import { SkipDialog } from './SkipDialog.tsx';
+import { type QueueReviewState, useQueueReview } from './useQueueReview.ts';
 
 interface QueueReviewProps<T extends Reviewed> {
   readonly queue: ReviewQueue<T>;
@@ -24,12 +28,52 @@ interface QueueReviewProps<T extends Reviewed> {
   readonly first?: string;
   /** Called when another item than `first` is shown. */
   readonly onMovedOn?: () => void;
-  /** In the heading: what this queue and the others of the list hold. */
+  /** In the heading after the name of the list: what this queue and the others of the list hold. */
   readonly holds?: ReactNode;
   /** Beside the title: the way to other queues of the list. */
   readonly others?: ReactNode;
   /** Back to the list. */
   readonly onLeave: () => void;
+}
+
+/** What leads to the next item: Skip, of one that can be decided; Next, of one that cannot, or is only read. */
+function waysOn<T extends Reviewed>(
+  { decisions }: ReviewQueue<T>,
+  { decidable, goOn, goThrough }: QueueReviewState<T>,
+  skip: () => void,
+) {
+  const next = { ...QUEUE_KEYS.next, run: decidable === undefined ? goOn : goThrough };
+  if (decidable === undefined) return [next];
+  const skipped = { ...QUEUE_KEYS.skip, run: skip };
+  return decisions.length === 0 ? [next, skipped] : [skipped];
+}
+
+interface FootProps<T extends Reviewed> {
+  readonly queue: ReviewQueue<T>;
+  readonly review: QueueReviewState<T>;
+  /** What leads to the next item. */
+  readonly onward: ReturnType<typeof waysOn>;
+}
+
+/** What can be done with the item, and its clock. */
+function Foot<T extends Reviewed>({ queue, review, onward }: FootProps<T>) {
+  const { decidable } = review;
+  return (
+    <div className={styles.foot} role="toolbar" aria-label="Decisions">
+      <DecisionButtons review={review} />
+      {onward.map(({ label, keys, run }) => (
+        <KeyButton
+          key={label}
+          appearance={label === QUEUE_KEYS.next.label ? 'primary' : 'subtle'}
+          label={label}
+          keys={keys[0]}
+          onClick={run}
+        />
+      ))}
+      <span className={styles.spacer} />
+      {decidable !== undefined && <Clock id={queue.id} since={queue.since(decidable)} />}
+    </div>
+  );
 }
 
 /**
@@ -39,18 +83,16 @@ interface QueueReviewProps<T extends Reviewed> {
 export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
   const { queue, first, onMovedOn, holds, others, onLeave } = props;
   const review = useQueueReview(queue, first ?? null, onMovedOn);
-  const { pending, current, item, decidable, counts, question } = review;
+  const { pending, current, item, decidable, decisions, counts, question } = review;
   const key = current?.key ?? null;
-  const onward =
-    decidable === undefined
-      ? { ...QUEUE_KEYS.next, run: review.goOn }
-      : { ...QUEUE_KEYS.skip, run: review.skip };
+  const { name, path } = queueOf(queue.id);
+  const [skipping, setSkipping] = useState<string | null>(null);
+  const onward = waysOn(queue, review, () => setSkipping(key));
   useShortcuts([
-    ...(decidable === undefined ? [] : queue.decisions).map(({ act }) => ({
-      ...queueKey(act.key, act.label),
-      run: () => review.ask(act.name),
-    })),
-    ...(key === null ? [] : [onward]),
+    ...decisions
+      .filter(({ why }) => why === null)
+      .map(({ act }) => ({ ...queueKey(act.key, act.label), run: () => review.ask(act.name) })),
+    ...(key === null ? [] : onward),
     ...(counts.skipped === 0 ? [] : [{ ...QUEUE_KEYS.undoSkip, run: review.undoSkip }]),
     { ...QUEUE_KEYS.leave, run: onLeave },
   ]);
@@ -59,7 +101,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
     <div className={styles.review}>
       <header className={styles.head}>
         <h1>
-          {queue.title} {holds}
+          {holds ? labelOf(path) : name} {holds}
         </h1>
         {others}
         <ReviewCount {...counts} />
@@ -67,6 +109,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
         {counts.skipped > 0 && (
           <KeyButton size="small" label="Undo skip" keys="B" onClick={review.undoSkip} />
         )}
+        <ShareButton review={review} />
         <KeyButton size="small" label="Back to list" keys="Q" onClick={onLeave} />
       </header>
       {pending.error && (
@@ -85,21 +128,19 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
         <NoItem queue={queue} review={review} />
       ) : (
         <div className={styles.item} key={key}>
-          {queue.render(item)}
+          {queue.render(item, pending.data?.items ?? [])}
         </div>
       )}
-      {key !== null && (
-        <div className={styles.foot} role="toolbar" aria-label="Decisions">
-          <DecisionButtons queue={queue} review={review} />
-          <KeyButton
-            appearance={decidable === undefined ? 'primary' : 'subtle'}
-            label={onward.label}
-            keys={onward.keys[0]}
-            onClick={onward.run}
-          />
-          <span className={styles.spacer} />
-          {decidable !== undefined && <Age since={queue.since(decidable)} />}
-        </div>
+      {key !== null && <Foot queue={queue} review={review} onward={onward} />}
+      {skipping !== null && skipping === key && decidable !== undefined && (
+        <SkipDialog
+          name={queue.kind.name(decidable)}
+          onSkip={(why) => {
+            setSkipping(null);
+            review.skipFor(why);
+          }}
+          onClose={() => setSkipping(null)}
+        />
       )}
       {question &&
         queue.decisions

@@ -1,22 +1,22 @@
 import { Button } from '@fluentui/react-components';
 import { PlayRegular } from '@fluentui/react-icons';
-import type { DeclaredKeys } from '#renderer/ui/shortcuts/table.ts';
+import { type QueueId, queueOf } from '#domain/queues/queues.ts';
+import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { useReviewed } from './place.ts';
 
-interface ReviewButtonProps {
-  readonly shortcut: DeclaredKeys;
-  /** What the address is to ask for. */
-  readonly asked: string;
-}
-
-/** Opens the review of a queue. */
-export function ReviewButton({ shortcut, asked }: ReviewButtonProps) {
+/** Opens the review of a queue at its oldest item. */
+export function ReviewButton({ queue }: { readonly queue: QueueId }) {
   const [, setReviewed] = useReviewed();
-  const open = () => setReviewed(asked);
-  useShortcuts([{ ...shortcut, run: open }]);
+  const open = () => setReviewed(queueOf(queue).asked);
+  useShortcuts([{ ...LIST_KEYS.review, run: open }]);
   return (
-    <Button size="small" icon={<PlayRegular />} aria-keyshortcuts={shortcut.keys[0]} onClick={open}>
+    <Button
+      size="small"
+      icon={<PlayRegular />}
+      aria-keyshortcuts={LIST_KEYS.review.keys[0]}
+      onClick={open}
+    >
       Review
     </Button>
   );

@@ -1,18 +1,26 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { formatCount } from '#domain/text/words.ts';
-import { formatAge } from '#domain/time/format.ts';
+import { clockWords, hoursOf } from '#domain/queues/clock.ts';
+import { isTimed, type QueueId, queueOf } from '#domain/queues/queues.ts';
+import { ordinal } from '#domain/queues/shares.ts';
+import { type Skip, skipText } from '#domain/queues/skips.ts';
+import { asSentence, formatCount } from '#domain/text/words.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/client/acts/windowActs.ts';
 import { useTwins } from '#renderer/client/cache/useTwins.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
+import { shownWhen } from '#renderer/client/kept/dates.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
+import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { TwinNote } from '../guard/ActNote.tsx';
 import { endText } from './current.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
 import styles from './review.module.css';
+import { ShareDialog } from './ShareDialog.tsx';
 import type { QueueReviewState } from './useQueueReview.ts';
 
 interface PartProps<T extends Reviewed> {
@@ -20,16 +28,14 @@ interface PartProps<T extends Reviewed> {
   readonly review: QueueReviewState<T>;
 }
 
-export function DecisionButtons<T extends Reviewed>({ queue, review }: PartProps<T>) {
-  const canDecide = review.decidable !== undefined;
-  const why = review.status === 'over' ? 'Already decided' : 'Not loaded yet';
-  return queue.decisions.map(({ act: { name, label, key }, isPrimary }) => (
+export function DecisionButtons<T extends Reviewed>({ review }: Pick<PartProps<T>, 'review'>) {
+  return review.decisions.map(({ act: { name, label, key }, isPrimary, why }) => (
     <KeyButton
       key={name}
-      appearance={isPrimary && canDecide ? 'primary' : 'secondary'}
+      appearance={isPrimary && why === null ? 'primary' : 'secondary'}
       label={label}
       keys={key}
-      why={canDecide ? null : why}
+      why={why && asSentence(why)}
       onClick={() => review.ask(name)}
     />
   ));
@@ -63,9 +69,24 @@ export function LastDone() {
   );
 }
 
-export function Age({ since }: { readonly since: string | null }) {
-  if (since === null) return null;
-  return <span className={styles.age}>In this status for {formatAge(since, new Date())}</span>;
+interface ClockProps {
+  readonly id: QueueId;
+  /** The instant since which the item waits; null if it is not known. */
+  readonly since: string | null;
+}
+
+/** How long the item has waited, and what is left of the queue's target. */
+export function Clock({ id, since }: ClockProps) {
+  const hours = hoursOf(useDesk().app.managed.queueHours);
+  const now = useNow();
+  if (!isTimed(id)) return null;
+  if (since === null) return <span className={styles.age}>Waiting time not available</span>;
+  const { waited, left, isLate } = clockWords(id, since, hours[id], now);
+  return (
+    <span className={styles.age}>
+      {waited} · {isLate ? <Chip label={{ text: left, tone: 'danger' }} /> : left}
+    </span>
+  );
 }
 
 export const Bar = (props: ComponentProps<typeof InlineMessage>) => (
@@ -79,6 +100,42 @@ export function Twins<T extends Reviewed>({
 }: Pick<PartProps<T>, 'queue'> & { readonly item: T }) {
   return <TwinNote twins={useTwins(queue.kind, item)} />;
 }
+
+/** Says how the queue is shared, and changes that. */
+export function ShareButton<T extends Reviewed>({ review }: Pick<PartProps<T>, 'review'>) {
+  const { share, shareAs } = review;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {share === null ? 'Share' : `Shared: ${ordinal(share.mine)} of ${share.of}`}
+      </Button>
+      {isOpen && <ShareDialog share={share} onShare={shareAs} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What this person should know of the item before deciding: whose it is, and why it was skipped. */
+function Marks<T extends Reviewed>({ review }: Pick<PartProps<T>, 'review'>) {
+  const { share, otherOwner, skip } = review;
+  return (
+    <>
+      {share && otherOwner !== null && (
+        <Bar intent="info">
+          By your agreement this belongs to the {ordinal(otherOwner)} of {share.of}.
+        </Bar>
+      )}
+      {skip && <Skipped skip={skip} />}
+    </>
+  );
+}
+
+/** When and why this person skipped the item. */
+const Skipped = ({ skip }: { readonly skip: Skip }) => (
+  <Bar intent="info">
+    <strong>Skipped {shownWhen(skip.at)}</strong> {skipText(skip)}
+  </Bar>
+);
 
 /** The status of the current item; nothing while it is simply pending. */
 export function StatusBar<T extends Reviewed>({ queue, review }: PartProps<T>) {
@@ -109,7 +166,7 @@ export function StatusBar<T extends Reviewed>({ queue, review }: PartProps<T>) {
       </Bar>
     );
   }
-  if (status !== 'changed') return null;
+  if (status !== 'changed') return <Marks review={review} />;
   return (
     <Bar intent="warning">
       <strong>The {noun} has changed since you opened it</strong>{' '}
@@ -120,9 +177,11 @@ export function StatusBar<T extends Reviewed>({ queue, review }: PartProps<T>) {
   );
 }
 
+const withoutCapital = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** Shown without an item: the reason. */
 export function NoItem<T extends Reviewed>({ queue, review }: PartProps<T>) {
-  const { pending, current, status, counts } = review;
+  const { pending, current, status } = review;
   const { noun } = queue.kind;
   const isLoading = current === null ? pending.isPending : status === 'loading';
   const isEmpty = current === null && pending.data !== undefined;
@@ -132,9 +191,7 @@ export function NoItem<T extends Reviewed>({ queue, review }: PartProps<T>) {
         <Spinner label={current === null ? 'Loading the queue…' : `Loading the ${noun}…`} />
       )}
       {isEmpty &&
-        (counts.skipped > 0
-          ? 'Only skipped items are left. Choose Undo skip to bring them back.'
-          : `No ${noun}s to ${queue.verb ?? 'review'}. New ones appear here automatically.`)}
+        `No ${withoutCapital(queueOf(queue.id).name)}. New ones appear here automatically.`}
     </div>
   );
 }

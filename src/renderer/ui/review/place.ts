@@ -1,18 +1,21 @@
 /** The address of a review: a query on that of its list. */
-import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { QUEUES, type QueueId } from '#domain/queues/queues.ts';
+import { usePlace } from '#renderer/client/live/place.ts';
 
 /** The field of the query that opens the review. */
 const REVIEW = 'review';
 
 /** A hook: what the address asks to review, null when it asks for the list; and its setter. */
 export function useReviewed() {
-  const [query, setQuery] = useSearchParams();
-  const setReviewed = (asked: string | null, options?: NavigateOptions) =>
-    setQuery((now) => {
-      if (asked === null) now.delete(REVIEW);
-      else now.set(REVIEW, asked);
-      return now;
-    }, options);
+  const { pathname, search } = usePlace();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const setReviewed = (asked: string | null, options?: NavigateOptions) => {
+    if (asked === null) query.delete(REVIEW);
+    else query.set(REVIEW, asked);
+    void navigate({ pathname, search: `?${query}` }, options);
+  };
   return [query.get(REVIEW) || null, setReviewed] as const;
 }
 
@@ -21,4 +24,11 @@ export function reviewPath(asked: string, query: string): string {
   const next = new URLSearchParams(query);
   next.set(REVIEW, asked);
   return `?${next}`;
+}
+
+/** A hook: which of the queues of a list its address asks to review; undefined where it asks for the list. */
+export function useReviewedQueue<Id extends QueueId>(ids: readonly Id[]): Id | undefined {
+  const [asked] = useReviewed();
+  // The list says that it ignores another one.
+  return ids.find((id) => QUEUES[id].asked === asked);
 }

@@ -3,7 +3,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Act, Kind } from '#domain/acts/act.ts';
 import { keyed } from '#domain/lists/row-keys.ts';
-import type { ReviewId } from '#domain/program/drafts.ts';
+import type { QueueId } from '#domain/queues/queues.ts';
+import { ownFirst, type Share } from '#domain/queues/shares.ts';
+import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 
 /** The pending items that were found. */
 export interface Pending<T> {
@@ -21,9 +23,9 @@ interface DecisionProps<T> {
   readonly onClose: () => void;
 }
 
-/** Something that can be decided of an item, by the letter of its act. */
+/** Something that can be decided of an item, by the letter of its act, where it is offered. */
 export interface Decision<T> {
-  readonly act: Pick<Act<T>, 'name' | 'label' | 'key'>;
+  readonly act: Pick<Act<T>, 'name' | 'label' | 'key' | 'permission' | 'conditions'>;
   readonly isPrimary?: true;
   /** Draws the dialog that asks as the list does, and carries it out. */
   dialog(props: DecisionProps<T>): ReactNode;
@@ -31,10 +33,12 @@ export interface Decision<T> {
 
 /** What is pending in a queue, as its review and Home count it; without what draws an item. */
 export interface PendingItems<T> {
+  /** `QUEUES` has its name and its clock; what was skipped and done is kept under it. */
+  readonly id: QueueId;
   /** Whether it is pending. */
   waits(item: T): boolean;
   /** The instant since which an item is pending; null if it is not known. */
-  readonly since: (item: T) => string | null;
+  since(item: T): string | null;
   /** Where the cache keeps the pending items. */
   readonly queryKey: QueryKey;
   /** Reads them; what else comes along is left out. @throws ProblemError */
@@ -48,21 +52,19 @@ export interface Reviewed {
 
 /** A queue, declared: what differs from one to the next. */
 export interface ReviewQueue<T extends Reviewed> extends PendingItems<T> {
-  /** What was skipped and done is kept under it. */
-  readonly id: ReviewId;
-  readonly title: string;
-  /** What is done with its items, in place of 'review'. */
-  readonly verb?: string;
   /** How an item is loaded again and compared with what was shown. */
   readonly kind: Kind<T>;
   /** Finds an item by its id alone; null if it no longer exists. @throws ProblemError */
   find(id: string): Promise<T | null>;
   /** The decision about an item that is not pending, such as 'Declined'; null if it is not known. */
   decision(item: T): string | null;
-  /** Draws the item with everything it is decided on. */
-  render(item: T): ReactNode;
+  /** Draws the item with everything it is decided on; `loaded` is what was read of the queue. */
+  render(item: T, loaded: readonly T[]): ReactNode;
+  /** In the order of their buttons; empty where an item is only read. */
   readonly decisions: readonly Decision<T>[];
-  /** Loads what the next item will need to be shown, such as its pictures. */
+  /** What the next item will need to be shown, to be asked for ahead. */
+  reads?(item: T): readonly PrefetchableQuery[];
+  /** Loads other things that the next item will need, such as its pictures. */
   prefetch?(item: T): void;
 }
 
@@ -89,7 +91,7 @@ export interface Entry<T> {
 export const entriesOf = <T extends Reviewed>(items: readonly T[]): readonly Entry<T>[] =>
   keyed(items).map(([key, item]) => ({ key, item }));
 
-/** What is left of a queue. The current item counts even if it was skipped before. */
+/** What is left of a queue, skipped items at its end. The current item counts even if it was skipped before. */
 export function remaining<T extends Reviewed>(
   queue: Pick<PendingItems<T>, 'since'>,
   entries: readonly Entry<T>[],
@@ -97,6 +99,7 @@ export function remaining<T extends Reviewed>(
     skipped,
     decided,
     current,
+    share = null,
   }: {
     /** Keys of skipped items. */
     readonly skipped: readonly string[];
@@ -104,19 +107,24 @@ export function remaining<T extends Reviewed>(
     readonly decided: ReadonlySet<string>;
     /** The key of the current item. */
     readonly current: string | null;
+    /** How it is shared: one's own items come before the others'. */
+    readonly share?: Share | null;
   },
 ) {
   const undecided = entries.filter(({ item }) => !decided.has(item.id));
-  const open = oldestFirst(undecided, ({ item }) => queue.since(item)).filter(
+  const inOrder = oldestFirst(undecided, ({ item }) => queue.since(item));
+  const open = ownFirst(inOrder, share, ({ item }) => item.id).filter(
     ({ key }) => key === current || !skipped.includes(key),
   );
-  const waiting = new Set(undecided.map(({ key }) => key));
+  const others = skipped.filter((key) => key !== current);
+  const waiting = new Map(undecided.map((entry) => [entry.key, entry]));
+  const undoable = others.flatMap((key) => waiting.get(key) ?? []);
   return {
     /** The item after the current one; undefined if there is none. */
-    next: open.find(({ key }) => key !== current),
+    next: [...open, ...undoable].find(({ key }) => key !== current),
     /** How many are left, including the current one while it is pending. */
     left: open.length,
     /** Keys of skipped items that are still pending, in the order they were skipped. */
-    undoable: skipped.filter((key) => key !== current && waiting.has(key)),
+    undoable: undoable.map(({ key }) => key),
   };
 }

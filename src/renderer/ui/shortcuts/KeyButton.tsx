@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@fluentui/react-components';
 import { Keys } from './Keys.tsx';
 import styles from './shortcuts.module.css';
 
-interface KeyButtonProps extends Pick<ButtonProps, 'appearance' | 'size'> {
+interface KeyButtonProps extends Pick<ButtonProps, 'appearance' | 'size' | 'autoFocus'> {
   readonly label: string;
   readonly keys: string;
   /** Why it cannot be pressed; null when it can. */

@@ -1,6 +1,10 @@
 /** The shortcuts of lists, orders, users and the frame: what declares one, and Help, take it from here. */
 import { labelOf, type RoutePath, screenAt } from '#domain/access/screens.ts';
+import { QUEUE_IDS, QUEUES } from '#domain/queues/queues.ts';
 import type { Shortcut, ShortcutScope } from './registry.ts';
+
+/** The lists with a queue. */
+const WITH_QUEUE: readonly RoutePath[] = [...new Set(QUEUE_IDS.map((id) => QUEUES[id].path))];
 
 /** The lists whose reviews compare a person's data with images. */
 export const WITH_IMAGES: readonly RoutePath[] = [
@@ -8,7 +12,6 @@ export const WITH_IMAGES: readonly RoutePath[] = [
   '/doc-verifications/identity',
   '/doc-verifications/address',
 ];
-export const WITHDRAWALS: readonly RoutePath[] = ['/withdrawal-referral-transactions'];
 
 const PLACES: Readonly<Record<Exclude<ShortcutScope, 'Queue'>, string>> = {
   List: 'Every list',
@@ -25,9 +28,7 @@ const named = (paths: readonly RoutePath[]) =>
 
 /** Where keys work that do not say it themselves, by their scope. */
 export const placesOf = (scope: ShortcutScope): string =>
-  scope === 'Queue'
-    ? `Review one by one of ${named(WITH_IMAGES)}; review of ${named(WITHDRAWALS)}`
-    : PLACES[scope];
+  scope === 'Queue' ? `Review one by one of ${named(WITH_QUEUE)}` : PLACES[scope];
 
 /** Where keys work by what they say; undefined where they say nothing. */
 export const ownPlacesOf = ({ on }: Pick<Shortcut, 'on'>): string | undefined =>
@@ -87,8 +88,7 @@ export const LIST_KEYS = {
   refresh: declareKeys('List', 'Refresh', 'R'),
   nextPage: declareKeys('List', 'Next page', 'N'),
   previousPage: declareKeys('List', 'Previous page', 'P'),
-  review: listKeys(WITH_IMAGES, 'Review one by one', 'V'),
-  reviewWithdrawals: listKeys(WITHDRAWALS, 'Review withdrawals', 'V'),
+  review: listKeys(WITH_QUEUE, 'Review one by one', 'V'),
   showLog: listKeys(['/hybrid-order-options'], 'Show Log', 'L'),
   addLimit: listKeys(['/exchange-rates'], 'Add New Rate Limit', 'A'),
   createRibbon: listKeys(['/ribbons'], 'Create new ribbon', 'A'),

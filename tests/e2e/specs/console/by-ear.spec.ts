@@ -81,6 +81,7 @@ test('ten tasks are done by role and name alone', async ({ page, signInPage }) =
     await hear('button', 'Review').click();
     await expect(hear('button', /^Accept/u)).toBeVisible();
     await hear('button', /^Skip/u).click();
+    await hear('button', /^Second opinion/u).click();
   });
 
   await test.step('go to another screen by the palette', async () => {

@@ -16,12 +16,14 @@ interface ActionDialogProps {
   readonly chosen?: readonly (readonly [label: string, text: string])[];
   /** The way back to the choice. */
   readonly onBack?: () => void;
+  /** Called before `onClose` when it was done. */
+  readonly onDone?: () => void;
   readonly onClose: () => void;
 }
 
 /** 'Are you sure…' for one action of the table, with what speaks for and against it, and the order as it is. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { name, order, choice = {}, chosen, onBack, onClose } = props;
+  const { name, order, choice = {}, chosen, onBack, onDone, onClose } = props;
   return (
     <GuardedDialog
       act={ORDER_ACTS[name]}
@@ -35,6 +37,7 @@ export function ActionDialog(props: ActionDialogProps) {
         </>
       )}
       {...(onBack && { onBack })}
+      {...(onDone && { onDone })}
       onClose={onClose}
     />
   );

@@ -40,10 +40,12 @@ interface OrderStandingProps {
   readonly order: ReadOrder;
   /** Whether the whole order could not be loaded: its events are then not asked for. */
   readonly isFailed?: boolean;
+  /** Whether the actions that follow are offered elsewhere. */
+  readonly isWithoutActions?: true;
 }
 
 /** What an order waits for, with its last event. */
-export function OrderStanding({ order, isFailed = false }: OrderStandingProps) {
+export function OrderStanding({ order, isFailed = false, isWithoutActions }: OrderStandingProps) {
   const { id, match_id: match } = order;
   const isWhole = 'postersBeneficiary' in order;
   const events = useEndpoint(
@@ -59,7 +61,7 @@ export function OrderStanding({ order, isFailed = false }: OrderStandingProps) {
   const noWord = failed ? 'The validation events could not be loaded' : loaded;
   return (
     <StandingView standing={standing} noWord={match === null ? undefined : noWord}>
-      <Following order={order} />
+      {!isWithoutActions && <Following order={order} />}
     </StandingView>
   );
 }

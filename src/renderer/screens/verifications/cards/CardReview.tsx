@@ -1,6 +1,7 @@
 /** One card in the review: its image and the submitted details. */
 import { useState } from 'react';
 import type { CardVerification } from '#contract/people/verifications.ts';
+import { ALIKE_CARDS } from '#domain/queues/alike.ts';
 import { personName } from '#domain/text/person-names.ts';
 import {
   cardHasExpired,
@@ -9,6 +10,7 @@ import {
   expiryText,
   groupedNumber,
 } from '#domain/verifications/cards.ts';
+import { AlikeItems } from '#renderer/ui/review/AlikeItems.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
 import { type EarlierRequest, EarlierRequests } from '../review/EarlierRequests.tsx';
@@ -45,14 +47,22 @@ function fieldsOf(card: CardVerification): ComparedField[] {
   ];
 }
 
+interface CardReviewProps {
+  readonly card: CardVerification;
+  /** What was read of the queue. */
+  readonly loaded: readonly CardVerification[];
+}
+
 /** What a decision is made on. */
-export function CardReview({ card }: { readonly card: CardVerification }) {
+export function CardReview({ card, loaded }: CardReviewProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
+  const alike = { item: card, loaded, compared: ALIKE_CARDS };
   return (
     <div className={styles.item} data-request={card.id}>
       <Pictures pictures={cardPictures(card)} />
       <div className={styles.side}>
         <Fields fields={fieldsOf(card)} ticked={ticked} onTick={setTicked} />
+        <AlikeItems {...alike} only="found" />
         <section aria-label="Response Message">
           <h2 className={styles.heading}>Response Message</h2>
           <p className={styles.quiet}>{longValue(card.resp_message) ?? 'None.'}</p>
@@ -60,6 +70,7 @@ export function CardReview({ card }: { readonly card: CardVerification }) {
         <UserMessage user={card.user}>
           <p>The message says whether the card was approved or declined. It gives no reason.</p>
         </UserMessage>
+        <AlikeItems {...alike} only="none" />
         <EarlierRequests request={card} source={CARD_SOURCE} earlierOf={earlierOf} />
       </div>
     </div>

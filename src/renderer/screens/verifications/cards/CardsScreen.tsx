@@ -6,8 +6,9 @@ import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { isNarrowed } from '#renderer/ui/list/state/state.ts';
 import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { reviewPath, useReviewed } from '#renderer/ui/review/place.ts';
+import { Review } from '#renderer/ui/review/Review.tsx';
+import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { useAppended } from '../appended.ts';
-import { Review, ReviewOldest } from '../review/Review.tsx';
 import { CARD_OFFERS, CardDialogs } from './CardActions.tsx';
 import { CARD_IMAGE_HEIGHT, CardImage } from './CardImage.tsx';
 import { CARD_COLUMNS } from './columns.tsx';
@@ -24,7 +25,7 @@ const DEFINITION: DefinitionOf<typeof CARDS_LIST> = {
     Content: lazyContent(async () => (await import('./CardInspector.tsx')).CardInspector),
     path: reviewPath,
   },
-  Actions: ReviewOldest,
+  Actions: () => <ReviewButton queue="card-verifications" />,
   expansion: { height: CARD_IMAGE_HEIGHT, render: (card) => <CardImage card={card} /> },
   pagerSize: 10,
   useRows(state) {

@@ -2,7 +2,7 @@
 import type { CardVerification } from '#contract/people/verifications.ts';
 import { isCardWaiting } from '#domain/verifications/cards.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { pendingIn, type RequestSource } from '../review/waiting.ts';
+import { pendingIn, type RequestSource } from '#renderer/ui/review/pending/waiting.ts';
 
 /** All cards, and which of them wait. */
 export const CARD_SOURCE: RequestSource<CardVerification> = {
@@ -12,4 +12,4 @@ export const CARD_SOURCE: RequestSource<CardVerification> = {
   waits: isCardWaiting,
 };
 
-export const PENDING_CARDS = pendingIn(CARD_SOURCE);
+export const PENDING_CARDS = pendingIn('card-verifications', CARD_SOURCE);

@@ -18,12 +18,10 @@ const decision = (name: CardActName): Decision<CardVerification> => ({
 
 export const CARD_QUEUE: ReviewQueue<CardVerification> = {
   ...PENDING_CARDS,
-  id: 'card-verifications',
-  title: 'Payment Method Authentication',
   kind: CARD,
   find: (id) => findRow(id, (paging) => callEndpoint('cardVerifications.list', paging)),
   decision: cardDecision,
-  render: (item) => <CardReview card={item} />,
+  render: (item, loaded) => <CardReview card={item} loaded={loaded} />,
   decisions: [decision('card.accept'), decision('card.cancel')],
   prefetch: ({ image_url: url }) => void prefetchImages(url === null ? [] : [url]),
 };

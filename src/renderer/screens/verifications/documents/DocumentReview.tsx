@@ -1,11 +1,13 @@
 /** One document in the review: its images, the submitted details and the decline reasons. */
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
+import { ALIKE_DOCUMENTS } from '#domain/queues/alike.ts';
 import {
   declaredFields,
   documentStatusLabel,
   hasExpired,
   reasonsGiven,
 } from '#domain/verifications/documents.ts';
+import { AlikeItems } from '#renderer/ui/review/AlikeItems.tsx';
 import { type EarlierRequest, EarlierRequests } from '../review/EarlierRequests.tsx';
 import { Fields } from '../review/Fields.tsx';
 import { Pictures } from '../review/Pictures.tsx';
@@ -27,11 +29,14 @@ const earlierOf = (request: DocVerification): EarlierRequest => ({
 interface DocumentReviewProps {
   readonly type: DocVerificationType;
   readonly request: DocVerification;
+  /** What was read of the queue. */
+  readonly loaded: readonly DocVerification[];
 }
 
 /** What a decision is made on; the keys 1 to 8 choose reasons, which Decline then proposes. */
-export function DocumentReview({ type, request }: DocumentReviewProps) {
+export function DocumentReview({ type, request, loaded }: DocumentReviewProps) {
   const [ticked, setTicked] = useTicked(request);
+  const alike = { item: request, loaded, compared: ALIKE_DOCUMENTS };
   const [value, setValue] = useReasons(request);
   const reasons = reasonsGiven(value.ticked, value.typed);
   return (
@@ -48,11 +53,13 @@ export function DocumentReview({ type, request }: DocumentReviewProps) {
             <p className={styles.warning}>This document has expired.</p>
           )}
         </div>
+        <AlikeItems {...alike} only="found" />
         <section aria-label="Reasons to decline">
           <h2 className={styles.heading}>Reasons to decline</h2>
           <Reasons byKey value={value} onChange={setValue} />
         </section>
         <DeclineMessage user={request.user} reasons={reasons} />
+        <AlikeItems {...alike} only="none" />
         <EarlierRequests request={request} source={documentSource(type)} earlierOf={earlierOf} />
       </div>
     </div>

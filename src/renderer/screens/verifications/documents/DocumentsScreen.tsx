@@ -1,4 +1,5 @@
 /** Identity and address verification (/doc-verifications/:type): documents to be verified (2I). */
+import type { ReactNode } from 'react';
 import type { DocVerificationType } from '#contract/people/verifications.ts';
 import { DOCUMENT } from '#domain/acts/areas/documents.ts';
 import { documentsTitle } from '#domain/verifications/documents.ts';
@@ -7,8 +8,9 @@ import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
 import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { reviewPath, useReviewed } from '#renderer/ui/review/place.ts';
+import { Review } from '#renderer/ui/review/Review.tsx';
+import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { useAppended } from '../appended.ts';
-import { Review, ReviewOldest } from '../review/Review.tsx';
 import { DOCUMENT_COLUMNS } from './columns.tsx';
 import { DOCUMENT_OFFERS, DocumentDialogs } from './DocumentActions.tsx';
 import { DOCUMENT_IMAGES_HEIGHT, DocumentImages } from './DocumentImages.tsx';
@@ -16,6 +18,11 @@ import { documentsOf } from './list.ts';
 import { DOCUMENT_QUEUES } from './queue.tsx';
 
 const CHANGED = ['docVerificationRequestUpdated', 'docVerificationRequestDestroyed'] as const;
+
+const ACTIONS: Readonly<Record<DocVerificationType, () => ReactNode>> = {
+  identity: () => <ReviewButton queue="doc-verifications-identity" />,
+  address: () => <ReviewButton queue="doc-verifications-address" />,
+};
 
 type Definition = DefinitionOf<ReturnType<typeof documentsOf>>;
 
@@ -30,7 +37,7 @@ function definitionOf(type: DocVerificationType): Definition {
       Content: lazyContent(async () => (await import('./DocumentInspector.tsx')).DocumentInspector),
       path: reviewPath,
     },
-    Actions: ReviewOldest,
+    Actions: ACTIONS[type],
     expansion: {
       height: DOCUMENT_IMAGES_HEIGHT,
       render: (request) => <DocumentImages request={request} />,

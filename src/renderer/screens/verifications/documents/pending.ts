@@ -6,7 +6,7 @@ import type {
 } from '#contract/people/verifications.ts';
 import { isUndecided } from '#domain/verifications/documents.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
-import { pendingIn, type RequestSource } from '../review/waiting.ts';
+import { pendingIn, type RequestSource } from '#renderer/ui/review/pending/waiting.ts';
 
 /** The requests of a type that `filters` leave, and which of them wait. */
 export const documentSource = (
@@ -21,7 +21,7 @@ export const documentSource = (
 });
 
 const pending = (type: DocVerificationType) =>
-  pendingIn(documentSource(type, { status: 'unapproved' }));
+  pendingIn(`doc-verifications-${type}`, documentSource(type, { status: 'unapproved' }));
 
 /** What waits, by type. */
 export const PENDING_DOCUMENTS = {

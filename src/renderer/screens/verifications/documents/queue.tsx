@@ -2,11 +2,7 @@
 import type { DocVerification, DocVerificationType } from '#contract/people/verifications.ts';
 import { DOCUMENT, DOCUMENT_ACTS } from '#domain/acts/areas/documents.ts';
 import { findRow } from '#domain/lists/paging.ts';
-import {
-  documentDecision,
-  documentPictures,
-  documentsTitle,
-} from '#domain/verifications/documents.ts';
+import { documentDecision, documentPictures } from '#domain/verifications/documents.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { prefetchImages } from '#renderer/client/calls/images.ts';
 import type { ReviewQueue } from '#renderer/ui/review/queue.ts';
@@ -17,12 +13,10 @@ import { PENDING_DOCUMENTS } from './pending.ts';
 
 const queue = (type: DocVerificationType): ReviewQueue<DocVerification> => ({
   ...PENDING_DOCUMENTS[type],
-  id: `doc-verifications-${type}`,
-  title: documentsTitle(type),
   kind: DOCUMENT,
   find: (id) => findRow(id, (paging) => callEndpoint('docVerifications.list', { type, ...paging })),
   decision: documentDecision,
-  render: (item) => <DocumentReview type={type} request={item} />,
+  render: (item, loaded) => <DocumentReview type={type} request={item} loaded={loaded} />,
   decisions: [
     {
       act: DOCUMENT_ACTS['document.approve'],

@@ -9,14 +9,14 @@ import { personName } from '#domain/text/person-names.ts';
 import type { StatusLabel } from '#domain/text/status.ts';
 import { formatCount } from '#domain/text/words.ts';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
+import { earlierThan } from '#renderer/ui/review/pending/order.ts';
+import type { RequestSource } from '#renderer/ui/review/pending/waiting.ts';
 import type { Reviewed } from '#renderer/ui/review/queue.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
-import { earlierThan } from './order.ts';
 import type { RequestPicture } from './Pictures.tsx';
 import styles from './review.module.css';
-import type { RequestSource } from './waiting.ts';
 
 interface Request extends Reviewed {
   readonly user: VerifiedUser | null;

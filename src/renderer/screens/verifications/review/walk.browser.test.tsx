@@ -68,6 +68,32 @@ it('the review shows the declared values beside the pictures, earlier requests a
     .toEqual(['Incorrect ID Number', 'ID type not recognized', 'cut off']);
 });
 
+it('the review names the other loaded requests with the same number or the same image file', async () => {
+  const own = someDocument();
+  const same = someDocument({ data: { ...own.data } });
+  const other = someDocument();
+  const digests = new Map([own, other].map(({ doc_image_url: url }) => [url, 'one file']));
+  await openPage(NEXT, {
+    answers: documentNetwork([own, same, other]),
+    handlers: {
+      'attachments.show': ({ url }) => ({ ...PICTURE, digest: digests.get(url) ?? url }),
+    },
+  });
+  const alike = page.getByRole('region', { name: 'What belongs together' });
+  await expect
+    .poll(() => textsOf(alike.getByRole('listitem')))
+    .toContain(`Same document number as request ${same.id} another user`);
+  await expect.element(alike).toHaveTextContent('1 of 2 other loaded requests.');
+  // The image of the other one is loaded once it comes next.
+  await userEvent.keyboard('ss');
+  await expect.element(declared).toHaveTextContent(numberOf(same));
+  await userEvent.keyboard('ss');
+  await expect.element(declared).toHaveTextContent(numberOf(other));
+  await expect
+    .poll(() => textsOf(alike.getByRole('listitem')))
+    .toEqual([`Same image file as request ${own.id} another user`]);
+});
+
 it('the picture is enlarged, turned and moved by keys and by the pointer', async () => {
   await openReview();
   await expect.element(image).toBeVisible();
@@ -111,7 +137,7 @@ it('the pictures of the next request are loaded ahead', async () => {
   await expect.element(declared).toHaveTextContent(numberOf(first));
   const wanted = [first.doc_image_url, second.doc_image_url];
   await expect.poll(() => shown).toEqual(wanted);
-  await userEvent.keyboard('s');
+  await userEvent.keyboard('s1');
   await expect.element(declared).toHaveTextContent(numberOf(second));
   await expect.element(image).toBeVisible();
   expect(shown).toEqual(wanted);
@@ -205,7 +231,7 @@ it('Review shows the requested request, from the list and from the queue, or say
   await rowsOf('Identity Verification').choose(`${second.id}`, 'Review');
   await expect.poll(current).toBe(`${second.id}`);
   expect(opened.place()).toBe(`${LIST}?review=${second.id}`);
-  await userEvent.keyboard('s');
+  await userEvent.keyboard('s1');
   await expect.poll(current).toBe(`${first.id}`);
   expect(opened.place()).toBe(NEXT);
   await opened.goTo(`${LIST}?review=999999`);
@@ -238,7 +264,7 @@ it('two requests of one ID are reviewed one after the other', async () => {
   const twins = page.getByText('The list has 2 rows with this ID');
   await expect.element(declared).toHaveTextContent('NIN-FIRST');
   await expect.element(twins).toBeVisible();
-  await userEvent.keyboard('s');
+  await userEvent.keyboard('s1');
   await expect.element(declared).toHaveTextContent('NIN-SECOND');
   await expect.element(twins).toBeVisible();
 });

@@ -3,7 +3,9 @@ import type { Area } from '#contract/wire/areas.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { countOf } from '#domain/lists/pages.ts';
 import { type Paging, pagesOf } from '#domain/lists/paging.ts';
-import type { PendingItems, Reviewed } from '#renderer/ui/review/queue.ts';
+
+import type { QueueId } from '#domain/queues/queues.ts';
+import type { PendingItems, Reviewed } from '../queue.ts';
 import { oldestRequestsFirst } from './order.ts';
 
 /** A list that holds requests, and which of them wait. */
@@ -48,10 +50,15 @@ export async function waitingIn<T extends Reviewed>(
   return { items: oldestRequestsFirst(found), isPart };
 }
 
-/** The requests of a list that wait; they carry no date. */
-export const pendingIn = <T extends Reviewed>(source: RequestSource<T>): PendingItems<T> => ({
+/** What waits of a queue in its list; `since` is left out where the network sends no time. */
+export const pendingIn = <T extends Reviewed>(
+  id: QueueId,
+  source: RequestSource<T>,
+  since: PendingItems<T>['since'] = () => null,
+): PendingItems<T> => ({
+  id,
   waits: source.waits,
-  since: () => null,
+  since,
   queryKey: [source.area, 'waiting', source.name],
   readPending: (signal) => waitingIn(source, signal),
 });

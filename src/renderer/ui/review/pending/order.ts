@@ -1,5 +1,5 @@
 /** The order in which requests came in. They carry no date. */
-import type { Reviewed } from '#renderer/ui/review/queue.ts';
+import type { Reviewed } from '../queue.ts';
 
 const NUMBER = /^\d+$/u;
 
