@@ -37,12 +37,8 @@ function Entries({ option }: OptionLogProps) {
   useEffect(() => {
     if (isLooking && !isFetching) void fetchNextPage();
   }, [isLooking, isFetching, fetchNextPage]);
-  const found = {
-    data: isLooking && own.length === 0 ? undefined : own,
-    error,
-    isPending: isLooking,
-  };
-  const { rows, paging } = usePagesOf(found, CHANGES.pageSize);
+  const data = own.length > 0 ? own : undefined;
+  const { rows, paging } = usePagesOf({ data, error }, CHANGES.pageSize);
   const looked = `${formatCount(read?.length ?? 0)} of ${counted(rowCount, 'change')}`;
   return (
     <>
@@ -51,14 +47,16 @@ function Entries({ option }: OptionLogProps) {
           ? `Loading… ${read ? looked : ''}`
           : `${counted(own.length, 'change')} of this option found in ${looked} of all options`}
       </Text>
-      <ListPart
-        part={CHANGES}
-        rows={rows}
-        paging={paging}
-        byKey={false}
-        head={null}
-        onRetry={() => void (read ? fetchNextPage() : refetch())}
-      />
+      {(data || error) && (
+        <ListPart
+          part={CHANGES}
+          rows={rows}
+          paging={paging}
+          byKey={false}
+          head={null}
+          onRetry={() => void (read ? fetchNextPage() : refetch())}
+        />
+      )}
       {hasNextPage && !isLooking && !error && (
         <Button size="small" disabledFocusable={isFetching} onClick={() => void fetchNextPage()}>
           Load more
