@@ -97,6 +97,13 @@ describe('the pages of a list', () => {
     expect(asked.map(({ page }) => page)).toEqual([1, 2]);
   });
 
+  it('are read from no more pages than they fill, where a server counts many more than it has', async () => {
+    const { list, asked } = miscounting(123_456, 10);
+    const { rows } = await lastRows(list, { pageSize: 10, most: 20 });
+    expect(ids(rows)).toEqual(ids(ROWS.slice(0, 10)));
+    expect(asked.map(({ page }) => page)).toEqual([1, 12_346, 12_345, 12_344]);
+  });
+
   it('are all read, and their rows given as one list', async () => {
     expect(ids(await everyRow(serverOf(10).list))).toEqual(ids(ROWS));
     expect(await everyRow(serverOf(10, { rows: [] }).list)).toEqual([]);

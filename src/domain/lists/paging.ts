@@ -85,7 +85,10 @@ export async function readRows<Row extends WithId>(
   return { rows, rowCount, ...unreadIn(unread) };
 }
 
-/** The last rows of a list, its last page first, and how many it has. @throws ProblemError */
+/**
+ * The last rows of a list, its last page first, and how many it has. A server that counts more rows than it has is
+ * not asked for more pages than the rows that are wanted fill. @throws ProblemError
+ */
 export async function lastRows<Row extends WithId>(
   read: ReadPage<Row>,
   { pageSize, most }: Extent,
@@ -101,7 +104,10 @@ export async function lastRows<Row extends WithId>(
     const known = new Set(rows.map(({ id }) => id));
     rows.push(...page.rows.filter(({ id }) => !known.has(id)));
   };
-  for (let page = Math.ceil(first.rowCount / size); page > 1 && rows.length < most; page -= 1) {
+  const last = Math.ceil(first.rowCount / size);
+  // The last page is seldom full.
+  const end = Math.max(1, last - Math.ceil(most / size) - 1);
+  for (let page = last; page > end && rows.length < most; page -= 1) {
     add(await read({ page, pageSize: size }));
   }
   if (rows.length < most) add(first);

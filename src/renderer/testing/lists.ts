@@ -49,6 +49,7 @@ export const answersWith = (orders: readonly SomeOrder[]): Answers => ({
   'countries.list': { data: [] },
   'exchangeRateLimits.list': { data: [], pagination: { rowCount: 0 } },
   'offers.exchangeRate': { data: { buy: null, sell: null } },
+  'disputes.list': { models: [], pagination: { rowCount: 0 } },
   'thirdPartyCompanies.list': { data: [] },
   'thirdPartyTransactions.list': { models: [], pagination: { rowCount: 0 } },
   'thirdPartyTransactions.statistics': { transactionsStatistic: {} },

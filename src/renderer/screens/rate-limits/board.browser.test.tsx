@@ -58,7 +58,7 @@ it('the board shows all pairs, those first whose quote is nearest to an end, bes
   expect(cell(4, 'quote')).toContain('Near min');
   // It is quoted in the other direction only: 1/1700 to 1/1600.
   expect(cell(2, 'quote')).toContain('0.0005882 to 0.000625');
-  expect(cell(2, 'reverse')).toContain('1,000.00 to 2,000.00 NGN for 1 USD');
+  await expect.poll(() => cell(2, 'reverse')).toContain('1,000.00 to 2,000.00 NGN for 1 USD');
   expect(cell(1, 'reverse')).toContain('0.00040 to 0.00059 USD for 1 NGN');
   expect(cell(5, 'quote')).toBe('No quote');
   expect(await commands.violationsInAllThemes()).toEqual([]);

@@ -51,7 +51,7 @@ const DEFINITION: DefinitionOf<typeof THIRD_PARTY_LIST> = {
     toInput: THIRD_PARTY_LIST.toQuery,
     silent: true,
   },
-  Actions: () => <ReviewButton queue="third-party-transactions" />,
+  Actions: () => <ReviewButton queue="third-party-transactions" isBrief />,
   things: 'third party transactions',
 };
 

@@ -1,22 +1,34 @@
 import { Button } from '@fluentui/react-components';
 import { PlayRegular } from '@fluentui/react-icons';
 import { type QueueId, queueOf } from '#domain/queues/queues.ts';
+import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { useReviewed } from './place.ts';
 
+interface ReviewButtonProps {
+  readonly queue: QueueId;
+  /** Whether its bar has no room for words. */
+  readonly isBrief?: true;
+}
+
 /** Opens the review of a queue at its oldest item. */
-export function ReviewButton({ queue }: { readonly queue: QueueId }) {
+export function ReviewButton({ queue, isBrief }: ReviewButtonProps) {
   const [, setReviewed] = useReviewed();
   const open = () => setReviewed(queueOf(queue).asked);
   useShortcuts([{ ...LIST_KEYS.review, run: open }]);
+  const [key] = LIST_KEYS.review.keys;
+  if (isBrief)
+    return (
+      <IconButton
+        label={`Review: ${queueOf(queue).name}`}
+        keyName={key}
+        icon={<PlayRegular />}
+        onClick={open}
+      />
+    );
   return (
-    <Button
-      size="small"
-      icon={<PlayRegular />}
-      aria-keyshortcuts={LIST_KEYS.review.keys[0]}
-      onClick={open}
-    >
+    <Button size="small" icon={<PlayRegular />} aria-keyshortcuts={key} onClick={open}>
       Review
     </Button>
   );
