@@ -48,7 +48,7 @@ describe('disputes', () => {
     // Newest first, as the network lists them.
     const all = Array.from({ length: 10 }, (_each, index) => dispute(10 - index, index + 1));
     const opened = await openPage('/dispute-resolutions', { answers: disputeNetwork(all) });
-    await page.getByRole('button', { name: 'Review' }).findElement();
+    await page.getByRole('button', { name: /^Review/u }).findElement();
     await userEvent.keyboard('v');
     for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
       await expect.element(files.getByText(`receipt-${id}.pdf`)).toBeVisible();
@@ -154,7 +154,7 @@ describe('orders', () => {
       stuck(1, 'published'),
     ];
     const opened = await openPage('/transactions', { answers: orderNetwork(all) });
-    await page.getByRole('button', { name: 'Review' }).findElement();
+    await page.getByRole('button', { name: 'Export' }).findElement();
     await userEvent.keyboard('v');
     await expect.element(page.getByText('The payment could not be captured')).toBeVisible();
     await expect

@@ -42,7 +42,7 @@ const DEFINITION: DefinitionOf<typeof ORDERS_LIST> = {
     return listTotals(ORDER_TOTALS, totals, { endpoint, input }, page);
   },
   exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: ORDERS_LIST.toQuery },
-  Actions: () => <ReviewButton queue="payment-errors" isBrief />,
+  Actions: () => <ReviewButton queue="payment-errors" isBrief="in wide windows" />,
   bulk: { thing: 'order', useAllowed: () => may(useRole(), 'hideAll'), Bar: BulkBar },
 };
 

@@ -5,11 +5,12 @@ import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { useReviewed } from './place.ts';
+import styles from './review.module.css';
 
 interface ReviewButtonProps {
   readonly queue: QueueId;
-  /** Whether its bar has no room for words. */
-  readonly isBrief?: true;
+  /** Whether its bar has no room for words, or in usual windows none at all: the key is there nevertheless. */
+  readonly isBrief?: true | 'in wide windows';
 }
 
 /** Opens the review of a queue at its oldest item. */
@@ -20,12 +21,14 @@ export function ReviewButton({ queue, isBrief }: ReviewButtonProps) {
   const [key] = LIST_KEYS.review.keys;
   if (isBrief)
     return (
-      <IconButton
-        label={`Review: ${queueOf(queue).name}`}
-        keyName={key}
-        icon={<PlayRegular />}
-        onClick={open}
-      />
+      <span className={isBrief === true ? undefined : styles.inWideWindows}>
+        <IconButton
+          label={`Review: ${queueOf(queue).name}`}
+          keyName={key}
+          icon={<PlayRegular />}
+          onClick={open}
+        />
+      </span>
     );
   return (
     <Button size="small" icon={<PlayRegular />} aria-keyshortcuts={key} onClick={open}>
