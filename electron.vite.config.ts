@@ -50,10 +50,10 @@ const pageChunks = [
     test: /app[\\/]start\.tsx$|session[\\/]EmailField\.tsx$|react-checkbox/u,
     priority: 4,
   },
-  // Copying a row and saving an option log both need the spreadsheet's rules: a screen must not wait for the table.
+  // What copying a row shares with files and pages: a screen must not wait for the table.
   {
     name: 'list',
-    test: /screens[\\/]orders[\\/]OrdersScreen\.tsx$|files[\\/]spreadsheet\.ts$/u,
+    test: /screens[\\/]orders[\\/]OrdersScreen\.tsx$|files[\\/]spreadsheet\.ts$|text[\\/]escaped\.ts$/u,
     priority: 3,
   },
   { name: 'grid', test: /ag-grid/u, priority: 2 },

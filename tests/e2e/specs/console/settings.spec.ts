@@ -56,6 +56,7 @@ test.describe('managed settings', { tag: '@browser-host' }, () => {
       'Update channelBeta',
       'Downloads allowed fromfiles.example.com',
       'Practice sandboxAllowed (not managed)',
+      /^Targets of the queuesDisputes to decide: 24 hours, /u,
       `Set on this computer in${env.CORRIDOR_MANAGED_SETTINGS}`,
     ]);
     await expect(settings.facts('This installation')).toContainText([
