@@ -56,6 +56,12 @@ describe('the first load', () => {
     expect(kilobytes(ordersList)).toBeLessThan(1270);
   });
 
+  it('of no screen waits for the code of the table', () => {
+    const waiting = scripts.filter((file) => importsOf(file).some((each) => /^grid-/u.test(each)));
+    expect(ofChunk('grid')).toHaveLength(1);
+    expect(waiting).toEqual([]);
+  });
+
   it('begins with the base beside the entry, not after it', () => {
     expect(inDocument).toEqual(expect.arrayContaining(ofChunk('base')));
   });
