@@ -83,7 +83,7 @@ const MODULE = 'app.asar.unpacked/node_modules/keytar/build/Release/keytar.node'
  */
 export function checkKeychainModule(resources: string, system: string, processor: string): void {
   const advice =
-    'Make the package on a computer of its own kind, where npm ci has built the module.';
+    'Make the package on a computer with that system and processor: npm ci builds the module there.';
   let found: Binary | null;
   try {
     found = binaryAt(join(resources, MODULE));

@@ -77,7 +77,7 @@ describe('a staged rollout', () => {
 });
 
 describe('a release for several processors', () => {
-  /** Folders with packages of one system for x64 and arm64, each with the channel file of its own. */
+  /** Two folders, for x64 and arm64, each with the packages and the channel file of one system. */
   function madeOn(versions: readonly string[]) {
     const root = temporaryFolder();
     return versions.map((version, at) => {

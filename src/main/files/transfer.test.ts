@@ -93,7 +93,7 @@ describe('a file', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is asked for as it is; the length of a compressed form says nothing of its own', async () => {
+  it('is requested without compression, because the length of a compressed answer is not that of the file', async () => {
     const asked = vi.fn();
     const headers = { 'content-length': '3', 'content-encoding': 'gzip' };
     const body = Readable.from([Buffer.from('12345678')]);

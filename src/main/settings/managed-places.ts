@@ -59,14 +59,15 @@ export const thisSystem: ManagedSystem = {
 const REG = String.raw`C:\Windows\System32\reg.exe`;
 const POLICIES = String.raw`HKEY_LOCAL_MACHINE\Software\Policies`;
 
+const LAST_OF_ASCII = '\u007F';
+
 /** A value as reg.exe writes it. */
 const VALUE = /^ {4}(\S.*?) {4}(REG_\w+)(?: {4}(.*))?$/u;
 const NUMBERS: ReadonlySet<string> = new Set(['REG_DWORD', 'REG_QWORD']);
 
 /** The values that reg.exe shows of one key. A text can have several lines; the name of the unnamed value is in brackets. */
 function readShown(shown: string): Values {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are all of ASCII
-  if (/[^\x00-\x7F]/u.test(shown)) {
+  if ([...shown].some((sign) => sign > LAST_OF_ASCII)) {
     throw new Error(
       String.raw`it holds characters beyond ASCII; write them as in JSON, such as \u00e9`,
     );

@@ -68,6 +68,10 @@ test('an order is whole: its fields, its parties and its events, and not the lis
   const id = /transactions\/(\d+)/u.exec(page.url())?.[1] ?? '';
   const order = await readOrder(sandbox.url, id);
   const poster = order['user'] as { readonly full_name_shown: string };
+  // Paper says of what was not loaded yet to print again.
+  await expect
+    .poll(async () => (await printed(page)).text)
+    .not.toContain(joined('This was not loaded yet'));
   const paper = await printed(page);
   expect(paper.isLandscape).toBe(false);
   expect(paper.pages.length).toBeGreaterThan(1);

@@ -17,8 +17,8 @@ export interface Leaving {
 }
 
 /**
- * Asks before the program ends where something typed or an act under way would be lost. It does not ask whom
- * nobody could answer: the system that shuts down, and a signal.
+ * Asks before the program ends where something typed or an act under way would be lost. It does not ask when the
+ * system shuts down or a signal ends the program: nobody could answer.
  */
 export function askBeforeEnd(desk: Promise<Desk>, isShuttingDown: () => boolean): Leaving {
   let running: Desk | undefined;
