@@ -85,17 +85,17 @@ const NONE: readonly never[] = [];
 const columnsOf = (nameOf: (act: SentAct) => string | null): readonly Column<SentAct>[] => [
   instantColumn({ id: 'time', header: 'Time' }, ({ sentAt }) => sentAt),
   textColumn(
-    { id: 'action', header: 'Action', width: 190 },
+    { id: 'action', header: 'Action', width: 140 },
     ({ action }) => actWords(action).label,
   ),
   linkColumn(
-    { id: 'about', header: 'About', width: 280 },
+    { id: 'about', header: 'About', width: 250 },
     (act) => nameOf(act) ?? aboutText(act),
     placeOfAct,
   ),
-  textColumn({ id: 'changed', header: 'Changed', width: 220 }, changedText),
+  textColumn({ id: 'changed', header: 'Changed', width: 110 }, changedText),
   {
-    ...statusColumn({ id: 'outcome', header: 'Outcome', width: 240 }, outcomeLabel),
+    ...statusColumn({ id: 'outcome', header: 'Outcome', width: 232 }, outcomeLabel),
     cell: (act) => <Outcome act={act} />,
   },
   {
