@@ -161,14 +161,13 @@ test.describe('who takes the port after Corridor was killed', () => {
     const { port } = new URL(host.url);
     process.kill(host.pid, 'SIGKILL');
     const heard: string[] = [];
-    const isGone = () =>
-      fetch(host.url).then(
-        () => false,
+    const thief = createServer();
+    const takePort = () =>
+      once(thief.listen(Number(port), LOOPBACK), 'listening').then(
         () => true,
+        () => false,
       );
-    await expect.poll(isGone).toBe(true);
-    const thief = createServer().listen(Number(port), LOOPBACK);
-    await once(thief, 'listening');
+    await expect.poll(takePort).toBe(true);
     const sockets = new WebSocketServer({ server: thief });
     sockets.on('connection', (socket, request) => {
       heard.push(JSON.stringify(request.headers));
