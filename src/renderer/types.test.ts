@@ -44,7 +44,7 @@ it('what is kept of unfinished work is declared, with what it is called where it
 it('a style sheet has the class', () => {
   // @ts-expect-error It has no such class.
   const misspelt = styles.marrk;
-  expect(misspelt).not.toBe(styles.muted);
+  expect(misspelt).not.toBe(styles.bank);
 });
 
 it('what is kept of the network has the area by which events find it', () => {

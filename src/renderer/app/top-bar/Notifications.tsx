@@ -122,7 +122,7 @@ export function Notifications() {
             </Button>
           </div>
           {count > 0 ? (
-            <ul className={styles.items}>
+            <ul>
               {first && (
                 <Item to="/my-actions" at={first.sentAt} onOpen={close}>
                   <UnsettledText first={first} count={unsettled.length} />

@@ -28,6 +28,7 @@ import {
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
 import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
+import utility from '#renderer/ui/utility.module.css';
 import logo from '#resources/icon.svg';
 import styles from '../layouts/layouts.module.css';
 import { Palette } from '../palette/Palette.tsx';
@@ -148,7 +149,7 @@ export function TopBar() {
       </div>
       <Palette />
       <div className={styles.side}>
-        <span className={styles.spacer} />
+        <span className={utility.spacer} />
         <UpdateButton />
         <Connection />
         <Notifications />

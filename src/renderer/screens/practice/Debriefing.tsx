@@ -17,6 +17,7 @@ import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
 import { PrintButton } from '#renderer/ui/paper/PrintButton.tsx';
 import { PAPER } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import table from '#renderer/ui/values/table.module.css';
@@ -95,7 +96,7 @@ function Differences({ told }: { readonly told: Told }) {
   const all = differences(told);
   if (all.length === 0) return <p>They do not differ.</p>;
   return (
-    <ul className={styles.plain}>
+    <ul>
       {all.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
@@ -118,13 +119,13 @@ export function Debriefing({ attempt, onAgain, onClose }: DebriefingProps) {
   return (
     <section className={styles.debriefing} aria-labelledby={titleId} {...PAPER}>
       <PaperHead title="Debriefing" />
-      <header className={styles.head}>
+      <header className={utility.row}>
         <h2 id={titleId}>{title}</h2>
         <Chip label={resultLabel(result)} />
-        <span className={styles.aside}>
+        <span className={utility.aside}>
           {lengthText(seconds)}, {hints.length === 0 ? 'no hints' : counted(hints.length, 'hint')}
         </span>
-        <span className={styles.spacer} />
+        <span className={utility.spacer} />
         <PrintButton />
         <Button size="small" onClick={onClose}>
           Close

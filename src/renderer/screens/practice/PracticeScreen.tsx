@@ -21,6 +21,7 @@ import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import table from '#renderer/ui/values/table.module.css';
@@ -40,7 +41,7 @@ function ShownResult({
   return (
     <span className={styles.result}>
       <Chip label={resultLabel(of.result)} />
-      <span className={styles.aside}>{note}</span>
+      <span className={utility.aside}>{note}</span>
     </span>
   );
 }
@@ -172,12 +173,12 @@ export function PracticeScreen() {
   return (
     <Screen>
       <div className={styles.page}>
-        <header className={styles.head}>
+        <header className={utility.row}>
           <h1>Practice</h1>
-          <span className={styles.spacer} />
+          <span className={utility.spacer} />
           <Results results={data?.results ?? []} />
         </header>
-        <p className={styles.aside}>
+        <p className={utility.aside}>
           Each exercise sets up a situation, watches what you do about it, and explains it
           afterwards. Nothing here is real, nobody else sees your results, and time does not count.
         </p>

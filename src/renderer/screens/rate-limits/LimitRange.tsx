@@ -24,6 +24,7 @@ import {
 import { shownTime } from '#renderer/client/kept/dates.ts';
 import { QuoteBar } from '#renderer/ui/quotes/QuoteBar.tsx';
 import { useQuote } from '#renderer/ui/quotes/useQuotes.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import styles from './rate-limits.module.css';
 import { useLimits } from './useLimits.ts';
@@ -47,7 +48,7 @@ export function QuoteCell({ limit }: { readonly limit: QuotedLimit }) {
     <span className={styles.quote}>
       <span>
         <span>
-          {quoteRange(quote)} <span className={styles.muted}>{shownTime(quote.at)}</span>
+          {quoteRange(quote)} <span className={utility.quiet}>{shownTime(quote.at)}</span>
         </span>
         <QuoteBar
           bounds={bounds}

@@ -1,6 +1,7 @@
 import { Text } from '@fluentui/react-components';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import { formOf } from '#domain/rates/rate-limits.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { LimitRange } from './LimitRange.tsx';
 import styles from './rate-limits.module.css';
 
@@ -14,7 +15,7 @@ export function OpenLimit({ limit }: { readonly limit: ExchangeRateLimit }) {
   return (
     <div className={styles.open}>
       <LimitRange form={formOf(limit)} limit={limit} />
-      <Text size={200} className={styles.muted}>
+      <Text size={200} className={utility.quiet}>
         {NO_LOG}.
       </Text>
     </div>

@@ -7,6 +7,7 @@ import {
 import type { FormEvent, PropsWithChildren, ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './registration.module.css';
 
 /** The steps of the registration (3W). */
@@ -63,7 +64,7 @@ export function RegistrationStep({ step, title, next, to, children }: StepProps)
     <form className={styles.form} onSubmit={goOn} noValidate>
       <Stepper current={step} />
       <h1>{title}</h1>
-      <p className={styles.place}>
+      <p className={utility.second}>
         Step {step} of {STEPS.length}
       </p>
       {children}

@@ -3,8 +3,8 @@ import { Checkbox } from '@fluentui/react-components';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { RegistrationStep } from './RegistrationStep.tsx';
-import styles from './registration.module.css';
 import { useFields } from './useFields.ts';
 
 const NEW_PASSWORD = { type: 'password', autoComplete: 'new-password' } as const;
@@ -30,7 +30,7 @@ export function SignUpScreen() {
         checked={agreed.value !== ''}
         onChange={(_event, { checked }) => agreed.onChange(checked === true ? 'yes' : '')}
       />
-      <p className={styles.place}>
+      <p className={utility.second}>
         Have an account? <Link to="/login">Back to sign in</Link>
       </p>
     </RegistrationStep>

@@ -11,6 +11,7 @@ import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { unmerged, useFollow, useMerge } from '#renderer/ui/guard/Merge.tsx';
 import { confirmName } from '#renderer/ui/guard/notes.ts';
 import { useUpsert } from '#renderer/ui/guard/upsert.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { RibbonPreview } from './RibbonPreview.tsx';
 import styles from './ribbons.module.css';
 
@@ -58,7 +59,7 @@ export function RibbonEditorDialog(props: RibbonEditorDialogProps) {
       title={seen ? 'Update ribbon' : 'Create ribbon'}
       edits
       onKeyDown={onKey}
-      contentClass={styles.content}
+      contentClass={utility.stack}
       actions={
         <>
           {phase === 'working' && <Spinner size="tiny" label="Saving…" />}

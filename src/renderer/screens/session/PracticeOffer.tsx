@@ -5,6 +5,7 @@ import { ask } from '#renderer/client/calls/bridge.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './session.module.css';
 
 /** The way into the sandbox, where a real network is configured and policy allows practice. */
@@ -30,7 +31,7 @@ export function PracticeOffer() {
       >
         Open practice sandbox
       </Button>
-      <p id={explanation} className={styles.hint}>
+      <p id={explanation} className={utility.note}>
         A simulated network on this computer. Nothing you do there reaches the real network.
       </p>
     </div>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { PRACTICE_PASSWORD, PRACTICE_SIGN_INS } from '#domain/access/practice-accounts.ts';
 import { isStaffRole } from '#domain/access/roles.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './session.module.css';
 
 interface PracticeSignInsProps {
@@ -30,13 +31,13 @@ export function PracticeSignIns({ onChoose }: PracticeSignInsProps) {
             >
               {email}
             </Button>
-            <span className={styles.hint}>
+            <span className={utility.note}>
               {isStaffRole(role) ? role : `${role} (cannot sign in)`}
             </span>
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>
+      <p className={utility.note}>
         Choose an account to fill in the form. The password is always{' '}
         <code>{PRACTICE_PASSWORD}</code>. The first start may take a moment.
       </p>

@@ -17,6 +17,7 @@ import { InPlace } from '#renderer/ui/loading/Failed.tsx';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
@@ -111,7 +112,7 @@ function RecipientBank({ bank, institution, country }: BankProps) {
           code={bank?.account?.bank_code ?? null}
         />
       )}
-      {bank === null && <span className={styles.missing}>Bank status not available</span>}
+      {bank === null && <span className={utility.quiet}>Bank status not available</span>}
     </div>
   );
 }

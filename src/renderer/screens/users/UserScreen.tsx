@@ -25,6 +25,7 @@ import { useList } from '#renderer/ui/list/state/useList.ts';
 import { PrintButton } from '#renderer/ui/paper/PrintButton.tsx';
 import { USER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { activityShape, ignoredTab } from './activity/state.ts';
 import { UserActivity } from './activity/UserActivity.tsx';
@@ -91,7 +92,7 @@ function UserBar({ title, error, asOf, onBack, onRefresh }: UserBarProps) {
       <Title3 as="h1" className={styles.name} title={title}>
         <Private>{title}</Private>
       </Title3>
-      <span className={styles.spacer} />
+      <span className={utility.spacer} />
       <NotReloaded error={error} asOf={asOf} />
       <Button
         appearance="subtle"

@@ -2,6 +2,7 @@ import { Button, SearchBox, Select } from '@fluentui/react-components';
 import { EmojiRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, useState } from 'react';
 import { focusSibling } from '#renderer/ui/layout/focusSibling.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './editor.module.css';
 import { chosenEmoji, EMOJI_GROUPS, useEmoji } from './emoji.ts';
 import { ToolPopover } from './ToolPopover.tsx';
@@ -85,7 +86,7 @@ function Picker({ onPick }: PickerProps) {
         ))}
       </fieldset>
       {failed && (
-        <div role="alert" className={styles.none}>
+        <div role="alert" className={utility.quiet}>
           <p>The emoji could not be loaded.</p>
           <Button size="small" onClick={retry}>
             Retry
@@ -93,7 +94,7 @@ function Picker({ onPick }: PickerProps) {
         </div>
       )}
       {!failed && shown.length === 0 && (
-        <p role="status" className={styles.none}>
+        <p role="status" className={utility.quiet}>
           {all ? 'No emoji of that name' : 'Loading…'}
         </p>
       )}

@@ -1,5 +1,6 @@
 /** The rows of a table, before it is made. */
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Cell, type CellProps, isDrawn } from './cell.tsx';
 import { type Column, textsOf } from './columns/column.tsx';
@@ -86,7 +87,7 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
     [styles.cell, align && styles.end, pinned && styles[pinned]].filter(Boolean).join(' ');
   const drawn = (row: Row, id: string, { column, index, style }: Placed<Row>) => {
     const texts = textsOf(column, row);
-    const look = (texts[0] === null && styles.empty) || (column.amount && styles.money) || '';
+    const look = (texts[0] === null && utility.quiet) || (column.amount && styles.money) || '';
     const isFirst = index === 1 + boxes;
     return (
       <td

@@ -1,5 +1,6 @@
 /** The parts that the contents of the pane are made of. */
 import type { PropsWithChildren, ReactNode } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './inspector.module.css';
 
 /** The sections of a content, one under the other. */
@@ -13,9 +14,9 @@ export function StatusRow({
   children,
 }: PropsWithChildren<{ readonly actions?: ReactNode }>) {
   return (
-    <div className={styles.statusRow}>
+    <div className={utility.row}>
       {children}
-      <span className={styles.spacer} />
+      <span className={utility.spacer} />
       {actions}
     </div>
   );

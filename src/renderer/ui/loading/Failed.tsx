@@ -2,7 +2,7 @@
 import { Button } from '@fluentui/react-components';
 import type { PropsWithChildren } from 'react';
 import { useReason } from '#renderer/ui/feedback/useReason.ts';
-import styles from './loading.module.css';
+import utility from '#renderer/ui/utility.module.css';
 
 interface InPlaceProps {
   readonly onRetry: () => void;
@@ -10,7 +10,7 @@ interface InPlaceProps {
 
 /** Said in place of what cannot be shown. */
 export const InPlace = ({ children, onRetry }: PropsWithChildren<InPlaceProps>) => (
-  <div className={styles.failed} role="status">
+  <div className={utility.row} role="status">
     <span>{children}</span>
     <Button size="small" onClick={onRetry}>
       Retry

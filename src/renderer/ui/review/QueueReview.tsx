@@ -5,6 +5,7 @@ import { queueOf } from '#domain/queues/queues.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import type { Reviewed, ReviewQueue } from './queue.ts';
 import { QUEUE_KEYS, queueKey } from './queueKeys.ts';
 import {
@@ -70,7 +71,7 @@ function Foot<T extends Reviewed>({ queue, review, onward }: FootProps<T>) {
           onClick={run}
         />
       ))}
-      <span className={styles.spacer} />
+      <span className={utility.spacer} />
       {decidable !== undefined && <Clock id={queue.id} since={queue.since(decidable)} />}
     </div>
   );

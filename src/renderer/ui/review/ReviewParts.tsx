@@ -15,6 +15,7 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { TwinNote } from '../guard/ActNote.tsx';
 import { endText } from './current.ts';
@@ -80,10 +81,10 @@ export function Clock({ id, since }: ClockProps) {
   const hours = hoursOf(useDesk().app.managed.queueHours);
   const now = useNow();
   if (!isTimed(id)) return null;
-  if (since === null) return <span className={styles.age}>Waiting time not available</span>;
+  if (since === null) return <span className={utility.aside}>Waiting time not available</span>;
   const { waited, left, isLate } = clockWords(id, since, hours[id], now);
   return (
-    <span className={styles.age}>
+    <span className={utility.aside}>
       {waited} · {isLate ? <Chip label={{ text: left, tone: 'danger' }} /> : left}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { DraftKey } from '#domain/program/drafts.ts';
 import { useDraftFiles } from '#renderer/client/kept/useDraft.ts';
 import { FileChooser, useFilePlace } from '#renderer/ui/files/FileChooser.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './samples.module.css';
 
 interface FileUploadProps {
@@ -23,7 +24,7 @@ export function FileUpload(props: FileUploadProps) {
   return (
     <section {...place.area} aria-label={title}>
       <h2>{title}</h2>
-      <div className={styles.file}>
+      <div className={utility.row}>
         <span className={styles.name} title={name ?? undefined}>
           {name ?? hint}
         </span>

@@ -1,3 +1,4 @@
+import utility from '#renderer/ui/utility.module.css';
 import { onMac, shownKeys } from './keys.ts';
 import styles from './shortcuts.module.css';
 
@@ -7,7 +8,7 @@ export function Keys({ keys }: { readonly keys: string }) {
     <span className={styles.keys}>
       {shownKeys(keys, onMac()).map((step, at) => (
         <span key={step.join('+')} className={styles.step}>
-          {at > 0 && <span className={styles.then}>then</span>}
+          {at > 0 && <span className={utility.note}>then</span>}
           {step.map((part) => (
             <kbd key={part}>{part}</kbd>
           ))}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { agoText, type Moment, type Story } from '#domain/time/story.ts';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -140,7 +141,7 @@ export function StoryView({ story: whole, now, most, more, notes }: StoryViewPro
         </Button>
       )}
       {dated.length === 0 && !undated && (
-        <p className={styles.none}>There is nothing to show yet</p>
+        <p className={utility.quiet}>There is nothing to show yet</p>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { isUnreadable, type Shown } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatAmount, formatRateInFull } from '#domain/money/money.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from './empty.ts';
 import { Unread } from './Unread.tsx';
 import styles from './values.module.css';
@@ -17,7 +18,7 @@ interface AmountProps {
 export function Amount({ amount, currency, inFull, missing }: AmountProps) {
   if (amount === null) {
     return (
-      <span className={styles.muted} title={missing}>
+      <span className={utility.quiet} title={missing}>
         {EMPTY}
       </span>
     );

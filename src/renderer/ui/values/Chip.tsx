@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactElement } from 'react';
 import type { StatusLabel, Tone } from '#domain/text/status.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from './empty.ts';
 import styles from './values.module.css';
 
@@ -25,7 +26,7 @@ const ICONS: Readonly<Record<Tone, ReactElement>> = {
 
 /** A status as a chip: its tone in colour and icon, its meaning in words; an en dash where there is none. */
 export function Chip({ label }: { readonly label: StatusLabel | null }) {
-  if (label === null) return <span className={styles.muted}>{EMPTY}</span>;
+  if (label === null) return <span className={utility.quiet}>{EMPTY}</span>;
   return (
     <span className={`${styles.chip} ${styles[label.tone]}`}>
       {ICONS[label.tone]}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { userPath } from '#domain/users/paths.ts';
 import { Portrait } from '#renderer/ui/images/Portrait.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from './empty.ts';
 import { Private } from './Private.tsx';
 import { Matched } from './text/Matched.tsx';
@@ -36,7 +37,7 @@ export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: 
       <Portrait name={name} id={userId} avatar={avatar} />
       <span className={styles.personLines}>
         {userId === null ? (
-          <span className={styles[name === null ? 'muted' : 'personName']} {...tooltipIfCut}>
+          <span className={name === null ? utility.quiet : styles.personName} {...tooltipIfCut}>
             {name === null ? absent : <PersonalName name={name} />}
           </span>
         ) : (

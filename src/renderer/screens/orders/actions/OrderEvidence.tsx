@@ -3,7 +3,7 @@ import type { ReadOrder } from '#domain/orders/changes.ts';
 import { type EvidencedAct, INFERRED, orderEvidence } from '#domain/standing/order-evidence.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
-import styles from './actions.module.css';
+import utility from '#renderer/ui/utility.module.css';
 
 interface OrderEvidenceProps {
   readonly act: EvidencedAct;
@@ -23,7 +23,7 @@ export function OrderEvidence({ act, order, rematched }: OrderEvidenceProps) {
       <EvidenceView
         evidence={orderEvidence(act, { order, pending, ...(rematched && { rematched }) })}
       />
-      {matchId !== null && <p className={styles.inferred}>{INFERRED}</p>}
+      {matchId !== null && <p className={utility.note}>{INFERRED}</p>}
     </>
   );
 }

@@ -6,12 +6,12 @@ import { isMatched, orderFigures } from '#domain/orders/figures.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import { formatAge } from '#domain/time/format.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { figureLine, textLine } from '../lines.tsx';
-import styles from './actions.module.css';
 
 /** Who takes part, by name; a row of a list does not tell, and keeps their room where they are to be loaded. */
 function partiesOf(
@@ -51,7 +51,7 @@ export function OrderSummary({ order, isLoading, chosen = [] }: OrderSummaryProp
       fields={[
         [
           'Transaction ID',
-          <span key="id" className={styles.mono}>
+          <span key="id" className={utility.mono}>
             {order.id}
           </span>,
         ],

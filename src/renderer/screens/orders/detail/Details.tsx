@@ -12,6 +12,7 @@ import {
 } from '#domain/orders/figures.ts';
 import { refundStatusLabel } from '#domain/orders/status.ts';
 import { yesNo } from '#domain/text/words.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -38,7 +39,7 @@ function stateFields(order: OrderRow): readonly Field[] {
   return [
     [
       'Order ID',
-      <span key="id" className={styles.mono}>
+      <span key="id" className={utility.mono}>
         {order.id}
       </span>,
     ],
@@ -111,7 +112,7 @@ export function Details({ order }: { readonly order: OrderRow }) {
           {fields.map(([label, value, isFigure = false]) => (
             <tr key={label} data-figure={isFigure}>
               <th scope="row">{label}</th>
-              <td>{longValue(value) ?? <span className={styles.none}>{EMPTY}</span>}</td>
+              <td>{longValue(value) ?? <span className={utility.quiet}>{EMPTY}</span>}</td>
             </tr>
           ))}
         </tbody>

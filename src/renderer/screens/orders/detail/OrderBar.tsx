@@ -13,6 +13,7 @@ import { useDesk } from '#renderer/client/desk/desk.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
 import { PrintButton } from '#renderer/ui/paper/PrintButton.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { BarActionsButton } from '../actions/BarActionsButton.tsx';
 import { DisputeLink } from '../DisputeLink.tsx';
@@ -45,7 +46,7 @@ export function OrderBar(props: OrderBarProps) {
       {known && <OrderStatusChip order={known} />}
       {known?.hidden === true && <EyeOff16Regular title="Hidden" />}
       <DisputeLink orderId={id} />
-      <span className={styles.spacer} />
+      <span className={utility.spacer} />
       <NotReloaded error={error} asOf={asOf} />
       <IconButton
         label="Previous order (Alt+Up)"

@@ -1,6 +1,7 @@
 import type { ValidationEvent } from '#contract/orders/order-detail.ts';
 import { findingName, hasErrors, verdict } from '#domain/orders/validation.ts';
 import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -34,7 +35,7 @@ function Entry({ event }: { readonly event: ValidationEvent }) {
 
 /** What the network found out about a match's payments, as it came; each with its data. */
 export function ValidationTimeline({ events }: { readonly events: readonly ValidationEvent[] }) {
-  if (events.length === 0) return <p className={styles.none}>No Validation Events</p>;
+  if (events.length === 0) return <p className={utility.second}>No Validation Events</p>;
   return (
     <div className={styles.events}>
       <Timeline label="Validation Events" of="texts">

@@ -2,6 +2,7 @@ import { Field, Input, Select } from '@fluentui/react-components';
 import { currencySteps } from '#domain/currencies/catalogue.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import type { Chosen } from '#domain/transfer/calculator.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import styles from '../transfer.module.css';
 import { settledAmount } from './form.ts';
@@ -27,7 +28,7 @@ export function AmountField({ form, side, label }: AmountFieldProps) {
           disabled
           className={styles.amount}
           value={sums ? formatAmount(sums[side]) : EMPTY}
-          contentAfter={<span className={styles.unit}>{currency}</span>}
+          contentAfter={<span className={utility.quiet}>{currency}</span>}
         />
       </Field>
     );

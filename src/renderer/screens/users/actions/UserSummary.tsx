@@ -1,5 +1,6 @@
 import type { FullUser } from '#contract/people/users.ts';
 import { whoIs } from '#domain/text/person-names.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
@@ -10,7 +11,7 @@ import { UserStatusChip } from '../UserStatusChip.tsx';
 /** Who is acted on, in short. */
 export function UserSummary({ user }: { readonly user: FullUser }) {
   return (
-    <div className={styles.summary}>
+    <div className={utility.stack}>
       <PersonName
         name={whoIs(user)}
         userId={null}

@@ -9,8 +9,8 @@ import { READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { Missing } from '#renderer/ui/timeline/Missing.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { useOpen } from '../open/useOpen.ts';
-import styles from './latest-orders.module.css';
 import { latestOrdersOf } from './latestOrdersOf.ts';
 
 /** Entries that are shown at first: what is below stays in sight. */
@@ -47,7 +47,7 @@ export function PaneStory({ user }: { readonly user: FullUser }) {
       most={SHOWN}
       notes={
         <>
-          <p className={styles.part}>
+          <p className={utility.note}>
             Of the latest and the uncompleted orders.{' '}
             <Link to={`${userPath(id)}#timeline`}>Show whole timeline</Link>
           </p>

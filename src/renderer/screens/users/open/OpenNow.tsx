@@ -13,6 +13,7 @@ import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { Since } from '#renderer/ui/standing/StandingView.tsx';
 import { Missing } from '#renderer/ui/timeline/Missing.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './open.module.css';
@@ -56,7 +57,7 @@ function Unread({ lists }: Pick<Open, 'lists'>) {
       return <Missing key={part} things={`The ${LISTS[part]}`} query={query} />;
     }
     return (
-      <p key={part} className={styles.note}>
+      <p key={part} className={utility.second}>
         The first {formatCount(data.rows.length)} of {totalWords(data)} uncompleted {LISTS[part]}{' '}
         were looked through. Others may be open too.
       </p>
@@ -90,7 +91,7 @@ export function OpenNow(props: OpenProps) {
     <section className={styles.open} aria-label="Open now" aria-busy={isLoading}>
       <header>
         <h2>Open now</h2>
-        <span className={styles.spacer} />
+        <span className={utility.spacer} />
         {items.length > SHOWN && (
           <Button
             appearance="subtle"
@@ -120,7 +121,7 @@ export function OpenNow(props: OpenProps) {
         </ul>
       )}
       {!isLoading && (
-        <p className={styles.note}>
+        <p className={utility.second}>
           Searched: uncompleted {lists.map(([part]) => LISTS[part]).join(', ')}.
         </p>
       )}

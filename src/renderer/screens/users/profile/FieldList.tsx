@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
@@ -20,7 +21,7 @@ export const FieldList = ({ fields, personal }: FieldListProps) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>
-          {!value && <span className={styles.none}>{EMPTY}</span>}
+          {!value && <span className={utility.quiet}>{EMPTY}</span>}
           {personal ? <Private>{longValue(value)}</Private> : longValue(value)}
         </dd>
       </div>

@@ -4,6 +4,7 @@ import { methodDetails, shownMethod } from '#domain/users/methods.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { FieldList } from './FieldList.tsx';
 import styles from './profile.module.css';
 
@@ -40,7 +41,7 @@ export function Method({ kind, user }: MethodProps) {
       {shown ? (
         <FieldList personal fields={[['Method', shown.title], ...shown.fields]} />
       ) : (
-        <p className={styles.none}>None added</p>
+        <p className={utility.quiet}>None added</p>
       )}
       {open && first && (
         <DialogShell

@@ -17,6 +17,7 @@ import type { ListControl } from '#renderer/ui/list/state/useList.ts';
 import { Missing } from '#renderer/ui/timeline/Missing.tsx';
 import { StoryView } from '#renderer/ui/timeline/StoryView.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import utility from '#renderer/ui/utility.module.css';
 import {
   type ACTIVITY_FILTERS,
   type ActivityFilters,
@@ -97,7 +98,7 @@ function Part({ part, query }: PartProps) {
   const { data } = query;
   if (!data || isWholeList(data)) return <Missing things={`The ${things}`} query={query} />;
   return (
-    <p className={styles.part}>
+    <p className={utility.note}>
       {formatCount(data.rows.length)} of {totalWords(data)} {things} {said}
     </p>
   );
@@ -138,7 +139,7 @@ export function UserStory({ user, list }: UserStoryProps) {
                 <Part key={part} part={part as keyof Read} query={query} />
               ))}
               {isNameless && (
-                <p className={styles.part}>
+                <p className={utility.note}>
                   Cards, identity requests and address requests were not searched, because this user
                   has no name.
                 </p>

@@ -11,6 +11,7 @@ import {
   groupedNumber,
 } from '#domain/verifications/cards.ts';
 import { AlikeItems } from '#renderer/ui/review/AlikeItems.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
 import { type EarlierRequest, EarlierRequests } from '../review/EarlierRequests.tsx';
@@ -65,7 +66,7 @@ export function CardReview({ card, loaded }: CardReviewProps) {
         <AlikeItems {...alike} only="found" />
         <section aria-label="Response Message">
           <h2 className={styles.heading}>Response Message</h2>
-          <p className={styles.quiet}>{longValue(card.resp_message) ?? 'None.'}</p>
+          <p className={utility.quiet}>{longValue(card.resp_message) ?? 'None.'}</p>
         </section>
         <UserMessage user={card.user}>
           <p>The message says whether the card was approved or declined. It gives no reason.</p>

@@ -11,11 +11,11 @@ import {
   statusColumn,
   textColumn,
 } from '#renderer/ui/grid/columns/column.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { userColumn } from '../userColumn.tsx';
 import { CARD_OFFERS } from './CardActions.tsx';
 import { CardLogo } from './CardLogo.tsx';
-import styles from './cards.module.css';
 
 const typeName = ({ number }: CardVerification): string | null => {
   const type = number === null ? null : cardType(number);
@@ -32,7 +32,7 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
     cell: ({ number }) =>
       number && (
         <Private>
-          <span className={styles.number}>{groupedNumber(number)}</span>
+          <span className={utility.mono}>{groupedNumber(number)}</span>
         </Private>
       ),
   },

@@ -12,6 +12,7 @@ import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { earlierThan } from '#renderer/ui/review/pending/order.ts';
 import type { RequestSource } from '#renderer/ui/review/pending/waiting.ts';
 import type { Reviewed } from '#renderer/ui/review/queue.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { longValue } from '#renderer/ui/values/text/LongText.tsx';
@@ -78,9 +79,9 @@ export function EarlierRequests<T extends Request>({
   return (
     <section aria-label="Earlier requests">
       <h2 className={styles.heading}>Earlier requests</h2>
-      {note !== null && <p className={styles.quiet}>{note}</p>}
+      {note !== null && <p className={utility.quiet}>{note}</p>}
       {note === null && earlier?.length === 0 && (
-        <p className={styles.quiet}>No earlier requests.</p>
+        <p className={utility.quiet}>No earlier requests.</p>
       )}
       <ul className={styles.earlier}>
         {keyed(earlier?.map(earlierOf) ?? []).map(([key, { status, note: about, picture }]) => (

@@ -7,6 +7,7 @@ import { VIEW_CONTROLS, VIEW_KEYS, type ViewControls } from '#renderer/ui/images
 import { QUEUE_KEYS } from '#renderer/ui/review/queueKeys.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './review.module.css';
 
 /** A picture of a request. */
@@ -43,7 +44,7 @@ export function Pictures({ pictures }: { readonly pictures: readonly RequestPict
         {pictures.length > 1 && (
           <KeyButton size="small" appearance="subtle" label="Next image" keys="V" onClick={next} />
         )}
-        <span className={styles.spacer} />
+        <span className={utility.spacer} />
         <DownloadButton url={shown.url} fileName={shown.fileName} />
       </div>
       <ImageViewer key={shown.url} ref={view} url={shown.url} label={shown.label} />

@@ -3,6 +3,7 @@
  * of a page turn, drawing all of them again was most of what React did.
  */
 import type { ICellRendererComp, ICellRendererParams, IRowNode } from 'ag-grid-community';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { type Column, textsOf } from '../columns/column.tsx';
 import styles from '../grid.module.css';
@@ -53,7 +54,7 @@ export class TextCell<Row> implements ICellRendererComp<GridRow<Row>> {
     const [text, currency] = textsOf(this.#column, row);
     write(this.#text, text ?? EMPTY);
     write(this.#currency, currency);
-    this.#place.classList.toggle(styles.empty, text === null);
+    this.#place.classList.toggle(utility.quiet, text === null);
   };
 }
 

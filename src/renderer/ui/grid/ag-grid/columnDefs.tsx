@@ -1,5 +1,6 @@
 /** Declared columns as AG Grid takes them. */
 import type { ColDef, ColumnState, ICellRendererParams } from 'ag-grid-community';
+import utility from '#renderer/ui/utility.module.css';
 import { Cell, type CellProps, isDrawn } from '../cell.tsx';
 import { canHide } from '../columns/column.tsx';
 import { type Fit, pinnedTo } from '../fit.ts';
@@ -33,7 +34,7 @@ function drawing<Row>(
     cellRenderer: DrawnCell,
     cellRendererParams: params,
     cellClassRules: {
-      [styles.empty]: ({ data }) => data !== undefined && text(data.row) === null,
+      [utility.quiet]: ({ data }) => data !== undefined && text(data.row) === null,
     },
     // A column's own cell may show more of the row than its text: it is drawn again with every row.
     equals: () => false,

@@ -1,5 +1,6 @@
 import { Title3 } from '@fluentui/react-components';
 import type { PropsWithChildren, ReactNode } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './list-part.module.css';
 
 interface PartBarProps {
@@ -12,7 +13,7 @@ interface PartBarProps {
 export const PartBar = ({ title, head, children }: PropsWithChildren<PartBarProps>) => (
   <div className={styles.bar}>
     {head === undefined ? <Title3 as="h2">{title}</Title3> : head}
-    <span className={styles.spacer} />
+    <span className={utility.spacer} />
     {children}
   </div>
 );

@@ -24,6 +24,7 @@ import { activeFilters } from '#renderer/ui/filters/filter.ts';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import type { QueryContents } from '#renderer/ui/paper/PrintedQuery.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import type { StatisticsCall } from './listTotals.ts';
@@ -238,7 +239,7 @@ export function ByCurrency(props: ByCurrencyProps) {
         <section className={styles.table} aria-label="Totals" {...SCROLLABLE}>
           <Table totals={totals} lines={lines} whole={read.whole} differences={differences} />
         </section>
-        <p className={styles.note}>
+        <p className={utility.note}>
           The network is asked for each pair of currencies that an order can have. A partial match
           in another currency counts as its order does.
           {hasFees && ' Matcher fees of hybrid orders are in USD.'}

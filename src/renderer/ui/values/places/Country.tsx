@@ -1,4 +1,5 @@
 import { countryLabel } from '#domain/places/country-names.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '../empty.ts';
 import styles from '../values.module.css';
 import { Flag } from './Flag.tsx';
@@ -30,6 +31,6 @@ interface CountryProps {
 /** A country with its flag, spelled as it is everywhere. */
 export function Country({ code, name }: CountryProps) {
   const text = countryLabel(code, name);
-  if (text === null) return <span className={styles.muted}>{EMPTY}</span>;
+  if (text === null) return <span className={utility.quiet}>{EMPTY}</span>;
   return <Flagged code={code ?? name} text={text} />;
 }
