@@ -3,17 +3,19 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { part } from '#cli/checks/mutants.mjs';
 import all from '../vitest.config.ts';
 
-/** The project of component tests, as far as it is a configuration of its own. */
-const component = (all.test?.projects ?? []).find(
-  (project): project is ViteUserConfig =>
-    typeof project === 'object' && 'test' in project && project.test?.name === 'component',
+/** The project that runs these tests else, as far as it is a configuration of its own. */
+const project = (all.test?.projects ?? []).find(
+  (each): each is ViteUserConfig =>
+    typeof each === 'object' &&
+    'test' in each &&
+    each.test?.name === (part.isInBrowser ? 'component' : 'unit'),
 );
 
 export default defineConfig({
-  ...(part.isInBrowser && component),
+  ...project,
   root: `${import.meta.dirname}/../..`,
   test: {
-    ...(part.isInBrowser && component?.test),
+    ...(part.isInBrowser && project?.test),
     tags: all.test?.tags ?? [],
     include: [...part.tests],
     exclude: ['**/*.keychain.test.ts', ...(part.isInBrowser ? [] : ['**/*.browser.test.tsx'])],
