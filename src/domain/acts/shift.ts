@@ -1,6 +1,6 @@
 /** The end of a shift: what a person hands over, of what this computer knows. */
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
-import { workIn } from '../program/drafts.ts';
+import { begunWork } from '../program/drafts.ts';
 import { QUEUE_IDS, QUEUES, reviewAddress } from '../queues/queues.ts';
 import { progressOf, skipText } from '../queues/skips.ts';
 import { escaped } from '../text/escaped.ts';
@@ -77,11 +77,9 @@ const skips = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
     ),
   );
 
-/** Unfinished work of this window. What was typed is not handed over, and an empty field is no work. */
-function work({ drafts, linkTo }: Shift): ShiftPart['rows'] {
-  const begun = Object.keys(drafts).filter((key) => drafts[key] !== '');
-  return workIn(begun).map(([name, path]) => row(name, name, 'Not finished', linkTo(path)));
-}
+/** Unfinished work of this window. What was typed is not handed over. */
+const work = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
+  begunWork(drafts).map(([name, path]) => row(name, name, 'Not finished', linkTo(path)));
 
 function actRow(act: SentAct, { nameOf, shown, linkTo }: Shift): ShiftRow {
   const place = placeOfAct(act);

@@ -13,6 +13,7 @@ import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
 import { DISPUTES_LIST } from './list.ts';
 import { DISPUTE_OFFERS } from './offers.tsx';
+import { PENDING_DISPUTES } from './pending.ts';
 
 const DEFINITION: DefinitionOf<typeof DISPUTES_LIST> = {
   ...DISPUTES_LIST,
@@ -26,6 +27,7 @@ const DEFINITION: DefinitionOf<typeof DISPUTES_LIST> = {
       return id === null ? [] : [endpointQuery('orders.read', { id })];
     },
   },
+  queues: [PENDING_DISPUTES],
   Actions: () => <ReviewButton queue="disputes" />,
   pagerSize: 10,
   things: 'disputes',
