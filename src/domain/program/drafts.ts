@@ -36,6 +36,7 @@ const DRAFTS = {
   'hybrid-order-options.edit': null,
   'hybrid-order-options.log': null,
   'hybrid-order-options.saving': null,
+  'my-actions.changes': null,
   'my-actions.note': 'Note for the next shift',
   'offers.chosen': null,
   'palette.order': null,

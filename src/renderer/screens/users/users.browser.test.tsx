@@ -176,7 +176,7 @@ describe('the users', () => {
     await page.getByRole('button', { name: 'Show all', exact: true }).click();
     await expect.element(cards.first()).toHaveTextContent('Ada 1');
     await expect.element(search).toHaveValue('Ada');
-    expect(opened.asked('users.list')[1]).toMatchObject({ pageSize: '1', search: 'Ada' });
+    expect(opened.asked('users.list')[1]).toMatchObject({ pageSize: 1, search: 'Ada' });
   });
 
   it('are loaded again when one is saved', { tags: ['2U25'] }, async () => {

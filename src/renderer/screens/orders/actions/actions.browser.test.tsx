@@ -6,10 +6,10 @@ import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
 import { ORDER_ACTS, offeredOnOrder } from '#domain/acts/areas/orders.ts';
 import { isMatched } from '#domain/orders/figures.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
+import { watchCopies } from '#renderer/testing/clipboard.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { textsOf } from '#renderer/testing/texts.ts';
-import { written } from '#renderer/testing/written.ts';
 
 const ID = '1001';
 const MATCH = '31';
@@ -274,10 +274,12 @@ describe('an action on an order', () => {
 
 describe('the menu of an order', () => {
   it('copies what each of its people may be told', async () => {
+    const copied = watchCopies();
     await open('matched');
-    const copied = (caller: string) => written(() => choose(`Copy answer for ${caller}`));
-    expect(await copied('poster')).toMatch(/^Order \d+: it was accepted, and we are waiting for/u);
-    expect(await copied('matcher')).toContain('we are waiting for your payment');
+    await choose('Copy answer for poster');
+    await expect.poll(copied).toMatch(/^Order \d+.*: it was accepted, and we are waiting for the/u);
+    await choose('Copy answer for matcher');
+    await expect.poll(copied).toContain('we are waiting for your payment');
   });
 
   it.each(VIEWS)(
