@@ -56,17 +56,15 @@ describe('the page of a shift', () => {
       thingOf({ subject: { kind, id } }) {
         if (kind === 'rate-limit') return { name: 'Limit NGN → USD', now: '380.00 to 530.00' };
         const figure = worth[Number(id) - 1];
-        return kind === 'withdrawal' && figure ? { name: `Withdrawal ${id}`, now: null, figure } : null;
+        return kind === 'withdrawal' && figure
+          ? { name: `Withdrawal ${id}`, now: null, figure }
+          : null;
       },
       changes: { 'rate-limit:7': ['minimum 372.079 to 380'] },
     });
     const at = 'sent on 11/22/2026, 2:02:11 PM';
     expect(page['Done']).toEqual([
-      [
-        '4 withdrawals approved',
-        '1,075.00 GBP, 320.00 EUR, 1 amount not available',
-        '',
-      ],
+      ['4 withdrawals approved', '1,075.00 GBP, 320.00 EUR, 1 amount not available', ''],
       ['User 687 banned', at, 'corridor://users/687'],
       ['Limit NGN → USD changed', `minimum 372.079 to 380, ${at}`, 'corridor://exchange-rates'],
       [

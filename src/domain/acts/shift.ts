@@ -90,7 +90,7 @@ function namedRow(act: SentAct, verb: string, shift: Shift): ShiftRow {
   const key = refKey(act.subject);
   const values = act.action === 'rate-limit.update' ? changes[key] : undefined;
   const now = thing?.now ? `now ${thing.now}` : null;
-  const texts = values ?? [changedText(act), now].filter((text) => text !== null);
+  const texts = values ?? [changedText(act), now].filter((each) => each !== null);
   const text = [...texts, `sent on ${shown(act.sentAt)}`].join(', ');
   const name = thing?.name ?? aboutText(act);
   return row(`${act.action} ${key}`, `${name} ${verb}`, text, place === null ? '' : linkTo(place));
@@ -105,7 +105,9 @@ function done(shift: Shift): ShiftPart['rows'] {
       return [row(action, countedPast(past, own.length), worth(own, shift))];
     }
     // The latest of each thing says what it is now; without an ID, each is another one.
-    const things = Map.groupBy(own, (act) => (act.subject.id === null ? act.key : refKey(act.subject)));
+    const things = Map.groupBy(own, (act) =>
+      act.subject.id === null ? act.key : refKey(act.subject),
+    );
     return [...things.values()].flatMap((each) =>
       each.slice(-1).map((act) => namedRow(act, past.verb, shift)),
     );

@@ -16,6 +16,7 @@ import { useSignedInAs } from '#renderer/client/cache/useOwnName.ts';
 import { waitingIn } from '#renderer/client/cache/waiting.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
+import { readChanges } from '#renderer/client/kept/changes.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
@@ -25,7 +26,6 @@ import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
 import { PAPER } from '#renderer/ui/paper/printing.ts';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './my-actions.module.css';
-import { readChanges } from '#renderer/client/kept/changes.ts';
 import { useThings } from './useThings.ts';
 
 /** A hook: what was read of the queues, by whatever screen or the clock. */
@@ -36,7 +36,11 @@ function useQueuesRead(): readonly QueueRead[] {
       const read = waitingIn(from, id);
       return read ? { id, ...read } : [];
     });
-  useCached((from) => readsIn(from).map(({ id, readAt }) => `${id} ${readAt}`).join());
+  useCached((from) =>
+    readsIn(from)
+      .map(({ id, readAt }) => `${id} ${readAt}`)
+      .join(),
+  );
   return readsIn(cache);
 }
 
