@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { isSettled } from '#contract/bridge/recorded-acts.ts';
-import { reviewUnit, toReviewText } from '#domain/queues/counts.ts';
+import { numberText, reviewUnit } from '#domain/queues/counts.ts';
 import { queueOf } from '#domain/queues/queues.ts';
 import { onAct } from '#renderer/client/acts/windowActs.ts';
 import { outdateWaiting } from '#renderer/client/cache/waiting.ts';
 import { shownTime } from '#renderer/client/kept/dates.ts';
 import { usePlace } from '#renderer/client/live/place.ts';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { reviewPath } from './place.ts';
 import type { PendingItems, Reviewed } from './queue.ts';
 import styles from './review.module.css';
@@ -16,11 +17,16 @@ import { useWaiting } from './usePending.ts';
 /** Milliseconds after which a list reads again how many of its items are to review. */
 const READ_AGAIN_MS = 60_000;
 
+interface CountProps {
+  readonly of: PendingItems<Reviewed>;
+  readonly enabled: boolean;
+}
+
 /** How many items of a queue are to review, as it was read last; a link to its review. */
-function Count<T extends Reviewed>({ of }: { readonly of: PendingItems<T> }) {
+function Count({ of, enabled }: CountProps) {
   const { id } = of;
   const queries = useQueryClient();
-  const { data } = useWaiting(of, { maxAge: READ_AGAIN_MS, enabled: true });
+  const { data } = useWaiting(of, { maxAge: READ_AGAIN_MS, enabled });
   useEffect(
     () => onAct((act) => isSettled(act) && void outdateWaiting(queries, [id])),
     [queries, id],
@@ -32,9 +38,10 @@ function Count<T extends Reviewed>({ of }: { readonly of: PendingItems<T> }) {
       to={reviewPath(asked, search)}
       title={data ? `${name}, as of ${shownTime(new Date(data.readAt))}` : name}
     >
-      {data
-        ? toReviewText([{ id, count: data.items.length, isPart: data.isPart }])
-        : `– ${reviewUnit(id, undefined)}`}
+      <span className={styles.toReviewCount}>
+        {data ? numberText({ count: data.items.length, isPart: data.isPart }) : EMPTY}
+      </span>{' '}
+      {reviewUnit(id, data?.items.length)}
     </Link>
   );
 }
@@ -42,15 +49,17 @@ function Count<T extends Reviewed>({ of }: { readonly of: PendingItems<T> }) {
 /** What has queues of its own. */
 export interface ToReviewProps {
   readonly of: readonly PendingItems<Reviewed>[];
+  /** Whether they may be read now. */
+  readonly enabled?: boolean;
 }
 
 /** How many items of each queue of a list are to review, whatever the list is narrowed to. */
-export const ToReview = ({ of }: ToReviewProps) => (
+export const ToReview = ({ of, enabled = true }: ToReviewProps) => (
   <span className={styles.toReview}>
     {of.map((items, at) => (
       <Fragment key={items.id}>
         {at > 0 && ' · '}
-        <Count of={items} />
+        <Count of={items} enabled={enabled} />
       </Fragment>
     ))}
   </span>

@@ -42,9 +42,10 @@ export function ListHeader(props: ListHeaderProps) {
       </Text>
       {/* A list that was never loaded says so in its place. */}
       <span className={styles.asOf}>
-        {asOf > 0 && <span>as of {shownTime(new Date(asOf))}</span>}
-        {asOf > 0 && error === null && queues.length > 0 ? (
-          <ToReview of={queues} />
+        {/* Its line is there before it is known. */}
+        <span>{asOf > 0 ? `as of ${shownTime(new Date(asOf))}` : '\u00a0'}</span>
+        {error === null && queues.length > 0 ? (
+          <ToReview of={queues} enabled={asOf > 0} />
         ) : (
           <NotReloaded error={asOf > 0 ? error : null} isBrief />
         )}
