@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
 /** What was done: presses of the mouse, keys, and values typed into a field, each counted once as a whole. */
-export interface Inputs {
+interface Inputs {
   readonly clicks: number;
   readonly keys: number;
   readonly typed: number;
