@@ -33,6 +33,7 @@ const DRAFTS = {
   order: null,
   'developer.request': 'Developer request',
   'health-insurance.confirm': null,
+  'home.left': null,
   'hybrid-order-options.edit': null,
   'hybrid-order-options.log': null,
   'hybrid-order-options.saving': null,

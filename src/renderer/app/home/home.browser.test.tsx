@@ -157,7 +157,7 @@ describe('Home', () => {
     await expect
       .element(unfinished.getByRole('link', { name: /^Hide Order for 2 orders: interrupted/u }))
       .toBeVisible();
-    const fresh = page.getByRole('region', { name: 'New', exact: true });
+    const fresh = page.getByRole('region', { name: 'What changed' });
     await expect.element(fresh).toHaveTextContent('Order 12: Expired');
     await expect.element(fresh).toHaveTextContent('2 new card verification requests');
     const elsewhere = page.getByRole('navigation', { name: 'Not in the sidebar' });
@@ -184,6 +184,30 @@ describe('Home', () => {
   it('shows a manager nothing of the verification queues', async () => {
     await openPage('/', { role: 'manager', answers: NONE });
     await expect.element(entries).toHaveLength(7);
+  });
+
+  it('says how the queues differ from when this person left', async () => {
+    const at = '2026-11-21T17:02:11.000Z';
+    const opened = await openPage('/', {
+      answers: { ...NONE, ...REQUESTS },
+      preferences: {
+        dates: 'iso',
+        zone: 'utc',
+        'home.left': { person: '7', at, counts: { 'card-verifications': 8, disputes: 0 } },
+      },
+    });
+    const changed = page.getByRole('region', { name: 'What changed' });
+    const lines = () => textsOf(changed.getByRole('listitem'));
+    const text = 'Cards to authenticate: 2 to review, 8 on 2026-11-21 17:02:11';
+    await expect.poll(lines).toEqual([text]);
+    // Also later on, and after a reload; a later sign-in compares with now.
+    await opened.reload();
+    await expect.poll(lines).toEqual([text]);
+    const kept = opened.calls.findLast(({ name }) => name === 'preferences.write')?.input;
+    expect(kept).toMatchObject({
+      key: 'home.left',
+      value: { person: '7', counts: { 'card-verifications': 2, 'doc-verifications-identity': 1 } },
+    });
   });
 
   it('says when nothing needs attention', async () => {
