@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
 import { actsOfShift, type Shift, shiftAsHtml, shiftAsText, shiftParts } from './shift.ts';
@@ -11,7 +12,9 @@ const SHIFT: Shift = {
   note: '',
   isPractice: false,
   person: null,
-  nameOf: () => null,
+  thingOf: () => null,
+  changes: {},
+  queues: [],
   shown: (instant) => formatDateTime(instant, IN_UTC),
   linkTo: (path) => `corridor:/${path}`,
 };
@@ -31,11 +34,78 @@ describe('the page of a shift', () => {
     expect(actsOfShift([recent, old, open], NOW)).toEqual([recent, open]);
   });
 
-  it('counts acts, and lists what was refused or is unknown with its time and its link', () => {
+  it('hands over what was done: how much, and to whom or what', () => {
+    const act = (action: string, kind: string, id: string | null, more: Partial<SentAct> = {}) =>
+      someAct({ key: `${action} ${id}`, action, subject: { kind, id }, ...more });
+    const worth = [
+      { amount: '1000', currency: 'GBP' },
+      { amount: '75', currency: 'GBP' },
+      { amount: '320', currency: 'EUR' },
+    ];
+    const page = parts({
+      acts: [
+        ...['1', '2', '3', '4'].map((id) => act('withdrawal.approve', 'withdrawal', id)),
+        act('user.ban', 'user', '687'),
+        act('rate-limit.update', 'rate-limit', '7', { fields: ['Min Exchange Rate'] }),
+        act('rate-limit.update', 'rate-limit', '8', { fields: ['Max Exchange Rate'] }),
+        act('orders.hideAll', 'orders', null, { rows: 12 }),
+        act('maintenance.on', 'maintenance', null),
+        act('order.of-another-version', 'order', '5'),
+        act('user.unban', 'user', '688', { outcome: 'refused', tries: 1 }),
+      ],
+      thingOf({ subject: { kind, id } }) {
+        if (kind === 'rate-limit') return { name: 'Limit NGN → USD', now: '380.00 to 530.00' };
+        const figure = worth[Number(id) - 1];
+        return kind === 'withdrawal' && figure
+          ? { name: `Withdrawal ${id}`, now: null, figure }
+          : null;
+      },
+      changes: { 'rate-limit:7': ['minimum 372.079 to 380'] },
+    });
+    const at = 'sent on 11/22/2026, 2:02:11 PM';
+    expect(page['Done']).toEqual([
+      ['4 withdrawals approved', '1,075.00 GBP, 320.00 EUR, 1 amount not available', ''],
+      ['User 687 banned', at, 'corridor://users/687'],
+      ['Limit NGN → USD changed', `minimum 372.079 to 380, ${at}`, 'corridor://exchange-rates'],
+      [
+        'Limit NGN → USD changed',
+        `Max Exchange Rate, now 380.00 to 530.00, ${at}`,
+        'corridor://exchange-rates',
+      ],
+      ['Orders hidden', `12 rows, ${at}`, 'corridor://transactions'],
+      ['Maintenance Mode turned on', at, ''],
+      ['1 order.of-another-version sent', '', ''],
+    ]);
+  });
+
+  it('says what waits in each queue that was read, since when, and as of when', () => {
+    const readAt = Date.parse('2026-11-22T17:00:00Z');
+    const items = [{ since: '2026-11-21T09:00:00Z' }, { since: '2026-11-20T09:00:00Z' }];
+    const page = parts({
+      queues: [
+        { id: 'disputes', items, isPart: false, readAt },
+        { id: 'card-verifications', items: [{ since: null }], isPart: true, readAt },
+      ],
+    });
+    expect(page['To review']).toEqual([
+      [
+        'Disputes to decide',
+        '2 to review, the oldest since 11/20/2026, 9:00:00 AM, as of 11/22/2026, 5:00:00 PM',
+        'corridor://dispute-resolutions?review=next',
+      ],
+      [
+        'Cards to authenticate',
+        'at least 1 to review, as of 11/22/2026, 5:00:00 PM',
+        'corridor://card-verifications?review=next',
+      ],
+    ]);
+  });
+
+  it('lists what was refused or is unknown with its time and its link', () => {
     const refused = someAct({ outcome: 'refused', tries: 1, settlement: null });
     const acts = [someAct(), refused];
     const page = parts({ acts });
-    expect(page['Actions sent']).toEqual([[expect.any(String), '2', '']]);
+    expect(page['Done']).toEqual([['1 order expired', '', '']]);
     expect(page['Refused']).toEqual([
       [
         'Order 12',
@@ -44,7 +114,8 @@ describe('the page of a shift', () => {
       ],
     ]);
     expect(page).not.toHaveProperty('Outcome unknown or unclear');
-    expect(parts({ acts, nameOf: () => 'Ada' })['Refused']?.[0]?.[0]).toBe('Ada');
+    const thingOf = () => ({ name: 'Ada', now: null });
+    expect(parts({ acts, thingOf })['Refused']?.[0]?.[0]).toBe('Ada');
   });
 
   it('says of an act which fields of how many rows it changed', () => {
@@ -54,7 +125,7 @@ describe('the page of a shift', () => {
       someAct({ ...saved, key: 'x', outcome: 'refused', settlement: null }),
     ];
     const page = parts({ acts });
-    expect(page['Actions sent']?.[0]?.[1]).toBe('2, 32 rows');
+    expect(page['Done']).toHaveLength(1);
     expect(page['Refused']?.[0]?.[1]).toBe(
       'Save All (Fee, 16 rows): Refused, sent on 11/22/2026, 2:02:11 PM',
     );

@@ -1,13 +1,18 @@
 /** The end of a shift: what a person hands over, of what this computer knows. */
-import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
-import { workIn } from '../program/drafts.ts';
-import { QUEUE_IDS, QUEUES, reviewAddress } from '../queues/queues.ts';
+import { isSettled, refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
+import { formatAmount } from '../money/money.ts';
+import { sumsByCurrency } from '../money/sums.ts';
+import { begunWork } from '../program/drafts.ts';
+import { numberText } from '../queues/counts.ts';
+import { QUEUE_IDS, QUEUES, type QueueId, reviewAddress } from '../queues/queues.ts';
 import { progressOf, skipText } from '../queues/skips.ts';
 import { escaped } from '../text/escaped.ts';
-import { counted, formatCount } from '../text/words.ts';
+import { counted } from '../text/words.ts';
 import { actWords } from './acts.ts';
 import { aboutText, placeOfAct } from './kinds.ts';
+import { countedPast, pastOf } from './past.ts';
 import { changedText, outcomeLabel, recordOutcome } from './records.ts';
+import { type Described, describedText } from './things.ts';
 
 /** How far back a shift reaches: a day's acts, also of one that passes midnight. */
 const SHIFT_MS = 12 * 60 * 60 * 1000;
@@ -35,6 +40,14 @@ const row = (key: string, item: string, text = '', link = ''): ShiftRow => ({
   cells: [item, text, link],
 });
 
+/** What was read of a queue, and when, in milliseconds since the epoch; `since` is an instant. */
+export interface QueueRead {
+  readonly id: QueueId;
+  readonly items: readonly { readonly since: string | null }[];
+  readonly isPart: boolean;
+  readonly readAt: number;
+}
+
 /** What is known for the page. */
 export interface Shift {
   readonly acts: readonly SentAct[];
@@ -44,25 +57,75 @@ export interface Shift {
   readonly isPractice: boolean;
   /** Whose shift it was; null where no names were asked for. */
   readonly person: string | null;
-  /** What a thing is called, by reading it; null where it was not read. */
-  readonly nameOf: (act: SentAct) => string | null;
+  /** What a thing is, by reading it; null where it was not read. */
+  readonly thingOf: (act: SentAct) => Described | null;
+  /** What was changed of a thing in this window, with old and new values, by the key of the thing. */
+  readonly changes: Readonly<Record<string, readonly string[]>>;
+  /** What was read of the queues. */
+  readonly queues: readonly QueueRead[];
   /** Writes an instant as the reader chose. */
   readonly shown: (instant: string) => string;
   /** The link to a place of Corridor. */
   readonly linkTo: (path: string) => string;
 }
 
-/** How often each action was sent. */
-function counts(acts: readonly SentAct[]): ShiftPart['rows'] {
-  const byAction = Map.groupBy(acts, ({ action }) => actWords(action).label);
-  return [...byAction]
-    .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([label, of]) => {
-      const rows = of.reduce((sum, act) => sum + (act.rows ?? 0), 0);
-      const more = rows === 0 ? '' : `, ${counted(rows, 'row')}`;
-      return row(label, label, `${formatCount(of.length)}${more}`);
-    });
+/** What the things of these acts are worth, each thing once: '1,075.00 GBP, 320.00 EUR'; empty where they have no amount. */
+function worth(acts: readonly SentAct[], { thingOf }: Shift): string {
+  const things = new Map(acts.map((act) => [refKey(act.subject), thingOf(act)]));
+  const figures = [...things.values()].map((thing) => thing?.figure);
+  if (figures.every((figure) => figure === undefined)) return '';
+  const unread = { amount: null, currency: null };
+  const { sums, unknown } = sumsByCurrency(figures.map((figure) => figure ?? unread));
+  return [
+    ...sums.map(({ amount, currency }) => `${formatAmount(amount)} ${currency}`),
+    ...(unknown > 0 ? [`${counted(unknown, 'amount')} not available`] : []),
+  ].join(', ');
 }
+
+/** A thing that something was done to, by its name: 'Limit NGN → USD changed', 'minimum 372.079 to 380'. */
+function namedRow(act: SentAct, verb: string, shift: Shift): ShiftRow {
+  const { thingOf, changes, shown, linkTo } = shift;
+  const thing = thingOf(act);
+  const place = placeOfAct(act);
+  const key = refKey(act.subject);
+  const values = act.action === 'rate-limit.update' ? changes[key] : undefined;
+  const now = thing?.now ? `now ${thing.now}` : null;
+  const texts = values ?? [changedText(act), now].filter((each) => each !== null);
+  const text = [...texts, `sent on ${shown(act.sentAt)}`].join(', ');
+  const name = thing?.name ?? aboutText(act);
+  return row(`${act.action} ${key}`, `${name} ${verb}`, text, place === null ? '' : linkTo(place));
+}
+
+/** What was done: things by their number with what they are worth, or each by its name. */
+function done(shift: Shift): ShiftPart['rows'] {
+  const acts = shift.acts.filter((act) => recordOutcome(act) === 'done');
+  return [...Map.groupBy(acts, ({ action }) => action)].flatMap(([action, own]) => {
+    const past = pastOf(action);
+    if (past.is === 'counted') {
+      return [row(action, countedPast(past, own.length), worth(own, shift))];
+    }
+    // The latest of each thing says what it is now; without an ID, each is another one.
+    const things = Map.groupBy(own, (act) =>
+      act.subject.id === null ? act.key : refKey(act.subject),
+    );
+    return [...things.values()].flatMap((each) =>
+      each.slice(-1).map((act) => namedRow(act, past.verb, shift)),
+    );
+  });
+}
+
+/** What waits in each queue that was read, and since when the oldest does. */
+const waiting = ({ queues, shown, linkTo }: Shift): ShiftPart['rows'] =>
+  queues.map(({ id, items, isPart, readAt }) => {
+    const sinces = items.flatMap(({ since }) => since ?? []).toSorted();
+    const [oldest] = sinces;
+    const text = [
+      `${numberText({ count: items.length, isPart })} to review`,
+      ...(oldest === undefined ? [] : [`the oldest since ${shown(oldest)}`]),
+      `as of ${shown(new Date(readAt).toISOString())}`,
+    ].join(', ');
+    return row(id, QUEUES[id].name, text, linkTo(reviewAddress(id)));
+  });
 
 /** What was skipped and not taken up again, and why, by queue. Others may have decided some of it since. */
 const skips = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
@@ -77,15 +140,14 @@ const skips = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
     ),
   );
 
-/** Unfinished work of this window. What was typed is not handed over, and an empty field is no work. */
-function work({ drafts, linkTo }: Shift): ShiftPart['rows'] {
-  const begun = Object.keys(drafts).filter((key) => drafts[key] !== '');
-  return workIn(begun).map(([name, path]) => row(name, name, 'Not finished', linkTo(path)));
-}
+/** Unfinished work of this window. What was typed is not handed over. */
+const work = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
+  begunWork(drafts).map(([name, path]) => row(name, name, 'Not finished', linkTo(path)));
 
-function actRow(act: SentAct, { nameOf, shown, linkTo }: Shift): ShiftRow {
+function actRow(act: SentAct, { thingOf, shown, linkTo }: Shift): ShiftRow {
   const place = placeOfAct(act);
-  const about = nameOf(act) ?? aboutText(act);
+  const thing = thingOf(act);
+  const about = thing ? describedText(thing) : aboutText(act);
   const changed = changedText(act);
   const label = actWords(act.action).label;
   const what = `${label}${changed === null ? '' : ` (${changed})`}: ${outcomeLabel(act).text}`;
@@ -106,9 +168,10 @@ export function shiftParts(shift: Shift): readonly ShiftPart[] {
   const parts: readonly ShiftPart[] = [
     { title: 'Handed over by', rows: person === null ? [] : [row('person', person)] },
     { title: 'Note', rows: note.trim() === '' ? [] : [row('note', note.trim())] },
-    { title: 'Actions sent', rows: counts(acts) },
+    { title: 'Done', rows: done(shift) },
     { title: 'Outcome unknown or unclear', rows: outcomes('unknown') },
     { title: 'Refused', rows: outcomes('not-done') },
+    { title: 'To review', rows: waiting(shift) },
     { title: 'Skipped in queues', rows: skips(shift) },
     { title: 'Open work in this window', rows: work(shift) },
   ];

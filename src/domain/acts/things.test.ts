@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Read } from './act.ts';
-import { describerOf } from './things.ts';
+import { describedText, describerOf } from './things.ts';
 
 /** A network that answers each call alike, and counts. */
 function network(answers: Readonly<Record<string, unknown>>) {
@@ -29,13 +29,29 @@ describe('a thing of an act', () => {
     ],
     ['ribbon', { 'ribbons.list': listOf({ id: '7', is_active: true }) }, 'Ribbon 7, now active'],
   ])('is described as it is now: %s', async (kind, answers, words) => {
-    expect(await describerOf(kind, false)?.(network(answers).read, '7')).toBe(words);
+    const thing = await describerOf(kind, false)?.(network(answers).read, '7');
+    expect(thing && describedText(thing)).toBe(words);
+  });
+
+  it('has the amount it is worth: of an order what is posted, of a withdrawal what is withdrawn', async () => {
+    const worth = async (kind: string, answers: Readonly<Record<string, unknown>>) =>
+      (await describerOf(kind, false)?.(network(answers).read, '7'))?.figure;
+    const order = { id: '7', status: 'matched', poster_amount: '50', poster_currency: 'NGN' };
+    expect(await worth('order', { 'orders.read': order })).toEqual({
+      amount: '50',
+      currency: 'NGN',
+    });
+    const withdrawal = { id: '7', amount: '10', currency_code: 'GBP', status: null };
+    expect(await worth('withdrawal', { 'referrals.list': listOf(withdrawal) })).toEqual({
+      amount: '10',
+      currency: 'GBP',
+    });
   });
 
   it('is named by a person only where that is asked for', async () => {
     const { read } = network({ 'users.read': { id: '7', full_name: 'Ada Obi' } });
     expect(describerOf('user', false)).toBeUndefined();
-    expect(await describerOf('user', true)?.(read, '7')).toBe('Ada Obi');
+    expect(await describerOf('user', true)?.(read, '7')).toEqual({ name: 'Ada Obi', now: null });
     expect(['card', 'document', 'maintenance'].map((kind) => describerOf(kind, true))).toEqual([
       undefined,
       undefined,

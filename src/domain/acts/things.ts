@@ -1,4 +1,5 @@
 /** What the things of acts are now, in words, by reading them: the record keeps no names. */
+import { type Figure, orderFigures } from '../orders/figures.ts';
 import { optionName } from '../rates/hybrid-options.ts';
 import { limitName } from '../rates/rate-limits.ts';
 import { nameOrEmail } from '../text/person-names.ts';
@@ -26,26 +27,52 @@ function bounded(read: Read): Read {
   };
 }
 
+/** What a thing is. */
+export interface Described {
+  readonly name: string;
+  /** What it is now; null where its fields do not say. */
+  readonly now: string | null;
+  /** What it is worth; left out where a kind has no amount. */
+  readonly figure?: Figure;
+}
+
+/** 'Order 12, now Completed' */
+export const describedText = ({ name, now }: Described): string =>
+  now === null ? name : `${name}, now ${now}`;
+
 /** Reads a thing by its ID, and says what it is; null where it was not found. @throws ProblemError */
-type Describe = (read: Read, id: string) => Promise<string | null>;
+type Describe = (read: Read, id: string) => Promise<Described | null>;
 
 const describing =
   <T extends { readonly id: string }>(
     { read: readThing, state }: Pick<Kind<T>, 'read' | 'state'>,
     words: (thing: T) => string | null,
+    figureOf?: (thing: T) => Figure,
   ): Describe =>
   async (read, id) => {
     const thing = await readThing(bounded(read), { id } as T);
     const name = thing && words(thing);
-    const now = thing && state?.(thing);
-    return name && (now ? `${name}, now ${now}` : name);
+    if (!name) return null;
+    return {
+      name,
+      now: state?.(thing) || null,
+      ...(figureOf && { figure: figureOf(thing) }),
+    };
   };
 
 /** How each kind is described, without a person's name. Cards and documents are named by persons alone. */
 const DESCRIBED: Readonly<Partial<Record<KindName, Describe>>> = {
-  order: describing(ORDER, ({ id }) => `Order ${id}`),
+  order: describing(
+    ORDER,
+    ({ id }) => `Order ${id}`,
+    (order) => orderFigures(order).posterAmount,
+  ),
   dispute: describing(DISPUTE, ({ id }) => `Dispute ${id}`),
-  withdrawal: describing(WITHDRAWAL, ({ id }) => `Withdrawal ${id}`),
+  withdrawal: describing(
+    WITHDRAWAL,
+    ({ id }) => `Withdrawal ${id}`,
+    ({ amount, currency_code: currency }) => ({ amount, currency }),
+  ),
   'rate-limit': describing(LIMIT, limitName),
   option: describing(OPTION, optionName),
   ribbon: describing(RIBBON, ({ id }) => `Ribbon ${id}`),

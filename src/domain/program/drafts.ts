@@ -33,13 +33,16 @@ const DRAFTS = {
   order: null,
   'developer.request': 'Developer request',
   'health-insurance.confirm': null,
+  'home.left': null,
   'hybrid-order-options.edit': null,
   'hybrid-order-options.log': null,
   'hybrid-order-options.saving': null,
+  'my-actions.changes': null,
   'my-actions.note': 'Note for the next shift',
   'offers.chosen': null,
   'palette.order': null,
   'profile.*': 'Profile',
+  'queues.late': null,
   'registration.*': 'Registration',
   'transactions.hiding': null,
   'user.*': null,
@@ -61,9 +64,10 @@ function isOf(pattern: string, key: string): boolean {
   return key.startsWith(before) && key.endsWith(after) && key.length > pattern.length - 1;
 }
 
-/** What of the work kept under these keys can be handed over: each kind once. */
-export function workIn(keys: readonly string[]): readonly Work[] {
-  const works = found(keys).filter((each) => typeof each !== 'string');
+/** What of this work can be taken up by its name: each kind once. An empty field is no work. */
+export function begunWork(drafts: Readonly<Record<string, unknown>>): readonly Work[] {
+  const begun = Object.keys(drafts).filter((key) => drafts[key] !== '');
+  const works = found(begun).filter((each) => typeof each !== 'string');
   return [...new Map(works.map((work) => [work[0], work])).values()];
 }
 

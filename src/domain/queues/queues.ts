@@ -18,6 +18,8 @@ export interface Queue {
   readonly name: string;
   /** As it stands among the queues of its screen, where that has several. */
   readonly short?: string;
+  /** What follows the number of its items, in that place: of one, and of several. */
+  readonly units?: readonly [one: string, several: string];
   /** The screen whose address reviews it. */
   readonly path: RoutePath;
   /** What the address asks for, to review it. */
@@ -41,6 +43,7 @@ export const QUEUES = declare({
   'payment-errors': {
     name: 'Orders with payment errors',
     short: 'Payment errors',
+    units: ['payment error', 'payment errors'],
     path: '/transactions',
     asked: 'payment-errors',
     clock: { from: 'step', hours: 4 },
@@ -48,6 +51,7 @@ export const QUEUES = declare({
   'failed-refunds': {
     name: 'Failed refunds',
     short: 'Failed refunds',
+    units: ['failed refund', 'failed refunds'],
     path: '/transactions',
     asked: 'failed-refunds',
     clock: { from: 'step', hours: 24 },
@@ -61,6 +65,7 @@ export const QUEUES = declare({
   'withdrawals-to-approve': {
     name: 'Referral withdrawals to approve',
     short: 'To approve',
+    units: ['to approve', 'to approve'],
     path: '/withdrawal-referral-transactions',
     asked: 'approve',
     clock: { from: 'status', hours: 24 },
@@ -68,6 +73,7 @@ export const QUEUES = declare({
   'withdrawals-to-complete': {
     name: 'Referral withdrawals to complete',
     short: 'To complete',
+    units: ['to complete', 'to complete'],
     path: '/withdrawal-referral-transactions',
     asked: 'complete',
     clock: { from: 'status', hours: 24 },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import {
   changedFields,
+  changedRates,
   formOf,
   fromKey,
   fromText,
@@ -44,6 +45,18 @@ it('two states of a limit differ in the fields of the form', () => {
   expect(
     changedFields(before, { ...before, max_exchange_rate: '510', matcher_currency_code: 'EUR' }),
   ).toEqual(['To', 'Max Exchange Rate']);
+});
+
+it('what was changed of the rates has old and new values', () => {
+  const before = limit({ min_exchange_rate: 372.079 });
+  expect(changedRates(before, { ...before, min_exchange_rate: '380' })).toBe(
+    'minimum 372.079 to 380',
+  );
+  const both = { min_exchange_rate: null, max_exchange_rate: '510' };
+  expect(changedRates(before, { ...before, ...both })).toBe(
+    'minimum 372.079 to none, maximum 500.25 to 510',
+  );
+  expect(changedRates(before, { ...before, matcher_currency_code: 'EUR' })).toBeNull();
 });
 
 describe('the form of an exchange rate limit', () => {

@@ -223,6 +223,16 @@ export const changedFields = (before: ExchangeRateLimit, after: ExchangeRateLimi
   return fields.flatMap(([label, of]) => (of(before) === of(after) ? [] : [label]));
 };
 
+/** Which rates of a limit were changed, from what to what: 'minimum 372.079 to 380'; null where none was. */
+export function changedRates(before: ExchangeRateLimit, after: ExchangeRateLimit): string | null {
+  const texts = (['min', 'max'] as const).flatMap((end) => {
+    const [old, now] = [before, after].map((limit) => rateText(limit[`${end}_exchange_rate`]));
+    if (old === now) return [];
+    return `${end}imum ${old ?? 'none'} to ${now ?? 'none'}`;
+  });
+  return texts.join(', ') || null;
+}
+
 /** The form of a limit, and the empty one. */
 export const formOf = (limit: ExchangeRateLimit | null): LimitForm =>
   limit === null

@@ -8,7 +8,14 @@ import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
 import { answerOf } from './answers.ts';
 import { sinceText } from './standing.ts';
-import { callerAnswer, type KnownOpen, openItems, openParts, userStanding } from './users.ts';
+import {
+  callerAnswer,
+  type KnownOpen,
+  openItems,
+  openParts,
+  orderAnswers,
+  userStanding,
+} from './users.ts';
 
 const shown = (at: string) => formatDateTime(at, IN_UTC);
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -197,6 +204,28 @@ describe('the answer to a caller', () => {
         'Order 6, 80.00 GBP: it is published and waits to be accepted, since 2026-11-19.',
       ].join('\n'),
     );
+  });
+
+  it('about one order is what each of its people may be told', () => {
+    const [, matched, unmatched] = posted;
+    const said = (order = matched) => order && orderAnswers(order, date);
+    expect(said()).toEqual([
+      {
+        caller: 'poster',
+        answer:
+          'Order 2, 1,000.00 NGN: it was accepted, and we are waiting for the payment of the other side, since 2026-11-18.',
+      },
+      {
+        caller: 'poster beneficiary',
+        answer:
+          'Order 2: it was accepted, and we are waiting for the payment of the other side, since 2026-11-18.',
+      },
+      {
+        caller: 'matcher',
+        answer: 'Order 2: it was accepted, and we are waiting for your payment, since 2026-11-18.',
+      },
+    ]);
+    expect(said(unmatched)?.map(({ caller }) => caller)).toEqual(['poster', 'poster beneficiary']);
   });
 
   it('promises nothing of what has not been read', () => {

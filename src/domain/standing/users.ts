@@ -4,7 +4,7 @@ import type { PendingMatch } from '#contract/people/user-activity.ts';
 import type { FullUser } from '#contract/people/users.ts';
 import { formatAmount } from '../money/money.ts';
 import { isKnown, type Sums, sumsByCurrency } from '../money/sums.ts';
-import { type Figure, orderFigures } from '../orders/figures.ts';
+import { type Figure, isMatched, orderFigures } from '../orders/figures.ts';
 import { spelled } from '../orders/status.ts';
 import { counted, formatCount } from '../text/words.ts';
 import { answerOf, ENDED } from './answers.ts';
@@ -33,7 +33,7 @@ export interface OpenItem {
 }
 
 const ofOrder =
-  (part: 'posted' | 'received') =>
+  (part: UserPart) =>
   (order: OrderRow): OpenItem => {
     const { posterAmount, matcherAmount } = orderFigures(order);
     const standing = orderStanding({ order });
@@ -149,15 +149,41 @@ export function callerAnswer(
   const parts = openParts(items).map(({ said, sums, unknown }) =>
     unknown > 0 ? said : `${said} (${sums.map(amountText).join(', ')})`,
   );
-  const lines = items.map(({ orderId, figure, answer, standing: { since } }) => {
-    const name = [orderId === null ? 'An order' : `Order ${orderId}`, amountText(figure)]
-      .filter(Boolean)
-      .join(', ');
-    return `${name}: ${answer}${since === null ? '' : `, since ${dateOf(since.at)}`}.`;
-  });
+  const lines = items.map((item) => lineOf(item, dateOf));
   const atLeast = isWhole ? '' : 'at least ';
   return [`You have ${atLeast}${parts.join(', ')}.`, ...lines].join('\n');
 }
+
+/** What can be read to a caller of one thing: its name, its amount, what it waits for and since when. */
+function lineOf(
+  { orderId, figure, answer, standing: { since } }: OpenItem,
+  dateOf: (instant: string) => string,
+): string {
+  const name = [orderId === null ? 'An order' : `Order ${orderId}`, amountText(figure)]
+    .filter(Boolean)
+    .join(', ');
+  return `${name}: ${answer}${since === null ? '' : `, since ${dateOf(since.at)}`}.`;
+}
+
+/** Who asks about an order, as it is said of them. */
+const CALLERS: Readonly<Record<UserPart, string>> = {
+  posted: 'poster',
+  received: 'poster beneficiary',
+  matched: 'matcher',
+};
+
+/**
+ * What can be read of one order to each of those who may ask, as {@link callerAnswer}; the matcher only while it is
+ * matched.
+ */
+export const orderAnswers = (
+  order: OrderRow,
+  dateOf: (instant: string) => string,
+): readonly { readonly caller: string; readonly answer: string }[] =>
+  PARTS.filter((part) => part !== 'matched' || isMatched(order)).map((part) => ({
+    caller: CALLERS[part],
+    answer: lineOf(ofOrder(part)(order), dateOf),
+  }));
 
 /** The latest date of a user's record; null without any. */
 const lastStepOf = (user: FullUser) =>

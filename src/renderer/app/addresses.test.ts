@@ -13,7 +13,6 @@ import {
   USER_STATUSES,
   WITHDRAWAL_STATUSES,
 } from '#contract/people/choices.ts';
-import { pathOfList } from '#domain/access/screens.ts';
 import { OFFER_AMOUNTS, OFFER_COUNTRIES } from '#domain/rates/offer-comparison.ts';
 import { LONG_PERIOD_PRESETS, PERIOD_PRESETS } from '#domain/time/period.ts';
 import { OFFERS_SHAPE } from '#renderer/screens/offers/list.ts';
@@ -24,7 +23,6 @@ import { asked, PAGED, read } from '#renderer/testing/paged.ts';
 import { activeFilters, type Filters } from '#renderer/ui/filters/filter.ts';
 import { CURRENCY_PAIR_OPTIONS } from '#renderer/ui/filters/query.ts';
 import { type ListShape, writeListState } from '#renderer/ui/list/state/state.ts';
-import { BACKLOGS } from './home/attention.ts';
 
 const SHAPES: readonly ListShape[] = [
   ...Object.values<ListShape>(PAGED),
@@ -123,16 +121,3 @@ describe('the address of the users', () => {
     ]);
   });
 });
-
-const LINKS = BACKLOGS.map(({ path }) => path.split('?')).filter(([, query]) => query);
-
-it.each(LINKS)(
-  'a link of Home to %s with %s is what that list writes itself',
-  (path, query = '') => {
-    const shape = Object.values<ListShape>(PAGED).find(({ id }) => pathOfList(id) === path);
-    if (!shape) return expect.unreachable();
-    const state = read(shape, query);
-    expect(state.ignored).toEqual([]);
-    expect(writeListState(shape, state).toString()).toBe(query);
-  },
-);

@@ -29,12 +29,17 @@ export const entriesFor = (role: string, practice: boolean): readonly Navigation
     return icon ? { path, icon, label: labelOf(path) } : [];
   });
 
-/** Those that are in a group, by group. */
-export function groupsFor(role: string, { isSidebar = false, practice = false } = {}) {
-  const shown = entriesFor(role, practice).filter(
-    ({ path }) => !isSidebar || screenAt(path).canStart,
-  );
+/** The entries of the sidebar, by group. */
+export function groupsFor(role: string) {
+  const shown = entriesFor(role, false).filter(({ path }) => screenAt(path).canStart);
   return [...Map.groupBy(shown, ({ path }) => screenAt(path).group)].flatMap(([label, entries]) =>
     label === null ? [] : { label, entries },
   );
 }
+
+/** The screens of a group that have no entry in the sidebar. */
+export const elsewhereFor = (role: string, practice: boolean): readonly NavigationEntry[] =>
+  entriesFor(role, practice).filter(({ path }) => {
+    const { group, canStart } = screenAt(path);
+    return group !== null && !canStart;
+  });

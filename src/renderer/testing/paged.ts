@@ -44,7 +44,9 @@ export function asked(shape: ListShape, state: ReturnType<typeof read>): unknown
     | typeof ORDERS_LIST
     | undefined;
   if (!list) return state.filters;
-  const { queryKey } = list.pageQuery(state as never) ?? {};
-  const [, name, input] = queryKey ?? [];
+  const query = list.pageQuery(state as never);
+  // No call of its own: it is narrowed here.
+  if (!query) return state.filters;
+  const [, name, input] = query.queryKey;
   return place(endpoints[name as EndpointName], input);
 }

@@ -1,8 +1,8 @@
 /** Counts what a person does with mouse and keyboard. */
-import type { Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 /** What was done: presses of the mouse, keys, and values typed into a field, each counted once as a whole. */
-export interface Inputs {
+interface Inputs {
   readonly clicks: number;
   readonly keys: number;
   readonly typed: number;
@@ -52,11 +52,19 @@ const end = (): Inputs => {
 };
 
 /** Does a task in a page that is not loaded again meanwhile, and says what it took. */
-export async function inputsOf(page: Page, task: () => Promise<void>): Promise<Inputs> {
+async function inputsOf(page: Page, task: () => Promise<void>): Promise<Inputs> {
   await page.evaluate(begin);
   await task();
   return await page.evaluate(end);
 }
 
 /** How much was done in all. */
-export const sumOf = ({ clicks, keys, typed }: Inputs): number => clicks + keys + typed;
+const sumOf = ({ clicks, keys, typed }: Inputs): number => clicks + keys + typed;
+
+/** Does a task and holds that it takes no more than so many clicks, keys and typed values. */
+export async function within(most: number, page: Page, task: () => Promise<void>): Promise<void> {
+  const inputs = await inputsOf(page, task);
+  const text = Object.entries(inputs).map(([name, count]) => `${count} ${name}`);
+  test.info().annotations.push({ type: 'inputs', description: text.join(', ') });
+  expect(sumOf(inputs), text.join(', ')).toBeLessThanOrEqual(most);
+}

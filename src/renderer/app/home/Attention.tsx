@@ -1,56 +1,120 @@
+import type { PropsWithChildren } from 'react';
 import { Link } from 'react-router-dom';
-import { countLate, hoursOf, lateText, type QueueHours } from '#domain/queues/clock.ts';
-import { isTimed, mayReview, type QueueId } from '#domain/queues/queues.ts';
-import { formatCount } from '#domain/text/words.ts';
+import { countLate, lateText, type QueueHours } from '#domain/queues/clock.ts';
+import { numberText } from '#domain/queues/counts.ts';
+import { isTimed, mayReview, QUEUE_IDS, QUEUES, reviewAddress } from '#domain/queues/queues.ts';
+import { asSentence } from '#domain/text/words.ts';
 import { formatAge } from '#domain/time/format.ts';
-import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
+import { useRole } from '#renderer/client/desk/desk.ts';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
-import { BACKLOGS, type Backlog, type BacklogState, useLiveBacklogs } from './attention.ts';
+import { inWords, type Queue, queueAt, useQueueCount } from '../queues/queues.ts';
+import {
+  type Backlog,
+  type QueueBacklog,
+  useLateFirst,
+  useLeftLimits,
+  useLiveBacklogs,
+  useQueueBacklogs,
+} from './attention.ts';
 import styles from './home.module.css';
 
 /** Since when the oldest waits, and how many are late or soon will be. */
-function sinceWhen(state: BacklogState, queue: QueueId | undefined, hours: QueueHours, now: Date) {
-  const { count, sinces, failed, note } = state;
-  if (failed) return 'Could not be loaded';
-  if (note !== undefined) return note;
+function sinceWhen({ id, count, sinces }: QueueBacklog, hours: QueueHours, now: Date): string {
   if (count === 0) return 'None pending';
   const [oldest = null] = sinces;
-  if (oldest === null || queue === undefined || !isTimed(queue)) return '';
-  const late = lateText(countLate(sinces, hours[queue], now));
+  if (oldest === null || !isTimed(id)) return '';
+  const late = lateText(countLate(sinces, hours[id], now));
   return [`Oldest: ${formatAge(oldest, now)}`, late].filter(Boolean).join(' · ');
 }
 
-function Entry({ backlog }: { readonly backlog: Backlog }) {
-  const state = backlog.useState();
-  const hours = hoursOf(useDesk().app.managed.queueHours);
-  const now = useNow();
-  const { count, isPart, failed } = state;
+interface EntryProps extends PropsWithChildren {
+  readonly label: string;
+  readonly path: string;
+  readonly backlog: Backlog;
+  readonly isLate?: boolean;
+  /** What is said below the name. */
+  readonly text: string;
+}
+
+function Entry({ label, path, backlog, isLate = false, text, children }: EntryProps) {
+  const { count, isPart, failed } = backlog;
+  const isKnown = count !== undefined && !failed;
   return (
-    <li className={styles.waiting} data-some={count === undefined || failed ? null : count > 0}>
-      <Link to={backlog.path} className={styles.link}>
-        {backlog.label}
+    <li
+      className={styles.waiting}
+      data-some={isKnown ? count > 0 : null}
+      data-late={isLate ? '' : null}
+    >
+      <Link to={path} className={styles.link}>
+        {label}
       </Link>
       <span className={styles.number}>
-        {count === undefined ? '–' : `${isPart ? 'At least ' : ''}${formatCount(count)}`}
+        {count === undefined ? '–' : asSentence(numberText({ count, isPart }))}
       </span>
-      <span className={styles.purpose}>{sinceWhen(state, backlog.queue, hours, now)}</span>
+      <span className={styles.purpose}>{failed ? 'Could not be loaded' : text}</span>
+      {children}
     </li>
   );
 }
 
-/** What needs attention, each a link to the list already filtered. */
+/** What the number in the navigation counts, where that is another one. */
+function OtherNumber({ queue, count }: { readonly queue: Queue; readonly count: number }) {
+  const other = useQueueCount(queue);
+  if (other.waiting === undefined || other.waiting === count) return null;
+  return <span className={styles.purpose}>In the navigation: {inWords(other.waiting, other)}</span>;
+}
+
+interface QueueEntryProps {
+  readonly backlog: QueueBacklog;
+  readonly hours: QueueHours;
+  readonly now: Date;
+}
+
+/** A queue: a link to its review. */
+function QueueEntry({ backlog, hours, now }: QueueEntryProps) {
+  const { id, count, sinces } = backlog;
+  const queue = queueAt(QUEUES[id].path);
+  return (
+    <Entry
+      label={QUEUES[id].name}
+      path={reviewAddress(id)}
+      backlog={backlog}
+      isLate={isTimed(id) && countLate(sinces, hours[id], now).late > 0}
+      text={sinceWhen(backlog, hours, now)}
+    >
+      {queue && count !== undefined && <OtherNumber queue={queue} count={count} />}
+    </Entry>
+  );
+}
+
+function LeftLimits() {
+  const { note, ...backlog } = useLeftLimits();
+  return (
+    <Entry
+      label="Limits the quote has left"
+      path="/exchange-rates?orderBy=quote"
+      backlog={backlog}
+      text={note}
+    />
+  );
+}
+
+/** The queues with their clocks, the late ones first, each a link to its review. */
 export function Attention() {
   const role = useRole();
+  const now = useNow();
   useLiveBacklogs();
-  const shown = BACKLOGS.filter(({ queue }) => queue === undefined || mayReview(queue, role));
-  const untimed = shown.flatMap(({ queue, label }) => (queue && !isTimed(queue) ? [label] : []));
+  const ids = QUEUE_IDS.filter((id) => mayReview(id, role));
+  const { list, key, inOrder, hours } = useLateFirst(useQueueBacklogs(ids), now);
+  const untimed = ids.filter((id) => !isTimed(id)).map((id) => QUEUES[id].name);
   return (
     <section aria-label="Needs attention">
       <h2 className={styles.heading}>Needs attention</h2>
-      <ul className={styles.cards}>
-        {shown.map((backlog) => (
-          <Entry key={backlog.label} backlog={backlog} />
+      <ul {...list} className={styles.cards}>
+        {inOrder.map((backlog) => (
+          <QueueEntry key={`${backlog.id} ${key}`} backlog={backlog} hours={hours} now={now} />
         ))}
+        <LeftLimits />
       </ul>
       <p className={styles.allClear}>Nothing needs attention right now.</p>
       {untimed.length > 0 && (

@@ -1,57 +1,89 @@
-/** What needs attention: how many items, and since when. A queue is counted as its review counts it. */
-
+/** What needs attention: how many items of each queue, and since when, as its review counts them. */
+import { useQueries } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Area } from '#contract/wire/areas.ts';
-import type { RoutePath } from '#domain/access/screens.ts';
-import { QUEUE_IDS, QUEUES, type QueueId } from '#domain/queues/queues.ts';
+import { countLate, hoursOf, type QueueHours } from '#domain/queues/clock.ts';
+import { isTimed, type QueueId } from '#domain/queues/queues.ts';
 import { leftLimits } from '#domain/rates/quotes.ts';
 import { formatCount } from '#domain/text/words.ts';
 import type { WaitingItem } from '#renderer/client/cache/waiting.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useLiveAreas } from '#renderer/client/live/realtime.ts';
-import type { ORDERS_LIST } from '#renderer/screens/orders/list.ts';
-import { FAILED_REFUNDS, PAYMENT_ERRORS } from '#renderer/screens/orders/pending.ts';
-import type { WITHDRAWALS_LIST } from '#renderer/screens/referrals/list.ts';
-import type { THIRD_PARTY_LIST } from '#renderer/screens/third-party/list.ts';
-import { NEEDS_ATTENTION } from '#renderer/screens/third-party/pending.ts';
-import { type Filters, type FilterValues, writeChoices } from '#renderer/ui/filters/filter.ts';
 import { quoteIn, useQuotes } from '#renderer/ui/quotes/useQuotes.ts';
-import { oldestFirst, type PendingItems, type Reviewed } from '#renderer/ui/review/queue.ts';
-import { sincesOf, usePending } from '#renderer/ui/review/usePending.ts';
+import { oldestFirst } from '#renderer/ui/review/queue.ts';
+import { pendingQuery, sincesOf } from '#renderer/ui/review/usePending.ts';
 import { PENDING } from '../queues/pending.ts';
 
-/** Items that need attention. */
+/** How many there are of something that needs attention. */
 export interface Backlog {
-  readonly label: string;
-  /** The list already filtered. */
-  readonly path: string;
-  /** The queue that it is; undefined for a list that nobody works through. */
-  readonly queue?: QueueId;
-  /** A hook: how many there are, and since when the oldest is pending. */
-  useState(): BacklogState;
-}
-
-export interface BacklogState {
   /** Undefined before the first answer, and when there was none. */
   readonly count: number | undefined;
   /** Whether there are more than were counted. */
   readonly isPart: boolean;
-  /** The instants since which its items wait, the oldest first; null where the time is not available. */
-  readonly sinces: readonly (string | null)[];
   readonly failed: boolean;
-  /** What is said beside the number, where that is not since when. */
-  readonly note?: string;
+}
+
+/** A queue, with the instants since which its items wait, the oldest first; null where the time is not available. */
+export interface QueueBacklog extends Backlog {
+  readonly id: QueueId;
+  readonly sinces: readonly (string | null)[];
 }
 
 const sinceOf = ({ since }: WaitingItem) => since;
 
-/** The items of a queue as its review counts them. */
-function useQueue(items: PendingItems<Reviewed>): BacklogState {
-  const { data, isError } = usePending(items);
+/** A hook: what waits in these queues. */
+export function useQueueBacklogs(ids: readonly QueueId[]): readonly QueueBacklog[] {
+  const reads = useQueries({ queries: ids.map((id) => pendingQuery(PENDING[id])) });
+  return ids.map((id, at) => {
+    const { data, isError = false } = reads[at] ?? {};
+    return {
+      id,
+      count: data?.items.length,
+      isPart: data?.isPart ?? false,
+      sinces: data ? oldestFirst(sincesOf(PENDING[id], data.items), sinceOf).map(sinceOf) : [],
+      failed: isError,
+    };
+  });
+}
+
+/** How soon a queue has to be looked at: 0 where something is late, then due within the hour, then pending, then empty. */
+function rankOf({ id, count, sinces }: QueueBacklog, hours: QueueHours, now: Date): number {
+  const { late, soon } = isTimed(id) ? countLate(sinces, hours[id], now) : { late: 0, soon: 0 };
+  if (late > 0) return 0;
+  if (soon > 0) return 1;
+  return count === 0 ? 3 : 2;
+}
+
+/** Queues with the late ones first; of one rank in the order of the table. */
+const lateFirst = (
+  backlogs: readonly QueueBacklog[],
+  hours: QueueHours,
+  now: Date,
+): readonly QueueBacklog[] =>
+  backlogs.toSorted((a, b) => rankOf(a, hours, now) - rankOf(b, hours, now));
+
+/**
+ * A hook: the late queues first, once all have answered. From then on they keep their places as long as Home is
+ * open, and none moves while somebody points at the list or is in it.
+ */
+export function useLateFirst(backlogs: readonly QueueBacklog[], now: Date) {
+  const list = useRef<HTMLUListElement>(null);
+  const hours = hoursOf(useDesk().app.managed.queueHours);
+  const [order, setOrder] = useState<readonly QueueId[] | null>(null);
+  const isAnswered = backlogs.every(({ count, failed }) => count !== undefined || failed);
+  const settle = () => {
+    if (order !== null || !isAnswered || list.current?.matches(':hover, :focus-within')) return;
+    setOrder(lateFirst(backlogs, hours, now).map(({ id }) => id));
+  };
+  useLayoutEffect(settle);
+  const placeOf = ({ id }: QueueBacklog) => order?.indexOf(id) ?? 0;
   return {
-    count: data?.items.length,
-    isPart: data?.isPart ?? false,
-    sinces: data ? oldestFirst(sincesOf(items, data.items), sinceOf).map(sinceOf) : [],
-    failed: isError,
+    list: { ref: list, onPointerLeave: settle },
+    /** Another one once they are in order: the cards are drawn anew and none is moved. */
+    key: order === null ? 'as declared' : 'late first',
+    inOrder: backlogs.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    hours,
   };
 }
 
@@ -59,8 +91,8 @@ function useQueue(items: PendingItems<Reviewed>): BacklogState {
 const COMPARED_MS = 300_000;
 const MOST_LIMITS = 200;
 
-/** How many limits today's quote of their pair has left: a list, which nobody works through. */
-function useLeftLimits(): BacklogState {
+/** A hook: how many limits today's quote of their pair has left, and of how many. A list, which nobody works through. */
+export function useLeftLimits(): Backlog & { readonly note: string } {
   const asked = { page: 1, pageSize: MOST_LIMITS };
   const limits = useEndpoint('exchangeRateLimits.list', asked, { staleTime: COMPARED_MS });
   const rows = limits.data?.rows ?? [];
@@ -74,69 +106,10 @@ function useLeftLimits(): BacklogState {
   return {
     count: isLoading ? undefined : left,
     isPart: compared < all,
-    sinces: [],
     failed: limits.isError,
     note: isLoading ? '' : `Compared: ${formatCount(compared)} of ${formatCount(all)}`,
   };
 }
-
-/** What a list's filters may be set to. */
-type Choices<List extends { readonly filters: Filters }> = Partial<FilterValues<List['filters']>>;
-
-/**
- * The address of a list with these choices, which are told by the list's declaration. Its code is not loaded for a
- * link: `addresses.test.ts` holds that the list reads what is written here.
- */
-function filtered<List extends { readonly filters: Filters }>(
-  path: RoutePath,
-  choices: Choices<List>,
-): string {
-  const parts = Object.entries<unknown>(choices).map(([key, chosen]) => [
-    key,
-    Array.isArray(chosen) ? writeChoices(chosen) : String(chosen),
-  ]);
-  return `${path}?${new URLSearchParams(parts)}`;
-}
-
-/** The list of each queue, already filtered where a filter finds its items. */
-const PLACES: Readonly<Record<QueueId, string>> = {
-  disputes: QUEUES.disputes.path,
-  'payment-errors': filtered<typeof ORDERS_LIST>(QUEUES['payment-errors'].path, {
-    status: PAYMENT_ERRORS,
-  }),
-  'failed-refunds': filtered<typeof ORDERS_LIST>(QUEUES['failed-refunds'].path, {
-    refundStatus: FAILED_REFUNDS,
-  }),
-  'third-party-transactions': filtered<typeof THIRD_PARTY_LIST>(
-    QUEUES['third-party-transactions'].path,
-    { status: NEEDS_ATTENTION },
-  ),
-  'withdrawals-to-approve': filtered<typeof WITHDRAWALS_LIST>(
-    QUEUES['withdrawals-to-approve'].path,
-    { status: 'pending' },
-  ),
-  'withdrawals-to-complete': filtered<typeof WITHDRAWALS_LIST>(
-    QUEUES['withdrawals-to-complete'].path,
-    { status: 'initiated' },
-  ),
-  'card-verifications': QUEUES['card-verifications'].path,
-  'doc-verifications-identity': QUEUES['doc-verifications-identity'].path,
-  'doc-verifications-address': QUEUES['doc-verifications-address'].path,
-};
-
-export const BACKLOGS: readonly Backlog[] = [
-  ...QUEUE_IDS.map((id) => ({
-    label: QUEUES[id].name,
-    queue: id,
-    path: PLACES[id],
-    useState: () => useQueue(PENDING[id]),
-  })),
-  {
-    label: 'Limits the quote has left',
-    path: '/exchange-rates?orderBy=quote',
-    useState: useLeftLimits,
-  },
-];
 
 const ORDERS = ['orders', 'disputes'] as const satisfies readonly Area[];
 /** No event announces their changes; after a gap they load again with the rest. */

@@ -9,6 +9,7 @@ import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
 import { PAPER } from '#renderer/ui/paper/printing.ts';
 import { useOutcomes } from '../acts/useOutcomes.ts';
+import { MaintenanceBar } from '../banners/MaintenanceBar.tsx';
 import { Notices } from '../banners/Notices.tsx';
 import { OfflineBanner } from '../banners/OfflineBanner.tsx';
 import { PracticeBand } from '../banners/PracticeBand.tsx';
@@ -51,6 +52,7 @@ export function SignedInLayout() {
           </Suspense>
         )}
         <Notices />
+        <MaintenanceBar />
         <OfflineBanner />
         <WaitBanner />
         <div className={styles.work}>

@@ -12,6 +12,7 @@ import {
 } from '#renderer/client/kept/views.ts';
 import { TRANSIENT } from '#renderer/ui/list/state/state.ts';
 import { SCREEN_ICONS } from '../icons.ts';
+import { badgeText } from '../queues/queues.ts';
 import { SidebarLink } from '../sidebar/SidebarLink.tsx';
 import styles from '../sidebar/sidebar.module.css';
 import { useViewCount } from './useViewCount.ts';
@@ -32,6 +33,7 @@ function Pinned({ view, collapsed }: PinnedProps) {
   const { preferences } = useDesk();
   const { pathname, search } = useLocation();
   const { name, path } = view;
+  const count = useViewCount(view);
   return (
     <SidebarLink
       to={viewAddress(view)}
@@ -41,7 +43,8 @@ function Pinned({ view, collapsed }: PinnedProps) {
       title={`${name} (${labelOf(path)})`}
       isCurrent={isShown(view, pathname, search)}
       collapsed={collapsed}
-      count={useViewCount(view)}
+      count={count}
+      numbers={badgeText(count, [])}
       onClick={() => arrangeFor(preferences, view)}
     />
   );

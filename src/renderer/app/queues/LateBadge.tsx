@@ -10,7 +10,6 @@ export function LateBadge({ late }: { readonly late: Late }) {
     <CounterBadge
       className={styles.badge}
       count={late.late || late.soon}
-      title={text}
       overflowCount={999}
       size="small"
       color={late.late > 0 ? 'danger' : 'informative'}

@@ -1,6 +1,6 @@
 import { CounterBadge } from '@fluentui/react-components';
 import styles from './queues.module.css';
-import { inWords, type QueueCount } from './queues.ts';
+import type { QueueCount } from './queues.ts';
 
 /**
  * A number beside a link. If it could not be loaded, it says so and has a retry. For assistive
@@ -26,7 +26,6 @@ export function QueueBadge({ count }: { readonly count: QueueCount }) {
     <CounterBadge
       className={styles.badge}
       count={waiting}
-      title={inWords(waiting, count)}
       overflowCount={999}
       size="small"
       color={waiting > 0 ? 'brand' : 'informative'}

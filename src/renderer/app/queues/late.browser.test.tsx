@@ -37,6 +37,7 @@ const lateIn = (id: number, minutes: number) => ({
 
 const network = (...models: ReturnType<typeof lateIn>[]): Answers => ({
   ...answersWith([]),
+  'cardVerifications.list': { models: [], pagination: { rowCount: 0 } },
   'disputes.list': { models, pagination: { rowCount: models.length } },
 });
 
@@ -46,11 +47,13 @@ it('the navigation shows what is late, and a notice tells once of what becomes l
   const opened = await openPage('/about', { answers: network(lateIn(1, -5), lateIn(2, 3)) });
   expect(opened.asked('disputes.list')).toEqual([]);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
-  await expect.element(link).toHaveAttribute('aria-description', '1 late, 1 due within the hour');
+  await expect
+    .element(link)
+    .toHaveAttribute('aria-description', '1 late, 1 due within the hour · 2 to review');
   expect(notified).toEqual([]);
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS + 30_000);
   await expect.poll(() => notified).toEqual(['Disputes to decide: 1 item became late.']);
-  await expect.element(link).toHaveAttribute('aria-description', '2 late');
+  await expect.element(link).toHaveAttribute('aria-description', '2 late · 2 to review');
   // One call each, until five minutes have gone.
   expect(opened.asked('disputes.list')).toHaveLength(1);
   expect(opened.asked('orders.list')).toHaveLength(2);
@@ -58,6 +61,21 @@ it('the navigation shows what is late, and a notice tells once of what becomes l
   await expect.poll(() => opened.asked('disputes.list').length).toBe(2);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect(notified).toHaveLength(1);
+});
+
+it('what becomes late while the page loads again is told after that, and nothing twice', async () => {
+  const opened = await openPage('/about', { answers: network(lateIn(1, 2), lateIn(2, 4)) });
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  await expect.element(link).toHaveAttribute('aria-description', expect.stringMatching(/^2 due/u));
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  await expect.poll(() => notified).toEqual(['Disputes to decide: 1 item became late.']);
+  const reload = opened.reload();
+  vi.setSystemTime(Date.now() + 3 * MINUTE_MS);
+  await reload;
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  await expect.poll(() => notified.length).toBe(2);
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
+  expect(notified).toHaveLength(2);
 });
 
 it('nothing is read or told in practice', async () => {

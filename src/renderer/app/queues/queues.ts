@@ -6,8 +6,9 @@ import type { DocVerificationType } from '#contract/people/verifications.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { RealtimeEvent } from '#contract/wire/realtime.ts';
 import { type Count, countAlone } from '#domain/lists/pages.ts';
+import { numberText, type ToReview } from '#domain/queues/counts.ts';
 import { QUEUES } from '#domain/queues/queues.ts';
-import { counted } from '#domain/text/words.ts';
+import { counted, formatCount } from '#domain/text/words.ts';
 import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
 import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
@@ -18,6 +19,8 @@ import type { ArrivalWatch, Counts } from './arrivals.ts';
 interface Counted {
   readonly thing: string;
   readonly note?: string;
+  /** How the number is said in brief, and beside it what is to review, where that differs. */
+  readonly brief?: { of(number: string): string; toReview(number: string): string };
 }
 
 /** The number beside a link of the sidebar, if known. */
@@ -31,6 +34,21 @@ export interface QueueCount extends Counted {
 /** '31 unapproved requests (pending or declined)' */
 export const inWords = (number: number, { thing, note }: Counted): string =>
   `${counted(number, thing)}${note === undefined ? '' : ` (${note})`}`;
+
+/**
+ * What a number beside a link says: '31 unapproved · 17 to review', 'Unread: 8 · to review: 31'; what is to review only
+ * where that was read.
+ */
+export function badgeText(
+  { waiting, brief, ...counts }: QueueCount,
+  [review]: readonly ToReview[],
+): string {
+  const texts = [
+    ...(waiting === undefined ? [] : [brief?.of(formatCount(waiting)) ?? inWords(waiting, counts)]),
+    ...(review && brief ? [brief.toReview(numberText(review))] : []),
+  ];
+  return texts.join(' · ');
+}
 
 /** A queue of requests that admins decide on. */
 export interface Queue {
@@ -102,7 +120,10 @@ const CARDS: Queue = {
   kind: 'card',
   path: QUEUES['card-verifications'].path,
   request: QUEUES['card-verifications'].request,
-  counts: { thing: 'unread notification' },
+  counts: {
+    thing: 'unread notification',
+    brief: { of: (number) => `Unread: ${number}`, toReview: (number) => `to review: ${number}` },
+  },
   countQuery: (id) =>
     endpointQuery('notifications.list', {
       id,
@@ -116,7 +137,11 @@ const documents = (kind: DocVerificationType): Queue => ({
   path: QUEUES[`doc-verifications-${kind}`].path,
   request: QUEUES[`doc-verifications-${kind}`].request,
   // The server's word for all that is not approved (1N11).
-  counts: { thing: 'unapproved request', note: 'pending or declined' },
+  counts: {
+    thing: 'unapproved request',
+    note: 'pending or declined',
+    brief: { of: (number) => `${number} unapproved`, toReview: (number) => `${number} to review` },
+  },
   countQuery: () =>
     endpointQuery('docVerifications.list', { type: kind, status: 'unapproved', pageSize: 1 }),
 });

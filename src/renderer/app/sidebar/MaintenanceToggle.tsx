@@ -1,14 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { PlugDisconnectedRegular } from '@fluentui/react-icons';
-import { MODE } from '#domain/acts/areas/maintenance.ts';
-import { useLiveAreas } from '#renderer/client/live/realtime.ts';
-import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
 import { useMaintenance } from './commands.ts';
 import styles from './sidebar.module.css';
-
-const MaintenanceDialog = lazyDialog(
-  async () => (await import('./MaintenanceDialog.tsx')).MaintenanceDialog,
-);
 
 const UNKNOWN = 'The current state could not be loaded. Click to retry.';
 
@@ -20,30 +13,25 @@ function stateText(on: boolean | undefined, failed: boolean): string {
 
 /** Takes the network's app down for its users, or brings it back, after asking (1M01). */
 export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }) {
-  const { on, failed, asked, ask, forget } = useMaintenance();
-  // After every gap in the live updates.
-  useLiveAreas(MODE.areas, { whileHidden: true });
+  const { on, failed, ask } = useMaintenance();
   const state = stateText(on, failed);
 
   return (
-    <>
-      <Button
-        appearance="subtle"
-        icon={<PlugDisconnectedRegular />}
-        className={styles.footEntry}
-        aria-pressed={on}
-        title={failed ? UNKNOWN : `Maintenance Mode: ${state}`}
-        data-on={on === true}
-        onClick={ask}
-      >
-        <span className={collapsed ? styles.unseen : styles.footLabel}>Maintenance Mode</span>
-        {collapsed ? null : (
-          <span aria-hidden className={styles.state}>
-            {state}
-          </span>
-        )}
-      </Button>
-      {asked !== null && <MaintenanceDialog on={asked} onClose={forget} />}
-    </>
+    <Button
+      appearance="subtle"
+      icon={<PlugDisconnectedRegular />}
+      className={styles.footEntry}
+      aria-pressed={on}
+      title={failed ? UNKNOWN : `Maintenance Mode: ${state}`}
+      data-on={on === true}
+      onClick={ask}
+    >
+      <span className={collapsed ? styles.unseen : styles.footLabel}>Maintenance Mode</span>
+      {collapsed ? null : (
+        <span aria-hidden className={styles.state}>
+          {state}
+        </span>
+      )}
+    </Button>
   );
 }

@@ -3,15 +3,22 @@ import { SignOutRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { may } from '#domain/access/roles.ts';
-import type { Late } from '#domain/queues/clock.ts';
-import type { TimedQueue } from '#domain/queues/queues.ts';
+import { type Late, lateText } from '#domain/queues/clock.ts';
+import { toReviewText } from '#domain/queues/counts.ts';
+import type { QueueId } from '#domain/queues/queues.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { groupsFor, isCurrent, type NavigationEntry } from '../navigation.ts';
 import { PinnedViews } from '../pinned/PinnedViews.tsx';
 import { Clocks } from '../queues/Clocks.tsx';
+import { queuesAt, useLate, useToReview } from '../queues/numbers.ts';
 import { QueueWatch } from '../queues/QueueWatch.tsx';
-import { type Queue, type QueueCount, queueAt, useQueueCount } from '../queues/queues.ts';
-import { timedQueuesAt, useLate } from '../queues/useLate.ts';
+import {
+  badgeText,
+  type Queue,
+  type QueueCount,
+  queueAt,
+  useQueueCount,
+} from '../queues/queues.ts';
 import { useSignOut } from './commands.ts';
 import { MaintenanceToggle } from './MaintenanceToggle.tsx';
 import { RailToggle } from './RailToggle.tsx';
@@ -24,10 +31,13 @@ interface EntryProps {
   readonly collapsed: boolean;
 }
 
-function Entry({
-  entry,
-  ...link
-}: EntryProps & { readonly count?: QueueCount; readonly late?: Late }) {
+interface Numbers {
+  readonly count?: QueueCount;
+  readonly late?: Late;
+  readonly numbers?: string;
+}
+
+function Entry({ entry, ...link }: EntryProps & Numbers) {
   const { label, path, icon } = entry;
   const current = isCurrent(path, useLocation().pathname);
   return (
@@ -36,18 +46,22 @@ function Entry({
 }
 
 /** An entry of a verification queue, with its number. */
-const QueueEntry = ({ queue, ...entry }: EntryProps & { readonly queue: Queue }) => (
-  <Entry {...entry} count={useQueueCount(queue)} />
-);
+function QueueEntry({ queue, ...entry }: EntryProps & { readonly queue: Queue }) {
+  const count = useQueueCount(queue);
+  const toReview = useToReview(queuesAt(queue.path));
+  return <Entry {...entry} count={count} numbers={badgeText(count, toReview)} />;
+}
 
 /** An entry of a screen whose queues have clocks. */
-const TimedEntry = ({ ids, ...entry }: EntryProps & { readonly ids: readonly TimedQueue[] }) => (
-  <Entry {...entry} late={useLate(ids)} />
-);
+function TimedEntry({ ids, ...entry }: EntryProps & { readonly ids: readonly QueueId[] }) {
+  const late = useLate(ids);
+  const numbers = [lateText(late), toReviewText(useToReview(ids))].filter(Boolean).join(' · ');
+  return <Entry {...entry} late={late} numbers={numbers} />;
+}
 
 function entryOf(entry: NavigationEntry, collapsed: boolean) {
   const queue = queueAt(entry.path);
-  const ids = timedQueuesAt(entry.path);
+  const ids = queuesAt(entry.path);
   const shown = { entry, collapsed };
   if (queue) return <QueueEntry key={entry.path} {...shown} queue={queue} />;
   if (ids.length > 0) return <TimedEntry key={entry.path} {...shown} ids={ids} />;
@@ -65,7 +79,7 @@ export function Sidebar() {
     if (isMenu && !collapsed) nav.current?.querySelector('a')?.focus();
   }, [isMenu, collapsed]);
   const signOut = useSignOut();
-  const groups = groupsFor(role, { isSidebar: true });
+  const groups = groupsFor(role);
 
   return (
     <>

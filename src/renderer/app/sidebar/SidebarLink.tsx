@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { type Late, lateText } from '#domain/queues/clock.ts';
 import { LateBadge } from '../queues/LateBadge.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
-import { inWords, type QueueCount } from '../queues/queues.ts';
+import type { QueueCount } from '../queues/queues.ts';
 import styles from './sidebar.module.css';
 
 interface SidebarLinkProps extends Pick<LinkProps, 'to' | 'state' | 'title' | 'onClick'> {
@@ -15,25 +15,27 @@ interface SidebarLinkProps extends Pick<LinkProps, 'to' | 'state' | 'title' | 'o
   readonly count?: QueueCount | undefined;
   /** How many items behind it are late; left out where it has no queue with a clock. */
   readonly late?: Late | undefined;
+  /** What its numbers say; for assistive technology it describes the link. */
+  readonly numbers?: string | undefined;
 }
 
 /** A link of the sidebar, with its number. */
 export function SidebarLink(props: SidebarLinkProps) {
-  const { icon: Icon, label, isCurrent, collapsed, count, late, ...link } = props;
-  const lateWords = late && lateText(late);
-  const inNumbers = count?.waiting === undefined ? lateWords : inWords(count.waiting, count);
+  const { icon: Icon, label, isCurrent, collapsed, count, late, numbers, title, ...link } = props;
+  const isLate = late !== undefined && lateText(late) !== '';
   const shown = (
     <Link
       {...link}
-      className={`${styles.entry} ${count || lateWords ? styles.withBadge : ''} ${isCurrent ? 'active' : ''}`}
+      title={[title, numbers].filter(Boolean).join('\n')}
+      className={`${styles.entry} ${count || isLate ? styles.withBadge : ''} ${isCurrent ? 'active' : ''}`}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-description={inNumbers || undefined}
+      aria-description={numbers || undefined}
     >
       {Icon && <Icon aria-hidden />}
       <span className={collapsed ? styles.unseen : ''}>{label}</span>
     </Link>
   );
-  if (!(count || lateWords)) return shown;
+  if (!(count || isLate)) return shown;
   return (
     <div className={styles.row}>
       {shown}

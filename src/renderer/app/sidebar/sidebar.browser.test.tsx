@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { ADA, EVERYWHERE } from '#renderer/testing/everywhere.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { textsOf } from '#renderer/testing/texts.ts';
@@ -60,7 +60,30 @@ describe('the sidebar', () => {
   });
 });
 
-it('Home leads a manager and a principal to the same screens', { tags: ['1R22'] }, async () => {
+it('Maintenance Mode that is on is said on every screen, with the way to turn it off', {
+  tags: ['1M01', '1M05'],
+}, async () => {
+  const opened = await openPage('/settings', {
+    answers: { ...EVERYWHERE, 'siteSettings.read': { data: { value: true } } },
+  });
+  const bar = page.getByRole('status').filter({ hasText: 'Maintenance Mode is on' });
+  await expect.element(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Turn off' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Are You Sure?' });
+  await expect
+    .element(question)
+    .toHaveTextContent('You are about to turn Off the app from maintenance');
+  await question.getByRole('button', { name: 'No' }).click();
+  expect(await commands.violations()).toEqual([]);
+  opened.answer({ 'siteSettings.read': { data: { value: false } } });
+  await opened.reload();
+  await expect.element(page.getByRole('button', { name: 'Maintenance Mode' })).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+it('Home leads a manager and a principal to the same queues and screens', {
+  tags: ['1R22'],
+}, async () => {
   const links = page.getByRole('main').getByRole('link');
   const seen: (readonly (string | undefined)[])[] = [];
   const opened = await open('/', 'manager');
@@ -72,12 +95,12 @@ it('Home leads a manager and a principal to the same screens', { tags: ['1R22'] 
     await expect
       .element(page.getByRole('button', { name: new RegExp(`^Signed in as ${role}`, 'u') }))
       .toBeVisible();
-    await expect.element(links.first()).toBeVisible();
+    await expect.element(links.filter({ hasText: 'Health Insurance Payments' })).toBeVisible();
     seen.push(textsOf(links));
   }
   expect(seen[0]).toEqual(seen[1]);
   expect(seen[0]?.join()).toContain('Health Insurance Payments');
-  expect(seen[0]?.join()).not.toContain('Identity Verification');
+  expect(seen[0]?.join()).not.toContain('Identities to verify');
 });
 
 describe('the top bar', () => {

@@ -11,8 +11,10 @@ import { useReviewed } from '#renderer/ui/review/place.ts';
 import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { DISPUTE_COLUMNS } from './columns.tsx';
 import { DisputeDialogs } from './dialogs.tsx';
-import { DISPUTES_LIST } from './list.ts';
+import styles from './disputes.module.css';
+import { DISPUTES_LIST, isPendingOnly } from './list.ts';
 import { DISPUTE_OFFERS } from './offers.tsx';
+import { PENDING_DISPUTES } from './pending.ts';
 
 const DEFINITION: DefinitionOf<typeof DISPUTES_LIST> = {
   ...DISPUTES_LIST,
@@ -26,7 +28,15 @@ const DEFINITION: DefinitionOf<typeof DISPUTES_LIST> = {
       return id === null ? [] : [endpointQuery('orders.read', { id })];
     },
   },
+  queues: [PENDING_DISPUTES],
   Actions: () => <ReviewButton queue="disputes" />,
+  QueryBar: ({ state }) =>
+    isPendingOnly(state) ? (
+      <p className={styles.readAll}>
+        The server cannot list pending disputes alone. Corridor loaded all disputes and shows those
+        that are pending.
+      </p>
+    ) : null,
   pagerSize: 10,
   things: 'disputes',
 };

@@ -47,6 +47,24 @@ const side = (name: string) => details.getByRole('region', { name });
 const dialog = page.getByRole('alertdialog');
 const yes = dialog.getByRole('button', { name: 'Yes' });
 
+it('disputes can be narrowed to those that are pending, of all that were loaded', async () => {
+  const all = Array.from({ length: 24 }, (_, index) => ({
+    ...dispute(index + 1),
+    status: index % 2 === 0 ? 'pending' : 'resolved',
+  }));
+  const opened = await openPage(PATH, { answers: network(all) });
+  await expect.element(page.getByRole('link', { name: '12 to review' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Pending' }).click();
+  await expect.poll(rows.ids).toEqual(['1', '3', '5', '7', '9', '11', '13', '15', '17', '19']);
+  await expect
+    .element(page.getByRole('navigation', { name: 'Pages' }))
+    .toHaveTextContent('1–10 of 12');
+  await expect.element(page.getByText(/^The server cannot list pending disputes/u)).toBeVisible();
+  expect(opened.place()).toBe(`${PATH}?status=pending`);
+});
+
 it('disputes are listed and shown whole, with match actions for admins only', {
   tags: ['2D01', '2D02', '2D03', '2D05', '2D06', '2D09', '2D16', '2D19', '2D24'],
 }, async () => {

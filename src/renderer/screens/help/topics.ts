@@ -35,7 +35,10 @@ export const TOPICS = [
     id: 'first-day-admin',
     title: 'A first day: admin',
     html: firstDayAdmin,
-    picture: { name: 'home', shows: '‘Needs attention’ on Home: each queue with its count' },
+    picture: {
+      name: 'home',
+      shows: '‘Needs attention’ on Home: each queue with its count, the late ones first',
+    },
   },
   {
     id: 'first-day-manager',

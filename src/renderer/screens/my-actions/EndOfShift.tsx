@@ -1,16 +1,22 @@
 import { Button, Checkbox, Field, Textarea } from '@fluentui/react-components';
+import { type QueryCache, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
 import {
   actsOfShift,
+  type QueueRead,
   type ShiftPart,
   shiftAsHtml,
   shiftAsText,
   shiftParts,
 } from '#domain/acts/shift.ts';
+import { QUEUE_IDS } from '#domain/queues/queues.ts';
+import { useCached } from '#renderer/client/cache/useCached.ts';
 import { useSignedInAs } from '#renderer/client/cache/useOwnName.ts';
+import { waitingIn } from '#renderer/client/cache/waiting.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
+import { readChanges } from '#renderer/client/kept/changes.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
@@ -20,7 +26,23 @@ import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
 import { PAPER } from '#renderer/ui/paper/printing.ts';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './my-actions.module.css';
-import { useNames } from './useNames.ts';
+import { useThings } from './useThings.ts';
+
+/** A hook: what was read of the queues, by whatever screen or the clock. */
+function useQueuesRead(): readonly QueueRead[] {
+  const cache = useQueryClient().getQueryCache();
+  const readsIn = (from: QueryCache) =>
+    QUEUE_IDS.flatMap((id) => {
+      const read = waitingIn(from, id);
+      return read ? { id, ...read } : [];
+    });
+  useCached((from) =>
+    readsIn(from)
+      .map(({ id, readAt }) => `${id} ${readAt}`)
+      .join(),
+  );
+  return readsIn(cache);
+}
 
 /** The parts of the page, for the acts of the shift and what this window keeps. */
 function useShift(
@@ -33,14 +55,17 @@ function useShift(
   const [now] = useState(() => new Date());
   const kept = useSyncExternalStore(drafts.subscribe, drafts.all);
   const own = actsOfShift(acts, now);
-  const nameOf = useNames(own, { withPeople: withNames });
+  const thingOf = useThings(own, { withPeople: withNames });
+  const queues = useQueuesRead();
   return shiftParts({
     acts: own,
     drafts: kept,
     note,
     isPractice: app.practice,
     person: withNames ? who : null,
-    nameOf,
+    thingOf,
+    changes: readChanges(kept['my-actions.changes']),
+    queues,
     shown: shownDateTime,
     linkTo: (path) => linkTo(app, path),
   });

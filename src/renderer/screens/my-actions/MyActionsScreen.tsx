@@ -15,6 +15,7 @@ import {
   recordOutcome,
   tookMs,
 } from '#domain/acts/records.ts';
+import { type Described, describedText } from '#domain/acts/things.ts';
 import { decideAct, useOwnActs } from '#renderer/client/acts/windowActs.ts';
 import { ask, problemOf } from '#renderer/client/calls/bridge.ts';
 import { useIsPractice } from '#renderer/client/desk/desk.ts';
@@ -38,7 +39,7 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { EndOfShift } from './EndOfShift.tsx';
 import styles from './my-actions.module.css';
-import { useNames } from './useNames.ts';
+import { useThings } from './useThings.ts';
 
 const ALL = 'all';
 /** Actions a page. */
@@ -81,8 +82,8 @@ const ACTS = {
 };
 const NONE: readonly never[] = [];
 
-/** @param nameOf what the thing of an act is called, if known */
-const columnsOf = (nameOf: (act: SentAct) => string | null): readonly Column<SentAct>[] => [
+/** @param thingOf what the thing of an act is, if known */
+const columnsOf = (thingOf: (act: SentAct) => Described | null): readonly Column<SentAct>[] => [
   instantColumn({ id: 'time', header: 'Time' }, ({ sentAt }) => sentAt),
   textColumn(
     { id: 'action', header: 'Action', width: 140 },
@@ -90,7 +91,10 @@ const columnsOf = (nameOf: (act: SentAct) => string | null): readonly Column<Sen
   ),
   linkColumn(
     { id: 'about', header: 'About', width: 250 },
-    (act) => nameOf(act) ?? aboutText(act),
+    (act) => {
+      const thing = thingOf(act);
+      return thing ? describedText(thing) : aboutText(act);
+    },
     placeOfAct,
   ),
   textColumn({ id: 'changed', header: 'Changed', width: 110 }, changedText),
@@ -170,8 +174,8 @@ export function MyActionsScreen() {
   const isPrinting = useIsPrinting();
   const pageSize = isPrinting ? Math.max(acts.length, 1) : PAGE_SIZE;
   const { rows, paging } = usePagesOf({ ...read, data: data && acts }, pageSize, day + outcome);
-  const nameOf = useNames(rows.data?.rows ?? NONE, { withPeople: false });
-  const columns = useMemo(() => columnsOf(nameOf), [nameOf]);
+  const thingOf = useThings(rows.data?.rows ?? NONE, { withPeople: false });
+  const columns = useMemo(() => columnsOf(thingOf), [thingOf]);
   const clear = () => {
     setDay(ALL);
     setOutcome(ALL);

@@ -15,6 +15,7 @@ import { BulkBar } from './bulk/BulkBar.tsx';
 import { ORDER_COLUMNS } from './columns.tsx';
 import { ORDER_TOTALS, ORDERS } from './definition.ts';
 import { ORDERS_LIST } from './list.ts';
+import { PENDING_ORDERS } from './pending.ts';
 
 /** Pixels of what is awaited beside the timeline, and of four cards with their longest content. */
 const OPEN_HEIGHT = 421;
@@ -42,6 +43,7 @@ const DEFINITION: DefinitionOf<typeof ORDERS_LIST> = {
     return listTotals(ORDER_TOTALS, totals, { endpoint, input }, page);
   },
   exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: ORDERS_LIST.toQuery },
+  queues: Object.values(PENDING_ORDERS),
   Actions: () => <ReviewButton queue="payment-errors" isBrief="in wide windows" />,
   bulk: { thing: 'order', useAllowed: () => may(useRole(), 'hideAll'), Bar: BulkBar },
 };

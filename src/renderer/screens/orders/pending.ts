@@ -7,10 +7,10 @@ import { oldestOf } from '#renderer/ui/review/pending/oldest.ts';
 import type { PendingItems } from '#renderer/ui/review/queue.ts';
 
 /** A payment step failed, and staff have to act on it (1O). */
-export const PAYMENT_ERRORS: readonly OrderStatus[] = ORDER_STATUSES.filter((status) =>
+const PAYMENT_ERRORS: readonly OrderStatus[] = ORDER_STATUSES.filter((status) =>
   status.startsWith('unable_to_'),
 );
-export const FAILED_REFUNDS = ['failed'] as const satisfies readonly RefundStatus[];
+const FAILED_REFUNDS = ['failed'] as const satisfies readonly RefundStatus[];
 
 /** The queues of orders. */
 export type OrderQueue = 'payment-errors' | 'failed-refunds';

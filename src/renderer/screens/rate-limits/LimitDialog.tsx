@@ -1,9 +1,11 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
-import { LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
+import { keyOf } from '#domain/acts/act.ts';
+import { LIMIT, LIMIT_ACTS } from '#domain/acts/areas/limits.ts';
 import { limitDoubt } from '#domain/rates/rate-limit-doubts.ts';
 import {
+  changedRates,
   formOf,
   isDuplicate,
   type LimitForm,
@@ -13,6 +15,7 @@ import {
   rateUnit,
 } from '#domain/rates/rate-limits.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
+import { keepChange } from '#renderer/client/kept/changes.ts';
 import { shownTime } from '#renderer/client/kept/dates.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
@@ -95,7 +98,8 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
   const sending = placeOfKey(form.from)?.currency ?? null;
   const receiving = placeOfKey(form.to)?.currency ?? null;
   const quote = useQuote(sending, receiving);
-  const percent = useDesk().app.managed.rateDoubtPercent;
+  const { app, drafts } = useDesk();
+  const percent = app.managed.rateDoubtPercent;
   const fields = limitFields(form, limit);
   const { question, save, words } = useUpsert({
     create: LIMIT_ACTS['rate-limit.create'],
@@ -103,7 +107,11 @@ export function LimitDialog({ limit, onClose }: LimitDialogProps) {
     seen: limit,
     form: fields,
     doubt: (now) => limitDoubt(now, { others: limits, quote, percent, timeOf: shownTime }),
-    onDone: close,
+    onDone: () => {
+      const text = limit && fields && changedRates(limit, { ...limit, ...fields });
+      if (text) keepChange(drafts, keyOf(LIMIT, limit), text);
+      close();
+    },
   });
   const merge = useMerge<FormFields>(original, form, setForm);
   const isBusy = isPending || question.phase === 'reading' || question.phase === 'working';

@@ -11,7 +11,7 @@ const STATUS = { approve: 'pending', complete: 'initiated' } as const;
 export type WithdrawalTask = keyof typeof STATUS;
 
 /** The withdrawals of a task, as the list is asked for them. */
-export const pendingQuery = (task: WithdrawalTask) =>
+const pendingQuery = (task: WithdrawalTask) =>
   ({ type: 'withdraw', status: STATUS[task] }) as const;
 
 const pending = (task: WithdrawalTask): PendingItems<ReferralTransaction> =>

@@ -12,6 +12,7 @@ import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
 import { THIRD_PARTY_TABLE } from './columns.ts';
 import { THIRD_PARTY_LIST } from './list.ts';
 import { OPEN_HEIGHT, OpenTransaction } from './Parties.tsx';
+import { PENDING_THIRD_PARTY } from './pending.ts';
 
 const TOTALS: TotalLabels<ThirdPartyTotals> = {
   total_poster_amount: { label: 'Poster Amount', side: 'poster' },
@@ -51,6 +52,7 @@ const DEFINITION: DefinitionOf<typeof THIRD_PARTY_LIST> = {
     toInput: THIRD_PARTY_LIST.toQuery,
     silent: true,
   },
+  queues: [PENDING_THIRD_PARTY],
   Actions: () => <ReviewButton queue="third-party-transactions" isBrief />,
   things: 'third party transactions',
 };

@@ -5,7 +5,7 @@ import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { oldestOf } from '#renderer/ui/review/pending/oldest.ts';
 
 /** Statuses of a transaction that needs attention. */
-export const NEEDS_ATTENTION = [
+const NEEDS_ATTENTION = [
   'attention_needed',
   'dispute',
   'failed',

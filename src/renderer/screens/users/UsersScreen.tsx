@@ -46,6 +46,7 @@ const DEFINITION: DefinitionOf<typeof USERS_LIST> = {
     alert: 'Error',
   },
   things: 'users',
+  wider: { filter: 'status', words: 'with another status', count: USERS_LIST.count },
 };
 
 export function UsersScreen() {

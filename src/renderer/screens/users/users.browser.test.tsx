@@ -154,6 +154,31 @@ describe('the users', () => {
     await expect.element(page.getByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
   });
 
+  it('that a name finds with another status alone are said, and shown with the name kept', async () => {
+    const named = Array.from({ length: 17 }, (_each, index) => ({
+      id: index + 1,
+      full_name: `Ada ${index + 1}`,
+      status: 'active',
+    }));
+    const opened = await openPage('/users?search=Ada', {
+      answers: {
+        ...ANSWERS,
+        'users.list': (input) => {
+          const { models: data, pagination } = pageOf(
+            input.filters?.status === undefined ? named : [],
+            input,
+          );
+          return { data, pagination };
+        },
+      },
+    });
+    await expect.element(page.getByText('17 with another status')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all', exact: true }).click();
+    await expect.element(cards.first()).toHaveTextContent('Ada 1');
+    await expect.element(search).toHaveValue('Ada');
+    expect(opened.asked('users.list')[1]).toMatchObject({ pageSize: 1, search: 'Ada' });
+  });
+
   it('are loaded again when one is saved', { tags: ['2U25'] }, async () => {
     const opened = await open();
     await expect.element(cards.first()).toHaveTextContent('Person 1');

@@ -34,6 +34,8 @@ interface Alert {
   readonly title: string;
   readonly text: string;
   readonly onClose?: () => void;
+  /** A way on that takes the place of `onClose`. */
+  readonly way?: { readonly label: string; readonly open: () => void };
 }
 
 /** A message that needs no answer. */
@@ -81,23 +83,25 @@ const sameAlert = (a: Alert, b: Alert) => a.title === b.title && a.text === b.te
 
 interface AlertDialogProps {
   readonly alert: Alert;
-  readonly onClose: () => void;
+  /** Called with what happens next. */
+  readonly onClose: (next?: () => void) => void;
 }
 
-function AlertDialog({ alert, onClose }: AlertDialogProps) {
+function AlertDialog({ alert: { title, text, onClose: next, way }, onClose }: AlertDialogProps) {
   return (
     <DialogShell
-      title={<CutText text={withoutBidiControls(alert.title)} />}
+      title={<CutText text={withoutBidiControls(title)} />}
       asks
+      startActions={way && <Button onClick={() => onClose(way.open)}>{way.label}</Button>}
       contentClass={styles.text}
       actions={
-        <Button appearance="primary" onClick={onClose}>
+        <Button appearance="primary" onClick={() => onClose(next)}>
           OK
         </Button>
       }
-      onClose={onClose}
+      onClose={() => onClose(next)}
     >
-      <LongText text={withoutBidiControls(alert.text)} />
+      <LongText text={withoutBidiControls(text)} />
     </DialogShell>
   );
 }
@@ -157,9 +161,9 @@ export function FeedbackProvider({ children }: PropsWithChildren) {
     [alert, dispatchToast, dismissAllToasts],
   );
 
-  const close = () => {
+  const close = (next?: () => void) => {
     setWaiting((now) => now.slice(1));
-    current?.onClose?.();
+    next?.();
   };
 
   return (

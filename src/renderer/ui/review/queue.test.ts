@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { CARD_ACTS } from '#domain/acts/areas/cards.ts';
 import { DISPUTE_ACTS } from '#domain/acts/areas/disputes.ts';
@@ -59,6 +60,7 @@ it('every letter that Help lists for a decision is that of its act', () => {
 });
 
 it('what is decided already is in no queue, though it was read along', async () => {
+  const client = new QueryClient();
   const { queryFn } = pendingQuery({
     ...QUEUE,
     id: 'disputes',
@@ -66,7 +68,7 @@ it('what is decided already is in no queue, though it was read along', async () 
     waits: ({ at }) => at !== null,
     readPending: () => Promise.resolve({ items: ITEMS, isPart: true }),
   });
-  const { items, isPart } = await queryFn(new AbortController());
+  const { items, isPart } = await queryFn({ signal: new AbortController().signal, client });
   expect([items.map(({ id }) => id), isPart]).toEqual([['c', 'a', 'b'], true]);
 });
 

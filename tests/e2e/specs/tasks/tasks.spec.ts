@@ -13,15 +13,7 @@ import { toast } from '../../pages/toast.ts';
 import { readData, readOrder, readOrders, readPage, readUsers } from '../../support/api.ts';
 import { pasted } from '../../support/clipboard.ts';
 import { test } from '../../support/fixtures.ts';
-import { inputsOf, sumOf } from '../../support/inputs.ts';
-
-/** Does a task and holds that it takes no more than so many clicks, keys and typed values. */
-async function within(most: number, page: Page, task: () => Promise<void>): Promise<void> {
-  const inputs = await inputsOf(page, task);
-  const text = Object.entries(inputs).map(([name, count]) => `${count} ${name}`);
-  test.info().annotations.push({ type: 'inputs', description: text.join(', ') });
-  expect(sumOf(inputs), text.join(', ')).toBeLessThanOrEqual(most);
-}
+import { within } from '../../support/inputs.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const region = (page: Page, name: string | RegExp) => page.getByRole('region', { name });

@@ -4,7 +4,9 @@ import { type OrderRowOnWire, orderRow } from '#contract/orders/orders.ts';
 import { place } from '#contract/wire/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
 import { ORDER_ACTS, offeredOnOrder } from '#domain/acts/areas/orders.ts';
+import { isMatched } from '#domain/orders/figures.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
+import { watchCopies } from '#renderer/testing/clipboard.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { textsOf } from '#renderer/testing/texts.ts';
@@ -271,6 +273,15 @@ describe('an action on an order', () => {
 });
 
 describe('the menu of an order', () => {
+  it('copies what each of its people may be told', async () => {
+    const copied = watchCopies();
+    await open('matched');
+    await choose('Copy answer for poster');
+    await expect.poll(copied).toMatch(/^Order \d+.*: it was accepted, and we are waiting for the/u);
+    await choose('Copy answer for matcher');
+    await expect.poll(copied).toContain('we are waiting for your payment');
+  });
+
   it.each(VIEWS)(
     'shows a person who is %s what an order that is %s offers, and below it %j',
     {
@@ -281,7 +292,11 @@ describe('the menu of an order', () => {
       const acts = offeredOnOrder(row, role).map((name) => ORDER_ACTS[name].label);
       await open(from, role);
       await button.click();
-      await expect.poll(() => textsOf(items)).toEqual([...acts, ...views, 'Not offered']);
+      const callers = ['poster', 'poster beneficiary', ...(isMatched(row) ? ['matcher'] : [])];
+      const answers = callers.map((caller) => `Copy answer for ${caller}`);
+      await expect
+        .poll(() => textsOf(items))
+        .toEqual([...acts, ...views, ...answers, 'Not offered']);
     },
   );
 });

@@ -9,9 +9,11 @@ import {
   type OrderActName,
 } from '#domain/acts/areas/orders.ts';
 import { copiedPath, orderPath } from '#domain/orders/paths.ts';
+import { orderAnswers } from '#domain/standing/users.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { linkTo, openInOwnWindow } from '#renderer/client/calls/windows.ts';
 import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
+import { shownDate } from '#renderer/client/kept/dates.ts';
 import { usePlace } from '#renderer/client/live/place.ts';
 import { declareOffers, type Others } from '#renderer/ui/actions/offer.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
@@ -56,6 +58,10 @@ function useViews(): (order: OrderRow) => Others {
           { label: 'Open in New Window', run: () => void openApart() },
           { label: 'Copy Link', run: () => void copy(linkTo(desk.app, copiedPath(id))) },
         ],
+        orderAnswers(order, shownDate).map(({ caller, answer }) => ({
+          label: `Copy answer for ${caller}`,
+          run: () => void copy(answer),
+        })),
       ],
     };
   };

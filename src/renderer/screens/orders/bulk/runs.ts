@@ -68,17 +68,23 @@ export function resumed({ run, action, ids, acts }: KeptRun): BulkRequest | null
 
 const RUNS = ['bulk.runs'] as const;
 
+const isOfOrders = ({ kind }: KeptRun) => kind === 'order';
+
+/** A hook: the runs over orders that have not ended, of this person on this computer. */
+export const useKeptRuns = (enabled = true) =>
+  useQuery({
+    queryKey: RUNS,
+    queryFn: async () => (await ask('acts.runs', undefined)).filter(isOfOrders),
+    enabled,
+    gcTime: 0,
+  });
+
 /** The run of this screen: how one begins and ends, and those that were interrupted. */
 export function useRuns() {
   const queries = useQueryClient();
   const feedback = useFeedback();
   const [current, setCurrent] = useState<BulkRequest | null>(null);
-  const { data } = useQuery({
-    queryKey: RUNS,
-    queryFn: () => ask('acts.runs', undefined),
-    enabled: current === null,
-    gcTime: 0,
-  });
+  const { data } = useKeptRuns(current === null);
   const start = async (request: BulkRequest) => {
     const { run, action, tasks } = request;
     try {
@@ -94,6 +100,5 @@ export function useRuns() {
     await ask('acts.endRun', { run }).catch(() => undefined);
     await queries.invalidateQueries({ queryKey: RUNS });
   };
-  const isOfOrders = ({ kind }: KeptRun) => kind === 'order';
-  return { current, start, end, interrupted: (data ?? []).filter(isOfOrders) };
+  return { current, start, end, interrupted: data ?? [] };
 }

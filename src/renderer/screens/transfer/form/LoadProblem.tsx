@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import { useReason } from '#renderer/ui/feedback/useReason.ts';
 import styles from '../transfer.module.css';
 
 interface LoadProblemProps {
@@ -14,23 +14,27 @@ interface LoadProblemProps {
 
 /**
  * Shows in place that something could not be loaded, with a retry. A dialog would block this
- * screen, on which users arrive after signing in.
+ * screen, on which users arrive after signing in. While the banner about the connection says why and has the retry,
+ * only what is used until then is left to say.
  */
 export function LoadProblem({ error, title, meanwhile, onRetry }: LoadProblemProps) {
+  const reason = useReason(error);
   if (!error) return null;
   return (
     <InlineMessage
-      intent="warning"
+      intent={reason === null ? 'info' : 'warning'}
       role="alert"
       className={styles.wide}
       title={title}
       actions={
-        <Button size="small" onClick={onRetry}>
-          Retry
-        </Button>
+        reason !== null && (
+          <Button size="small" onClick={onRetry}>
+            Retry
+          </Button>
+        )
       }
     >
-      {problemOf(error).message} {meanwhile}
+      {reason} {meanwhile}
     </InlineMessage>
   );
 }

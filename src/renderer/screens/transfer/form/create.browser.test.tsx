@@ -1,6 +1,9 @@
 /** Create Your Transfer: what the form holds, what follows from a choice, and what it refuses. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
+import { ProblemError } from '#renderer/client/calls/bridge.ts';
+import { apiReachable } from '#renderer/client/calls/endpoints.ts';
 import { textsIn } from '#renderer/testing/texts.ts';
 import {
   acceptSuccess,
@@ -135,6 +138,24 @@ describe('Create Your Transfer', () => {
     await expect.element(country).toHaveTextContent('United States');
     await receiveIn(/United Kingdom/u);
     await expect.element(currency).toHaveValue('GBP');
+  });
+
+  it('says while offline what it uses until then, and leaves the fault to the banner', {
+    tags: ['3C20'],
+  }, async () => {
+    const opened = await openTransfer();
+    onTestFinished(() => apiReachable.set(true));
+    const offline = () => {
+      throw new ProblemError({ kind: 'offline', message: OFFLINE_MESSAGE, advice: 'Check it' });
+    };
+    opened.answer({ 'countries.list': offline, 'offers.exchangeRate': offline });
+    await opened.reload();
+    apiReachable.set(false);
+    const failure = page.getByRole('alert').filter({ hasText: 'Error loading countries' });
+    await expect.element(failure).toHaveTextContent(/The built-in countries are offered\.$/u);
+    await expect.element(failure.getByRole('button')).not.toBeInTheDocument();
+    await expect.poll(() => page.getByText(OFFLINE_MESSAGE).elements()).toHaveLength(1);
+    expect(page.getByText('Check it').query()).toBeNull();
   });
 
   it('keeps entries and an open dialog over navigation and a reload', async () => {

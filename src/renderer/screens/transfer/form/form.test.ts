@@ -155,7 +155,7 @@ it('a form without a loaded sender or a connection is blocked', {
 }, () => {
   expect(blockedReason(false, NIGERIAN)).toBeNull();
   expect(blockedReason(false, null)).toContain('your address and phone number');
-  expect(blockedReason(true, NIGERIAN)).toContain('You are offline');
+  expect(blockedReason(true, NIGERIAN)).toContain('when the connection is back');
 });
 
 describe('what keeps a transfer back', () => {

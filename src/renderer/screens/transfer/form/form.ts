@@ -213,7 +213,7 @@ export function problemsOf(kind: FormKind, input: FormInput): Problems {
 }
 
 const NO_CONNECTION =
-  'You are offline. You can fill in the form and calculate the amounts now, and post the transfer when the connection is back. Your entries are kept.';
+  'You can fill in the form and calculate the amounts now, and post the transfer when the connection is back. Your entries are kept.';
 
 const NO_SENDER =
   'You can continue when your address and phone number have been checked. What you fill in is kept.';

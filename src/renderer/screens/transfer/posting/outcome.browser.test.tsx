@@ -50,6 +50,8 @@ test('a new duplicate order is shown before another one is posted', async () => 
   await expect.element(confirmation).toHaveTextContent('999001');
   expect(opened.asked('orders.create')).toEqual([]);
   await confirm.click();
+  const done = page.getByRole('alertdialog', { name: 'Transfer Request Created!' });
+  await expect.element(done.getByRole('button', { name: 'Open order 9' })).toBeVisible();
   await acceptSuccess();
 });
 

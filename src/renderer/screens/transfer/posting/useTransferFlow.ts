@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TransferRequest } from '#contract/orders/transfers.ts';
+import type { EndpointAnswer } from '#contract/wire/endpoints.ts';
 import { TRANSFER_ACTS } from '#domain/acts/areas/transfers.ts';
 import type { Equals } from '#domain/acts/equals.ts';
+import { orderPath } from '#domain/orders/paths.ts';
 import { senderProblem, type UnifiedRecipient } from '#domain/transfer/offer.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
@@ -37,13 +39,20 @@ interface Ports {
   lookUp(): Promise<Confirmation | null>;
   /** A question whether to post, which knows these equal orders. */
   ask(equals: Confirmation['equals']): Posting<Equals, TransferRequest>;
-  carryOut(effect: Exclude<FlowEffect, { do: 'look-up' | 'ask' | 'post' }>): void;
+  /** Says that it was posted, and as which order; null where the answer does not say. */
+  tellPosted(order: string | null): void;
+  carryOut(effect: Exclude<FlowEffect, { do: 'look-up' | 'ask' | 'post' | 'tell-posted' }>): void;
 }
+
+/** The order that an answer names. */
+const orderIn = (answer: unknown): string | null =>
+  (answer as EndpointAnswer<'orders.create'> | undefined)?.id ?? null;
 
 /** The way from a form to the network; `ports` gives what it needs as it is now. */
 function createFlow(kept: Stage, ports: () => Ports) {
   let posting: Posting<Equals, TransferRequest> | undefined;
   let stopHearing: () => void = () => undefined;
+  let answer: Promise<unknown> = Promise.resolve();
   const flow = createMachine<FlowState, FlowEvent, FlowEffect>(
     firstFlow(kept),
     reduceFlow,
@@ -76,7 +85,10 @@ function createFlow(kept: Stage, ports: () => Ports) {
       case 'ask':
         return ask(effect.equals);
       case 'post':
-        return (posting ?? ask(effect.equals)).confirm(effect.request);
+        answer = (posting ?? ask(effect.equals)).confirm(effect.request);
+        return answer;
+      case 'tell-posted':
+        return answer.then((posted) => ports().tellPosted(orderIn(posted)));
       default:
         return ports().carryOut(effect);
     }
@@ -120,18 +132,21 @@ function usePorts(form: TransferForm, onPosted?: () => void): () => Ports {
         forgetRecipient();
         form.forget();
         onPosted?.();
-        return;
-      case 'tell-posted':
-        feedback.alert({
-          title: 'Transfer Request Created!',
-          text: 'Click OK to continue',
-          onClose: () => void navigate('/transactions'),
-        });
     }
   };
+  const tellPosted = (order: string | null) =>
+    void feedback.alert({
+      title: 'Transfer Request Created!',
+      text: 'Click OK to continue',
+      onClose: () => void navigate('/transactions'),
+      ...(order !== null && {
+        way: { label: `Open order ${order}`, open: () => void navigate(orderPath(order)) },
+      }),
+    });
   const now: Ports = {
     typed: () => textOf(requestOf(form)),
     lookUp,
+    tellPosted,
     carryOut,
     ask: (ids) => {
       const options = { act: POST, seen: { ids }, role };

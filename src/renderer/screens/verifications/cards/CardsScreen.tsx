@@ -13,6 +13,7 @@ import { CARD_OFFERS, CardDialogs } from './CardActions.tsx';
 import { CARD_IMAGE_HEIGHT, CardImage } from './CardImage.tsx';
 import { CARD_COLUMNS } from './columns.tsx';
 import { CARDS_LIST } from './filters.ts';
+import { PENDING_CARDS } from './pending.ts';
 import { CARD_QUEUE } from './queue.tsx';
 import { useReadNotifications } from './useReadNotifications.ts';
 
@@ -25,6 +26,7 @@ const DEFINITION: DefinitionOf<typeof CARDS_LIST> = {
     Content: lazyContent(async () => (await import('./CardInspector.tsx')).CardInspector),
     path: reviewPath,
   },
+  queues: [PENDING_CARDS],
   Actions: () => <ReviewButton queue="card-verifications" />,
   expansion: { height: CARD_IMAGE_HEIGHT, render: (card) => <CardImage card={card} /> },
   pagerSize: 10,

@@ -15,6 +15,7 @@ import { DOCUMENT_COLUMNS } from './columns.tsx';
 import { DOCUMENT_OFFERS, DocumentDialogs } from './DocumentActions.tsx';
 import { DOCUMENT_IMAGES_HEIGHT, DocumentImages } from './DocumentImages.tsx';
 import { documentsOf } from './list.ts';
+import { PENDING_DOCUMENTS } from './pending.ts';
 import { DOCUMENT_QUEUES } from './queue.tsx';
 
 const CHANGED = ['docVerificationRequestUpdated', 'docVerificationRequestDestroyed'] as const;
@@ -37,6 +38,7 @@ function definitionOf(type: DocVerificationType): Definition {
       Content: lazyContent(async () => (await import('./DocumentInspector.tsx')).DocumentInspector),
       path: reviewPath,
     },
+    queues: [PENDING_DOCUMENTS[type]],
     Actions: ACTIONS[type],
     expansion: {
       height: DOCUMENT_IMAGES_HEIGHT,

@@ -1,4 +1,5 @@
 import { Button, Text } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useReason } from '#renderer/ui/feedback/useReason.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
 import type { Density } from '#renderer/ui/grid/layout.ts';
@@ -21,6 +22,8 @@ interface ListPlaceholderProps {
   /** The last word of a search that finds nothing, and what searches for it instead. */
   readonly lastWord?: { readonly word: string; readonly onSearch: () => void };
   readonly onRetry: () => void;
+  /** What is there besides, and the way to it. */
+  readonly besides?: ReactNode;
   /** The way out when search or filters leave nothing. */
   readonly onClear?: () => void;
 }
@@ -49,7 +52,8 @@ function CardShapes({ width, height }: { readonly width: number; readonly height
 
 /** Shown in an empty list: a skeleton while loading, why there are no rows, or the failure. */
 export function ListPlaceholder(props: ListPlaceholderProps) {
-  const { loading, error, things, text, density, card, lastWord, onRetry, onClear } = props;
+  const { loading, error, things, text, density, card, lastWord, besides, onRetry, onClear } =
+    props;
   const reason = useReason(error);
   const isPrinting = useIsPrinting();
   if (loading && isPrinting) return <NotLoadedYet />;
@@ -71,6 +75,7 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
       <Text>{error ? `The ${things} could not be loaded.` : text}</Text>
       {reason !== null && <CutText text={reason} most={LONGEST_REASON} />}
       {error && <Button onClick={onRetry}>Retry</Button>}
+      {!error && besides}
       {!error && lastWord && (
         <Button onClick={lastWord.onSearch}>Search for ‘{lastWord.word}’ only</Button>
       )}

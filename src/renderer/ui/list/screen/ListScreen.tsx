@@ -34,6 +34,7 @@ import { ListStatus } from './ListStatus.tsx';
 import { FILTERS_ID, ListToolbar } from './ListToolbar.tsx';
 import styles from './list.module.css';
 import { useIntoRows } from './useIntoRows.ts';
+import { Wider } from './Wider.tsx';
 
 interface ListScreenProps<Row extends object> {
   readonly definition: ListDefinition<Row>;
@@ -125,11 +126,15 @@ interface AbsenceProps<Row extends object> {
 /** Why the list has no rows, and the ways out. */
 function Absence<Row extends object>({ list, read }: AbsenceProps<Row>) {
   const { rows, part, definition, refresh } = read;
-  const { things, filters, card } = definition;
+  const { things, filters, card, wider } = definition;
   const narrowing = Object.keys(filters).length > 0 ? 'these filters' : 'this search';
   const narrowed = isNarrowed(filters, list.state);
   const none = narrowed ? `No ${things} match ${narrowing}` : `There are no ${things} yet`;
   const word = lastWordOf(list.state.search);
+  const isHiding =
+    wider !== undefined &&
+    list.state.search !== '' &&
+    list.state.filters[wider.filter] !== filters[wider.filter]?.empty;
   return (
     <ListPlaceholder
       loading={rows.isPending || part.isTurning}
@@ -140,6 +145,9 @@ function Absence<Row extends object>({ list, read }: AbsenceProps<Row>) {
       onRetry={refresh}
       {...(word !== undefined && {
         lastWord: { word, onSearch: () => list.applySearch(word) },
+      })}
+      {...(isHiding && {
+        besides: <Wider definition={definition} wider={wider} list={list} />,
       })}
       {...(narrowed && { onClear: list.clearAll })}
       {...(card && { card })}
@@ -209,6 +217,7 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
       <div className={styles.head}>
         <ListHeader
           title={definition.title}
+          {...(definition.queues && { queues: definition.queues })}
           rowCount={part.shown && countOf(part.shown)}
           rows={rows}
           onRefresh={refresh}

@@ -5,6 +5,7 @@ import type { Sums } from '#domain/money/sums.ts';
 import type { ExportCall, ExportMenuProps } from '#renderer/ui/exports/ExportMenu.tsx';
 import type { Filters } from '#renderer/ui/filters/filter.ts';
 import type { Inspector } from '#renderer/ui/inspector/inspector.ts';
+import type { PendingItems, Reviewed } from '#renderer/ui/review/queue.ts';
 import type { CardForm, ListRowsOf, TableForm } from '../part/listPart.ts';
 import type { ListTotals } from '../totals/listTotals.ts';
 import type { ListSource, PagedList, RowOf } from './paged.ts';
@@ -63,6 +64,8 @@ export type DefinitionOf<List> =
 interface ListBase<Row extends object, F extends Filters, Order extends string>
   extends ListSource<Row, F, Order>,
     ListRowsOf<Row> {
+  /** The queues whose items are among its rows: beside its title stands how many are to review. */
+  readonly queues?: readonly PendingItems<Reviewed>[];
   /** The title of the dialog that reports a failed load, where the specification wants one. */
   readonly loadAlert?: string;
   /** A hook: the totals of the same query, beside the page of its rows that was read. */
@@ -71,6 +74,14 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
   readonly inspector?: Inspector<Row>;
   /** The call that makes a file of the list, in which formats, and its fields for a state. */
   readonly exports?: ExportCall<ListState<F, Order>> & Pick<ExportMenuProps, 'silent' | 'alert'>;
+  /** A filter that hides most rows at first: where it leaves none, how many there are without it is said. */
+  readonly wider?: {
+    readonly filter: keyof F & string;
+    /** What the others have: 'with another status'. */
+    readonly words: string;
+    /** Reads how many rows an address of the list has; null where that cannot be told. @throws ProblemError */
+    count(view: string, signal: AbortSignal): Promise<number | null>;
+  };
   /** A React component: buttons of the screen itself, beside its title. */
   Actions?(): ReactNode;
   /** A React component above the rows: what is done with all that the query finds. */

@@ -1,9 +1,9 @@
-/** What the things of acts are called now, by reading them: the record keeps no names. */
+/** What the things of acts are now, by reading them: the record keeps no names and no amounts. */
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { Read } from '#domain/acts/act.ts';
-import { describerOf } from '#domain/acts/things.ts';
+import { type Described, describerOf } from '#domain/acts/things.ts';
 import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 
 /** Things that are described at once. */
@@ -11,14 +11,14 @@ const MOST = 50;
 /** Milliseconds in which nothing is read again: things of one list share its pages. */
 const FRESH_MS = 60_000;
 
-const dataOf = (answers: readonly UseQueryResult<string | null>[]) =>
+const dataOf = (answers: readonly UseQueryResult<Described | null>[]) =>
   answers.map(({ data }) => data);
 
 /**
- * A hook: a function that says what an act's thing is called, of the first {@link MOST} of them. Null
+ * A hook: a function that says what an act's thing is, of the first {@link MOST} of them. Null
  * where it was not read, or could not be. The function is the same until that changes.
  */
-export function useNames(
+export function useThings(
   acts: readonly SentAct[],
   { withPeople }: { readonly withPeople: boolean },
 ) {
@@ -26,14 +26,14 @@ export function useNames(
   /** Through the answers in memory. */
   const read: Read = (endpoint, input) =>
     queries.fetchQuery({ ...endpointQuery(endpoint, input), staleTime: FRESH_MS });
-  const things = new Map(acts.map(({ subject }) => [refKey(subject), subject]));
-  const described = [...things]
+  const subjects = new Map(acts.map(({ subject }) => [refKey(subject), subject]));
+  const described = [...subjects]
     .flatMap(([key, { kind, id }]) => {
       const describe = describerOf(kind, withPeople);
       return describe && id !== null ? [{ key, id, describe }] : [];
     })
     .slice(0, MOST);
-  const names = useQueries({
+  const things = useQueries({
     queries: described.map(({ key, id, describe }) => ({
       queryKey: ['my-actions', 'name', key],
       queryFn: () => describe(read, id),
@@ -44,7 +44,7 @@ export function useNames(
   });
   const keys = described.map(({ key }) => key).join('\n');
   return useMemo(() => {
-    const byKey = new Map(keys.split('\n').map((key, at) => [key, names[at]]));
-    return ({ subject }: SentAct): string | null => byKey.get(refKey(subject)) || null;
-  }, [keys, names]);
+    const byKey = new Map(keys.split('\n').map((key, at) => [key, things[at]]));
+    return ({ subject }: SentAct): Described | null => byKey.get(refKey(subject)) ?? null;
+  }, [keys, things]);
 }

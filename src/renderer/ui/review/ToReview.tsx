@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { isSettled } from '#contract/bridge/recorded-acts.ts';
+import { numberText, reviewUnit } from '#domain/queues/counts.ts';
+import { queueOf } from '#domain/queues/queues.ts';
+import { onAct } from '#renderer/client/acts/windowActs.ts';
+import { outdateWaiting } from '#renderer/client/cache/waiting.ts';
+import { shownTime } from '#renderer/client/kept/dates.ts';
+import { usePlace } from '#renderer/client/live/place.ts';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { reviewPath } from './place.ts';
+import type { PendingItems, Reviewed } from './queue.ts';
+import styles from './review.module.css';
+import { useWaiting } from './usePending.ts';
+
+/** Milliseconds after which a list reads again how many of its items are to review. */
+const READ_AGAIN_MS = 60_000;
+
+interface CountProps {
+  readonly of: PendingItems<Reviewed>;
+  readonly enabled: boolean;
+}
+
+/** How many items of a queue are to review, as it was read last; a link to its review. */
+function Count({ of, enabled }: CountProps) {
+  const { id } = of;
+  const queries = useQueryClient();
+  const { data } = useWaiting(of, { maxAge: READ_AGAIN_MS, enabled });
+  useEffect(
+    () => onAct((act) => isSettled(act) && void outdateWaiting(queries, [id])),
+    [queries, id],
+  );
+  const { search } = usePlace();
+  const { name, asked } = queueOf(id);
+  return (
+    <Link
+      to={reviewPath(asked, search)}
+      title={data ? `${name}, as of ${shownTime(new Date(data.readAt))}` : name}
+    >
+      <span className={styles.toReviewCount}>
+        {data ? numberText({ count: data.items.length, isPart: data.isPart }) : EMPTY}
+      </span>{' '}
+      {reviewUnit(id, data?.items.length)}
+    </Link>
+  );
+}
+
+/** What has queues of its own. */
+export interface ToReviewProps {
+  readonly of: readonly PendingItems<Reviewed>[];
+  /** Whether they may be read now. */
+  readonly enabled?: boolean;
+}
+
+/** How many items of each queue of a list are to review, whatever the list is narrowed to. */
+export const ToReview = ({ of, enabled = true }: ToReviewProps) => (
+  <span className={styles.toReview}>
+    {of.map((items, at) => (
+      <Fragment key={items.id}>
+        {at > 0 && ' · '}
+        <Count of={items} enabled={enabled} />
+      </Fragment>
+    ))}
+  </span>
+);
