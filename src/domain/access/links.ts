@@ -5,7 +5,6 @@
 import type { Destination } from '#contract/bridge/bridge.ts';
 import { isLinkable } from './routes.ts';
 
-/** Where a link leads. */
 export type LinkTarget = Required<Destination>;
 
 const LINK = /^corridor:\/\/(?<place>\S*)$/iu;
@@ -30,7 +29,6 @@ export function readLink(link: string): LinkTarget | null {
   return place === undefined ? null : readLinkPath(place);
 }
 
-/** Why a link is not opened. */
 export interface LinkRefusal {
   readonly title: string;
   readonly text: string;

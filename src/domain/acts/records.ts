@@ -79,7 +79,6 @@ const rowOf = (act: SentAct, dates: DateStyle): string[] => {
   ];
 };
 
-/** How the record of acts is written. */
 interface RecordForm {
   readonly dates: DateStyle;
   readonly isPractice: boolean;

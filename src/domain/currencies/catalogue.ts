@@ -72,7 +72,6 @@ const ROWS = [
   ['BRL', 'Brazilian real', 'R$', 'BR', 'Brazil', [250, 10000, 250], 'sepaOnly', 'receive'],
 ] as const satisfies readonly Row[];
 
-/** The code of a currency of the catalogue. */
 export type CurrencyCode = (typeof ROWS)[number][0];
 
 const AFRICAN = ['NGN', 'GHS', 'KES', 'ZAR'];

@@ -2,10 +2,7 @@
 import type { Page } from '#contract/wire/list.ts';
 import { formatCount } from '../text/words.ts';
 
-/**
- * Rows a page: as many as asked for, or fewer where the server says that its pages are smaller, and they
- * are.
- */
+/** Rows a page: as many as asked for, or fewer where the server says that its pages are smaller, and they are. */
 export const pageSizeOf = (
   page: Pick<Page<unknown>, 'pageSize' | 'rows'> | undefined,
   asked: number,

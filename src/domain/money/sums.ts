@@ -10,7 +10,6 @@ export type KnownFigure = Figure & { readonly amount: Decimal };
 export const isKnown = (figure: Figure): figure is KnownFigure =>
   figure.amount !== null && !isUnreadable(figure.amount);
 
-/** A sum in one currency. */
 interface Sum {
   readonly amount: Decimal;
   readonly currency: string;

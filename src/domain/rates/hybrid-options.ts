@@ -3,7 +3,7 @@ import Big from 'big.js';
 import type { CurrencyModel } from '#contract/network/countries.ts';
 import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
 import { isUnreadable, known, type Shown, shownAs } from '#contract/wire/unreadable.ts';
-import { type Change, changesIn, figureFacet, textFacet } from '../changes/changes.ts';
+import { type Change, changesIn, figureFacet, sameDecimal, textFacet } from '../changes/changes.ts';
 import { keyed } from '../lists/row-keys.ts';
 import { type Decimal, formatRateInFull, sameAmount } from '../money/money.ts';
 import { typedSigned } from '../money/typed-number.ts';
@@ -55,7 +55,6 @@ export function steppedTerm(typed: string, direction: 1 | -1): Decimal | null {
   return value === null ? null : new Big(value ?? 0).plus(STEP * direction).toFixed();
 }
 
-/** Rate and fee as typed in two fields. */
 export interface TypedTerms {
   readonly rate: string;
   readonly fee: string;
@@ -109,12 +108,10 @@ export function withTerms(option: HybridOption, { rate, fee }: TypedTerms): Hybr
 
 /** Whether an option has these terms. */
 export const hasTerms = (option: HybridOption, terms: BulkTerms): boolean =>
-  (terms.exchange_rate === undefined || sameTerm(option.exchange_rate, terms.exchange_rate)) &&
-  (terms.fee === undefined || sameTerm(option.fee, terms.fee));
-
-const sameTerm = (is: Shown<Decimal>, wanted: Decimal) =>
-  is !== null && !isUnreadable(is) && sameAmount(is, wanted);
-
+  TERMS.every(([, key]) => {
+    const wanted = terms[key];
+    return wanted === undefined || sameDecimal(option[key], wanted);
+  });
 /** A change by more than this share of the old value is doubted. */
 const USUAL_CHANGE = '0.2';
 const PERCENT_DIGITS = 2;
@@ -163,11 +160,7 @@ export function newTerm(
   after: HybridOption,
   key: (typeof TERMS)[number][1],
 ): Shown<Decimal> | undefined {
-  const old = before[key];
-  const now = after[key];
-  const isRead = old !== null && now !== null && !isUnreadable(old) && !isUnreadable(now);
-  const stays = isRead ? sameAmount(old, now) : old === now;
-  return stays ? undefined : now;
+  return sameDecimal(before[key], after[key]) ? undefined : after[key];
 }
 
 /** The doubts about the new terms of one option, in words. */

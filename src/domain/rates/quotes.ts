@@ -144,32 +144,27 @@ type Quoted = Parameters<typeof boundsOf>[0] & { readonly quote: QuoteRead };
 
 const NO_QUOTE = { loading: null, none: 'No quote', failed: 'Quote not loaded' } as const;
 
+/** Where the quote of a limit is; null without one. */
+const placeIn = ({ quote, ...limit }: Quoted) =>
+  isQuote(quote) ? placed(quote, boundsOf(limit)) : null;
+
 /** The quote of a limit in a cell: '440.51 to 458.50, read 2:02 PM, Near min'; null while it is loaded. */
-export function quoteCellText(
-  { quote, ...limit }: Quoted,
-  timeOf: (instant: string) => string,
-): string | null {
+export function quoteCellText(limit: Quoted, timeOf: (instant: string) => string): string | null {
+  const { quote } = limit;
   if (!isQuote(quote)) return NO_QUOTE[quote];
-  const place = PLACE_NAMES[placed(quote, boundsOf(limit)).place];
+  const place = PLACE_NAMES[placeIn(limit)?.place ?? 'within'];
   return [quoteRange(quote), `read ${timeOf(quote.at)}`, place].filter(Boolean).join(', ');
 }
 
 /** Limits in the order in which their quotes are near to an end, those outside first; without a quote or an end, last. */
 export function nearestFirst<Limit extends Quoted>(limits: readonly Limit[]): readonly Limit[] {
-  const nearness = (limit: Limit) => {
-    const { quote } = limit;
-    const near = isQuote(quote) ? placed(quote, boundsOf(limit)).nearness : null;
-    return near ?? Number.MAX_VALUE;
-  };
+  const nearness = (limit: Limit) => placeIn(limit)?.nearness ?? Number.MAX_VALUE;
   return limits.toSorted((a, b) => nearness(a) - nearness(b));
 }
 
 /** How many limits their quotes have left, of how many that could be compared. */
 export function leftLimits(limits: readonly Quoted[]) {
-  const compared = limits.filter(({ quote }) => isQuote(quote));
-  const left = compared.filter((limit) => {
-    const { quote } = limit;
-    return isQuote(quote) && ['below', 'above'].includes(placed(quote, boundsOf(limit)).place);
-  });
-  return { left: left.length, compared: compared.length };
+  const places = limits.flatMap((limit) => placeIn(limit)?.place ?? []);
+  const left = places.filter((place) => place === 'below' || place === 'above');
+  return { left: left.length, compared: places.length };
 }

@@ -68,15 +68,9 @@ interface Rates {
 function ratesOf({ from, min, max }: LimitForm, seen: ExchangeRateLimit | null): Rates {
   const currency = placeOfKey(from)?.currency;
   const rateOf = (typed: string, received: Shown<Decimal> | undefined) => {
-    // A rate that the limit had already is never a mistake: some limits have no maximum, or a minimum of
-    // 0.
-    if (
-      received !== undefined &&
-      !isUnreadable(received) &&
-      typed.trim() === (rateText(received) ?? '')
-    )
-      return rateText(received);
-    return positive(typed, currency);
+    // A rate that the limit had already is never a mistake: some limits have no maximum, or a minimum of 0.
+    const old = received === undefined || isUnreadable(received) ? undefined : rateText(received);
+    return old !== undefined && typed.trim() === (old ?? '') ? old : positive(typed, currency);
   };
   return {
     min: rateOf(min, seen?.min_exchange_rate),
@@ -204,24 +198,23 @@ export function limitNow(limit: ExchangeRateLimit): string {
   return `${min ?? 'no minimum'} to ${max ?? 'no maximum'}`;
 }
 
+const RATES = [
+  textFacet<ExchangeRateLimit>('Min Exchange Rate', (limit) => rateText(limit.min_exchange_rate)),
+  textFacet<ExchangeRateLimit>('Max Exchange Rate', (limit) => rateText(limit.max_exchange_rate)),
+];
+
 /** The changes from `seen` to `now`. */
-export const limitChanges = changesIn<ExchangeRateLimit>([
+export const limitChanges = changesIn([
   textFacet('From', fromText),
   textFacet('To', toText),
-  textFacet('Min Exchange Rate', ({ min_exchange_rate: rate }) => rateText(rate)),
-  textFacet('Max Exchange Rate', ({ max_exchange_rate: rate }) => rateText(rate)),
+  ...RATES,
 ]);
 
+const formChanges = changesIn([textFacet('From', fromKey), textFacet('To', toKey), ...RATES]);
+
 /** The fields of the form in which two states of a limit differ, by their labels. */
-export const changedFields = (before: ExchangeRateLimit, after: ExchangeRateLimit): string[] => {
-  const fields = [
-    ['From', fromKey],
-    ['To', toKey],
-    ['Min Exchange Rate', ({ min_exchange_rate: rate }: ExchangeRateLimit) => rateText(rate)],
-    ['Max Exchange Rate', ({ max_exchange_rate: rate }: ExchangeRateLimit) => rateText(rate)],
-  ] as const;
-  return fields.flatMap(([label, of]) => (of(before) === of(after) ? [] : [label]));
-};
+export const changedFields = (before: ExchangeRateLimit, after: ExchangeRateLimit): string[] =>
+  formChanges(before, after).map(({ label }) => label);
 
 /** The form of a limit, and the empty one. */
 export const formOf = (limit: ExchangeRateLimit | null): LimitForm =>

@@ -46,7 +46,6 @@ export const referralReference = (transaction: ReferralTransaction): string =>
 export const referredUserId = ({ user, user_id: id }: ReferralTransaction): string | null =>
   user?.id ?? id;
 
-/** The amounts of a referral's order. */
 export interface ReferralOrderFigures {
   readonly posterAmount: Figure;
   readonly matcherAmount: Figure;

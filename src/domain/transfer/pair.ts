@@ -5,7 +5,6 @@
 import { canTrade, currencyOf, SENDING_CURRENCIES, tradableWith } from '../currencies/catalogue.ts';
 import type { ReceivingCountry } from './destinations.ts';
 
-/** The sent currency and the destination. */
 export interface Pair {
   /** Code of the poster's currency. */
   readonly sending: string;

@@ -90,13 +90,9 @@ export function inwards(limits: RateLimits): RateLimits {
 }
 
 /** Shares of buy and sell that bound the rate of a pair (3C, 3Q). */
-function factors(
-  sending: string,
-  receiving: string,
-): { readonly buy: string; readonly sell: string } {
+function factors(sending: string, receiving: string) {
   if (receiving === 'NGN' && sending === 'USD') return { buy: '0.985', sell: '1.005' };
-  if (receiving === 'NGN' && sending === 'GBP') return { buy: '0.99', sell: '1.015' };
-  return { buy: '0.955', sell: '1.015' };
+  return { buy: receiving === 'NGN' && sending === 'GBP' ? '0.99' : '0.955', sell: '1.015' };
 }
 
 /**

@@ -5,7 +5,6 @@ import { wordsOf } from '../text/words.ts';
 /** One thing that is shown of a method; null where the network has none. */
 export type MethodField = readonly [label: string, value: string | null];
 
-/** A method as it is shown. */
 export interface ShownMethod {
   /** What kind it is, such as 'Zelle'. */
   readonly title: string;

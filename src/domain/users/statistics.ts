@@ -70,7 +70,6 @@ export const SERIES_NAMES: Readonly<Record<StatisticSeries, string>> = {
   received_completed: 'Received Completed',
 };
 
-/** An amount for each of the series. */
 type SeriesAmounts = Readonly<Record<StatisticSeries, Decimal>>;
 
 /** One interval of a chart. */
@@ -80,7 +79,6 @@ interface Bar {
   readonly amounts: SeriesAmounts;
 }
 
-/** What a user did in one currency. */
 export interface CurrencyChart {
   readonly currency: string;
   /** The intervals of the period, oldest first, also those without amounts. */

@@ -31,7 +31,7 @@ export interface LoadedOrder {
   readonly acts?: readonly SentAct[] | undefined;
 }
 
-/** The steps, in the order in which those of one instant are listed. */
+/** In the order in which those of one instant are listed. */
 const STEPS = [
   'posted',
   'published',
