@@ -37,19 +37,7 @@ const lineSchema = z.discriminatedUnion('line', [
 type Line = z.infer<typeof lineSchema>;
 
 /** The fields of an act before it is sent. */
-export type Sending = Pick<
-  RecordedAct,
-  | 'key'
-  | 'person'
-  | 'action'
-  | 'endpoint'
-  | 'subject'
-  | 'run'
-  | 'wanted'
-  | 'tries'
-  | 'fields'
-  | 'rows'
->;
+export type Sending = Omit<Extract<Line, { line: 'sent' }>, 'line' | 'at'>;
 
 export interface Journal {
   /** Every act that is kept, the earliest first. */
@@ -150,7 +138,6 @@ const UNANSWERED = {
 const bySettling = (found: RecordedAct['found']) =>
   ({ settlement: found ? 'happened' : 'checked', found, isNews: found !== null }) as const;
 
-/** The lines that record the state of an act. */
 function linesOf(recorded: RecordedAct): Line[] {
   const { sentAt, outcome, status, answeredAt, settlement, settledAt, ...rest } = recorded;
   const { found, isNews, ...sending } = rest;

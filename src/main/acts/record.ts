@@ -108,11 +108,8 @@ export function createRecord({ journal, onAct, ...options }: RecordOptions) {
       settling.follow(act);
       tell(act);
     },
-    /** A person has checked it. */
     checked: async (key: string): Promise<void> => settled(await journal.settled(key, null)),
-    /** A person has seen what was found of it. */
     seen: async (key: string): Promise<void> => void tell(await journal.seen(key)),
-    /** Ends the search for outcomes. */
     stop: settling.stop,
   };
 }

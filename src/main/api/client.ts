@@ -37,10 +37,7 @@ export interface ApiRequest<E extends Endpoint> {
   readonly timeLimit?: number | undefined;
   /** Called a few times a second with how many bytes of a multipart body have been sent. */
   readonly onUpload?: ((sent: number, total: number) => void) | undefined;
-  /**
-   * Sent as the header Idempotency-Key (IETF draft). A server that supports it carries the call out
-   * once, even if it arrives twice.
-   */
+  /** Sent as the header Idempotency-Key (IETF draft): a server that supports it carries the call out once, if it arrives twice. */
   readonly idempotencyKey?: string | undefined;
   /** Only asks whether the server answers: a request to wait is an answer, and is not followed. */
   readonly isProbe?: boolean | undefined;
@@ -67,10 +64,7 @@ export interface ApiClientOptions {
 const TIME_LIMIT_MS = 30_000;
 /** A file takes long on a slow line. */
 const UPLOAD_TIME_LIMIT_MS = 180_000;
-/**
- * Reading calls of one kind at the same time. They are fewer than the connections, so that other kinds
- * get some.
- */
+/** Reading calls of one kind at the same time: fewer than the connections, so that other kinds get some. */
 const MOST_OF_A_KIND = 6;
 const MOST_REPETITIONS = 2;
 const FIRST_PAUSE_MS = 200;
@@ -102,21 +96,14 @@ function placed(request: ApiRequest<Endpoint>, paths: EndpointPaths): Result<Pla
 }
 
 /** A body as it goes over the wire. */
-interface WireBody {
-  readonly type: string;
-  readonly data: string | Buffer;
-}
-
 async function wireBody({ body: declared }: Endpoint, body: Record<string, unknown>) {
   switch (declared?.encoding) {
-    case 'multipart': {
-      const { type, bytes } = await multipartBody(body);
-      return { type, data: bytes } satisfies WireBody;
-    }
+    case 'multipart':
+      return await multipartBody(body);
     case 'form':
-      return { type: 'application/x-www-form-urlencoded', data: formBody(body) } satisfies WireBody;
+      return { type: 'application/x-www-form-urlencoded', data: formBody(body) };
     default:
-      return { type: 'application/json', data: toJson(body) } satisfies WireBody;
+      return { type: 'application/json', data: toJson(body) };
   }
 }
 

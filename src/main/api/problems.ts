@@ -133,18 +133,17 @@ export function wrongFields(call: string, { issues }: z.ZodError): Problem {
   };
 }
 
+type Offline = Extract<Problem, { readonly kind: 'offline' }>;
+
 /** No answer came. The technical cause belongs in the log. */
-export const offline = (message: string = OFFLINE_MESSAGE): Problem => ({
+export const offline = (message: string = OFFLINE_MESSAGE): Offline => ({
   kind: 'offline',
   message,
 });
 
-type Offline = Extract<Problem, { readonly kind: 'offline' }>;
-
 /** No answer came; `advice` names the cause where it is known. */
 export const unreachable = (advice: string | undefined): Offline => ({
-  kind: 'offline',
-  message: OFFLINE_MESSAGE,
+  ...offline(),
   ...(advice !== undefined && { advice }),
 });
 

@@ -1,6 +1,6 @@
 /** Sends each call with the authorization that it declares (3K01, 3U15). */
 import type { Endpoint } from '#contract/wire/endpoint.ts';
-import type { EndpointName } from '#contract/wire/endpoints.ts';
+import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
 import type { ApiSource, Logger } from '#main/basics/ports.ts';
 import { unlessAborted } from '#main/basics/timing.ts';
@@ -9,6 +9,13 @@ import type { Session } from '#main/session/session.ts';
 import type { ApiClient } from './client.ts';
 import { createPageChecks } from './page-checks.ts';
 import { CANCELLED } from './problems.ts';
+
+/** A small call that every role may make: any answer, even a refusal, shows that the server is there. */
+export const SMALL_CALL = {
+  name: 'siteSettings.read',
+  endpoint: endpoints['siteSettings.read'],
+  input: { type: 'maintenance' },
+} as const;
 
 /** A call of the contract that a page asks for. */
 export interface ServiceCall {

@@ -1,7 +1,6 @@
 /**
- * Structured log lines, without credentials and personal data. Callers pass what helps to find a
- * fault; this file removes what must not be logged, by the names of fields and by the form of
- * texts.
+ * Structured log lines, without credentials and personal data: what must not be logged is removed by the names of
+ * fields and by the form of texts.
  */
 import type { Logger } from '#main/basics/ports.ts';
 
@@ -79,16 +78,13 @@ function redactValue(value: unknown, depth: number): unknown {
   return redactFields(value, depth);
 }
 
+/** Fields as they may be in a log line. Their depth is limited, so that a circular object does no harm. */
 function redactFields(fields: object, depth: number): Record<string, unknown> {
   const kept = Object.entries(fields)
     .slice(0, MOST_ITEMS)
     .map(([field, value]) => [field, isHidden(field) ? REDACTED : redactValue(value, depth + 1)]);
   return Object.fromEntries(kept);
 }
-
-/** `detail` as it may be in a log line. Its depth is limited, so that a circular object does no harm. */
-const redact = (detail: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  redactFields(detail, 0);
 
 /**
  * A logger that passes one JSON object per line to `writeLine`, without line end: `{time, level,
@@ -100,7 +96,7 @@ export function createLogger(writeLine: (line: string) => void): Logger {
     (event: string, detail: Record<string, unknown> = {}) => {
       const head = { time: new Date().toISOString(), level, event };
       try {
-        writeLine(JSON.stringify({ ...head, ...redact(detail), ...head }));
+        writeLine(JSON.stringify({ ...head, ...redactFields(detail, 0), ...head }));
       } catch {
         writeLine(JSON.stringify({ ...head, detail: 'could not be written' }));
       }

@@ -4,7 +4,7 @@
  * nothing, so the real network gets nothing of practice.
  */
 import type { BridgeEvent } from '#contract/bridge/bridge.ts';
-import { failed } from '#contract/wire/problem.ts';
+import { refused } from '#contract/wire/problem.ts';
 import { createEmitter } from '../basics/emitter.ts';
 import type { Logger, PracticeSwitch, SandboxRestart } from '../basics/ports.ts';
 import type { Desk } from './desk.ts';
@@ -30,11 +30,9 @@ export interface PracticeSides {
 
 type Side = 'real' | 'practice';
 
-const CHANGED = failed({
-  kind: 'refused',
-  message:
-    'Nothing was sent, because practice was started or left in the meantime. Reload the window.',
-});
+const CHANGED = refused(
+  'Nothing was sent, because practice was started or left in the meantime. Reload the window.',
+);
 
 /** Opens the real side. The result is a desk like any other; a host does not see the switch. */
 export async function openWithPractice(sides: PracticeSides): Promise<Desk> {

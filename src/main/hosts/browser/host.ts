@@ -75,12 +75,8 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
   const bridge = joinDesk(options, secret, lifetime);
   const shown: ShownWindow[] = [];
   const server = await startServer({
-    port: options.port,
+    ...options,
     secret,
-    pageRoot: options.pageRoot,
-    devPage: options.devPage,
-    bridgeScript: options.bridgeScript,
-    pictures: options.pictures,
     onUpgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy());
       bridge.then(

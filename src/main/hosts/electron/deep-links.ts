@@ -4,6 +4,7 @@
  */
 import process from 'node:process';
 import { app } from 'electron';
+import { asRecord } from '#contract/wire/json.ts';
 import { type LinkTarget, readLink } from '#domain/access/links.ts';
 import type { Logger } from '#main/basics/ports.ts';
 
@@ -55,10 +56,8 @@ export const linkToHandOver = (argv: readonly string[]): { readonly link: string
 });
 
 function linkOf(handedOver: unknown): string | undefined {
-  const isOurs = typeof handedOver === 'object' && handedOver !== null && 'link' in handedOver;
-  return isOurs && typeof handedOver.link === 'string' && handedOver.link !== ''
-    ? handedOver.link
-    : undefined;
+  const link = asRecord(handedOver)?.['link'];
+  return typeof link === 'string' && link !== '' ? link : undefined;
 }
 
 /**

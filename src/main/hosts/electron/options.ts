@@ -4,6 +4,7 @@
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { asRecord } from '#contract/wire/json.ts';
 import type { GivenFlags } from '#main/settings/configuration.ts';
 
 /**
@@ -65,7 +66,4 @@ export function asksForSelfCheck(argv: readonly string[]): boolean {
 
 /** Whether a second start, by what it hands over to the first, asks for the self-check. */
 export const handsOverSelfCheck = (handedOver: unknown): boolean =>
-  typeof handedOver === 'object' &&
-  handedOver !== null &&
-  'selfCheck' in handedOver &&
-  handedOver.selfCheck === true;
+  asRecord(handedOver)?.['selfCheck'] === true;

@@ -4,6 +4,7 @@
  */
 import type { Bridge, BridgeEvent, StartState } from '#contract/bridge/bridge.ts';
 import type { Problem, Result } from '#contract/wire/problem.ts';
+import { createEmitter } from '#main/basics/emitter.ts';
 import type {
   WireEntry,
   WireGreeting,
@@ -53,24 +54,15 @@ type Settle = (result: Result<unknown>) => void;
 type Listener = (payload: unknown) => void;
 
 /** The events of the bridge, and who listens to them. */
-function createListeners(): {
-  readonly emit: (event: BridgeEvent, payload: unknown) => void;
-  readonly subscribe: Bridge['subscribe'];
-} {
-  const listeners = new Map<BridgeEvent, Set<Listener>>();
+function createListeners() {
+  const events = createEmitter<{ readonly event: BridgeEvent; readonly payload: unknown }>();
+  const subscribe: Bridge['subscribe'] = (name, listener) =>
+    events.subscribe(({ event, payload }) => {
+      if (event === name) (listener as Listener)(payload);
+    });
   return {
-    emit: (event, payload) => {
-      for (const listener of [...(listeners.get(event) ?? [])]) listener(payload);
-    },
-    subscribe: (name, listener) => {
-      // A separate function for each subscription: the same listener may be given twice.
-      const own: Listener = (payload) => (listener as Listener)(payload);
-      const others = listeners.get(name) ?? new Set();
-      listeners.set(name, others.add(own));
-      return () => {
-        others.delete(own);
-      };
-    },
+    emit: (event: BridgeEvent, payload: unknown) => events.emit({ event, payload }),
+    subscribe,
   };
 }
 

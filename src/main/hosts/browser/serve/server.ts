@@ -85,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<HostServer> {
   const access = createAccess(port, options.secret);
   const page = options.devPage
     ? createDevPage(options.devPage, BRIDGE_SCRIPT_PATH)
-    : createBuiltPage(options.pageRoot);
+    : createPage({ root: options.pageRoot, script: `.${BRIDGE_SCRIPT_PATH}` });
   const assets = async (url: URL): Promise<PageAnswer> =>
     url.pathname === BRIDGE_SCRIPT_PATH
       ? await bridgeScript(options.bridgeScript)
@@ -116,10 +116,6 @@ export async function startServer(options: ServerOptions): Promise<HostServer> {
       await Promise.all([closed(servers.ipv4), closed(servers.ipv6)]);
     },
   };
-}
-
-function createBuiltPage(root: string): (path: string) => Promise<PageAnswer> {
-  return createPage({ root, script: `.${BRIDGE_SCRIPT_PATH}` });
 }
 
 async function answer(

@@ -4,7 +4,7 @@
  */
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import type { BridgeEvent, BridgeEventPayload } from '#contract/bridge/bridge.ts';
-import { failed, type Result } from '#contract/wire/problem.ts';
+import { type Result, refused } from '#contract/wire/problem.ts';
 import type { Logger } from '#main/basics/ports.ts';
 import type { Desk } from '#main/desk/desk.ts';
 import { ORIGIN } from './origin.ts';
@@ -34,10 +34,7 @@ export function serveBridge(desk: Promise<Desk>, logger: Logger): Ipc {
         return await (await desk).call(name, input, clientOf(event.sender));
       }
       logger.warn('bridge.refused', { reason: reason ?? 'name' });
-      return failed({
-        kind: 'refused',
-        message: 'Nothing was sent, because this call did not come from Corridor.',
-      });
+      return refused('Nothing was sent, because this call did not come from Corridor.');
     },
   );
   const deliver = (contents: WebContents, event: BridgeEvent, payload: unknown) => {
