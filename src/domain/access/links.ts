@@ -1,7 +1,4 @@
-/**
- * Links to places of Corridor: `corridor://transactions/1`, and `corridor://practice/transactions/1` for one
- * copied in practice, where the same id belongs to something else.
- */
+/** Links to places: `corridor://transactions/1`, or `corridor://practice/…` where the id is of practice. */
 import type { Destination } from '#contract/bridge/bridge.ts';
 import { isLinkable } from './routes.ts';
 

@@ -280,10 +280,7 @@ const SCREENS = {
 
 export type RoutePath = keyof typeof SCREENS;
 
-/**
- * The screens of menus: all but those of a person who is signed out, of one thing (`:id`), and those without a
- * `group` that only their parent leads to.
- */
+/** The screens of menus: none for guests, none of one thing (`:id`), none that only their parent leads to. */
 export type MenuPath = {
   [Path in RoutePath]: Path extends `${string}:id`
     ? never

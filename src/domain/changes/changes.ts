@@ -23,10 +23,7 @@ export interface Change {
   readonly after: ShownValue;
 }
 
-/**
- * A value that a decision may depend on: its label and its text for a thing; null if this form of
- * the thing lacks it, as a row of a list lacks an order's parties.
- */
+/** A value a decision may depend on: its label and how to show it; null if this form of the thing lacks it. */
 export type Facet<T> = readonly [label: string, show: (thing: T) => ShownValue | null];
 
 /** Facets of one kind of value. */

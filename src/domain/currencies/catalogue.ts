@@ -1,7 +1,4 @@
-/**
- * The currencies of offers: their names, the amounts offered, the currencies they trade with and
- * their payment types (3Y02, 3Y03, 3Y22). Fields have the specification's names.
- */
+/** The currencies of offers and what they trade with (3Y02, 3Y03, 3Y22), with the specification's field names. */
 import { type AccountFields, PAYMENTS, type PaymentType } from './payment-types.ts';
 
 /** An entry of the catalogue. Amounts are whole units of the currency. */
@@ -117,10 +114,7 @@ export const flagOf = (code: string): string | null =>
 /** The limits of an amount. */
 export type AmountLimits = Pick<Currency, 'min_amount' | 'max_amount' | 'steps'>;
 
-/**
- * The amounts a select offers: from the minimum to the maximum in steps (3Y01, 3Y06). A maximum
- * that no step reaches is not offered.
- */
+/** The amounts a select offers, from the minimum in whole steps to at most the maximum (3Y01, 3Y06). */
 export function currencySteps({ min_amount, max_amount, steps }: AmountLimits): readonly number[] {
   const count = Math.floor((max_amount - min_amount) / steps) + 1;
   return Array.from({ length: count }, (_, index) => min_amount + index * steps);

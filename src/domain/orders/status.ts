@@ -42,10 +42,7 @@ export const refundStatusName = (status: RefundStatus): string => REFUND_STATUS[
 export const spelled = <S extends string | null>(status: S): S | 'cancelled' =>
   status === 'canceled' ? 'cancelled' : status;
 
-/**
- * An order's status as it is shown: `removed` reads 'Expired', or 'Expired and Refunded' once
- * `refunded_at` is set (1O05). Null where the network tells none.
- */
+/** An order's status as it is shown: `removed` reads 'Expired', once refunded 'Expired and Refunded' (1O05). */
 export function orderStatusLabel(order: {
   readonly status: string | null;
   readonly statusText: string | null;

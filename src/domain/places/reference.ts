@@ -63,10 +63,7 @@ function nameIn(language: string, region: string): readonly string[] {
   return name === undefined ? [] : [name];
 }
 
-/**
- * The names of a country: that of the data, the usual English one and the one in the main language
- * there, so that 'Deutschland' and 'Türkiye' are found as 'Germany' and 'Turkey' are.
- */
+/** All names a country is found by: the data's, the usual English one and the one in its main language. */
 function namesOf({ name, iso2 }: ReferenceCountry): readonly string[] {
   const own = new Intl.Locale('und', { region: iso2 }).maximize().toString();
   return [name, countryName(iso2), ...nameIn('en', iso2), ...nameIn(own, iso2)];

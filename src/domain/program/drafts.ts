@@ -5,10 +5,7 @@ import type { QueueId } from '../queues/queues.ts';
 /** What a kind of work is called, and where it goes on. */
 type Work = readonly [name: string, path: RoutePath];
 
-/**
- * By key, in the order in which it is handed over; '*' is what a key names, such as an id. What is only named is
- * typed and not handed over; null is not typed.
- */
+/** By key, in the order of handing over; '*' is an id. Only a name: typed, not handed over. Null: not typed. */
 const DRAFTS = {
   'transfer.*': ['Transfer', '/offers/create'],
   'rate-limits.form.*': ['Exchange rate limit', '/exchange-rates'],

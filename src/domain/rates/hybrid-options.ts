@@ -14,10 +14,7 @@ const USUAL_MOST = 500;
 /** No catalogue makes a longer list than a person can choose from. */
 const LONGEST = 1000;
 
-/**
- * The matcher amounts a filter offers: the multiples of the step of the chosen matcher currency up to
- * its `max_amount`, and 50 to 500 by 50 where no currency is chosen or it has no such steps.
- */
+/** The multiples of a currency's step up to its `max_amount`; 50 to 500 by 50 without a currency or usable steps. */
 export function matcherAmounts(model: CurrencyModel | null | undefined): readonly Decimal[] {
   const step = new Big(known(model?.step ?? null) ?? 0);
   const most = new Big(known(model?.max_amount ?? null) ?? 0);
@@ -30,10 +27,7 @@ export function matcherAmounts(model: CurrencyModel | null | undefined): readonl
 /** Countries the filter of the poster beneficiary's country always has, even if the network does not list them. */
 export const FIXED_PB_COUNTRIES = ['CN', 'IN', 'TR', 'AE', 'BR'] as const;
 
-/**
- * A typed rate or fee as an exact decimal; undefined for an empty field, null for an invalid number.
- * There are no required, minimum or maximum values (2H14).
- */
+/** A typed rate or fee as an exact decimal without bounds (2H14); undefined if empty, null if invalid. */
 export function typedTerm(typed: string): Decimal | null | undefined {
   if (typed.trim() === '') return undefined;
   const digits = typedSigned(typed);

@@ -1,7 +1,4 @@
-/**
- * Quotes in the unit of a limit, units of the first currency for one of the second (3K04), and where they are
- * between the ends of one.
- */
+/** Quotes in the unit of a limit, units of the first currency for one of the second (3K04), against its ends. */
 import Big from 'big.js';
 import { type Decimal, formatRate } from '../money/money.ts';
 import { middleRate, type Quote, rateLimits, tableRatio } from '../transfer/rates.ts';

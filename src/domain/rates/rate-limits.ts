@@ -145,10 +145,7 @@ export const toText = (limit: ExchangeRateLimit): string | null =>
 const rateText = (rate: Shown<Decimal>): string | null =>
   shownAs(rate, (digits) => new Big(digits).toFixed());
 
-/**
- * What a rate from one currency to another counts, as the network has it: units of the poster's
- * currency for one of the matcher's. EUR to USD is in 'EUR for 1 USD'. Null while one is unknown.
- */
+/** The unit of a rate, the poster's currency for one of the matcher's: 'EUR for 1 USD'. Null while one is unknown. */
 export const rateUnit = (from: string | null, to: string | null): string | null =>
   from === null || to === null ? null : `${from} for 1 ${to}`;
 

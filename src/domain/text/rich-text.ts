@@ -1,7 +1,4 @@
-/**
- * Formatted text as HTML of few tags (2B05, 2B09): the tags, the allowed links and styles, and a reader that makes
- * safe HTML of any text without a browser.
- */
+/** Formatted text as HTML of few tags (2B05, 2B09), and a reader that makes safe HTML of any text. */
 import { escaped } from './escaped.ts';
 import { attributesOf, piecesOf, type Tag } from './html-pieces.ts';
 

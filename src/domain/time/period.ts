@@ -125,10 +125,7 @@ export function periodRange(
   }
 }
 
-/**
- * The days of a range in UTC: '10/1/2026 to 10/31/2026', or one alone.
- * @param shown writes a day as the reader chose
- */
+/** The days of a range in UTC, each as `shown` writes it: '10/1/2026 to 10/31/2026', or one alone. */
 export function daysInWords({ from, to }: InstantRange, shown: (day: string) => string): string {
   const [first, last] = [shown(from), shown(to)];
   return first === last ? first : `${first} to ${last}`;

@@ -91,10 +91,7 @@ function longWait({ wait, from, to }: Waited, now: Date): LongWait | null {
     : { key: `wait:${from}:${to}`, text: `${age} waiting for ${wait.what}` };
 }
 
-/**
- * Builds a story: its moments in order of time, each long wait right before the moment that ended
- * it, and the current wait at the end.
- */
+/** The moments in order of time, each long wait before the moment that ended it, the current one at the end. */
 export function buildStory(moments: readonly Moment[], waits: readonly Waited[], now: Date): Story {
   const passed = waits.flatMap((waited) => {
     const wait = longWait(waited, now);
@@ -112,10 +109,7 @@ export function buildStory(moments: readonly Moment[], waits: readonly Waited[],
   };
 }
 
-/**
- * How long ago an instant was: '3 days ago', or 'just now'. Null for an instant in the future,
- * because of a wrong clock.
- */
+/** How long ago: '3 days ago', 'just now'; null for the future, because of a wrong clock. */
 export function agoText(at: string, now: Date): string | null {
   const elapsed = now.getTime() - timeOf(at);
   if (elapsed < -MINUTE_MS) return null;

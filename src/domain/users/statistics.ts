@@ -45,10 +45,7 @@ export const CHART_INTERVALS: Readonly<Record<PeriodPreset, StatisticInterval>> 
 /** Where All Time starts (2UD62). */
 const ALL_TIME_START = '2020-01-01T00:00:00.000Z';
 
-/**
- * The instants a period covers on the screen of a user; All Time reaches from 2020-01-01 to the end
- * of today. Undefined for a custom period without both of its days.
- */
+/** The instants of a period; All Time is from 2020-01-01 to the end of today. Undefined for half a custom period. */
 export function activityRange(
   preset: PeriodPreset,
   now: Date,
@@ -188,10 +185,7 @@ function fromFirstYear(statistic: UserStatistic, period: InstantRange): InstantR
   return Number.isFinite(first) ? { ...period, from: new Date(first).toISOString() } : period;
 }
 
-/**
- * A chart for each currency of a statistic, in the order of their codes. Where a bar is a year, all begin with
- * the first year that has an amount.
- */
+/** A chart for each currency, by code. Where a bar is a year, all begin with the first year that has an amount. */
 export function currencyCharts(
   statistic: UserStatistic,
   whole: InstantRange,

@@ -1,7 +1,4 @@
-/**
- * The record of acts: what the journal says of each, how far the search for its outcome is, and which
- * readings of its thing are outdated.
- */
+/** The record of acts: the journal, how far each search for an outcome is, and which readings are outdated. */
 import {
   type ActRequest,
   isSettled,

@@ -37,10 +37,7 @@ interface Parts {
   readonly logger: Logger;
 }
 
-/**
- * Sends calls with their declared authorization: none, the fixed credential (for staff only) or the
- * session's token. The credential is read for each call and not stored.
- */
+/** Sends calls as declared: without authorization, with the credential (staff only) or the session's token. */
 export function createServiceCalls({ client, session, api, logger }: Parts) {
   const checked = createPageChecks(logger);
   async function askRecipients(call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> {

@@ -1,7 +1,4 @@
-/**
- * Structured log lines, without credentials and personal data: what must not be logged is removed by the names of
- * fields and by the form of texts.
- */
+/** Structured log lines, without what must not be logged, by the names of fields and the form of texts. */
 import type { Logger } from '#main/basics/ports.ts';
 
 type Level = 'info' | 'warn' | 'error';
@@ -86,10 +83,7 @@ function redactFields(fields: object, depth: number): Record<string, unknown> {
   return Object.fromEntries(kept);
 }
 
-/**
- * A logger that passes one JSON object per line to `writeLine`, without line end: `{time, level,
- * event, ...detail}`. Logging never throws.
- */
+/** Passes one JSON object per line to `writeLine`: `{time, level, event, ...detail}`. Logging never throws. */
 export function createLogger(writeLine: (line: string) => void): Logger {
   const log =
     (level: Level) =>

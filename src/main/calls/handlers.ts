@@ -23,10 +23,7 @@ export type Calls<Area extends string> = Pick<
 
 const isBridgeCall = (name: string): name is BridgeCall => Object.hasOwn(bridgeCalls, name);
 
-/**
- * Answers one bridge call. `client` identifies the window, so that its calls can be cancelled when it
- * closes. Never rejects.
- */
+/** Answers a bridge call of the window `client`, which can be cancelled when that closes. Never rejects. */
 export type Answers = (name: string, input: unknown, client: string) => Promise<Result<unknown>>;
 
 /** The function that answers one bridge call. */

@@ -20,10 +20,7 @@ type OpenSide = (
 export interface PracticeSides {
   /** Builds the desk of the real network: at the start, and again after practice. */
   readonly openReal: OpenSide;
-  /**
-   * Builds the desk of practice; stopping it stops its sandbox too. Undefined without a real
-   * network.
-   */
+  /** Builds the desk of practice; stopping it stops its sandbox too. Undefined without a real network. */
   readonly openPractice?: OpenSide;
   readonly logger: Logger;
 }

@@ -71,11 +71,7 @@ const isAboutName = (causes: readonly Error[], host: string) => {
   return causes.some((cause) => 'hostname' in cause && cause.hostname === hostname);
 };
 
-/**
- * The trouble that these errors show.
- * @param causes an error and what caused it
- * @param host the server's
- */
+/** The trouble that these errors show. @param causes an error and what caused it @param host the server's */
 export function nodeTrouble(causes: readonly Error[], host: string, way: WayThere): Trouble {
   const ofProxy = proxyTrouble(causes, host, way);
   if (ofProxy) return ofProxy;

@@ -1,7 +1,4 @@
-/**
- * The text of a support bundle: what helps to find a fault, without personal data. It is composed
- * once, shown, and saved exactly as shown.
- */
+/** The text of a support bundle, without personal data: composed once, shown, and saved exactly as shown. */
 import { redactText } from '#main/basics/log.ts';
 
 /** What goes into a bundle. */

@@ -1,7 +1,4 @@
-/**
- * The browser host, for machines without Electron and for development: a server, the bridge behind
- * it, and a window in front of it.
- */
+/** The browser host, for machines without Electron: a server, the bridge behind it, a window in front. */
 import type { Logger } from '#main/basics/ports.ts';
 import { createTally } from '#main/basics/tally.ts';
 import { within } from '#main/basics/timing.ts';
@@ -55,19 +52,13 @@ const CLOSING_LIMIT_MS = 3000;
 /** A running browser host. */
 export interface BrowserHost {
   readonly port: number;
-  /**
-   * Opens one more window in front of all others, where the host has opened one before: a browser lets no
-   * program bring one of its windows to the front. One at a time. False when it has not.
-   */
+  /** Opens one more window in front, as browsers bring none there; only after a first one, and one at a time. */
   show(): boolean;
   /** Stops serving and closes the windows; the desk is the caller's. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts serving, announces the URL and opens a window where that is possible.
- * @throws Error with a message for the user when the port is not available
- */
+/** Starts serving, announces the URL, and opens a window where possible. @throws Error: no such port */
 export async function startHost(options: HostOptions): Promise<BrowserHost> {
   const { logger } = options;
   const lifetime = createLifetime(options.onClosed);

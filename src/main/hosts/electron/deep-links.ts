@@ -1,7 +1,4 @@
-/**
- * Links of the operating system that open a screen (`domain/access/links.ts`). They navigate and never
- * act. A link to anything else is refused.
- */
+/** Links of the operating system that open a screen. They never act, and a link to anything else is refused. */
 import process from 'node:process';
 import { app } from 'electron';
 import { asRecord } from '#contract/wire/json.ts';
@@ -16,10 +13,7 @@ export const linkIn = (argv: readonly string[]): string | undefined =>
 
 /** The links this program was and is started with. */
 export interface Links {
-  /**
-   * Calls `listener` for each further start and for every link so far, with the place to open; null when
-   * a link was refused or a start had none.
-   */
+  /** Calls `listener` for each further start and every link so far with its place; null if refused or without. */
   follow(listener: (place: LinkTarget | null) => void, logger: Logger): void;
 }
 

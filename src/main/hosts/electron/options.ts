@@ -1,7 +1,4 @@
-/**
- * The command line of the Electron host. An installed program takes the self-check and a few switches for the
- * display from it, and nothing that points it at another server or opens it to other programs.
- */
+/** The command line of the Electron host. An installed program takes little of it, and no other server. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { asRecord } from '#contract/wire/json.ts';

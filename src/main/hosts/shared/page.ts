@@ -1,6 +1,4 @@
-/**
- * The built page, as both hosts serve it: files of one folder under a strict Content-Security-Policy.
- */
+/** The built page, as both hosts serve it: files of one folder under a strict Content-Security-Policy. */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -47,16 +45,10 @@ export interface PageOptions {
   readonly script?: string;
 }
 
-/**
- * The code that may turn text into HTML, only in a document that is never shown: DOMPurify, and the
- * editor for pasted text.
- */
+/** What may turn text into HTML, in a document that is never shown: DOMPurify, and the editor for pasted text. */
 const TRUSTED_TYPES = ['dompurify', 'ProseMirrorClipboard'] as const;
 
-/**
- * The policy of a page that loads nothing from elsewhere. Styles need the nonce, because Fluent UI
- * and the grid add style elements at run time; scripts do not, because all of them are files.
- */
+/** A page that loads nothing from elsewhere. Fluent UI and the grid add styles at run time, hence the nonce. */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -99,10 +91,7 @@ export const scriptPage = (script: string, nonce: string): string => `<!doctype 
 </html>
 `;
 
-/**
- * Returns the function that answers a URL path (as in `URL.pathname`, still encoded) from the built
- * page. It never reads outside the root and never throws.
- */
+/** Answers an encoded URL path from the built page. It never reads outside the root and never throws. */
 export function createPage(options: PageOptions): (path: string) => Promise<PageAnswer> {
   const document = async (): Promise<PageAnswer> => {
     const nonce = randomBytes(16).toString('base64');

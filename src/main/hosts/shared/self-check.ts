@@ -1,7 +1,4 @@
-/**
- * The checks of the self-check that both hosts can make, and its output in a terminal, for a start that
- * shows no window.
- */
+/** The checks that both hosts can make, and their output in a terminal, for a start that shows no window. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -90,10 +90,7 @@ export function createAccess(port: number, secret: string): Access {
 /** 256 bits, as text that addresses and headers can hold. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/**
- * Whether a page of another origin requested this as a part of itself. A link from elsewhere may
- * open the console, because that page sees nothing of it.
- */
+/** Whether a page of another origin asks for this as a part of itself. A link may open the console. */
 function isForeignFetch(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return false;

@@ -1,7 +1,4 @@
-/**
- * The HTTP side of the browser host: serves the built page to this computer only, and checks every
- * request, because any program here can reach the port.
- */
+/** The HTTP side of the browser host. It checks every request, because any program here can reach the port. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -75,10 +72,7 @@ export interface HostServer {
   close(): Promise<void>;
 }
 
-/**
- * Starts serving.
- * @throws Error with a message for the user when the port is not available
- */
+/** Starts serving. @throws Error with a message for the user when the port is not available */
 export async function startServer(options: ServerOptions): Promise<HostServer> {
   const servers: Servers = { ipv4: createServer(), ipv6: createServer() };
   const port = await listen(servers, options.port);

@@ -13,11 +13,7 @@ export interface Lifetime {
   browserEnded(): void;
 }
 
-/**
- * Calls `end` once the user has closed the opened window and no other is left, as any desktop
- * program would. A browser that ends at once has passed the link to one that already runs; then the
- * last connected window decides.
- */
+/** Calls `end` once the opened browser has ended, where a window had come in and none is left. */
 export function createLifetime(end: () => void): Lifetime {
   let count = 0;
   let everConnected = false;

@@ -1,7 +1,4 @@
-/**
- * Which certificate of this computer a server gets that asks for one: by the administrator's rule,
- * else the user's choice. Chromium would take the first one unasked.
- */
+/** Which certificate a server gets: by the administrator's rule, else the user's choice. Chromium takes the first. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, type Certificate, dialog } from 'electron';
@@ -69,10 +66,7 @@ export function createCertificateChoice({ rule, memory, ask, now = Date.now }: C
   }
 
   return {
-    /**
-     * The certificate for a server; null to give none.
-     * @param host with its port
-     */
+    /** The certificate for a server; null to give none. @param host with its port */
     choose: async <C extends OfferedCertificate>(
       host: string,
       list: readonly C[],

@@ -1,7 +1,4 @@
-/**
- * Separate sessions of Electron for calls, files and acts, so that requests that hang in one take no
- * connection from the others. A managed proxy script is set on each.
- */
+/** Separate sessions for calls, files and acts, so that what hangs in one takes no connection of the others. */
 import type { ProxyConfig, Session } from 'electron';
 import type { ManagedProxy } from '#main/network/proxy.ts';
 
@@ -10,10 +7,7 @@ const CONNECTIONS_PER_HOST = 6;
 
 /** The sessions by what they carry. */
 export interface Sessions {
-  /**
-   * Take the calls that only read. There are several, so that calls that hang in one leave the
-   * connections of the others.
-   */
+  /** Take the calls that only read. Calls that hang in one leave the connections of the others. */
   readonly calls: readonly [Session, ...Session[]];
   /** Takes files and pictures. */
   readonly files: Session;

@@ -8,10 +8,7 @@ interface ProxyCredential {
 
 /** What one request gives to a proxy that asks. */
 export interface SignInAttempt {
-  /**
-   * The sign-in to give; null without one, or if the proxy has rejected it. A second call means that
-   * the proxy rejected the answer to the first.
-   */
+  /** The sign-in to give; null without one, or if rejected, as a second call says of the first answer. */
   answer(): Promise<ProxyCredential | null>;
   /** Whether the proxy has rejected what is stored. */
   wasRejected(): boolean;

@@ -1,7 +1,4 @@
-/**
- * The bridge over Electron's IPC. This is the only place that registers a handler or sends to a
- * page, and it decides who may call.
- */
+/** The bridge over Electron's IPC: the only place that hears or answers a page, and it decides who may call. */
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import type { BridgeEvent, BridgeEventPayload } from '#contract/bridge/bridge.ts';
 import { type Result, refused } from '#contract/wire/problem.ts';

@@ -30,9 +30,7 @@ export interface Arrivals {
 type Arrival = ReturnType<Windows['arrive']>;
 const NOTHING: Arrival = { place: null, show: null };
 
-/**
- * A page gets no events before it listens. Until then, the last place and the last request wait for it.
- */
+/** A page gets no events before it listens. Until then, the last place and the last request wait for it. */
 export function createArrivals(send: SendEvent): Arrivals {
   const listening = new Set<string>();
   const waiting = new Map<string, Arrival>();
