@@ -2,6 +2,7 @@
 import type { ValidationEvent } from '#contract/orders/order-detail.ts';
 import type { Shown } from '#contract/wire/unreadable.ts';
 import type { Figure } from '../orders/figures.ts';
+import { type Named, nameOrEmail } from '../text/person-names.ts';
 import type { StatusLabel, Tone } from '../text/status.ts';
 import { formatAge } from './format.ts';
 
@@ -12,6 +13,15 @@ export interface Participant {
   readonly name: string;
   /** The user's id; null for a person without a screen. */
   readonly userId: string | null;
+}
+
+/** A person in a moment; null without a name. */
+export function somebody(
+  as: string,
+  person: (Named & { readonly id: string | null }) | null,
+): Participant | null {
+  const name = nameOrEmail(person);
+  return person === null || name === null ? null : { as, name, userId: person.id };
 }
 
 /** Something that happened. What is not known is left out, a date too. */

@@ -10,8 +10,8 @@ import { DAY_MS } from '../../time/format.ts';
 import {
   buildStory,
   type Moment,
-  type Participant,
   type Story,
+  somebody,
   type Wait,
   type Waited,
 } from '../../time/story.ts';
@@ -68,11 +68,6 @@ const WORDS = {
 type DatedStep = keyof typeof WORDS;
 
 const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in order;
-
-function somebody(as: string, person: FullOrder['user']): Participant | null {
-  const name = nameOrEmail(person);
-  return name === null ? null : { as, name, userId: person?.id ?? null };
-}
 
 type More = Partial<Omit<OrderMoment, 'step' | 'at' | 'key'>>;
 

@@ -1,5 +1,5 @@
 /** The page while it is being written: read from Vite's server, which changes it in place. */
-import { messagePage, type PageAnswer, SECURITY_HEADERS } from '../../shared/page.ts';
+import { messagePage, type PageAnswer, SECURITY_HEADERS, withScript } from '../../shared/page.ts';
 
 /** Wider than that of the built page, as Vite adds scripts, styles and a socket. No installed Corridor has it. */
 const policy = (origin: string) =>
@@ -29,11 +29,7 @@ export function createDevPage(url: string, script: string) {
     const status = source.ok ? 200 : 404;
     if (!type.startsWith('text/html'))
       return { status, headers, body: new Uint8Array(await source.arrayBuffer()) };
-    const html = (await source.text()).replace(
-      /<head[^>]*>/iu,
-      (head) => `${head}<script type="module" src="${script}"></script>`,
-    );
-    return { status, headers, body: html };
+    return { status, headers, body: withScript(await source.text(), script) };
   };
 }
 

@@ -59,17 +59,12 @@ function configOf(proxy: ManagedProxy): ProxyConfig {
   return { mode: 'fixed_servers', proxyRules: server, proxyBypassRules: bypass.join(';') };
 }
 
-/** Counts the requests under way in each session. */
-export interface Lanes {
-  /** The first session with a free connection, else the one with the least under way; and what ends that use. */
-  enter(): { readonly session: Session; readonly leave: () => void };
-}
-
-/** Spreads requests over sessions. */
-export function createLanes(sessions: readonly [Session, ...Session[]]): Lanes {
+/** Spreads requests over sessions, by how many are under way in each. */
+export function createLanes(sessions: readonly [Session, ...Session[]]) {
   const lanes = sessions.map((session) => ({ session, used: 0 }));
   const [first = { session: sessions[0], used: 0 }] = lanes;
   return {
+    /** The first session with a free connection, else the one with the least under way; and what ends that use. */
     enter: () => {
       const lane =
         lanes.find(({ used }) => used < CONNECTIONS_PER_HOST) ??

@@ -50,21 +50,23 @@ export function serveBridge(desk: Promise<Desk>, logger: Logger): Ipc {
       const client = clientOf(contents);
       const release = () => void desk.then((built) => built.release(client));
       joined.add(contents);
-      // A page that was reloaded or has crashed no longer waits for its calls.
-      contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-        if (isMainFrame && !isSameDocument) release();
-      });
-      contents.on('render-process-gone', release);
-      contents.once('destroyed', () => {
-        joined.delete(contents);
-        release();
-      });
+      onPageGone(contents, release);
+      contents.once('destroyed', () => joined.delete(contents));
     },
   };
 }
 
 /** The name of a window among the desk's clients. */
 export const clientOf = (contents: WebContents): string => `window-${contents.id}`;
+
+/** Calls `act` when a page no longer waits for its calls and events: it is reloaded, has crashed, or its window closes. */
+export function onPageGone(contents: WebContents, act: () => void): void {
+  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) act();
+  });
+  contents.on('render-process-gone', act);
+  contents.once('destroyed', act);
+}
 
 /** Why a call is not from our own page; null when it is. */
 function refusal({ senderFrame }: IpcMainInvokeEvent): string | null {
