@@ -1,6 +1,5 @@
 /** Addresses outside the console that it may hand to the system's own programs. */
 
-/** An address as it is opened, and whose it is. */
 export interface OutsideAddress {
   /** Complete and in plain ASCII: the address shown is the one opened. */
   readonly url: string;

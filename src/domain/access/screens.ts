@@ -30,7 +30,6 @@ interface AnyScreen<Path extends string> {
   readonly routeName?: string;
   /** Whether it takes the whole window while signed out. */
   readonly isWide?: true;
-  /** Whether it is only there in practice. */
   readonly isPractice?: true;
 }
 

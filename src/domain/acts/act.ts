@@ -17,7 +17,6 @@ export type Read = <Name extends EndpointName>(
   input: EndpointInput<Name>,
 ) => Promise<EndpointAnswer<Name>>;
 
-/** A call of the API with its input. */
 type EndpointCall = {
   [Name in EndpointName]: { readonly endpoint: Name; readonly input: EndpointInput<Name> };
 }[EndpointName];

@@ -17,7 +17,6 @@ export function changedText({
   return [...fields, ...counts].join(', ') || null;
 }
 
-/** What the outcome filter of the record offers. */
 export const RECORD_OUTCOMES = ['done', 'not-done', 'unknown'] as const;
 export type RecordOutcome = (typeof RECORD_OUTCOMES)[number];
 

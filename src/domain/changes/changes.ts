@@ -12,7 +12,6 @@ interface ShownFigure {
 export type ShownValue =
   | { readonly kind: 'text'; readonly value: string | null }
   | { readonly kind: 'instant'; readonly value: Shown<string> }
-  /** The address of a picture. */
   | { readonly kind: 'picture'; readonly value: string | null }
   | { readonly kind: 'figure'; readonly value: ShownFigure };
 
@@ -26,18 +25,19 @@ export interface Change {
 /** A value a decision may depend on: its label and how to show it; null if this form of the thing lacks it. */
 export type Facet<T> = readonly [label: string, show: (thing: T) => ShownValue | null];
 
-/** Facets of one kind of value. */
 const facetOf =
   <K extends ShownValue['kind']>(kind: K) =>
   <T>(label: string, read: (thing: T) => Extract<ShownValue, { kind: K }>['value']): Facet<T> => [
     label,
     (thing) => ({ kind, value: read(thing) }) as ShownValue,
   ];
+/** A facet that is a text */
 export const textFacet = facetOf('text');
-/** In ISO 8601. */
+/** A facet that is an instant in ISO 8601 */
 export const instantFacet = facetOf('instant');
-/** By its address. */
+/** A facet that is a picture, by its address. */
 export const pictureFacet = facetOf('picture');
+/** A facet that is an amount with its currency. */
 export const figureFacet = facetOf('figure');
 
 /** Whether two values are the same; two that cannot be read are the same text. */

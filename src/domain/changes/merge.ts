@@ -1,12 +1,10 @@
 /** The three-way merge of a form with what others have changed since it was opened. */
 
-/** A form: its fields as text. */
 type Form = { readonly [Field: string]: string };
 
 /** A field that was changed in the form, and by others to another value. */
 export interface Conflict<F> {
   readonly field: keyof F & string;
-  /** As the form was opened with. */
   readonly before: string;
   readonly mine: string;
   readonly theirs: string;

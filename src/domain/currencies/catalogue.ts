@@ -9,7 +9,6 @@ export interface Currency {
   /** ISO 3166 alpha-2; null where the currency is more than one country's. */
   readonly country_code: string | null;
   readonly symbol: string;
-  /** The image file of the flag. */
   readonly flag: string | null;
   readonly min_amount: number;
   readonly max_amount: number;
@@ -111,7 +110,6 @@ export const currencyOf = (code: string): Currency | undefined => BY_CODE.get(co
 export const flagOf = (code: string): string | null =>
   currencyOf(code)?.flag?.replace('.svg', '') ?? null;
 
-/** The limits of an amount. */
 export type AmountLimits = Pick<Currency, 'min_amount' | 'max_amount' | 'steps'>;
 
 /** The amounts a select offers, from the minimum in whole steps to at most the maximum (3Y01, 3Y06). */
@@ -142,7 +140,6 @@ export function tradableWith(code: string): readonly string[] {
   return [...listed, ...listedBy(code).filter((other) => !listed.includes(other))];
 }
 
-/** What a poster may send. */
 export const SENDING_CURRENCIES: readonly Currency[] = CURRENCIES.filter(
   (sent) => sent.is_poster_from_currency,
 );

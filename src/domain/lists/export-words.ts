@@ -24,7 +24,6 @@ export const searchWord = (search: string): ExportWord => ({
 export const didOf = (date: string): string => date.replace(/ at$/iu, '').toLowerCase();
 
 interface PeriodDate {
-  /** Such as 'Posted at'. */
   readonly label: string;
   /** Whether it is the one that periods apply to at first: the name says it of any other. */
   readonly isDefault: boolean;

@@ -3,7 +3,6 @@ import { isUnreadable } from '#contract/wire/unreadable.ts';
 import type { Figure } from '#domain/orders/figures.ts';
 import { type Decimal, plus } from './money.ts';
 
-/** An amount that is known, with its currency. */
 export type KnownFigure = Figure & { readonly amount: Decimal };
 
 /** Whether the amount of a figure is known. */

@@ -15,7 +15,6 @@ export interface Total {
   readonly side: TotalSide;
 }
 
-/** Totals by their names, as the network answers them. */
 export type AnsweredTotals = Readonly<Record<string, Decimal | Unreadable>>;
 
 type OrderType = (typeof ORDER_TYPES)[number];

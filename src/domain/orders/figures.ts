@@ -36,7 +36,6 @@ export const matcherFeeCurrency = (of: {
 /** Whose currency a total is in. That of the matcher's fee is USD for a hybrid order (1L13). */
 export type TotalSide = 'poster' | 'matcher' | 'matcherFee';
 
-/** What a row says of the currencies it is in. */
 export type InCurrencies = Pick<OrderRow, 'poster_currency' | 'matcher_currency'> &
   Partial<Pick<OrderRow, 'type'>>;
 

@@ -55,7 +55,6 @@ function currentCodes(): readonly string[] {
     .filter((code) => new Intl.Locale(`und-${code}`).region === code);
 }
 
-/** The codes of countries by all their names. */
 function codesByName(): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   for (const code of currentCodes()) {

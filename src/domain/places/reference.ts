@@ -26,20 +26,17 @@ export interface ReferenceCountry {
   readonly states: readonly Subdivision[];
 }
 
-/** The package the countries are of. */
 interface ReferenceOrigin {
   readonly name: string;
   readonly version: string;
 }
 
-/** The bundled data as it is in its file. */
 export interface ReferenceData {
   /** In alphabetical order. */
   readonly countries: readonly ReferenceCountry[];
   readonly origin: ReferenceOrigin;
 }
 
-/** A subdivision that was found, with its country. */
 interface FoundSubdivision {
   readonly country: ReferenceCountry;
   readonly subdivision: Subdivision;

@@ -44,7 +44,6 @@ const DRAFTS = {
   'doc-verifications.*.ticked': null,
 } as const satisfies Readonly<Record<string, Work | string | null>>;
 
-/** The keys that a pattern stands for. */
 type KeysOf<Pattern extends string> = Pattern extends `${infer Before}*${infer After}`
   ? `${Before}${string}${After}`
   : Pattern;

@@ -113,7 +113,6 @@ const PERCENT_DIGITS = 2;
 /** Why a new value is worth a second look. */
 export type TermDoubt =
   | { readonly kind: 'emptied' }
-  /** What it was cannot be read. */
   | { readonly kind: 'unread' }
   /** By how many percent it goes up, or down below 0; null where it was 0. */
   | { readonly kind: 'jumped'; readonly percent: Decimal | null };
@@ -136,7 +135,6 @@ export function doubtOf(
   return { kind: 'jumped', percent };
 }
 
-/** The terms of an option with their names. */
 const TERMS = [
   ['Exchange Rate', 'exchange_rate'],
   ['Fee', 'fee'],
@@ -245,7 +243,6 @@ export const termsNow = ({ exchange_rate: rate, fee }: HybridOption): string | n
     ...(fee === null ? [] : [`fee ${shownAs(fee, formatRateInFull)}`]),
   ].join(', ') || null;
 
-/** The changes of an option since it was shown. */
 export const optionChanges = changesIn<HybridOption>([
   textFacet('Provider', (option) => option.thirdPartyCompany),
   figureFacet('Amount', (option) => ({

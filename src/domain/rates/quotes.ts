@@ -10,7 +10,6 @@ export interface PairQuote {
   readonly high: Decimal;
   /** Whether only the other direction is quoted, and this is its inverse. */
   readonly isInverse: boolean;
-  /** The instant it was read. */
   readonly at: string;
 }
 
@@ -136,7 +135,6 @@ export function barOf({ min, max }: Bounds, read: QuoteRead, suggested: Decimal 
   } satisfies QuoteBar;
 }
 
-/** A limit with the quote of its pair. */
 type Quoted = Parameters<typeof boundsOf>[0] & { readonly quote: QuoteRead };
 
 const NO_QUOTE = { loading: null, none: 'No quote', failed: 'Quote not loaded' } as const;

@@ -44,11 +44,9 @@ export function reverseText(
   return `Other direction: ${rangeText(reverse) ?? 'no minimum and no maximum'}`;
 }
 
-/** What a limit is judged by. */
 export interface Judged {
   /** All limits; null if they could not be loaded. */
   readonly others: readonly ExchangeRateLimit[] | null;
-  /** The quote of its pair. */
   readonly quote: QuoteRead;
   /** From how many percent on an end is far from the quote. */
   readonly percent: number;

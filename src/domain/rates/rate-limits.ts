@@ -9,7 +9,6 @@ import { changesIn, textFacet } from '../changes/changes.ts';
 import { type Decimal, decimalsOf, formatRateInFull } from '../money/money.ts';
 import { typedNumber } from '../money/typed-number.ts';
 
-/** A country with one of its currencies. */
 interface Place {
   readonly abbreviation: string;
   readonly currency: string;
@@ -200,7 +199,6 @@ const RATES = [
   textFacet<ExchangeRateLimit>('Max Exchange Rate', (limit) => rateText(limit.max_exchange_rate)),
 ];
 
-/** The changes from `seen` to `now`. */
 export const limitChanges = changesIn([
   textFacet('From', fromText),
   textFacet('To', toText),

@@ -235,7 +235,6 @@ export function sanitizeRibbon(html: string): string {
   return writer.finish();
 }
 
-/** What stands for a tag in plain text. */
 function inPlainText({ kind, tag, attributes }: Tag): string {
   if (tag === 'img') return attributesOf(attributes).get('alt') ?? '';
   if (CELLS.includes(tag)) return kind === 'open' ? ' ' : '';

@@ -3,12 +3,10 @@ import type { DateStyle } from '#contract/bridge/dates.ts';
 import { isDay } from '#contract/wire/days.ts';
 import { counted } from '../text/words.ts';
 
-/** Milliseconds in one day. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MINUTE_MS = 60_000;
 
-/** Milliseconds in one hour. */
 export const HOUR_MS = 60 * MINUTE_MS;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -6,7 +6,6 @@ import { type Named, nameOrEmail } from '../text/person-names.ts';
 import type { StatusLabel, Tone } from '../text/status.ts';
 import { formatAge } from './format.ts';
 
-/** A person in a moment. */
 export interface Participant {
   /** What they are in it: 'Matcher'. */
   readonly as: string;
@@ -64,7 +63,6 @@ type StoryEntry =
   | { readonly kind: 'moment'; readonly moment: Moment }
   | { readonly kind: 'wait'; readonly wait: LongWait };
 
-/** A story in the order in which it is shown. */
 export interface Story {
   /** What has a date, and the long waits between, the oldest first. */
   readonly dated: readonly StoryEntry[];
@@ -81,7 +79,6 @@ export interface Waited {
 
 const timeOf = (at: string) => Date.parse(at);
 
-/** Whether the time of a moment is known. */
 const isDated = <M extends Moment>(moment: M): moment is M & { readonly at: string } =>
   typeof moment.at === 'string';
 

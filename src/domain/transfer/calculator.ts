@@ -111,7 +111,6 @@ export function suggestedRate(
   return first ?? second ?? null;
 }
 
-/** The ends of a slider, and its step. */
 export interface SliderRange extends RateLimits {
   readonly step: Decimal;
 }

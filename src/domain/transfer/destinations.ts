@@ -13,7 +13,6 @@ const UNIFIED_COUNTRIES: readonly string[] = ['CN', 'IN', 'TR', 'AE', 'BR'];
 export const isUnified = (country: string | null): boolean =>
   country !== null && UNIFIED_COUNTRIES.includes(country);
 
-/** A receiving country as a select offers it. */
 export interface ReceivingCountry {
   /** What the select holds; unique. */
   readonly key: string;
@@ -88,7 +87,6 @@ export const KNOWN_DESTINATIONS: readonly ReceivingCountry[] = [
   destination('NG', 'Nigeria', 'NGN'),
 ];
 
-/** A country as the network lists it. */
 interface ListedCountry {
   readonly abbreviation: string;
   readonly country: string;

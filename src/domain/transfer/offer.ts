@@ -9,7 +9,6 @@ export interface Sender {
   readonly phone: string | null;
   /** ISO 3166 alpha-2. */
   readonly country: string | null;
-  /** The currency of their country. */
   readonly currency: string | null;
 }
 

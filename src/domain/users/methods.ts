@@ -6,7 +6,6 @@ import { wordsOf } from '../text/words.ts';
 export type MethodField = readonly [label: string, value: string | null];
 
 export interface ShownMethod {
-  /** What kind it is, such as 'Zelle'. */
   readonly title: string;
   readonly fields: readonly MethodField[];
 }

@@ -69,9 +69,7 @@ export const SERIES_NAMES: Readonly<Record<StatisticSeries, string>> = {
 
 type SeriesAmounts = Readonly<Record<StatisticSeries, Decimal>>;
 
-/** One interval of a chart. */
 interface Bar {
-  /** The instant it begins. */
   readonly start: string;
   readonly amounts: SeriesAmounts;
 }
@@ -110,7 +108,6 @@ function beginning(interval: StatisticInterval, time: number, steps = 0): number
 /** More bars than this are cut to those between the first and the last with an amount. */
 const MOST_BARS = 60;
 
-/** The intervals of a period, by their beginnings. */
 function beginnings({ from, to }: InstantRange, interval: StatisticInterval): number[] {
   const end = Date.parse(to);
   const all: number[] = [];

@@ -25,7 +25,6 @@ export interface ActsOptions
 
 type Runs = BridgeOutput<'acts.runs'>;
 
-/** The acts behind the bridge. */
 export interface Acts {
   send(request: ActRequest, window: string): Promise<Result<unknown>>;
   /** Aborts an act that the person cancels, such as a file that is being sent. */

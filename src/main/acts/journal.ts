@@ -197,7 +197,6 @@ const wholeText = ({ acts, runs }: Book) =>
 export const journalFile = (account: string): string =>
   `acts-${createHash('sha256').update(account).digest('hex').slice(0, 12)}.jsonl`;
 
-/** Where a journal is kept. */
 export interface JournalStorage {
   /** Adds to the end; resolves once it is on the disk. */
   append(text: string): Promise<void>;

@@ -33,7 +33,6 @@ export interface Reading {
   readonly state: string | null;
 }
 
-/** A reading that got no answer. */
 export class NotRead extends Error {
   readonly problem: Problem;
 
@@ -46,7 +45,6 @@ export class NotRead extends Error {
 export interface SearchOptions {
   readonly session: Pick<Session, 'state' | 'onChange'>;
   readonly clock: Clock;
-  /** Reads the thing once. */
   readonly read: () => Promise<Reading | NotRead>;
   /** Called when more is known of how far the search is. */
   readonly onCheck: (more: Partial<Check>) => void;

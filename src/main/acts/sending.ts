@@ -26,7 +26,6 @@ export interface SendingOptions {
 }
 
 interface UnderWay {
-  /** The key of its thing. */
   readonly about: string;
   readonly answered: Promise<unknown>;
 }

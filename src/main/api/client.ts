@@ -22,7 +22,6 @@ import {
 } from './problems.ts';
 import { bracketQuery, formBody } from './query.ts';
 
-/** One call and who asks for it. */
 export interface ApiRequest<E extends Endpoint> {
   /** The endpoint's name in the contract, for messages and the log. */
   readonly name: string;
@@ -31,7 +30,6 @@ export interface ApiRequest<E extends Endpoint> {
   readonly input: unknown;
   /** Sent as the Authorization header `{token_type} {access_token}`. */
   readonly token?: Authorization | undefined;
-  /** Aborts the call on the wire. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds the call may take, where it is not the client's limit. */
   readonly timeLimit?: number | undefined;
@@ -72,7 +70,6 @@ const LONGEST_PAUSE_MS = 1000;
 const LARGEST_ANSWER_BYTES = 32 * 1024 * 1024;
 const LARGEST_BODY_BYTES = 16 * 1024 * 1024;
 
-/** What authorizes a call. */
 export type Authorization = Pick<AuthToken, 'access_token' | 'token_type'>;
 
 /** The header and socket form of a token: 'Bearer abc' (1K02). */
@@ -95,7 +92,6 @@ function placed(request: ApiRequest<Endpoint>, paths: EndpointPaths): Result<Pla
   }
 }
 
-/** A body as it goes over the wire. */
 async function wireBody({ body: declared }: Endpoint, body: Record<string, unknown>) {
   switch (declared?.encoding) {
     case 'multipart':

@@ -1,4 +1,3 @@
-/** Bodies with files in them. */
 import { isUpload } from '#contract/wire/upload.ts';
 
 /** Flat fields and files as multipart/form-data, whose type names the boundary between them. Empty texts are sent, as in forms. */

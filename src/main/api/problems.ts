@@ -70,7 +70,6 @@ export function sessionVerdict(message: string): 'refresh' | 'end' | undefined {
 export const sessionMessageIn = (body: unknown): string | undefined =>
   messagesIn(body).find((message) => sessionVerdict(message) !== undefined);
 
-/** A call and how the server answered it. */
 export interface Answered {
   /** The endpoint's name in the contract. */
   readonly name: string;

@@ -24,7 +24,6 @@ export interface ServiceCall {
   readonly input: unknown;
   /** Called with how many bytes of a file have been sent. */
   readonly onUpload?: (sent: number, total: number) => void;
-  /** The key of an act. */
   readonly idempotencyKey?: string;
   /** Only asks whether the server answers. */
   readonly isProbe?: boolean;

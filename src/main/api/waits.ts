@@ -10,7 +10,6 @@ const LONGEST_WAIT_MS = 60_000;
 /** A server that asks for no time at all, again and again, is asked less and less often. */
 const FIRST_PAUSE_MS = 1000;
 
-/** The waits that servers ask for. */
 export interface Waits {
   /** Waits, as `until` shows; rejects when the signal aborts or {@link Waits.close} is called. */
   pause(milliseconds: number, signal?: AbortSignal): Promise<void>;

@@ -23,7 +23,6 @@ type SocketWay = Partial<Pick<ManagerOptions, 'agent' | 'transports'>>;
 export interface Network {
   /** axios options for `url`. No stack follows redirects, keeps cookies or copies, or repeats anything but a GET. */
   http(url: string, hints?: RequestHints): AxiosRequestConfig;
-  /** The options of the socket at `url`. */
   socket(url: string): Promise<SocketWay>;
   /** The host of the proxy for `url`; null without one. */
   proxyOf(url: string): Promise<string | null>;
@@ -50,7 +49,6 @@ export interface Logger {
   error(event: string, detail?: Record<string, unknown>): void;
 }
 
-/** The addresses of the network's API. */
 export interface ApiAddress {
   /** Absolute http(s) URL that every path of the contract is relative to. */
   readonly apiUrl: string;
@@ -60,7 +58,6 @@ export interface ApiAddress {
   readonly services?: ServiceAddresses | undefined;
 }
 
-/** The addresses of services that have separate ones. */
 export type ServiceAddresses = Readonly<{ [Name in Service]?: string | undefined }>;
 
 /** Paths by endpoint name, where an API has a call at another path than the contract assumes. */
@@ -123,7 +120,6 @@ export interface Downloads {
   mark(file: string): Promise<void>;
 }
 
-/** The system outside Corridor. */
 export interface Outside {
   /** Opens what `domain/access/outside-address.ts` has read with the system's program; false without one. */
   open(url: string): Promise<boolean>;
@@ -141,7 +137,6 @@ export interface SupportSource {
   save(fileName: string, text: string): Promise<string>;
 }
 
-/** A version of the console that is newer than this one. */
 export interface NewerVersion {
   readonly version: string;
   /** The release notes, as plain text; empty without notes. */

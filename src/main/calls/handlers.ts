@@ -15,7 +15,6 @@ export type CallHandlers = {
   ) => Promise<Result<BridgeOutput<Name>>> | Result<BridgeOutput<Name>>;
 };
 
-/** The handlers of one area. */
 export type Calls<Area extends string> = Pick<
   CallHandlers,
   Extract<BridgeCall, `${Area}.${string}`>

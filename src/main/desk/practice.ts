@@ -16,7 +16,6 @@ type OpenSide = (
   anew: boolean,
 ) => Promise<Desk>;
 
-/** The two sides of the switch. */
 export interface PracticeSides {
   /** Builds the desk of the real network: at the start, and again after practice. */
   readonly openReal: OpenSide;
@@ -35,7 +34,6 @@ const CHANGED = refused(
 export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
   const { logger } = sides;
   const messages = createEmitter<{ readonly event: BridgeEvent; readonly payload: unknown }>();
-  /** The desk that each window has started on. */
   const startedOn = new Map<string, Desk>();
   /** The desks that were left, while they end. */
   let ending: Promise<unknown> = Promise.resolve();

@@ -34,7 +34,6 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 const tunnelStatus = (error: Error): number | undefined =>
   'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
 
-/** The way to the server. */
 interface WayThere {
   /** The host of the proxy in use; null without one. */
   readonly proxy: string | null;

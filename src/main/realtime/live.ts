@@ -17,7 +17,6 @@ import { createEmitter, createFollowed } from '#main/basics/emitter.ts';
 import type { ApiAddress, Logger, Network } from '#main/basics/ports.ts';
 import { backoff, createTimer, pause } from '#main/basics/timing.ts';
 
-/** An event of the network. */
 export interface RealtimeMessage {
   readonly event: RealtimeEvent;
   readonly payload: unknown;
@@ -202,7 +201,6 @@ interface Line extends Pick<LiveUpdates, 'authorize' | 'reconnect' | 'hurry'> {
   close(): void;
 }
 
-/** Is told what happens on a line. */
 interface LineListener {
   onState(state: ConnectionState): void;
   onEvent(message: RealtimeMessage): void;

@@ -4,7 +4,6 @@ import { ok, type Result, refused } from '#contract/wire/problem.ts';
 import type { Logger, SupportSource } from '#main/basics/ports.ts';
 import { bundleFileName, composeBundle } from './bundle.ts';
 
-/** The facts of the desk for a bundle. */
 export interface DeskFacts {
   /** Names and values that come before those of the host. */
   facts(): Readonly<Record<string, string>>;

@@ -29,7 +29,6 @@ export const LIMIT: Kind<ExchangeRateLimit> = {
   areas: ['exchangeRateLimits'],
 };
 
-/** Whether a limit is what was sent. */
 const isAs = (limit: ExchangeRateLimit, wanted: ExchangeRateLimitFields): boolean =>
   limit.poster_country_abbreviation === wanted.poster_country_abbreviation &&
   limit.poster_currency_code === wanted.poster_currency_code &&

@@ -270,7 +270,6 @@ const ON_ORDER = {
   }),
 } as const;
 
-/** The acts on one order that its menu has. */
 export type OrderActName = keyof typeof ON_ORDER;
 export const ORDER_ACT_NAMES = Object.keys(ON_ORDER) as readonly OrderActName[];
 

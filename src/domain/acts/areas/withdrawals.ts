@@ -58,7 +58,6 @@ interface Words {
   readonly label: string;
   readonly key: string;
   readonly done: string;
-  /** The status that it adds. */
   readonly status: string;
 }
 

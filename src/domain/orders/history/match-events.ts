@@ -7,7 +7,6 @@ import type {
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { isMatched } from '../figures.ts';
 
-/** The events of one match. */
 export interface MatchEvents {
   /** Null where the events name none. */
   readonly matchId: string | null;

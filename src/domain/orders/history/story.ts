@@ -20,7 +20,6 @@ import { orderStatusLabel, refundStatusLabel } from '../status.ts';
 import { findingName } from '../validation.ts';
 import { matchName } from './match-events.ts';
 
-/** The data of an order that has been loaded. */
 export interface LoadedOrder {
   readonly order: ReadOrder;
   /** Its matches, also those that were cancelled. */
@@ -239,11 +238,8 @@ function momentsOf(record: LoadedOrder): OrderMoment[] {
 }
 
 interface OrderWait extends Wait {
-  /** The steps after which it begins. */
   readonly after: readonly Step[];
-  /** The steps that end it. */
   readonly until: readonly Step[];
-  /** The statuses in which it lasts. */
   readonly lasts: readonly string[];
 }
 
@@ -290,7 +286,6 @@ const WAITS: readonly OrderWait[] = [
 
 const NO_WAIT: readonly Step[] = ['confirmed', 'acted', 'found', 'undated'];
 
-/** The refunds that are under way. */
 const REFUNDING: readonly (string | null)[] = ['initiated', 'pending'];
 
 function waitsOf(order: ReadOrder, moments: readonly OrderMoment[]): Waited[] {

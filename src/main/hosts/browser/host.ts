@@ -22,14 +22,12 @@ import {
 /** What the browser host needs to run. */
 export interface HostOptions {
   readonly port: number | undefined;
-  /** Whether a window may be opened. */
   readonly open: boolean;
   readonly dataFolder: string;
   readonly pageRoot: string;
   /** Address of a development server that serves the page instead of `pageRoot`. */
   readonly devPage?: string | undefined;
   readonly bridgeScript: string;
-  /** The pictures that windows show. */
   readonly pictures: Pictures;
   readonly logger: Logger;
   /** The desk that is being built; the page is served meanwhile. */
@@ -49,7 +47,6 @@ const OPENING_LIMIT_MS = 10_000;
 /** Milliseconds that closed windows get to end, so that nothing of them is left. */
 const CLOSING_LIMIT_MS = 3000;
 
-/** A running browser host. */
 export interface BrowserHost {
   readonly port: number;
   /** Opens one more window in front, as browsers bring none there; only after a first one, and one at a time. */

@@ -67,7 +67,6 @@ async function runAlone(folder: string, options: Options, configuration: Configu
   process.exit(0);
 }
 
-/** What a start of the host is made with. */
 interface Start {
   readonly folder: string;
   readonly options: Options;

@@ -11,7 +11,6 @@ const LINK_SCHEME = 'corridor';
 export const linkIn = (argv: readonly string[]): string | undefined =>
   argv.findLast((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`));
 
-/** The links this program was and is started with. */
 export interface Links {
   /** Calls `listener` for each further start and every link so far with its place; null if refused or without. */
   follow(listener: (place: LinkTarget | null) => void, logger: Logger): void;

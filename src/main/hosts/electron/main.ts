@@ -122,7 +122,6 @@ interface Beginning {
   readonly configuration: Configuration;
   readonly profile: string;
   readonly links: Links;
-  /** Whether it was asked for the self-check. */
   readonly selfCheck: boolean;
   readonly front: Front;
   readonly log: LogFile;

@@ -18,7 +18,6 @@ export interface LogLimits {
 
 const LIMITS: LogLimits = { files: 5, bytes: 5 * 1024 * 1024 };
 
-/** A log that is open. */
 export interface LogFile {
   /** Where its last lines are. */
   readonly path: string;

@@ -18,7 +18,6 @@ export interface RunningProgram {
   readonly port?: number | undefined;
   /** Brings its window to the front; false when it has none that it could bring. */
   readonly show: (wish: Wish) => boolean;
-  /** Whether it has been told to end. */
   readonly isEnding: () => boolean;
 }
 
@@ -33,7 +32,6 @@ export interface Taken {
 /** The folder is this program's, or why it is not. */
 export type Claim = { readonly release: Release } | Taken;
 
-/** What a further start asks for. */
 export interface FurtherStart {
   /** What the program that has the folder is asked for. */
   readonly wish: Wish;

@@ -17,7 +17,6 @@ export interface SandboxProcess {
   readonly ended: Promise<string>;
 }
 
-/** A sandbox that can be stopped. */
 export interface RunningSandbox extends SandboxProcess {
   /** Asks the sandbox to close its database and end; resolves once it is gone. */
   stop(): Promise<void>;
@@ -31,7 +30,6 @@ export interface SandboxWishes {
   readonly anew?: boolean;
 }
 
-/** How a host starts sandboxes. */
 export interface Sandboxes {
   /** Starts one whose database is in that folder. */
   start(dataFolder: string, wishes?: SandboxWishes): RunningSandbox;

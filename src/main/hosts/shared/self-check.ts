@@ -13,7 +13,6 @@ import { inParts, type Keychain, loadKeytar } from '#main/session/keychain.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
 import { practiceSource, type Sandboxes } from './practice-sandbox.ts';
 
-/** What the probes try. */
 export interface SharedProbeOptions {
   readonly configuration: Pick<Configuration, 'vault' | 'policy' | 'managed'>;
   readonly sandboxes: Pick<Sandboxes, 'start'>;

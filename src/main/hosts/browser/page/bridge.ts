@@ -47,7 +47,6 @@ const TOO_LONG: Problem = {
 type Settle = (result: Result<unknown>) => void;
 type Listener = (payload: unknown) => void;
 
-/** The events of the bridge, and who listens to them. */
 function createListeners() {
   const events = createEmitter<{ readonly event: BridgeEvent; readonly payload: unknown }>();
   const subscribe: Bridge['subscribe'] = (name, listener) =>

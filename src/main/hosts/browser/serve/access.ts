@@ -8,7 +8,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a key buys. */
 export interface GrantedEntry {
   /** The value of a `Set-Cookie` header. */
   readonly cookie: string;

@@ -30,7 +30,6 @@ const wireRequest: z.ZodType<WireRequest> = z.object({
 const wireHello: z.ZodType<WireHello> = z.object({ challenge: z.string().max(100) });
 const wireEntry: z.ZodType<WireEntry> = z.object({ proof: z.string().max(100) });
 
-/** The windows that are connected. */
 export interface BridgeServer {
   readonly accept: UpgradeHandler;
   /** Drops every window. */

@@ -28,19 +28,16 @@ const BRIDGE_SCRIPT_PATH = '/bridge.js';
 /** Takes over a WebSocket handshake that passed all checks. */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** The content and the listeners of the server. */
 export interface ServerOptions {
   /** The port; 0 lets the system pick one, undefined takes the usual one if it is free. */
   readonly port: number | undefined;
   /** What the page is given for its socket. */
   readonly secret: string;
-  /** Folder of the built page. */
   readonly pageRoot: string;
   /** Address of a development server that serves the page instead of `pageRoot`. */
   readonly devPage?: string | undefined;
   /** File of the built script that gives the page its end of the bridge. */
   readonly bridgeScript: string;
-  /** The pictures that windows show. */
   readonly pictures: Pictures;
   readonly onUpgrade: UpgradeHandler;
   /** Called when a link was used. */
@@ -49,7 +46,6 @@ export interface ServerOptions {
   readonly onRefused: (reason: string) => void;
 }
 
-/** One for each address of this computer. */
 interface Servers {
   readonly ipv4: Server;
   readonly ipv6: Server;
@@ -63,7 +59,6 @@ export interface Link {
   readonly direct: string;
 }
 
-/** A running server. */
 export interface HostServer {
   readonly port: number;
   /** Makes an address that opens the console once; it holds a key. */

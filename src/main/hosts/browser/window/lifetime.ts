@@ -3,13 +3,11 @@
 /** A reload disconnects a window and connects it again; so much time it gets, in milliseconds. */
 const RELOAD_TIME = 3000;
 
-/** What decides the end. */
 export interface Lifetime {
   /** The number of windows that are connected now. */
   windows(count: number): void;
   /** The host opens a window, whatever has ended before. */
   opening(): void;
-  /** The browser that the host opened has ended. */
   browserEnded(): void;
 }
 

@@ -10,7 +10,6 @@ export interface Environment {
   readonly env: NodeJS.ProcessEnv;
   /** The effective user is root. */
   readonly isRoot: boolean;
-  /** Whether a file is there and may be run. */
   readonly canRun: (file: string) => boolean;
 }
 
@@ -98,7 +97,6 @@ export function windowArguments(
   ];
 }
 
-/** A window that was opened. */
 export interface AppWindow {
   /** Settles when the browser's process has ended, with how it ended; null when all went well. */
   readonly ended: Promise<string | null>;

@@ -12,7 +12,6 @@ export interface Leaving {
   stay(): void;
   /** Whether nothing would be lost, or the person has agreed to lose it. */
   isFree(): boolean;
-  /** Whether the program is about to end. */
   isEnding(): boolean;
 }
 

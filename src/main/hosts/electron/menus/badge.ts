@@ -7,7 +7,6 @@ import { icon } from '../icons/icon.ts';
 /** The largest number there is a picture of. */
 const MOST = 9;
 
-/** The number, or the mark of practice. */
 type Shown = number | typeof PRACTICE;
 
 /** The text of a number for screen readers. */

@@ -7,7 +7,6 @@ import type { Logger } from '#main/basics/ports.ts';
 import type { CertificateRule } from '#main/settings/managed-values.ts';
 import { openProfileFile } from '../profile-file.ts';
 
-/** What of a certificate is compared and shown. */
 export type OfferedCertificate = Pick<
   Certificate,
   'fingerprint' | 'subjectName' | 'issuerName' | 'validStart' | 'validExpiry'
@@ -89,7 +88,6 @@ export function createCertificateChoice({ rule, memory, ask, now = Date.now }: C
   };
 }
 
-/** The choice of certificates in this program. */
 export type CertificateChoice = ReturnType<typeof createCertificateChoice>;
 
 const FILE = 'client-certificates.json';

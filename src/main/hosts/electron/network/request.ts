@@ -6,7 +6,6 @@ import { createLanes, type Sessions } from './sessions.ts';
 import type { ProxySignIn } from './sign-in.ts';
 import { ProxySignInError } from './troubles.ts';
 
-/** What requests are made with. */
 export interface RequestParts {
   readonly net: Pick<Net, 'request'>;
   readonly sessions: Sessions;

@@ -8,7 +8,6 @@ import type { Sessions } from './sessions.ts';
 import type { ProxySignIn } from './sign-in.ts';
 import { chromiumTrouble } from './troubles.ts';
 
-/** What the network is made of. */
 export interface SessionNetworkOptions {
   readonly net: Pick<Net, 'request' | 'WebSocket'>;
   readonly sessions: Sessions;

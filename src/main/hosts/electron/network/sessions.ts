@@ -5,11 +5,9 @@ import type { ManagedProxy } from '#main/network/proxy.ts';
 /** Chromium's connections of one session to one host (`kMaxSocketsPerGroup`). */
 const CONNECTIONS_PER_HOST = 6;
 
-/** The sessions by what they carry. */
 export interface Sessions {
   /** Take the calls that only read. Calls that hang in one leave the connections of the others. */
   readonly calls: readonly [Session, ...Session[]];
-  /** Takes files and pictures. */
   readonly files: Session;
   /** Takes what changes something; nothing else uses its connections. */
   readonly acts: Session;

@@ -1,6 +1,5 @@
 /** The stored sign-in for a proxy that the system's own sign-in does not satisfy. */
 
-/** A user and a password. */
 interface ProxyCredential {
   readonly user: string;
   readonly password: string;
@@ -10,7 +9,6 @@ interface ProxyCredential {
 export interface SignInAttempt {
   /** The sign-in to give; null without one, or if rejected, as a second call says of the first answer. */
   answer(): Promise<ProxyCredential | null>;
-  /** Whether the proxy has rejected what is stored. */
   wasRejected(): boolean;
   /** The request is over. @param isAnswered whether it got an answer, and so passed the proxy */
   end(isAnswered: boolean): void;

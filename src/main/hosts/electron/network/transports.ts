@@ -3,7 +3,6 @@ import type { Net, Session } from 'electron';
 import { Fetch, type ManagerOptions, WebSocket } from 'socket.io-client';
 import type { Send } from './request.ts';
 
-/** What the transports are made with. */
 interface TransportParts {
   readonly net: Pick<Net, 'WebSocket'>;
   readonly session: Session;

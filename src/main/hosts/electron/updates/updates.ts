@@ -186,7 +186,6 @@ export function bySquirrel(updater: AppUpdater, squirrel: AutoUpdater): Engine {
 }
 
 interface UpdaterOptions {
-  /** Asks whether the program may end. */
   readonly mayEnd: () => Promise<boolean>;
   readonly channel: UpdateChannel;
   readonly refusals: RefusalMemory;

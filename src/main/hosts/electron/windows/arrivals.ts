@@ -9,7 +9,6 @@ import type {
 import type { Windows } from '#main/basics/ports.ts';
 import { clientOf, onPageGone } from '../page/ipc.ts';
 
-/** Sends an event of the bridge to one page. */
 export type SendEvent = <Name extends BridgeEvent>(
   contents: WebContents,
   event: Name,

@@ -24,7 +24,6 @@ const windowMemory = z.object({
 
 export type RememberedWindows = Readonly<z.infer<typeof windowMemory>>;
 
-/** The memory of this profile. */
 export interface WindowMemory {
   read(): RememberedWindows;
   /** Remembers these; a file that cannot be written is logged, and they hold until the end. */

@@ -6,7 +6,6 @@ import { PAGE_URL } from '../page/origin.ts';
 import { background } from './background.ts';
 import { LEAST_SIZE, type Rectangle } from './placement.ts';
 
-/** How a window is opened. */
 export interface WindowLook {
   readonly bounds: Rectangle;
   readonly isDark: boolean;

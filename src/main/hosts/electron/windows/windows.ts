@@ -15,7 +15,6 @@ import { focusWindow, openWindow, type WindowLook } from './window.ts';
 import type { WindowMemory } from './window-memory.ts';
 import type { ZoomDirection } from './zoom.ts';
 
-/** What the windows are made with. */
 export interface WindowsOptions {
   readonly preload: string;
   readonly memory: WindowMemory;
@@ -125,7 +124,6 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
     return window;
   }
 
-  /** The main window, in front. */
   function showMain(): BrowserWindow {
     main ??= openMain();
     bringToFront(main);
@@ -198,7 +196,6 @@ function hide(window: BrowserWindow): void {
   window.setFullScreen(false);
 }
 
-/** The page of the window that has the focus. */
 const focused = () => BrowserWindow.getFocusedWindow()?.webContents ?? null;
 
 /** The work areas of all screens, the primary one first. */
