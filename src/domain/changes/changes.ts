@@ -31,9 +31,9 @@ const facetOf =
     label,
     (thing) => ({ kind, value: read(thing) }) as ShownValue,
   ];
-/** A facet that is a text */
+/** A facet that is a text. */
 export const textFacet = facetOf('text');
-/** A facet that is an instant in ISO 8601 */
+/** A facet that is an instant, in ISO 8601. */
 export const instantFacet = facetOf('instant');
 /** A facet that is a picture, by its address. */
 export const pictureFacet = facetOf('picture');

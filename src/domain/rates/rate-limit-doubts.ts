@@ -21,7 +21,7 @@ const isReadWhole = ({ min_exchange_rate: min, max_exchange_rate: max }: Rates):
   isReadable(min) && isReadable(max);
 
 /** A limit's range as it reads after 'allows'; null where it bounds nothing. */
-export function rangeText(limit: ExchangeRateLimit): string | null {
+function rangeText(limit: ExchangeRateLimit): string | null {
   const { min, max } = boundsOf(limit);
   const least = min && formatRateInFull(min);
   const most = max && formatRateInFull(max);
