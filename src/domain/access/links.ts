@@ -1,11 +1,7 @@
-/**
- * Links to places of Corridor: `corridor://transactions/1`, and `corridor://practice/transactions/1` for one
- * copied in practice, where the same id belongs to something else.
- */
+/** Links to places: `corridor://transactions/1`, or `corridor://practice/…` where the id is of practice. */
 import type { Destination } from '#contract/bridge/bridge.ts';
 import { isLinkable } from './routes.ts';
 
-/** Where a link leads. */
 export type LinkTarget = Required<Destination>;
 
 const LINK = /^corridor:\/\/(?<place>\S*)$/iu;
@@ -30,7 +26,6 @@ export function readLink(link: string): LinkTarget | null {
   return place === undefined ? null : readLinkPath(place);
 }
 
-/** Why a link is not opened. */
 export interface LinkRefusal {
   readonly title: string;
   readonly text: string;

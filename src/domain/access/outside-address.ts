@@ -1,6 +1,5 @@
 /** Addresses outside the console that it may hand to the system's own programs. */
 
-/** An address as it is opened, and whose it is. */
 export interface OutsideAddress {
   /** Complete and in plain ASCII: the address shown is the one opened. */
   readonly url: string;
@@ -18,10 +17,7 @@ const MAILBOX = /^mailto:([\w.!*+~-]{1,64}@([a-z\d](?:[a-z\d.-]{0,252}[a-z\d])?)
 /** The address of a web page, without the characters that a browser would drop or replace by itself. */
 const PAGE = /^https:\/\/[^\s\\/?#][^\s\\]*$/iu;
 
-/**
- * Reads an address that may be opened outside: an https page without credentials in its address, or
- * a mailbox; null for any other. Reading the result again gives the same.
- */
+/** Reads an https page without credentials, or a mailbox; null for all else. What it gives reads the same. */
 export function outsideAddress(text: string): OutsideAddress | null {
   if (text.length > LONGEST_ADDRESS) return null;
   const [, mailbox, mailHost] = MAILBOX.exec(text) ?? [];

@@ -1,7 +1,6 @@
 /** Who can sign in to the sandbox. Practice mode shows them: they open nothing real. */
 import type { Service } from '#contract/wire/areas.ts';
 
-/** The password of every account. */
 export const PRACTICE_PASSWORD = 'corridor';
 
 /** The sign-ins; the console refuses the last one. */

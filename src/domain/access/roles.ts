@@ -38,11 +38,8 @@ export const NOT_STAFF_MESSAGE = "You don't have permission to log in";
 /** Whether an account with this role may sign in to the console. */
 export const isStaffRole = (role: string): role is StaffRole => Object.hasOwn(ROLES, role);
 
-/** Whether this role has the permission. */
-export function may(role: string, permission: Permission): boolean {
-  const granted: readonly Permission[] = isStaffRole(role) ? ROLES[role] : [];
-  return granted.includes(permission);
-}
+export const may = (role: string, permission: Permission): boolean =>
+  isStaffRole(role) && ROLES[role].some((each) => each === permission);
 
 /** The roles that have a permission. */
 export const rolesWith = (permission: Permission): readonly StaffRole[] =>

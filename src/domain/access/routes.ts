@@ -1,7 +1,4 @@
-/**
- * The paths of the screens: those that the page routes, and the only ones that a link from outside or
- * a separate window may open.
- */
+/** The paths of the screens: what the page routes, and all that a link or a separate window may open. */
 import { accessOf, ROUTE_PATHS, type RoutePath } from './screens.ts';
 
 /** A path of the page, with the query of its state: a screen's address is never longer. */
@@ -26,10 +23,7 @@ function fits(pattern: readonly string[], given: readonly string[]): boolean {
 /** The screen of a user has tabs, each with its hash (1R). */
 const TAB = /^(\/users\/[^?#]+(?:\?[^#]*)?)#[a-z-]{1,40}$/u;
 
-/**
- * The route of a path with an optional query and tab; undefined when no screen has it. A path is taken
- * unchanged: no scheme, no escapes in it, no dot segments.
- */
+/** The route of a path with an optional query and tab, taken unchanged; undefined when no screen has it. */
 export function routeOf(path: string): RoutePath | undefined {
   if (path.length > LONGEST_PATH) return undefined;
   const [place = '', ...query] = path.replace(TAB, '$1').split('?');

@@ -21,7 +21,6 @@ interface AnyScreen<Path extends string> {
   readonly title: string;
   /** The name in menus, where it differs from the title. */
   readonly label?: string;
-  /** The keys that open it. */
   readonly keys?: string;
   /** The screen it belongs to, and its own name behind that one in the breadcrumb. */
   readonly below?: { readonly path: Path; readonly crumb: string };
@@ -31,7 +30,6 @@ interface AnyScreen<Path extends string> {
   readonly routeName?: string;
   /** Whether it takes the whole window while signed out. */
   readonly isWide?: true;
-  /** Whether it is only there in practice. */
   readonly isPractice?: true;
 }
 
@@ -39,7 +37,6 @@ interface AnyScreen<Path extends string> {
 interface GroupedScreen<Path extends string> extends AnyScreen<Path> {
   /** The heading under which they have it. */
   readonly group: string;
-  /** The purpose of the screen, in one sentence. */
   readonly purpose: string;
   /** Whether it is in the sidebar, and can be the first screen after signing in. */
   readonly canStart: boolean;
@@ -282,10 +279,7 @@ const SCREENS = {
 
 export type RoutePath = keyof typeof SCREENS;
 
-/**
- * The screens of menus: all but those of a person who is signed out, of one thing (`:id`), and those without a
- * `group` that only their parent leads to.
- */
+/** The screens of menus: none for guests, none of one thing (`:id`), none that only their parent leads to. */
 export type MenuPath = {
   [Path in RoutePath]: Path extends `${string}:id`
     ? never
@@ -297,7 +291,6 @@ export type MenuPath = {
 /** The lists whose views can be pinned. */
 export type PinnableList = Extract<(typeof SCREENS)[RoutePath], { readonly list: string }>['list'];
 
-/** Every path, in the order of the table. */
 export const ROUTE_PATHS = Object.keys(SCREENS) as readonly RoutePath[];
 
 /** The screen of a path. */

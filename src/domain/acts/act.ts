@@ -17,7 +17,6 @@ export type Read = <Name extends EndpointName>(
   input: EndpointInput<Name>,
 ) => Promise<EndpointAnswer<Name>>;
 
-/** A call of the API with its input. */
 type EndpointCall = {
   [Name in EndpointName]: { readonly endpoint: Name; readonly input: EndpointInput<Name> };
 }[EndpointName];
@@ -30,10 +29,7 @@ export interface Kind<T> {
   name(thing: T): string;
   /** What the journal calls it. */
   ref(thing: T): ThingRef;
-  /**
-   * Loads it again; null when it no longer exists. What has no id yet is found by what an act wants.
-   * @throws ProblemError
-   */
+  /** Loads it again; null when it no longer exists. What has no id yet is found by what an act wants. @throws ProblemError */
   read(read: Read, seen: T, wanted?: unknown): Promise<T | null>;
   readonly changes: Comparison<T>;
   /** What it is now, as far as its own fields say: 'Pending'; null where they do not. No person's name. */
@@ -48,7 +44,6 @@ export interface Kind<T> {
 
 /** What a thing that stands for many is made of, such as the orders that a query finds. */
 interface Covered<T> {
-  /** Their kind. */
   readonly kind: string;
   /** The acts on one of them that an act on many may undo. */
   readonly acts: readonly string[];
@@ -76,10 +71,7 @@ const unreadNames = (thing: unknown): string => {
   return [...new Set(names)].join(', ');
 };
 
-/**
- * Why nothing can be decided on a thing as it was read for an act: a field that cannot be read may be the one
- * that decides. Null where there is none.
- */
+/** Why nothing can be decided on a thing as it was read: a field that cannot be read may be the one that decides. */
 export function unreadableProblem(
   { noun }: Pick<Kind<never>, 'noun'>,
   thing: unknown,
@@ -90,18 +82,14 @@ export function unreadableProblem(
   return { kind: 'unreadable', message, endpoint: '', field };
 }
 
-/** What a reading shows of an act that happened: the state, and since when where the thing says it. */
+/** The state that a reading shows of an act that happened, not whose doing it was. `at` is null where the thing has no time of it. */
 export interface Trace {
-  /** Such as 'Completed': the state, not whose doing it was. */
   readonly text: string;
-  /** ISO 8601; null where the thing has no time of it. */
+  /** ISO 8601. */
   readonly at: string | null;
 }
 
-/**
- * What one reading says of an act: its trace, no trace yet, or that no reading can tell. Time and
- * acts that are no longer offered prove nothing.
- */
+/** What one reading says of an act. Time and acts that are no longer offered prove nothing. */
 export type Finding = Trace | 'not-yet' | 'cannot-tell';
 
 /** Whether a reading has shown the trace of an act. */
@@ -132,7 +120,6 @@ type Text<T, More extends readonly unknown[]> = string | ((thing: T, ...more: Mo
 /** An act on a thing `T`, with what is chosen for it; `Wanted` is what is kept of its input. */
 export interface ActBody<T, Choice = null, Wanted = unknown> {
   readonly kind: Kind<T>;
-  /** As its button says. */
   readonly label: string;
   /** The letter that chooses it, in a menu and in a review: the same wherever the act appears. */
   readonly key: string;
@@ -142,7 +129,6 @@ export interface ActBody<T, Choice = null, Wanted = unknown> {
   readonly title?: string;
   /** What is asked, word for word; null for an act without a question. */
   readonly question: Text<T, []> | null;
-  /** Whether it is asked as a warning. */
   readonly warns?: true;
   /** What is said when it was done; `thing` and the server's `answer` are null where they are not at hand. */
   readonly done: Text<T | null, [answer: unknown]>;
@@ -152,21 +138,14 @@ export interface ActBody<T, Choice = null, Wanted = unknown> {
   readonly permission?: Permission;
   /** What must be so before it is offered; none where a thing offers it in every state. */
   readonly conditions: readonly Condition<T>[];
-  /**
-   * Whether a further act on the same thing waits for the answer to this one, as files do, instead of
-   * being refused.
-   */
+  /** A further act on the same thing waits for the answer to this one, as files do, instead of being refused. */
   readonly queues?: true;
   /** The thing it is about, if that is not the one that is read: the order of a dispute, for example. */
   about?(now: T): ThingRef;
-  /** The one call that does it. */
   call(now: T, choice: Choice): EndpointCall;
   /** Which fields it changes, and of how many rows, where that is more than its name says. */
   changed?(now: T, choice: Choice): Pick<RecordedAct, 'fields' | 'rows'>;
-  /**
-   * What is kept of the input, for the proof and to send the same again; by default the whole input. `person` is who
-   * sends it, null before it is sent.
-   */
+  /** What is kept of the input, for the proof and to send the same again: by default all. `person` is null before it is sent. */
   wanted?(input: never, person: string | null): Wanted;
   /** The part of it by which an equal act is recognized; by default all of it. */
   like?(wanted: Wanted): unknown;

@@ -8,10 +8,8 @@ export interface Equals {
   readonly ids: readonly string[] | null;
 }
 
-/** The equal things have not been read yet. */
 export const NO_EQUALS: Equals = { ids: [] };
 
-/** Whether an id is not among these. */
 export const isAdded = (before: readonly string[]) => (id: string) => !before.includes(id);
 
 /** Compares the things equal to a new one: an additional one is a change. */
@@ -26,7 +24,6 @@ function equalsChanges(label: string): Comparison<Equals> {
 interface NewThing<Wanted> {
   readonly kind: KindName;
   readonly noun: string;
-  /** The label of the equal ones in a table of changes. */
   readonly label: string;
   /** The ids of the things equal to what is wanted. @throws ProblemError */
   readonly find: (read: Read, wanted: Wanted) => Promise<readonly string[]>;

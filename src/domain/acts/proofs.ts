@@ -20,6 +20,12 @@ export const turned =
     return isSo(now, wanted) ? { text, at: null } : 'not-yet';
   };
 
+/** Proof: the thing has this status, which it had not before. */
+export const hasStatus = <T extends { readonly status: string | null }>(
+  text: string,
+  status: string,
+): Proof<T> => turned(text, (thing) => thing.status === status);
+
 /**
  * Proof about everything that a query finds: a row that was not so before is so now, and so are all the
  * others. `rowsOf` gives null where not every row was read; then no reading can tell.
@@ -60,10 +66,7 @@ export const ofSame =
   (before, wanted, now) =>
     now !== null && partOf(now) !== partOf(before) ? 'cannot-tell' : proof(before, wanted, now);
 
-/**
- * The first trace that any of these proofs shows. Without one, no reading can tell if one of the proofs
- * says so.
- */
+/** The first trace that any of these proofs shows. Without one, no reading can tell if one of the proofs says so. */
 export const anyOf =
   <T>(...proofs: readonly Proof<T>[]): Proof<T> =>
   (before, wanted, now) => {

@@ -17,7 +17,6 @@ export function changedText({
   return [...fields, ...counts].join(', ') || null;
 }
 
-/** What the outcome filter of the record offers. */
 export const RECORD_OUTCOMES = ['done', 'not-done', 'unknown'] as const;
 export type RecordOutcome = (typeof RECORD_OUTCOMES)[number];
 
@@ -79,7 +78,6 @@ const rowOf = (act: SentAct, dates: DateStyle): string[] => {
   ];
 };
 
-/** How the record of acts is written. */
 interface RecordForm {
   readonly dates: DateStyle;
   readonly isPractice: boolean;

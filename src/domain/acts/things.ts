@@ -80,10 +80,7 @@ const DESCRIBED: Readonly<Partial<Record<KindName, Describe>>> = {
 
 const PERSON: Describe = describing({ read: USER.read }, nameOrEmail);
 
-/**
- * How a thing of this kind is described; undefined where it is not.
- * @param withPeople whether names of people were asked for
- */
+/** How a thing of this kind is described, by a person's name only `withPeople`; undefined where it is not. */
 export const describerOf = (kind: string, withPeople: boolean): Describe | undefined => {
   if (kind === 'user') return withPeople ? PERSON : undefined;
   const table: Readonly<Record<string, Describe | undefined>> = DESCRIBED;

@@ -12,7 +12,6 @@ interface ShownFigure {
 export type ShownValue =
   | { readonly kind: 'text'; readonly value: string | null }
   | { readonly kind: 'instant'; readonly value: Shown<string> }
-  /** The address of a picture. */
   | { readonly kind: 'picture'; readonly value: string | null }
   | { readonly kind: 'figure'; readonly value: ShownFigure };
 
@@ -23,35 +22,23 @@ export interface Change {
   readonly after: ShownValue;
 }
 
-/**
- * A value that a decision may depend on: its label and its text for a thing; null if this form of
- * the thing lacks it, as a row of a list lacks an order's parties.
- */
+/** A value a decision may depend on: its label and how to show it; null if this form of the thing lacks it. */
 export type Facet<T> = readonly [label: string, show: (thing: T) => ShownValue | null];
 
+const facetOf =
+  <K extends ShownValue['kind']>(kind: K) =>
+  <T>(label: string, read: (thing: T) => Extract<ShownValue, { kind: K }>['value']): Facet<T> => [
+    label,
+    (thing) => ({ kind, value: read(thing) }) as ShownValue,
+  ];
 /** A facet that is a text. */
-export const textFacet = <T>(label: string, read: (thing: T) => string | null): Facet<T> => [
-  label,
-  (thing) => ({ kind: 'text', value: read(thing) }),
-];
-
+export const textFacet = facetOf('text');
 /** A facet that is an instant, in ISO 8601. */
-export const instantFacet = <T>(label: string, read: (thing: T) => Shown<string>): Facet<T> => [
-  label,
-  (thing) => ({ kind: 'instant', value: read(thing) }),
-];
-
+export const instantFacet = facetOf('instant');
 /** A facet that is a picture, by its address. */
-export const pictureFacet = <T>(label: string, read: (thing: T) => string | null): Facet<T> => [
-  label,
-  (thing) => ({ kind: 'picture', value: read(thing) }),
-];
-
+export const pictureFacet = facetOf('picture');
 /** A facet that is an amount with its currency. */
-export const figureFacet = <T>(label: string, read: (thing: T) => ShownFigure): Facet<T> => [
-  label,
-  (thing) => ({ kind: 'figure', value: read(thing) }),
-];
+export const figureFacet = facetOf('figure');
 
 /** Whether two values are the same; two that cannot be read are the same text. */
 const sameShown = <T>(a: Shown<T>, b: Shown<T>, same: (a: T, b: T) => boolean): boolean => {
@@ -61,8 +48,12 @@ const sameShown = <T>(a: Shown<T>, b: Shown<T>, same: (a: T, b: T) => boolean): 
   return a === null || b === null ? a === b : same(a, b);
 };
 
+/** {@link sameShown} of amounts, as numbers, however they are written. */
+export const sameDecimal = (a: Shown<Decimal>, b: Shown<Decimal>): boolean =>
+  sameShown(a, b, sameAmount);
+
 const sameFigure = (a: ShownFigure, b: ShownFigure): boolean =>
-  sameShown(a.amount, b.amount, sameAmount) && (a.amount === null || a.currency === b.currency);
+  sameDecimal(a.amount, b.amount) && (a.amount === null || a.currency === b.currency);
 
 function readsAlike(a: ShownValue, b: ShownValue): boolean {
   if (a.kind === 'figure' && b.kind === 'figure') return sameFigure(a.value, b.value);
@@ -78,7 +69,6 @@ function readsAlike(a: ShownValue, b: ShownValue): boolean {
  */
 export type Comparison<T> = (seen: T, now: T) => readonly Change[];
 
-/** Compares by these facets. */
 export const changesIn =
   <T>(facets: readonly Facet<T>[]): Comparison<T> =>
   (seen, now) =>

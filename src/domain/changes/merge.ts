@@ -1,12 +1,10 @@
 /** The three-way merge of a form with what others have changed since it was opened. */
 
-/** A form: its fields as text. */
 type Form = { readonly [Field: string]: string };
 
 /** A field that was changed in the form, and by others to another value. */
 export interface Conflict<F> {
   readonly field: keyof F & string;
-  /** As the form was opened with. */
   readonly before: string;
   readonly mine: string;
   readonly theirs: string;
@@ -26,18 +24,21 @@ export interface Merged<F> {
  * @param theirs the values as they are now
  */
 export function mergeForm<F extends Form>(before: F, mine: F, theirs: F): Merged<F> {
-  const fields = Object.keys(before) as (keyof F & string)[];
-  const of = (form: F, field: keyof F & string): string => form[field] ?? '';
-  const conflicts = fields.flatMap((field): Conflict<F>[] => {
-    const was = of(before, field);
-    const own = of(mine, field);
-    const other = of(theirs, field);
-    const isConflict = own !== was && other !== was && own !== other;
-    return isConflict ? [{ field, before: was, mine: own, theirs: other }] : [];
-  });
-  const entries = fields.map((field) => [
+  const fields = (Object.keys(before) as (keyof F & string)[]).map((field) => ({
     field,
-    of(mine, field) === of(before, field) ? of(theirs, field) : of(mine, field),
+    before: before[field] ?? '',
+    mine: mine[field] ?? '',
+    theirs: theirs[field] ?? '',
+  }));
+  const entries = fields.map((each) => [
+    each.field,
+    each.mine === each.before ? each.theirs : each.mine,
   ]);
-  return { form: Object.fromEntries(entries) as F, conflicts };
+  return {
+    form: Object.fromEntries(entries) as F,
+    conflicts: fields.filter(
+      (each) =>
+        each.mine !== each.before && each.theirs !== each.before && each.mine !== each.theirs,
+    ),
+  };
 }

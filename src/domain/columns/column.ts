@@ -19,14 +19,12 @@ type Kind<Row> =
   /** An ISO instant in UTC. */
   | { readonly instant: (row: Row) => Shown<string> };
 
-/** A column of a file. */
 export type FileColumn<Row> = Kind<Row> & {
   readonly header: string;
   /** The characters of its usual value in a file, where they are not those of its kind. */
   readonly characters?: number;
 };
 
-/** A column of a list, and of its file. */
 export type ListColumn<Row> = FileColumn<Row> & {
   /** Stable across versions: preferences remember it. */
   readonly id: string;

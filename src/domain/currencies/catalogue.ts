@@ -1,7 +1,4 @@
-/**
- * The currencies of offers: their names, the amounts offered, the currencies they trade with and
- * their payment types (3Y02, 3Y03, 3Y22). Fields have the specification's names.
- */
+/** The currencies of offers and what they trade with (3Y02, 3Y03, 3Y22), with the specification's field names. */
 import { type AccountFields, PAYMENTS, type PaymentType } from './payment-types.ts';
 
 /** An entry of the catalogue. Amounts are whole units of the currency. */
@@ -12,7 +9,6 @@ export interface Currency {
   /** ISO 3166 alpha-2; null where the currency is more than one country's. */
   readonly country_code: string | null;
   readonly symbol: string;
-  /** The image file of the flag. */
   readonly flag: string | null;
   readonly min_amount: number;
   readonly max_amount: number;
@@ -72,7 +68,6 @@ const ROWS = [
   ['BRL', 'Brazilian real', 'R$', 'BR', 'Brazil', [250, 10000, 250], 'sepaOnly', 'receive'],
 ] as const satisfies readonly Row[];
 
-/** The code of a currency of the catalogue. */
 export type CurrencyCode = (typeof ROWS)[number][0];
 
 const AFRICAN = ['NGN', 'GHS', 'KES', 'ZAR'];
@@ -115,13 +110,9 @@ export const currencyOf = (code: string): Currency | undefined => BY_CODE.get(co
 export const flagOf = (code: string): string | null =>
   currencyOf(code)?.flag?.replace('.svg', '') ?? null;
 
-/** The limits of an amount. */
 export type AmountLimits = Pick<Currency, 'min_amount' | 'max_amount' | 'steps'>;
 
-/**
- * The amounts a select offers: from the minimum to the maximum in steps (3Y01, 3Y06). A maximum
- * that no step reaches is not offered.
- */
+/** The amounts a select offers, from the minimum in whole steps to at most the maximum (3Y01, 3Y06). */
 export function currencySteps({ min_amount, max_amount, steps }: AmountLimits): readonly number[] {
   const count = Math.floor((max_amount - min_amount) / steps) + 1;
   return Array.from({ length: count }, (_, index) => min_amount + index * steps);
@@ -149,7 +140,6 @@ export function tradableWith(code: string): readonly string[] {
   return [...listed, ...listedBy(code).filter((other) => !listed.includes(other))];
 }
 
-/** What a poster may send. */
 export const SENDING_CURRENCIES: readonly Currency[] = CURRENCIES.filter(
   (sent) => sent.is_poster_from_currency,
 );

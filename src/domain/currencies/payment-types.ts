@@ -14,7 +14,6 @@ export interface PaymentType {
 /** What an account in a currency is named by: each field, and what kind of text it takes. */
 export type AccountFields = Readonly<Record<string, 'email' | 'text'>>;
 
-/** How people pay and are paid. */
 interface Payments {
   /** Null where the specification gives no account. */
   readonly account: AccountFields | null;

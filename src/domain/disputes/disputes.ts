@@ -2,7 +2,7 @@
 
 import { DISMISSED } from '#contract/orders/choices.ts';
 import type { Dispute } from '#contract/orders/disputes.ts';
-import type { StatusLabel } from '../text/status.ts';
+import { labelIn, type StatusLabel } from '../text/status.ts';
 
 /** Statuses after which nothing is left to decide. */
 const DECIDED: readonly (string | null)[] = [DISMISSED, 'approved', 'declined'];
@@ -19,11 +19,7 @@ const LABELS: Readonly<Record<string, StatusLabel>> = {
 };
 
 /** The status as people read it; one that is not known is its own text. */
-export const disputeStatusLabel = (status: string): StatusLabel =>
-  (Object.hasOwn(LABELS, status) ? LABELS[status] : undefined) ?? {
-    text: status,
-    tone: 'neutral',
-  };
+export const disputeStatusLabel = (status: string): StatusLabel => labelIn(LABELS, status);
 
 const RESPONSES = { 1: 'Yes', 0: 'No' } as const;
 

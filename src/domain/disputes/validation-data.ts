@@ -1,6 +1,5 @@
 /** The answer of a source as fields and values: validation data has no known form (2D23). */
 
-/** A value by its path. */
 export interface FlatField {
   /** Names joined by dots, places of a list in brackets: 'transactions[0].amount'. */
   readonly field: string;
@@ -8,7 +7,6 @@ export interface FlatField {
   readonly value: string | null;
 }
 
-/** The name of a value that came without one. */
 const NAMELESS = 'Value';
 
 const textOf = (value: unknown): string | null => {

@@ -12,10 +12,7 @@ const LINE_BREAKS = /[\t\r\n\v\f\u0085\u2028\u2029]+/gu;
 /** A text on one line, as a cell shows it. */
 export const oneLine = (text: string): string => text.replace(LINE_BREAKS, ' ').trim();
 
-/**
- * A text as one cell of a table: on one line, and with an apostrophe before what could be taken for a
- * formula.
- */
+/** A text as one cell of a table: on one line, and with an apostrophe before what could be taken for a formula. */
 export function spreadsheetCell(text: string): string {
   const line = oneLine(text);
   if (NUMBER.test(line) || PHONE.test(line)) return line;

@@ -28,14 +28,13 @@ export const EVIDENCE_ENDINGS = KINDS.flatMap(({ endings }) => endings)
   .map((ending) => `.${ending}`)
   .join(',');
 
-/** Bytes of a file about a dispute at most (2D). */
+/** Bytes of a file about a dispute, or of a company's logo, at most (2D, 3P08). */
 export const LARGEST_EVIDENCE_BYTES = 2 * 1024 ** 2;
 
 /** The refusals, word for word (2D17, 2D18). */
 const WRONG_KIND = 'You can only upload JPG, JPEG, PNG or PDF files!';
 const TOO_LARGE = 'You can only upload images with maximum size of 2MB!';
 
-/** A file to be sent. */
 interface Candidate {
   readonly name: string;
   /** All of it, or at least its beginning. */
@@ -62,11 +61,8 @@ export function evidenceType(
   return file.size > LARGEST_EVIDENCE_BYTES ? { refusal: TOO_LARGE } : { type };
 }
 
-/** The largest company logo in bytes: 2 MB (3P08). */
-const LARGEST_LOGO_BYTES = 2 * 1024 ** 2;
-
 /** Why a file is no company logo; null when it is a PNG or JPG of at most 2 MB (3P08). */
 export function logoRefusal(file: Candidate): string | null {
   if (!fileType(file)?.startsWith('image/')) return 'Choose a PNG or JPG file';
-  return file.size > LARGEST_LOGO_BYTES ? 'Choose a file of at most 2Mb' : null;
+  return file.size > LARGEST_EVIDENCE_BYTES ? 'Choose a file of at most 2Mb' : null;
 }

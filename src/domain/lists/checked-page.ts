@@ -3,6 +3,7 @@
 import { asRecord } from '#contract/wire/json.ts';
 import type { Page } from '#contract/wire/list.ts';
 import { pageSizeOf } from './pages.ts';
+import { lengthOf } from './paging.ts';
 
 interface Asked {
   /** Counted from 1. */
@@ -11,13 +12,7 @@ interface Asked {
   readonly pageSize: number;
 }
 
-/** How many rows a page has, with those that cannot be read. */
-const lengthOf = ({ rows, unread = [] }: Page<unknown>): number => rows.length + unread.length;
-
-/**
- * A page without rows beyond those `asked` for. If a server sent the whole list, it is taken to start with
- * its first row.
- */
+/** A page without rows beyond those `asked` for. A server that sent the whole list began with its first row. */
 function cut(answer: Page<unknown>, { page, pageSize }: Asked): Page<unknown> {
   const { rows, rowCount } = answer;
   if (rows.length <= pageSize) return answer;

@@ -24,16 +24,12 @@ export const searchWord = (search: string): ExportWord => ({
 export const didOf = (date: string): string => date.replace(/ at$/iu, '').toLowerCase();
 
 interface PeriodDate {
-  /** Such as 'Posted at'. */
   readonly label: string;
   /** Whether it is the one that periods apply to at first: the name says it of any other. */
   readonly isDefault: boolean;
 }
 
-/**
- * A period and its date: 'posted 10/1/2026 to 10/31/2026 (UTC)'.
- * @param shown writes a day as the reader chose
- */
+/** A period and its date: 'posted 10/1/2026 to 10/31/2026 (UTC)'. @param shown writes a day as the reader chose */
 export function periodWord(
   date: PeriodDate,
   range: InstantRange,
@@ -51,10 +47,7 @@ export const userWord = (id: string): ExportWord => ({ text: `of user ${id}`, na
 
 const oneOf = (things: string) => things.replace(/(?<=ch)es$|s$/u, '');
 
-/**
- * What a file will contain: '341 orders · Completed · posted 10/1/2026 to 10/31/2026 (UTC)'. `count` is that of
- * the list's answer to the same query, null where there is none.
- */
+/** What a file will contain: '341 orders · Completed · posted 10/1/2026 to 10/31/2026 (UTC)'; null: unknown. */
 export function exportSentence(
   things: string,
   count: number | null,
@@ -79,10 +72,7 @@ const plain = (text: string) =>
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');
 
-/**
- * The name of a file without its extension: 'transactions-completed-posted-2026-10'. What no longer
- * fits in 80 characters is left out as a whole, and 'and-more' says so.
- */
+/** A file's name without extension, 'transactions-completed'; beyond 80 characters words give way to 'and-more'. */
 export function exportName(title: string, words: readonly ExportWord[]): string {
   let name = plain(title);
   for (const word of words) {

@@ -2,10 +2,7 @@
 import type { Page } from '#contract/wire/list.ts';
 import { formatCount } from '../text/words.ts';
 
-/**
- * Rows a page: as many as asked for, or fewer where the server says that its pages are smaller, and they
- * are.
- */
+/** Rows a page: as many as asked for, or fewer where the server says that its pages are smaller, and they are. */
 export const pageSizeOf = (
   page: Pick<Page<unknown>, 'pageSize' | 'rows'> | undefined,
   asked: number,
@@ -18,10 +15,7 @@ export type Count = Pick<Page<unknown>, 'rowCount' | 'said'>;
 export const countOf = ({ rowCount, said }: Count): number | undefined =>
   said === undefined ? rowCount : undefined;
 
-/**
- * How many rows a list has, where only their number is asked for: a server may send none beside it. Undefined
- * where it sends more than it counts.
- */
+/** How many rows a list has, where a server may send none; undefined if it sends more than it counts. */
 export const countAlone = ({ rowCount, said = rowCount }: Count): number | undefined =>
   said < rowCount ? undefined : rowCount;
 
@@ -46,20 +40,14 @@ export function pageOfAll<Row>(all: readonly Row[], page: number, size: number) 
   return { page: shown, rows, rowCount: all.length };
 }
 
-/**
- * The last page that can be turned to from `page`, of pages of `asked` rows. A list with rows of which the
- * server counts none has a next page after a full one.
- */
+/** The last page that can be turned to. Where the server counts no rows, a full page has a next one. */
 export function lastPageFrom(page: number, answer: Page<unknown>, asked: number): number {
   const size = pageSizeOf(answer, asked);
   const isOpen = answer.said === 0 && answer.rows.length === size;
   return Math.max(lastPage(answer.rowCount, size), isOpen ? page + 1 : 1);
 }
 
-/**
- * The last page, where the list ended before `page`: its rows have gone, or a link led too far. Undefined
- * where the list has that page.
- */
+/** The last page, where the list ended before `page`; undefined where the list has that page. */
 export function lastBefore(page: number, answer: Page<unknown>, asked: number): number | undefined {
   const last = lastPage(answer.rowCount, pageSizeOf(answer, asked));
   return last < page ? last : undefined;

@@ -16,7 +16,8 @@ interface WithId {
 }
 
 /** How many rows a page has, with those that cannot be shown. */
-const lengthOf = ({ rows, unread = [] }: Page<unknown>): number => rows.length + unread.length;
+export const lengthOf = ({ rows, unread = [] }: Page<unknown>): number =>
+  rows.length + unread.length;
 
 /** The size a server's pages have: that of its first one, unless that is all there is. */
 export function sizeOf(page: Page<unknown>, asked: number): number {

@@ -14,10 +14,7 @@ export function doubledIds(rows: readonly unknown[]): readonly string[] {
   return [...doubled];
 }
 
-/**
- * What tells rows apart, by their ids: the id itself, and of a further row of one id also which one it is:
- * '7', '7 (2)', '7 (3)'.
- */
+/** What tells rows apart, by their ids; a further row of one id is numbered: '7', '7 (2)', '7 (3)'. */
 export function rowKeys(ids: readonly string[]): readonly string[] {
   const taken = new Set(ids);
   if (taken.size === ids.length) return ids;

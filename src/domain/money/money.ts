@@ -1,7 +1,4 @@
-/**
- * Money as exact decimals. An amount is a decimal in plain text ('1234.5'), as the contract reads
- * it; arithmetic runs on big.js and never on floating point.
- */
+/** Money as exact decimals in plain text ('1234.5'), as the contract reads it; arithmetic runs on big.js. */
 import Big from 'big.js';
 
 /** A decimal number in plain notation, without unit. */
@@ -10,10 +7,7 @@ export type Decimal = string;
 /** A number with decimals, with commas between its thousands. */
 const group = (plain: string): string => plain.replaceAll(/\d(?=(?:\d{3})+\.)/gu, '$&,');
 
-/**
- * An amount as every screen shows it: 2 decimals rounded half away from zero, dot as decimal
- * separator, comma between thousands (3F01): '1234567.5' reads '1,234,567.50'.
- */
+/** An amount as every screen shows it, rounded half away from zero (3F01): '1234567.5' reads '1,234,567.50'. */
 export function formatAmount(amount: Decimal): string {
   const shown = new Big(amount).toFixed(2, Big.roundHalfUp);
   return group(shown === '-0.00' ? '0.00' : shown);
@@ -23,10 +17,7 @@ export function formatAmount(amount: Decimal): string {
 export const decimalsOf = (number: Decimal): number =>
   new Big(number).toFixed().split('.')[1]?.length ?? 0;
 
-/**
- * An exchange rate with all its digits and at least `decimals`, 2 when left out, because the
- * confirmed rate is the sent one: '1440.687' reads '1,440.687'.
- */
+/** A rate with all its digits and at least `decimals`, because the confirmed rate is the sent one: '1,440.687'. */
 export const formatRateInFull = (rate: Decimal, decimals = 2): string =>
   group(new Big(rate).toFixed(Math.max(2, decimals, decimalsOf(rate))));
 
@@ -34,10 +25,7 @@ export const formatRateInFull = (rate: Decimal, decimals = 2): string =>
 const SMALL_RATE = new Big(1);
 const SMALL_RATE_DIGITS = 4;
 
-/**
- * An exchange rate: 2 decimals as a price (1O, 3F); below 1 it keeps 4 significant digits,
- * because '0.00' for a rate of 0.0019 would tell nothing.
- */
+/** A rate with 2 decimals (1O, 3F); below 1 with 4 significant digits, as '0.00' for 0.0019 would tell nothing. */
 export function formatRate(rate: Decimal): string {
   const value = new Big(rate);
   if (value.eq(0) || value.abs().gte(SMALL_RATE)) return formatAmount(rate);

@@ -3,14 +3,12 @@ import { isUnreadable } from '#contract/wire/unreadable.ts';
 import type { Figure } from '#domain/orders/figures.ts';
 import { type Decimal, plus } from './money.ts';
 
-/** An amount that is known, with its currency. */
 export type KnownFigure = Figure & { readonly amount: Decimal };
 
 /** Whether the amount of a figure is known. */
 export const isKnown = (figure: Figure): figure is KnownFigure =>
   figure.amount !== null && !isUnreadable(figure.amount);
 
-/** A sum in one currency. */
 interface Sum {
   readonly amount: Decimal;
   readonly currency: string;

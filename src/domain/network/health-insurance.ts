@@ -12,7 +12,6 @@ export const planName = ({ healthInsuranceEnrollee: of }: HealthInsurancePayment
 /** A payment without a time of confirmation can be confirmed (2P). */
 export const isUnconfirmed = ({ confirmed_at: at }: HealthInsurancePayment): boolean => at === null;
 
-/** The changes from `seen` to `now`. */
 export const paymentChanges = changesIn<HealthInsurancePayment>([
   textFacet('Enrollee Name', enrolleeName),
   textFacet('Plan', planName),

@@ -19,7 +19,6 @@ function matchText(order: OrderRow): string | null {
 /** An order as it was loaded: a row of a list, or the whole order with its parties. */
 export type ReadOrder = OrderRow | FullOrder;
 
-/** A facet of the whole order. */
 const ofFullOrder = (
   label: string,
   read: (order: FullOrder) => string | null,

@@ -15,7 +15,6 @@ export interface Total {
   readonly side: TotalSide;
 }
 
-/** Totals by their names, as the network answers them. */
 export type AnsweredTotals = Readonly<Record<string, Decimal | Unreadable>>;
 
 type OrderType = (typeof ORDER_TYPES)[number];
@@ -126,10 +125,7 @@ export function linesOf(
   });
 }
 
-/**
- * By how much the network's total is above the sum of the parts, to the cent: '0.00' where they add up, null where
- * that is not known.
- */
+/** By how much the network's total is above the sum of the parts, to the cent: '0.00' if equal, null if not known. */
 export function differenceOf(
   total: Total,
   parts: readonly AnsweredPart[],

@@ -7,9 +7,7 @@ import { type Figure, type OrderFigures, orderFigures } from './figures.ts';
 export interface Fee {
   readonly label: string;
   readonly figure: Figure;
-  /**
-   * False for the matcher fee that is repeated in another currency (1D11): no sum may count it twice.
-   */
+  /** False for the matcher fee that is repeated in another currency (1D11): no sum may count it twice. */
   readonly isSummed: boolean;
 }
 

@@ -33,13 +33,9 @@ export const matcherFeeCurrency = (of: {
   readonly matcher_currency: string | null;
 }): string | null => (of.type === 'hybrid' ? 'USD' : of.matcher_currency);
 
-/**
- * Whose currency a total is in: the poster's, as all fees of the order are, the matcher's, or that of the
- * matcher's fee, which is USD for a hybrid order (1L13).
- */
+/** Whose currency a total is in. That of the matcher's fee is USD for a hybrid order (1L13). */
 export type TotalSide = 'poster' | 'matcher' | 'matcherFee';
 
-/** What a row says of the currencies it is in. */
 export type InCurrencies = Pick<OrderRow, 'poster_currency' | 'matcher_currency'> &
   Partial<Pick<OrderRow, 'type'>>;
 
@@ -55,10 +51,7 @@ const NONE: Figure = { amount: null, currency: null };
 export const isMatched = (order: OrderRow): boolean =>
   order.match_id !== null && order.match_cancelled_at === null;
 
-/**
- * The poster's fee. Of a partial match with another amount it is the fee per unit times the match's
- * poster amount, rounded down to a whole unit (1D13).
- */
+/** The poster's fee; of a partial match the fee per unit times the match's poster amount, rounded down (1D13). */
 function posterFee(order: OrderRow, partial: boolean): Shown<Decimal> {
   const { poster_fee: fee, poster_amount: whole, match_poster_amount: part } = order;
   if (!partial || fee === null || whole === null || part === null) return fee;
@@ -70,10 +63,7 @@ function posterFee(order: OrderRow, partial: boolean): Shown<Decimal> {
   return shareRoundedDown(fee, part, whole);
 }
 
-/**
- * The amount of a match in the match's currency, else that of its order in the order's: never the one
- * under the other's currency (1D12). A match that names no currency is in the order's.
- */
+/** The amount of a match in its currency, by default that of its order; else the order's amount (1D12). */
 export const matchedFigure = (match: Figure | null, order: Figure): Figure =>
   match === null || match.amount === null
     ? order
@@ -125,10 +115,7 @@ export function orderFigures(order: OrderRow): OrderFigures {
   };
 }
 
-/**
- * An amount with its fee. Without a fee it is the amount; two currencies cannot be added, and the
- * figure says so.
- */
+/** An amount with its fee; two currencies cannot be added, and the figure says so. */
 export function totalOf(amount: Figure, fee: Figure): Figure {
   if (amount.amount === null || fee.amount === null || isUnreadable(amount.amount)) return amount;
   if (isUnreadable(fee.amount)) return fee;

@@ -72,7 +72,6 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 const hasEnded = (order: FullOrder): boolean =>
   order.is_removed === true || order.cancelled_at !== null || order.completed_at !== null;
 
-/** Shown for a missing matcher and their beneficiary. */
 function unmatchedWords(order: FullOrder): readonly [matcher: string, beneficiary: string] {
   if (order.match_id !== null && !isMatched(order)) return ['Match cancelled', 'Match cancelled'];
   return hasEnded(order)

@@ -21,7 +21,6 @@ export interface Counted {
   readonly count: number;
 }
 
-/** The offered amount in one currency. */
 export interface CurrencyTotal {
   readonly currency: string;
   readonly amount: Decimal;

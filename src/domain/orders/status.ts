@@ -1,7 +1,7 @@
 /** Order and refund statuses: their labels and their tones (1O02, 1O05, 1O06). */
 import type { OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
 import type { Shown } from '#contract/wire/unreadable.ts';
-import type { StatusLabel } from '../text/status.ts';
+import { labelIn, type StatusLabel } from '../text/status.ts';
 
 const ORDER_STATUS: Readonly<Record<OrderStatus, StatusLabel>> = {
   unpublished: { text: 'Unpublished', tone: 'neutral' },
@@ -29,11 +29,8 @@ const REFUND_STATUS: Readonly<Record<RefundStatus, StatusLabel>> = {
 
 const EXPIRED_AND_REFUNDED: StatusLabel = { text: 'Expired and Refunded', tone: 'warning' };
 
-/** An unknown status keeps its own text, with spaces for underscores. */
-const asItIs = (status: string, statusText: string | null): StatusLabel => ({
-  text: statusText ?? status.replaceAll('_', ' '),
-  tone: 'neutral',
-});
+/** How an unknown status reads. */
+const spaced = (status: string) => status.replaceAll('_', ' ');
 
 /** The label of a known order status, as filters list it. */
 export const orderStatusName = (status: OrderStatus): string => ORDER_STATUS[status].text;
@@ -45,26 +42,20 @@ export const refundStatusName = (status: RefundStatus): string => REFUND_STATUS[
 export const spelled = <S extends string | null>(status: S): S | 'cancelled' =>
   status === 'canceled' ? 'cancelled' : status;
 
-/**
- * An order's status as it is shown: `removed` reads 'Expired', or 'Expired and Refunded' once
- * `refunded_at` is set (1O05). Null where the network tells none.
- */
+/** An order's status as it is shown: `removed` reads 'Expired', once refunded 'Expired and Refunded' (1O05). */
 export function orderStatusLabel(order: {
   readonly status: string | null;
   readonly statusText: string | null;
   readonly refunded_at: Shown<string>;
 }): StatusLabel | null {
-  if (order.status === null) return order.statusText === null ? null : asItIs('', order.statusText);
+  if (order.status === null) {
+    return order.statusText === null ? null : { text: order.statusText, tone: 'neutral' };
+  }
   const status = spelled(order.status);
   if (status === 'removed' && order.refunded_at !== null) return EXPIRED_AND_REFUNDED;
-  return Object.hasOwn(ORDER_STATUS, status)
-    ? ORDER_STATUS[status as OrderStatus]
-    : asItIs(order.status, order.statusText);
+  return labelIn(ORDER_STATUS, status, () => order.statusText ?? spaced(status));
 }
 
 /** A refund's status as it is shown. */
-export function refundStatusLabel(status: string): StatusLabel {
-  return Object.hasOwn(REFUND_STATUS, status)
-    ? REFUND_STATUS[status as RefundStatus]
-    : asItIs(status, null);
-}
+export const refundStatusLabel = (status: string): StatusLabel =>
+  labelIn(REFUND_STATUS, status, () => spaced(status));

@@ -1,4 +1,3 @@
-/** The steps of an order that have a date. */
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { type DatedStep, datedSteps, latestOf } from '../standing/standing.ts';
 import { validatedAt } from './figures.ts';

@@ -3,16 +3,10 @@ import type { ValidationEvent } from '#contract/orders/order-detail.ts';
 import type { StatusLabel } from '../text/status.ts';
 import { wordsOf } from '../text/words.ts';
 
-const VERDICTS = {
-  yes: { text: 'Yes', tone: 'success' },
-  no: { text: 'No', tone: 'danger' },
-  unknown: { text: 'Unknown', tone: 'neutral' },
-} as const satisfies Record<string, StatusLabel>;
-
 /** The answer to a question; null if there is none yet. */
 export function verdict(value: boolean | null): StatusLabel {
-  if (value === null) return VERDICTS.unknown;
-  return value ? VERDICTS.yes : VERDICTS.no;
+  if (value === null) return { text: 'Unknown', tone: 'neutral' };
+  return value ? { text: 'Yes', tone: 'success' } : { text: 'No', tone: 'danger' };
 }
 
 /** Whether the data of a finding contains errors. */

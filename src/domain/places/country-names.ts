@@ -55,7 +55,6 @@ function currentCodes(): readonly string[] {
     .filter((code) => new Intl.Locale(`und-${code}`).region === code);
 }
 
-/** The codes of countries by all their names. */
 function codesByName(): ReadonlyMap<string, string> {
   const codes = new Map<string, string>();
   for (const code of currentCodes()) {
@@ -76,10 +75,7 @@ export function countryCodeOf(name: string): string | null {
   return byName.get(normalizeText(name.trim())) ?? null;
 }
 
-/**
- * The name of a country from the code and name that a server sends; null if it sends neither. The name
- * of an unknown country is shown unchanged.
- */
+/** The name of a country from a server's code and name; null without both, unchanged if unknown. */
 export function countryLabel(code: string | null, name: string | null): string | null {
   const known = (code && nameOf(code.toUpperCase())) ?? (name && nameOf(countryCodeOf(name) ?? ''));
   return known || name || code;

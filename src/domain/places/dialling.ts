@@ -59,10 +59,7 @@ export function countryOfNumber<T extends Dialled>(
   return best?.country;
 }
 
-/**
- * The number with the prefix of `to` in front: in place of the prefix it has, or before a number that
- * has none. The rest of the input is unchanged.
- */
+/** The number with the prefix of `to`, in place of the prefix it has; the rest of it is unchanged. */
 export function withDialPrefix<T extends Dialled>(
   number: string,
   to: T,

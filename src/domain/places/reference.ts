@@ -26,20 +26,17 @@ export interface ReferenceCountry {
   readonly states: readonly Subdivision[];
 }
 
-/** The package the countries are of. */
 interface ReferenceOrigin {
   readonly name: string;
   readonly version: string;
 }
 
-/** The bundled data as it is in its file. */
 export interface ReferenceData {
   /** In alphabetical order. */
   readonly countries: readonly ReferenceCountry[];
   readonly origin: ReferenceOrigin;
 }
 
-/** A subdivision that was found, with its country. */
 interface FoundSubdivision {
   readonly country: ReferenceCountry;
   readonly subdivision: Subdivision;
@@ -63,10 +60,7 @@ function nameIn(language: string, region: string): readonly string[] {
   return name === undefined ? [] : [name];
 }
 
-/**
- * The names of a country: that of the data, the usual English one and the one in the main language
- * there, so that 'Deutschland' and 'Türkiye' are found as 'Germany' and 'Turkey' are.
- */
+/** All names a country is found by: the data's, the usual English one and the one in its main language. */
 function namesOf({ name, iso2 }: ReferenceCountry): readonly string[] {
   const own = new Intl.Locale('und', { region: iso2 }).maximize().toString();
   return [name, countryName(iso2), ...nameIn('en', iso2), ...nameIn(own, iso2)];

@@ -1,9 +1,6 @@
 /** The browsers the page runs in. */
 
-/**
- * The oldest supported major version of Chromium, and so of Chrome and Edge: the target of the
- * build, named in README and in the message to an older browser.
- */
+/** The oldest supported major version of Chromium, Chrome and Edge: the target of the build, named in README. */
 export const OLDEST_CHROMIUM = 150;
 
 /** The major version of Chromium a User-Agent header names; undefined for another browser. */

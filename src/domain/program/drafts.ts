@@ -5,10 +5,7 @@ import type { QueueId } from '../queues/queues.ts';
 /** What a kind of work is called, and where it goes on. */
 type Work = readonly [name: string, path: RoutePath];
 
-/**
- * By key, in the order in which it is handed over; '*' is what a key names, such as an id. What is only named is
- * typed and not handed over; null is not typed.
- */
+/** By key, in the order of handing over; '*' is an id. Only a name: typed, not handed over. Null: not typed. */
 const DRAFTS = {
   'transfer.*': ['Transfer', '/offers/create'],
   'rate-limits.form.*': ['Exchange rate limit', '/exchange-rates'],
@@ -50,7 +47,6 @@ const DRAFTS = {
   'doc-verifications.*.ticked': null,
 } as const satisfies Readonly<Record<string, Work | string | null>>;
 
-/** The keys that a pattern stands for. */
 type KeysOf<Pattern extends string> = Pattern extends `${infer Before}*${infer After}`
   ? `${Before}${string}${After}`
   : Pattern;

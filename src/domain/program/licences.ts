@@ -1,7 +1,6 @@
 /** The software of others that is part of Corridor, and how it is found. */
 import { normalizeText } from '../text/normalize-text.ts';
 
-/** A package that is shipped, with the terms it is under. */
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;

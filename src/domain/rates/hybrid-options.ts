@@ -3,7 +3,7 @@ import Big from 'big.js';
 import type { CurrencyModel } from '#contract/network/countries.ts';
 import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
 import { isUnreadable, known, type Shown, shownAs } from '#contract/wire/unreadable.ts';
-import { type Change, changesIn, figureFacet, textFacet } from '../changes/changes.ts';
+import { type Change, changesIn, figureFacet, sameDecimal, textFacet } from '../changes/changes.ts';
 import { keyed } from '../lists/row-keys.ts';
 import { type Decimal, formatRateInFull, sameAmount } from '../money/money.ts';
 import { typedSigned } from '../money/typed-number.ts';
@@ -14,10 +14,7 @@ const USUAL_MOST = 500;
 /** No catalogue makes a longer list than a person can choose from. */
 const LONGEST = 1000;
 
-/**
- * The matcher amounts a filter offers: the multiples of the step of the chosen matcher currency up to
- * its `max_amount`, and 50 to 500 by 50 where no currency is chosen or it has no such steps.
- */
+/** The multiples of a currency's step up to its `max_amount`; 50 to 500 by 50 without a currency or usable steps. */
 export function matcherAmounts(model: CurrencyModel | null | undefined): readonly Decimal[] {
   const step = new Big(known(model?.step ?? null) ?? 0);
   const most = new Big(known(model?.max_amount ?? null) ?? 0);
@@ -30,10 +27,7 @@ export function matcherAmounts(model: CurrencyModel | null | undefined): readonl
 /** Countries the filter of the poster beneficiary's country always has, even if the network does not list them. */
 export const FIXED_PB_COUNTRIES = ['CN', 'IN', 'TR', 'AE', 'BR'] as const;
 
-/**
- * A typed rate or fee as an exact decimal; undefined for an empty field, null for an invalid number.
- * There are no required, minimum or maximum values (2H14).
- */
+/** A typed rate or fee as an exact decimal without bounds (2H14); undefined if empty, null if invalid. */
 export function typedTerm(typed: string): Decimal | null | undefined {
   if (typed.trim() === '') return undefined;
   const digits = typedSigned(typed);
@@ -55,7 +49,6 @@ export function steppedTerm(typed: string, direction: 1 | -1): Decimal | null {
   return value === null ? null : new Big(value ?? 0).plus(STEP * direction).toFixed();
 }
 
-/** Rate and fee as typed in two fields. */
 export interface TypedTerms {
   readonly rate: string;
   readonly fee: string;
@@ -109,12 +102,10 @@ export function withTerms(option: HybridOption, { rate, fee }: TypedTerms): Hybr
 
 /** Whether an option has these terms. */
 export const hasTerms = (option: HybridOption, terms: BulkTerms): boolean =>
-  (terms.exchange_rate === undefined || sameTerm(option.exchange_rate, terms.exchange_rate)) &&
-  (terms.fee === undefined || sameTerm(option.fee, terms.fee));
-
-const sameTerm = (is: Shown<Decimal>, wanted: Decimal) =>
-  is !== null && !isUnreadable(is) && sameAmount(is, wanted);
-
+  TERMS.every(([, key]) => {
+    const wanted = terms[key];
+    return wanted === undefined || sameDecimal(option[key], wanted);
+  });
 /** A change by more than this share of the old value is doubted. */
 const USUAL_CHANGE = '0.2';
 const PERCENT_DIGITS = 2;
@@ -122,7 +113,6 @@ const PERCENT_DIGITS = 2;
 /** Why a new value is worth a second look. */
 export type TermDoubt =
   | { readonly kind: 'emptied' }
-  /** What it was cannot be read. */
   | { readonly kind: 'unread' }
   /** By how many percent it goes up, or down below 0; null where it was 0. */
   | { readonly kind: 'jumped'; readonly percent: Decimal | null };
@@ -145,7 +135,6 @@ export function doubtOf(
   return { kind: 'jumped', percent };
 }
 
-/** The terms of an option with their names. */
 const TERMS = [
   ['Exchange Rate', 'exchange_rate'],
   ['Fee', 'fee'],
@@ -163,11 +152,7 @@ export function newTerm(
   after: HybridOption,
   key: (typeof TERMS)[number][1],
 ): Shown<Decimal> | undefined {
-  const old = before[key];
-  const now = after[key];
-  const isRead = old !== null && now !== null && !isUnreadable(old) && !isUnreadable(now);
-  const stays = isRead ? sameAmount(old, now) : old === now;
-  return stays ? undefined : now;
+  return sameDecimal(before[key], after[key]) ? undefined : after[key];
 }
 
 /** The doubts about the new terms of one option, in words. */
@@ -258,7 +243,6 @@ export const termsNow = ({ exchange_rate: rate, fee }: HybridOption): string | n
     ...(fee === null ? [] : [`fee ${shownAs(fee, formatRateInFull)}`]),
   ].join(', ') || null;
 
-/** The changes of an option since it was shown. */
 export const optionChanges = changesIn<HybridOption>([
   textFacet('Provider', (option) => option.thirdPartyCompany),
   figureFacet('Amount', (option) => ({

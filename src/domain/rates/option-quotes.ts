@@ -50,10 +50,7 @@ function usualRates(from: string, to: string, { quote, timeOf }: JudgedOption): 
 
 type JudgedOption = Pick<Judged, 'percent' | 'timeOf'> & { readonly quote: QuoteRead };
 
-/**
- * Why a rate of options of that pair is doubted, in words; null where it is not, and while the quote is loaded. It is
- * compared with the nearer of the two directions.
- */
+/** Why a rate is doubted by the nearer of its two directions; null if it is not, or the quote is loading. */
 export function optionRateDoubt(
   [from, to]: ReturnType<typeof optionPair>,
   rate: Decimal,

@@ -1,7 +1,4 @@
-/**
- * Quotes in the unit of a limit, units of the first currency for one of the second (3K04), and where they are
- * between the ends of one.
- */
+/** Quotes in the unit of a limit, units of the first currency for one of the second (3K04), against its ends. */
 import Big from 'big.js';
 import { type Decimal, formatRate } from '../money/money.ts';
 import { middleRate, type Quote, rateLimits, tableRatio } from '../transfer/rates.ts';
@@ -13,7 +10,6 @@ export interface PairQuote {
   readonly high: Decimal;
   /** Whether only the other direction is quoted, and this is its inverse. */
   readonly isInverse: boolean;
-  /** The instant it was read. */
   readonly at: string;
 }
 
@@ -139,37 +135,31 @@ export function barOf({ min, max }: Bounds, read: QuoteRead, suggested: Decimal 
   } satisfies QuoteBar;
 }
 
-/** A limit with the quote of its pair. */
 type Quoted = Parameters<typeof boundsOf>[0] & { readonly quote: QuoteRead };
 
 const NO_QUOTE = { loading: null, none: 'No quote', failed: 'Quote not loaded' } as const;
 
+/** Where the quote of a limit is; null without one. */
+const placeIn = ({ quote, ...limit }: Quoted) =>
+  isQuote(quote) ? placed(quote, boundsOf(limit)) : null;
+
 /** The quote of a limit in a cell: '440.51 to 458.50, read 2:02 PM, Near min'; null while it is loaded. */
-export function quoteCellText(
-  { quote, ...limit }: Quoted,
-  timeOf: (instant: string) => string,
-): string | null {
+export function quoteCellText(limit: Quoted, timeOf: (instant: string) => string): string | null {
+  const { quote } = limit;
   if (!isQuote(quote)) return NO_QUOTE[quote];
-  const place = PLACE_NAMES[placed(quote, boundsOf(limit)).place];
+  const place = PLACE_NAMES[placeIn(limit)?.place ?? 'within'];
   return [quoteRange(quote), `read ${timeOf(quote.at)}`, place].filter(Boolean).join(', ');
 }
 
 /** Limits in the order in which their quotes are near to an end, those outside first; without a quote or an end, last. */
 export function nearestFirst<Limit extends Quoted>(limits: readonly Limit[]): readonly Limit[] {
-  const nearness = (limit: Limit) => {
-    const { quote } = limit;
-    const near = isQuote(quote) ? placed(quote, boundsOf(limit)).nearness : null;
-    return near ?? Number.MAX_VALUE;
-  };
+  const nearness = (limit: Limit) => placeIn(limit)?.nearness ?? Number.MAX_VALUE;
   return limits.toSorted((a, b) => nearness(a) - nearness(b));
 }
 
 /** How many limits their quotes have left, of how many that could be compared. */
 export function leftLimits(limits: readonly Quoted[]) {
-  const compared = limits.filter(({ quote }) => isQuote(quote));
-  const left = compared.filter((limit) => {
-    const { quote } = limit;
-    return isQuote(quote) && ['below', 'above'].includes(placed(quote, boundsOf(limit)).place);
-  });
-  return { left: left.length, compared: compared.length };
+  const places = limits.flatMap((limit) => placeIn(limit)?.place ?? []);
+  const left = places.filter((place) => place === 'below' || place === 'above');
+  return { left: left.length, compared: places.length };
 }

@@ -8,7 +8,7 @@ import { isReadable } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatRate, formatRateInFull } from '../money/money.ts';
 import { tableRatio } from '../transfer/rates.ts';
 import { BUILT_IN, isQuote, type PairQuote, placed, type QuoteRead, quoteRange } from './quotes.ts';
-import { boundsOf, fromKey, limitUnit, toKey } from './rate-limits.ts';
+import { boundsOf, fromKey, type LimitForm, limitUnit, toKey } from './rate-limits.ts';
 
 /** Limits below the first or above the second of these shares of the table's ratio are unusual. */
 const LEAST_SHARE = '0.5';
@@ -21,7 +21,7 @@ const isReadWhole = ({ min_exchange_rate: min, max_exchange_rate: max }: Rates):
   isReadable(min) && isReadable(max);
 
 /** A limit's range as it reads after 'allows'; null where it bounds nothing. */
-export function rangeText(limit: ExchangeRateLimit): string | null {
+function rangeText(limit: ExchangeRateLimit): string | null {
   const { min, max } = boundsOf(limit);
   const least = min && formatRateInFull(min);
   const most = max && formatRateInFull(max);
@@ -33,11 +33,20 @@ export function rangeText(limit: ExchangeRateLimit): string | null {
   return range.length === 0 ? null : `${range.join(' and ')} ${limitUnit(limit) ?? ''}`.trim();
 }
 
-/** What a limit is judged by. */
+/** What the limit of the other direction allows, in words; `others` is null where they could not be loaded. */
+export function reverseText(
+  { from, to }: LimitForm,
+  others: readonly ExchangeRateLimit[] | null,
+): string {
+  if (others === null) return 'Other direction: the limits could not be loaded';
+  const reverse = others.find((other) => fromKey(other) === to && toKey(other) === from);
+  if (!reverse) return 'Other direction: no limit';
+  return `Other direction: ${rangeText(reverse) ?? 'no minimum and no maximum'}`;
+}
+
 export interface Judged {
   /** All limits; null if they could not be loaded. */
   readonly others: readonly ExchangeRateLimit[] | null;
-  /** The quote of its pair. */
   readonly quote: QuoteRead;
   /** From how many percent on an end is far from the quote. */
   readonly percent: number;

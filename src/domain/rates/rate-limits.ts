@@ -9,7 +9,6 @@ import { changesIn, textFacet } from '../changes/changes.ts';
 import { type Decimal, decimalsOf, formatRateInFull } from '../money/money.ts';
 import { typedNumber } from '../money/typed-number.ts';
 
-/** A country with one of its currencies. */
 interface Place {
   readonly abbreviation: string;
   readonly currency: string;
@@ -68,15 +67,9 @@ interface Rates {
 function ratesOf({ from, min, max }: LimitForm, seen: ExchangeRateLimit | null): Rates {
   const currency = placeOfKey(from)?.currency;
   const rateOf = (typed: string, received: Shown<Decimal> | undefined) => {
-    // A rate that the limit had already is never a mistake: some limits have no maximum, or a minimum of
-    // 0.
-    if (
-      received !== undefined &&
-      !isUnreadable(received) &&
-      typed.trim() === (rateText(received) ?? '')
-    )
-      return rateText(received);
-    return positive(typed, currency);
+    // A rate that the limit had already is never a mistake: some limits have no maximum, or a minimum of 0.
+    const old = received === undefined || isUnreadable(received) ? undefined : rateText(received);
+    return old !== undefined && typed.trim() === (old ?? '') ? old : positive(typed, currency);
   };
   return {
     min: rateOf(min, seen?.min_exchange_rate),
@@ -151,10 +144,7 @@ export const toText = (limit: ExchangeRateLimit): string | null =>
 const rateText = (rate: Shown<Decimal>): string | null =>
   shownAs(rate, (digits) => new Big(digits).toFixed());
 
-/**
- * What a rate from one currency to another counts, as the network has it: units of the poster's
- * currency for one of the matcher's. EUR to USD is in 'EUR for 1 USD'. Null while one is unknown.
- */
+/** The unit of a rate, the poster's currency for one of the matcher's: 'EUR for 1 USD'. Null while one is unknown. */
 export const rateUnit = (from: string | null, to: string | null): string | null =>
   from === null || to === null ? null : `${from} for 1 ${to}`;
 
@@ -204,24 +194,22 @@ export function limitNow(limit: ExchangeRateLimit): string {
   return `${min ?? 'no minimum'} to ${max ?? 'no maximum'}`;
 }
 
-/** The changes from `seen` to `now`. */
-export const limitChanges = changesIn<ExchangeRateLimit>([
+const RATES = [
+  textFacet<ExchangeRateLimit>('Min Exchange Rate', (limit) => rateText(limit.min_exchange_rate)),
+  textFacet<ExchangeRateLimit>('Max Exchange Rate', (limit) => rateText(limit.max_exchange_rate)),
+];
+
+export const limitChanges = changesIn([
   textFacet('From', fromText),
   textFacet('To', toText),
-  textFacet('Min Exchange Rate', ({ min_exchange_rate: rate }) => rateText(rate)),
-  textFacet('Max Exchange Rate', ({ max_exchange_rate: rate }) => rateText(rate)),
+  ...RATES,
 ]);
 
+const formChanges = changesIn([textFacet('From', fromKey), textFacet('To', toKey), ...RATES]);
+
 /** The fields of the form in which two states of a limit differ, by their labels. */
-export const changedFields = (before: ExchangeRateLimit, after: ExchangeRateLimit): string[] => {
-  const fields = [
-    ['From', fromKey],
-    ['To', toKey],
-    ['Min Exchange Rate', ({ min_exchange_rate: rate }: ExchangeRateLimit) => rateText(rate)],
-    ['Max Exchange Rate', ({ max_exchange_rate: rate }: ExchangeRateLimit) => rateText(rate)],
-  ] as const;
-  return fields.flatMap(([label, of]) => (of(before) === of(after) ? [] : [label]));
-};
+export const changedFields = (before: ExchangeRateLimit, after: ExchangeRateLimit): string[] =>
+  formChanges(before, after).map(({ label }) => label);
 
 /** Which rates of a limit were changed, from what to what: 'minimum 372.079 to 380'; null where none was. */
 export function changedRates(before: ExchangeRateLimit, after: ExchangeRateLimit): string | null {

@@ -22,10 +22,7 @@ export function referralAmount({
 export const referredOrderId = ({ order, order_id: id }: ReferralTransaction): string | null =>
   order?.id ?? id;
 
-/**
- * The transactions that name the same user: a network may not narrow its list by the user. Whose a row is that names
- * nobody is not known.
- */
+/** The transactions that name the same user; whose one is that names nobody is not known. */
 export const ofSameUser = (
   rows: readonly ReferralTransaction[],
   transaction: ReferralTransaction,
@@ -46,7 +43,6 @@ export const referralReference = (transaction: ReferralTransaction): string =>
 export const referredUserId = ({ user, user_id: id }: ReferralTransaction): string | null =>
   user?.id ?? id;
 
-/** The amounts of a referral's order. */
 export interface ReferralOrderFigures {
   readonly posterAmount: Figure;
   readonly matcherAmount: Figure;
@@ -74,10 +70,7 @@ function scaledFee(
   return new Big(fee).times(part).div(whole).round(DECIMALS, Big.roundHalfUp).toFixed();
 }
 
-/**
- * The amounts and the fee of a referral's order. On a partial match they come from the match, the fee
- * scaled by the matched share: order 1000, fee 40, match 250 gives 10.00 (2R35).
- */
+/** The amounts of a referral's order, of a partial match with its share of the fee: 40 × 250 / 1000 is 10.00 (2R35). */
 export function referralOrderFigures(order: ReferralOrder): ReferralOrderFigures {
   const part = partialMatch(order);
   return {

@@ -5,7 +5,7 @@ import type {
   WithdrawalStatus,
 } from '#contract/people/referrals.ts';
 import type { Shown } from '#contract/wire/unreadable.ts';
-import type { StatusLabel } from '../text/status.ts';
+import { labelIn, type StatusLabel } from '../text/status.ts';
 
 /** Completed reads as a success, initiated indigo, cancelled as an error, others without a colour. */
 const WITHDRAWAL_STATUS: Readonly<Record<WithdrawalStatus, StatusLabel>> = {
@@ -23,9 +23,7 @@ export const referralTypeText = ({ type }: Pick<ReferralTransaction, 'type'>): s
 
 /** A withdrawal's status as it is shown; an unknown one keeps its own text. */
 export const withdrawalStatusLabel = (status: string): StatusLabel =>
-  Object.hasOwn(WITHDRAWAL_STATUS, status)
-    ? WITHDRAWAL_STATUS[status as WithdrawalStatus]
-    : { text: status, tone: 'neutral' };
+  labelIn(WITHDRAWAL_STATUS, status);
 
 /** The status of a withdrawal as a text; null if it is not known. */
 export const withdrawalStatusText = ({ status }: Pick<ReferralTransaction, 'status'>) =>

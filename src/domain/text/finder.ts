@@ -5,9 +5,7 @@ import { normalizeText } from './normalize-text.ts';
 export interface Findable {
   /** The first is the main name: of two things that match equally well, it ranks its thing first. */
   readonly names: readonly string[];
-  /**
-   * These match only as a whole. Those of digits, such as phone codes, also match by their beginning.
-   */
+  /** These match only as a whole. Those of digits, such as phone codes, also match by their beginning. */
   readonly codes: readonly string[];
 }
 

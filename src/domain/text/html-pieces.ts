@@ -1,7 +1,4 @@
-/**
- * Reads any text as HTML without a browser: its texts and tags, one after the other. Of the 2,000 named entities it
- * knows only those that editors and mail programs write.
- */
+/** Reads any text as HTML without a browser, with the named entities that editors and mail programs write. */
 
 /** The names of U+00A0 to U+00FF, in their order. */
 const LATIN_1 =

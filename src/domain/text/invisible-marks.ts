@@ -9,9 +9,6 @@ const AT_ENDS = /^[\u200B-\u200F]+|[\u200B\u200E\u200F]+$/gu;
 /** Between the characters of IDs, e-mail addresses and numbers. */
 const BETWEEN = /(?<=[\x20-\x7E\p{Nd}])[\u200B-\u200F]+(?=[\x20-\x7E\p{Nd}])/gu;
 
-/**
- * A text of one line without invisible marks. Those that belong to the writing of a name stay: the joiners of
- * Persian and of emoji, and what stands between letters that are not ASCII.
- */
+/** A text of one line without invisible marks, but for those that belong to the writing of a name or an emoji. */
 export const withoutMarks = (text: string): string =>
   text.replace(NO_PART, '').replace(AT_ENDS, '').replace(BETWEEN, '');

@@ -26,10 +26,7 @@ const inOrder = (parts: readonly TextPart[]): readonly TextPart[] =>
     .toSorted((a, b) => a.start - b.start || b.end - a.end)
     .filter(({ start }, at, all) => all.slice(0, at).every(({ end }) => end <= start));
 
-/**
- * The parts of a text that are what was searched for: the whole search, else each of its words; none
- * where a word is missing.
- */
+/** The parts of a text that a search fits: the whole search, else each of its words; none where one is missing. */
 export function matchedParts(text: string, searched: string): readonly TextPart[] {
   const wanted = normalizeText(searched.trim());
   if (wanted === '') return [];

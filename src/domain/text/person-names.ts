@@ -48,10 +48,7 @@ function areAlike(a: readonly string[], b: readonly string[]): boolean {
   return isEnough && fewer.every((word) => more.includes(word));
 }
 
-/**
- * Whether a name, as a bank writes it, is one of those of a person: in any order and case, with or without
- * accents and further names. 'OBI ADA' is 'Ada Ngozi Obi'; 'Obi' alone is not.
- */
+/** Whether a bank's name for someone is one of theirs, in any order and case: 'OBI ADA', not 'Obi' alone. */
 export function isNameOf(name: string, person: Named): boolean {
   const { full_name_shown: shown, full_name: full, name: other, ...parts } = person;
   const own = [shown, full, other, personName(parts)].map(visible).filter((each) => each !== null);

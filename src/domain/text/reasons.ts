@@ -1,10 +1,7 @@
 /** Why something could not be loaded, in a sentence shown beside it. */
 import { OFFLINE_MESSAGE, type Problem } from '#contract/wire/problem.ts';
 
-/**
- * The part of a problem that its message lacks: whether the server refused or failed, and with
- * which status. For a missing answer it is the advice, if there is one.
- */
+/** What the message of a problem lacks: refused or failed, and the status; for a missing answer the advice. */
 export function reasonOf(problem: Problem): string {
   switch (problem.kind) {
     case 'offline':

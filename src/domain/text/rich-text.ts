@@ -1,7 +1,4 @@
-/**
- * Formatted text as HTML of few tags (2B05, 2B09): the tags, the allowed links and styles, and a reader that makes
- * safe HTML of any text without a browser.
- */
+/** Formatted text as HTML of few tags (2B05, 2B09), and a reader that makes safe HTML of any text. */
 import { escaped } from './escaped.ts';
 import { attributesOf, piecesOf, type Tag } from './html-pieces.ts';
 
@@ -238,7 +235,6 @@ export function sanitizeRibbon(html: string): string {
   return writer.finish();
 }
 
-/** What stands for a tag in plain text. */
 function inPlainText({ kind, tag, attributes }: Tag): string {
   if (tag === 'img') return attributesOf(attributes).get('alt') ?? '';
   if (CELLS.includes(tag)) return kind === 'open' ? ' ' : '';

@@ -11,8 +11,18 @@ export type Tone =
   | 'warning'
   | 'danger';
 
-/** A status as people read it. */
 export interface StatusLabel {
   readonly text: string;
   readonly tone: Tone;
 }
+
+/** The label of a status in a table; one that is not there is its own text, or another given for it. */
+export const labelIn = (
+  labels: Readonly<Record<string, StatusLabel>>,
+  status: string,
+  other = () => status,
+): StatusLabel =>
+  (Object.hasOwn(labels, status) ? labels[status] : undefined) ?? {
+    text: other(),
+    tone: 'neutral',
+  };

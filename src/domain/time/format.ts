@@ -3,12 +3,10 @@ import type { DateStyle } from '#contract/bridge/dates.ts';
 import { isDay } from '#contract/wire/days.ts';
 import { counted } from '../text/words.ts';
 
-/** Milliseconds in one day. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 const MINUTE_MS = 60_000;
 
-/** Milliseconds in one hour. */
 export const HOUR_MS = 60 * MINUTE_MS;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -52,10 +50,7 @@ function shortFormat(locale: string): Intl.DateTimeFormat {
 
 type Piece = (clock: Clock) => string;
 
-/**
- * The parts of a locale's short date, in its order and with its zeros; a year is written whole. Filling them in is
- * faster than Intl.
- */
+/** The parts of a locale's short date with a whole year. Filling them in is faster than Intl. */
 function shortDateOf(locale: string): readonly Piece[] {
   return shortFormat(locale)
     .formatToParts(Date.UTC(2001, 1, 3))
@@ -127,10 +122,7 @@ export const formatDate = (instant: string | Date, { form, zone, locale }: DateS
 export const formatMonth = (instant: string | Date, { form, zone }: DateStyle): string =>
   FORMS[form].month(clockIn(zone, instant));
 
-/**
- * Date and time on one line: '11/26/2026, 1:04:09 AM' (3F02, 3F03), '26 Nov 2026, 01:04' or
- * '2026-11-26 01:04:09'.
- */
+/** Date and time: '11/26/2026, 1:04:09 AM' (3F02, 3F03), '26 Nov 2026, 01:04' or '2026-11-26 01:04:09'. */
 export function formatDateTime(instant: string | Date, { form, zone, locale }: DateStyle): string {
   const clock = clockIn(zone, instant);
   return FORMS[form].date(clock, locale) + FORMS[form].after(clock);
@@ -148,10 +140,7 @@ export function formatCalendarDay(day: string, style: DateStyle): string {
   return date === null ? day : formatDate(date, { ...style, zone: 'utc' });
 }
 
-/**
- * The day of a birth or an expiry, also from a text with a time, as documents print it: '1988-11-20', the
- * same in every zone. Other texts are shown unchanged.
- */
+/** The day of a birth or an expiry as documents print it, '1988-11-20', in every zone; other texts unchanged. */
 export const formatDay = (day: string): string => dayOf(day) ?? day;
 
 let known = { zone: '', offset: Number.NaN, readAt: 0 };
@@ -171,10 +160,7 @@ function computersZone(): string {
 export const zoneName = (zone: DateStyle['zone']): string =>
   zone === 'utc' ? 'UTC' : computersZone();
 
-/**
- * The exact instant for a tooltip, in the computer's zone and in UTC, one a line:
- * '2026-11-23 00:54:55.000 Africa/Lagos'.
- */
+/** The exact instant in the computer's zone and in UTC, one a line: '2026-11-23 00:54:55.000 Africa/Lagos'. */
 export function formatInBothZones(instant: string | Date): string {
   return `${clockIn('local', instant).exact()} ${computersZone()}\n${formatExact(instant)}`;
 }
@@ -183,10 +169,7 @@ export function formatInBothZones(instant: string | Date): string {
 export const formatExact = (instant: string | Date): string =>
   `${clockIn('utc', instant).exact()} UTC`;
 
-/**
- * How long ago an instant was, in its largest whole unit: '3 days', '1 hour', '12 minutes'. Under a
- * minute, or in the future because of a wrong clock, it is 'less than a minute'.
- */
+/** How long ago, in the largest whole unit: '3 days', '12 minutes'; else, or in the future, 'less than a minute'. */
 export function formatAge(instant: string | Date, now: Date): string {
   const elapsed = now.getTime() - new Date(instant).getTime();
   const units = [

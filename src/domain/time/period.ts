@@ -1,7 +1,6 @@
 /** Named periods, computed in UTC (3F04). Weeks start on Monday (ISO 8601). */
 import { DAY_MS, dayOf } from './format.ts';
 
-/** The presets that all screens have. */
 export const CALENDAR_PRESETS = [
   'today',
   'yesterday',
@@ -15,7 +14,6 @@ export const PERIOD_PRESETS = [...CALENDAR_PRESETS, 'all_time', 'custom'] as con
 /** Presets that reach back from today, on the screens of users (2R07). */
 export const LONG_PERIOD_PRESETS = ['3_month', '6_month', '1_year', '5_years'] as const;
 
-/** A period by its name. */
 export type PeriodPreset = (typeof PERIOD_PRESETS)[number] | (typeof LONG_PERIOD_PRESETS)[number];
 
 export const PERIOD_LABELS: Readonly<Record<PeriodPreset, string>> = {
@@ -125,10 +123,7 @@ export function periodRange(
   }
 }
 
-/**
- * The days of a range in UTC: '10/1/2026 to 10/31/2026', or one alone.
- * @param shown writes a day as the reader chose
- */
+/** The days of a range in UTC, each as `shown` writes it: '10/1/2026 to 10/31/2026', or one alone. */
 export function daysInWords({ from, to }: InstantRange, shown: (day: string) => string): string {
   const [first, last] = [shown(from), shown(to)];
   return first === last ? first : `${first} to ${last}`;

@@ -2,16 +2,25 @@
 import type { ValidationEvent } from '#contract/orders/order-detail.ts';
 import type { Shown } from '#contract/wire/unreadable.ts';
 import type { Figure } from '../orders/figures.ts';
+import { type Named, nameOrEmail } from '../text/person-names.ts';
 import type { StatusLabel, Tone } from '../text/status.ts';
 import { formatAge } from './format.ts';
 
-/** A person in a moment. */
 export interface Participant {
   /** What they are in it: 'Matcher'. */
   readonly as: string;
   readonly name: string;
   /** The user's id; null for a person without a screen. */
   readonly userId: string | null;
+}
+
+/** A person in a moment; null without a name. */
+export function somebody(
+  as: string,
+  person: (Named & { readonly id: string | null }) | null,
+): Participant | null {
+  const name = nameOrEmail(person);
+  return person === null || name === null ? null : { as, name, userId: person.id };
 }
 
 /** Something that happened. What is not known is left out, a date too. */
@@ -54,7 +63,6 @@ type StoryEntry =
   | { readonly kind: 'moment'; readonly moment: Moment }
   | { readonly kind: 'wait'; readonly wait: LongWait };
 
-/** A story in the order in which it is shown. */
 export interface Story {
   /** What has a date, and the long waits between, the oldest first. */
   readonly dated: readonly StoryEntry[];
@@ -71,7 +79,6 @@ export interface Waited {
 
 const timeOf = (at: string) => Date.parse(at);
 
-/** Whether the time of a moment is known. */
 const isDated = <M extends Moment>(moment: M): moment is M & { readonly at: string } =>
   typeof moment.at === 'string';
 
@@ -91,10 +98,7 @@ function longWait({ wait, from, to }: Waited, now: Date): LongWait | null {
     : { key: `wait:${from}:${to}`, text: `${age} waiting for ${wait.what}` };
 }
 
-/**
- * Builds a story: its moments in order of time, each long wait right before the moment that ended
- * it, and the current wait at the end.
- */
+/** The moments in order of time, each long wait before the moment that ended it, the current one at the end. */
 export function buildStory(moments: readonly Moment[], waits: readonly Waited[], now: Date): Story {
   const passed = waits.flatMap((waited) => {
     const wait = longWait(waited, now);
@@ -112,10 +116,7 @@ export function buildStory(moments: readonly Moment[], waits: readonly Waited[],
   };
 }
 
-/**
- * How long ago an instant was: '3 days ago', or 'just now'. Null for an instant in the future,
- * because of a wrong clock.
- */
+/** How long ago: '3 days ago', 'just now'; null for the future, because of a wrong clock. */
 export function agoText(at: string, now: Date): string | null {
   const elapsed = now.getTime() - timeOf(at);
   if (elapsed < -MINUTE_MS) return null;

@@ -10,20 +10,14 @@ const cents = (value: Big): Decimal => value.toFixed(DECIMALS, Big.roundHalfUp);
 /** An amount with its 2 decimals, rounded half away from zero. */
 export const roundAmount = (amount: Decimal): Decimal => cents(new Big(amount));
 
-/**
- * The amount that follows from the chosen one: sending from receiving or receiving from sending,
- * times the rate (3Q02): 100 at 1.25 gives '125.00'.
- */
+/** The amount that follows from the chosen one, times the rate (3Q02): 100 at 1.25 gives '125.00'. */
 export const converted = (amount: Decimal, rate: Decimal): Decimal =>
   cents(new Big(amount).times(rate));
 
 /** The tolerance between amounts and the rate on the wire, because all of them are rounded. */
 const A_CENT = '0.01';
 
-/**
- * Whether two amounts and the rate on the wire (units of the sending currency for 1 of the
- * receiving one) belong together, from either chosen amount.
- */
+/** Whether two amounts and the rate on the wire (sending units for 1 receiving unit) belong together. */
 export function areConsistent(sending: Decimal, receiving: Decimal, rate: Decimal): boolean {
   const follows = [
     [sending, new Big(receiving).times(rate)],

@@ -62,10 +62,7 @@ export interface Worth extends Direction {
   readonly rate: Decimal;
 }
 
-/**
- * A rate in both directions, the form's first; the one on the wire has every digit that is sent.
- * @throws for a rate of 0
- */
+/** A rate in both directions, the form's first; the one on the wire has all digits sent. @throws for a rate of 0 */
 export function bothWays(exchange: Exchange, rate: Decimal): readonly [Worth, Worth] {
   const { unit, price } = directionOf(exchange);
   const other =
@@ -76,10 +73,7 @@ export function bothWays(exchange: Exchange, rate: Decimal): readonly [Worth, Wo
   ];
 }
 
-/**
- * The limits of an exchange's rate in the direction of its form: those the network has `set`, if it
- * has both, else calculated from its quote. Both are for units of the sending currency.
- */
+/** The limits in the direction of the form, for units of the sending currency: those `set`, else from the quote. */
 export function exchangeLimits(
   { sending, receiving, chosen }: Exchange,
   set: RateLimits | undefined,
@@ -106,10 +100,7 @@ export function amountsOf(
 /** The two readings of the suggested rate (3Q16). */
 export type Suggestion = 'table' | 'middle';
 
-/**
- * The suggested rate: by the table on Create Your Transfer, the middle of the limits on the
- * send-money form; if one is missing, the other; null if both are.
- */
+/** The suggested rate: by the table on Create Your Transfer, by the limits on the send-money form, or the other. */
 export function suggestedRate(
   { unit, price }: Direction,
   limits: RateLimits,
@@ -120,7 +111,6 @@ export function suggestedRate(
   return first ?? second ?? null;
 }
 
-/** The ends of a slider, and its step. */
 export interface SliderRange extends RateLimits {
   readonly step: Decimal;
 }
@@ -130,10 +120,7 @@ const STEP_DECIMALS = 2;
 
 const decimalsOf = (rate: Decimal) => rate.split('.')[1]?.length ?? 0;
 
-/**
- * The range of the slider: the limits, or a range around the suggestion while they are unknown;
- * null without both. Its step is one unit of the rate's last digit, so that it reaches both ends.
- */
+/** The limits, or a range around the suggestion; null without both. The step is one of the rate's last digit. */
 export function sliderRange(
   limits: RateLimits,
   suggestion: Decimal | null,

@@ -13,7 +13,6 @@ const UNIFIED_COUNTRIES: readonly string[] = ['CN', 'IN', 'TR', 'AE', 'BR'];
 export const isUnified = (country: string | null): boolean =>
   country !== null && UNIFIED_COUNTRIES.includes(country);
 
-/** A receiving country as a select offers it. */
 export interface ReceivingCountry {
   /** What the select holds; unique. */
   readonly key: string;
@@ -68,10 +67,7 @@ const SEND_DESTINATIONS: readonly ReceivingCountry[] = [
   destination('ZA', 'South Africa', 'ZAR'),
 ];
 
-/**
- * What the send-money form offers to senders of a currency: from Ghana, not Sweden (3V04). One that does
- * not trade with it is also offered: choosing it changes the currency.
- */
+/** What senders of a currency are offered: from Ghana, not Sweden (3V04). Choosing one may change the currency. */
 export const sendDestinations = (sending: string): readonly ReceivingCountry[] =>
   SEND_DESTINATIONS.filter(({ key }) => !(sending === 'GHS' && key === 'SE'));
 
@@ -91,7 +87,6 @@ export const KNOWN_DESTINATIONS: readonly ReceivingCountry[] = [
   destination('NG', 'Nigeria', 'NGN'),
 ];
 
-/** A country as the network lists it. */
 interface ListedCountry {
   readonly abbreviation: string;
   readonly country: string;
@@ -99,10 +94,7 @@ interface ListedCountry {
   readonly receiving: boolean | null;
 }
 
-/**
- * The network's countries as destinations: those that receive, in a receivable currency of the
- * catalogue. If the list says of no country whether it receives, the known ones are used.
- */
+/** The network's countries that receive a currency of the catalogue; the known ones if the list does not say. */
 export function listedDestinations(
   countries: readonly ListedCountry[],
 ): readonly ReceivingCountry[] {

@@ -9,7 +9,6 @@ export interface Sender {
   readonly phone: string | null;
   /** ISO 3166 alpha-2. */
   readonly country: string | null;
-  /** The currency of their country. */
   readonly currency: string | null;
 }
 
@@ -56,10 +55,7 @@ export function firstPosterCurrency(sender: Pick<Sender, 'currency'> | null): st
   return own?.is_poster_from_currency ? own.currency_code : 'NGN';
 }
 
-/**
- * Hybrid without a matcher country, posted from Nigeria, received in US dollars; otherwise p2p
- * (3C27).
- */
+/** Hybrid without a matcher country, posted from Nigeria, received in US dollars; otherwise p2p (3C27). */
 export const offerType = (
   offer: Pick<NewOffer, 'matcher_country' | 'matcher_currency'>,
   senderCountry: string | null,
@@ -70,10 +66,7 @@ export const offerType = (
 
 const NEVER_PARTIAL: readonly string[] = ['GH', 'KE', 'ZA'];
 
-/**
- * Whether a partial match can be allowed: not for hybrid offers, recipients in Ghana, Kenya and South
- * Africa, and unified recipients (3C16, 3C18).
- */
+/** Not for hybrid offers, recipients in Ghana, Kenya and South Africa, and unified recipients (3C16, 3C18). */
 export const offersPartialMatch = (
   offer: Pick<NewOffer, 'matcher_country' | 'matcher_currency'>,
   senderCountry: string | null,

@@ -1,11 +1,7 @@
-/**
- * The two sides of a transfer: the sent currency and the destination. A choice on one side stays;
- * the other side becomes the first that can trade with it (3C21).
- */
+/** The two sides of a transfer. A choice on one stays; the other becomes the first that trades with it (3C21). */
 import { canTrade, currencyOf, SENDING_CURRENCIES, tradableWith } from '../currencies/catalogue.ts';
 import type { ReceivingCountry } from './destinations.ts';
 
-/** The sent currency and the destination. */
 export interface Pair {
   /** Code of the poster's currency. */
   readonly sending: string;

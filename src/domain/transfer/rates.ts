@@ -1,7 +1,4 @@
-/**
- * Rates of an offer: the suggestion and its limits (3Q04). A rate is a {@link Decimal}; the form
- * decides on its direction.
- */
+/** Rates of an offer: the suggestion and its limits (3Q04). The form decides on the direction of a rate. */
 import Big, { type RoundingMode } from 'big.js';
 import { type Decimal, formatRate, formatRateInFull } from '../money/money.ts';
 
@@ -70,10 +67,7 @@ export function roundRate(rate: Decimal): Decimal {
 /** How many more decimals are shown for limits so narrow that no shown rate is between them. */
 const MOST_MORE = 8;
 
-/**
- * Limits as shown, reached by the slider and accepted. They are rounded inwards, so that they lie
- * within those of the network: 450.454 and 500.126 give 450.46 and 500.12.
- */
+/** Limits as shown and accepted, rounded inwards: 450.454 and 500.126 give 450.46 and 500.12. */
 export function inwards(limits: RateLimits): RateLimits {
   const min = new Big(limits.min);
   const max = new Big(limits.max);
@@ -90,13 +84,9 @@ export function inwards(limits: RateLimits): RateLimits {
 }
 
 /** Shares of buy and sell that bound the rate of a pair (3C, 3Q). */
-function factors(
-  sending: string,
-  receiving: string,
-): { readonly buy: string; readonly sell: string } {
+function factors(sending: string, receiving: string) {
   if (receiving === 'NGN' && sending === 'USD') return { buy: '0.985', sell: '1.005' };
-  if (receiving === 'NGN' && sending === 'GBP') return { buy: '0.99', sell: '1.015' };
-  return { buy: '0.955', sell: '1.015' };
+  return { buy: receiving === 'NGN' && sending === 'GBP' ? '0.99' : '0.955', sell: '1.015' };
 }
 
 /**
@@ -125,10 +115,7 @@ export function inverted(limits: RateLimits): RateLimits {
   };
 }
 
-/**
- * The suggested rate of the table: target rate / source rate (3Q16): target NGN 525, source
- * EUR 1 give '525'. Null where the table lacks one of them.
- */
+/** The table's suggestion, target / source (3Q16): NGN 525 / EUR 1 is '525'; null where it lacks one. */
 export function tableRate(source: string, target: string): Decimal | null {
   const ratio = tableRatio(source, target);
   return ratio && roundRate(ratio);

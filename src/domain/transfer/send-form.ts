@@ -12,7 +12,6 @@ interface SendForm {
   readonly email: string;
 }
 
-/** The fields that can be wrong. */
 type SendField = 'method' | 'amount' | 'destination' | 'handle';
 
 /** The errors of the form, word for word, each with its field, in the order they are shown. */

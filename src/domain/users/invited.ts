@@ -3,10 +3,7 @@ import type { InvitedUser } from '#contract/people/user-activity.ts';
 import { wordsOf } from '#domain/text/words.ts';
 import type { StatusLabel } from '../text/status.ts';
 
-/**
- * The status of an invited user: invited without `joined_at`; registered once joined, without a
- * transaction or with the status new; otherwise the user's own (2UD44, 2UD45).
- */
+/** Invited until joined; registered until a transaction, or while new; then the user's own (2UD44, 2UD45). */
 export function invitedStatus(
   invited: Pick<InvitedUser, 'joined_at' | 'status' | 'last_transaction_created_at'>,
 ): string {

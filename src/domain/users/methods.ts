@@ -5,9 +5,7 @@ import { wordsOf } from '../text/words.ts';
 /** One thing that is shown of a method; null where the network has none. */
 export type MethodField = readonly [label: string, value: string | null];
 
-/** A method as it is shown. */
 export interface ShownMethod {
-  /** What kind it is, such as 'Zelle'. */
   readonly title: string;
   readonly fields: readonly MethodField[];
 }
@@ -17,10 +15,7 @@ const holderAndEmail = ({ holder_name, email }: MethodAccount): MethodField[] =>
   ['E-mail', email],
 ];
 
-/**
- * The fields of holder and sort code by provider of Faster. Two have separate names for them; the
- * specification does not name the two, so both are assumed.
- */
+/** Holder and sort code by provider of Faster. Two have names of their own for them; which two is assumed. */
 const FASTER: Readonly<Record<string, (account: MethodAccount) => [string | null, string | null]>> =
   {
     modulr: ({ account_name, sort_code }) => [account_name, sort_code],

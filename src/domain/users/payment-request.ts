@@ -20,18 +20,12 @@ function amountOf({ amount, exchange_rate: rate, fee, type }: Terms): Shown<Deci
   return isUnreadable(fee) ? fee : minus(converted, fee);
 }
 
-/**
- * What the requestor gets: amount × rate, less the fee when the type is 3po (2UD55). Exact;
- * it is shown to 2 decimals. Unknown without an amount or a rate.
- */
+/** What the requestor gets: amount × rate, of type 3po less the fee (2UD55). Exact; unknown without both. */
 export const requestorAmount = (
   request: Terms & Pick<PaymentRequest, 'requestor_currency'>,
 ): Figure => ({ amount: amountOf(request), currency: request.requestor_currency });
 
-/**
- * The fee of a request. Of the type 3po it is taken from what the requestor gets, and so in their
- * currency (2UD55); of others the network tells no currency.
- */
+/** The fee of a request: of type 3po in the requestor's currency (2UD55), else in none that is known. */
 export const requestFee = ({
   fee,
   type,

@@ -45,10 +45,7 @@ export const CHART_INTERVALS: Readonly<Record<PeriodPreset, StatisticInterval>> 
 /** Where All Time starts (2UD62). */
 const ALL_TIME_START = '2020-01-01T00:00:00.000Z';
 
-/**
- * The instants a period covers on the screen of a user; All Time reaches from 2020-01-01 to the end
- * of today. Undefined for a custom period without both of its days.
- */
+/** The instants of a period; All Time is from 2020-01-01 to the end of today. Undefined for half a custom period. */
 export function activityRange(
   preset: PeriodPreset,
   now: Date,
@@ -70,17 +67,13 @@ export const SERIES_NAMES: Readonly<Record<StatisticSeries, string>> = {
   received_completed: 'Received Completed',
 };
 
-/** An amount for each of the series. */
 type SeriesAmounts = Readonly<Record<StatisticSeries, Decimal>>;
 
-/** One interval of a chart. */
 interface Bar {
-  /** The instant it begins. */
   readonly start: string;
   readonly amounts: SeriesAmounts;
 }
 
-/** What a user did in one currency. */
 export interface CurrencyChart {
   readonly currency: string;
   /** The intervals of the period, oldest first, also those without amounts. */
@@ -115,7 +108,6 @@ function beginning(interval: StatisticInterval, time: number, steps = 0): number
 /** More bars than this are cut to those between the first and the last with an amount. */
 const MOST_BARS = 60;
 
-/** The intervals of a period, by their beginnings. */
 function beginnings({ from, to }: InstantRange, interval: StatisticInterval): number[] {
   const end = Date.parse(to);
   const all: number[] = [];
@@ -190,10 +182,7 @@ function fromFirstYear(statistic: UserStatistic, period: InstantRange): InstantR
   return Number.isFinite(first) ? { ...period, from: new Date(first).toISOString() } : period;
 }
 
-/**
- * A chart for each currency of a statistic, in the order of their codes. Where a bar is a year, all begin with
- * the first year that has an amount.
- */
+/** A chart for each currency, by code. Where a bar is a year, all begin with the first year that has an amount. */
 export function currencyCharts(
   statistic: UserStatistic,
   whole: InstantRange,

@@ -1,6 +1,6 @@
 /** The label and tone of a user's status (2U, 2UD). */
 import type { UserRow, UserStatus } from '#contract/people/users.ts';
-import type { StatusLabel } from '../text/status.ts';
+import { labelIn, type StatusLabel } from '../text/status.ts';
 
 /** Banned is red, the three that have transacted are green, new has no colour. */
 const USER_STATUS: Readonly<Record<UserStatus, StatusLabel>> = {
@@ -12,10 +12,7 @@ const USER_STATUS: Readonly<Record<UserStatus, StatusLabel>> = {
 };
 
 /** A user's status as it is shown; an unknown one keeps its own text. */
-export const userStatusLabel = (status: string): StatusLabel =>
-  Object.hasOwn(USER_STATUS, status)
-    ? USER_STATUS[status as UserStatus]
-    : { text: status, tone: 'neutral' };
+export const userStatusLabel = (status: string): StatusLabel => labelIn(USER_STATUS, status);
 
 /** What a user may do; nothing is kept from sight because it cannot be read whether they may. */
 export const partsOf = (user: Pick<UserRow, 'can_post_offers' | 'can_accept_offers'>) => ({

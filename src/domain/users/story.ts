@@ -6,7 +6,6 @@ import type { InvitedUser, PaymentRequest, PendingMatch } from '#contract/people
 import type { FullUser } from '#contract/people/users.ts';
 import type { CardVerification, DocVerification } from '#contract/people/verifications.ts';
 import { known, type Shown } from '#contract/wire/unreadable.ts';
-import { type Named, nameOrEmail } from '#domain/text/person-names.ts';
 import { actWords } from '../acts/acts.ts';
 import { aboutText } from '../acts/kinds.ts';
 import { outcomeLabel } from '../acts/records.ts';
@@ -15,7 +14,7 @@ import { orderStatusLabel } from '../orders/status.ts';
 import { referralAmount } from '../referrals/figures.ts';
 import type { Tone } from '../text/status.ts';
 import { wordsOf } from '../text/words.ts';
-import { buildStory, type Moment, type Participant, type Story } from '../time/story.ts';
+import { buildStory, type Moment, type Story, somebody } from '../time/story.ts';
 import { cardStatusLabel } from '../verifications/cards.ts';
 import { documentStatusLabel, PENDING } from '../verifications/documents.ts';
 import { invitedStatusLabel } from './invited.ts';
@@ -47,14 +46,6 @@ const dated = (
   title: string,
   { tone = 'neutral', ...more }: More & { readonly tone?: Tone } = {},
 ): Moment[] => (at === null ? [] : [{ key, at, title, tone, ...more }]);
-
-function somebody(
-  as: string,
-  person: (Named & { readonly id: string | null }) | null,
-): Participant | null {
-  const name = nameOrEmail(person);
-  return person === null || name === null ? null : { as, name, userId: person.id };
-}
 
 /** When they came and what they last did, where no listed order or match shows it. */
 function ownMoments(user: FullUser, listed: readonly Moment[]): Moment[] {

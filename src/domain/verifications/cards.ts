@@ -31,7 +31,6 @@ export function cardHasExpired(
   return month !== undefined && Date.UTC(Number(year), Number(month), 1) <= now.getTime();
 }
 
-/** How an expired card is marked. */
 export const EXPIRED: StatusLabel = { text: 'Expired', tone: 'danger' };
 
 /** The questions before a card is accepted. An expired card is never called unexpired (2C18). */
@@ -47,7 +46,6 @@ export const expiryYears = (now: Date): readonly number[] =>
     (_, index) => now.getFullYear() - YEARS_BACK + index,
   );
 
-/** The months the expiry filter offers. */
 export const EXPIRY_MONTHS: readonly number[] = Array.from({ length: 12 }, (_, index) => index + 1);
 
 const LABELS: Readonly<Record<string, StatusLabel>> = {
@@ -74,7 +72,6 @@ export const cardDecision = ({ status }: Pick<CardVerification, 'status'>): stri
 export const isNotDeclined = ({ status }: Pick<CardVerification, 'status'>): boolean =>
   status !== 'declined';
 
-/** The changes of a card since it was shown. */
 export const cardChanges = changesIn<CardVerification>([
   textFacet('Status', ({ status }) => status && cardStatusLabel(status).text),
   textFacet('Verified Name', ({ user }) => personName(user)),

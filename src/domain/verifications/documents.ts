@@ -101,7 +101,6 @@ export function hasExpired({ expiry_date: expiry }: DocVerification, now: Date):
   return last !== null && last < now.toISOString().slice(0, 10);
 }
 
-/** A picture of a request. */
 export interface DocumentPicture {
   readonly label: string;
   readonly url: string;

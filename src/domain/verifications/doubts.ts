@@ -37,10 +37,7 @@ export const documentDoubts = (
 /** Said in the question where none of the submitted details was marked as matching the image. */
 export const NO_MARK = 'No mark is ticked.';
 
-/**
- * The second question, by name: 'Accept the card of Ada Obi anyway? No image was submitted.' `act` is
- * such as 'Accept the card'.
- */
+/** The second question, by name: 'Accept the card of Ada Obi anyway? No image was submitted.' */
 export const questionOfDoubts = (
   act: string,
   name: string | null,

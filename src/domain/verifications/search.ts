@@ -8,10 +8,7 @@ interface Query {
   readonly pageSize: number;
 }
 
-/**
- * The row of that id by the first search that finds it, the last one without a text; null when none does.
- * @throws ProblemError
- */
+/** The row of that id by the first search that finds it, the last without a text; else null. @throws ProblemError */
 export async function findIn<Row extends { readonly id: string }>(
   id: string,
   searches: readonly (string | null)[],

@@ -1,7 +1,4 @@
-/**
- * Acts: written into the journal, sent once, and settled. A thing takes one act at a time on this
- * computer, across windows, sessions and restarts.
- */
+/** Acts: journalled, sent once, settled. A thing takes one at a time, across windows, sessions and restarts. */
 import type { BridgeInput, BridgeOutput } from '#contract/bridge/bridge.ts';
 import {
   type ActRequest,
@@ -28,7 +25,6 @@ export interface ActsOptions
 
 type Runs = BridgeOutput<'acts.runs'>;
 
-/** The acts behind the bridge. */
 export interface Acts {
   send(request: ActRequest, window: string): Promise<Result<unknown>>;
   /** Aborts an act that the person cancels, such as a file that is being sent. */

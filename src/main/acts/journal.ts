@@ -1,7 +1,4 @@
-/**
- * The journal of acts: an append-only file of JSON lines in the data folder. A line is on the disk
- * before its act is sent, so that no crash, restart or kill loses one.
- */
+/** The journal of acts, JSON lines on the disk before an act is sent, so that no crash, restart or kill loses one. */
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -37,19 +34,7 @@ const lineSchema = z.discriminatedUnion('line', [
 type Line = z.infer<typeof lineSchema>;
 
 /** The fields of an act before it is sent. */
-export type Sending = Pick<
-  RecordedAct,
-  | 'key'
-  | 'person'
-  | 'action'
-  | 'endpoint'
-  | 'subject'
-  | 'run'
-  | 'wanted'
-  | 'tries'
-  | 'fields'
-  | 'rows'
->;
+export type Sending = Omit<Extract<Line, { line: 'sent' }>, 'line' | 'at'>;
 
 export interface Journal {
   /** Every act that is kept, the earliest first. */
@@ -150,7 +135,6 @@ const UNANSWERED = {
 const bySettling = (found: RecordedAct['found']) =>
   ({ settlement: found ? 'happened' : 'checked', found, isNews: found !== null }) as const;
 
-/** The lines that record the state of an act. */
 function linesOf(recorded: RecordedAct): Line[] {
   const { sentAt, outcome, status, answeredAt, settlement, settledAt, ...rest } = recorded;
   const { found, isNews, ...sending } = rest;
@@ -184,10 +168,7 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-/**
- * An act whose answer was awaited when the program ended. It counts as answered at the time it was
- * sent, so that everything loaded since then may settle it.
- */
+/** An unanswered act of a program that ended. It counts as answered when sent, so that later readings may settle it. */
 const interrupted = (recorded: RecordedAct): RecordedAct =>
   recorded.outcome === 'sent'
     ? { ...recorded, outcome: 'unknown', answeredAt: recorded.sentAt }
@@ -216,7 +197,6 @@ const wholeText = ({ acts, runs }: Book) =>
 export const journalFile = (account: string): string =>
   `acts-${createHash('sha256').update(account).digest('hex').slice(0, 12)}.jsonl`;
 
-/** Where a journal is kept. */
 export interface JournalStorage {
   /** Adds to the end; resolves once it is on the disk. */
   append(text: string): Promise<void>;
@@ -224,10 +204,7 @@ export interface JournalStorage {
   replace(text: string): Promise<void>;
 }
 
-/**
- * A journal in that storage, whose content is `text`; null if it could not be read: then it is only
- * appended to and never replaced.
- */
+/** A journal of that `text`; null if it could not be read: then it is only appended to and never replaced. */
 export function createJournal(
   storage: JournalStorage,
   { keepDays, logger, mostBytes = MOST_BYTES }: Omit<JournalOptions, 'folder' | 'account'>,
@@ -324,10 +301,7 @@ const fileStorage = (folder: string, path: string): JournalStorage => ({
   replace: (text) => writeWhole(path, text),
 });
 
-/**
- * Opens the journal of an API. Never rejects: if the folder cannot be used, every later write
- * rejects, so that nothing is sent without a record.
- */
+/** Opens the journal of an API. Never rejects: if the folder cannot be used, every later write does. */
 export async function openJournal(options: JournalOptions): Promise<Journal> {
   const { folder, account, ...more } = options;
   const path = join(folder, journalFile(account));

@@ -1,7 +1,4 @@
-/**
- * The record of acts: what the journal says of each, how far the search for its outcome is, and which
- * readings of its thing are outdated.
- */
+/** The record of acts: the journal, how far each search for an outcome is, and which readings are outdated. */
 import {
   type ActRequest,
   isSettled,
@@ -108,11 +105,8 @@ export function createRecord({ journal, onAct, ...options }: RecordOptions) {
       settling.follow(act);
       tell(act);
     },
-    /** A person has checked it. */
     checked: async (key: string): Promise<void> => settled(await journal.settled(key, null)),
-    /** A person has seen what was found of it. */
     seen: async (key: string): Promise<void> => void tell(await journal.seen(key)),
-    /** Ends the search for outcomes. */
     stop: settling.stop,
   };
 }

@@ -25,10 +25,7 @@ export const keptOfRequest = ({ action, input }: ActRequest, person: string): Ke
 /** Whether it waits for the answers of other acts on the same thing, as a file does. */
 export const isQueued = (request: ActRequest): boolean => actOf(request.action)?.queues === true;
 
-/**
- * A hash by which an equal act is recognized. It includes the key of the first one, so that nobody can
- * find the input by trying.
- */
+/** A hash by which an equal act is recognized. With the first one's key in it, nobody can find the input by trying. */
 export const hashOf = (key: string, action: string, { like }: Pick<Kept, 'like'>): string =>
   createHash('sha256')
     .update(JSON.stringify([key, action, like]))

@@ -5,6 +5,7 @@
 import type { Check } from '#contract/bridge/recorded-acts.ts';
 import type { Problem } from '#contract/wire/problem.ts';
 import { type Finding, isTrace, type Trace } from '#domain/acts/act.ts';
+import { pause } from '#main/basics/timing.ts';
 import type { Session } from '#main/session/session.ts';
 
 /** How long a thing is read after its act was sent, and again after each start: clocks can be set. */
@@ -21,17 +22,9 @@ export interface Clock {
   /** Resolves after that time, or at once when the signal is aborted. */
   pause(milliseconds: number, signal: AbortSignal): Promise<void>;
 }
-
 export const systemClock: Clock = {
   elapsed: () => performance.now(),
-  pause: (milliseconds, signal) =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    }),
+  pause: (milliseconds, signal) => pause(milliseconds, signal).catch(() => undefined),
 };
 
 /** What one reading says of the act, and of the thing. */
@@ -40,7 +33,6 @@ export interface Reading {
   readonly state: string | null;
 }
 
-/** A reading that got no answer. */
 export class NotRead extends Error {
   readonly problem: Problem;
 
@@ -53,7 +45,6 @@ export class NotRead extends Error {
 export interface SearchOptions {
   readonly session: Pick<Session, 'state' | 'onChange'>;
   readonly clock: Clock;
-  /** Reads the thing once. */
   readonly read: () => Promise<Reading | NotRead>;
   /** Called when more is known of how far the search is. */
   readonly onCheck: (more: Partial<Check>) => void;
@@ -76,10 +67,7 @@ function signIn(session: SearchOptions['session'], signal: AbortSignal): Promise
   return promise.finally(stop);
 }
 
-/**
- * After a reading that was refused for want of a session or a role: waits for a sign-in, and returns true. Returns
- * false at once after any other failure.
- */
+/** After a reading that was refused for want of a session or a role: waits for a sign-in. False after any other failure. */
 async function waited(
   { problem }: NotRead,
   { session, onCheck, signal }: SearchOptions,

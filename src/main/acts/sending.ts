@@ -3,8 +3,10 @@ import { type ActRequest, refKey } from '#contract/bridge/recorded-acts.ts';
 import { isAct } from '#contract/wire/endpoint.ts';
 import { endpoints, isEndpointName } from '#contract/wire/endpoints.ts';
 import { CANCELLED_UNSENT, failed, type Result, refused } from '#contract/wire/problem.ts';
+import { createCallsInFlight } from '#main/api/in-flight.ts';
 import { CANCELLED } from '#main/api/problems.ts';
 import type { ServiceCall } from '#main/api/services.ts';
+import { within } from '#main/basics/timing.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
 import type { Journal } from './journal.ts';
 import type { ActRecord } from './record.ts';
@@ -23,16 +25,7 @@ export interface SendingOptions {
   readonly onUpload: (callId: string, sent: number, total: number) => void;
 }
 
-/** What a window asked to be sent, from then until it has its answer. */
-interface Pending {
-  readonly window: string;
-  readonly callId: string;
-  readonly abort: AbortController;
-}
-
-/** An act on its way. */
 interface UnderWay {
-  /** The key of its thing. */
   readonly about: string;
   readonly answered: Promise<unknown>;
 }
@@ -42,7 +35,7 @@ export function createSending(options: SendingOptions) {
   /** Acts that are being written down, by the keys of their things. */
   const beingWritten = new Map<string, Promise<unknown>>();
   const underWay = new Set<UnderWay>();
-  const pending = new Set<Pending>();
+  const calls = createCallsInFlight();
 
   /** What an act on that thing has to wait for: another one that is being written down, or whose file is being sent. */
   function blockerOf(about: string, queued: boolean): Promise<unknown> | undefined {
@@ -104,23 +97,16 @@ export function createSending(options: SendingOptions) {
 
   return {
     send: async (request: ActRequest, window: string): Promise<Result<unknown>> => {
-      const own: Pending = { window, callId: request.callId, abort: new AbortController() };
-      pending.add(own);
-      return await send(request, own.abort.signal).finally(() => pending.delete(own));
+      const { callId } = request;
+      const outcome = await calls.run(window, callId, (signal) => send(request, signal));
+      return outcome ?? refused(`The call id '${callId}' is in use.`);
     },
-    cancel: (callId: string, window: string) => {
-      for (const each of pending) {
-        if (each.callId === callId && each.window === window) each.abort.abort();
-      }
-    },
+    cancel: (callId: string, window: string) => calls.cancel(window, callId),
     /** Waits so many milliseconds for answers that are on their way, then aborts the acts. */
     stop: async (grace: number): Promise<void> => {
       const answers = Promise.all([...underWay].map(({ answered }) => answered));
-      const { promise: over, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, grace);
-      await Promise.race([answers, over]);
-      clearTimeout(timer);
-      for (const { abort } of pending) abort.abort();
+      await within(answers, grace).catch(() => undefined);
+      calls.releaseAll();
       await answers;
     },
   };

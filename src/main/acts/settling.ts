@@ -20,17 +20,6 @@ export interface SettlingOptions extends Pick<SearchOptions, 'session' | 'clock'
   readonly onCheck: (key: string) => void;
 }
 
-/** The searches for outcomes. */
-export interface Settling {
-  /** Reads until the outcome of this act is known, for {@link READ_FOR_MS} at the most. */
-  follow(act: RecordedAct): void;
-  /** Reads no more for that act. */
-  drop(key: string): void;
-  /** How far it is; null for an act that is not followed. */
-  checkOf(key: string): Check | null;
-  stop(): void;
-}
-
 type ReadOnce = (act: RecordedAct, want: Want, signal: AbortSignal) => Promise<Reading | NotRead>;
 
 const CANNOT_TELL: Reading = { finding: 'cannot-tell', state: null };
@@ -67,7 +56,7 @@ function createReader({ send, logger }: Pick<SettlingOptions, 'send' | 'logger'>
   };
 }
 
-export function createSettling(options: SettlingOptions): Settling {
+export function createSettling(options: SettlingOptions) {
   const { wants, session, logger, clock } = options;
   const followed = new Map<string, { check: Check; readonly abort: AbortController }>();
   const readOnce = createReader(options);
@@ -94,7 +83,8 @@ export function createSettling(options: SettlingOptions): Settling {
   }
 
   return {
-    follow: (act) => {
+    /** Reads until the outcome of this act is known, for {@link READ_FOR_MS} at the most. */
+    follow: (act: RecordedAct): void => {
       const { key } = act;
       drop(key);
       const abort = new AbortController();
@@ -112,9 +102,11 @@ export function createSettling(options: SettlingOptions): Settling {
         logger.error('settling.failed', { error }),
       );
     },
+    /** Reads no more for that act. */
     drop,
-    checkOf: (key) => followed.get(key)?.check ?? null,
-    stop: () => {
+    /** How far it is; null for an act that is not followed. */
+    checkOf: (key: string): Check | null => followed.get(key)?.check ?? null,
+    stop: (): void => {
       for (const key of [...followed.keys()]) drop(key);
     },
   };

@@ -49,10 +49,7 @@ const isOfNetwork = (url: string, status: number, location: unknown): boolean =>
 const foreignAnswer = (answered: Answered, data: string): Problem =>
   /^\s*</u.test(data) ? webPage(answered.url) : notTheApi(answered, 'a text');
 
-/**
- * What an answer to a call means: its value by the contract, or the problem.
- * @param onUnreadable called with the fields that cannot be read, if any
- */
+/** An answer's value by the contract, or the problem. @param onUnreadable called with the unreadable fields, if any */
 export function readAnswer<E extends Endpoint>(
   { name, endpoint }: { readonly name: string; readonly endpoint: E },
   url: string,

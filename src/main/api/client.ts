@@ -22,7 +22,6 @@ import {
 } from './problems.ts';
 import { bracketQuery, formBody } from './query.ts';
 
-/** One call and who asks for it. */
 export interface ApiRequest<E extends Endpoint> {
   /** The endpoint's name in the contract, for messages and the log. */
   readonly name: string;
@@ -31,16 +30,12 @@ export interface ApiRequest<E extends Endpoint> {
   readonly input: unknown;
   /** Sent as the Authorization header `{token_type} {access_token}`. */
   readonly token?: Authorization | undefined;
-  /** Aborts the call on the wire. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds the call may take, where it is not the client's limit. */
   readonly timeLimit?: number | undefined;
   /** Called a few times a second with how many bytes of a multipart body have been sent. */
   readonly onUpload?: ((sent: number, total: number) => void) | undefined;
-  /**
-   * Sent as the header Idempotency-Key (IETF draft). A server that supports it carries the call out
-   * once, even if it arrives twice.
-   */
+  /** Sent as the header Idempotency-Key (IETF draft): a server that supports it carries the call out once, if it arrives twice. */
   readonly idempotencyKey?: string | undefined;
   /** Only asks whether the server answers: a request to wait is an answer, and is not followed. */
   readonly isProbe?: boolean | undefined;
@@ -67,10 +62,7 @@ export interface ApiClientOptions {
 const TIME_LIMIT_MS = 30_000;
 /** A file takes long on a slow line. */
 const UPLOAD_TIME_LIMIT_MS = 180_000;
-/**
- * Reading calls of one kind at the same time. They are fewer than the connections, so that other kinds
- * get some.
- */
+/** Reading calls of one kind at the same time: fewer than the connections, so that other kinds get some. */
 const MOST_OF_A_KIND = 6;
 const MOST_REPETITIONS = 2;
 const FIRST_PAUSE_MS = 200;
@@ -78,7 +70,6 @@ const LONGEST_PAUSE_MS = 1000;
 const LARGEST_ANSWER_BYTES = 32 * 1024 * 1024;
 const LARGEST_BODY_BYTES = 16 * 1024 * 1024;
 
-/** What authorizes a call. */
 export type Authorization = Pick<AuthToken, 'access_token' | 'token_type'>;
 
 /** The header and socket form of a token: 'Bearer abc' (1K02). */
@@ -101,22 +92,14 @@ function placed(request: ApiRequest<Endpoint>, paths: EndpointPaths): Result<Pla
   }
 }
 
-/** A body as it goes over the wire. */
-interface WireBody {
-  readonly type: string;
-  readonly data: string | Buffer;
-}
-
 async function wireBody({ body: declared }: Endpoint, body: Record<string, unknown>) {
   switch (declared?.encoding) {
-    case 'multipart': {
-      const { type, bytes } = await multipartBody(body);
-      return { type, data: bytes } satisfies WireBody;
-    }
+    case 'multipart':
+      return await multipartBody(body);
     case 'form':
-      return { type: 'application/x-www-form-urlencoded', data: formBody(body) } satisfies WireBody;
+      return { type: 'application/x-www-form-urlencoded', data: formBody(body) };
     default:
-      return { type: 'application/json', data: toJson(body) } satisfies WireBody;
+      return { type: 'application/json', data: toJson(body) };
   }
 }
 

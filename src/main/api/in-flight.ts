@@ -2,9 +2,7 @@
 
 /** A register of running calls by window and call id. */
 export interface CallsInFlight {
-  /**
-   * Runs `work` under `callId`; undefined when that window already waits for a call with that id.
-   */
+  /** Runs `work` under `callId`; undefined when that window already waits for a call with that id. */
   run<T>(
     client: string,
     callId: string,
@@ -14,9 +12,7 @@ export interface CallsInFlight {
   cancel(client: string, callId: string): void;
   /** Aborts every call of a window. */
   release(client: string): void;
-  /** Aborts every call. */
   releaseAll(): void;
-  /** How many calls there are. */
   count(): number;
 }
 

@@ -4,7 +4,7 @@ import { multipartBody } from './multipart.ts';
 const PIXELS = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 10, 13]);
 
 it('writes texts and files, byte for byte, as any server reads them', async () => {
-  const { type, bytes } = await multipartBody({
+  const { type, data: bytes } = await multipartBody({
     status: 'resolved',
     nothing: undefined,
     evidence: { name: 'réponse.png', type: 'image/png', content: PIXELS.toString('base64') },

@@ -1,16 +1,7 @@
-/** Bodies with files in them. */
 import { isUpload } from '#contract/wire/upload.ts';
 
-/** A body as it is sent, and its content type, which names the boundary between the fields. */
-export interface MultipartBody {
-  readonly type: string;
-  readonly bytes: Buffer;
-}
-
-/** Flat fields and files as multipart/form-data. Empty texts are sent, as in forms. */
-export async function multipartBody(
-  fields: Readonly<Record<string, unknown>>,
-): Promise<MultipartBody> {
+/** Flat fields and files as multipart/form-data, whose type names the boundary between them. Empty texts are sent, as in forms. */
+export async function multipartBody(fields: Readonly<Record<string, unknown>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (isUpload(value)) {
@@ -23,6 +14,6 @@ export async function multipartBody(
   const encoded = new Response(form);
   return {
     type: encoded.headers.get('content-type') ?? '',
-    bytes: Buffer.from(await encoded.arrayBuffer()),
+    data: Buffer.from(await encoded.arrayBuffer()),
   };
 }

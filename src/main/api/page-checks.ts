@@ -4,10 +4,7 @@ import { checkedPage } from '#domain/lists/checked-page.ts';
 import { doubledIds } from '#domain/lists/row-keys.ts';
 import type { Logger } from '#main/basics/ports.ts';
 
-/**
- * A function that gives an answer as {@link checkedPage} does, and logs what is wrong with it: once for each
- * call and id, not at every refresh.
- */
+/** Gives an answer as {@link checkedPage} does, and logs what is wrong with it, once for each call and id. */
 export function createPageChecks(logger: Logger) {
   const written = new Set<string>();
   const warnOnce = (

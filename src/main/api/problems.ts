@@ -70,7 +70,6 @@ export function sessionVerdict(message: string): 'refresh' | 'end' | undefined {
 export const sessionMessageIn = (body: unknown): string | undefined =>
   messagesIn(body).find((message) => sessionVerdict(message) !== undefined);
 
-/** A call and how the server answered it. */
 export interface Answered {
   /** The endpoint's name in the contract. */
   readonly name: string;
@@ -133,18 +132,17 @@ export function wrongFields(call: string, { issues }: z.ZodError): Problem {
   };
 }
 
+type Offline = Extract<Problem, { readonly kind: 'offline' }>;
+
 /** No answer came. The technical cause belongs in the log. */
-export const offline = (message: string = OFFLINE_MESSAGE): Problem => ({
+export const offline = (message: string = OFFLINE_MESSAGE): Offline => ({
   kind: 'offline',
   message,
 });
 
-type Offline = Extract<Problem, { readonly kind: 'offline' }>;
-
 /** No answer came; `advice` names the cause where it is known. */
 export const unreachable = (advice: string | undefined): Offline => ({
-  kind: 'offline',
-  message: OFFLINE_MESSAGE,
+  ...offline(),
   ...(advice !== undefined && { advice }),
 });
 

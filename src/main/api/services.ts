@@ -1,6 +1,6 @@
 /** Sends each call with the authorization that it declares (3K01, 3U15). */
 import type { Endpoint } from '#contract/wire/endpoint.ts';
-import type { EndpointName } from '#contract/wire/endpoints.ts';
+import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
 import type { ApiSource, Logger } from '#main/basics/ports.ts';
 import { unlessAborted } from '#main/basics/timing.ts';
@@ -10,6 +10,13 @@ import type { ApiClient } from './client.ts';
 import { createPageChecks } from './page-checks.ts';
 import { CANCELLED } from './problems.ts';
 
+/** A small call that every role may make: any answer, even a refusal, shows that the server is there. */
+export const SMALL_CALL = {
+  name: 'siteSettings.read',
+  endpoint: endpoints['siteSettings.read'],
+  input: { type: 'maintenance' },
+} as const;
+
 /** A call of the contract that a page asks for. */
 export interface ServiceCall {
   readonly name: EndpointName;
@@ -17,7 +24,6 @@ export interface ServiceCall {
   readonly input: unknown;
   /** Called with how many bytes of a file have been sent. */
   readonly onUpload?: (sent: number, total: number) => void;
-  /** The key of an act. */
   readonly idempotencyKey?: string;
   /** Only asks whether the server answers. */
   readonly isProbe?: boolean;
@@ -30,10 +36,7 @@ interface Parts {
   readonly logger: Logger;
 }
 
-/**
- * Sends calls with their declared authorization: none, the fixed credential (for staff only) or the
- * session's token. The credential is read for each call and not stored.
- */
+/** Sends calls as declared: without authorization, with the credential (staff only) or the session's token. */
 export function createServiceCalls({ client, session, api, logger }: Parts) {
   const checked = createPageChecks(logger);
   async function askRecipients(call: ServiceCall, signal: AbortSignal): Promise<Result<unknown>> {

@@ -10,14 +10,10 @@ const LONGEST_WAIT_MS = 60_000;
 /** A server that asks for no time at all, again and again, is asked less and less often. */
 const FIRST_PAUSE_MS = 1000;
 
-/** The waits that servers ask for. */
 export interface Waits {
   /** Waits, as `until` shows; rejects when the signal aborts or {@link Waits.close} is called. */
   pause(milliseconds: number, signal?: AbortSignal): Promise<void>;
-  /**
-   * Reads, and reads again as late as the server asks. Later reads of that kind wait for the same moment.
-   * A wait longer than what is left of a minute is not made: the refusal is the outcome.
-   */
+  /** Reads, and again as late as the server asks, with later reads of that kind; a wait beyond a minute is not made. */
   read<T>(kind: string, read: () => Promise<Result<T>>, signal?: AbortSignal): Promise<Result<T>>;
   /** When the last wait that is under way ends, in milliseconds since the epoch; null without one. */
   readonly until: Pick<Followed<number | null>, 'get' | 'subscribe'>;

@@ -22,7 +22,6 @@ export function createEmitter<T>(): Emitter<T> {
   };
 }
 
-/** A value that others follow. */
 export interface Followed<T> {
   get(): T;
   /** Listeners are called when it becomes another value. */

@@ -1,8 +1,4 @@
-/**
- * Structured log lines, without credentials and personal data. Callers pass what helps to find a
- * fault; this file removes what must not be logged, by the names of fields and by the form of
- * texts.
- */
+/** Structured log lines, without what must not be logged, by the names of fields and the form of texts. */
 import type { Logger } from '#main/basics/ports.ts';
 
 type Level = 'info' | 'warn' | 'error';
@@ -79,6 +75,7 @@ function redactValue(value: unknown, depth: number): unknown {
   return redactFields(value, depth);
 }
 
+/** Fields as they may be in a log line. Their depth is limited, so that a circular object does no harm. */
 function redactFields(fields: object, depth: number): Record<string, unknown> {
   const kept = Object.entries(fields)
     .slice(0, MOST_ITEMS)
@@ -86,21 +83,14 @@ function redactFields(fields: object, depth: number): Record<string, unknown> {
   return Object.fromEntries(kept);
 }
 
-/** `detail` as it may be in a log line. Its depth is limited, so that a circular object does no harm. */
-const redact = (detail: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  redactFields(detail, 0);
-
-/**
- * A logger that passes one JSON object per line to `writeLine`, without line end: `{time, level,
- * event, ...detail}`. Logging never throws.
- */
+/** Passes one JSON object per line to `writeLine`: `{time, level, event, ...detail}`. Logging never throws. */
 export function createLogger(writeLine: (line: string) => void): Logger {
   const log =
     (level: Level) =>
     (event: string, detail: Record<string, unknown> = {}) => {
       const head = { time: new Date().toISOString(), level, event };
       try {
-        writeLine(JSON.stringify({ ...head, ...redact(detail), ...head }));
+        writeLine(JSON.stringify({ ...head, ...redactFields(detail, 0), ...head }));
       } catch {
         writeLine(JSON.stringify({ ...head, detail: 'could not be written' }));
       }

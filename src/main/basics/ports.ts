@@ -1,7 +1,4 @@
-/**
- * What the desk needs from its host. A host (Electron or browser) builds these and passes them to
- * `createDesk`.
- */
+/** What the desk needs from its host. A host (Electron or browser) builds these and passes them to `createDesk`. */
 import type { AxiosRequestConfig } from 'axios';
 import type { ManagerOptions } from 'socket.io-client';
 import type { Destination, ShownDialog } from '#contract/bridge/bridge.ts';
@@ -24,12 +21,8 @@ type SocketWay = Partial<Pick<ManagerOptions, 'agent' | 'transports'>>;
 
 /** The way to servers: the network stack of a host, with the proxy and the certificates of the computer. */
 export interface Network {
-  /**
-   * The options of axios for a request to `url`. No stack follows a redirect, stores cookies or
-   * writes an answer to the disk, and none repeats anything but a GET.
-   */
+  /** axios options for `url`. No stack follows redirects, keeps cookies or copies, or repeats anything but a GET. */
   http(url: string, hints?: RequestHints): AxiosRequestConfig;
-  /** The options of the socket at `url`. */
   socket(url: string): Promise<SocketWay>;
   /** The host of the proxy for `url`; null without one. */
   proxyOf(url: string): Promise<string | null>;
@@ -56,7 +49,6 @@ export interface Logger {
   error(event: string, detail?: Record<string, unknown>): void;
 }
 
-/** The addresses of the network's API. */
 export interface ApiAddress {
   /** Absolute http(s) URL that every path of the contract is relative to. */
   readonly apiUrl: string;
@@ -66,7 +58,6 @@ export interface ApiAddress {
   readonly services?: ServiceAddresses | undefined;
 }
 
-/** The addresses of services that have separate ones. */
 export type ServiceAddresses = Readonly<{ [Name in Service]?: string | undefined }>;
 
 /** Paths by endpoint name, where an API has a call at another path than the contract assumes. */
@@ -103,15 +94,9 @@ export interface Preferences {
 
 /** What the page can ask of the windows. A `client` is the window that asks. */
 export interface Windows {
-  /**
-   * From now on this window's page gets links and menus by the events `navigate` and `show`.
-   * Returns the requests before that.
-   */
+  /** From now on this page gets links and menus by the events `navigate` and `show`; returns those before. */
   arrive(client: string): { readonly place: Destination | null; readonly show: ShownDialog | null };
-  /**
-   * Opens a path of the page in a separate window, or shows the one that has it. False when this
-   * host opens none, or when too many are open.
-   */
+  /** Opens a path in a separate window, or shows the one that has it. False where none, or too many, are open. */
   open(path: string): boolean;
   /** Shows this window and gives it the focus. */
   focus(client: string): void;
@@ -135,12 +120,8 @@ export interface Downloads {
   mark(file: string): Promise<void>;
 }
 
-/** The system outside Corridor. */
 export interface Outside {
-  /**
-   * Opens an address with the system's program; false without one. Callers pass only what
-   * `domain/access/outside-address.ts` has read.
-   */
+  /** Opens what `domain/access/outside-address.ts` has read with the system's program; false without one. */
   open(url: string): Promise<boolean>;
 }
 
@@ -152,14 +133,10 @@ export interface SupportSource {
   logLines(): readonly string[];
   /** What identifies the person or the machine in a text, and its replacement. */
   readonly private: readonly (readonly [text: string, replacement: string])[];
-  /**
-   * Writes a new file into Downloads, under a free name, and shows it in the system's file manager.
-   * Returns its full path.
-   */
+  /** Writes a new file into Downloads, under a free name, and shows it in the file manager. Returns its path. */
   save(fileName: string, text: string): Promise<string>;
 }
 
-/** A version of the console that is newer than this one. */
 export interface NewerVersion {
   readonly version: string;
   /** The release notes, as plain text; empty without notes. */
@@ -193,9 +170,7 @@ export interface Updater {
   install(): void;
 }
 
-/**
- * Starts the sandbox again, with `anew` on a new world. Resolves once calls go to a desk on it.
- */
+/** Starts the sandbox again, with `anew` on a new world. Resolves once calls go to a desk on it. */
 export type SandboxRestart = (wanted: { readonly anew: boolean }) => Promise<void>;
 
 /** The way from the real network into practice, or back. */

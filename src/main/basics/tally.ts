@@ -3,10 +3,7 @@
 /** Milliseconds that are written as one count. */
 const COUNTED_MS = 60_000;
 
-/**
- * A function for things of a few kinds. The first of a kind is written at once, and those of the next minute
- * together, with how many they were.
- */
+/** Writes the first thing of a kind at once, and those of the next minute as one count. */
 export function createTally(write: (kind: string, times?: number) => void): (kind: string) => void {
   const counts = new Map<string, number>();
   return (kind) => {

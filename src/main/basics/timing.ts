@@ -10,13 +10,8 @@ export class TimeLimitError extends Error {
  * @throws {TimeLimitError} when the time is over first; the result of the promise is then ignored
  */
 export function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new TimeLimitError(`no answer within ${milliseconds} ms`)),
-      milliseconds,
-    );
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+  const { signal, clear } = createTimeLimit(milliseconds);
+  return unlessAborted(promise, signal).finally(clear);
 }
 
 /** `promise`, given up as soon as `signal` aborts: then it rejects with the signal's reason. */
@@ -35,43 +30,27 @@ export function unlessAborted<T>(promise: Promise<T>, signal?: AbortSignal): Pro
 
 /** Resolves after `milliseconds`; rejects with the signal's reason when it aborts before. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', end);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) end();
-    else signal?.addEventListener('abort', end, { once: true });
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  return unlessAborted(promise, signal).finally(() => clearTimeout(timer));
 }
 
 /**
- * The wait before try number `attempt` (0 is the first repetition), in milliseconds. It doubles
- * from `first` up to `most`; a random half is subtracted, so that many consoles that lost the same
- * server do not return at the same time.
+ * The wait before try number `attempt` (0 is the first repetition), in milliseconds: it doubles from `first` up to
+ * `most`, less a random half, so that many consoles that lost the same server do not return at the same time.
  */
 export function backoff(attempt: number, first: number, most: number): number {
   const full = Math.min(most, first * 2 ** attempt);
   return full / 2 + Math.random() * (full / 2);
 }
 
-/** Something that is done once after a wait, unless the wait is started again or stopped. */
-export interface Timer {
-  /** @param milliseconds until it is done; an earlier start no longer counts */
-  start(milliseconds: number): void;
-  stop(): void;
-}
-
-/** A timer for `work`; it is not started. */
-export function createTimer(work: () => void): Timer {
+/** A timer that does `work` once, a wait after its last start. It is not started. */
+export function createTimer(work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
   return {
-    start: (milliseconds) => {
+    /** @param milliseconds until it is done; an earlier start no longer counts */
+    start: (milliseconds: number): void => {
       stop();
       timer = setTimeout(work, milliseconds);
     },
@@ -79,21 +58,11 @@ export function createTimer(work: () => void): Timer {
   };
 }
 
-/** A signal that aborts with another one, or when the time since its start is over. */
-export interface TimeLimit {
-  readonly signal: AbortSignal;
-  /** Something has arrived: the time starts again. */
-  restart(): void;
-  /** Stops the clock and lets go of the other signal. */
-  clear(): void;
-}
-
 /**
- * Starts the time limit of something that can also be aborted. (`AbortSignal.any` with
- * `AbortSignal.timeout` would keep a timer and a listener alive for the full time after every
- * call.)
+ * A signal that aborts with another one, or when the time since its start is over. (`AbortSignal.any` with
+ * `AbortSignal.timeout` would keep a timer and a listener alive for the full time after every call.)
  */
-export function createTimeLimit(milliseconds: number, outer?: AbortSignal): TimeLimit {
+export function createTimeLimit(milliseconds: number, outer?: AbortSignal) {
   const controller = new AbortController();
   const abort = () => controller.abort(outer?.reason);
   const timer = setTimeout(
@@ -104,8 +73,10 @@ export function createTimeLimit(milliseconds: number, outer?: AbortSignal): Time
   else outer?.addEventListener('abort', abort, { once: true });
   return {
     signal: controller.signal,
-    restart: () => void timer.refresh(),
-    clear: () => {
+    /** Something has arrived: the time starts again. */
+    restart: (): void => void timer.refresh(),
+    /** Stops the clock and lets go of the other signal. */
+    clear: (): void => {
       clearTimeout(timer);
       outer?.removeEventListener('abort', abort);
     },

@@ -1,10 +1,8 @@
 /** Turns for calls, so that those of one kind that hang do not take every connection. */
 import { unlessAborted } from '#main/basics/timing.ts';
 
-/** The turns of one kind. */
 interface Turns {
   running: number;
-  /** Those who wait, in their order. */
   readonly waiting: Set<() => void>;
 }
 

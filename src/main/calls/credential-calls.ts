@@ -1,5 +1,5 @@
 /** The bridge call that keeps the credential of the unified recipient service. */
-import { failed, ok, type Result } from '#contract/wire/problem.ts';
+import { ok, type Result, refused } from '#contract/wire/problem.ts';
 import type { ApiSource, Logger } from '../basics/ports.ts';
 
 /** What the call may answer; never the credential. */
@@ -11,12 +11,12 @@ const NOT_KEPT =
 export const createCredentialCall =
   ({ storeRecipientsCredential: store }: ApiSource, logger: Logger) =>
   async ({ credential }: { readonly credential: string }): Promise<Result<undefined>> => {
-    if (!store) return failed({ kind: 'refused', message: NOT_HERE });
+    if (!store) return refused(NOT_HERE);
     try {
       await store(credential);
     } catch (error) {
       logger.warn('credential.not-kept', { error });
-      return failed({ kind: 'refused', message: NOT_KEPT });
+      return refused(NOT_KEPT);
     }
     logger.info('credential.kept');
     return ok(undefined);

@@ -15,7 +15,6 @@ export type CallHandlers = {
   ) => Promise<Result<BridgeOutput<Name>>> | Result<BridgeOutput<Name>>;
 };
 
-/** The handlers of one area. */
 export type Calls<Area extends string> = Pick<
   CallHandlers,
   Extract<BridgeCall, `${Area}.${string}`>
@@ -23,10 +22,7 @@ export type Calls<Area extends string> = Pick<
 
 const isBridgeCall = (name: string): name is BridgeCall => Object.hasOwn(bridgeCalls, name);
 
-/**
- * Answers one bridge call. `client` identifies the window, so that its calls can be cancelled when it
- * closes. Never rejects.
- */
+/** Answers a bridge call of the window `client`, which can be cancelled when that closes. Never rejects. */
 export type Answers = (name: string, input: unknown, client: string) => Promise<Result<unknown>>;
 
 /** The function that answers one bridge call. */

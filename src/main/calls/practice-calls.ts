@@ -5,7 +5,6 @@ import type { PracticeSwitch, SandboxRestart } from '#main/basics/ports.ts';
 import type { Session } from '#main/session/session.ts';
 import type { Calls } from './handlers.ts';
 
-/** The call that leads each way. */
 export const PRACTICE_CALLS = { in: 'practice.enter', out: 'practice.leave' } as const;
 
 const NO_SWITCH = {

@@ -24,7 +24,6 @@ export interface Connection {
   readonly onShutOut: (listener: () => void) => () => void;
   /** Sends what nobody signs in for, such as the calls of exercises. */
   readonly client: Pick<ApiClient, 'send'>;
-  /** The waits that servers ask for. */
   readonly waits: Waits;
   /** Why the sandbox has ended; null while it runs, or without a sandbox. */
   sandboxEnded(): string | null;

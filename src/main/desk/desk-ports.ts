@@ -23,7 +23,6 @@ import type { Results } from '#main/practice/results.ts';
 import type { Probes } from '#main/self-check/checks.ts';
 import type { Updates } from '#main/updates/updates.ts';
 
-/** What a host provides. */
 export interface DeskPorts {
   readonly host: 'electron' | 'browser';
   readonly version: string;

@@ -1,7 +1,4 @@
-/**
- * The desk: everything behind the bridge, connected from the parts of a host. It knows no host, no
- * window and no screen; a host passes its calls and events to the page unchanged.
- */
+/** The desk: everything behind the bridge, connected from the parts of a host. It knows no host and no screen. */
 import type { AppInfo, BridgeEvent } from '#contract/bridge/bridge.ts';
 import { ok } from '#contract/wire/problem.ts';
 import { isLogOut } from '#domain/access/session.ts';

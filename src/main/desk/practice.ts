@@ -4,7 +4,7 @@
  * nothing, so the real network gets nothing of practice.
  */
 import type { BridgeEvent } from '#contract/bridge/bridge.ts';
-import { failed } from '#contract/wire/problem.ts';
+import { refused } from '#contract/wire/problem.ts';
 import { createEmitter } from '../basics/emitter.ts';
 import type { Logger, PracticeSwitch, SandboxRestart } from '../basics/ports.ts';
 import type { Desk } from './desk.ts';
@@ -16,31 +16,24 @@ type OpenSide = (
   anew: boolean,
 ) => Promise<Desk>;
 
-/** The two sides of the switch. */
 export interface PracticeSides {
   /** Builds the desk of the real network: at the start, and again after practice. */
   readonly openReal: OpenSide;
-  /**
-   * Builds the desk of practice; stopping it stops its sandbox too. Undefined without a real
-   * network.
-   */
+  /** Builds the desk of practice; stopping it stops its sandbox too. Undefined without a real network. */
   readonly openPractice?: OpenSide;
   readonly logger: Logger;
 }
 
 type Side = 'real' | 'practice';
 
-const CHANGED = failed({
-  kind: 'refused',
-  message:
-    'Nothing was sent, because practice was started or left in the meantime. Reload the window.',
-});
+const CHANGED = refused(
+  'Nothing was sent, because practice was started or left in the meantime. Reload the window.',
+);
 
 /** Opens the real side. The result is a desk like any other; a host does not see the switch. */
 export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
   const { logger } = sides;
   const messages = createEmitter<{ readonly event: BridgeEvent; readonly payload: unknown }>();
-  /** The desk that each window has started on. */
   const startedOn = new Map<string, Desk>();
   /** The desks that were left, while they end. */
   let ending: Promise<unknown> = Promise.resolve();

@@ -1,7 +1,4 @@
-/**
- * The user's unfinished work, in memory only. It survives the end of a session and a crash of a
- * window's page, and is returned to the same user only.
- */
+/** Unfinished work, in memory only. It survives a session and a page's crash, for the same user. */
 import type { Draft } from '#contract/bridge/bridge.ts';
 import { typedIn } from '#domain/program/drafts.ts';
 

@@ -1,7 +1,4 @@
-/**
- * New requests in the queues since the signed-in user last looked. They belong to the user and not
- * to a window: what one window has shown is no longer new in any.
- */
+/** New requests since the user last looked: what one window has shown is no longer new in any. */
 import type { News, QueueKind } from '#contract/bridge/news.ts';
 import { ok } from '#contract/wire/problem.ts';
 import { arrived, markSeen, nothingNew } from '#domain/network/news.ts';

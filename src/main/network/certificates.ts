@@ -27,10 +27,7 @@ function issuerIn(socket: TLSSocket): string | undefined {
   return Array.isArray(name) ? name[0] : name;
 }
 
-/**
- * The issuer of the certificate of the server at `url`; undefined without a certificate. Nothing is
- * sent over this connection, which is not trusted.
- */
+/** The issuer of a server's certificate; undefined without one. Nothing is sent over this untrusted connection. */
 export function issuerOf(url: string, agent: Agent): Promise<string | undefined> {
   return new Promise((resolve) => {
     const asking = request(url, { agent, rejectUnauthorized: false });

@@ -9,7 +9,6 @@ import { type ManagedProxy, proxyFor, proxyRules } from './proxy.ts';
 import { createSignInGate, type SignInGate } from './sign-in-gate.ts';
 import { causesOf, type Trouble } from './trouble.ts';
 
-/** How a network on Node is opened. */
 export interface NodeNetworkOptions {
   /** What an administrator has set; it overrides the environment. */
   readonly proxy?: ManagedProxy | undefined;

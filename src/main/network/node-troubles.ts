@@ -34,7 +34,6 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 const tunnelStatus = (error: Error): number | undefined =>
   'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
 
-/** The way to the server. */
 interface WayThere {
   /** The host of the proxy in use; null without one. */
   readonly proxy: string | null;
@@ -71,11 +70,7 @@ const isAboutName = (causes: readonly Error[], host: string) => {
   return causes.some((cause) => 'hostname' in cause && cause.hostname === hostname);
 };
 
-/**
- * The trouble that these errors show.
- * @param causes an error and what caused it
- * @param host the server's
- */
+/** The trouble that these errors show. @param causes an error and what caused it @param host the server's */
 export function nodeTrouble(causes: readonly Error[], host: string, way: WayThere): Trouble {
   const ofProxy = proxyTrouble(causes, host, way);
   if (ofProxy) return ofProxy;

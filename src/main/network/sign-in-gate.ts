@@ -1,7 +1,4 @@
-/**
- * What keeps a wrong password from being sent more than once. Many networks lock an account after a
- * few, and a start sends several requests at the same time.
- */
+/** Keeps a wrong password from being sent more than once: networks lock accounts, and a start sends many requests. */
 import { Agent, type ClientRequest } from 'node:http';
 import { SocksError } from './socks.ts';
 import { causesOf, PROXY_ASKS, ProxyAsksError } from './trouble.ts';

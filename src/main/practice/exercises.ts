@@ -20,7 +20,6 @@ const NOT_HERE = 'Exercises are part of practice. Start practice first.';
 
 interface Parts {
   readonly client: Pick<ApiClient, 'send'>;
-  /** Whether the API is the sandbox. */
   readonly practice: boolean;
   readonly results: Results;
   readonly onChange: (state: ExerciseState) => void;

@@ -37,7 +37,6 @@ export function createResults(
 }
 
 interface ResultsOptions {
-  /** Where the file is. */
   readonly folder: string;
   readonly logger: Logger;
 }

@@ -17,7 +17,6 @@ import { createEmitter, createFollowed } from '#main/basics/emitter.ts';
 import type { ApiAddress, Logger, Network } from '#main/basics/ports.ts';
 import { backoff, createTimer, pause } from '#main/basics/timing.ts';
 
-/** An event of the network. */
 export interface RealtimeMessage {
   readonly event: RealtimeEvent;
   readonly payload: unknown;
@@ -31,10 +30,7 @@ export interface LiveUpdates {
   state(): ConnectionState;
   /** Connects with this token, or shows it to the server if already connected. */
   authorize(token: AuthToken): void;
-  /**
-   * Drops the current connection and connects again at once, while signed in: after sleep it may be
-   * gone without an event.
-   */
+  /** Drops the connection and makes another at once, while signed in: after sleep it may be gone unnoticed. */
   reconnect(): void;
   /** Connects at once, while signed in and not connected: a try may still wait for a network that was gone. */
   hurry(): void;
@@ -62,10 +58,7 @@ const TIMING = {
   firstWait: 1000,
   /** Short, because a network that is back must be noticed within 5 s. */
   longestWait: 4000,
-  /**
-   * Without a network, packets of an attempt are lost for good. A new attempt gets through once it is
-   * back.
-   */
+  /** Without a network, packets of an attempt are lost for good. A new attempt gets through once it is back. */
   connectWithin: 8000,
   /**
    * A server greets with `connected` after each connect and each newer token, on which lists reload what they
@@ -208,7 +201,6 @@ interface Line extends Pick<LiveUpdates, 'authorize' | 'reconnect' | 'hurry'> {
   close(): void;
 }
 
-/** Is told what happens on a line. */
 interface LineListener {
   onState(state: ConnectionState): void;
   onEvent(message: RealtimeMessage): void;

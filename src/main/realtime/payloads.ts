@@ -11,10 +11,7 @@ const SHOWN: ReadonlyMap<RealtimeEvent, z.ZodType> = new Map<RealtimeEvent, z.Zo
   ['docVerificationRequestCreated', docVerification],
 ]);
 
-/**
- * The event with its payload as the contract reads it, bare or under `data`. An invalid payload is
- * left out, and the page reloads the list instead.
- */
+/** The event with its payload, bare or under `data`; an invalid one is left out, and the page reloads the list. */
 export function withReadPayload({ event, payload }: RealtimeMessage): RealtimeMessage {
   const schema = SHOWN.get(event);
   if (!schema) return { event, payload };

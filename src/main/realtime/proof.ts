@@ -1,8 +1,8 @@
 /** Whether the API takes the token in use: asked after each connect of the socket. */
 import { anyAnswer } from '#contract/wire/endpoint.ts';
-import { endpoints } from '#contract/wire/endpoints.ts';
 import type { Result } from '#contract/wire/problem.ts';
 import type { ApiClient } from '#main/api/client.ts';
+import { SMALL_CALL } from '#main/api/services.ts';
 import type { Session } from '#main/session/session.ts';
 
 interface Parts {
@@ -10,14 +10,10 @@ interface Parts {
   readonly session: Pick<Session, 'authorized'>;
 }
 
-/** A small call that every role may make; what it answers does not matter. */
-const NAME = 'siteSettings.read';
-const ASKED = { ...endpoints[NAME], answer: anyAnswer };
+/** What it answers does not matter. */
+const CALL = { ...SMALL_CALL, endpoint: { ...SMALL_CALL.endpoint, answer: anyAnswer } };
 
-/**
- * A 401 means no. So do results that say nothing about the token: no answer, a server error, a web
- * page. Any other refusal is about the call.
- */
+/** Whether the token was taken. A 401 means no, and so do no answer, a server error and a web page; other refusals are about the call. */
 const isTaken = (outcome: Result<unknown>): boolean =>
   outcome.ok ||
   (outcome.problem.kind === 'server' &&
@@ -28,16 +24,4 @@ const isTaken = (outcome: Result<unknown>): boolean =>
 export const createProof =
   ({ client, session }: Parts) =>
   async (signal: AbortSignal): Promise<boolean> =>
-    isTaken(
-      await session.authorized(
-        (token) =>
-          client.send({
-            name: NAME,
-            endpoint: ASKED,
-            input: { type: 'maintenance' },
-            token,
-            signal,
-          }),
-        signal,
-      ),
-    );
+    isTaken(await session.authorized((token) => client.send({ ...CALL, token, signal }), signal));

@@ -1,7 +1,4 @@
-/**
- * The checks of the self-check, in their order. The desk and each host add probes; a check without
- * a probe is left out.
- */
+/** The checks of the self-check, in their order; one without a probe of desk or host is left out. */
 
 interface Check {
   readonly id: string;

@@ -1,8 +1,7 @@
 /** The probes of a desk: its way to the page, to the server and to the release channel. */
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '#contract/wire/endpoints.ts';
 import { ok, type Problem, type Result } from '#contract/wire/problem.ts';
-import type { ServiceCall } from '#main/api/services.ts';
+import { type ServiceCall, SMALL_CALL } from '#main/api/services.ts';
 import type { ApiAddress, Network, Updater } from '#main/basics/ports.ts';
 import { isUnencrypted } from '#main/network/hosts.ts';
 import { reach } from '#main/network/reach.ts';
@@ -28,9 +27,6 @@ interface Answer {
   readonly visible: boolean;
 }
 
-/** Any small call will do: any answer, even a refusal, shows that the server is there. */
-const NAME = 'siteSettings.read';
-const INPUT = { type: 'maintenance' };
 const SERVER_LIMIT = 30_000;
 
 /** Shorter than the limit of the check. */
@@ -80,8 +76,7 @@ export function createDeskProbes(parts: DeskParts) {
     },
     server: async () => {
       const signal = AbortSignal.timeout(SERVER_LIMIT);
-      const call = { name: NAME, endpoint: endpoints[NAME], input: INPUT, isProbe: true } as const;
-      const outcome = await send(call, signal);
+      const outcome = await send({ ...SMALL_CALL, isProbe: true }, signal);
       if (!outcome.ok) assertAnswered(outcome.problem);
       const { apiUrl } = await address;
       return isUnencrypted(apiUrl) ? 'Answered. Nothing is encrypted on the way' : 'Answered';

@@ -27,7 +27,6 @@ const STATUS = {
 export const asLine = ({ title, status, detail }: SelfCheckItem): string =>
   `${STATUS[status]}: ${title}${detail && ` (${detail})`}`;
 
-/** The result of one check. */
 async function outcomeOf(check: Check, probe: Probe): Promise<Partial<SelfCheckItem>> {
   try {
     return { status: 'passed', detail: await within(Promise.resolve().then(probe), check.limit) };

@@ -1,15 +1,10 @@
-/**
- * The text of a support bundle: what helps to find a fault, without personal data. It is composed
- * once, shown, and saved exactly as shown.
- */
+/** The text of a support bundle, without personal data: composed once, shown, and saved exactly as shown. */
 import { redactText } from '#main/basics/log.ts';
 
-/** What goes into a bundle. */
 export interface BundleContent {
   readonly time: Date;
   /** Names and values, in the order they are listed. */
   readonly facts: Readonly<Record<string, string>>;
-  /** Titles of the notices of this installation. */
   readonly notices: readonly string[];
   /** Names of the personal settings that differ from the defaults; their values stay here. */
   readonly settings: readonly string[];

@@ -1,10 +1,9 @@
 /** The bridge calls of the support bundle, which is shown first and saved exactly as shown. */
 import type { SupportPreview } from '#contract/bridge/bridge.ts';
-import { failed, ok, type Result } from '#contract/wire/problem.ts';
+import { ok, type Result, refused } from '#contract/wire/problem.ts';
 import type { Logger, SupportSource } from '#main/basics/ports.ts';
 import { bundleFileName, composeBundle } from './bundle.ts';
 
-/** The facts of the desk for a bundle. */
 export interface DeskFacts {
   /** Names and values that come before those of the host. */
   facts(): Readonly<Record<string, string>>;
@@ -44,20 +43,15 @@ export function createSupport(source: SupportSource, desk: DeskFacts, logger: Lo
       ): Promise<Result<{ file: string }>> => {
         const made = shown.get(client);
         if (!made) {
-          return failed({
-            kind: 'refused',
-            message: 'A support bundle is saved only after it was shown. Open it again.',
-          });
+          return refused('A support bundle is saved only after it was shown. Open it again.');
         }
         try {
           return ok({ file: await source.save(made.fileName, made.text) });
         } catch (error) {
           logger.warn('support.not-saved', { error });
-          return failed({
-            kind: 'refused',
-            message:
-              'The support bundle could not be written to your Downloads folder. Make room there or make it writable, then save again; or use Copy instead.',
-          });
+          return refused(
+            'The support bundle could not be written to your Downloads folder. Make room there or make it writable, then save again; or use Copy instead.',
+          );
         }
       },
     },

@@ -11,10 +11,7 @@ export type ManagedChannel = (typeof MANAGED_CHANNELS)[number];
 export const usualChannel = (version: string): UpdateChannel =>
   version.includes('-') ? 'beta' : 'stable';
 
-/**
- * The channel of an installation of that version: the managed one, else the usual one; undefined if
- * updates are off.
- */
+/** The channel of an installation: the managed one, else the usual one; undefined if updates are off. */
 export function channelInForce(
   managed: ManagedChannel | undefined,
   version: string,

@@ -1,7 +1,4 @@
-/**
- * Updates of Corridor itself: checked in the background, downloaded silently, and installed when
- * the user closes or restarts the console. They never interrupt.
- */
+/** Updates of Corridor, checked and downloaded in the background, installed at the end. They never interrupt. */
 import type { UpdateState } from '#contract/bridge/bridge.ts';
 import { createEmitter } from '#main/basics/emitter.ts';
 import type { Logger, NewerVersion, UpdateRefusal, Updater } from '#main/basics/ports.ts';
@@ -18,10 +15,7 @@ export class UpdateUncheckedError extends Error {
 
 export interface Updates {
   state(): UpdateState;
-  /**
-   * Checks for a newer version now, because somebody asks for it, or joins the check under way. Never rejects.
-   * Only then is a version downloaded again that was refused.
-   */
+  /** Checks now, or joins the check under way; a refused version is downloaded again. Never rejects. */
   check(): Promise<UpdateState>;
   /** Restarts into the version that is ready; false when there is none. */
   install(): boolean;

@@ -12,7 +12,7 @@ import {
 } from '../../verifications/cards.ts';
 import { findIn } from '../../verifications/search.ts';
 import { condition, declareAct, type Kind, named } from '../act.ts';
-import { turned } from '../proofs.ts';
+import { hasStatus } from '../proofs.ts';
 
 export const CARD: Kind<CardVerification> = {
   noun: 'card',
@@ -41,11 +41,6 @@ const byStatus = (isMet: (card: CardVerification) => boolean) =>
     isMet,
   );
 
-const hasStatus =
-  (status: string) =>
-  (card: CardVerification): boolean =>
-    card.status === status;
-
 export const CARD_ACTS = named({
   'card.accept': declareAct<CardVerification>({
     kind: CARD,
@@ -58,7 +53,7 @@ export const CARD_ACTS = named({
     permission: 'verify',
     conditions: [byStatus(isCardWaiting)],
     call: ({ id }) => ({ endpoint: 'cardVerifications.approve', input: { id } }),
-    proof: turned('Approved', hasStatus('approved')),
+    proof: hasStatus('Approved', 'approved'),
   }),
   'card.cancel': declareAct<CardVerification>({
     kind: CARD,
@@ -69,7 +64,7 @@ export const CARD_ACTS = named({
     alert: 'Unable to decline card',
     conditions: [byStatus(isNotDeclined)],
     call: ({ id }) => ({ endpoint: 'cardVerifications.decline', input: { id } }),
-    proof: turned('Declined', hasStatus('declined')),
+    proof: hasStatus('Declined', 'declined'),
   }),
 });
 

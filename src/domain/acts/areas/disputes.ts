@@ -24,7 +24,7 @@ import {
   type Proof,
   type Read,
 } from '../act.ts';
-import { anyOf, ofSame, stamped, turned } from '../proofs.ts';
+import { anyOf, hasStatus, ofSame, stamped } from '../proofs.ts';
 import { ORDER_ACTS, orderRef, sureQuestion } from './orders.ts';
 
 /** The network has no call for a single dispute: it is searched in the list. @throws ProblemError */
@@ -61,7 +61,7 @@ const onDispute = ({
     done: `Dispute ${done}`,
     alert: `Unable to ${act.label.toLowerCase()} dispute`,
     conditions: [UNDECIDED],
-    proof: turned(disputeStatusLabel(status).text, (dispute) => dispute.status === status),
+    proof: hasStatus(disputeStatusLabel(status).text, status),
     ...act,
   });
 
@@ -110,13 +110,11 @@ const FIELDS = {
   posters_beneficiary: 'poster_beneficiary_resp_email',
 } as const satisfies Record<DisputeSide, string>;
 
-/** A file that one side has sent. */
 interface SentFile {
   readonly side: DisputeSide;
   readonly file: Upload;
 }
 
-/** What is kept of a file: not its content. */
 interface KeptFile {
   readonly side: DisputeSide;
   readonly name: string;

@@ -12,7 +12,7 @@ import {
 } from '../../verifications/documents.ts';
 import { findIn } from '../../verifications/search.ts';
 import { condition, declareAct, type Kind, named } from '../act.ts';
-import { turned } from '../proofs.ts';
+import { hasStatus } from '../proofs.ts';
 
 /** The type of a request; one without a type counts as an identity document. */
 export const typeOf = ({ type }: DocVerification): DocVerificationType =>
@@ -47,11 +47,6 @@ const UNDECIDED = condition<DocVerification>(
 const doneTo = (done: string) => (request: DocVerification | null) =>
   resultOf(done, personName(request?.user ?? null));
 
-const hasStatus =
-  (status: string) =>
-  (request: DocVerification): boolean =>
-    request.status === status;
-
 export const DOCUMENT_ACTS = named({
   'document.approve': declareAct<DocVerification>({
     kind: DOCUMENT,
@@ -63,7 +58,7 @@ export const DOCUMENT_ACTS = named({
     permission: 'verify',
     conditions: [UNDECIDED],
     call: ({ id }) => ({ endpoint: 'docVerifications.approve', input: { id } }),
-    proof: turned('Approved', hasStatus('approved')),
+    proof: hasStatus('Approved', 'approved'),
   }),
   /** The whole item is sent with the reasons (2I19). */
   'document.decline': declareAct<DocVerification, Reasons, Reasons>({
@@ -79,6 +74,6 @@ export const DOCUMENT_ACTS = named({
       input: { id: now.id, original: now.original, comments: [...comments] },
     }),
     wanted: ({ comments }: Reasons) => ({ comments }),
-    proof: turned('Declined', hasStatus('declined')),
+    proof: hasStatus('Declined', 'declined'),
   }),
 });

@@ -3,9 +3,8 @@ import type {
   ExchangeRateLimit,
   ExchangeRateLimitFields,
 } from '#contract/network/exchange-rate-limits.ts';
-import { isUnreadable, type Shown } from '#contract/wire/unreadable.ts';
+import { sameDecimal } from '../../changes/changes.ts';
 import { everyRow, findRow } from '../../lists/paging.ts';
-import { type Decimal, sameAmount } from '../../money/money.ts';
 import {
   changedFields,
   fromText,
@@ -30,19 +29,13 @@ export const LIMIT: Kind<ExchangeRateLimit> = {
   areas: ['exchangeRateLimits'],
 };
 
-function sameRate(a: Shown<Decimal>, b: Decimal | null): boolean {
-  if (isUnreadable(a)) return false;
-  return a === null || b === null ? a === b : sameAmount(a, b);
-}
-
-/** Whether a limit is what was sent. */
 const isAs = (limit: ExchangeRateLimit, wanted: ExchangeRateLimitFields): boolean =>
   limit.poster_country_abbreviation === wanted.poster_country_abbreviation &&
   limit.poster_currency_code === wanted.poster_currency_code &&
   limit.matcher_country_abbreviation === wanted.matcher_country_abbreviation &&
   limit.matcher_currency_code === wanted.matcher_currency_code &&
-  sameRate(limit.min_exchange_rate, wanted.min_exchange_rate) &&
-  sameRate(limit.max_exchange_rate, wanted.max_exchange_rate);
+  sameDecimal(limit.min_exchange_rate, wanted.min_exchange_rate) &&
+  sameDecimal(limit.max_exchange_rate, wanted.max_exchange_rate);
 
 /** Every limit of the network. @throws ProblemError */
 export const everyLimit = (read: Read): Promise<ExchangeRateLimit[]> =>

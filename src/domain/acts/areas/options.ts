@@ -32,7 +32,6 @@ export const OPTION: Kind<HybridOption> = {
 /** Options of one page; all pages are read, to show what they are and to see whether they have changed. */
 const READ = 1000;
 
-/** What a query finds, with the query. */
 export interface OptionsOfQuery extends FoundOptions {
   readonly filters: HybridOptionFilters;
 }
@@ -83,7 +82,6 @@ const FOUND_OPTIONS: Kind<OptionsOfQuery> = {
   },
 };
 
-/** The option as it was sent. */
 const isAs = (option: HybridOption, wanted: HybridOption): boolean =>
   optionChanges({ ...wanted, thirdPartyCompany: option.thirdPartyCompany }, option).length === 0;
 

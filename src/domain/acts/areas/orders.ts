@@ -17,10 +17,9 @@ import {
   isOffered,
   type Kind,
   named,
-  type Proof,
   readOrNull,
 } from '../act.ts';
-import { allTurned, anyOf, ofSame, stamped, turned, wholeList } from '../proofs.ts';
+import { allTurned, anyOf, hasStatus, ofSame, stamped, turned, wholeList } from '../proofs.ts';
 
 export const ORDER: Kind<ReadOrder> = {
   noun: 'order',
@@ -108,7 +107,6 @@ interface OrderAct
     ActBody<ReadOrder, OrderChoice>,
     'label' | 'key' | 'alert' | 'conditions' | 'call' | 'proof'
   > {
-  /** What became of the order. */
   readonly done: string;
   readonly permission: Permission;
 }
@@ -129,9 +127,6 @@ const matchValidated = anyOf<ReadOrder>(
   stamped('Match validated', (order) => order.match_matcher_payment_completed_at),
   stamped('Match completed', (order) => order.match_completed_at),
 );
-
-const hasStatus = (text: string, status: string): Proof<ReadOrder> =>
-  turned(text, (order) => order.status === status);
 
 /** Hide is offered on an order that is shown, Unhide on a hidden one. */
 const hiding = (hidden: boolean) =>
@@ -275,7 +270,6 @@ const ON_ORDER = {
   }),
 } as const;
 
-/** The acts on one order that its menu has. */
 export type OrderActName = keyof typeof ON_ORDER;
 export const ORDER_ACT_NAMES = Object.keys(ON_ORDER) as readonly OrderActName[];
 
@@ -328,7 +322,8 @@ const FOUND_ORDERS: Kind<FoundOrders> = {
 };
 
 /** The number of orders that the server says it has changed; null where it does not say. */
-const countIn = (answer: unknown) => (Object(answer) as { readonly count?: number | null }).count;
+const countIn = (answer: unknown) =>
+  (Object(answer) as { readonly count?: number | null }).count ?? null;
 
 function hidingAll(hidden: boolean) {
   const label = hidden ? 'Hide all' : 'Unhide all';
@@ -339,7 +334,7 @@ function hidingAll(hidden: boolean) {
     isInNoMenu: true,
     question: sureQuestion(label),
     done: (_found, answer) => {
-      const count = countIn(answer) ?? null;
+      const count = countIn(answer);
       return `${count === null ? 'Orders' : counted(count, 'order')} ${hidden ? 'hidden' : 'unhidden'}`;
     },
     // Word for word as the alert of the single one (1B).

@@ -18,7 +18,6 @@ export const RIBBON: Kind<Ribbon> = {
   areas: ['ribbons'],
 };
 
-/** The content of a ribbon, as HTML. */
 interface Content {
   readonly content: string;
 }

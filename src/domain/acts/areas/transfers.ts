@@ -48,10 +48,7 @@ const MOST_EQUALS = 50;
 /** Equal orders that are read whole. */
 const MOST_READ = 5;
 
-/**
- * The newest orders with the same amounts and currencies; rows do not say who gets the money.
- * @throws ProblemError
- */
+/** The newest orders with the same amounts and currencies, whoever gets the money. @throws ProblemError */
 export async function equalOrders(
   read: Read,
   wanted: Omit<LikeTransfer, 'recipient'>,

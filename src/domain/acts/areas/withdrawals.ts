@@ -57,9 +57,7 @@ const statusAdded =
 interface Words {
   readonly label: string;
   readonly key: string;
-  /** What became of it. */
   readonly done: string;
-  /** The status that it adds. */
   readonly status: string;
 }
 

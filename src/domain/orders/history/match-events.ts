@@ -7,7 +7,6 @@ import type {
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { isMatched } from '../figures.ts';
 
-/** The events of one match. */
 export interface MatchEvents {
   /** Null where the events name none. */
   readonly matchId: string | null;
@@ -47,7 +46,6 @@ export function matchEvents(
 ): readonly MatchEvents[] {
   const own = eventsOfOwn(order, pending) ?? [];
   const ownId = order.match_id ?? '';
-  const isCurrent = isMatched(order);
   const cancelled = new Set(
     history.flatMap(({ id, cancelled_at: at }) => (at === null ? [] : [id])),
   );
@@ -56,11 +54,9 @@ export function matchEvents(
     heading: id !== null && cancelled.has(id) ? `Cancelled match ${id}` : matchName(id),
     events: validationEvents,
   }));
-  if (isCurrent) {
-    const heading = others.length > 0 ? `Current match ${ownId}` : null;
-    return [{ matchId: ownId, heading, events: own }, ...others];
-  }
-  return own.length === 0
-    ? others
-    : [{ matchId: ownId, heading: `Cancelled match ${ownId}`, events: own }, ...others];
+  const currentHeading = others.length > 0 ? `Current match ${ownId}` : null;
+  const isCurrent = isMatched(order);
+  if (!isCurrent && own.length === 0) return others;
+  const heading = isCurrent ? currentHeading : `Cancelled match ${ownId}`;
+  return [{ matchId: ownId, heading, events: own }, ...others];
 }

@@ -10,8 +10,8 @@ import { DAY_MS } from '../../time/format.ts';
 import {
   buildStory,
   type Moment,
-  type Participant,
   type Story,
+  somebody,
   type Wait,
   type Waited,
 } from '../../time/story.ts';
@@ -20,7 +20,6 @@ import { orderStatusLabel, refundStatusLabel } from '../status.ts';
 import { findingName } from '../validation.ts';
 import { matchName } from './match-events.ts';
 
-/** The data of an order that has been loaded. */
 export interface LoadedOrder {
   readonly order: ReadOrder;
   /** Its matches, also those that were cancelled. */
@@ -31,7 +30,7 @@ export interface LoadedOrder {
   readonly acts?: readonly SentAct[] | undefined;
 }
 
-/** The steps, in the order in which those of one instant are listed. */
+/** In the order in which those of one instant are listed. */
 const STEPS = [
   'posted',
   'published',
@@ -68,11 +67,6 @@ const WORDS = {
 type DatedStep = keyof typeof WORDS;
 
 const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in order;
-
-function somebody(as: string, person: FullOrder['user']): Participant | null {
-  const name = nameOrEmail(person);
-  return name === null ? null : { as, name, userId: person?.id ?? null };
-}
 
 type More = Partial<Omit<OrderMoment, 'step' | 'at' | 'key'>>;
 
@@ -244,11 +238,8 @@ function momentsOf(record: LoadedOrder): OrderMoment[] {
 }
 
 interface OrderWait extends Wait {
-  /** The steps after which it begins. */
   readonly after: readonly Step[];
-  /** The steps that end it. */
   readonly until: readonly Step[];
-  /** The statuses in which it lasts. */
   readonly lasts: readonly string[];
 }
 
@@ -295,7 +286,6 @@ const WAITS: readonly OrderWait[] = [
 
 const NO_WAIT: readonly Step[] = ['confirmed', 'acted', 'found', 'undated'];
 
-/** The refunds that are under way. */
 const REFUNDING: readonly (string | null)[] = ['initiated', 'pending'];
 
 function waitsOf(order: ReadOrder, moments: readonly OrderMoment[]): Waited[] {

@@ -1,7 +1,4 @@
-/**
- * The browser host, for machines without Electron and for development: a server, the bridge behind
- * it, and a window in front of it.
- */
+/** The browser host, for machines without Electron: a server, the bridge behind it, a window in front. */
 import type { Logger } from '#main/basics/ports.ts';
 import { createTally } from '#main/basics/tally.ts';
 import { within } from '#main/basics/timing.ts';
@@ -25,14 +22,12 @@ import {
 /** What the browser host needs to run. */
 export interface HostOptions {
   readonly port: number | undefined;
-  /** Whether a window may be opened. */
   readonly open: boolean;
   readonly dataFolder: string;
   readonly pageRoot: string;
   /** Address of a development server that serves the page instead of `pageRoot`. */
   readonly devPage?: string | undefined;
   readonly bridgeScript: string;
-  /** The pictures that windows show. */
   readonly pictures: Pictures;
   readonly logger: Logger;
   /** The desk that is being built; the page is served meanwhile. */
@@ -52,22 +47,15 @@ const OPENING_LIMIT_MS = 10_000;
 /** Milliseconds that closed windows get to end, so that nothing of them is left. */
 const CLOSING_LIMIT_MS = 3000;
 
-/** A running browser host. */
 export interface BrowserHost {
   readonly port: number;
-  /**
-   * Opens one more window in front of all others, where the host has opened one before: a browser lets no
-   * program bring one of its windows to the front. One at a time. False when it has not.
-   */
+  /** Opens one more window in front, as browsers bring none there; only after a first one, and one at a time. */
   show(): boolean;
   /** Stops serving and closes the windows; the desk is the caller's. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts serving, announces the URL and opens a window where that is possible.
- * @throws Error with a message for the user when the port is not available
- */
+/** Starts serving, announces the URL, and opens a window where possible. @throws Error: no such port */
 export async function startHost(options: HostOptions): Promise<BrowserHost> {
   const { logger } = options;
   const lifetime = createLifetime(options.onClosed);
@@ -75,12 +63,8 @@ export async function startHost(options: HostOptions): Promise<BrowserHost> {
   const bridge = joinDesk(options, secret, lifetime);
   const shown: ShownWindow[] = [];
   const server = await startServer({
-    port: options.port,
+    ...options,
     secret,
-    pageRoot: options.pageRoot,
-    devPage: options.devPage,
-    bridgeScript: options.bridgeScript,
-    pictures: options.pictures,
     onUpgrade: (request, socket, head) => {
       socket.on('error', () => socket.destroy());
       bridge.then(

@@ -1,7 +1,4 @@
-/**
- * Entry of the browser host, which runs Corridor where Electron cannot. Only what follows the first
- * lines profits from the compile cache.
- */
+/** Entry of the browser host. Only what follows the first lines profits from the compile cache. */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';

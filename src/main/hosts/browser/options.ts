@@ -1,7 +1,4 @@
-/**
- * The command line of the browser host, read before anything starts, so that a wrong option is one clear
- * message.
- */
+/** The command line of the browser host, read first, so that a wrong option is one clear message. */
 import { parseArgs } from 'node:util';
 
 /** The options of the user; undefined for defaults. */
@@ -17,10 +14,7 @@ export interface Options {
 const USAGE =
   'Options: --port N (0 picks a free one), --api URL, --data-dir DIR, --no-open (print the link, open no window), --self-check (try what can be tried on this computer).';
 
-/**
- * Reads the arguments.
- * @throws Error with a message for the user when one is unknown or has an invalid value
- */
+/** Reads the arguments. @throws Error with a message for the user when one is unknown or has an invalid value */
 export function readBrowserOptions(args: readonly string[]): Options {
   const { values } = parse(args);
   return {

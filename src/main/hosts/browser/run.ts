@@ -1,7 +1,4 @@
-/**
- * Runs the browser host from its command line to its end. However it ends, the sandbox can close its
- * database first.
- */
+/** Runs the browser host to its end. However it ends, the sandbox can close its database first. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -29,11 +26,7 @@ const STOP_LIMIT = 8000;
 const out = (line: string) => void process.stdout.write(`${line}\n`);
 const tell = (line: string) => void process.stderr.write(`${line}\n`);
 
-/**
- * Starts the host and keeps it running until the user ends it. A failed start is reported in one
- * message, with exit code 1.
- * @param folder the folder of the built main process
- */
+/** Runs the host, built in `folder`, until the user ends it. A failed start is one message, and exit code 1. */
 export async function runBrowserHost(folder: string, args: readonly string[]): Promise<void> {
   try {
     const options = readBrowserOptions(args);
@@ -74,7 +67,6 @@ async function runAlone(folder: string, options: Options, configuration: Configu
   process.exit(0);
 }
 
-/** What a start of the host is made with. */
 interface Start {
   readonly folder: string;
   readonly options: Options;
@@ -162,10 +154,7 @@ interface Ending {
   readonly end: () => void;
 }
 
-/**
- * The first signal starts the end. Further ones are ignored: often both a terminal and the parent
- * program send one, and the sandbox's database must be closed cleanly.
- */
+/** The first signal starts the end; others are ignored, as terminal and parent often both send one. */
 function endOnSignals(): Ending {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isAsked = false;

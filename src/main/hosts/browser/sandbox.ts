@@ -10,19 +10,12 @@ import {
 /** How long the sandbox may take to close its database before it is killed, in milliseconds. */
 const STOP_LIMIT = 4000;
 
-/**
- * Runs in the sandbox's process before the sandbox, which knows no host. Its stdin is a pipe
- * without data that closes when the host ends in any way. Then the sandbox ends as on SIGTERM, on
- * every system.
- */
+/** Runs before the sandbox, and ends it as SIGTERM does when its stdin closes: when the host ends in any way. */
 const END_WITH_HOST = `
   process.stdin.on('end', () => process.emit('SIGTERM') || process.exit()).resume().unref();
 `;
 
-/**
- * Starts the sandbox. If it does not stop on request, it is killed.
- * @param script the built sandbox
- */
+/** Starts the sandbox. If it does not stop on request, it is killed. @param script the built sandbox */
 export function spawnSandbox(
   script: string,
   dataFolder: string,

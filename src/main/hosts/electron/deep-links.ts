@@ -1,9 +1,7 @@
-/**
- * Links of the operating system that open a screen (`domain/access/links.ts`). They navigate and never
- * act. A link to anything else is refused.
- */
+/** Links of the operating system that open a screen. They never act, and a link to anything else is refused. */
 import process from 'node:process';
 import { app } from 'electron';
+import { asRecord } from '#contract/wire/json.ts';
 import { type LinkTarget, readLink } from '#domain/access/links.ts';
 import type { Logger } from '#main/basics/ports.ts';
 
@@ -13,12 +11,8 @@ const LINK_SCHEME = 'corridor';
 export const linkIn = (argv: readonly string[]): string | undefined =>
   argv.findLast((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`));
 
-/** The links this program was and is started with. */
 export interface Links {
-  /**
-   * Calls `listener` for each further start and for every link so far, with the place to open; null when
-   * a link was refused or a start had none.
-   */
+  /** Calls `listener` for each further start and every link so far with its place; null if refused or without. */
   follow(listener: (place: LinkTarget | null) => void, logger: Logger): void;
 }
 
@@ -55,10 +49,8 @@ export const linkToHandOver = (argv: readonly string[]): { readonly link: string
 });
 
 function linkOf(handedOver: unknown): string | undefined {
-  const isOurs = typeof handedOver === 'object' && handedOver !== null && 'link' in handedOver;
-  return isOurs && typeof handedOver.link === 'string' && handedOver.link !== ''
-    ? handedOver.link
-    : undefined;
+  const link = asRecord(handedOver)?.['link'];
+  return typeof link === 'string' && link !== '' ? link : undefined;
 }
 
 /**

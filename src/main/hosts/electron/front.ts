@@ -1,7 +1,4 @@
-/**
- * Gives a data folder to one program: a further start, of whichever host, brings the window of this one
- * to the front.
- */
+/** Gives a data folder to one program: a further start brings its window to the front. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,10 +42,7 @@ export function takeDataFolder(configuration: Configuration, selfCheck: boolean)
   return front;
 }
 
-/**
- * Whether the program that has Chromium's lock shows its window here. It was told to, but that does not reach another
- * session, another computer, or a program of an administrator.
- */
+/** Whether the holder of Chromium's lock shows its window here: another session or an administrator's may not. */
 export const askFirst = (configuration: Configuration, selfCheck: boolean): Promise<Taken> =>
   askRunning(configuration, startWith(selfCheck));
 

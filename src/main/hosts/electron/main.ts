@@ -1,7 +1,4 @@
-/**
- * Entry of the Electron host, which is what installers ship: starts the parts in their order and
- * ends them in the reverse one.
- */
+/** Entry of the Electron host, which installers ship: starts the parts in order, ends them in reverse. */
 import { join } from 'node:path';
 import process from 'node:process';
 import { app, net, session, shell } from 'electron';
@@ -125,7 +122,6 @@ interface Beginning {
   readonly configuration: Configuration;
   readonly profile: string;
   readonly links: Links;
-  /** Whether it was asked for the self-check. */
   readonly selfCheck: boolean;
   readonly front: Front;
   readonly log: LogFile;

@@ -1,9 +1,7 @@
-/**
- * The command line of the Electron host. An installed program takes the self-check and a few switches for the
- * display from it, and nothing that points it at another server or opens it to other programs.
- */
+/** The command line of the Electron host. An installed program takes little of it, and no other server. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { asRecord } from '#contract/wire/json.ts';
 import type { GivenFlags } from '#main/settings/configuration.ts';
 
 /**
@@ -65,7 +63,4 @@ export function asksForSelfCheck(argv: readonly string[]): boolean {
 
 /** Whether a second start, by what it hands over to the first, asks for the self-check. */
 export const handsOverSelfCheck = (handedOver: unknown): boolean =>
-  typeof handedOver === 'object' &&
-  handedOver !== null &&
-  'selfCheck' in handedOver &&
-  handedOver.selfCheck === true;
+  asRecord(handedOver)?.['selfCheck'] === true;

@@ -10,10 +10,7 @@ import {
 /** How long the sandbox may take to close its database before it is killed, in milliseconds. */
 const STOP_LIMIT = 4000;
 
-/**
- * Starts the built sandbox. Call it once the app is ready.
- * @param script the built `sandbox-process.ts`
- */
+/** Starts the built sandbox. Call it once the app is ready. @param script the built `sandbox-process.ts` */
 export function forkSandbox(
   script: string,
   dataFolder: string,

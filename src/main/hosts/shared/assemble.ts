@@ -100,18 +100,7 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
   // The queues of the other side are not those of this one.
   host.badge.show(0, api.source.practice);
   const desk = createDesk({
-    host: host.host,
-    version: host.version,
-    locale: host.locale,
-    windows: host.windows,
-    badge: host.badge,
-    support: host.support,
-    downloads: host.downloads,
-    outside: host.outside,
-    move: host.move,
-    withoutDictionary: host.withoutDictionary,
-    pictures: host.pictures,
-    updater: host.updater,
+    ...host,
     updates,
     probes: {
       ...sharedProbes({ configuration, sandboxes, downloads: host.downloads.folder }),

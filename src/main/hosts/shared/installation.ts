@@ -1,6 +1,4 @@
-/**
- * Selects what the page may know of how this installation is set up, so that nothing secret reaches it.
- */
+/** Selects what the page may know of how this installation is set up, so that nothing secret reaches it. */
 import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
 import { type ShownIn, shownSettings } from '#main/settings/declared.ts';

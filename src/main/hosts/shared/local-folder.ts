@@ -1,7 +1,4 @@
-/**
- * What stays on this computer was once in the folder that follows a person to others: it is moved from there, once.
- * Where both are one folder, there is nothing to move.
- */
+/** Moves what stays on this computer, once, out of the folder that follows a person to others. */
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { KEY_FILE } from '#lock/lock.ts';
@@ -28,10 +25,7 @@ function move(from: string, to: string): void {
   }
 }
 
-/**
- * Moves Chromium's profile, before anything is in it. One that another program uses stays: that program then turns
- * out to have the data folder.
- */
+/** Moves Chromium's profile, before anything is in it. One that another program uses stays. */
 export function moveProfile({ dataDir, localDir }: Folders, name: string): void {
   try {
     move(join(dataDir, name), join(localDir, name));

@@ -1,7 +1,4 @@
-/**
- * The log of a host on the disk, so that the last lines before a crash are kept: `corridor.log` in the
- * data folder, and the full ones before it.
- */
+/** The log on the disk, for the last lines before a crash: `corridor.log`, and the full ones before it. */
 import {
   closeSync,
   fstatSync,
@@ -21,14 +18,10 @@ export interface LogLimits {
 
 const LIMITS: LogLimits = { files: 5, bytes: 5 * 1024 * 1024 };
 
-/** A log that is open. */
 export interface LogFile {
   /** Where its last lines are. */
   readonly path: string;
-  /**
-   * Appends a line. It is passed to the disk before this returns, so that the last lines before a
-   * crash are kept. Never throws: if nothing can be written, there is no log.
-   */
+  /** Puts a line on the disk before it returns. Never throws: if nothing can be written, there is no log. */
   write(line: string): void;
   /** The last lines, oldest first, at most `count`. */
   last(count: number): readonly string[];

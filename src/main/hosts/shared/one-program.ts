@@ -1,7 +1,4 @@
-/**
- * One program per data folder. Two would both keep its record of acts, and neither would know what the
- * other has sent.
- */
+/** One program per data folder: of two, neither would know which acts the other has sent. */
 import { hostname } from 'node:os';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,7 +18,6 @@ export interface RunningProgram {
   readonly port?: number | undefined;
   /** Brings its window to the front; false when it has none that it could bring. */
   readonly show: (wish: Wish) => boolean;
-  /** Whether it has been told to end. */
   readonly isEnding: () => boolean;
 }
 
@@ -36,7 +32,6 @@ export interface Taken {
 /** The folder is this program's, or why it is not. */
 export type Claim = { readonly release: Release } | Taken;
 
-/** What a further start asks for. */
 export interface FurtherStart {
   /** What the program that has the folder is asked for. */
   readonly wish: Wish;
@@ -69,9 +64,7 @@ const foldersOf = ({ api, dataDir, localDir, policy }: Configuration): readonly 
 /** What a folder needs that cannot be made or written: it keeps nothing, so it has no lock. */
 const UNKEPT = { release: () => Promise.resolve() };
 
-/**
- * Takes the data folder for this program until it ends, however it ends.
- */
+/** Takes the data folder for this program until it ends, however it ends. */
 export async function claimDataFolder(
   configuration: Configuration,
   self: () => RunningProgram,
@@ -100,10 +93,7 @@ export async function claimDataFolder(
   return await attempt();
 }
 
-/**
- * Asks for the window of the program that has the data folder, and takes nothing: Chromium knows that there is one,
- * but not whether it could be reached.
- */
+/** Asks for the window of the holder of the data folder: Chromium knows of it, not whether it is reached. */
 export async function askRunning(
   { dataDir }: Pick<Configuration, 'dataDir'>,
   { wish, another }: FurtherStart,

@@ -1,6 +1,4 @@
-/**
- * The built page, as both hosts serve it: files of one folder under a strict Content-Security-Policy.
- */
+/** The built page, as both hosts serve it: files of one folder under a strict Content-Security-Policy. */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -47,16 +45,10 @@ export interface PageOptions {
   readonly script?: string;
 }
 
-/**
- * The code that may turn text into HTML, only in a document that is never shown: DOMPurify, and the
- * editor for pasted text.
- */
+/** What may turn text into HTML, in a document that is never shown: DOMPurify, and the editor for pasted text. */
 const TRUSTED_TYPES = ['dompurify', 'ProseMirrorClipboard'] as const;
 
-/**
- * The policy of a page that loads nothing from elsewhere. Styles need the nonce, because Fluent UI
- * and the grid add style elements at run time; scripts do not, because all of them are files.
- */
+/** A page that loads nothing from elsewhere. Fluent UI and the grid add styles at run time, hence the nonce. */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -75,34 +67,25 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** A page of the host itself, with one heading and one paragraph. */
-export function messagePage(title: string, text: string): string {
-  return `<!doctype html>
+const hostPage = (head: string, body = '') => `<!doctype html>
 <html lang="en">
-  <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Corridor</title></head>
-  <body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main></body>
+  <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Corridor</title>${head}</head>${body}
 </html>
 `;
-}
+
+/** A page of the host itself, with one heading and one paragraph. */
+export const messagePage = (title: string, text: string): string =>
+  hostPage('', `<body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p></main></body>`);
 
 /** A page that leads on to `address` by itself, without a script. */
-export const forwardingPage = (address: string): string => `<!doctype html>
-<html lang="en">
-  <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Corridor</title><meta http-equiv="refresh" content="0; url=${escaped(address)}"></head>
-</html>
-`;
+export const forwardingPage = (address: string): string =>
+  hostPage(`<meta http-equiv="refresh" content="0; url=${escaped(address)}">`);
 
 /** A page that shows nothing and runs a script of the host, which its policy allows by `nonce`. */
-export const scriptPage = (script: string, nonce: string): string => `<!doctype html>
-<html lang="en">
-  <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Corridor</title><script nonce="${nonce}">${script}</script></head>
-</html>
-`;
+export const scriptPage = (script: string, nonce: string): string =>
+  hostPage(`<script nonce="${nonce}">${script}</script>`);
 
-/**
- * Returns the function that answers a URL path (as in `URL.pathname`, still encoded) from the built
- * page. It never reads outside the root and never throws.
- */
+/** Answers an encoded URL path from the built page. It never reads outside the root and never throws. */
 export function createPage(options: PageOptions): (path: string) => Promise<PageAnswer> {
   const document = async (): Promise<PageAnswer> => {
     const nonce = randomBytes(16).toString('base64');
@@ -114,11 +97,8 @@ export function createPage(options: PageOptions): (path: string) => Promise<Page
     };
     const html = await readFile(join(options.root, 'index.html'), 'utf8').catch(() => null);
     if (html === null) return { status: 503, headers, body: NOT_BUILT };
-    return {
-      status: 200,
-      headers,
-      body: withScript(html, options.script).replaceAll(NONCE_PLACEHOLDER, nonce),
-    };
+    const page = options.script ? withScript(html, options.script) : html;
+    return { status: 200, headers, body: page.replaceAll(NONCE_PLACEHOLDER, nonce) };
   };
   const asset = async (segments: readonly string[], contentType: string): Promise<PageAnswer> => {
     const body = await readFile(join(options.root, ...segments)).catch(() => null);
@@ -166,10 +146,5 @@ function pathSegments(path: string): readonly string[] | null {
 }
 
 /** Module scripts run in the order of the document, so the host's goes before all others. */
-function withScript(html: string, script: string | undefined): string {
-  if (!script) return html;
-  return html.replace(
-    /<head[^>]*>/i,
-    (head) => `${head}<script type="module" src="${script}"></script>`,
-  );
-}
+export const withScript = (html: string, script: string): string =>
+  html.replace(/<head[^>]*>/iu, (head) => `${head}<script type="module" src="${script}"></script>`);

@@ -1,7 +1,4 @@
-/**
- * The sandbox as the API: from the start when none is configured, or while a user practises beside a
- * real one.
- */
+/** The sandbox as the API: from the start when none is configured, or while a user practises beside a real one. */
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SERVICES } from '#contract/wire/areas.ts';
@@ -20,7 +17,6 @@ export interface SandboxProcess {
   readonly ended: Promise<string>;
 }
 
-/** A sandbox that can be stopped. */
 export interface RunningSandbox extends SandboxProcess {
   /** Asks the sandbox to close its database and end; resolves once it is gone. */
   stop(): Promise<void>;
@@ -34,7 +30,6 @@ export interface SandboxWishes {
   readonly anew?: boolean;
 }
 
-/** How a host starts sandboxes. */
 export interface Sandboxes {
   /** Starts one whose database is in that folder. */
   start(dataFolder: string, wishes?: SandboxWishes): RunningSandbox;
@@ -142,10 +137,7 @@ export function openApi(
   return { source, stop: () => Promise.resolve() };
 }
 
-/**
- * Creates an API source of a sandbox that is being started. Its address resolves when the sandbox
- * is ready, and rejects with its last output when it ends before that.
- */
+/** An API source of a sandbox that starts: its address resolves once it is ready, else rejects with its last words. */
 export function practiceSource(
   sandbox: SandboxProcess,
   dataFolder: string,

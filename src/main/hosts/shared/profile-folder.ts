@@ -3,10 +3,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Creates the folder `name` in the data folder. If that cannot be written, it is a temporary
- * folder, so that the console still opens; a notice names the data folder.
- */
+/** Makes a folder in the data folder; a temporary one if that cannot be written, so that the console opens. */
 export function makeProfileFolder(dataFolder: string, name: string): string {
   const folder = join(dataFolder, name);
   try {

@@ -1,7 +1,4 @@
-/**
- * The checks of the self-check that both hosts can make, and its output in a terminal, for a start that
- * shows no window.
- */
+/** The checks that both hosts can make, and their output in a terminal, for a start that shows no window. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +13,6 @@ import { inParts, type Keychain, loadKeytar } from '#main/session/keychain.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
 import { practiceSource, type Sandboxes } from './practice-sandbox.ts';
 
-/** What the probes try. */
 export interface SharedProbeOptions {
   readonly configuration: Pick<Configuration, 'vault' | 'policy' | 'managed'>;
   readonly sandboxes: Pick<Sandboxes, 'start'>;

@@ -1,7 +1,7 @@
 import { Text } from '@fluentui/react-components';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import { formatRate, formatRateInFull } from '#domain/money/money.ts';
-import { reverseText } from '#domain/rates/limit-range.ts';
+import { reverseText } from '#domain/rates/rate-limit-doubts.ts';
 import {
   isQuote,
   PLACE_NAMES,

@@ -1,9 +1,7 @@
-/**
- * The page's end of the browser host's bridge. It connects again by itself, and repeats no call that may
- * have been carried out. It says nothing to who has not proved to be its host.
- */
+/** The page's end of the bridge. It reconnects, repeats no call, and says nothing before its host has proved itself. */
 import type { Bridge, BridgeEvent, StartState } from '#contract/bridge/bridge.ts';
 import type { Problem, Result } from '#contract/wire/problem.ts';
+import { createEmitter } from '#main/basics/emitter.ts';
 import type {
   WireEntry,
   WireGreeting,
@@ -22,10 +20,7 @@ const PROOF_LIMIT = 10_000;
 /** Milliseconds without a host after which it counts as ended. */
 const ENDED_AFTER = 1500;
 
-/**
- * The largest call, in bytes: the largest file that may be sent, in base64, and its other fields.
- * The host drops a connection that sends far more; refusing the call here keeps the connection.
- */
+/** Bytes of the largest call: a file in base64 and its fields. The host would drop the connection for far more. */
 const MAX_CALL_BYTES = 6 * 1024 * 1024;
 /** Bytes of a UTF-16 code unit in UTF-8 at the most. */
 const MOST_BYTES = 3;
@@ -52,25 +47,15 @@ const TOO_LONG: Problem = {
 type Settle = (result: Result<unknown>) => void;
 type Listener = (payload: unknown) => void;
 
-/** The events of the bridge, and who listens to them. */
-function createListeners(): {
-  readonly emit: (event: BridgeEvent, payload: unknown) => void;
-  readonly subscribe: Bridge['subscribe'];
-} {
-  const listeners = new Map<BridgeEvent, Set<Listener>>();
+function createListeners() {
+  const events = createEmitter<{ readonly event: BridgeEvent; readonly payload: unknown }>();
+  const subscribe: Bridge['subscribe'] = (name, listener) =>
+    events.subscribe(({ event, payload }) => {
+      if (event === name) (listener as Listener)(payload);
+    });
   return {
-    emit: (event, payload) => {
-      for (const listener of [...(listeners.get(event) ?? [])]) listener(payload);
-    },
-    subscribe: (name, listener) => {
-      // A separate function for each subscription: the same listener may be given twice.
-      const own: Listener = (payload) => (listener as Listener)(payload);
-      const others = listeners.get(name) ?? new Set();
-      listeners.set(name, others.add(own));
-      return () => {
-        others.delete(own);
-      };
-    },
+    emit: (event: BridgeEvent, payload: unknown) => events.emit({ event, payload }),
+    subscribe,
   };
 }
 
@@ -93,10 +78,7 @@ function readGreeting(data: unknown): WireGreeting | null {
   }
 }
 
-/**
- * Asks who answers to prove that it knows the secret, and proves the same to it.
- * @returns what hears its messages: whether it was the last one before all others
- */
+/** Asks who answers for proof of the secret, and gives the same. @returns hears messages: whether it is proven */
 function createProving(socket: WebSocket, secret: string): (data: unknown) => Promise<boolean> {
   const own = newChallenge();
   socket.send(JSON.stringify({ challenge: own } satisfies WireHello));

@@ -1,7 +1,4 @@
-/**
- * The script of the browser host that runs before those of the page, in place of Electron's
- * preload. It is a separate build (`out/main/page-bridge.js`) that the page loads from the host.
- */
+/** Runs before the page's scripts, in place of Electron's preload: a separate build, loaded from the host. */
 import type { SecretName } from '../serve/wire.ts';
 import { createPageBridge } from './bridge.ts';
 

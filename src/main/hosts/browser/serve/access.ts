@@ -8,7 +8,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a key buys. */
 export interface GrantedEntry {
   /** The value of a `Set-Cookie` header. */
   readonly cookie: string;
@@ -90,10 +89,7 @@ export function createAccess(port: number, secret: string): Access {
 /** 256 bits, as text that addresses and headers can hold. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/**
- * Whether a page of another origin requested this as a part of itself. A link from elsewhere may
- * open the console, because that page sees nothing of it.
- */
+/** Whether a page of another origin asks for this as a part of itself. A link may open the console. */
 function isForeignFetch(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return false;

@@ -1,7 +1,4 @@
-/**
- * The bridge over WebSockets. Each window is a separate client of the desk, so that its calls end with
- * it.
- */
+/** The bridge over WebSockets. Each window is a separate client of the desk, so that its calls end with it. */
 import { randomUUID } from 'node:crypto';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
@@ -14,10 +11,7 @@ import type { WireEntry, WireGreeting, WireHello, WireMessage, WireRequest } fro
 /** Bytes. No message of the page is as large; a larger one is an attempt to fill the memory. */
 const MAX_MESSAGE_BYTES = 8 * 1024 * 1024;
 
-/**
- * Bytes that a window has not read. One with more has stopped working; it is dropped and reloads what it
- * missed.
- */
+/** Bytes that a window has not read. One with more has stopped working; it is dropped and reloads what it missed. */
 const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
 
 /** Milliseconds a window has to prove that it knows the secret. */
@@ -36,7 +30,6 @@ const wireRequest: z.ZodType<WireRequest> = z.object({
 const wireHello: z.ZodType<WireHello> = z.object({ challenge: z.string().max(100) });
 const wireEntry: z.ZodType<WireEntry> = z.object({ proof: z.string().max(100) });
 
-/** The windows that are connected. */
 export interface BridgeServer {
   readonly accept: UpgradeHandler;
   /** Drops every window. */

@@ -1,10 +1,7 @@
 /** The page while it is being written: read from Vite's server, which changes it in place. */
-import { messagePage, type PageAnswer, SECURITY_HEADERS } from '../../shared/page.ts';
+import { messagePage, type PageAnswer, SECURITY_HEADERS, withScript } from '../../shared/page.ts';
 
-/**
- * Vite adds scripts and styles to the page and uses a separate socket, so the policy is wider than
- * that of the built page. An installed Corridor contains none of this.
- */
+/** Wider than that of the built page, as Vite adds scripts, styles and a socket. No installed Corridor has it. */
 const policy = (origin: string) =>
   [
     "default-src 'self'",
@@ -16,10 +13,7 @@ const policy = (origin: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/**
- * Returns the function that answers a path and its query from the development server at `url`.
- * @param script the host's own script, run before the page's
- */
+/** Answers a path and its query from the development server. @param script the host's own, run before the page's */
 export function createDevPage(url: string, script: string) {
   const { origin } = new URL(url);
   return async (path: string, query: string): Promise<PageAnswer> => {
@@ -35,11 +29,7 @@ export function createDevPage(url: string, script: string) {
     const status = source.ok ? 200 : 404;
     if (!type.startsWith('text/html'))
       return { status, headers, body: new Uint8Array(await source.arrayBuffer()) };
-    const html = (await source.text()).replace(
-      /<head[^>]*>/iu,
-      (head) => `${head}<script type="module" src="${script}"></script>`,
-    );
-    return { status, headers, body: html };
+    return { status, headers, body: withScript(await source.text(), script) };
   };
 }
 

@@ -1,7 +1,4 @@
-/**
- * Saves files in Downloads, and opens them and outside addresses with the person's own programs, as the
- * Electron host does. A page in a browser may do neither.
- */
+/** Saves files, and opens them and outside addresses with the person's programs, as a page in a browser may not. */
 import { spawn } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join } from 'node:path';

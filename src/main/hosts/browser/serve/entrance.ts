@@ -6,7 +6,6 @@ import { messagePage, SECURITY_HEADERS, scriptPage } from '../../shared/page.ts'
 import type { Access, GrantedEntry } from './access.ts';
 import type { SecretName } from './wire.ts';
 
-/** An answer to a request. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,7 +1,4 @@
-/**
- * The HTTP side of the browser host: serves the built page to this computer only, and checks every
- * request, because any program here can reach the port.
- */
+/** The HTTP side of the browser host. It checks every request, because any program here can reach the port. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,19 +28,16 @@ const BRIDGE_SCRIPT_PATH = '/bridge.js';
 /** Takes over a WebSocket handshake that passed all checks. */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** The content and the listeners of the server. */
 export interface ServerOptions {
   /** The port; 0 lets the system pick one, undefined takes the usual one if it is free. */
   readonly port: number | undefined;
   /** What the page is given for its socket. */
   readonly secret: string;
-  /** Folder of the built page. */
   readonly pageRoot: string;
   /** Address of a development server that serves the page instead of `pageRoot`. */
   readonly devPage?: string | undefined;
   /** File of the built script that gives the page its end of the bridge. */
   readonly bridgeScript: string;
-  /** The pictures that windows show. */
   readonly pictures: Pictures;
   readonly onUpgrade: UpgradeHandler;
   /** Called when a link was used. */
@@ -52,7 +46,6 @@ export interface ServerOptions {
   readonly onRefused: (reason: string) => void;
 }
 
-/** One for each address of this computer. */
 interface Servers {
   readonly ipv4: Server;
   readonly ipv6: Server;
@@ -66,7 +59,6 @@ export interface Link {
   readonly direct: string;
 }
 
-/** A running server. */
 export interface HostServer {
   readonly port: number;
   /** Makes an address that opens the console once; it holds a key. */
@@ -75,17 +67,14 @@ export interface HostServer {
   close(): Promise<void>;
 }
 
-/**
- * Starts serving.
- * @throws Error with a message for the user when the port is not available
- */
+/** Starts serving. @throws Error with a message for the user when the port is not available */
 export async function startServer(options: ServerOptions): Promise<HostServer> {
   const servers: Servers = { ipv4: createServer(), ipv6: createServer() };
   const port = await listen(servers, options.port);
   const access = createAccess(port, options.secret);
   const page = options.devPage
     ? createDevPage(options.devPage, BRIDGE_SCRIPT_PATH)
-    : createBuiltPage(options.pageRoot);
+    : createPage({ root: options.pageRoot, script: `.${BRIDGE_SCRIPT_PATH}` });
   const assets = async (url: URL): Promise<PageAnswer> =>
     url.pathname === BRIDGE_SCRIPT_PATH
       ? await bridgeScript(options.bridgeScript)
@@ -116,10 +105,6 @@ export async function startServer(options: ServerOptions): Promise<HostServer> {
       await Promise.all([closed(servers.ipv4), closed(servers.ipv6)]);
     },
   };
-}
-
-function createBuiltPage(root: string): (path: string) => Promise<PageAnswer> {
-  return createPage({ root, script: `.${BRIDGE_SCRIPT_PATH}` });
 }
 
 async function answer(

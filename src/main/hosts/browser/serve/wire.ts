@@ -1,7 +1,4 @@
-/**
- * The messages on the one WebSocket between the page and the browser host, as JSON text. It has
- * types only, so the page's script loads nothing for it.
- */
+/** The messages between page and browser host, as JSON text. Types only, so the page's script loads nothing for it. */
 import type { BridgeEvent } from '#contract/bridge/bridge.ts';
 import type { Result } from '#contract/wire/problem.ts';
 

@@ -3,21 +3,15 @@
 /** A reload disconnects a window and connects it again; so much time it gets, in milliseconds. */
 const RELOAD_TIME = 3000;
 
-/** What decides the end. */
 export interface Lifetime {
   /** The number of windows that are connected now. */
   windows(count: number): void;
   /** The host opens a window, whatever has ended before. */
   opening(): void;
-  /** The browser that the host opened has ended. */
   browserEnded(): void;
 }
 
-/**
- * Calls `end` once the user has closed the opened window and no other is left, as any desktop
- * program would. A browser that ends at once has passed the link to one that already runs; then the
- * last connected window decides.
- */
+/** Calls `end` once the opened browser has ended, where a window had come in and none is left. */
 export function createLifetime(end: () => void): Lifetime {
   let count = 0;
   let everConnected = false;

@@ -1,7 +1,4 @@
-/**
- * Opens an app window of an installed Chromium, Chrome or Edge, so that the console is a window of its
- * own without Electron.
- */
+/** Opens an app window of an installed Chromium, Chrome or Edge, so that the console has a window of its own. */
 import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -13,7 +10,6 @@ export interface Environment {
   readonly env: NodeJS.ProcessEnv;
   /** The effective user is root. */
   readonly isRoot: boolean;
-  /** Whether a file is there and may be run. */
   readonly canRun: (file: string) => boolean;
 }
 
@@ -82,10 +78,7 @@ function browserPaths({ platform, env }: Environment): readonly string[] {
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/**
- * The arguments of an app window with a separate profile, without the user's browsing data and
- * extensions.
- */
+/** The arguments of an app window with a separate profile, without the user's browsing data and extensions. */
 export function windowArguments(
   url: string,
   profile: string,
@@ -104,7 +97,6 @@ export function windowArguments(
   ];
 }
 
-/** A window that was opened. */
 export interface AppWindow {
   /** Settles when the browser's process has ended, with how it ended; null when all went well. */
   readonly ended: Promise<string | null>;

@@ -1,7 +1,4 @@
-/**
- * The desk's port to windows where a browser owns them, so that the desk need not know that it can open
- * and focus none.
- */
+/** The desk's port to the windows of a browser, of which it can open and focus none. */
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import process from 'node:process';

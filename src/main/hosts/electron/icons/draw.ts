@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { HostStatus } from '../menus/status.ts';
 
-/**
- * An icon by its name; a number is that of the pending requests, 1 to 9. macOS colours an image whose name
- * ends in 'Template' like the rest of its menu bar.
- */
+/** An icon by its name, with the number of requests. macOS colours one whose name ends in 'Template'. */
 export type IconName =
   | 'window'
   | 'trayTemplate'

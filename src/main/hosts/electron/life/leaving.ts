@@ -12,14 +12,10 @@ export interface Leaving {
   stay(): void;
   /** Whether nothing would be lost, or the person has agreed to lose it. */
   isFree(): boolean;
-  /** Whether the program is about to end. */
   isEnding(): boolean;
 }
 
-/**
- * Asks before the program ends where something typed or an act under way would be lost. It does not ask when the
- * system shuts down or a signal ends the program: nobody could answer.
- */
+/** Asks before the program ends where something would be lost, unless the system or a signal ends it. */
 export function askBeforeEnd(desk: Promise<Desk>, isShuttingDown: () => boolean): Leaving {
   let running: Desk | undefined;
   let isEnding = false;

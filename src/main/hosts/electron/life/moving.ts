@@ -3,10 +3,7 @@ import process from 'node:process';
 import { app } from 'electron';
 import type { Leaving } from './leaving.ts';
 
-/**
- * The function that moves an installed program to Applications and starts it there, or gives false; undefined where
- * it is there already, and on other systems.
- */
+/** Moves an installed program to Applications and starts it there, or gives false; undefined where it need not. */
 export function moverToApplications(
   { mayEnd, stay }: Pick<Leaving, 'mayEnd' | 'stay'>,
   platform: NodeJS.Platform = process.platform,

@@ -1,7 +1,4 @@
-/**
- * The mark on the program's icon, in the dock or on the task bar, so that it is seen without a window:
- * the number of pending requests, or that it is practice.
- */
+/** The mark on the program's icon, seen without a window: the number of pending requests, or practice. */
 import process from 'node:process';
 import { app, BrowserWindow, type NativeImage, Notification } from 'electron';
 import type { Badge } from '#main/basics/ports.ts';
@@ -10,7 +7,6 @@ import { icon } from '../icons/icon.ts';
 /** The largest number there is a picture of. */
 const MOST = 9;
 
-/** The number, or the mark of practice. */
 type Shown = number | typeof PRACTICE;
 
 /** The text of a number for screen readers. */

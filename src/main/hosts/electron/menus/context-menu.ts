@@ -1,7 +1,4 @@
-/**
- * The menu of the secondary click, without which Electron has none: copying, editing, spelling, a link
- * in a separate window.
- */
+/** The menu of the secondary click, which Electron lacks: copying, editing, spelling, a link in a window. */
 import {
   type BrowserWindow,
   type ContextMenuParams,

@@ -18,7 +18,6 @@ export interface MenuActions {
   readonly showSelfCheck: () => void;
 }
 
-/** What decides how the menu looks. */
 export interface MenuState {
   readonly isMac: boolean;
   readonly isPackaged: boolean;

@@ -1,7 +1,4 @@
-/**
- * What the tray and the menu show of the desk, which they follow as a page does: the session, the live
- * updates, and whether it is practice.
- */
+/** What tray and menu show of the desk, which they follow as a page does. */
 import { startState } from '#contract/bridge/bridge.ts';
 import type { ConnectionState } from '#contract/wire/realtime.ts';
 import type { Desk } from '#main/desk/desk.ts';

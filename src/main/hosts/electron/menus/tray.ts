@@ -18,9 +18,7 @@ export interface TrayActions {
   readonly quit: () => void;
 }
 
-/** The icon, once it is there. */
 export interface TrayIcon {
-  /** Shows another status. */
   show(status: HostStatus, isPractice: boolean): void;
   /** False once the system has taken it away. */
   isThere(): boolean;

@@ -1,16 +1,12 @@
-/**
- * Which certificate of this computer a server gets that asks for one: by the administrator's rule,
- * else the user's choice. Chromium would take the first one unasked.
- */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+/** Which certificate a server gets: by the administrator's rule, else the user's choice. Chromium takes the first. */
 import { join } from 'node:path';
 import { app, BrowserWindow, type Certificate, dialog } from 'electron';
 import { z } from 'zod';
 import { formatDay } from '#domain/time/format.ts';
 import type { Logger } from '#main/basics/ports.ts';
 import type { CertificateRule } from '#main/settings/managed-values.ts';
+import { openProfileFile } from '../profile-file.ts';
 
-/** What of a certificate is compared and shown. */
 export type OfferedCertificate = Pick<
   Certificate,
   'fingerprint' | 'subjectName' | 'issuerName' | 'validStart' | 'validExpiry'
@@ -69,10 +65,7 @@ export function createCertificateChoice({ rule, memory, ask, now = Date.now }: C
   }
 
   return {
-    /**
-     * The certificate for a server; null to give none.
-     * @param host with its port
-     */
+    /** The certificate for a server; null to give none. @param host with its port */
     choose: async <C extends OfferedCertificate>(
       host: string,
       list: readonly C[],
@@ -95,38 +88,26 @@ export function createCertificateChoice({ rule, memory, ask, now = Date.now }: C
   };
 }
 
-/** The choice of certificates in this program. */
 export type CertificateChoice = ReturnType<typeof createCertificateChoice>;
 
 const FILE = 'client-certificates.json';
 const choices = z.record(z.string(), z.string()).catch({});
 
-/** Opens the memory in the profile folder. A file that cannot be written holds until the end. */
+/** Opens the memory in the profile folder. */
 export function openCertificateMemory(folder: string, logger: Logger): CertificateMemory {
-  const path = join(folder, FILE);
-  const kept = new Map(Object.entries(readChoices(path)));
+  const { read, write } = openProfileFile(
+    join(folder, FILE),
+    (found) => choices.parse(found),
+    (error) => logger.warn('certificates.not-remembered', { error }),
+  );
   return {
-    read: (host) => kept.get(host),
+    read: (host) => read()[host],
     write: (host, fingerprint) => {
-      if (kept.get(host) === fingerprint) return;
-      if (fingerprint === undefined) kept.delete(host);
-      else kept.set(host, fingerprint);
-      try {
-        writeFileSync(`${path}.tmp`, JSON.stringify(Object.fromEntries(kept)), { mode: 0o600 });
-        renameSync(`${path}.tmp`, path);
-      } catch (error) {
-        logger.warn('certificates.not-remembered', { error });
-      }
+      const { [host]: known, ...others } = read();
+      if (known === fingerprint) return;
+      write(fingerprint === undefined ? others : { ...others, [host]: fingerprint });
     },
   };
-}
-
-function readChoices(path: string): Record<string, string> {
-  try {
-    return choices.parse(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    return {};
-  }
 }
 
 /** The most certificates in one dialog. */

@@ -1,7 +1,4 @@
-/**
- * A `fetch` on Electron's `net.request`. Unlike `net.fetch` it sends what changes something only once,
- * reports redirects and proxies that ask for a sign-in, and counts the bytes that are sent.
- */
+/** A `fetch` on `net.request`: what changes something is sent once; redirects, proxies and progress are told. */
 import { Readable } from 'node:stream';
 import type { ClientRequest, IncomingMessage, Net, Session } from 'electron';
 import type { Purpose } from '#main/basics/ports.ts';
@@ -9,7 +6,6 @@ import { createLanes, type Sessions } from './sessions.ts';
 import type { ProxySignIn } from './sign-in.ts';
 import { ProxySignInError } from './troubles.ts';
 
-/** What requests are made with. */
 export interface RequestParts {
   readonly net: Pick<Net, 'request'>;
   readonly sessions: Sessions;
@@ -63,10 +59,7 @@ function tellProgress(
   };
 }
 
-/**
- * Returns a function that closes the connections of the session if none is in use, and counts one
- * more as in use. It returns the function that ends that use.
- */
+/** Closes the session's connections if none is in use, and counts one more; gives what ends that use. */
 function freshConnections(session: Session): () => Promise<() => void> {
   let used = 0;
   let fresh = Promise.resolve();

@@ -1,7 +1,4 @@
-/**
- * The network stack of a session of Electron, which is Chromium's: the proxy of the system, proxy
- * scripts, Windows and Kerberos sign-ins, the certificates of the system and of the user.
- */
+/** The network stack of a session of Electron: the proxy, sign-ins and certificates of system and user. */
 import type { Net, Session } from 'electron';
 import type { Network } from '#main/basics/ports.ts';
 import { TimeLimitError } from '#main/basics/timing.ts';
@@ -11,7 +8,6 @@ import type { Sessions } from './sessions.ts';
 import type { ProxySignIn } from './sign-in.ts';
 import { chromiumTrouble } from './troubles.ts';
 
-/** What the network is made of. */
 export interface SessionNetworkOptions {
   readonly net: Pick<Net, 'request' | 'WebSocket'>;
   readonly sessions: Sessions;

@@ -1,21 +1,13 @@
-/**
- * Separate sessions of Electron for calls, files and acts, so that requests that hang in one take no
- * connection from the others. A managed proxy script is set on each.
- */
+/** Separate sessions for calls, files and acts, so that what hangs in one takes no connection of the others. */
 import type { ProxyConfig, Session } from 'electron';
 import type { ManagedProxy } from '#main/network/proxy.ts';
 
 /** Chromium's connections of one session to one host (`kMaxSocketsPerGroup`). */
 const CONNECTIONS_PER_HOST = 6;
 
-/** The sessions by what they carry. */
 export interface Sessions {
-  /**
-   * Take the calls that only read. There are several, so that calls that hang in one leave the
-   * connections of the others.
-   */
+  /** Take the calls that only read. Calls that hang in one leave the connections of the others. */
   readonly calls: readonly [Session, ...Session[]];
-  /** Takes files and pictures. */
   readonly files: Session;
   /** Takes what changes something; nothing else uses its connections. */
   readonly acts: Session;
@@ -65,17 +57,12 @@ function configOf(proxy: ManagedProxy): ProxyConfig {
   return { mode: 'fixed_servers', proxyRules: server, proxyBypassRules: bypass.join(';') };
 }
 
-/** Counts the requests under way in each session. */
-export interface Lanes {
-  /** The first session with a free connection, else the one with the least under way; and what ends that use. */
-  enter(): { readonly session: Session; readonly leave: () => void };
-}
-
-/** Spreads requests over sessions. */
-export function createLanes(sessions: readonly [Session, ...Session[]]): Lanes {
+/** Spreads requests over sessions, by how many are under way in each. */
+export function createLanes(sessions: readonly [Session, ...Session[]]) {
   const lanes = sessions.map((session) => ({ session, used: 0 }));
   const [first = { session: sessions[0], used: 0 }] = lanes;
   return {
+    /** The first session with a free connection, else the one with the least under way; and what ends that use. */
     enter: () => {
       const lane =
         lanes.find(({ used }) => used < CONNECTIONS_PER_HOST) ??

@@ -1,6 +1,5 @@
 /** The stored sign-in for a proxy that the system's own sign-in does not satisfy. */
 
-/** A user and a password. */
 interface ProxyCredential {
   readonly user: string;
   readonly password: string;
@@ -8,12 +7,8 @@ interface ProxyCredential {
 
 /** What one request gives to a proxy that asks. */
 export interface SignInAttempt {
-  /**
-   * The sign-in to give; null without one, or if the proxy has rejected it. A second call means that
-   * the proxy rejected the answer to the first.
-   */
+  /** The sign-in to give; null without one, or if rejected, as a second call says of the first answer. */
   answer(): Promise<ProxyCredential | null>;
-  /** Whether the proxy has rejected what is stored. */
   wasRejected(): boolean;
   /** The request is over. @param isAnswered whether it got an answer, and so passed the proxy */
   end(isAnswered: boolean): void;

@@ -1,12 +1,8 @@
-/**
- * The transports of socket.io on Electron's network stack, so that live updates pass every proxy that
- * calls pass.
- */
+/** The transports of socket.io on Electron's stack: live updates pass every proxy that calls pass. */
 import type { Net, Session } from 'electron';
 import { Fetch, type ManagerOptions, WebSocket } from 'socket.io-client';
 import type { Send } from './request.ts';
 
-/** What the transports are made with. */
 interface TransportParts {
   readonly net: Pick<Net, 'WebSocket'>;
   readonly session: Session;

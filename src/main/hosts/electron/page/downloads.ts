@@ -1,7 +1,4 @@
-/**
- * Downloads that the page starts. The desk fetches exports and documents, so the page itself can
- * only save what it has created.
- */
+/** Downloads that the page starts: only what it has created, as the desk fetches all else. */
 import process from 'node:process';
 import { app, type Session, shell } from 'electron';
 import type { Downloads, Logger, Outside } from '#main/basics/ports.ts';

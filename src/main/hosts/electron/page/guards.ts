@@ -3,10 +3,7 @@ import { app, type Session, type WebContents } from 'electron';
 import type { Logger } from '#main/basics/ports.ts';
 import { ORIGIN, PAGE_URL } from './origin.ts';
 
-/**
- * The permissions of a page: showing notifications, and writing text that the user copies to the
- * clipboard, but not reading the clipboard.
- */
+/** What a page may: show notifications, and write text that the user copies. It may not read the clipboard. */
 const GRANTED: readonly string[] = ['notifications', 'clipboard-sanitized-write'];
 
 /** Guards every page that is ever created in this process. */

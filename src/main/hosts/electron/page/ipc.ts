@@ -1,10 +1,7 @@
-/**
- * The bridge over Electron's IPC. This is the only place that registers a handler or sends to a
- * page, and it decides who may call.
- */
+/** The bridge over Electron's IPC: the only place that hears or answers a page, and it decides who may call. */
 import { type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
 import type { BridgeEvent, BridgeEventPayload } from '#contract/bridge/bridge.ts';
-import { failed, type Result } from '#contract/wire/problem.ts';
+import { type Result, refused } from '#contract/wire/problem.ts';
 import type { Logger } from '#main/basics/ports.ts';
 import type { Desk } from '#main/desk/desk.ts';
 import { ORIGIN } from './origin.ts';
@@ -34,10 +31,7 @@ export function serveBridge(desk: Promise<Desk>, logger: Logger): Ipc {
         return await (await desk).call(name, input, clientOf(event.sender));
       }
       logger.warn('bridge.refused', { reason: reason ?? 'name' });
-      return failed({
-        kind: 'refused',
-        message: 'Nothing was sent, because this call did not come from Corridor.',
-      });
+      return refused('Nothing was sent, because this call did not come from Corridor.');
     },
   );
   const deliver = (contents: WebContents, event: BridgeEvent, payload: unknown) => {
@@ -56,21 +50,23 @@ export function serveBridge(desk: Promise<Desk>, logger: Logger): Ipc {
       const client = clientOf(contents);
       const release = () => void desk.then((built) => built.release(client));
       joined.add(contents);
-      // A page that was reloaded or has crashed no longer waits for its calls.
-      contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-        if (isMainFrame && !isSameDocument) release();
-      });
-      contents.on('render-process-gone', release);
-      contents.once('destroyed', () => {
-        joined.delete(contents);
-        release();
-      });
+      onPageGone(contents, release);
+      contents.once('destroyed', () => joined.delete(contents));
     },
   };
 }
 
 /** The name of a window among the desk's clients. */
 export const clientOf = (contents: WebContents): string => `window-${contents.id}`;
+
+/** Calls `act` when a page no longer waits for its calls and events: it is reloaded, has crashed, or its window closes. */
+export function onPageGone(contents: WebContents, act: () => void): void {
+  contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) act();
+  });
+  contents.on('render-process-gone', act);
+  contents.once('destroyed', act);
+}
 
 /** Why a call is not from our own page; null when it is. */
 function refusal({ senderFrame }: IpcMainInvokeEvent): string | null {

@@ -141,10 +141,7 @@ export const strict = <Kind extends Checking>(updater: Kind): Kind =>
     },
   });
 
-/**
- * Windows and Linux: the installer runs at the very end of the program, after the desk and the
- * sandbox have ended cleanly.
- */
+/** Windows and Linux: the installer runs at the very end, after desk and sandbox have ended cleanly. */
 export function atQuit(updater: BaseUpdater): Engine {
   let isDownloaded = false;
   let startAgain = false;
@@ -189,7 +186,6 @@ export function bySquirrel(updater: AppUpdater, squirrel: AutoUpdater): Engine {
 }
 
 interface UpdaterOptions {
-  /** Asks whether the program may end. */
   readonly mayEnd: () => Promise<boolean>;
   readonly channel: UpdateChannel;
   readonly refusals: RefusalMemory;

@@ -7,62 +7,45 @@ import type {
   ShownDialog,
 } from '#contract/bridge/bridge.ts';
 import type { Windows } from '#main/basics/ports.ts';
-import { clientOf } from '../page/ipc.ts';
+import { clientOf, onPageGone } from '../page/ipc.ts';
 
-/** Sends an event of the bridge to one page. */
 export type SendEvent = <Name extends BridgeEvent>(
   contents: WebContents,
   event: Name,
   payload: BridgeEventPayload<Name>,
 ) => void;
 
-export interface Arrivals {
-  /** Watches a page: one that loads no longer listens. */
-  follow(contents: WebContents): void;
-  /** See {@link Windows.arrive}. */
-  arrive(client: string): Arrival;
-  /** Sends a page to a place, at once or as soon as it listens. */
-  send(contents: WebContents, place: Destination): void;
-  /** Asks a page to show something, at once or as soon as it listens. */
-  ask(contents: WebContents, what: ShownDialog): void;
-}
-
 type Arrival = ReturnType<Windows['arrive']>;
 const NOTHING: Arrival = { place: null, show: null };
 
-/**
- * A page gets no events before it listens. Until then, the last place and the last request wait for it.
- */
-export function createArrivals(send: SendEvent): Arrivals {
+/** A page gets no events before it listens. Until then, the last place and the last request wait for it. */
+export function createArrivals(send: SendEvent) {
   const listening = new Set<string>();
   const waiting = new Map<string, Arrival>();
   const wait = (client: string, arrival: Partial<Arrival>) =>
     waiting.set(client, { ...(waiting.get(client) ?? NOTHING), ...arrival });
   return {
-    follow: (contents) => {
+    /** Watches a page: one that loads no longer listens. */
+    follow: (contents: WebContents): void => {
       const client = clientOf(contents);
-      const stop = () => void listening.delete(client);
-      contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-        if (isMainFrame && !isSameDocument) stop();
-      });
-      contents.on('render-process-gone', stop);
-      contents.once('destroyed', () => {
-        stop();
-        waiting.delete(client);
-      });
+      onPageGone(contents, () => listening.delete(client));
+      contents.once('destroyed', () => waiting.delete(client));
     },
-    arrive: (client) => {
+    /** See {@link Windows.arrive}. */
+    arrive: (client: string): Arrival => {
       listening.add(client);
       const arrival = waiting.get(client) ?? NOTHING;
       waiting.delete(client);
       return arrival;
     },
-    send: (contents, place) => {
+    /** Sends a page to a place, at once or as soon as it listens. */
+    send: (contents: WebContents, place: Destination): void => {
       const client = clientOf(contents);
       if (listening.has(client)) send(contents, 'navigate', place);
       else wait(client, { place });
     },
-    ask: (contents, what) => {
+    /** Asks a page to show something, at once or as soon as it listens. */
+    ask: (contents: WebContents, what: ShownDialog): void => {
       const client = clientOf(contents);
       if (listening.has(client)) send(contents, 'show', { what });
       else wait(client, { show: what });

@@ -2,10 +2,7 @@
 import process from 'node:process';
 import { app, dialog } from 'electron';
 
-/**
- * Shows why Corridor cannot start, and ends it. Linux shows no dialog before the app is ready, so
- * it waits for that; the terminal gets the message at once.
- */
+/** Shows why Corridor cannot start, and ends it; on Linux once the app is ready, in the terminal at once. */
 export async function refuseStart(message: string): Promise<void> {
   process.stderr.write(`${message}\n`);
   await app.whenReady();

@@ -1,7 +1,4 @@
-/**
- * Reopens the screen of a window whose page has crashed or hangs. Typed text is stored outside the
- * page, so it survives the reload.
- */
+/** Reopens the screen of a page that has crashed or hangs. Typed text is stored outside the page. */
 import { app, type BrowserWindow, dialog } from 'electron';
 import type { Logger } from '#main/basics/ports.ts';
 

@@ -10,7 +10,6 @@ const SILENCE_LIMIT = 20_000;
 /** Lines of the log in the report. */
 const LINES = 20;
 
-/** Watches a start. */
 export interface StartWatch {
   /** Ends the watch: a window was shown, a page has started, or the start ends with its own message. */
   over(): void;

@@ -1,8 +1,8 @@
 /** What the windows remember from one start to the next: one small file of the profile folder. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Logger } from '#main/basics/ports.ts';
+import { openProfileFile } from '../profile-file.ts';
 
 const FILE = 'windows.json';
 
@@ -24,7 +24,6 @@ const windowMemory = z.object({
 
 export type RememberedWindows = Readonly<z.infer<typeof windowMemory>>;
 
-/** The memory of this profile. */
 export interface WindowMemory {
   read(): RememberedWindows;
   /** Remembers these; a file that cannot be written is logged, and they hold until the end. */
@@ -33,26 +32,10 @@ export interface WindowMemory {
 
 /** Opens the memory in the profile folder; what cannot be read starts with the defaults. */
 export function openWindowMemory(folder: string, logger: Logger): WindowMemory {
-  const path = join(folder, FILE);
-  let current: RememberedWindows = readMemory(path);
-  return {
-    read: () => current,
-    remember: (changes) => {
-      current = { ...current, ...changes };
-      try {
-        writeFileSync(`${path}.tmp`, JSON.stringify(current), { mode: 0o600 });
-        renameSync(`${path}.tmp`, path);
-      } catch (error) {
-        logger.warn('windows.not-remembered', { error });
-      }
-    },
-  };
-}
-
-function readMemory(path: string): RememberedWindows {
-  try {
-    return windowMemory.parse(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    return windowMemory.parse({});
-  }
+  const { read, write } = openProfileFile<RememberedWindows>(
+    join(folder, FILE),
+    (found) => windowMemory.safeParse(found).data ?? windowMemory.parse({}),
+    (error) => logger.warn('windows.not-remembered', { error }),
+  );
+  return { read, remember: (changes) => write({ ...read(), ...changes }) };
 }

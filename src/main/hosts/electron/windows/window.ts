@@ -6,7 +6,6 @@ import { PAGE_URL } from '../page/origin.ts';
 import { background } from './background.ts';
 import { LEAST_SIZE, type Rectangle } from './placement.ts';
 
-/** How a window is opened. */
 export interface WindowLook {
   readonly bounds: Rectangle;
   readonly isDark: boolean;
@@ -48,10 +47,7 @@ export function windowOptions(
 /** A window whose page says nothing of itself is shown after so long, in milliseconds. */
 const SHOW_LIMIT = 3000;
 
-/**
- * Opens a window on a path of the page. It shows itself once the page is drawn, and reports that
- * once.
- */
+/** Opens a window on a path of the page. It shows itself once the page is drawn, and reports that once. */
 export function openWindow(
   preload: string,
   path: string | null,
@@ -70,10 +66,7 @@ export function openWindow(
   return window;
 }
 
-/**
- * Calls `show` once. A hidden window on Wayland may never be `ready-to-show`, and neither is a page
- * that could not be loaded; both must still show a window.
- */
+/** Calls `show` once, also on Wayland, where a hidden window may never be ready, and for a page that cannot load. */
 function onceVisible(window: BrowserWindow, show: () => void): void {
   const over = () => {
     clearTimeout(limit);

@@ -1,7 +1,4 @@
-/**
- * All windows of the console: the main one, and those with a separate screen. Links, menus and the desk
- * reach the right one through it.
- */
+/** All windows: the main one and those with a separate screen, by which links, menus and the desk reach one. */
 import process from 'node:process';
 import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
 import type { Destination, ShownDialog } from '#contract/bridge/bridge.ts';
@@ -18,7 +15,6 @@ import { focusWindow, openWindow, type WindowLook } from './window.ts';
 import type { WindowMemory } from './window-memory.ts';
 import type { ZoomDirection } from './zoom.ts';
 
-/** What the windows are made with. */
 export interface WindowsOptions {
   readonly preload: string;
   readonly memory: WindowMemory;
@@ -37,10 +33,7 @@ export interface ElectronWindows extends Windows {
   show(place: Destination | null): void;
   /** Takes the window that has the focus to a place, or the main one when none has it. */
   goTo(path: string): void;
-  /**
-   * Opens a dialog in the page of the focused window, or of the main one, which is opened if it is
-   * closed.
-   */
+  /** Opens a dialog in the page of the focused window, or of the main one, which is opened if it is closed. */
   ask(what: ShownDialog): void;
   /** The page of the window that has the focus. */
   focused(): WebContents | null;
@@ -131,7 +124,6 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
     return window;
   }
 
-  /** The main window, in front. */
   function showMain(): BrowserWindow {
     main ??= openMain();
     bringToFront(main);
@@ -176,10 +168,7 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
   };
 }
 
-/**
- * The last window takes the program with it. On macOS the main one is only hidden, because there the program goes
- * on, and it is the page that counts and notifies.
- */
+/** The last window takes the program with it. On macOS the main one is hidden: its page counts and notifies on. */
 function beforeClose(
   window: BrowserWindow,
   event: Pick<Event, 'preventDefault'>,
@@ -207,7 +196,6 @@ function hide(window: BrowserWindow): void {
   window.setFullScreen(false);
 }
 
-/** The page of the window that has the focus. */
 const focused = () => BrowserWindow.getFocusedWindow()?.webContents ?? null;
 
 /** The work areas of all screens, the primary one first. */
