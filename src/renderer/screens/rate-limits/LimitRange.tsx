@@ -1,7 +1,6 @@
 import { Text } from '@fluentui/react-components';
 import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.ts';
 import { formatRate, formatRateInFull } from '#domain/money/money.ts';
-import { reverseText } from '#domain/rates/rate-limit-doubts.ts';
 import {
   isQuote,
   PLACE_NAMES,
@@ -12,6 +11,7 @@ import {
   quoteText,
   suggestionFor,
 } from '#domain/rates/quotes.ts';
+import { reverseText } from '#domain/rates/rate-limit-doubts.ts';
 import {
   type Bounds,
   boundsOf,
