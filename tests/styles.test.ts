@@ -18,7 +18,7 @@ function classesOf(stylesheet: string): readonly string[] {
 
 /** As a member, as a text, or as the key of a table by class. */
 const naming = (name: string) =>
-  new RegExp(String.raw`(?:styles|table|parties)\.${name}\b|'${name}'|^\s*${name}:`, 'mu');
+  new RegExp(String.raw`(?:styles|utility|table|parties)\.${name}\b|'${name}'|^\s*${name}:`, 'mu');
 
 /** A class is used where its module is imported; its name may come from elsewhere, as the tone of a chip does. */
 function isUsed(name: string, importers: readonly string[]): boolean {
