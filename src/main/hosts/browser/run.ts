@@ -11,6 +11,7 @@ import { createPictures } from '#main/files/pictures/pictures.ts';
 import { unencrypted } from '#main/kept/notices.ts';
 import { proxyRules } from '#main/network/proxy.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
+import { lockWhenIdle } from '../shared/idle.ts';
 import { openLogFile } from '../shared/log-file.ts';
 import { claimDataFolder, type Wish } from '../shared/one-program.ts';
 import { openApi, type Sandboxes } from '../shared/practice-sandbox.ts';
@@ -106,6 +107,14 @@ function openHost({ folder, options, configuration, ending, windows }: Start) {
     import('../shared/assemble.ts'),
     import('#main/network/node-network.ts'),
   ]);
+  const { onInput } = lockWhenIdle({
+    lock: () =>
+      void desk.then(
+        (running) => running.lock(),
+        () => undefined,
+      ),
+    minutes: configuration.policy.lockMinutes,
+  });
   const desk = parts.then(([{ assembleDesk }, { nodeNetworks }]) =>
     assembleDesk({
       host: 'browser',
@@ -117,6 +126,7 @@ function openHost({ folder, options, configuration, ending, windows }: Start) {
       api,
       sandboxes,
       windows,
+      onInput,
       badge: noBadge,
       support: createSupportSource({
         log,

@@ -34,6 +34,7 @@ export interface AssembleOptions
     | 'locale'
     | 'logger'
     | 'windows'
+    | 'onInput'
     | 'badge'
     | 'support'
     | 'updater'
@@ -104,6 +105,7 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
     version: host.version,
     locale: host.locale,
     windows: host.windows,
+    onInput: host.onInput,
     badge: host.badge,
     support: host.support,
     downloads: host.downloads,
@@ -114,10 +116,19 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
     updater: host.updater,
     updates,
     probes: {
-      ...sharedProbes({ configuration, sandboxes, downloads: host.downloads.folder }),
+      ...sharedProbes({
+        configuration,
+        sandboxes,
+        downloads: host.downloads.folder,
+        host: host.host,
+      }),
       ...host.probes,
     },
-    installation: describeInstallation(configuration, { version: host.version, api: api.source }),
+    installation: describeInstallation(configuration, {
+      version: host.version,
+      api: api.source,
+      host: host.host,
+    }),
     api: api.source,
     network: openNetwork(),
     practiceSwitch,

@@ -2,12 +2,13 @@
  * Which certificate of this computer a server gets that asks for one: by the administrator's rule,
  * else the user's choice. Chromium would take the first one unasked.
  */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, BrowserWindow, type Certificate, dialog } from 'electron';
 import { z } from 'zod';
 import { formatDay } from '#domain/time/format.ts';
 import type { Logger } from '#main/basics/ports.ts';
+import { writeWholeNow } from '#main/basics/whole-file.ts';
 import type { CertificateRule } from '#main/settings/managed-values.ts';
 
 /** What of a certificate is compared and shown. */
@@ -111,12 +112,9 @@ export function openCertificateMemory(folder: string, logger: Logger): Certifica
       if (kept.get(host) === fingerprint) return;
       if (fingerprint === undefined) kept.delete(host);
       else kept.set(host, fingerprint);
-      try {
-        writeFileSync(`${path}.tmp`, JSON.stringify(Object.fromEntries(kept)), { mode: 0o600 });
-        renameSync(`${path}.tmp`, path);
-      } catch (error) {
-        logger.warn('certificates.not-remembered', { error });
-      }
+      writeWholeNow(path, () => JSON.stringify(Object.fromEntries(kept))).catch((error: unknown) =>
+        logger.warn('certificates.not-remembered', { error }),
+      );
     },
   };
 }

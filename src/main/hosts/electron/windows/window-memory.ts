@@ -1,8 +1,9 @@
 /** What the windows remember from one start to the next: one small file of the profile folder. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Logger } from '#main/basics/ports.ts';
+import { writeWholeNow } from '#main/basics/whole-file.ts';
 
 const FILE = 'windows.json';
 
@@ -39,12 +40,9 @@ export function openWindowMemory(folder: string, logger: Logger): WindowMemory {
     read: () => current,
     remember: (changes) => {
       current = { ...current, ...changes };
-      try {
-        writeFileSync(`${path}.tmp`, JSON.stringify(current), { mode: 0o600 });
-        renameSync(`${path}.tmp`, path);
-      } catch (error) {
-        logger.warn('windows.not-remembered', { error });
-      }
+      writeWholeNow(path, () => JSON.stringify(current)).catch((error: unknown) =>
+        logger.warn('windows.not-remembered', { error }),
+      );
     },
   };
 }
