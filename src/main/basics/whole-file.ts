@@ -27,7 +27,11 @@ export async function writeWhole(path: string, text: string): Promise<void> {
  * program holds the file. Then it is tried again, with what `text` gives by then.
  */
 export const writeWholeNow = (path: string, text: () => string): Promise<void> =>
-  whenFree(async () => {
-    writeFileSync(`${path}.tmp`, text(), { mode: 0o600 });
-    renameSync(`${path}.tmp`, path);
-  });
+  whenFree(
+    () =>
+      new Promise<void>((written) => {
+        writeFileSync(`${path}.tmp`, text(), { mode: 0o600 });
+        renameSync(`${path}.tmp`, path);
+        written();
+      }),
+  );

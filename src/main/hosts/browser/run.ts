@@ -12,6 +12,7 @@ import { unencrypted } from '#main/kept/notices.ts';
 import { proxyRules } from '#main/network/proxy.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
 import { lockWhenIdle } from '../shared/idle.ts';
+import { moveProfile, moveRest } from '../shared/local-folder.ts';
 import { openLogFile } from '../shared/log-file.ts';
 import { claimDataFolder, type Wish } from '../shared/one-program.ts';
 import { openApi, type Sandboxes } from '../shared/practice-sandbox.ts';
@@ -92,6 +93,10 @@ function openHost({ folder, options, configuration, ending, windows }: Start) {
   const warn = (line: string) => {
     if (!ending.isAsked()) tell(line);
   };
+  const log = openLogFile(configuration.localDir);
+  const logger = createLogger(log.write);
+  moveProfile(configuration, 'browser-profile');
+  moveRest(configuration, logger);
   // Before all other work, because it takes longest to be ready.
   const sandboxes: Sandboxes = {
     start: (dataFolder, wishes) => spawnSandbox(join(folder, 'sandbox.js'), dataFolder, wishes),
@@ -99,8 +104,6 @@ function openHost({ folder, options, configuration, ending, windows }: Start) {
   };
   for (const { title, text } of unencrypted(configuration.api)) tell(`${title}. ${text}`);
   const api = openApi(configuration, sandboxes);
-  const log = openLogFile(configuration.localDir);
-  const logger = createLogger(log.write);
   const pictures = createPictures();
   // The page is served meanwhile, so neither is loaded before.
   const parts = Promise.all([

@@ -15,7 +15,12 @@ export function Cover({ title, children }: PropsWithChildren<{ readonly title: s
   const show = () => cover.current?.showModal();
   useLayoutEffect(show, []);
   // Once the cover is gone. The browser's own return of the focus is undone by Fluent.
-  useEffect(() => () => before instanceof HTMLElement && before.focus(), [before]);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
   return (
     <dialog
       ref={cover}
