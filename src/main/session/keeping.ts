@@ -6,7 +6,7 @@ import { isStaffRole } from '#domain/access/roles.ts';
 import { createEmitter } from '#main/basics/emitter.ts';
 import type { Logger, Vault } from '#main/basics/ports.ts';
 import { signInNotForgotten, signInNotWritten } from '#main/kept/notices.ts';
-import { type PasswordHash, passwordHash } from './password.ts';
+import { type PasswordHash, passwordHash } from './lock/password.ts';
 import type { Credentials } from './refresh.ts';
 
 const keptSignIn = z.object({

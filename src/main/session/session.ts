@@ -4,7 +4,7 @@ import type { AuthToken } from '#contract/people/session.ts';
 import { failed, ok, type Result } from '#contract/wire/problem.ts';
 import { type Account, type AuthorityOptions, createAuthority } from './authority.ts';
 import { createKeeping, type KeepingOptions } from './keeping.ts';
-import { createLocking, signedInBy } from './locking.ts';
+import { createLocking, signedInBy } from './lock/locking.ts';
 import { SESSION_ENDED } from './refresh.ts';
 import { createSignIns, SIGNED_OUT, signedIn, UNLOCKED } from './sign-ins.ts';
 

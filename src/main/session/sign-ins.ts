@@ -7,7 +7,7 @@ import type { Logger } from '#main/basics/ports.ts';
 import { endedWhileLocked } from '#main/kept/notices.ts';
 import type { Authority } from './authority.ts';
 import type { Keeping } from './keeping.ts';
-import type { PasswordHash } from './password.ts';
+import type { PasswordHash } from './lock/password.ts';
 import { type Credentials, createRefreshAndReplay, type RefreshAndReplay } from './refresh.ts';
 
 /** How a sign-in begins. */

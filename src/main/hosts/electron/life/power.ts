@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { app, powerMonitor } from 'electron';
 import type { Desk } from '#main/desk/desk.ts';
-import { type Idle, lockWhenIdle } from '../../shared/idle.ts';
+import { type Idle, lockWhenIdle } from '#main/desk/idle.ts';
 
 /**
  * Milliseconds after the announcement of a log-out for which this program expects macOS to end it.

@@ -11,7 +11,7 @@ import {
   setUp,
   signedInAs,
 } from '#main/testing/session.ts';
-import { memoryVault } from './vault.ts';
+import { memoryVault } from '../vault.ts';
 
 const WRONG = { ...ACCOUNT, password: 'guessed' };
 const REFUSED: Reply = {

@@ -10,10 +10,10 @@
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import type { Logger } from '#main/basics/ports.ts';
 import { wrongPasswords } from '#main/kept/notices.ts';
-import type { Account, Authority } from './authority.ts';
+import type { Account, Authority } from '../authority.ts';
+import { isRefusal, SESSION_ENDED } from '../refresh.ts';
+import type { Beginning, SignedIn, SignIns } from '../sign-ins.ts';
 import { hashPassword, isPassword, isSameAccount } from './password.ts';
-import { isRefusal, SESSION_ENDED } from './refresh.ts';
-import type { Beginning, SignedIn, SignIns } from './sign-ins.ts';
 
 /** The wrong password that ends a locked session. */
 const MOST_WRONG = 5;

@@ -1,7 +1,7 @@
 /** What can tell a person's password without the network: a hash of it, which is kept with the session. */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Account } from './authority.ts';
+import type { Account } from '../authority.ts';
 
 /** Salt and hash are base64. */
 export const passwordHash = z.object({ username: z.string(), salt: z.string(), hash: z.string() });
