@@ -19,7 +19,7 @@ const keptSignIn = z.object({
 });
 
 /** A sign-in as the vault has it. */
-export type KeptSignIn = z.output<typeof keptSignIn>;
+type KeptSignIn = z.output<typeof keptSignIn>;
 
 /** The sign-in that a vault's secret describes; null when it is not of our staff. */
 function readSecret(secret: string): KeptSignIn | null {
@@ -32,7 +32,7 @@ function readSecret(secret: string): KeptSignIn | null {
 }
 
 /** A sign-in whose password may still be being hashed. */
-export interface SignInToKeep extends Credentials {
+interface SignInToKeep extends Credentials {
   readonly password: Promise<PasswordHash | undefined>;
   readonly isLocked: boolean;
 }

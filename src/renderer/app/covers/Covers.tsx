@@ -31,8 +31,9 @@ export function Covers() {
   const { isLocked } = useStore(lock);
   useEffect(watchInput, []);
   useEffect(() => {
-    document.addEventListener('keydown', lockByKey);
-    return () => document.removeEventListener('keydown', lockByKey);
+    // Before the parts of the page, which may keep a key to themselves.
+    document.addEventListener('keydown', lockByKey, true);
+    return () => document.removeEventListener('keydown', lockByKey, true);
   }, []);
   if (isLocked) return <Alone>{hasEnded ? <ProgramEnded /> : <Locked />}</Alone>;
   return hasEnded ? <ProgramEnded /> : null;
