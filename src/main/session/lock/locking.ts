@@ -27,7 +27,8 @@ const WRONG_PASSWORD: Problem = {
 /** How a person who has just given their password is signed in. */
 export const signedInBy = (account: Account, isRemembered: boolean): Beginning => ({
   isRemembered,
-  password: hashPassword(account),
+  // Without one, only the server can tell.
+  password: hashPassword(account).catch(() => undefined),
   lock: { isLocked: false, username: account.username },
 });
 
