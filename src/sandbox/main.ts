@@ -14,7 +14,9 @@ const explain = (error: unknown) =>
 
 try {
   const options = readSandboxOptions(process.argv.slice(2));
-  const sandbox = await createSandbox({ ...options, readCluster, report });
+  // Other accounts may see the arguments of a program, but not its environment.
+  const secret = process.env['CORRIDOR_SANDBOX_SECRET'] || undefined;
+  const sandbox = await createSandbox({ ...options, secret, readCluster, report });
   const stop = async () => {
     await sandbox.close();
     process.exit(0);

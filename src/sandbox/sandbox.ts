@@ -50,6 +50,8 @@ export interface SandboxOptions {
   readonly databaseUrl?: string;
   /** Where the embedded database is kept; in memory when left out. */
   readonly dataDir?: string;
+  /** The first part of every path, so that it answers only who knows it; none where left out. */
+  readonly secret?: string | undefined;
   /** Whether the world kept there is deleted first, and made again. */
   readonly anew?: boolean;
   /** Reads an empty cluster for a new embedded database, which is else initialized. */
@@ -75,7 +77,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   await assertPortFree(options.port);
   const [{ database, world }, server] = await Promise.all([
     openDatabase(options),
-    createHttpServer(options.report),
+    createHttpServer(options.report, options.secret),
   ]);
   const faults = createFaults();
   const recorder = createRecorder();
@@ -83,16 +85,18 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   faults.install(server);
   const hub = await openHub(server.server, {
     database,
+    secret: options.secret,
     refuses: faults.socketsRefused,
     onAuthorization: (header, status) => recorder.record(recordedEvent(header, status)),
   });
+  const base = () => [addressOf(server), options.secret].filter((part) => part).join('/');
   const services: Services = {
     database,
     hub,
     counts: orderCounts(database),
-    exports: createExportLinks(() => addressOf(server)),
+    exports: createExportLinks(base),
     quotes: options.movesQuotes ? movingQuotes(options.seed) : stillQuotes,
-    pictureAddress: (path) => `${addressOf(server)}/pictures/${path}`,
+    pictureAddress: (path) => `${base()}/pictures/${path}`,
     tokenLife: options.tokenLife,
   };
   const fixtures = createFixtures(database);

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { io } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { EXERCISES } from './practice/exercises/exercises.ts';
 import { createSandbox, type SandboxOptions } from './sandbox.ts';
 import {
@@ -297,4 +298,35 @@ describe.runIf(SERVER_URL)('a Postgres server', () => {
     for (const sandbox of both) await sandbox.close();
     await own.drop();
   });
+});
+
+it('answers only who begins every path with its secret, at the socket too', async () => {
+  const dataDir = await finishedFolder('secret');
+  const sandbox = await createSandbox(options({ dataDir, secret: 'abc' }));
+  onTestFinished(() => sandbox.close());
+  const body = new URLSearchParams({ username: 'admin@corridor.test', password: 'corridor' });
+  const signIn = (base: string) => fetch(`${base}/auth/user/token`, { method: 'POST', body });
+  for (const base of [sandbox.url, `${sandbox.url}/abd`, `${sandbox.url}/abcabc`]) {
+    expect((await signIn(base)).status).toBe(404);
+  }
+  expect((await signIn(`${sandbox.url}/abc`)).status).toBe(200);
+
+  const token = await tokenOf(`${sandbox.url}/abc`, 'admin');
+  const path = 'admin/transactions/export?format=pdf';
+  const { body: offered } = await send(`${sandbox.url}/abc/${path}`, { token });
+  const url = String((offered['data'] as { url?: unknown } | undefined)?.url ?? offered['url']);
+  expect(url.startsWith(`${sandbox.url}/abc/exports/`)).toBe(true);
+  expect((await fetch(url)).status).toBe(200);
+
+  const connects = async (socketPath: string) => {
+    const socket = io(sandbox.url, { path: socketPath, transports: ['websocket'], timeout: 1000 });
+    const isThere = await Promise.race([
+      once(socket as never, 'connect').then(() => true),
+      once(socket as never, 'connect_error').then(() => false),
+    ]);
+    socket.disconnect();
+    return isThere;
+  };
+  expect(await connects('/abc/socket.io')).toBe(true);
+  expect(await connects('/socket.io')).toBe(false);
 });

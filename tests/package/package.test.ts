@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { extractAll, extractFile, getRawHeader, listPackage } from '@electron/as
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProject } from '#cli/setup/paths.mjs';
+import { APP_ID } from '#main/hosts/electron/identity.ts';
 import { shippedPackages } from '#reference/licences.ts';
 import { utilityProcess } from '#support/electron/utility-process.ts';
 import { beside, makePackage, type Package } from './stand-in.ts';
@@ -169,6 +170,13 @@ describe('the program around it', () => {
     await expect(makePackage({ fuses: '1011000111' })).rejects.toThrow('number 9 is not decided');
   });
 
+  it('has nothing outside of the archive but native modules', () => {
+    const outside = globSync('**/*', { cwd: `${made.asar}.unpacked`, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map(({ name }) => name);
+    expect(outside).toEqual(['keytar.node']);
+  });
+
   it('loads nothing but the archive, and knows where releases are', () => {
     expect(beside(made.asar)).toEqual(['app-update.yml', 'app.asar', 'app.asar.unpacked']);
     const channel = readFileSync(join(made.asar, '../app-update.yml'), 'utf8');
@@ -186,6 +194,13 @@ describe.skipIf(process.platform === 'win32')('a package for macOS', () => {
     expect(integrity.exec(info)?.[1]).toBe(createHash('sha256').update(headerString).digest('hex'));
     expect(info).toMatch(/<key>CFBundleURLSchemes<\/key>\s*<array>\s*<string>corridor</u);
     expect(info).toContain('NSDownloadsFolderUsageDescription');
+    // What management tools detect it by.
+    const { version } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+    const entry = (key: string) =>
+      new RegExp(`<key>${key}</key>\\s*<string>([^<]+)<`, 'u').exec(info)?.[1];
+    expect(entry('CFBundleIdentifier')).toBe(APP_ID);
+    expect(entry('CFBundleShortVersionString')).toBe(version);
+    expect(readdirSync(join(mac.asar, '../policies'))).toEqual(['corridor.mobileconfig']);
     expect(beside(mac.asar)).not.toContain('default_app.asar');
   });
 });

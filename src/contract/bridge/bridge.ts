@@ -35,6 +35,13 @@ export type SessionState = z.infer<typeof sessionState>;
 const sessionChange = z.object({ state: sessionState, ended: z.boolean() });
 export type SessionChange = z.infer<typeof sessionChange>;
 
+/**
+ * Whether every window is covered until the password is given (PCI DSS 4.0, 8.2.8), and the name that the person
+ * signed in with; empty where it is not known.
+ */
+const lockState = z.object({ isLocked: z.boolean(), username: z.string() });
+export type LockState = z.infer<typeof lockState>;
+
 /** Something the person should know about this installation, with what to do about it. */
 const notice = z.object({ id: z.string(), title: z.string(), text: z.string() });
 export type Notice = z.infer<typeof notice>;
@@ -107,6 +114,7 @@ const waitsUntil = z.number().nullable();
 export const startState = z.object({
   app: appInfo,
   session: sessionState,
+  lock: lockState,
   connection: z.enum(CONNECTION_STATES),
   update: updateState,
   news,
@@ -173,6 +181,16 @@ export const bridgeCalls = {
   /** Asks the server once more for a session that is suspended. */
   'session.resume': call(nothing, sessionState),
   'session.signOut': call(nothing, nothing),
+  /** Covers every window until `session.unlock`. What runs goes on; without a session nothing happens. */
+  'session.lock': call(nothing, nothing),
+  /**
+   * Uncovers the windows for the same person; another one's sign-in ends the session of the first. Without the network a
+   * hash made at the sign-in decides. The fifth wrong password ends the session.
+   */
+  'session.unlock': call(
+    z.object({ username: z.string().max(1000), password: z.string().max(1000) }),
+    nothing,
+  ),
   'session.resetPassword': call(z.object({ email: z.string().max(1000) }), nothing),
   /**
    * Calls an endpoint of the contract by its name; `input` is parsed by that endpoint's schema. An act
@@ -270,6 +288,8 @@ export const bridgeCalls = {
   'window.open': call(z.object({ path: pagePath }), nothing),
   /** Shows the calling window and gives it the focus. */
   'window.focus': call(nothing, nothing),
+  /** The person uses this window; every few seconds while they do. */
+  'window.input': call(nothing, nothing),
   /** The number on the program's icon; 0 takes it away. */
   'window.badge': call(z.object({ count: z.int().min(0).max(99_999) }), nothing),
   /**
@@ -325,6 +345,7 @@ export type BridgeOutput<Name extends BridgeCall> = z.output<(typeof bridgeCalls
 /** Every event the main process can send to the page. */
 export const bridgeEvents = {
   session: sessionChange,
+  lock: lockState,
   connection: z.object({ state: z.enum(CONNECTION_STATES) }),
   waits: z.object({ until: waitsUntil }),
   /** An act was sent, answered or settled. */

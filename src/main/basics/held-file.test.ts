@@ -1,4 +1,5 @@
 /** What another program holds for a while. The files are real; the calls that Windows refuses then are refused. */
+import { readFileSync, renameSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +12,12 @@ import { serve } from '#main/testing/http-server.ts';
 import { openTestNetwork } from '#main/testing/network.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { isHeld } from './held-file.ts';
+import { writeWholeNow } from './whole-file.ts';
 
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  return { ...real, renameSync: vi.fn(real.renameSync) };
+});
 vi.mock('node:fs/promises', async (original) => {
   const real = await original<typeof import('node:fs/promises')>();
   return { ...real, rename: vi.fn(real.rename), open: vi.fn(real.open) };
@@ -19,6 +25,7 @@ vi.mock('node:fs/promises', async (original) => {
 afterEach(() => {
   vi.mocked(rename).mockReset();
   vi.mocked(open).mockReset();
+  vi.mocked(renameSync).mockReset();
   vi.restoreAllMocks();
 });
 
@@ -115,4 +122,24 @@ it.each<[NodeJS.Platform, string, boolean]>([
   ['win32', 'ENOSPC', false],
 ])('on %s, %s may mean that a file is held: %s', (platform, code, isSo) => {
   expect(isHeld(Object.assign(new Error(code), { code }), platform)).toBe(isSo);
+});
+
+describe('a file that is written as the program may end', () => {
+  it('is there at once, and later where another program holds it, with the latest text', async () => {
+    const folder = await createFolder();
+    const path = join(folder, 'windows.json');
+    let text = '1';
+    const written = writeWholeNow(path, () => text);
+    expect(readFileSync(path, 'utf8')).toBe('1');
+    await written;
+    vi.mocked(renameSync).mockImplementationOnce(() => {
+      throw Object.assign(new Error('EBUSY'), { code: 'EBUSY' });
+    });
+    text = '2';
+    const later = writeWholeNow(path, () => text);
+    text = '3';
+    await later;
+    expect(await readFile(path, 'utf8')).toBe('3');
+    expect(await readdir(folder)).toEqual(['windows.json']);
+  });
 });

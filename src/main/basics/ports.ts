@@ -54,6 +54,8 @@ export interface ApiAddress {
   readonly apiUrl: string;
   /** Absolute http(s) URL of the socket; the API's origin unless configured. */
   readonly socketUrl: string;
+  /** The path of the socket's server, where it is not `/socket.io`. */
+  readonly socketPath?: string | undefined;
   /** Absolute http(s) URLs of the services that are not at {@link ApiAddress.apiUrl}. */
   readonly services?: ServiceAddresses | undefined;
 }

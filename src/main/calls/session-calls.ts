@@ -1,9 +1,13 @@
-/** The calls that begin and end a session. */
+/** The calls that begin, lock and end a session. */
+import { ok } from '#contract/wire/problem.ts';
 import type { Session } from '#main/session/session.ts';
 import type { Calls } from './handlers.ts';
 
 interface Parts {
-  readonly session: Pick<Session, 'signIn' | 'resume' | 'signOut' | 'resetPassword'>;
+  readonly session: Pick<
+    Session,
+    'signIn' | 'resume' | 'lock' | 'unlock' | 'signOut' | 'resetPassword'
+  >;
   /** Resolves once the session that was kept is there. */
   readonly restored: Promise<unknown>;
 }
@@ -18,6 +22,12 @@ export const createSessionCalls = ({ session, restored }: Parts): Calls<'session
     await restored;
     return session.resume();
   },
+  'session.lock': async () => {
+    await restored;
+    session.lock();
+    return ok(undefined);
+  },
+  'session.unlock': (account) => session.unlock(account),
   'session.signOut': async () => {
     await restored;
     return session.signOut();

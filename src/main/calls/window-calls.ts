@@ -8,7 +8,8 @@ export function createWindowCalls({
   windows,
   badge,
   api,
-}: Pick<DeskPorts, 'windows' | 'badge' | 'api'>) {
+  onInput,
+}: Pick<DeskPorts, 'windows' | 'badge' | 'api' | 'onInput'>) {
   return {
     'window.arrive': (_input: undefined, client: string) => ok(windows.arrive(client)),
     'window.open': ({ path }: { readonly path: string }): Result<undefined> => {
@@ -18,6 +19,10 @@ export function createWindowCalls({
     },
     'window.focus': (_input: undefined, client: string) => {
       windows.focus(client);
+      return ok(undefined);
+    },
+    'window.input': () => {
+      onInput?.();
       return ok(undefined);
     },
     'window.badge': ({ count }: { readonly count: number }) => {

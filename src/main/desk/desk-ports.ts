@@ -47,6 +47,8 @@ export interface DeskPorts {
   readonly preferences: Preferences;
   readonly logger: Logger;
   readonly windows: Windows;
+  /** Hears that the person uses a window, where the host counts that. */
+  readonly onInput?: (() => void) | undefined;
   readonly badge: Badge;
   readonly support: SupportSource;
   /** Null where the installation does not update itself. */

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { basename } from 'node:path';
 import { Server } from 'socket.io';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bridgeEvents } from '#contract/bridge/bridge.ts';
 import type { News } from '#contract/bridge/news.ts';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
 import { countNew } from '#domain/network/news.ts';
+import { createFolder } from '../hosts/testing/folder.ts';
 import { configuredApi } from '../settings/configuration.ts';
 import {
+  ACCOUNT,
   api,
   credentials,
   deskWith,
@@ -18,6 +21,7 @@ import {
   signedIn,
 } from '../testing/desk.ts';
 import { startServer } from '../testing/http-server.ts';
+import { idleDownloads } from '../testing/idle-ports.ts';
 import { until } from '../testing/realtime.ts';
 
 describe('cancelling', () => {
@@ -117,8 +121,9 @@ describe('the end of a session', () => {
     );
     const ended = { event: 'session', payload: { state: { status: 'signed-out' }, ended: true } };
     expect(emitted.filter(({ event }) => event === 'session').slice(1)).toEqual([ended]);
-    expect(emitted.at(-1)).toEqual(ended);
-    expect(emitted.at(-2)).toEqual({ event: 'connection', payload: { state: 'offline' } });
+    const told = emitted.filter(({ event }) => event !== 'lock');
+    expect(told.at(-1)).toEqual(ended);
+    expect(told.at(-2)).toEqual({ event: 'connection', payload: { state: 'offline' } });
   });
 });
 
@@ -198,7 +203,8 @@ describe('events', () => {
     await desk.call('session.signOut', undefined, 'w1');
 
     expect(authorizations).toEqual(['Bearer canary-access-1', 'Bearer canary-access-2']);
-    expect(emitted.filter(({ event }) => event !== 'news').slice(0, 5)).toEqual([
+    const told = emitted.filter(({ event }) => event !== 'news' && event !== 'lock');
+    expect(told.slice(0, 5)).toEqual([
       {
         event: 'session',
         payload: { state: { status: 'signed-in', user: { id: '7', role: 'admin' } }, ended: false },
@@ -261,5 +267,49 @@ describe('events', () => {
     desk.subscribe(listener)();
     await desk.call('session.signOut', undefined, 'w');
     expect(listener).not.toHaveBeenCalled();
+  });
+});
+
+describe('a locked desk', () => {
+  it('says so to every window and to one that starts, and is opened by the password', async () => {
+    const { desk, emitted } = await signedIn((await api()).url);
+    desk.lock();
+    const locked = { isLocked: true, username: ACCOUNT.username };
+    expect(emitted.at(-1)).toEqual({ event: 'lock', payload: locked });
+    expect(await desk.call('app.start', undefined, 'w2')).toMatchObject({
+      value: { lock: locked },
+    });
+    const { remember: _remember, ...account } = ACCOUNT;
+    await desk.call('session.unlock', account, 'w2');
+    expect(emitted.findLast(({ event }) => event === 'lock')?.payload).toEqual({
+      ...locked,
+      isLocked: false,
+    });
+  });
+
+  it('saves a file without having another program show it', async () => {
+    const opened: string[] = [];
+    const server = await api(({ path }) =>
+      path.endsWith('/export')
+        ? { json: { url: `${server.url}/orders.pdf` } }
+        : { text: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } },
+    );
+    const { desk } = await signedIn(server.url, {
+      downloads: {
+        ...idleDownloads,
+        folder: await createFolder(),
+        open: async (file) => opened.push(file) > 0,
+      },
+    });
+    const save = (exportId: string) =>
+      desk.call(
+        'exports.start',
+        { exportId, endpoint: 'orders.export', input: {}, format: 'pdf', name: exportId },
+        'w1',
+      );
+    expect(await save('before')).toMatchObject({ value: { status: 'saved', opened: true } });
+    await desk.call('session.lock', undefined, 'w1');
+    expect(await save('meanwhile')).toMatchObject({ value: { status: 'saved', opened: false } });
+    expect(opened.map((file) => basename(file))).toEqual(['before.pdf']);
   });
 });

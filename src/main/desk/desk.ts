@@ -22,6 +22,8 @@ export interface Desk {
   release(client: string): void;
   /** The machine has slept: checks the session and connects the socket again. Never rejects. */
   wake(): Promise<void>;
+  /** Covers every window until the password is given; nothing happens while nobody is signed in. */
+  lock(): void;
   /** What would be lost if the program ended now, in sentences for the person. */
   unfinished(): readonly string[];
   /** Ends all calls and the socket; resolves once nothing of the desk is running. */
@@ -44,6 +46,7 @@ export function createDesk(ports: DeskPorts): Desk {
       return ok({
         app: appInfo(foundation),
         session: connection.session.state(),
+        lock: connection.session.lockState(),
         connection: connection.socket.state(),
         waitsUntil: connection.waits.until.get(),
         update: updates.state(),
@@ -68,6 +71,7 @@ export function createDesk(ports: DeskPorts): Desk {
       for (const part of parts) part.release?.(window);
     },
     wake: connection.wake,
+    lock: connection.session.lock,
     unfinished: () => [...parts, acts].flatMap((part) => part.unfinished?.() ?? []),
     stop: async () => {
       await acts.stop();
@@ -96,6 +100,7 @@ function followConnection({ ports, connection, messages }: Foundation, parts: re
     if (isLogOut(change)) messages.restore();
     emit('session', change);
   });
+  session.onLock((lock) => emit('lock', lock));
   session.onNotice(tell);
   connection.onShutOut(() => tell(shutOut));
   socket.onState((state) => emit('connection', { state }));

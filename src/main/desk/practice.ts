@@ -102,6 +102,7 @@ export async function openWithPractice(sides: PracticeSides): Promise<Desk> {
       current.release(client);
     },
     wake: () => current.wake(),
+    lock: () => current.lock(),
     unfinished: () => [...(beneath?.unfinished() ?? []), ...current.unfinished()],
     stop: async () => {
       await passing?.catch(() => undefined);

@@ -1,6 +1,7 @@
 /** What a person works with: calls and acts of the network, files, drafts and news. */
 import { createActs } from '#main/acts/acts.ts';
 import { createCallsInFlight } from '#main/api/in-flight.ts';
+import type { Downloads } from '#main/basics/ports.ts';
 import { createActCalls } from '#main/calls/act-calls.ts';
 import { createApiCalls } from '#main/calls/api-calls.ts';
 import { createCredentialCall } from '#main/calls/credential-calls.ts';
@@ -17,9 +18,14 @@ import type { Foundation, Part } from './part.ts';
 
 /** The parts of a person's work and the calls that lead to them. */
 export function createWork({ ports, connection, messages }: Foundation) {
-  const { api, network, logger, support, downloads } = ports;
+  const { api, network, logger, support } = ports;
   const { session, restored, send, client, waits } = connection;
   const { emit } = messages;
+  // A file that another program shows would say what the cover hides.
+  const downloads: Downloads = {
+    ...ports.downloads,
+    open: async (file) => !session.lockState().isLocked && (await ports.downloads.open(file)),
+  };
 
   const inFlight = createCallsInFlight();
   const drafts = ports.drafts ?? createKeptDrafts();

@@ -52,6 +52,20 @@ export const signInNotForgotten: Notice = {
   text: "The keychain of this computer did not remove the saved sign-in. Unlock the keychain and log out again, or delete the item ‘Corridor’ in your system's keychain app.",
 };
 
+/** Somebody entered wrong passwords while Corridor was locked. */
+export const wrongPasswords: Notice = {
+  id: 'session.wrong-passwords',
+  title: 'A wrong password was entered five times',
+  text: 'You were signed out while Corridor was locked. What you typed is kept until you sign in again. If it was not you, tell your administrator.',
+};
+
+/** The server ended the session while Corridor was locked. */
+export const endedWhileLocked: Notice = {
+  id: 'session.ended-while-locked',
+  title: 'Session Ended',
+  text: 'You were logged out while Corridor was locked, because your session ended. What you typed is kept until you sign in again.',
+};
+
 /** Whatever a person asks for, the server refuses it. */
 export const shutOut: Notice = {
   id: 'session.shut-out',

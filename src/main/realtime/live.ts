@@ -40,8 +40,10 @@ export interface LiveUpdates {
   onEvent(listener: (message: RealtimeMessage) => void): () => void;
 }
 
+type SocketAddress = Pick<ApiAddress, 'socketUrl' | 'socketPath'>;
+
 export interface LiveOptions {
-  readonly address: Promise<Pick<ApiAddress, 'socketUrl'>>;
+  readonly address: Promise<SocketAddress>;
   readonly network: Network;
   readonly logger: Logger;
   /**
@@ -129,7 +131,11 @@ const waitAfter = (failures: number, { firstWait, longestWait }: typeof TIMING):
   backoff(failures, firstWait, longestWait);
 
 /** A connection of socket.io's client, which waits and connects again after a loss. It does not connect by itself. */
-async function connectionTo(url: string, network: Network, timing: typeof TIMING): Promise<Socket> {
+async function connectionTo(
+  { socketUrl: url, socketPath }: SocketAddress,
+  network: Network,
+  timing: typeof TIMING,
+): Promise<Socket> {
   // Nothing needs the library before the first rows are asked for, and it takes time to load.
   const [{ io }, way] = await Promise.all([import('socket.io-client'), network.socket(url)]);
   return io(url, {
@@ -140,6 +146,7 @@ async function connectionTo(url: string, network: Network, timing: typeof TIMING
     timeout: timing.connectWithin,
     forceNew: true,
     autoConnect: false,
+    ...(socketPath !== undefined && { path: socketPath }),
     ...way,
   });
 }
@@ -151,14 +158,13 @@ async function prepare(
   stage: Stage,
   closed: AbortSignal,
 ): Promise<Socket | undefined> {
-  const url = await address.then(
-    ({ socketUrl }) => socketUrl,
+  const known = await address.catch(
     (error: unknown) => void logger.warn('socket.no-address', { error }),
   );
-  if (url === undefined && !closed.aborted) stage.givenUp();
-  while (url !== undefined && !closed.aborted) {
+  if (!(known || closed.aborted)) stage.givenUp();
+  while (known && !closed.aborted) {
     try {
-      return await connectionTo(url, network, timing);
+      return await connectionTo(known, network, timing);
     } catch (error) {
       logger.warn('socket.not-loaded', { error });
       stage.failed();

@@ -31,6 +31,12 @@ export const CHECKS = [
     advice: 'Ask your administrator to allow the file by policy, or to delete it.',
   },
   {
+    id: 'capture',
+    title: 'Screen shares',
+    limit: 5000,
+    advice: 'Do not share your screen while Corridor is open.',
+  },
+  {
     id: 'keychain',
     title: 'Keychain',
     limit: 60_000,

@@ -6,25 +6,42 @@ import { isStaffRole } from '#domain/access/roles.ts';
 import { createEmitter } from '#main/basics/emitter.ts';
 import type { Logger, Vault } from '#main/basics/ports.ts';
 import { signInNotForgotten, signInNotWritten } from '#main/kept/notices.ts';
+import { type PasswordHash, passwordHash } from './lock/password.ts';
 import type { Credentials } from './refresh.ts';
 
-const keptCredentials = z.object({ user: authUser, token: authToken });
+const keptSignIn = z.object({
+  user: authUser,
+  token: authToken,
+  /** Missing where an older version has kept it. */
+  password: passwordHash.optional(),
+  /** Whether it was locked: a restart unlocks nothing. */
+  isLocked: z.boolean().default(false),
+});
 
-/** The credentials that a vault's secret describes; null when they are not of our staff. */
-function readSecret(secret: string): Credentials | null {
+/** A sign-in as the vault has it. */
+type KeptSignIn = z.output<typeof keptSignIn>;
+
+/** The sign-in that a vault's secret describes; null when it is not of our staff. */
+function readSecret(secret: string): KeptSignIn | null {
   try {
-    const kept = keptCredentials.parse(JSON.parse(secret));
+    const kept = keptSignIn.parse(JSON.parse(secret));
     return isStaffRole(kept.user.role) ? kept : null;
   } catch {
     return null;
   }
 }
 
+/** A sign-in whose password may still be being hashed. */
+interface SignInToKeep extends Credentials {
+  readonly password: Promise<PasswordHash | undefined>;
+  readonly isLocked: boolean;
+}
+
 export interface Keeping {
-  /** The credentials that are kept, null without any; what cannot be used is forgotten. Never rejects. */
-  read(): Promise<Credentials | null>;
+  /** The sign-in that is kept, null without one; what cannot be used is forgotten. Never rejects. */
+  read(): Promise<KeptSignIn | null>;
   /** Resolves once it is done or has failed, which {@link Keeping.onNotice} tells. */
-  write(credentials: Credentials): Promise<void>;
+  write(signIn: SignInToKeep): Promise<void>;
   /** Resolves once it is done or has failed, which {@link Keeping.onNotice} tells. */
   forget(): Promise<void>;
   onNotice(listener: (notice: Notice) => void): () => void;
@@ -64,8 +81,11 @@ export function createKeeping({ vault, logger }: KeepingOptions): Keeping {
       await forget();
       return null;
     },
-    write: (credentials) =>
-      change(() => vault.write(JSON.stringify(credentials)), signInNotWritten),
+    write: (signIn) =>
+      change(
+        async () => vault.write(JSON.stringify({ ...signIn, password: await signIn.password })),
+        signInNotWritten,
+      ),
     forget,
     onNotice: notices.subscribe,
     settled: () => last,

@@ -6,6 +6,7 @@
  *                                   │ └──no token, no refusal─► suspended ──resume──► refreshing
  *                                   └──refused────────────────► ended
  *     any state ──'Your refresh token …'──► ended
+ *     any other state ──renew──────► ready; the outcome of a refresh under way no longer counts
  *
  * Suspended means that the refresh token may still be good: nothing is sent, and nothing is forgotten.
  * A call that is answered 'expired' waits for the refresh, which the first such call starts. Calls that
@@ -57,6 +58,8 @@ export interface RefreshAndReplay {
   run<T>(send: (token: AuthToken) => Promise<Result<T>>, signal?: AbortSignal): Promise<Result<T>>;
   /** Asks once more for new tokens while suspended; otherwise gives what calls would use. */
   resume(): Promise<Result<AuthToken>>;
+  /** Uses these from now on, as after a refresh: the person has signed in once more. */
+  renew(credentials: Credentials): void;
 }
 
 type State =
@@ -118,7 +121,7 @@ export function createRefreshAndReplay(options: RefreshOptions): RefreshAndRepla
   function startRefresh({ kind, token }: State, effort: Effort): Promise<Result<AuthToken>> {
     const done = options
       .refresh(token.refresh_token, effort)
-      .then((outcome) => settle(outcome, kind));
+      .then((outcome) => (state.token === token ? settle(outcome, kind) : ok(state.token)));
     state = { kind: 'refreshing', token, done };
     return done;
   }
@@ -177,6 +180,7 @@ export function createRefreshAndReplay(options: RefreshOptions): RefreshAndRepla
       if (state.kind === 'refreshing') return state.done;
       return state.kind === 'suspended' ? startRefresh(state, 'once') : usableToken();
     },
+    renew: (credentials) => void settle(ok(credentials), state.kind),
   };
 }
 

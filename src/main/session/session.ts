@@ -1,17 +1,12 @@
-/** Who is signed in: signing in and out, remembering, and the end of a session (1S). */
-import { isDeepStrictEqual } from 'node:util';
-import type { Notice, SessionChange, SessionState } from '#contract/bridge/bridge.ts';
+/** Who is signed in: signing in and out, remembering, locking, and the end of a session (1S). */
+import type { LockState, Notice, SessionChange, SessionState } from '#contract/bridge/bridge.ts';
 import type { AuthToken } from '#contract/people/session.ts';
 import { failed, ok, type Result } from '#contract/wire/problem.ts';
-import { createEmitter } from '#main/basics/emitter.ts';
 import { type Account, type AuthorityOptions, createAuthority } from './authority.ts';
 import { createKeeping, type KeepingOptions } from './keeping.ts';
-import {
-  type Credentials,
-  createRefreshAndReplay,
-  type RefreshAndReplay,
-  SESSION_ENDED,
-} from './refresh.ts';
+import { createLocking, signedInBy } from './lock/locking.ts';
+import { SESSION_ENDED } from './refresh.ts';
+import { createSignIns, SIGNED_OUT, signedIn, UNLOCKED } from './sign-ins.ts';
 
 export interface Session {
   state(): SessionState;
@@ -21,6 +16,15 @@ export interface Session {
   signIn(account: Account, remember: boolean): Promise<Result<SessionState>>;
   /** Asks once more for new tokens of a suspended session; the problem says why there are none. */
   resume(): Promise<Result<SessionState>>;
+  /** Whether the windows are covered, and who can uncover them. */
+  lockState(): LockState;
+  /** Covers the windows until {@link Session.unlock}; nothing happens without a session. */
+  lock(): void;
+  /**
+   * Uncovers the windows for the same person; another one takes the place of the first. Without the network the hash of the
+   * password decides, where there is one of this account. The fifth wrong password ends the session.
+   */
+  unlock(account: Account): Promise<Result<undefined>>;
   /** Forgets the session here at once and then on the server; the problem is the server's. */
   signOut(): Promise<Result<undefined>>;
   resetPassword(email: string): Promise<Result<undefined>>;
@@ -33,6 +37,7 @@ export interface Session {
     signal: AbortSignal,
   ): Promise<Result<T>>;
   onChange(listener: (change: SessionChange) => void): () => void;
+  onLock(listener: (lock: LockState) => void): () => void;
   /** Tells the token in use: after sign-in or restore, and after each refresh. */
   onToken(listener: (token: AuthToken) => void): () => void;
   /** Tells what the person should know about the keeping of the session. */
@@ -46,107 +51,52 @@ export interface Session {
 /** What a session is made of. */
 export type SessionOptions = AuthorityOptions & KeepingOptions;
 
-/** One sign-in, from its beginning to its end. */
-interface SignedIn {
-  /** Signed out while it is suspended. */
-  readonly state: SessionState;
-  readonly calls: RefreshAndReplay;
-  /** Aborted when another session, or none, has taken its place. */
-  readonly over: AbortController;
-}
-
-const SIGNED_OUT: SessionState = { status: 'signed-out' };
-
-const signedIn = ({ id, role }: Credentials['user']): SessionState => ({
-  status: 'signed-in',
-  user: { id, role },
-});
-
 /** Starts signed out; see {@link Session.restore}. */
 export function createSession(options: SessionOptions): Session {
+  const { logger } = options;
   const authority = createAuthority(options);
   const keeping = createKeeping(options);
-  const changes = createEmitter<SessionChange>();
-  const tokens = createEmitter<AuthToken>();
-  let current: SignedIn | undefined;
-
-  function become(next: SignedIn | undefined, ended: boolean): void {
-    if (current?.calls !== next?.calls) current?.over.abort();
-    current = next;
-    changes.emit({ state: next?.state ?? SIGNED_OUT, ended });
-  }
-
-  /** Makes these credentials the session. Answers for an earlier one no longer count. */
-  function adopt({ user, token }: Credentials, remembered: boolean): void {
-    const over = new AbortController();
-    const own = (state: SessionState): SignedIn => ({ state, calls, over });
-    const isCurrent = () => current?.calls === calls;
-    const calls = createRefreshAndReplay({
-      token,
-      refresh: (refreshToken, effort) => authority.refresh(refreshToken, effort, over.signal),
-      onRefreshed: (credentials) => {
-        options.logger.info('session.refreshed');
-        if (!isCurrent()) return;
-        if (remembered) void keeping.write(credentials);
-        // A refresh is silent (1S), unless the role has changed.
-        const state = signedIn(credentials.user);
-        if (!isDeepStrictEqual(state, current?.state)) become(own(state), false);
-        tokens.emit(credentials.token);
-      },
-      onSuspended: (why) => {
-        options.logger.warn('session.suspended');
-        const suspended = (why.kind === 'offline' && why.advice) || why.message;
-        if (isCurrent()) become(own({ status: 'signed-out', suspended }), false);
-      },
-      onEnded: () => {
-        options.logger.info('session.ended');
-        if (!isCurrent()) return;
-        void keeping.forget();
-        become(undefined, true);
-      },
-    });
-    become(own(signedIn(user)), false);
-    tokens.emit(token);
-  }
-
+  const signIns = createSignIns({ authority, keeping, logger });
+  const { current } = signIns;
   return {
-    state: () => current?.state ?? SIGNED_OUT,
+    state: () => current()?.state ?? SIGNED_OUT,
+    lockState: () => current()?.lock ?? UNLOCKED,
     restore: async () => {
       const kept = await keeping.read();
-      if (kept) adopt(kept, true);
+      if (!kept) return;
+      const { user, token, password, isLocked } = kept;
+      const lock = { isLocked, username: password?.username ?? '' };
+      const beginning = { isRemembered: true, password: Promise.resolve(password), lock };
+      signIns.adopt({ user, token }, beginning);
     },
-    signIn: async (account, remembered) => {
+    signIn: async (account, isRemembered) => {
       const answer = await authority.signIn(account);
       if (!answer.ok) return answer;
-      const replaced = current;
-      adopt(answer.value, remembered);
-      const left = replaced?.state;
-      // Another window signed somebody in meanwhile. Of one person, a server may end all sessions at once.
-      if (left?.status === 'signed-in' && left.user.id !== answer.value.user.id) {
-        void replaced?.calls.run(authority.clear);
-      }
-      await (remembered ? keeping.write(answer.value) : keeping.forget());
-      return ok(signedIn(answer.value.user));
+      // Another window may have signed somebody in meanwhile.
+      await signIns.replace(answer.value, signedInBy(account, isRemembered));
+      return ok(signedIn(answer.value));
     },
     resume: async () => {
-      const outcome = (await current?.calls.resume()) ?? failed(SESSION_ENDED);
-      return outcome.ok ? ok(current?.state ?? SIGNED_OUT) : outcome;
+      const outcome = (await current()?.calls.resume()) ?? failed(SESSION_ENDED);
+      return outcome.ok ? ok(current()?.state ?? SIGNED_OUT) : outcome;
     },
+    ...createLocking({ signIns, authority, logger }),
     signOut: async () => {
-      const leaving = current;
+      const leaving = current();
       if (!leaving) return ok(undefined);
-      become(undefined, false);
+      signIns.leave();
       await keeping.forget();
       const outcome = await leaving.calls.run(authority.clear);
       return outcome.ok || outcome.problem.kind === 'session-ended' ? ok(undefined) : outcome;
     },
     resetPassword: authority.resetPassword,
     authorized: (send, signal) =>
-      current ? current.calls.run(send, signal) : Promise.resolve(failed(SESSION_ENDED)),
-    onChange: changes.subscribe,
-    onToken: tokens.subscribe,
-    onNotice: keeping.onNotice,
+      current()?.calls.run(send, signal) ?? Promise.resolve(failed(SESSION_ENDED)),
+    onChange: signIns.onChange,
+    onLock: signIns.onLock,
+    onToken: signIns.onToken,
+    onNotice: signIns.onNotice,
     settled: keeping.settled,
-    stop: () => current?.over.abort(),
+    stop: () => current()?.over.abort(),
   };
 }

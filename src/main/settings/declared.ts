@@ -2,6 +2,7 @@
  * The managed settings, each declared once: what the file may hold, the value in use, and the texts of the
  * administrator's manual and of the Settings screen, which are made from this table.
  */
+import process from 'node:process';
 import { z } from 'zod';
 import { DEFAULT_CATALOGUE } from '#domain/network/catalogue.ts';
 import { hoursOf, type QueueHours } from '#domain/queues/clock.ts';
@@ -18,6 +19,7 @@ import {
   entries,
   filledText,
   hostName,
+  lockMinutes,
   percent,
   proxy,
   queueHours,
@@ -28,6 +30,7 @@ import {
 export interface ShownIn {
   readonly version: string;
   readonly api: Pick<ApiSource, 'practice' | 'label'>;
+  readonly host: 'electron' | 'browser';
 }
 
 /** One setting of the file and everything that is said of it. */
@@ -48,6 +51,22 @@ interface Setting<Value extends z.ZodType, InUse> {
 }
 
 const setting = <Value extends z.ZodType, InUse>(declared: Setting<Value, InUse>) => declared;
+
+/** Why windows that are to be hidden from screen shares are not; null where the system hides them. */
+export function whyNotHidden(
+  host: ShownIn['host'],
+  platform: NodeJS.Platform = process.platform,
+): string | null {
+  if (host === 'browser') return 'a browser window cannot be hidden';
+  return platform === 'linux' ? 'Linux cannot hide a window' : null;
+}
+
+/** What becomes of windows that are to be hidden. */
+function hiddenIn(host: ShownIn['host']): string {
+  const why = whyNotHidden(host);
+  if (why !== null) return `Shown, although your administrator hides it: ${why}`;
+  return process.platform === 'darwin' ? 'Hidden, but not from every program' : 'Hidden';
+}
 
 const CHANNELS = { stable: 'Stable', beta: 'Beta', off: 'Off: your organisation installs updates' };
 
@@ -163,6 +182,28 @@ const MANAGED_SETTINGS = {
     sets: 'the days for which this computer keeps its record of actions (My actions), 1 to 3650',
     otherwise: '30',
     shown: null,
+  }),
+  lockMinutes: setting({
+    value: lockMinutes,
+    inUse: (given) => given ?? 15,
+    example: 10,
+    sets: 'after how many minutes without input Corridor locks and asks for the password, 1 to 1440; `0` for never, if the system locks its screen',
+    otherwise: '15',
+    shown: {
+      name: 'Locks without input',
+      text: (minutes) => (minutes === 0 ? 'Never' : `After ${counted(minutes, 'minute')}`),
+    },
+  }),
+  hiddenFromCapture: setting({
+    value: z.boolean({ error: 'true or false' }),
+    inUse: (given) => given ?? false,
+    example: true,
+    sets: 'whether the windows are left out of screen shares, recordings and screenshots. Windows does so; macOS only for programs that do not use ScreenCaptureKit; Linux and the browser host cannot, which Settings and the self-check say',
+    otherwise: 'they are shown',
+    shown: {
+      name: 'In screen shares',
+      text: (isHidden, { host }) => (isHidden ? hiddenIn(host) : 'Shown'),
+    },
   }),
   rateDoubtPercent: setting({
     value: percent,

@@ -130,6 +130,13 @@ export const days = z
   .min(1, { error: DAYS_EXPECTED })
   .max(3650, { error: DAYS_EXPECTED });
 
+const MINUTES_EXPECTED = 'a whole number of minutes from 0 to 1440';
+/** 0 for never. */
+export const lockMinutes = z
+  .int({ error: MINUTES_EXPECTED })
+  .min(0, { error: MINUTES_EXPECTED })
+  .max(1440, { error: MINUTES_EXPECTED });
+
 const HOURS_EXPECTED = 'a number of hours above 0, at most 1000';
 const hours = z
   .number({ error: HOURS_EXPECTED })

@@ -16,8 +16,8 @@ import { FeedbackProvider, useFeedback } from '#renderer/ui/feedback/feedback.ts
 import { FileWatch } from '#renderer/ui/files/FileWatch.tsx';
 import { FocusReturn } from '#renderer/ui/focus/FocusReturn.tsx';
 import { useThemeName } from '#renderer/ui/layout/useThemeName.ts';
+import { Covers } from './covers/Covers.tsx';
 import { HostWatch } from './HostWatch.tsx';
-import { ProgramEnded } from './ProgramEnded.tsx';
 import { drawnRouter, router } from './routes.tsx';
 import { THEMES } from './theme/themes.ts';
 
@@ -106,7 +106,7 @@ export function App({ desk, queries }: AppProps) {
               <SessionWatch />
               <HostWatch />
               <Screens />
-              <ProgramEnded />
+              <Covers />
             </FeedbackProvider>
           </QueryClientProvider>
         </Themed>

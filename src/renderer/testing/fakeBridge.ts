@@ -59,6 +59,7 @@ export interface FakeDesk {
   readonly preferences?: Readonly<Record<string, unknown>>;
   readonly app?: Partial<StartState['app']>;
   readonly waitsUntil?: StartState['waitsUntil'];
+  readonly lock?: Partial<StartState['lock']>;
 }
 
 /** The bridge, with what a test does from behind it. */
@@ -82,6 +83,7 @@ export interface FakeBridge extends Bridge {
 /** The user of the fake session. */
 const USER_ID = '7';
 
+const UNLOCKED: StartState['lock'] = { isLocked: false, username: 'admin@corridor.test' };
 const SIGNED_OUT: SessionState = { status: 'signed-out' };
 
 export const FAKE_APP: StartState['app'] = {
@@ -124,6 +126,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
   let answers: Answers = { ...SHELL, ...desk.answers };
   let session: SessionState =
     role === null ? SIGNED_OUT : { status: 'signed-in', user: { id: USER_ID, role } };
+  let lock: StartState['lock'] = { ...UNLOCKED, ...desk.lock };
   let preferences = { ...desk.preferences };
   const drafts = new Map<string, BridgeOutput<'drafts.read'>>();
   const calls: MadeCall[] = [];
@@ -132,6 +135,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
 
   const tell: FakeBridge['tell'] = (name, payload) => {
     if (name === 'session') ({ state: session } = payload as BridgeEventPayload<'session'>);
+    if (name === 'lock') lock = payload as BridgeEventPayload<'lock'>;
     for (const listener of [...(listeners.get(name) ?? [])]) listener(payload as never);
   };
   const leaveUnanswered = (name: string): never => {
@@ -157,6 +161,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     'app.start': () => ({
       app: { ...FAKE_APP, ...app },
       session,
+      lock,
       connection: 'live',
       waitsUntil: desk.waitsUntil ?? null,
       update: { status: 'none' },
@@ -175,6 +180,9 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     'drafts.write': ({ window, draft }) => {
       drafts.set(window, draft);
     },
+    'session.lock': () => {
+      tell('lock', { ...UNLOCKED, isLocked: true });
+    },
     'session.signOut': () => {
       tell('session', { state: SIGNED_OUT, ended: false });
     },
@@ -188,6 +196,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     'window.arrive': () => ({ place: null, show: null }),
     'window.badge': () => undefined,
     'window.focus': () => undefined,
+    'window.input': () => undefined,
     'notices.dismiss': () => undefined,
   };
   return {

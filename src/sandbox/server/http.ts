@@ -11,9 +11,20 @@ const ARRAY_LIMIT = 1000;
 /** Takes lines about what went wrong inside. */
 export type Log = (line: string) => void;
 
-/** A server that reads bracket-style queries, JSON, forms and files, and answers problems as JSON. */
-export async function createHttpServer(log: Log): Promise<FastifyInstance> {
+/** Leads requests that begin with the secret to what they ask for, and all others to nothing. */
+const behind = (secret: string) => {
+  const start = `/${secret}/`;
+  return ({ url = '' }: { readonly url?: string | undefined }) =>
+    url.startsWith(start) ? url.slice(start.length - 1) : '/without-the-secret';
+};
+
+/**
+ * A server that reads bracket-style queries, JSON, forms and files, and answers problems as JSON.
+ * @param secret what every path has to begin with; nothing where left out
+ */
+export async function createHttpServer(log: Log, secret?: string): Promise<FastifyInstance> {
   const server = fastify({
+    ...(secret !== undefined && { rewriteUrl: behind(secret) }),
     forceCloseConnections: true,
     // Nobody asks for them, and each costs time at the start.
     exposeHeadRoutes: false,

@@ -24,6 +24,8 @@ async function admitStaff(header: unknown, database: Database): Promise<void> {
 /** What the hub needs. */
 interface HubOptions {
   readonly database: Database;
+  /** What its path has to begin with; nothing where left out. */
+  readonly secret?: string | undefined;
   /** Whether new connections are refused. */
   readonly refuses: () => boolean;
   /** Called on every authorization event, with its answer as an HTTP status. */
@@ -55,6 +57,7 @@ function greet(socket: Socket, { database, onAuthorization }: HubOptions): void 
 export async function openHub(http: HttpServer, options: HubOptions): Promise<Hub> {
   const io = new Server(http, {
     serveClient: false,
+    ...(options.secret !== undefined && { path: `/${options.secret}/socket.io` }),
     allowRequest: (_request, decide) => decide(null, !options.refuses()),
   });
   const { pool } = options.database;

@@ -16,14 +16,16 @@ import {
 interface ForkOptions {
   readonly serviceName: string;
   readonly stdio: readonly ['ignore', 'pipe', 'pipe'];
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 const RUNNER = fileURLToPath(new URL('./utility-entry.ts', import.meta.url));
 
 function fork(script: string, args: readonly string[], options: ForkOptions) {
-  knownOptions('utilityProcess.fork', options, ['serviceName', 'stdio']);
+  knownOptions('utilityProcess.fork', options, ['serviceName', 'stdio', 'env']);
   const child: ChildProcess = spawn(process.execPath, [RUNNER, script, ...args], {
     stdio: [...options.stdio, 'ipc'],
+    ...(options.env && { env: options.env }),
   });
   const emitter = new StrictEmitter('UtilityProcess', ['spawn', 'exit', 'message', 'error']);
   child.once('spawn', () => emitter.emit('spawn'));

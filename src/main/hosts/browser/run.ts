@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createLogger } from '#main/basics/log.ts';
 import type { Windows } from '#main/basics/ports.ts';
+import { lockWhenIdle } from '#main/desk/idle.ts';
 import { createPictures } from '#main/files/pictures/pictures.ts';
 import { unencrypted } from '#main/kept/notices.ts';
 import { proxyRules } from '#main/network/proxy.ts';
 import { type Configuration, readConfiguration } from '#main/settings/configuration.ts';
+import { moveProfile, moveRest } from '../shared/local-folder.ts';
 import { openLogFile } from '../shared/log-file.ts';
 import { claimDataFolder, type Wish } from '../shared/one-program.ts';
 import { openApi, type Sandboxes } from '../shared/practice-sandbox.ts';
@@ -83,6 +85,10 @@ function openHost({ folder, options, configuration, ending, windows }: Start) {
   const warn = (line: string) => {
     if (!ending.isAsked()) tell(line);
   };
+  const log = openLogFile(configuration.localDir);
+  const logger = createLogger(log.write);
+  moveProfile(configuration, 'browser-profile');
+  moveRest(configuration, logger);
   // Before all other work, because it takes longest to be ready.
   const sandboxes: Sandboxes = {
     start: (dataFolder, wishes) => spawnSandbox(join(folder, 'sandbox.js'), dataFolder, wishes),
@@ -90,14 +96,20 @@ function openHost({ folder, options, configuration, ending, windows }: Start) {
   };
   for (const { title, text } of unencrypted(configuration.api)) tell(`${title}. ${text}`);
   const api = openApi(configuration, sandboxes);
-  const log = openLogFile(configuration.localDir);
-  const logger = createLogger(log.write);
   const pictures = createPictures();
   // The page is served meanwhile, so neither is loaded before.
   const parts = Promise.all([
     import('../shared/assemble.ts'),
     import('#main/network/node-network.ts'),
   ]);
+  const { onInput } = lockWhenIdle({
+    lock: () =>
+      void desk.then(
+        (running) => running.lock(),
+        () => undefined,
+      ),
+    minutes: configuration.policy.lockMinutes,
+  });
   const desk = parts.then(([{ assembleDesk }, { nodeNetworks }]) =>
     assembleDesk({
       host: 'browser',
@@ -109,6 +121,7 @@ function openHost({ folder, options, configuration, ending, windows }: Start) {
       api,
       sandboxes,
       windows,
+      onInput,
       badge: noBadge,
       support: createSupportSource({
         log,

@@ -20,7 +20,7 @@ import { askFirst, type Front, leaveProfile, takeDataFolder } from './front.ts';
 import { APP_ID } from './identity.ts';
 import { askBeforeEnd } from './life/leaving.ts';
 import { moverToApplications } from './life/moving.ts';
-import { followShutdown, stopBeforeQuit, wakeAfterSleep } from './life/power.ts';
+import { followMachine, followShutdown, stopBeforeQuit } from './life/power.ts';
 import { createBadge } from './menus/badge.ts';
 import { type MenuActions, showMenu } from './menus/menu.ts';
 import { followStatus } from './menus/status.ts';
@@ -152,6 +152,7 @@ function open(beginning: Beginning): void {
     leaving,
     preload: built('../preload/preload.cjs'),
     memory: openWindowMemory(profile, logger),
+    isHiddenFromCapture: configuration.policy.hiddenFromCapture,
     logger,
     join: ipc.join,
     send: ipc.send,
@@ -170,7 +171,7 @@ function open(beginning: Beginning): void {
     ask: askForCertificate,
   });
   answerCertificateRequests(certificates, logger);
-  const api = openApi(configuration, sandboxes);
+  const { onInput } = followMachine(desk, configuration.policy.lockMinutes);
   const tray = createTray({ open: () => windows.show(null), quit: () => app.quit() });
   assembleDesk({
     host: 'electron',
@@ -191,9 +192,10 @@ function open(beginning: Beginning): void {
       signIn,
       certificates,
     }),
-    api,
+    api: openApi(configuration, sandboxes),
     sandboxes,
     windows,
+    onInput,
     badge: createBadge(),
     support: createSupportSource({
       log,
@@ -209,7 +211,6 @@ function open(beginning: Beginning): void {
     probes: electronProbes({ isTrayThere: tray.isThere }),
   }).then(deskBuilt, fail);
   stopBeforeQuit(desk, tell, isShuttingDown);
-  wakeAfterSleep(desk);
   showPrograms(desk, windows, tray);
 
   windows.show(null);

@@ -1,5 +1,6 @@
 /** Small files of the profile folder, each read once. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { writeWholeNow } from '#main/basics/whole-file.ts';
 
 function found(path: string): unknown {
   try {
@@ -23,12 +24,7 @@ export function openProfileFile<T>(
     read: () => current,
     write: (next: T): void => {
       current = next;
-      try {
-        writeFileSync(`${path}.tmp`, JSON.stringify(next), { mode: 0o600 });
-        renameSync(`${path}.tmp`, path);
-      } catch (error) {
-        onNotWritten(error);
-      }
+      writeWholeNow(path, () => JSON.stringify(current)).catch(onNotWritten);
     },
   };
 }

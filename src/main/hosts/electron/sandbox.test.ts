@@ -20,6 +20,16 @@ afterEach(() => {
 });
 
 describe('the sandbox of an installed program', () => {
+  it('gets a secret that is new at each start and in no argument, and that the console knows', () => {
+    const { sandbox } = fork();
+    const other = forkSandbox('sandbox-process.js', '/data');
+    expect(sandbox.secret).toMatch(/^[\w-]{32}$/u);
+    expect(other.secret).not.toBe(sandbox.secret);
+    const [, args, options] = (utilityProcess.fork.mock.calls[0] ?? []) as unknown[];
+    expect(args).not.toContain(sandbox.secret);
+    expect(options).toMatchObject({ env: { CORRIDOR_SANDBOX_SECRET: sandbox.secret } });
+  });
+
   it('ends on a message, because Windows has no signal on which it could close its database', async () => {
     const { sandbox, child } = fork();
     await sandbox.stop();

@@ -34,6 +34,7 @@ export interface AssembleOptions
     | 'locale'
     | 'logger'
     | 'windows'
+    | 'onInput'
     | 'badge'
     | 'support'
     | 'updater'
@@ -103,10 +104,19 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
     ...host,
     updates,
     probes: {
-      ...sharedProbes({ configuration, sandboxes, downloads: host.downloads.folder }),
+      ...sharedProbes({
+        configuration,
+        sandboxes,
+        downloads: host.downloads.folder,
+        host: host.host,
+      }),
       ...host.probes,
     },
-    installation: describeInstallation(configuration, { version: host.version, api: api.source }),
+    installation: describeInstallation(configuration, {
+      version: host.version,
+      api: api.source,
+      host: host.host,
+    }),
     api: api.source,
     network: openNetwork(),
     practiceSwitch,

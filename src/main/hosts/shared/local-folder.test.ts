@@ -11,6 +11,7 @@ const EARLIER = {
   'acts-1a2b.jsonl': '',
   'acts/1.sealed': '',
   'electron/Cache/data': '',
+  'browser-profile/Default/Cache/data': '',
   'postgres/base/1': 'a world',
   'results.json': '[]',
   'corridor.log': 'the last lines',
@@ -26,7 +27,9 @@ async function installed(here: Record<string, string> = {}) {
   const localDir = await createFolder({ 'corridor.log': 'this start', ...here });
   const logger = createTestLogger();
   const start = () => {
-    moveProfile({ dataDir, localDir }, 'electron');
+    for (const profile of ['electron', 'browser-profile']) {
+      moveProfile({ dataDir, localDir }, profile);
+    }
     moveRest({ dataDir, localDir }, logger);
   };
   const files = async (folder: string) =>
@@ -48,6 +51,7 @@ describe('what an earlier version kept in the folder that roams', () => {
       'preferences.json',
     ]);
     const moved = [
+      'browser-profile/Default/Cache/data',
       'corridor.1.log',
       'corridor.2.log',
       'corridor.log',

@@ -51,6 +51,28 @@ describe('the sandbox as the API', () => {
     await expect.poll(() => seen).toContain('out admin@corridor.test  corridor');
   });
 
+  it('has the secret of the sandbox in every address, and not in what is printed', async () => {
+    const stdout = new PassThrough();
+    const printed: string[] = [];
+    const source = practiceSource(
+      { stdout, stderr: new PassThrough(), ended: new Promise(() => undefined), secret: 'abc' },
+      '/data',
+      { out: (line) => printed.push(line), progress: () => undefined, trouble: () => undefined },
+    );
+    stdout.write('sandbox: http://127.0.0.1:4711\n');
+    await expect(source.address).resolves.toEqual({
+      apiUrl: 'http://127.0.0.1:4711/abc',
+      socketUrl: 'http://127.0.0.1:4711',
+      socketPath: '/abc/socket.io',
+      services: {
+        offers: 'http://127.0.0.1:4711/abc/services/offers',
+        recipients: 'http://127.0.0.1:4711/abc/services/recipients',
+        users: 'http://127.0.0.1:4711/abc/services/users',
+      },
+    });
+    expect(printed).toEqual(['sandbox: http://127.0.0.1:4711']);
+  });
+
   it('takes no other line for the address', async () => {
     const { stdout, source, end } = startPractice();
     stdout.write('sandbox: http://evil.example:80\n');

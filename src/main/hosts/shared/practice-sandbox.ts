@@ -13,6 +13,8 @@ const READY_LINE = /^sandbox: (http:\/\/127\.0\.0\.1:\d+)$/;
 export interface SandboxProcess {
   readonly stdout: NodeJS.ReadableStream;
   readonly stderr: NodeJS.ReadableStream;
+  /** What it answers to alone; nothing for one that answers everyone on this computer. */
+  readonly secret?: string;
   /** Settles when the process has ended or could not be started, with how it ended. */
   readonly ended: Promise<string>;
 }
@@ -67,6 +69,17 @@ export const sandboxArguments = (
 /** The paths of a sandbox for services that a network has on other hosts. */
 const practiceServices = (url: string): ServiceAddresses =>
   Object.fromEntries(SERVICES.map((service) => [service, `${url}${practicePath(service)}`]));
+
+/** The addresses of a sandbox at `origin`. */
+function addressOf(origin: string, secret: string | undefined): ApiAddress {
+  const apiUrl = secret === undefined ? origin : `${origin}/${secret}`;
+  return {
+    apiUrl,
+    socketUrl: origin,
+    ...(secret !== undefined && { socketPath: `/${secret}/socket.io` }),
+    services: practiceServices(apiUrl),
+  };
+}
 
 /** Advice for a missing sandbox. */
 interface Remedy {
@@ -153,12 +166,12 @@ export function practiceSource(
 
   createInterface({ input: sandbox.stdout }).on('line', (line) => {
     output.out(line);
-    const url = READY_LINE.exec(line)?.[1];
-    if (!url) return;
+    const socketUrl = READY_LINE.exec(line)?.[1];
+    if (!socketUrl) return;
     isReady = true;
     // The lines of its start do not explain a later end.
     lastWords = '';
-    ready.resolve({ apiUrl: url, socketUrl: url, services: practiceServices(url) });
+    ready.resolve(addressOf(socketUrl, sandbox.secret));
   });
   createInterface({ input: sandbox.stderr }).on('line', (line) => {
     output.progress(line);

@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { NotApplicableError } from '#main/self-check/checks.ts';
 import type { Keychain } from '#main/session/keychain.ts';
+import { whyNotHidden } from '#main/settings/declared.ts';
 import { createFakeDesk } from '../testing/fake-desk.ts';
 import { createFolder } from '../testing/folder.ts';
 
@@ -56,6 +58,7 @@ const probesWith = (options: Partial<SharedProbeOptions> = {}) =>
     configuration: { vault: undefined, policy: POLICY, managed: MANAGED },
     sandboxes: { start: sandboxThatEnds('it ended with code 0') },
     downloads: '/dev/null/nowhere',
+    host: 'electron',
     ...options,
   });
 
@@ -157,5 +160,28 @@ describe('a self-check in a terminal', () => {
       'Failed: Tray icon',
       'self-check: 1 passed or skipped, 1 failed',
     ]);
+  });
+});
+
+describe('screen shares', () => {
+  const hidden = {
+    vault: undefined,
+    policy: { ...POLICY, hiddenFromCapture: true },
+    managed: MANAGED,
+  };
+
+  it('are not looked at where Corridor may be seen in them', () => {
+    expect(() => probesWith().capture?.()).toThrow(NotApplicableError);
+  });
+
+  it('say where a window cannot be left out', () => {
+    expect(() => probesWith({ configuration: hidden, host: 'browser' }).capture?.()).toThrow(
+      'Corridor is seen in screen shares: a browser window cannot be hidden',
+    );
+    expect(
+      ['win32', 'darwin', 'linux'].map((system) =>
+        whyNotHidden('electron', system as NodeJS.Platform),
+      ),
+    ).toEqual([null, null, 'Linux cannot hide a window']);
   });
 });

@@ -11,10 +11,12 @@ import { NotApplicableError, type Probes } from '#main/self-check/checks.ts';
 import { asLine } from '#main/self-check/self-check.ts';
 import { inParts, type Keychain, loadKeytar } from '#main/session/keychain.ts';
 import type { Configuration } from '#main/settings/configuration.ts';
+import { type ShownIn, whyNotHidden } from '#main/settings/declared.ts';
 import { practiceSource, type Sandboxes } from './practice-sandbox.ts';
 
 export interface SharedProbeOptions {
   readonly configuration: Pick<Configuration, 'vault' | 'policy' | 'managed'>;
+  readonly host: ShownIn['host'];
   readonly sandboxes: Pick<Sandboxes, 'start'>;
   /** The person's folder for downloads. */
   readonly downloads: string;
@@ -30,6 +32,7 @@ const SECRET_LENGTH = 4000;
 /** The probes that every host has. */
 export const sharedProbes = (options: SharedProbeOptions): Probes => ({
   managed: () => lookAtManaged(options.configuration.managed),
+  capture: () => lookAtCapture(options),
   keychain: () => tryKeychain(options),
   sandbox: () => trySandbox(options),
   certificates: countCertificates,
@@ -41,6 +44,16 @@ function lookAtManaged({ place, settings, ignored }: Configuration['managed']): 
   if (ignored !== null) throw new Error(`${ignored} is not used: any user could have made it`);
   const count = Object.keys(settings ?? {}).length;
   return count === 0 ? 'None' : `${count} in ${place}`;
+}
+
+/** Whether windows that are to be hidden from screen shares are. */
+function lookAtCapture({ configuration, host }: SharedProbeOptions): string {
+  if (!configuration.policy.hiddenFromCapture) {
+    throw new NotApplicableError('Your administrator lets Corridor be shared');
+  }
+  const why = whyNotHidden(host);
+  if (why !== null) throw new Error(`Corridor is seen in screen shares: ${why}`);
+  return 'Corridor is hidden';
 }
 
 /** Stores a test secret, reads it and deletes it. */

@@ -33,6 +33,7 @@ export function createFakeDesk(
     subscribe: (listener) => events.subscribe(({ event, payload }) => listener(event, payload)),
     release: (client) => void released.push(client),
     wake: async () => undefined,
+    lock: () => undefined,
     unfinished: () => [],
     stop: async () => undefined,
   };

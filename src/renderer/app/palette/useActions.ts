@@ -3,12 +3,14 @@ import {
   BeakerRegular,
   DarkThemeRegular,
   KeyboardRegular,
+  LockClosedRegular,
   NavigationRegular,
   PlugDisconnectedRegular,
   PrintRegular,
   SignOutRegular,
 } from '@fluentui/react-icons';
 import { useState } from 'react';
+import { lockNow } from '#renderer/client/desk/lock.ts';
 import { THEME_CHOICES, THEME_LABELS, useThemeChoice } from '#renderer/client/kept/theme.ts';
 import { shortcuts } from '#renderer/ui/shortcuts/registry.ts';
 import { GENERAL_KEYS } from '#renderer/ui/shortcuts/table.ts';
@@ -57,6 +59,13 @@ export function useActions(): readonly PaletteEntry[] {
       icon: PrintRegular,
       keys: GENERAL_KEYS.print.keys[0],
       run: () => window.print(),
+    },
+    {
+      id: 'action:lock',
+      label: GENERAL_KEYS.lock.label,
+      icon: LockClosedRegular,
+      keys: GENERAL_KEYS.lock.keys[0],
+      run: () => void lockNow(),
     },
     {
       id: 'action:navigation',

@@ -13,6 +13,10 @@ export function ShortcutKeys() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   useScreenKeys(ROUTE_PATHS);
   useActionsKey();
-  useShortcuts([{ ...GENERAL_KEYS.shortcuts, run: () => setSheetOpen(true) }, GENERAL_KEYS.print]);
+  useShortcuts([
+    { ...GENERAL_KEYS.shortcuts, run: () => setSheetOpen(true) },
+    GENERAL_KEYS.print,
+    GENERAL_KEYS.lock,
+  ]);
   return isSheetOpen ? <ShortcutSheet onClose={() => setSheetOpen(false)} /> : null;
 }

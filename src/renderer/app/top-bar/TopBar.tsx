@@ -18,6 +18,7 @@ import type { ConnectionState } from '#contract/wire/realtime.ts';
 import { labelOf, type RoutePath } from '#domain/access/screens.ts';
 import { useOwnName, useSignedInAs } from '#renderer/client/cache/useOwnName.ts';
 import { useDesk, useIsPractice, usePerson, useRole } from '#renderer/client/desk/desk.ts';
+import { lockNow } from '#renderer/client/desk/lock.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import {
   THEME_CHOICES,
@@ -83,6 +84,12 @@ function PersonItems({ who }: { readonly who: string }) {
         onClick={() => window.print()}
       >
         Print
+      </MenuItem>
+      <MenuItem
+        secondaryContent={<Keys keys={GENERAL_KEYS.lock.keys[0]} />}
+        onClick={() => void lockNow()}
+      >
+        {GENERAL_KEYS.lock.label}
       </MenuItem>
       {practice.length > 0 && <MenuDivider />}
       {practice.map(({ question, label, ask }) => (

@@ -8,6 +8,7 @@ import { startPath, startView } from '../kept/startPage.ts';
 import { arrangeFor } from '../kept/views.ts';
 import { startAgain } from '../start/reload.ts';
 import { type DeskState, deskStateOf, personOf } from './desk.ts';
+import { isLocked } from './lock.ts';
 import { loggedOut } from './session.ts';
 
 /**
@@ -35,10 +36,19 @@ export function createDeskState(
     const before = person;
     person = personOf(change.state) || person;
     followSession(state, change);
-    if (isLogOut(change)) void leave('/login', 'Logging out…');
+    // Nothing of a locked window may be seen by who ended its session.
+    const isUnseen = change.ended && state.lock.get().isLocked;
+    if (isLogOut(change) || isUnseen) void leave('/login', 'Logging out…');
     else if (before !== '' && before !== person) {
       void leave(state.landing.get() ?? '/', 'Signing in…');
     }
+  });
+  isLocked.set(start.lock.isLocked);
+  bridge().subscribe('lock', (lock) => {
+    // The cover stays until the page is loaded again.
+    if (state.leaving.get() !== null) return;
+    isLocked.set(lock.isLocked);
+    state.lock.set(lock);
   });
   bridge().subscribe('practice', ({ on }) => {
     if (on !== start.app.practice) load('/login');

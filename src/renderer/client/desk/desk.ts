@@ -11,6 +11,8 @@ export type PreferenceValues = Readonly<Record<string, unknown>>;
 export const deskStateOf = (start: StartState, kept: Draft | null) => ({
   app: start.app,
   session: createStore(start.session),
+  /** Whether every window is covered, and who can uncover them. */
+  lock: createStore(start.lock),
   /**
    * What is shown while the page is about to be loaded again, because a person has logged out or
    * another one has signed in: nothing of the one before stays in its memory. Null otherwise.

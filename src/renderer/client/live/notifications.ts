@@ -7,6 +7,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { practiceTitle } from '#domain/program/practice.ts';
 import { bridge } from '../calls/bridge.ts';
+import { isLocked } from '../desk/lock.ts';
 import { createStore } from '../desk/store.ts';
 import { watchShown } from './shownNotifications.ts';
 
@@ -56,9 +57,16 @@ export const shouldNotify = async (topic: string): Promise<boolean> =>
 /** What browsers take beside what the library's types name. */
 type Options = NotificationOptions & { readonly renotify: boolean };
 
-/** Raises a notification where they are allowed; see {@link shouldNotify}. In practice it says so. */
-export function notify({ topic, title, text, open }: NewsItem, isPractice: boolean): void {
+/** What a notification says while the windows are locked, whatever it is about. */
+const WHILE_LOCKED = { title: 'Corridor', text: 'There is news. Unlock Corridor to see it.' };
+
+/**
+ * Raises a notification where they are allowed; see {@link shouldNotify}. In practice it says so. Locked, it says
+ * nothing else.
+ */
+export function notify({ topic, open, ...words }: NewsItem, isPractice: boolean): void {
   if (Notification.permission !== 'granted') return;
+  const { title, text } = isLocked.get() ? WHILE_LOCKED : words;
   // One that only takes the place of another makes no sound and no banner unless it says so.
   const options: Options = { body: text, tag: topic, renotify: true };
   const notification = new Notification(practiceTitle(title, isPractice), options);

@@ -120,5 +120,7 @@ export const GENERAL_KEYS = {
   shortcuts: declareKeys('General', 'Keyboard shortcuts', '?'),
   /** The browser's own, or the one of Electron's menu. */
   print: declareKeys('General', 'Print', 'Mod+P'),
+  /** Heard beside the others, because it works in dialogs too. */
+  lock: declareKeys('General', 'Lock Corridor', 'Mod+Shift+L'),
   yes: { ...declareKeys('General', 'Answer Yes', 'Y'), on: 'Questions with Yes and No' },
 } as const;

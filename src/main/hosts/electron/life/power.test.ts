@@ -1,7 +1,8 @@
 import { app, powerMonitor } from 'electron';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeDesk } from '../../testing/fake-desk.ts';
-import { followShutdown, stopBeforeQuit, wakeAfterSleep } from './power.ts';
+import { record } from '../testing/record.ts';
+import { followMachine, followShutdown, stopBeforeQuit } from './power.ts';
 
 vi.mock('electron', () => import('../testing/electron.ts'));
 
@@ -63,11 +64,56 @@ describe('the end of the program', () => {
   });
 });
 
-describe('a machine that wakes up', () => {
-  it('has session and socket checked at once', async () => {
-    const wake = vi.fn(() => Promise.resolve());
-    wakeAfterSleep(Promise.resolve({ ...createFakeDesk(), wake }));
+describe('a machine', () => {
+  /** A desk on that system, which locks after 15 minutes, and what was asked of it. */
+  function deskOn(platform: NodeJS.Platform) {
+    const asked: string[] = [];
+    const desk = {
+      ...createFakeDesk(),
+      lock: () => void asked.push('lock'),
+      wake: async () => void asked.push('wake'),
+    };
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+      record.idleSeconds = 0;
+    });
+    const { onInput } = followMachine(Promise.resolve(desk), 15, platform);
+    return { asked, onInput };
+  }
+  const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+  it('that wakes up has session and socket checked at once', async () => {
+    const { asked } = deskOn('win32');
     powerMonitor.emit('resume');
-    await expect.poll(() => wake.mock.calls).toHaveLength(1);
+    await pass(0);
+    expect(asked).toEqual(['wake']);
+  });
+
+  it.each<NodeJS.Platform>(['win32', 'darwin'])(
+    'that nobody has used for 15 minutes, or whose screen is locked, locks Corridor on %s',
+    async (platform) => {
+      const { asked } = deskOn(platform);
+      await pass(3600);
+      expect(asked).toEqual([]);
+      record.idleSeconds = 15 * 60;
+      await pass(5);
+      expect(asked).toEqual(['lock']);
+      record.idleSeconds = 0;
+      await pass(5);
+      powerMonitor.emit('lock-screen');
+      await pass(0);
+      expect(asked).toEqual(['lock', 'lock']);
+    },
+  );
+
+  it('locks Corridor on Linux after 15 minutes without input in its windows', async () => {
+    const { asked, onInput } = deskOn('linux');
+    await pass(14 * 60);
+    onInput();
+    await pass(14 * 60);
+    expect(asked).toEqual([]);
+    await pass(60);
+    expect(asked).toEqual(['lock']);
   });
 });

@@ -2,6 +2,7 @@
 import process from 'node:process';
 import { app, powerMonitor } from 'electron';
 import type { Desk } from '#main/desk/desk.ts';
+import { type Idle, lockWhenIdle } from '#main/desk/idle.ts';
 
 /**
  * Milliseconds after the announcement of a log-out for which this program expects macOS to end it.
@@ -12,9 +13,30 @@ const LOG_OUT_LIMIT = 120_000;
 /** Milliseconds that the desk may take to stop before the program ends anyway. */
 const STOP_LIMIT = 8000;
 
-/** After sleep, session and socket are checked at once and not when they next fail. */
-export function wakeAfterSleep(desk: Promise<Desk>): void {
-  powerMonitor.on('resume', () => void desk.then((running) => running.wake()));
+/**
+ * After sleep, session and socket are checked at once and not when they next fail. The desk is locked with the system's
+ * screen, and once nobody has used the computer for `minutes`. On Linux the windows count input: there are desktops where
+ * Electron does not hear how long nobody has used the computer, and it hears of a locked screen on none.
+ */
+export function followMachine(
+  desk: Promise<Desk>,
+  minutes: number,
+  platform: NodeJS.Platform = process.platform,
+): Idle {
+  const lock = () =>
+    void desk.then(
+      (running) => running.lock(),
+      () => undefined,
+    );
+  const tells = platform !== 'linux';
+  if (tells) powerMonitor.on('lock-screen', lock);
+  const idleFor = tells ? () => powerMonitor.getSystemIdleTime() * 1000 : undefined;
+  const idle = lockWhenIdle({ lock, minutes, idleFor });
+  powerMonitor.on('resume', () => {
+    idle.look();
+    void desk.then((running) => running.wake());
+  });
+  return idle;
 }
 
 /**

@@ -20,6 +20,7 @@ const START: StartState = {
     notices: [],
   },
   session: { status: 'signed-out' },
+  lock: { isLocked: false, username: '' },
   connection: 'offline',
   waitsUntil: null,
   update: { status: 'none' },

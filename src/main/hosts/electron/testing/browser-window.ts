@@ -180,6 +180,7 @@ export function windowsOn<Page extends Contents>(
         state.isFullScreen = isFullScreen;
         done.push('full screen');
       },
+      setContentProtection: (on: boolean) => void (on && done.push('left out of captures')),
       setBackgroundColor: (colour: string) => void done.push(`background ${colour}`),
       setOverlayIcon: (image: unknown, description: string) =>
         void overlays.push([image, description]),

@@ -54,6 +54,8 @@ export const record = {
   protocolClients: [] as unknown[],
   /** The program that opens our links by what is registered for the person or for everyone. */
   protocolOpener: null as string | null,
+  /** Seconds for which nobody has used the computer. */
+  idleSeconds: 0,
   /** Numbers put on the icon, the latest last. */
   badges: [] as number[],
   /** Texts put on the icon in the dock, the latest last. */

@@ -81,5 +81,7 @@ export const Tray = constructible('Tray', (image: string) => {
 /** `electron.powerMonitor`: the machine sleeps, wakes and shuts down when a test says so. */
 export const powerMonitor = strict(
   'powerMonitor',
-  new StrictEmitter('powerMonitor', ['resume', 'shutdown']),
+  define(new StrictEmitter('powerMonitor', ['resume', 'shutdown', 'lock-screen']), {
+    getSystemIdleTime: () => record.idleSeconds,
+  }),
 );

@@ -43,6 +43,6 @@ describe('what the windows remember', () => {
     const memory = openWindowMemory(join(folder, 'a-file'), logger);
     memory.remember({ zoom: 2 });
     expect(memory.read().zoom).toBe(2);
-    expect(logger.events()).toEqual(['windows.not-remembered']);
+    await expect.poll(logger.events).toEqual(['windows.not-remembered']);
   });
 });

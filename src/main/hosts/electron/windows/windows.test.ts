@@ -17,7 +17,11 @@ const FREE: Leaving = {
   isEnding: () => false,
 };
 
-async function openProgram(remembered: Partial<RememberedWindows> = {}, leaving = FREE) {
+async function openProgram(
+  remembered: Partial<RememberedWindows> = {},
+  leaving = FREE,
+  isHiddenFromCapture = false,
+) {
   const logger = createTestLogger();
   const memory = openWindowMemory(await createFolder(), logger);
   memory.remember(remembered);
@@ -32,6 +36,7 @@ async function openProgram(remembered: Partial<RememberedWindows> = {}, leaving 
     send: (contents, event, payload) => void sent.push([contents.id, event, payload]),
     onSeen,
     leaving,
+    isHiddenFromCapture,
   });
   return { windows, memory, sent, joined, onSeen };
 }
@@ -313,3 +318,14 @@ describe('zoom and theme', () => {
     expect(nativeTheme.themeSource).toBe('light');
   });
 });
+
+it.each([true, false])(
+  'windows are left out of screen shares where an administrator wants that: %s',
+  async (isHidden) => {
+    const { windows } = await openProgram({}, FREE, isHidden);
+    windows.show(null);
+    windows.open('/transactions/1');
+    const hidden = made.filter(({ done }) => done.includes('left out of captures'));
+    expect(hidden).toHaveLength(isHidden ? made.length : 0);
+  },
+);

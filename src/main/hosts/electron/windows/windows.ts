@@ -25,6 +25,8 @@ export interface WindowsOptions {
   /** Called once, when the first window has been shown or its page has started. */
   readonly onSeen: () => void;
   readonly leaving: Leaving;
+  /** Whether they are left out of screen shares, where the system can. */
+  readonly isHiddenFromCapture: boolean;
 }
 
 /** The windows of this program; also the desk's port to them. */
@@ -97,6 +99,7 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
       see();
     });
     const contents = window.webContents;
+    if (options.isHiddenFromCapture) window.setContentProtection(true);
     opening.add(window);
     window.once('closed', () => opening.delete(window));
     options.join(contents);
