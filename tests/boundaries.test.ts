@@ -52,6 +52,15 @@ describe('the allowed imports', () => {
     expect(leaving).toEqual([]);
   });
 
+  it('the script that the browser host serves is one file, without what other entries of the build share', () => {
+    const files = sources.filter((file) => /hosts\/browser\/page\/(?!.*test)/u.test(file));
+    const leaving = files.filter((file) =>
+      /^import (?!type )[^;]*? from '(?!\.\/)/mu.test(read(file)),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(leaving).toEqual([]);
+  });
+
   it("only the Electron host and the preload import 'electron'", () => {
     const importing = sources.filter((file) =>
       importsOf(file).some((target) => target === 'electron' || target.startsWith('electron/')),

@@ -1,7 +1,6 @@
 /** The page's end of the bridge. It reconnects, repeats no call, and says nothing before its host has proved itself. */
 import type { Bridge, BridgeEvent, StartState } from '#contract/bridge/bridge.ts';
 import type { Problem, Result } from '#contract/wire/problem.ts';
-import { createEmitter } from '#main/basics/emitter.ts';
 import type {
   WireEntry,
   WireGreeting,
@@ -47,15 +46,24 @@ const TOO_LONG: Problem = {
 type Settle = (result: Result<unknown>) => void;
 type Listener = (payload: unknown) => void;
 
-function createListeners() {
-  const events = createEmitter<{ readonly event: BridgeEvent; readonly payload: unknown }>();
-  const subscribe: Bridge['subscribe'] = (name, listener) =>
-    events.subscribe(({ event, payload }) => {
-      if (event === name) (listener as Listener)(payload);
-    });
+function createListeners(): {
+  readonly emit: (event: BridgeEvent, payload: unknown) => void;
+  readonly subscribe: Bridge['subscribe'];
+} {
+  const listeners = new Map<BridgeEvent, Set<Listener>>();
   return {
-    emit: (event: BridgeEvent, payload: unknown) => events.emit({ event, payload }),
-    subscribe,
+    emit: (event, payload) => {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(payload);
+    },
+    subscribe: (name, listener) => {
+      // A separate function for each subscription: the same listener may be given twice.
+      const own: Listener = (payload) => (listener as Listener)(payload);
+      const others = listeners.get(name) ?? new Set();
+      listeners.set(name, others.add(own));
+      return () => {
+        others.delete(own);
+      };
+    },
   };
 }
 
