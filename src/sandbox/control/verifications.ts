@@ -16,7 +16,7 @@ import { docVerifications } from '../database/schema.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import type { Services } from '../server/context.ts';
 import { parsed } from '../server/input.ts';
-import { HttpError } from '../server/problem.ts';
+import { notFound } from '../server/problem.ts';
 import type { NewVerifications } from './new-verification.ts';
 import type { Pace } from './pace.ts';
 
@@ -58,7 +58,7 @@ export function addVerificationControls(
       .set(parsed(decided, request.body))
       .where(eq(docVerifications.id, id))
       .returning();
-    if (changed.length === 0) throw new HttpError(404, `There is no request ${id}`);
+    if (changed.length === 0) throw notFound(`There is no request ${id}`);
     hub.publish('docVerificationRequestUpdated', { id });
     return { data: { id } };
   });
@@ -69,7 +69,7 @@ export function addVerificationControls(
       .delete(docVerifications)
       .where(eq(docVerifications.id, id))
       .returning();
-    if (gone.length === 0) throw new HttpError(404, `There is no request ${id}`);
+    if (gone.length === 0) throw notFound(`There is no request ${id}`);
     hub.publish('docVerificationRequestDestroyed', { id });
     return { data: { id } };
   });

@@ -11,8 +11,13 @@ export class HttpError extends Error {
   }
 }
 
+/** Refusals that say what is not there, what the state of a thing forbids, and what is wrong in the request. */
+export const notFound = (message: string) => new HttpError(404, message);
+export const conflict = (message: string) => new HttpError(409, message);
+export const unprocessable = (message: string) => new HttpError(422, message);
+
 /** The answer to a role that may not do this. */
-export const FORBIDDEN = 'You do not have permission to do this';
+export const forbidden = () => new HttpError(403, 'You do not have permission to do this');
 
 /** The answer when the sandbox itself fails. */
 export const INTERNAL = 'Internal server error';

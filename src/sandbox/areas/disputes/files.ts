@@ -10,12 +10,10 @@ import type { Queries } from '../../database/database.ts';
 import { disputeFiles } from '../../database/dispute-tables.ts';
 import type { Services } from '../../server/context.ts';
 import { parsed } from '../../server/input.ts';
-import { HttpError } from '../../server/problem.ts';
+import { notFound, unprocessable } from '../../server/problem.ts';
 import { letter } from './letter.ts';
 import { FILES } from './rows.ts';
 
-const NOT_FOUND = 404;
-const UNPROCESSABLE = 422;
 const KEY_BYTES = 24;
 
 /** Keeps a file of one side. @throws {HttpError} 422 when it is of a wrong kind, or too large */
@@ -26,7 +24,7 @@ export async function keepFile(
 ): Promise<void> {
   const bytes = Buffer.from(content, 'base64');
   const judged = evidenceType({ name, bytes, size: bytes.length });
-  if ('refusal' in judged) throw new HttpError(UNPROCESSABLE, judged.refusal);
+  if ('refusal' in judged) throw unprocessable(judged.refusal);
   await queries.insert(disputeFiles).values({
     dispute_id: disputeId,
     side,
@@ -47,7 +45,7 @@ export function serveDisputeFiles(server: FastifyInstance, { database }: Service
       .select()
       .from(disputeFiles)
       .where(eq(disputeFiles.key, key));
-    if (!file) throw new HttpError(NOT_FOUND, 'There is no such file');
+    if (!file) throw notFound('There is no such file');
     const bytes = file.content === null ? await letter(file) : Buffer.from(file.content, 'base64');
     return await reply.type(file.type).header('cache-control', 'no-store').send(bytes);
   });

@@ -5,10 +5,9 @@ import type { Queries } from '../../database/database.ts';
 import { disputeFiles, disputes } from '../../database/dispute-tables.ts';
 import { matches, orders } from '../../database/schema.ts';
 import { findPeople, personOnWire } from '../orders/persons.ts';
+import { iso } from '../rows.ts';
 
 type DisputeRecord = typeof disputes.$inferSelect;
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Where the files of disputes are, relative to the API. */
 export const FILES = 'dispute-files';

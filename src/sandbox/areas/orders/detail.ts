@@ -1,5 +1,5 @@
 /** One order whole, its matches and what was found out about them (1D). */
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { FullOrderOnWire } from '#contract/orders/order-detail.ts';
 import type { Queries } from '../../database/database.ts';
 import {
@@ -13,14 +13,13 @@ import {
   validationEvents,
 } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { paginationOf } from '../../server/pagination.ts';
 import { assertMay } from '../../server/permission.ts';
+import { type Paging, pageOf } from '../page.ts';
+import { iso } from '../rows.ts';
 import type { MatchRecord } from './actions/transitions.ts';
 import { noMatch, noOrder, recordId } from './ids.ts';
 import { asOrderRow } from './list/rows.ts';
 import { bankOnWire, findPeople, personOnWire } from './persons.ts';
-
-const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
 async function findOrder(queries: Queries, id: string) {
   const [found] = await queries
@@ -134,27 +133,21 @@ async function fullOrder(queries: Queries, id: string): Promise<{ data: FullOrde
 }
 
 /** The matches of an order that were taken on, newest first. */
-async function matchHistory(
-  queries: Queries,
-  { id, page, pageSize }: { id: string; page: number; pageSize: number },
-) {
+async function matchHistory(queries: Queries, { id, ...paging }: Paging & { readonly id: string }) {
   const taken = and(eq(matches.order_id, recordId(id)), isNotNull(matches.accepted_at));
-  const [counted] = await queries.select({ rows: count() }).from(matches).where(taken);
-  const found = await queries
+  const found = queries
     .select({ match: matches, staff: accounts.full_name })
     .from(matches)
     .leftJoin(accounts, eq(accounts.id, matches.cancelled_by))
-    .where(taken)
-    .orderBy(desc(matches.accepted_at), desc(matches.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .where(taken);
+  const newestFirst = [desc(matches.accepted_at), desc(matches.id)];
+  const { rows, pagination } = await pageOf(queries, paging, found, newestFirst);
   const people = await findPeople(
     queries,
-    found.flatMap(({ match }) => [match.user_id, match.initiator_id]),
+    rows.flatMap(({ match }) => [match.user_id, match.initiator_id]),
   );
-  const rowCount = counted?.rows ?? 0;
   return {
-    models: found.map(({ match, staff }) => {
+    models: rows.map(({ match, staff }) => {
       const initiator = staff ?? people.get(match.initiator_id ?? 0)?.person.full_name_shown;
       return {
         id: match.id,
@@ -164,7 +157,7 @@ async function matchHistory(
         initiator: initiator === undefined ? null : { full_name_shown: initiator },
       };
     }),
-    pagination: paginationOf({ page, pageSize }, rowCount),
+    pagination,
   };
 }
 

@@ -22,6 +22,14 @@ export interface KnownPerson {
   readonly methods: readonly MethodWithBank[];
 }
 
+/** A person named beside something else. */
+export const named = ({ id, full_name, full_name_shown, email }: PersonRecord) => ({
+  id,
+  full_name,
+  full_name_shown,
+  email,
+});
+
 const present = (ids: readonly (number | null | undefined)[]): number[] => [
   ...new Set(ids.filter((id) => id !== null && id !== undefined)),
 ];

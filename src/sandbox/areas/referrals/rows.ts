@@ -6,6 +6,7 @@ import type { Queries } from '../../database/database.ts';
 import type { referralTransactions } from '../../database/referral-tables.ts';
 import { matches, orders } from '../../database/schema.ts';
 import { findPeople, type KnownPerson, personOnWire } from '../orders/persons.ts';
+import { iso } from '../rows.ts';
 
 type TransactionRecord = InferSelectModel<typeof referralTransactions>;
 interface OrderRecord {
@@ -13,8 +14,6 @@ interface OrderRecord {
   readonly match: InferSelectModel<typeof matches> | null;
 }
 type People = ReadonlyMap<number, KnownPerson>;
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 const known = (people: People, id: number | null) => {
   const person = id === null ? undefined : people.get(id);

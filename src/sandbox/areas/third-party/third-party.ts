@@ -4,16 +4,14 @@ import type { Database } from '../../database/database.ts';
 import { banks } from '../../database/schema.ts';
 import { thirdPartyTransactions as transactions } from '../../database/third-party-tables.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { paginationOf } from '../../server/pagination.ts';
-import { HttpError } from '../../server/problem.ts';
+import { notFound } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
 import { bankOnWire, findPeople, personOnWire } from '../orders/persons.ts';
+import { pageOf } from '../page.ts';
 import { rowOnWire, thirdPartyCondition, thirdPartySequence, totalsOf } from './query.ts';
 import { thirdPartyReport } from './report.ts';
 
 type TransactionRecord = InferSelectModel<typeof transactions>;
-
-const NOT_FOUND = 404;
 
 async function transactionOnWire({ queries }: Database, row: TransactionRecord) {
   const people = await findPeople(queries, [row.person_id, row.beneficiary_id]);
@@ -46,32 +44,17 @@ async function transactionOnWire({ queries }: Database, row: TransactionRecord) 
 }
 
 export const thirdPartyHandlers = {
-  'thirdPartyTransactions.list': async ({ page, pageSize, ...query }, { database }) => {
-    const { queries } = database;
-    const condition = thirdPartyCondition(query);
-    const rowCount = await queries.$count(transactions, condition);
-    const rows = await queries
-      .select()
-      .from(transactions)
-      .where(condition)
-      .orderBy(...thirdPartySequence(query))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
-    return {
-      models: rows.map(rowOnWire),
-      pagination: paginationOf({ page, pageSize }, rowCount),
-    };
+  'thirdPartyTransactions.list': async (query, { database: { queries } }) => {
+    const found = queries.select().from(transactions).where(thirdPartyCondition(query));
+    const { rows, pagination } = await pageOf(queries, query, found, thirdPartySequence(query));
+    return { models: rows.map(rowOnWire), pagination };
   },
 
-  'thirdPartyTransactions.statistics': async (
-    { page: _page, pageSize: _size, ...query },
-    { database: { queries } },
-  ) => ({ transactionsStatistic: await totalsOf(queries, query) }),
+  'thirdPartyTransactions.statistics': async (query, { database: { queries } }) => ({
+    transactionsStatistic: await totalsOf(queries, query),
+  }),
 
-  'thirdPartyTransactions.export': (
-    { page: _page, pageSize: _size, format, ...query },
-    { database, exports },
-  ) => {
+  'thirdPartyTransactions.export': ({ format, ...query }, { database, exports }) => {
     const report = () => thirdPartyReport(database, query);
     return Promise.resolve({ url: exports.offer(format, report, 'third-party-transactions') });
   },
@@ -81,7 +64,7 @@ export const thirdPartyHandlers = {
       .select()
       .from(transactions)
       .where(eq(transactions.id, recordId(id)));
-    if (!row) throw new HttpError(NOT_FOUND, `There is no third-party transaction ${id}`);
+    if (!row) throw notFound(`There is no third-party transaction ${id}`);
     return { data: await transactionOnWire(database, row) };
   },
 } satisfies Partial<Handlers>;

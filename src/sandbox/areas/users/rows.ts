@@ -5,15 +5,14 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { FullUserOnWire, UserQuery } from '#contract/people/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { banks, countries, methods, people } from '../../database/schema.ts';
-import { HttpError } from '../../server/problem.ts';
+import { notFound } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
+import { named } from '../orders/persons.ts';
+import { idsOfPage, type Paging } from '../page.ts';
+import { iso } from '../rows.ts';
 import { userCondition, userSequence } from './query.ts';
 
 export type PersonRecord = InferSelectModel<typeof people>;
-
-const NOT_FOUND = 404;
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** A user as a row of the list. */
 const userRow = (user: PersonRecord, country: string) => ({
@@ -41,34 +40,18 @@ const userRow = (user: PersonRecord, country: string) => ({
 });
 export type UserRowOnWire = ReturnType<typeof userRow>;
 
-/** The requested part of a list. */
-interface Slice {
-  readonly first: number;
-  readonly count: number;
-  /** The rows of the whole list. */
-  readonly of: number;
-}
-
-/** One part of the users of a query, in its order. */
-export async function userSlice(
+/** One page of the users of a query, which are `rowCount`. */
+export async function userPage(
   queries: Queries,
-  query: UserQuery,
-  { first, count, of }: Slice,
+  query: UserQuery & Paging,
+  rowCount: number,
 ): Promise<UserRowOnWire[]> {
-  const size = Math.min(count, of - first);
-  if (size <= 0) return [];
-  // Skipping rows costs time for each: the second half of a list is reached from its end.
-  const fromEnd = of - first - size;
-  const backwards = fromEnd < first;
-  // The ids come from an index; only the rows of the page are then read whole.
-  const page = queries
-    .select({ id: people.id })
-    .from(people)
-    .where(userCondition(query))
-    .orderBy(...userSequence(query, backwards))
-    .limit(size)
-    .offset(backwards ? fromEnd : first)
-    .as('page');
+  const page = idsOfPage(queries, query, {
+    table: people,
+    wanted: userCondition(query),
+    sequence: (backwards) => userSequence(query, backwards),
+    rowCount,
+  });
   const found = await queries
     .select({ user: people, country: countries.country })
     .from(page)
@@ -90,7 +73,7 @@ export async function usersOf(queries: Queries, ids: readonly number[]): Promise
 }
 
 /** The answer about a user that is not there. */
-export const noUser = (id: string) => new HttpError(NOT_FOUND, `There is no user ${id}`);
+export const noUser = (id: string) => notFound(`There is no user ${id}`);
 
 async function methodsOf(queries: Queries, userId: number) {
   const found = await queries
@@ -144,12 +127,7 @@ export async function readUser(queries: Queries, id: string): Promise<FullUserOn
     is_delivery_methods_added: user.is_paid,
     last_posted_at: iso(user.last_posted_at),
     last_matched_at: iso(user.last_matched_at),
-    inviter: by && {
-      id: by.id,
-      full_name: by.full_name,
-      full_name_shown: by.full_name_shown,
-      email: by.email,
-    },
+    inviter: by && named(by),
     payment_methods: ofKind('payment'),
     delivery_methods: ofKind('delivery'),
   };

@@ -8,11 +8,9 @@ import { cardVerifications } from '../../database/verification-tables.ts';
 import type { Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { assertMay } from '../../server/permission.ts';
-import { HttpError } from '../../server/problem.ts';
+import { conflict, notFound } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
 
-const NOT_FOUND = 404;
-const CONFLICT = 409;
 const DECIDED = 'This request has already been decided';
 
 /** Changes the card `id` if `state` holds. @throws {HttpError} 404 or 409 with `otherwise` */
@@ -29,8 +27,8 @@ async function decideCard(
     .returning({ id: cardVerifications.id });
   if (changed) return { data: changed };
   const known = await queries.select().from(cardVerifications).where(own);
-  if (known.length === 0) throw new HttpError(NOT_FOUND, `There is no request ${id}`);
-  throw new HttpError(CONFLICT, otherwise);
+  if (known.length === 0) throw notFound(`There is no request ${id}`);
+  throw conflict(otherwise);
 }
 
 /** Decides the undecided document `id` and tells everyone. @throws {HttpError} 404 or 409 */
@@ -50,8 +48,8 @@ async function decideDocument(
     return { data: changed };
   }
   const known = await queries.select().from(docVerifications).where(own);
-  if (known.length === 0) throw new HttpError(NOT_FOUND, `There is no request ${id}`);
-  throw new HttpError(CONFLICT, DECIDED);
+  if (known.length === 0) throw notFound(`There is no request ${id}`);
+  throw conflict(DECIDED);
 }
 
 export const decisionHandlers = {

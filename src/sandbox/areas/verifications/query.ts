@@ -8,7 +8,7 @@ import type {
 } from '#contract/people/verifications.ts';
 import { docVerifications, people } from '../../database/schema.ts';
 import { cardVerifications } from '../../database/verification-tables.ts';
-import { contains } from '../contains.ts';
+import { contains } from '../conditions.ts';
 import { type Conditions, meets } from '../filters.ts';
 
 /** `unapproved` is everything that is not approved; other words are statuses. */

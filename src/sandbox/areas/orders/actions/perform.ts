@@ -4,7 +4,7 @@ import type { Queries } from '../../../database/database.ts';
 import { matches, orders, validationEvents } from '../../../database/schema.ts';
 import type { Caller, Services } from '../../../server/context.ts';
 import { assertMay } from '../../../server/permission.ts';
-import { HttpError } from '../../../server/problem.ts';
+import { conflict } from '../../../server/problem.ts';
 import { openDispute } from '../../disputes/open.ts';
 import { noMatch, noOrder, recordId } from '../ids.ts';
 import {
@@ -16,8 +16,6 @@ import {
   type Transition,
   type TransitionName,
 } from './transitions.ts';
-
-const CONFLICT = 409;
 
 /** The order or the match of an action. */
 export type Target = { readonly order: string } | { readonly match: string };
@@ -50,7 +48,7 @@ async function thingOf(queries: Queries, target: Target): Promise<OrderAndMatch>
 /** @throws {HttpError} 409 with the first reason against it */
 function assertAllowed({ rules }: Transition, thing: OrderAndMatch): void {
   const broken = rules.find(({ holds }) => !holds(thing));
-  if (broken) throw new HttpError(CONFLICT, broken.otherwise);
+  if (broken) throw conflict(broken.otherwise);
 }
 
 /** Keeps what staff found out about a match as the latest of its validation events. */
