@@ -1,11 +1,10 @@
 /** Payments of health insurance plans (2P06, 2P07). */
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import { healthInsurancePayments } from '../database/health-insurance-tables.ts';
 import { people } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
-import { conflict, notFound } from '../server/problem.ts';
 import { contains } from './conditions.ts';
-import { recordId } from './orders/ids.ts';
+import { decide } from './decide.ts';
 import { pageOf } from './page.ts';
 import { iso } from './rows.ts';
 
@@ -32,16 +31,11 @@ export const healthInsuranceHandlers = {
     };
   },
 
-  'healthInsurance.confirm': async ({ id }, { database: { queries } }) => {
-    const own = eq(healthInsurancePayments.id, recordId(id));
-    const [changed] = await queries
-      .update(healthInsurancePayments)
-      .set({ confirmed_at: new Date() })
-      .where(and(own, isNull(healthInsurancePayments.confirmed_at)))
-      .returning({ id: healthInsurancePayments.id });
-    if (changed) return { data: changed };
-    const known = await queries.select().from(healthInsurancePayments).where(own);
-    if (known.length === 0) throw notFound(`There is no payment ${id}`);
-    throw conflict('This payment has been confirmed already');
-  },
+  'healthInsurance.confirm': ({ id }, { database: { queries } }) =>
+    decide(queries, healthInsurancePayments, id, {
+      state: isNull(healthInsurancePayments.confirmed_at),
+      set: { confirmed_at: new Date() },
+      missing: `There is no payment ${id}`,
+      otherwise: 'This payment has been confirmed already',
+    }),
 } satisfies Partial<Handlers>;

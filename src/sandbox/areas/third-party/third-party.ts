@@ -6,7 +6,7 @@ import { thirdPartyTransactions as transactions } from '../../database/third-par
 import type { Handlers } from '../../server/mount.ts';
 import { notFound } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
-import { bankOnWire, findPeople, personOnWire } from '../orders/persons.ts';
+import { bankOnWire, bankWith, findPeople, personOf } from '../orders/persons.ts';
 import { pageOf } from '../page.ts';
 import { rowOnWire, thirdPartyCondition, thirdPartySequence, totalsOf } from './query.ts';
 import { thirdPartyReport } from './report.ts';
@@ -15,13 +15,11 @@ type TransactionRecord = InferSelectModel<typeof transactions>;
 
 async function transactionOnWire({ queries }: Database, row: TransactionRecord) {
   const people = await findPeople(queries, [row.person_id, row.beneficiary_id]);
-  const matcher = people.get(row.person_id);
-  const beneficiary = people.get(row.beneficiary_id);
   const [bank] = await queries.select().from(banks).where(eq(banks.id, row.recipient_bank_id));
   return {
     ...rowOnWire(row),
-    user: matcher ? personOnWire(matcher) : null,
-    postersBeneficiary: beneficiary ? personOnWire(beneficiary) : null,
+    user: personOf(people, row.person_id),
+    postersBeneficiary: personOf(people, row.beneficiary_id),
     recipient: {
       country: row.recipient_country,
       institution_name: bank?.name ?? null,
@@ -31,15 +29,8 @@ async function transactionOnWire({ queries }: Database, row: TransactionRecord) 
         phone: row.recipient_phone,
       },
     },
-    userBank: bankOnWire(matcher, row.method_id),
-    posterBank: bank
-      ? {
-          name: bank.name,
-          status: bank.status,
-          methodStatus: null,
-          account: { bank_code: bank.bank_code },
-        }
-      : null,
+    userBank: bankOnWire(people.get(row.person_id), row.method_id),
+    posterBank: bank ? bankWith(bank, null) : null,
   };
 }
 

@@ -36,7 +36,7 @@ export function cardRow(
   const [year = '', month = ''] = card.expiry_date.split('-');
   return {
     id: card.id,
-    user: { ...NOTHING, id: person.id, ...named(person) },
+    user: { id: person.id, ...named(person) },
     number: card.number,
     expiry_date: `${month}/${year}`,
     status: card.status,
@@ -56,7 +56,6 @@ export function docRow(
     id: request.id,
     type: request.type,
     user: {
-      ...NOTHING,
       id: person.id,
       name: person.full_name,
       dob: person.dob,
@@ -71,19 +70,3 @@ export function docRow(
     comments: [...request.comments],
   };
 }
-
-/** The fields of the user that the row does not have. */
-const NOTHING = {
-  firstname: undefined,
-  middlename: undefined,
-  lastname: undefined,
-  name: undefined,
-  full_name: undefined,
-  dob: undefined,
-  full_address: undefined,
-  address: undefined,
-  city: undefined,
-  state: undefined,
-  zipcode: undefined,
-  country: undefined,
-};
