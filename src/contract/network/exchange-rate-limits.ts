@@ -13,7 +13,6 @@ import {
 } from '../wire/values.ts';
 import { asSent, original, withOriginal } from '../wire/wire-types.ts';
 
-/** A country as a limit carries it. */
 const limitCountry = z.object({ country: optionalText, locale: ignoreInvalid(optionalText) });
 
 /** The lowest and the highest rate allowed between two countries. */

@@ -4,7 +4,6 @@ import { endpoint, onRecord } from '../wire/endpoint.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import { id, optionalDecimal, optionalInstant, optionalText, part } from '../wire/values.ts';
 
-/** The insured person and the plan. */
 const enrollee = z.object({
   full_name: optionalText,
   healthInsurancePlan: part(z.object({ name: optionalText })),

@@ -39,7 +39,6 @@ export const thirdPartyRow = z.object({
 export type ThirdPartyRow = z.output<typeof thirdPartyRow>;
 export type ThirdPartyRowOnWire = z.input<typeof thirdPartyRow>;
 
-/** Where the poster's money goes. */
 const recipient = z.object({
   country: optionalText,
   institution_name: optionalText,
@@ -61,7 +60,6 @@ export type ThirdPartyTotals = z.output<typeof pairTotals>;
 const filters = pairFilters.extend({ periodTarget: z.enum(THIRD_PARTY_DATES).optional() });
 export type ThirdPartyFilters = z.output<typeof filters>;
 
-/** The query of the list, its totals and its export. */
 const thirdPartyQuery = z.object({
   filters: filters.optional(),
   orderBy: z.enum(THIRD_PARTY_DATES).optional(),

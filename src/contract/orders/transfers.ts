@@ -37,7 +37,6 @@ const exchangeQuote = z.object({ buy: decimalOrZero, sell: decimalOrZero });
 /** The lowest and the highest rate the network allows; 0 where it sets none. */
 const rateLimits = z.object({ min: decimalOrZero, max: decimalOrZero });
 
-/** A bank as the unified recipient service lists it. */
 const bankOption = z.object({ bank_id: id, name: optionalText });
 
 /** A person with a handle: a registered user, or a previous recipient. */

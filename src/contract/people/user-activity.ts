@@ -180,7 +180,6 @@ const typeAndDates = {
 
 const state = z.enum(TRANSACTION_STATES).optional();
 
-/** What narrows the orders and matches of a user. */
 const transactionQuery = z.object({ ...typeAndDates, state });
 export type TransactionQuery = z.output<typeof transactionQuery>;
 

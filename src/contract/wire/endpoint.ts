@@ -8,7 +8,6 @@ import { id, readRecord } from './values.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How a body is encoded on the wire. */
 type BodyEncoding = 'json' | 'form' | 'multipart';
 
 type Fields = z.ZodType<object, object>;

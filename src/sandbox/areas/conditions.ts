@@ -61,7 +61,6 @@ export const isOneOf = (column: PgColumn, values: readonly string[] | undefined)
 export const equals = (column: PgColumn, value: unknown) =>
   value === undefined || value === '' ? undefined : eq(column, value);
 
-/** Two lists of currencies, and the columns they are looked for in. */
 interface Pairs {
   readonly fromCurrency?: readonly string[] | undefined;
   readonly toCurrency?: readonly string[] | undefined;

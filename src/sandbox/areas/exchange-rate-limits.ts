@@ -6,8 +6,8 @@ import type {
   ExchangeRateLimitFields,
   ExchangeRateLimitFilters,
 } from '#contract/network/exchange-rate-limits.ts';
+import { exchangeRateLimits } from '../database/area-tables.ts';
 import type { Queries } from '../database/database.ts';
-import { exchangeRateLimits } from '../database/rate-limit-tables.ts';
 import { countries } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
 import { conflict, notFound, unprocessable } from '../server/problem.ts';

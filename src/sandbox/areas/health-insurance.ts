@@ -1,6 +1,6 @@
 /** Payments of health insurance plans (2P06, 2P07). */
 import { desc, eq, isNull } from 'drizzle-orm';
-import { healthInsurancePayments } from '../database/health-insurance-tables.ts';
+import { healthInsurancePayments } from '../database/area-tables.ts';
 import { people } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
 import { contains } from './conditions.ts';

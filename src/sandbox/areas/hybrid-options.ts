@@ -1,11 +1,11 @@
 /** Hybrid order options: the list, its changes one by one and all at once, its log (2H18, 2H24). */
 import { asc, desc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { HybridOptionFilters } from '#contract/network/hybrid-order-options.ts';
-import type { Queries } from '../database/database.ts';
 import {
   hybridOptionChanges as changes,
   hybridOptions as options,
-} from '../database/hybrid-option-tables.ts';
+} from '../database/area-tables.ts';
+import type { Queries } from '../database/database.ts';
 import { accounts, companies } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
 import { notFound, unprocessable } from '../server/problem.ts';

@@ -1,7 +1,7 @@
 /** Ribbons (2B). What staff write is made safe before it is kept. */
 import { desc, eq } from 'drizzle-orm';
 import { plainText, sanitizeRibbon } from '#domain/text/rich-text.ts';
-import { ribbons } from '../database/ribbon-tables.ts';
+import { ribbons } from '../database/area-tables.ts';
 import type { Handlers } from '../server/mount.ts';
 import { notFound, unprocessable } from '../server/problem.ts';
 import { recordId } from './orders/ids.ts';

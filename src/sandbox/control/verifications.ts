@@ -31,7 +31,6 @@ const named = z.object({ id: z.coerce.number().int() });
 const paced = z.strictObject({ seconds: z.number().min(0).max(86_400) });
 const sized = z.strictObject({ large: z.boolean() });
 
-/** What the control routes of the queues act on. */
 export interface VerificationControls {
   readonly raise: NewVerifications;
   readonly pace: Pace;

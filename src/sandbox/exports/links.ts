@@ -12,10 +12,8 @@ import type { Report } from './report.ts';
 import { xls } from './xls.ts';
 import { xlsx } from './xlsx.ts';
 
-/** Makes the report when the file is fetched. */
 type MakeReport = () => Promise<Report>;
 
-/** The files that wait. */
 export interface ExportLinks {
   /** The address under which the file can be fetched for some minutes; `name` begins its name. */
   offer(format: FileKind, report: MakeReport, name?: string): string;

@@ -21,7 +21,6 @@ async function admitStaff(header: unknown, database: Database): Promise<void> {
   if (!isStaffRole(caller.role)) throw forbidden();
 }
 
-/** What the hub needs. */
 interface HubOptions {
   readonly database: Database;
   /** Whether new connections are refused. */

@@ -2,8 +2,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { DISMISSED } from '#contract/orders/choices.ts';
 import { isOpenDispute } from '#domain/disputes/disputes.ts';
+import { disputes } from '../../database/area-tables.ts';
 import type { Queries } from '../../database/database.ts';
-import { disputes } from '../../database/dispute-tables.ts';
 import type { Caller, Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { conflict, notFound, unprocessable } from '../../server/problem.ts';
@@ -26,7 +26,6 @@ async function hold(queries: Queries, id: string): Promise<DisputeRecord> {
   return held;
 }
 
-/** A decision, and who made it. */
 interface DisputeDecision {
   readonly status: string;
   readonly caller: Caller;

@@ -1,8 +1,8 @@
 /** Disputes as rows of their list (2D). */
 import { eq, inArray } from 'drizzle-orm';
 import { type DisputeOnWire, disputeMatch } from '#contract/orders/disputes.ts';
+import { disputeFiles, disputes } from '../../database/area-tables.ts';
 import type { Queries } from '../../database/database.ts';
-import { disputeFiles, disputes } from '../../database/dispute-tables.ts';
 import { matches, orders } from '../../database/schema.ts';
 import { findPeople, personOf } from '../orders/persons.ts';
 import { asRow, iso } from '../rows.ts';

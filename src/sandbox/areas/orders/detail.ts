@@ -18,7 +18,7 @@ import {
   validationEvents,
 } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { assertMay } from '../../server/permission.ts';
+import { assertMay } from '../../server/problem.ts';
 import { type Paging, pageOf } from '../page.ts';
 import { asRow, iso } from '../rows.ts';
 import type { MatchRecord } from './actions/transitions.ts';

@@ -14,7 +14,6 @@ type PersonRecord = InferSelectModel<typeof people>;
 type MethodRecord = InferSelectModel<typeof methods>;
 type BankRecord = InferSelectModel<typeof banks>;
 
-/** A way to pay or be paid, with its bank. */
 interface MethodWithBank {
   readonly method: MethodRecord;
   readonly bank: BankRecord | null;

@@ -4,7 +4,7 @@
  */
 import { and, eq } from 'drizzle-orm';
 import type { WithdrawalStatus } from '#contract/people/referrals.ts';
-import { referralTransactions } from '../../database/referral-tables.ts';
+import { referralTransactions } from '../../database/area-tables.ts';
 import type { Services } from '../../server/context.ts';
 import { conflict, notFound } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';

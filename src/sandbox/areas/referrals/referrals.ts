@@ -1,7 +1,7 @@
 /** Referral credits and withdrawals (2R). */
 import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
 import type { ReferralQuery } from '#contract/people/referrals.ts';
-import { referralTransactions } from '../../database/referral-tables.ts';
+import { referralTransactions } from '../../database/area-tables.ts';
 import { people } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { contains } from '../conditions.ts';

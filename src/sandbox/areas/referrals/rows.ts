@@ -7,8 +7,8 @@ import {
   referralMatch,
   referralOrder,
 } from '#contract/people/referrals.ts';
+import type { referralTransactions } from '../../database/area-tables.ts';
 import type { Queries } from '../../database/database.ts';
-import type { referralTransactions } from '../../database/referral-tables.ts';
 import { matches, orders } from '../../database/schema.ts';
 import { findPeople, type KnownPeople, personOf } from '../orders/persons.ts';
 import { asRow, iso } from '../rows.ts';

@@ -1,8 +1,8 @@
 /** Third-party transactions: the list, its totals, its export and one of them whole (2T23, 2T28). */
 import { eq, type InferSelectModel } from 'drizzle-orm';
+import { thirdPartyTransactions as transactions } from '../../database/area-tables.ts';
 import type { Database } from '../../database/database.ts';
 import { banks } from '../../database/schema.ts';
-import { thirdPartyTransactions as transactions } from '../../database/third-party-tables.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { notFound } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';

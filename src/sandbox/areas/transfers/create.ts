@@ -7,8 +7,8 @@ import { normalizeText } from '#domain/text/normalize-text.ts';
 import { areConsistent, isStep, isWithin, offerFee } from '#domain/transfer/amounts.ts';
 import { DOMICILIARY, isUnified, receivingLimits } from '#domain/transfer/destinations.ts';
 import { isEmail, offersPartialMatch } from '#domain/transfer/offer.ts';
-import type { Queries } from '../../database/database.ts';
-import { exchangeRateLimits } from '../../database/rate-limit-tables.ts';
+import { exchangeRateLimits } from '../../database/area-tables.ts';
+import { only, type Queries } from '../../database/database.ts';
 import { banks, methods, orders, people, recipients } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
 import { unprocessable } from '../../server/problem.ts';
@@ -104,7 +104,7 @@ async function createOrder(queries: Queries, accountId: number, offer: TransferR
     ? await keepRecipient(queries, poster.id, offer)
     : await findReceiver(queries, offer.poster_recipient_username);
   const now = new Date();
-  const [created] = await queries
+  const created = await queries
     .insert(orders)
     .values({
       type: offer.type,
@@ -134,8 +134,7 @@ async function createOrder(queries: Queries, accountId: number, offer: TransferR
       search_text: searchText([normalizeText(poster.full_name), normalizeText(receiver.name)], {}),
     })
     .returning({ id: orders.id });
-  if (!created) throw new Error('an order that was inserted gave no id');
-  return created.id;
+  return only(created).id;
 }
 
 export const createHandlers = {

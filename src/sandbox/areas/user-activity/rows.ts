@@ -2,6 +2,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { paymentRequest, pendingMatch } from '#contract/people/user-activity.ts';
+import { invitations, paymentRequests } from '../../database/area-tables.ts';
 import type { Queries } from '../../database/database.ts';
 import {
   banks,
@@ -12,7 +13,6 @@ import {
   people,
   recipients,
 } from '../../database/schema.ts';
-import { invitations, paymentRequests } from '../../database/user-activity-tables.ts';
 import { asOrderRow } from '../orders/list/rows.ts';
 import { named } from '../orders/persons.ts';
 import type { Found } from '../page.ts';

@@ -1,10 +1,10 @@
 /** Decisions on cards and documents (2C, 2I). */
 import { eq, isNull, ne } from 'drizzle-orm';
+import { cardVerifications } from '../../database/area-tables.ts';
 import { docVerifications } from '../../database/schema.ts';
-import { cardVerifications } from '../../database/verification-tables.ts';
 import type { Caller, Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { assertMay } from '../../server/permission.ts';
+import { assertMay } from '../../server/problem.ts';
 import { decide } from '../decide.ts';
 
 const missing = (id: string) => `There is no request ${id}`;

@@ -1,5 +1,5 @@
 /** Notifications of the person who asks (1V, 2C, 2I). */
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { notifications } from '../../database/schema.ts';
 import type { Caller } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
@@ -25,21 +25,15 @@ export const notificationHandlers = {
       type ? eq(notifications.object_type, type) : undefined,
       status ? eq(notifications.status, status === 'unread' ? 'unread' : 'read') : undefined,
     );
-    const [counted] = await queries.select({ rows: count() }).from(notifications).where(wanted);
+    const rowCount = await queries.$count(notifications, wanted);
+    const { id: own, object_type, status: read } = notifications;
     const found = await queries
-      .select()
+      .select({ id: own, object_type, status: read })
       .from(notifications)
       .where(wanted)
       .orderBy(desc(notifications.created_at), desc(notifications.id))
       .limit(MOST_NOTIFICATIONS);
-    return {
-      models: found.map((each) => ({
-        id: each.id,
-        object_type: each.object_type,
-        status: each.status,
-      })),
-      pagination: { rowCount: counted?.rows ?? 0 },
-    };
+    return { models: found, pagination: { rowCount } };
   },
 
   'notifications.read': async (

@@ -3,8 +3,8 @@ import type {
   CardVerificationOnWire,
   DocVerificationOnWire,
 } from '#contract/people/verifications.ts';
+import type { cardVerifications } from '../../database/area-tables.ts';
 import type { docVerifications } from '../../database/schema.ts';
-import type { cardVerifications } from '../../database/verification-tables.ts';
 import type { PersonRecord } from '../users/rows.ts';
 
 type CardRecord = typeof cardVerifications.$inferSelect;
@@ -27,7 +27,6 @@ const named = ({ firstname, middlename, lastname }: PersonRecord) => ({
   lastname,
 });
 
-/** A row of the card list. */
 export function cardRow(
   card: CardRecord,
   person: PersonRecord,
@@ -45,7 +44,6 @@ export function cardRow(
   };
 }
 
-/** A row of the document list. */
 export function docRow(
   request: DocRecord,
   person: PersonRecord,

@@ -1,9 +1,9 @@
 /** The lists of card and document verification (2C, 2I). */
 import { eq } from 'drizzle-orm';
+import { cardVerifications } from '../../database/area-tables.ts';
 import { docVerifications, people } from '../../database/schema.ts';
-import { cardVerifications } from '../../database/verification-tables.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { assertMay } from '../../server/permission.ts';
+import { assertMay } from '../../server/problem.ts';
 import { pageOf } from '../page.ts';
 import { CARD_ORDER, cardCondition, DOC_ORDER, docCondition } from './query.ts';
 import { cardRow, docRow } from './rows.ts';

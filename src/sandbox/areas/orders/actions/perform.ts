@@ -1,11 +1,11 @@
 /** Carries out one action on one order: all of it or nothing, and never two at a time. */
-import { eq, max } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
+import { isOpenDispute } from '#domain/disputes/disputes.ts';
+import { disputes } from '../../../database/area-tables.ts';
 import type { Queries } from '../../../database/database.ts';
 import { matches, orders, validationEvents } from '../../../database/schema.ts';
 import type { Caller, Services } from '../../../server/context.ts';
-import { assertMay } from '../../../server/permission.ts';
-import { conflict } from '../../../server/problem.ts';
-import { openDispute } from '../../disputes/open.ts';
+import { assertMay, conflict } from '../../../server/problem.ts';
 import { noMatch, noOrder, recordId } from '../ids.ts';
 import {
   type MatchRecord,
@@ -70,6 +70,23 @@ export async function keepFinding(
   });
 }
 
+/** Opens a dispute about a match unless one is open; without statements. */
+async function openDispute(queries: Queries, match: MatchRecord, now: Date): Promise<void> {
+  const known = await queries
+    .select({ status: disputes.status })
+    .from(disputes)
+    .where(and(eq(disputes.match_id, match.id), eq(disputes.order_id, match.order_id)));
+  if (known.some(isOpenDispute)) return;
+  await queries.insert(disputes).values({
+    order_id: match.order_id,
+    match_id: match.id,
+    status: 'pending',
+    pb_response: null,
+    findings: [],
+    created_at: now,
+  });
+}
+
 async function addMatch(queries: Queries, old: MatchRecord, changes: Partial<MatchRecord>) {
   const { id: _id, ...terms } = old;
   const afresh = {
@@ -131,18 +148,40 @@ export async function perform(
       .update(orders)
       .set({ ...outcome.order, ...(added !== null && { match_id: added }) })
       .where(eq(orders.id, order.id));
-    const owners = [order.poster_id, order.beneficiary_id].filter((owner) => owner !== null);
-    const own = { owners, matcher: match?.user_id };
-    return { id: order.id, publishes: outcome.publishes, matchId: added ?? match?.id, ...own };
+    const owners = [order.poster_id, order.beneficiary_id];
+    const { publishes } = outcome;
+    return {
+      id: order.id,
+      publishes,
+      owners,
+      matcher: match?.user_id,
+      matchId: added ?? match?.id,
+    };
   });
   services.hub.publish(done.publishes, { id: done.id, match_id: done.matchId ?? null });
-  for (const owner of done.owners) {
-    services.hub.publish(`user-${owner}-orderSaved`, { id: done.id });
-  }
-  if (done.matcher !== undefined) {
-    services.hub.publish(`user-${done.matcher}-matchSaved`, { id: done.matchId });
-  }
+  publishToUsers(services, done);
   return { data: { id: done.id } };
+}
+
+/** Tells the screens of the poster and the beneficiary of an order, and of the matcher. */
+export function publishToUsers(
+  { hub }: Services,
+  {
+    id,
+    owners,
+    matcher,
+    matchId,
+  }: {
+    readonly id: number;
+    readonly owners: readonly (number | null)[];
+    readonly matcher: number | undefined;
+    readonly matchId: number | undefined;
+  },
+): void {
+  for (const owner of owners) {
+    if (owner !== null) hub.publish(`user-${owner}-orderSaved`, { id });
+  }
+  if (matcher !== undefined) hub.publish(`user-${matcher}-matchSaved`, { id: matchId });
 }
 
 /** Who asks for an action, and with what. */
