@@ -81,7 +81,6 @@ export const pendingMatch = z.object({
 });
 
 export type PendingMatch = z.output<typeof pendingMatch>;
-export type PendingMatchOnWire = z.input<typeof pendingMatch>;
 
 /** A payment that a user requested from another person, the benefactor (2UD52). */
 export const paymentRequest = z.object({
@@ -116,7 +115,6 @@ export const paymentRequest = z.object({
   updated_at: optionalInstant,
 });
 export type PaymentRequest = z.output<typeof paymentRequest>;
-export type PaymentRequestOnWire = z.input<typeof paymentRequest>;
 
 /** A person invited by the user; without `joined_at` they have not joined (2UD43, 2UD44). */
 export const invitedUser = z.object({

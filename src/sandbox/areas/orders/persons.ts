@@ -82,7 +82,7 @@ const methodOnWire = ({ method, bank }: MethodWithBank) => ({
 });
 
 /** A person as the API sends them. */
-export function personOnWire({ person, country, methods: owned }: KnownPerson): PersonOnWire {
+function personOnWire({ person, country, methods: owned }: KnownPerson): PersonOnWire {
   const ofKind = (kind: MethodRecord['kind']) => owned.filter(({ method }) => method.kind === kind);
   const address = [person.street_number, person.address, person.address2].filter(Boolean).join(' ');
   return {
