@@ -6,7 +6,8 @@ import { hybridOption, hybridOptionChange } from './network/hybrid-order-options
 import { dispute } from './orders/disputes.ts';
 import { healthInsurancePayment } from './orders/health-insurance.ts';
 import { fullOrder } from './orders/order-detail.ts';
-import { thirdPartyTotals, thirdPartyTransaction } from './orders/third-party-transactions.ts';
+import { pairTotals } from './orders/orders.ts';
+import { thirdPartyTransaction } from './orders/third-party-transactions.ts';
 import { referralOrder, referralTransaction } from './people/referrals.ts';
 import { invitedUser, paymentRequest, pendingMatch } from './people/user-activity.ts';
 import { cardVerification, docVerification } from './people/verifications.ts';
@@ -161,7 +162,7 @@ const entities: readonly (readonly [name: string, ZodType, Record<string, unknow
   ['third-party transaction', thirdPartyTransaction, thirdParty],
   [
     'statistic of third-party transactions',
-    thirdPartyTotals,
+    pairTotals,
     amounts(
       ...['total_poster_amount', 'total_matcher_amount', 'total_poster_fee'],
       ...['total_collection_fee', 'total_payout_fee', 'total_poster_payout_fee'],

@@ -5,7 +5,6 @@ import type { SandboxOptions } from './sandbox.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** The options in one line. */
 const USAGE =
   'Options: --port N --seed N --orders N --users N --access-token-ttl SECONDS --refresh-token-ttl SECONDS --requests-every SECONDS --still-quotes --database-url URL --data-dir DIR --anew';
 
@@ -51,14 +50,13 @@ export function readSandboxOptions(args: readonly string[]): Omit<SandboxOptions
     port: wholeNumber('port', values.port, 0, 65_535),
     seed: wholeNumber('seed', values.seed, 0, 2 ** 31 - 1),
     orders: wholeNumber('orders', values.orders, 1, 10_000_000),
-    ...(values.users === undefined
-      ? {}
-      : { users: wholeNumber('users', values.users, 1, 1_000_000) }),
+    users:
+      values.users === undefined ? undefined : wholeNumber('users', values.users, 1, 1_000_000),
     tokenLife: { access: seconds('access-token-ttl'), refresh: seconds('refresh-token-ttl') },
     requestsEvery: wholeNumber('requests-every', values['requests-every'], 0, DAY_SECONDS),
     movesQuotes: !values['still-quotes'],
-    ...(databaseUrl === undefined ? {} : { databaseUrl }),
-    ...(dataDir === undefined ? {} : { dataDir }),
-    ...(values.anew ? { anew: true } : {}),
+    databaseUrl,
+    dataDir,
+    anew: values.anew,
   };
 }

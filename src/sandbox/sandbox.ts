@@ -47,9 +47,9 @@ export interface SandboxOptions {
   /** Whether quotes move with the time; they stay as they are when left out. */
   readonly movesQuotes?: boolean;
   /** A Postgres server to use instead of the embedded one. */
-  readonly databaseUrl?: string;
+  readonly databaseUrl?: string | undefined;
   /** Where the embedded database is kept; in memory when left out. */
-  readonly dataDir?: string;
+  readonly dataDir?: string | undefined;
   /** The first part of every path, so that it answers only who knows it; none where left out. */
   readonly secret?: string | undefined;
   /** Whether the world kept there is deleted first, and made again. */
@@ -134,7 +134,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   return { url: addressOf(server), database, close };
 }
 
-/** Where a server that listens can be reached. */
 function addressOf({ server }: FastifyInstance): string {
   const { port } = server.address() as AddressInfo;
   return `http://${LOOPBACK}:${port}`;
@@ -197,23 +196,10 @@ function portProblem(error: unknown, port: number): unknown {
   return error;
 }
 
-function openDatabase({
-  seed,
-  orders,
-  users,
-  anchor,
-  databaseUrl,
-  dataDir,
-  anew = false,
-  readCluster,
-  report,
-}: SandboxOptions) {
-  const world: WorldOptions = {
-    seed,
-    orders,
-    users,
-    anchor: anchor ?? anchorAt(Date.now()),
-  };
+function openDatabase(options: SandboxOptions) {
+  const { seed, orders, users, anchor = anchorAt(Date.now()) } = options;
+  const { databaseUrl, dataDir, anew = false, readCluster, report } = options;
+  const world: WorldOptions = { seed, orders, users, anchor };
   const wanted = {
     world,
     readCluster,
@@ -230,7 +216,6 @@ function openDatabase({
 
 const LINES_APART = 400;
 
-/** Progress as lines, not more than a few a second. */
 function progressLines(report: SandboxOptions['report']) {
   let last = -Infinity;
   return (done: number, of: number) => {

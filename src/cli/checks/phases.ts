@@ -155,7 +155,6 @@ async function checkFacts(): Promise<Tally> {
   return unknown.length === 0 ? PASSED : FAILED;
 }
 
-/** The environment of a test runner. */
 interface RunnerOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly secretService?: boolean;

@@ -86,7 +86,6 @@ async function chooseHost({ host }: Options): Promise<ChosenHost> {
   return host === 'electron' ? await electronHost(ROOT) : await usualHost(ROOT);
 }
 
-/** Runs a host to its end and gives its exit code. */
 async function runHost(host: ChosenHost, options: Options): Promise<number> {
   if (host.kind === 'browser') return await runBrowserHost(options, host.why);
   // Chromium does not run as root with its own sandbox.

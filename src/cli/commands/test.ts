@@ -19,7 +19,6 @@ function chosenPhases(): readonly Phase[] {
   return names ? PHASES.filter(({ name }) => names.includes(name)) : PHASES;
 }
 
-/** Installs what the phases need; gives what is missing, by phase. */
 async function prepare(phases: readonly Phase[]): Promise<ReadonlyMap<Phase, string>> {
   const problems = new Map<Phase, string>();
   say('\n── Set-up ──');

@@ -12,7 +12,6 @@ import { SetupError, withProgress } from './say.mjs';
 const BUILD_LIMIT_MS = 5 * 60_000;
 const FOLDERS = ['main', 'preload', 'renderer'];
 
-/** One of the two builds of the console. */
 interface Build {
   readonly what: string;
   /** Relative to the project. */

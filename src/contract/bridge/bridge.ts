@@ -89,7 +89,6 @@ const appInfo = z.object({
 });
 export type AppInfo = z.infer<typeof appInfo>;
 
-/** The state of an update of the console. */
 const updateState = z.discriminatedUnion('status', [
   /** This installation does not update itself. */
   z.object({ status: z.literal('none') }),
@@ -158,7 +157,6 @@ export type Destination = z.infer<typeof destination>;
 const shown = z.enum(['support-bundle', 'self-check']);
 export type ShownDialog = z.infer<typeof shown>;
 
-/** The content of a support bundle. */
 const supportPreview = z.object({ fileName: z.string(), text: z.string() });
 export type SupportPreview = z.infer<typeof supportPreview>;
 

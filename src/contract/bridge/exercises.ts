@@ -7,7 +7,6 @@ import { dataAnswer, endpoint } from '../wire/endpoint.ts';
 
 const instant = z.iso.datetime();
 
-/** An exercise as the list of them shows it. */
 const exerciseInfo = z.object({
   id: z.string().max(60),
   /** The group of the screens that it is done on. */
@@ -34,7 +33,6 @@ const notedAct = z.object({
 });
 export type NotedAct = z.infer<typeof notedAct>;
 
-/** One rule of an exercise, and whether it came true. */
 const judgedRule = z.object({ says: z.string(), holds: z.boolean() });
 export type JudgedRule = z.infer<typeof judgedRule>;
 
@@ -55,7 +53,6 @@ export type AttemptDebriefing = z.infer<typeof debriefing>;
 const attemptResult = z.enum(['done', 'missed', 'failed']);
 export type AttemptResult = z.infer<typeof attemptResult>;
 
-/** One try of an exercise. */
 const attempt = z.object({
   exercise: z.string(),
   title: z.string(),

@@ -4,7 +4,6 @@ import { z } from 'zod';
 const checkStatus = z.enum(['waiting', 'running', 'passed', 'failed', 'skipped']);
 export type CheckStatus = z.infer<typeof checkStatus>;
 
-/** One check of this installation. */
 const selfCheckItem = z.object({
   id: z.string(),
   title: z.string(),

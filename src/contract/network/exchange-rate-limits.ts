@@ -1,11 +1,18 @@
 /** The limits of the exchange rates that posters may ask for (2X). */
 import { z } from 'zod';
-import { anyAnswer, endpoint } from '../wire/endpoint.ts';
+import { anyAnswer, endpoint, ofId, onRecord } from '../wire/endpoint.ts';
 import { dataListAnswer, paging } from '../wire/list.ts';
-import { decimal, id, ignoreInvalid, optionalDecimal, optionalText, part } from '../wire/values.ts';
+import {
+  adapted,
+  decimal,
+  id,
+  ignoreInvalid,
+  optionalDecimal,
+  optionalText,
+  part,
+} from '../wire/values.ts';
 import { asSent, original, withOriginal } from '../wire/wire-types.ts';
 
-/** A country as a limit carries it. */
 const limitCountry = z.object({ country: optionalText, locale: ignoreInvalid(optionalText) });
 
 /** The lowest and the highest rate allowed between two countries. */
@@ -21,10 +28,7 @@ const limit = z.object({
   matcher_country: part(limitCountry),
   original,
 });
-export const exchangeRateLimit = z.preprocess(withOriginal, limit) as z.ZodType<
-  z.output<typeof limit>,
-  z.input<typeof limit>
->;
+export const exchangeRateLimit = adapted(withOriginal, limit);
 export type ExchangeRateLimit = z.output<typeof limit>;
 export type ExchangeRateLimitOnWire = z.input<typeof limit>;
 
@@ -72,16 +76,10 @@ export const exchangeRateLimitEndpoints = {
   'exchangeRateLimits.update': endpoint({
     method: 'POST',
     path: `${PATH}/{id}`,
-    params: z.object({ id }),
+    params: ofId,
     body: { encoding: 'json', fields: limitFields.extend({ original }).transform(asSent) },
     answer: anyAnswer,
     source,
   }),
-  'exchangeRateLimits.delete': endpoint({
-    method: 'DELETE',
-    path: `${PATH}/{id}`,
-    params: z.object({ id }),
-    answer: anyAnswer,
-    source,
-  }),
+  'exchangeRateLimits.delete': onRecord('DELETE', `${PATH}/{id}`, source),
 };

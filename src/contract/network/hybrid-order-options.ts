@@ -1,10 +1,11 @@
 /** Options of hybrid orders: a rate and a fee for each company, amount and pair (2H18, 2H19). */
 import { z } from 'zod';
 import { namedPerson } from '../people/person.ts';
-import { anyAnswer, endpoint } from '../wire/endpoint.ts';
+import { anyAnswer, endpoint, ofId } from '../wire/endpoint.ts';
 import { asRecord } from '../wire/json.ts';
 import { dataListAnswer, paging } from '../wire/list.ts';
 import {
+  adapted,
   decimal,
   id,
   optionalDecimal,
@@ -60,17 +61,11 @@ const withAmount = (body: unknown): unknown => {
 };
 
 /** `thirdPartyCompany` is the company's name; `matcher_amount` is in the matcher's currency. */
-export const hybridOption = z.preprocess(
-  (body) => withOriginal(withAmount(body)),
-  option,
-) as z.ZodType<z.output<typeof option>, z.input<typeof option>>;
+export const hybridOption = adapted((body) => withOriginal(withAmount(body)), option);
 export type HybridOption = z.output<typeof hybridOption>;
 
 /** A change of an option: its new values, the user and the time. The id is the option's. */
-export const hybridOptionChange = z.preprocess(withAmount, change) as z.ZodType<
-  z.output<typeof change>,
-  z.input<typeof change>
->;
+export const hybridOptionChange = adapted(withAmount, change);
 export type HybridOptionChange = z.output<typeof hybridOptionChange>;
 
 /** The named filters; the two currencies are assumed, as the document names four of six. */
@@ -117,7 +112,7 @@ export const hybridOptionEndpoints = {
   'hybridOrderOptions.update': endpoint({
     method: 'POST',
     path: 'admin/hybrid-order-options/{id}',
-    params: z.object({ id }),
+    params: ofId,
     body: {
       encoding: 'json',
       fields: terms.transform(withoutCompany),

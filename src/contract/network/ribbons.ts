@@ -1,6 +1,6 @@
 /** Ribbons: what the network announces to its users above their screens (2B). */
 import { z } from 'zod';
-import { anyAnswer, endpoint } from '../wire/endpoint.ts';
+import { anyAnswer, endpoint, ofId, onRecord } from '../wire/endpoint.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import { id, optionalText, shownFlag } from '../wire/values.ts';
 
@@ -11,8 +11,6 @@ export const ribbon = z.object({
   is_active: shownFlag,
 });
 export type Ribbon = z.output<typeof ribbon>;
-
-const ofRibbon = z.object({ id });
 
 export const ribbonEndpoints = {
   'ribbons.list': endpoint({
@@ -33,7 +31,7 @@ export const ribbonEndpoints = {
   'ribbons.update': endpoint({
     method: 'POST',
     path: 'admin/ribbons/{id}',
-    params: ofRibbon,
+    params: ofId,
     body: {
       encoding: 'json',
       fields: z.object({ content: z.string().optional(), is_active: z.boolean().optional() }),
@@ -41,11 +39,5 @@ export const ribbonEndpoints = {
     answer: anyAnswer,
     source: '2B12, 2B13',
   }),
-  'ribbons.remove': endpoint({
-    method: 'DELETE',
-    path: 'admin/ribbons/{id}',
-    params: ofRibbon,
-    answer: anyAnswer,
-    source: '2B15',
-  }),
+  'ribbons.remove': onRecord('DELETE', 'admin/ribbons/{id}', '2B15'),
 };

@@ -1,7 +1,7 @@
 /** Disputes about matches: what both sides say, and what staff decide (2D). */
 import { z } from 'zod';
 import { namedPerson, person } from '../people/person.ts';
-import { anyAnswer, endpoint } from '../wire/endpoint.ts';
+import { anyAnswer, endpoint, ofId, onRecord } from '../wire/endpoint.ts';
 import { asRecord } from '../wire/json.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import { upload } from '../wire/upload.ts';
@@ -43,7 +43,7 @@ const responseFile = z.object({
 });
 export type ResponseFile = z.output<typeof responseFile>;
 
-const disputeMatch = z.object({
+export const disputeMatch = z.object({
   id: optionalId,
   matcher_amount: optionalDecimal,
   matcher_currency: optionalText,
@@ -86,17 +86,6 @@ export type Dispute = z.output<typeof dispute>;
 export type DisputeOnWire = z.input<typeof dispute>;
 
 const source = '2D';
-const params = z.object({ id });
-
-const decision = (name: 'approve' | 'decline') =>
-  endpoint({
-    method: 'POST',
-    path: `admin/disputes/{id}/${name}`,
-    params,
-    answer: anyAnswer,
-    source,
-  });
-
 export const disputeEndpoints = {
   /** What `type` may be is not shown; the console leaves it out. */
   'disputes.list': endpoint({
@@ -111,7 +100,7 @@ export const disputeEndpoints = {
   'disputes.update': endpoint({
     method: 'PUT',
     path: 'admin/disputes/{id}',
-    params,
+    params: ofId,
     body: {
       encoding: 'multipart',
       fields: z.object({
@@ -123,14 +112,8 @@ export const disputeEndpoints = {
     answer: anyAnswer,
     source,
   }),
-  'disputes.approve': decision('approve'),
-  'disputes.decline': decision('decline'),
+  'disputes.approve': onRecord('POST', 'admin/disputes/{id}/approve', source),
+  'disputes.decline': onRecord('POST', 'admin/disputes/{id}/decline', source),
   /** Asks the network to validate the transaction again. */
-  'disputes.refresh': endpoint({
-    method: 'GET',
-    path: 'admin/disputes/{id}/refresh-transaction-data',
-    params,
-    answer: anyAnswer,
-    source,
-  }),
+  'disputes.refresh': onRecord('GET', 'admin/disputes/{id}/refresh-transaction-data', source),
 };

@@ -1,10 +1,9 @@
 /** Payments of health insurance plans (2P09). */
 import { z } from 'zod';
-import { anyAnswer, endpoint } from '../wire/endpoint.ts';
+import { endpoint, onRecord } from '../wire/endpoint.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import { id, optionalDecimal, optionalInstant, optionalText, part } from '../wire/values.ts';
 
-/** The insured person and the plan. */
 const enrollee = z.object({
   full_name: optionalText,
   healthInsurancePlan: part(z.object({ name: optionalText })),
@@ -30,11 +29,9 @@ export const healthInsuranceEndpoints = {
     source: '2P06',
     assumed: true,
   }),
-  'healthInsurance.confirm': endpoint({
-    method: 'POST',
-    path: 'admin/health-insurance-payments/{id}/confirm',
-    params: z.object({ id }),
-    answer: anyAnswer,
-    source: '2P07',
-  }),
+  'healthInsurance.confirm': onRecord(
+    'POST',
+    'admin/health-insurance-payments/{id}/confirm',
+    '2P07',
+  ),
 };

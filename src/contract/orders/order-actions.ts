@@ -1,18 +1,10 @@
 /** The actions of staff on an order or its match (1A, 1B, 1H). */
 import { z } from 'zod';
-import { anyAnswer, dataAnswer, endpoint } from '../wire/endpoint.ts';
-import { id, rawId } from '../wire/values.ts';
+import { anyAnswer, dataAnswer, endpoint, ofId, onRecord } from '../wire/endpoint.ts';
+import { rawId } from '../wire/values.ts';
 import { orderFilters } from './orders.ts';
 
-/** An action on one record, named by its path; it has no body. */
-const action = <Path extends string>(path: Path) =>
-  endpoint({
-    method: 'POST',
-    path,
-    params: z.object({ id }),
-    answer: anyAnswer,
-    source: '1A',
-  });
+const action = (path: string) => onRecord('POST', path, '1A');
 
 export const orderActionEndpoints = {
   'orders.complete': action('admin/orders/complete/{id}'),
@@ -25,7 +17,7 @@ export const orderActionEndpoints = {
   'orders.setHidden': endpoint({
     method: 'POST',
     path: 'admin/orders/set-hidden/{id}',
-    params: z.object({ id }),
+    params: ofId,
     body: { encoding: 'json', fields: z.object({ id: rawId, hidden: z.boolean() }) },
     answer: anyAnswer,
     source: '1A18',
@@ -49,7 +41,7 @@ export const orderActionEndpoints = {
   'orders.publish': endpoint({
     method: 'POST',
     path: 'admin/orders/publish/{id}',
-    params: z.object({ id }),
+    params: ofId,
     body: { encoding: 'json', fields: z.object({ payment_type: z.string() }) },
     answer: anyAnswer,
     source: '1A31',

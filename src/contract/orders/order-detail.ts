@@ -1,10 +1,11 @@
 /** One order whole: its parties, its match, what was found out about it (1D, 1H, 1O). */
 import { z } from 'zod';
 import { bank, namedPerson, person } from '../people/person.ts';
-import { dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { dataAnswer, endpoint, fieldAnswer, ofId } from '../wire/endpoint.ts';
 import { asRecord } from '../wire/json.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import {
+  adapted,
   free,
   id,
   ignoreInvalid,
@@ -40,7 +41,7 @@ const matcherRecipient = z.object({
 });
 
 /** The match of a full order. */
-const orderMatch = z.object({
+export const orderMatch = z.object({
   id,
   user: part(person),
   poster_amount: optionalDecimal,
@@ -64,6 +65,9 @@ const parties = z.object({
   match: part(orderMatch),
 });
 
+/** The fields of a list row that say what its match does. */
+const FLAT = Object.keys(orderRow.shape).filter((field) => field.startsWith('match_'));
+
 /**
  * The flat fields of a list row, taken from the match if the order lacks them, so that an order has
  * the same values in the list and by itself.
@@ -72,28 +76,13 @@ function withFlatMatch(body: unknown): unknown {
   const order = asRecord(body);
   const match = asRecord(respelled(order?.['match']));
   if (!match) return body;
-  return {
-    match_id: match['id'],
-    match_poster_amount: match['poster_amount'],
-    match_matcher_amount: match['matcher_amount'],
-    match_matcher_currency: match['matcher_currency'],
-    match_matcher_fee: match['matcher_fee'],
-    match_matcher_payment_method_fee: match['matcher_payment_method_fee'],
-    match_cancelled_at: match['cancelled_at'],
-    match_matcher_payment_completed_at: match['matcher_payment_completed_at'],
-    match_completed_at: match['completed_at'],
-    ...order,
-  };
+  const flat = FLAT.map((field) => [field, match[field.slice('match_'.length)]]);
+  return { ...Object.fromEntries(flat), ...order };
 }
-
-const orderWithParties = withRawId(orderRow.extend(parties.shape));
 
 /** The full order: everything of its row, and its parties. Unknown fields are null. */
 export const fullOrder = readRecord(
-  z.preprocess(withFlatMatch, orderWithParties) as z.ZodType<
-    z.output<typeof orderWithParties>,
-    z.input<typeof orderWithParties>
-  >,
+  adapted(withFlatMatch, withRawId(orderRow.extend(parties.shape))),
 );
 export type FullOrder = z.output<typeof fullOrder>;
 export type FullOrderOnWire = z.input<typeof fullOrder>;
@@ -110,7 +99,7 @@ export const matchHistoryItem = z.object({
 export type MatchHistoryItem = z.output<typeof matchHistoryItem>;
 
 /** The network's validation of a match's payments; null means 'not known yet'. */
-const validationEvent = z.object({
+export const validationEvent = z.object({
   id: optionalId,
   created_at: optionalInstant,
   event: optionalText,
@@ -128,13 +117,11 @@ export const openMatch = z.object({
 });
 export type OpenMatch = z.output<typeof openMatch>;
 
-const ofOrder = z.object({ id });
-
 export const orderDetailEndpoints = {
   'orders.read': endpoint({
     method: 'GET',
     path: 'admin/transactions/{id}',
-    params: ofOrder,
+    params: ofId,
     answer: dataAnswer(fullOrder),
     source: '1D04, 2D16',
   }),
@@ -142,7 +129,7 @@ export const orderDetailEndpoints = {
   'orders.readForMatches': endpoint({
     method: 'POST',
     path: 'admin/orders/{id}',
-    params: ofOrder,
+    params: ofId,
     answer: dataAnswer(fullOrder),
     source: '1H02',
     isNoAct: true,
@@ -150,7 +137,7 @@ export const orderDetailEndpoints = {
   'orders.matches': endpoint({
     method: 'GET',
     path: 'admin/orders/{id}/matches',
-    params: ofOrder,
+    params: ofId,
     query: z.object(paging),
     answer: listAnswer(matchHistoryItem),
     source: '1H03',
@@ -158,14 +145,14 @@ export const orderDetailEndpoints = {
   'orders.events': endpoint({
     method: 'GET',
     path: 'admin/orders/{id}/events',
-    params: ofOrder,
+    params: ofId,
     answer: fieldAnswer('pendingMatches', listOf(openMatch)),
     source: '1D22',
   }),
   'matches.validationJourney': endpoint({
     method: 'GET',
     path: 'admin/matches/{id}/validation-journey',
-    params: ofOrder,
+    params: ofId,
     answer: fieldAnswer('models', listOf(validationEvent)),
     source: '1H12',
     assumed: true,

@@ -1,10 +1,11 @@
 /** Orders, also called transactions or offers (1F, 1L, 1O). */
 
 import { z } from 'zod';
-import { endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { endpoint, fieldAnswer, fileAnswer } from '../wire/endpoint.ts';
 import { asRecord } from '../wire/json.ts';
 import { listAnswer, optionalPaging, paging } from '../wire/list.ts';
 import {
+  adapted,
   decimal,
   decimalOrZero,
   flag,
@@ -16,6 +17,7 @@ import {
   optionalInstant,
   optionalText,
   part,
+  period,
   rawId,
   shown,
   shownFlag,
@@ -102,29 +104,30 @@ export type OrderRowOnWire = z.input<typeof orderRow>;
 
 /** `schema` with the id kept as it came under `raw_id`, too. */
 export const withRawId = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((body) => {
+  adapted((body) => {
     const order = asRecord(body);
     return order ? { ...order, raw_id: order['id'] } : body;
-  }, schema) as z.ZodType<z.output<S>, z.input<S>>;
+  }, schema);
 
-/** The eight totals over all rows that match a query; a missing one is 0 (1L24). */
-const orderTotals = z.object({
-  total_poster_amount: shown(decimalOrZero),
-  total_matcher_amount: shown(decimalOrZero),
-  total_poster_fee: shown(decimalOrZero),
-  total_matcher_fee: shown(decimalOrZero),
-  total_collection_fee: shown(decimalOrZero),
-  total_payout_fee: shown(decimalOrZero),
-  total_poster_payout_fee: shown(decimalOrZero),
-  total_stampduty_fee: shown(decimalOrZero),
+const total = shown(decimalOrZero);
+
+/** The totals that orders and third-party transactions have in common, over all rows of a query; a missing one is 0. */
+export const pairTotals = z.object({
+  total_poster_amount: total,
+  total_matcher_amount: total,
+  total_poster_fee: total,
+  total_collection_fee: total,
+  total_payout_fee: total,
+  total_poster_payout_fee: total,
+  total_stampduty_fee: total,
 });
+
+/** The eight totals of orders (1L24). */
+const orderTotals = pairTotals.extend({ total_matcher_fee: total });
 export type OrderTotals = z.output<typeof orderTotals>;
 
 /** An inclusive range; either end may be open. */
 const amountRange = z.object({ from: decimal.optional(), to: decimal.optional() });
-
-/** Inclusive instants in UTC. The names of the two ends are assumed. */
-const periodRange = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
 
 /**
  * The filters that orders and third-party transactions have in common. `fromCurrency` and `toCurrency` run
@@ -136,7 +139,7 @@ export const pairFilters = z.object({
   matcherCountry: z.string().optional(),
   fromCurrency: z.array(z.string()).optional(),
   toCurrency: z.array(z.string()).optional(),
-  period: periodRange.optional(),
+  period: period.optional(),
   statuses: z.array(z.string()).optional(),
 });
 
@@ -183,7 +186,7 @@ export const orderEndpoints = {
     method: 'GET',
     path: 'admin/transactions/export',
     query: orderQuery.extend({ ...optionalPaging, format: z.enum(['pdf', 'xlsx']) }),
-    answer: fieldAnswer('url', z.string().min(1)),
+    answer: fileAnswer(),
     source: '1L25',
   }),
 };

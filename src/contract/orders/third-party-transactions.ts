@@ -2,21 +2,19 @@
 
 import { z } from 'zod';
 import { bank, person } from '../people/person.ts';
-import { dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { dataAnswer, endpoint, fieldAnswer, fileAnswer, ofId } from '../wire/endpoint.ts';
 import { listAnswer, optionalPaging, paging } from '../wire/list.ts';
 import {
-  decimalOrZero,
   id,
   ignoreInvalid,
   optionalDecimal,
   optionalInstant,
   optionalText,
   part,
-  shown,
 } from '../wire/values.ts';
 import type { THIRD_PARTY_STATUSES } from './choices.ts';
 import { recipientInfo } from './order-detail.ts';
-import { pairFilters } from './orders.ts';
+import { pairFilters, pairTotals } from './orders.ts';
 
 export type ThirdPartyStatus = (typeof THIRD_PARTY_STATUSES)[number];
 
@@ -41,7 +39,6 @@ export const thirdPartyRow = z.object({
 export type ThirdPartyRow = z.output<typeof thirdPartyRow>;
 export type ThirdPartyRowOnWire = z.input<typeof thirdPartyRow>;
 
-/** Where the poster's money goes. */
 const recipient = z.object({
   country: optionalText,
   institution_name: optionalText,
@@ -58,22 +55,11 @@ export const thirdPartyTransaction = thirdPartyRow.extend({
 });
 export type ThirdPartyTransaction = z.output<typeof thirdPartyTransaction>;
 
-/** The totals over all rows of a query; a missing one is 0 (2T). */
-export const thirdPartyTotals = z.object({
-  total_poster_amount: shown(decimalOrZero),
-  total_matcher_amount: shown(decimalOrZero),
-  total_poster_fee: shown(decimalOrZero),
-  total_collection_fee: shown(decimalOrZero),
-  total_payout_fee: shown(decimalOrZero),
-  total_poster_payout_fee: shown(decimalOrZero),
-  total_stampduty_fee: shown(decimalOrZero),
-});
-export type ThirdPartyTotals = z.output<typeof thirdPartyTotals>;
+export type ThirdPartyTotals = z.output<typeof pairTotals>;
 
 const filters = pairFilters.extend({ periodTarget: z.enum(THIRD_PARTY_DATES).optional() });
 export type ThirdPartyFilters = z.output<typeof filters>;
 
-/** The query of the list, its totals and its export. */
 const thirdPartyQuery = z.object({
   filters: filters.optional(),
   orderBy: z.enum(THIRD_PARTY_DATES).optional(),
@@ -93,7 +79,7 @@ export const thirdPartyEndpoints = {
     method: 'GET',
     path: 'admin/third-party-transactions/statistics',
     query: thirdPartyQuery.extend(optionalPaging),
-    answer: fieldAnswer('transactionsStatistic', thirdPartyTotals),
+    answer: fieldAnswer('transactionsStatistic', pairTotals),
     source: '2T25',
   }),
   /** Answers the address of a file with every row of the query, on all pages. */
@@ -101,13 +87,13 @@ export const thirdPartyEndpoints = {
     method: 'GET',
     path: 'admin/third-party-transactions/export',
     query: thirdPartyQuery.extend({ ...optionalPaging, format: z.enum(['pdf', 'xlsx']) }),
-    answer: fieldAnswer('url', z.string().min(1)),
+    answer: fileAnswer(),
     source: '2T28',
   }),
   'thirdPartyTransactions.read': endpoint({
     method: 'GET',
     path: 'admin/third-party-transactions/{id}',
-    params: z.object({ id }),
+    params: ofId,
     answer: dataAnswer(thirdPartyTransaction),
     source: '2T30',
   }),

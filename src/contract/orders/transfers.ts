@@ -1,10 +1,11 @@
 /** Creating a transfer, and the services it asks (3C, 3K, 3U). */
 import { z } from 'zod';
 import { namedPerson } from '../people/person.ts';
-import { anyAnswer, dataAnswer, endpoint } from '../wire/endpoint.ts';
+import { anyAnswer, dataAnswer, endpoint, ofId } from '../wire/endpoint.ts';
 import { asRecord } from '../wire/json.ts';
 import type { Unreadable } from '../wire/unreadable.ts';
 import {
+  adapted,
   decimal,
   decimalOrZero,
   flag,
@@ -36,7 +37,6 @@ const exchangeQuote = z.object({ buy: decimalOrZero, sell: decimalOrZero });
 /** The lowest and the highest rate the network allows; 0 where it sets none. */
 const rateLimits = z.object({ min: decimalOrZero, max: decimalOrZero });
 
-/** A bank as the unified recipient service lists it. */
 const bankOption = z.object({ bank_id: id, name: optionalText });
 
 /** A person with a handle: a registered user, or a previous recipient. */
@@ -77,9 +77,7 @@ const withCountry = (person: unknown): unknown => {
   };
 };
 
-const senderAnswer = dataAnswer(
-  z.preprocess(withCountry, sender) as z.ZodType<z.output<typeof sender>, z.input<typeof sender>>,
-);
+const senderAnswer = dataAnswer(adapted(withCountry, sender));
 
 /** The recipient of the Recipient Details dialog (3C, 3Q, 3U). */
 const unifiedRecipient = z.object({
@@ -119,8 +117,6 @@ const createdOrder = z.preprocess(
   },
   z.object({ id: optionalId.catch(null) }),
 ) as z.ZodType<{ id: string | null }, { data: { id: number } }>;
-
-const ofUser = z.object({ id });
 
 const pairQuery = z.object({
   sending_currency_code: z.string(),
@@ -176,7 +172,7 @@ export const transferEndpoints = {
   'senders.beneficiaries': endpoint({
     method: 'GET',
     path: 'users/{id}/posters-beneficiaries',
-    params: ofUser,
+    params: ofId,
     query: z.object({ email: z.string() }),
     answer: rowsAnswer(handleOwner),
     source: '3K05',
@@ -193,7 +189,7 @@ export const transferEndpoints = {
   'senders.read': endpoint({
     method: 'GET',
     path: 'users/{id}',
-    params: ofUser,
+    params: ofId,
     answer: senderAnswer,
     source: '3K',
     assumed: true,

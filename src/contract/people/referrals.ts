@@ -1,10 +1,11 @@
 /** Referral money: what people were credited for bringing others, and what they withdraw (2R). */
 
 import { z } from 'zod';
-import { anyAnswer, endpoint } from '../wire/endpoint.ts';
+import { endpoint, onRecord } from '../wire/endpoint.ts';
 import { asRecord } from '../wire/json.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import {
+  adapted,
   flag,
   id,
   ignoreInvalid,
@@ -26,7 +27,7 @@ export type ReferralType = (typeof REFERRAL_TYPES)[number];
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 /** The match of a referral's order, with the fields that amounts are taken from. */
-const referralMatch = z.object({
+export const referralMatch = z.object({
   id,
   poster_amount: optionalDecimal,
   matcher_amount: optionalDecimal,
@@ -98,7 +99,7 @@ const referralStatus = z.preprocess(
 >;
 
 /** A referral transaction. Amounts are above 0; that a withdrawal takes money is its type. */
-const fields = z.object({
+export const referralFields = z.object({
   id,
   type: needed(optionalText),
   amount: needed(optionalDecimal),
@@ -119,10 +120,7 @@ const withKnownType = (body: unknown): unknown => {
   const row = asRecord(body);
   return row?.['type'] === 'withdrawal' ? { ...row, type: 'withdraw' } : body;
 };
-export const referralTransaction = z.preprocess(withKnownType, fields) as z.ZodType<
-  z.output<typeof fields>,
-  z.input<typeof fields>
->;
+export const referralTransaction = adapted(withKnownType, referralFields);
 export type ReferralTransaction = z.output<typeof referralTransaction>;
 export type ReferralTransactionOnWire = z.input<typeof referralTransaction>;
 
@@ -139,13 +137,7 @@ const referralQuery = z.object({
 export type ReferralQuery = z.output<typeof referralQuery>;
 
 const decision = (name: 'approve' | 'cancel' | 'complete') =>
-  endpoint({
-    method: 'POST',
-    path: `admin/referral-transactions/{id}/${name}`,
-    params: z.object({ id }),
-    answer: anyAnswer,
-    source: '2R',
-  });
+  onRecord('POST', `admin/referral-transactions/{id}/${name}`, '2R');
 
 export const referralEndpoints = {
   'referrals.list': endpoint({

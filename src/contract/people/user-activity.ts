@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { ORDER_TYPES } from '../orders/choices.ts';
 import { orderRow, withRawId } from '../orders/orders.ts';
-import { dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { dataAnswer, endpoint, fileAnswer, ofId } from '../wire/endpoint.ts';
 import type { FileKind } from '../wire/file-kinds.ts';
 import { asRecord } from '../wire/json.ts';
 import { dataListAnswer, paging } from '../wire/list.ts';
@@ -23,6 +23,7 @@ import {
   orNull,
   part,
   shownFlag,
+  snakeCase,
   text,
 } from '../wire/values.ts';
 import { STATISTIC_SERIES, TRANSACTION_STATES } from './choices.ts';
@@ -80,7 +81,6 @@ export const pendingMatch = z.object({
 });
 
 export type PendingMatch = z.output<typeof pendingMatch>;
-export type PendingMatchOnWire = z.input<typeof pendingMatch>;
 
 /** A payment that a user requested from another person, the benefactor (2UD52). */
 export const paymentRequest = z.object({
@@ -115,7 +115,6 @@ export const paymentRequest = z.object({
   updated_at: optionalInstant,
 });
 export type PaymentRequest = z.output<typeof paymentRequest>;
-export type PaymentRequestOnWire = z.input<typeof paymentRequest>;
 
 /** A person invited by the user; without `joined_at` they have not joined (2UD43, 2UD44). */
 export const invitedUser = z.object({
@@ -143,10 +142,7 @@ type Sums = readonly StatisticSum[];
 /** 'postCompleted' and 'post_completed' are one name. */
 const withSnakeCase = (body: unknown) =>
   Object.fromEntries(
-    Object.entries(asRecord(body) ?? {}).map(([name, value]) => [
-      name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
+    Object.entries(asRecord(body) ?? {}).map(([name, value]) => [snakeCase(name), value]),
   );
 
 /** The amounts of each series that can be read, and how many cannot. */
@@ -173,28 +169,20 @@ export const userStatistic = z
   Partial<Record<StatisticSeries, readonly z.input<typeof sum>[]>>
 >;
 
-const ofUser = z.object({ id });
-
 /** Inclusive instants in UTC; that the two dates are instants is assumed. */
-const dates = {
+const typeAndDates = {
+  type: z.enum(ORDER_TYPES).optional(),
   start_date: z.iso.datetime().optional(),
   end_date: z.iso.datetime().optional(),
 };
 
-/** What narrows the orders and matches of a user. */
-const transactionQuery = z.object({
-  type: z.enum(ORDER_TYPES).optional(),
-  state: z.enum(TRANSACTION_STATES).optional(),
-  ...dates,
-});
+const state = z.enum(TRANSACTION_STATES).optional();
+
+const transactionQuery = z.object({ ...typeAndDates, state });
 export type TransactionQuery = z.output<typeof transactionQuery>;
 
 /** What narrows payment requests: they have a status in place of a state. */
-const requestQuery = z.object({
-  type: z.enum(ORDER_TYPES).optional(),
-  status: z.enum(TRANSACTION_STATES).optional(),
-  ...dates,
-});
+const requestQuery = z.object({ ...typeAndDates, status: state });
 export type PaymentRequestQuery = z.output<typeof requestQuery>;
 
 const OF_USER = 'admin/users/{id}';
@@ -208,7 +196,7 @@ const list = <Query extends z.ZodRawShape, Row extends z.ZodType>(
   endpoint({
     method: 'GET',
     path: `${OF_USER}/${name}`,
-    params: ofUser,
+    params: ofId,
     query: query.extend(paging),
     answer: dataListAnswer(row),
     source: '2UD',
@@ -224,9 +212,9 @@ const fileOf = <Query extends z.ZodRawShape, Format extends FileKind>(
   endpoint({
     method: 'GET',
     path: `${OF_USER}/${name}/export`,
-    params: ofUser,
+    params: ofId,
     query: query.extend({ format: z.enum(formats) }),
-    answer: fieldAnswer('url', z.string().min(1)),
+    answer: fileAnswer(),
     source: '2UD',
     assumed: true,
   });
@@ -246,7 +234,7 @@ export const userActivityEndpoints = {
   'userStatistic.read': endpoint({
     method: 'GET',
     path: 'admin/users/{id}/statistic',
-    params: ofUser,
+    params: ofId,
     query: z.object({
       /** The first and the last instant, both included. */
       created_at: z.array(z.iso.datetime()).length(2),

@@ -1,18 +1,21 @@
 /** Users of the network: their list, and one of them whole (2U, 2UD). */
 
 import { z } from 'zod';
-import { anyAnswer, dataAnswer, endpoint, fieldAnswer } from '../wire/endpoint.ts';
+import { dataAnswer, endpoint, fileAnswer, ofId, onRecord } from '../wire/endpoint.ts';
 import { asRecord } from '../wire/json.ts';
 import { dataListAnswer, paging } from '../wire/list.ts';
 import {
+  adapted,
   id,
   listOf,
   optionalId,
   optionalInstant,
   optionalText,
   part,
+  period,
   readRecord,
   shownFlag,
+  snakeCase,
 } from '../wire/values.ts';
 import type { USER_STATUSES } from './choices.ts';
 import { namedPerson } from './person.ts';
@@ -22,9 +25,6 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 /** What the list may be ordered by (2U17); the second name is assumed. */
 const USER_SORTS = ['users.joined_at', 'users.last_logged_at'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
-
-const snakeCase = (name: string) =>
-  name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * The details of a method in one place: servers keep them in `account` or beside it, in either
@@ -89,7 +89,8 @@ function withNetworkEmail(body: unknown): unknown {
     : body;
 }
 
-const row = z.object({
+/** A user in the list. */
+export const userRow = z.object({
   id,
   avatar: optionalText,
   firstname: optionalText,
@@ -113,11 +114,10 @@ const row = z.object({
   accountOfficer: part(z.object({ tag: optionalText })),
 });
 
-/** A user in the list. */
-export const userRow = row;
 export type UserRow = z.output<typeof userRow>;
 
-const user = row.extend({
+/** The fields of a user whole. */
+export const userWithMethods = userRow.extend({
   dob: optionalText,
   network_email: optionalText,
   address: optionalText,
@@ -135,15 +135,9 @@ const user = row.extend({
 });
 
 /** A user whole. Everything but the id may be missing. */
-export const fullUser = z.preprocess(withNetworkEmail, user) as z.ZodType<
-  z.output<typeof user>,
-  z.input<typeof user>
->;
+export const fullUser = adapted(withNetworkEmail, userWithMethods);
 export type FullUser = z.output<typeof fullUser>;
 export type FullUserOnWire = z.input<typeof fullUser>;
-
-/** Inclusive instants in UTC. The names of the two ends are assumed. */
-const period = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
 
 /** Query strings know no booleans: they say 'true' or 'false'. */
 const choice = z.union([
@@ -171,14 +165,12 @@ export type UserFilters = z.output<typeof userFilters>;
 const userQuery = z.object({ filters: userFilters.optional(), search: z.string().optional() });
 export type UserQuery = z.output<typeof userQuery>;
 
-const ofUser = z.object({ id });
-
 /** A change of one user, named by its path, that answers the user as it is then. */
 const change = <Path extends string>(path: Path) =>
   endpoint({
     method: 'PATCH',
     path,
-    params: ofUser,
+    params: ofId,
     answer: dataAnswer(fullUser),
     source: '2UD',
     assumed: true,
@@ -203,14 +195,14 @@ export const userEndpoints = {
       /** A csv of few columns. */
       isLite: choice.optional(),
     }),
-    answer: fieldAnswer('url', z.string().min(1)),
+    answer: fileAnswer(),
     source: '2U',
     assumed: true,
   }),
   'users.read': endpoint({
     method: 'GET',
     path: 'admin/users/{id}',
-    params: ofUser,
+    params: ofId,
     answer: dataAnswer(fullUser),
     source: '2UD',
     assumed: true,
@@ -218,12 +210,5 @@ export const userEndpoints = {
   'users.ban': change('admin/users/{id}/ban'),
   'users.unban': change('admin/users/{id}/unban'),
   'users.createNetworkEmail': change('admin/users/{id}/create-kaoshi-email'),
-  'users.delete': endpoint({
-    method: 'DELETE',
-    path: 'admin/users/{id}',
-    params: ofUser,
-    answer: anyAnswer,
-    source: '2UD',
-    assumed: true,
-  }),
+  'users.delete': onRecord('DELETE', 'admin/users/{id}', '2UD', { assumed: true }),
 };

@@ -3,10 +3,11 @@
  */
 
 import { z } from 'zod';
-import { anyAnswer, endpoint } from '../wire/endpoint.ts';
+import { anyAnswer, endpoint, ofId, onRecord } from '../wire/endpoint.ts';
 import { asRecord } from '../wire/json.ts';
 import { listAnswer, paging } from '../wire/list.ts';
 import {
+  adapted,
   id,
   ignoreInvalid,
   listOf,
@@ -27,7 +28,7 @@ const notification = z.object({
 });
 
 /** Whose card or document it is. Servers write the name whole or in parts, and so the address. */
-const verifiedUser = z.object({
+const user = z.object({
   id: optionalId,
   firstname: optionalText,
   middlename: optionalText,
@@ -42,7 +43,8 @@ const verifiedUser = z.object({
   zipcode: optionalText,
   country: optionalText,
 });
-export type VerifiedUser = z.output<typeof verifiedUser>;
+export type VerifiedUser = z.output<typeof user>;
+const verifiedUser = user as z.ZodType<VerifiedUser, Partial<z.input<typeof user>>>;
 
 /** A request to have a card verified. Its status is kept as it comes, an unknown one too. */
 export const cardVerification = z.object({
@@ -85,10 +87,7 @@ const document = z.object({
   comments,
   original,
 });
-export const docVerification = z.preprocess(withOriginal, document) as z.ZodType<
-  z.output<typeof document>,
-  z.input<typeof document>
->;
+export const docVerification = adapted(withOriginal, document);
 export type DocVerification = z.output<typeof docVerification>;
 export type DocVerificationOnWire = z.input<typeof docVerification>;
 
@@ -107,7 +106,7 @@ export const verificationEndpoints = {
   'notifications.list': endpoint({
     method: 'GET',
     path: 'admin/users/{id}/notifications',
-    params: z.object({ id }),
+    params: ofId,
     query: z.object({ object_type: z.string().optional(), status: z.string().optional() }),
     answer: listAnswer(notification),
     source: '1N08, 2C27',
@@ -115,7 +114,7 @@ export const verificationEndpoints = {
   'notifications.read': endpoint({
     method: 'PUT',
     path: 'admin/users/{id}/notifications/read',
-    params: z.object({ id }),
+    params: ofId,
     body: { encoding: 'json', fields: z.object({ notification_ids: z.array(rawId) }) },
     answer: anyAnswer,
     source: '2C28',
@@ -134,20 +133,8 @@ export const verificationEndpoints = {
     source: '2C25',
     assumed: true,
   }),
-  'cardVerifications.approve': endpoint({
-    method: 'POST',
-    path: 'admin/card-verification/approve/{id}',
-    params: z.object({ id }),
-    answer: anyAnswer,
-    source: '2C20',
-  }),
-  'cardVerifications.decline': endpoint({
-    method: 'POST',
-    path: 'admin/card-verification/decline/{id}',
-    params: z.object({ id }),
-    answer: anyAnswer,
-    source: '2C21',
-  }),
+  'cardVerifications.approve': onRecord('POST', 'admin/card-verification/approve/{id}', '2C20'),
+  'cardVerifications.decline': onRecord('POST', 'admin/card-verification/decline/{id}', '2C21'),
   /** Requests to verify documents; counts give the status beside the type and ask for one row. */
   'docVerifications.list': endpoint({
     method: 'GET',
@@ -163,18 +150,12 @@ export const verificationEndpoints = {
     answer: listAnswer(docVerification),
     source: '2I17',
   }),
-  'docVerifications.approve': endpoint({
-    method: 'POST',
-    path: 'admin/doc-verification/{id}/approve',
-    params: z.object({ id }),
-    answer: anyAnswer,
-    source: '2I18',
-  }),
+  'docVerifications.approve': onRecord('POST', 'admin/doc-verification/{id}/approve', '2I18'),
   /** The body is the item as it was received, with the reasons as its comments. */
   'docVerifications.decline': endpoint({
     method: 'POST',
     path: 'admin/doc-verification/{id}/decline',
-    params: z.object({ id }),
+    params: ofId,
     body: {
       encoding: 'json',
       fields: z

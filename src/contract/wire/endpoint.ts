@@ -4,11 +4,10 @@
  */
 import { z } from 'zod';
 import { asRecord } from './json.ts';
-import { readRecord } from './values.ts';
+import { id, readRecord } from './values.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How a body is encoded on the wire. */
 type BodyEncoding = 'json' | 'form' | 'multipart';
 
 type Fields = z.ZodType<object, object>;
@@ -69,6 +68,20 @@ export function endpoint<
 ): Endpoint<Path, Query, Body, Answer, Authorized> {
   return { auth: 'session' as Authorized, ...declaration };
 }
+
+/** An answer whose content is not read. */
+export const anyAnswer: z.ZodType<unknown, unknown> = z.unknown();
+
+/** The fields of a call about one record, which its path names. */
+export const ofId = z.object({ id });
+
+/** A call about one record that carries nothing else, and whose answer is not read. */
+export const onRecord = (
+  method: Method,
+  path: string,
+  source: string,
+  more: Pick<Endpoint, 'assumed'> = {},
+) => endpoint({ method, path, params: ofId, answer: anyAnswer, source, ...more });
 
 /** Whether a call changes something: the journal has it before it is sent. */
 export const isAct = ({ method, isNoAct = false }: Pick<Endpoint, 'method' | 'isNoAct'>): boolean =>
@@ -131,9 +144,6 @@ export function place(declared: Endpoint, input: unknown): Placed {
   };
 }
 
-/** An answer whose content is not read. */
-export const anyAnswer: z.ZodType<unknown, unknown> = z.unknown();
-
 /** An answer whose content is under `data`, as far as it can be read; a body without that envelope is taken as it is. */
 export function dataAnswer<S extends z.ZodType>(schema: S) {
   return z.preprocess((body) => asRecord(body)?.['data'] ?? body, readRecord(schema)) as z.ZodType<
@@ -141,6 +151,9 @@ export function dataAnswer<S extends z.ZodType>(schema: S) {
     { data: z.input<S> }
   >;
 }
+
+/** An answer that is the address of a file, which the main process fetches. */
+export const fileAnswer = () => fieldAnswer('url', z.string().min(1));
 
 /** An answer that is one named field, at the top of the body or under `data`. */
 export function fieldAnswer<Name extends string, S extends z.ZodType>(name: Name, schema: S) {

@@ -29,7 +29,18 @@ function plainDecimal(value: number): string {
 
 const longNumber: z.ZodType<LongNumber> = z.object({ $number: z.string() });
 
-const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
+export const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
+
+/** What `schema` reads of a body once it is adapted to it; it is written as the schema says. */
+export const adapted = <S extends z.ZodType>(adapt: (body: unknown) => unknown, schema: S) =>
+  z.preprocess(adapt, schema) as z.ZodType<z.output<S>, z.input<S>>;
+
+/** A name in snake case: 'postCompleted' is 'post_completed'. */
+export const snakeCase = (name: string): string =>
+  name.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+
+/** Inclusive instants in UTC. The names of the two ends are assumed. */
+export const period = z.object({ from: z.iso.datetime(), to: z.iso.datetime() });
 
 /** `schema`, or null where the server sends nothing, null or an empty text. */
 export function orNull<S extends z.ZodType>(schema: S) {

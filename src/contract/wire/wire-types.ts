@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { asRecord, isLongNumber } from './json.ts';
-import { asItCame } from './values.ts';
+import { asItCame, isAbsent } from './values.ts';
 
 declare global {
   interface JSON {
@@ -66,8 +66,6 @@ export function exactNumber(text: string): number {
   const number = Number(text);
   return isExact(number, text) || !JSON_NUMBER.test(text) ? number : JSON.rawJSON(text);
 }
-
-const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 
 /** The value in the type of the received one: a number for a number, and nothing for nothing. */
 function inTypeOf(received: unknown, value: unknown): unknown {

@@ -1,8 +1,18 @@
 /** Conditions that the lists of several areas are made of; undefined where they leave nothing out. */
-import { and, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { contains } from './contains.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import { LARGEST_ID } from './orders/ids.ts';
+
+/** The pattern of texts that hold this one, whose characters are no pattern. */
+export const anywhere = (text: string): string =>
+  `%${text.replaceAll(/[\\%_]/gu, (character) => `\\${character}`)}%`;
+
+/** Rows whose normalized `column` holds `term`; undefined for all. */
+export function contains(column: PgColumn, term: string | undefined): SQL | undefined {
+  const wanted = normalizeText(term?.trim() ?? '');
+  return wanted === '' ? undefined : like(column, anywhere(wanted));
+}
 
 /** A text that is an id or the beginning of one. */
 export const ID_DIGITS = /^\d{1,10}$/u;
@@ -51,7 +61,6 @@ export const isOneOf = (column: PgColumn, values: readonly string[] | undefined)
 export const equals = (column: PgColumn, value: unknown) =>
   value === undefined || value === '' ? undefined : eq(column, value);
 
-/** Two lists of currencies, and the columns they are looked for in. */
 interface Pairs {
   readonly fromCurrency?: readonly string[] | undefined;
   readonly toCurrency?: readonly string[] | undefined;

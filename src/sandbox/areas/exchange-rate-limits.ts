@@ -1,34 +1,29 @@
 /** Exchange rate limits: listed, added, changed and deleted (2X). */
 import Big from 'big.js';
-import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, ne, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type {
   ExchangeRateLimitFields,
   ExchangeRateLimitFilters,
 } from '#contract/network/exchange-rate-limits.ts';
+import { exchangeRateLimits } from '../database/area-tables.ts';
 import type { Queries } from '../database/database.ts';
-import { exchangeRateLimits } from '../database/rate-limit-tables.ts';
 import { countries } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
-import { paginationOf } from '../server/pagination.ts';
-import { HttpError } from '../server/problem.ts';
+import { conflict, notFound, unprocessable } from '../server/problem.ts';
+import { anywhere } from './conditions.ts';
 import { type Conditions, meets } from './filters.ts';
 import { recordId } from './orders/ids.ts';
-
-const NOT_FOUND = 404;
-const CONFLICT = 409;
-const UNPROCESSABLE = 422;
+import { pageOf } from './page.ts';
 
 const from = alias(countries, 'poster_countries');
 const to = alias(countries, 'matcher_countries');
 
-const PATTERN_CHARACTERS = /[\\%_]/gu;
-
 /** Country names are few and have no normalized column. */
 function named(search: string | undefined): SQL | undefined {
-  const text = search?.trim().replaceAll(PATTERN_CHARACTERS, (each) => `\\${each}`) ?? '';
+  const text = search?.trim() ?? '';
   if (text === '') return undefined;
-  return or(sql`${from.country} ilike ${`%${text}%`}`, sql`${to.country} ilike ${`%${text}%`}`);
+  return or(ilike(from.country, anywhere(text)), ilike(to.country, anywhere(text)));
 }
 
 const CONDITIONS: Conditions<ExchangeRateLimitFilters> = {
@@ -41,15 +36,15 @@ const CONDITIONS: Conditions<ExchangeRateLimitFilters> = {
 function rowOf(fields: ExchangeRateLimitFields) {
   const { min_exchange_rate: min, max_exchange_rate: max } = fields;
   if (min === null || max === null) {
-    throw new HttpError(UNPROCESSABLE, 'A minimum and a maximum are required');
+    throw unprocessable('A minimum and a maximum are required');
   }
   const least = new Big(min);
   const most = new Big(max);
   if (least.lte(0) || most.lte(0)) {
-    throw new HttpError(UNPROCESSABLE, 'Exchange rates must be above 0');
+    throw unprocessable('Exchange rates must be above 0');
   }
   if (least.gt(most)) {
-    throw new HttpError(UNPROCESSABLE, 'The minimum must not be above the maximum');
+    throw unprocessable('The minimum must not be above the maximum');
   }
   return {
     poster_country: fields.poster_country_abbreviation,
@@ -74,17 +69,17 @@ async function assertOnly(queries: Queries, row: Row, own: number): Promise<void
       eq(exchangeRateLimits.matcher_currency, row.matcher_currency),
     ),
   );
-  if (others > 0) throw new HttpError(CONFLICT, 'This pair already has a limit');
+  if (others > 0) throw conflict('This pair already has a limit');
 }
 
 /** The record of that id. @throws {HttpError} 404 */
 function assertThere<T>(changed: T | undefined, id: string): { data: T } {
-  if (changed === undefined) throw new HttpError(NOT_FOUND, `There is no limit ${id}`);
+  if (changed === undefined) throw notFound(`There is no limit ${id}`);
   return { data: changed };
 }
 
 export const exchangeRateLimitHandlers = {
-  'exchangeRateLimits.list': async ({ filters, page, pageSize }, { database: { queries } }) => {
+  'exchangeRateLimits.list': async ({ filters, ...paging }, { database: { queries } }) => {
     const found = queries
       .select({
         limit: exchangeRateLimits,
@@ -95,8 +90,11 @@ export const exchangeRateLimitHandlers = {
       .leftJoin(from, eq(from.abbreviation, exchangeRateLimits.poster_country))
       .leftJoin(to, eq(to.abbreviation, exchangeRateLimits.matcher_country))
       .where(meets(CONDITIONS, filters ?? {}));
-    const all = await found.orderBy(asc(from.country), asc(to.country), asc(exchangeRateLimits.id));
-    const rows = all.slice((page - 1) * pageSize, page * pageSize);
+    const { rows, pagination } = await pageOf(queries, paging, found, [
+      asc(from.country),
+      asc(to.country),
+      asc(exchangeRateLimits.id),
+    ]);
     return {
       data: rows.map(({ limit, poster_country, matcher_country }) => ({
         id: limit.id,
@@ -109,7 +107,7 @@ export const exchangeRateLimitHandlers = {
         poster_country,
         matcher_country,
       })),
-      pagination: paginationOf({ page, pageSize }, all.length),
+      pagination,
     };
   },
 

@@ -1,20 +1,17 @@
 /** Hybrid order options: the list, its changes one by one and all at once, its log (2H18, 2H24). */
-import { asc, desc, eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { asc, desc, eq, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { HybridOptionFilters } from '#contract/network/hybrid-order-options.ts';
-import type { Queries } from '../database/database.ts';
 import {
   hybridOptionChanges as changes,
   hybridOptions as options,
-} from '../database/hybrid-option-tables.ts';
+} from '../database/area-tables.ts';
+import type { Queries } from '../database/database.ts';
 import { accounts, companies } from '../database/schema.ts';
 import type { Handlers } from '../server/mount.ts';
-import { paginationOf } from '../server/pagination.ts';
-import { HttpError } from '../server/problem.ts';
+import { notFound, unprocessable } from '../server/problem.ts';
 import { type Conditions, meets } from './filters.ts';
 import { recordId } from './orders/ids.ts';
-
-const NOT_FOUND = 404;
-const UNPROCESSABLE = 422;
+import { pageOf } from './page.ts';
 
 const CONDITIONS: Conditions<HybridOptionFilters> = {
   matcher_amount: options.matcher_amount,
@@ -33,7 +30,27 @@ function optionOnWire(option: InferSelectModel<typeof options>, company: string 
   return { ...rest, third_party_company_id: companyId, thirdPartyCompany: company };
 }
 
-/** Writes down what the options of some ids are now, as the doing of an account. */
+/** Changes options and writes down what they are then, as the doing of an account; how many they were. */
+const changeAll = (
+  queries: Queries,
+  terms: Partial<InferSelectModel<typeof options>>,
+  wanted: SQL | undefined,
+  account: number,
+) =>
+  queries.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(options)
+      .set(terms)
+      .where(wanted)
+      .returning({ id: options.id });
+    await log(
+      transaction,
+      changed.map(({ id }) => id),
+      account,
+    );
+    return changed.length;
+  });
+
 async function log(queries: Queries, ids: readonly number[], account: number): Promise<void> {
   const now = new Date();
   await queries.insert(changes).select(
@@ -52,20 +69,14 @@ async function log(queries: Queries, ids: readonly number[], account: number): P
 }
 
 export const hybridOptionHandlers = {
-  'hybridOrderOptions.list': async ({ page, pageSize, filters }, { database: { queries } }) => {
-    const rowCount = await queries.$count(options, condition(filters));
-    const rows = await queries
+  'hybridOrderOptions.list': async ({ filters, ...paging }, { database: { queries } }) => {
+    const found = queries
       .select({ option: options, company: companies.company })
       .from(options)
       .leftJoin(companies, eq(companies.id, options.company_id))
-      .where(condition(filters))
-      .orderBy(asc(options.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
-    return {
-      data: rows.map(({ option, company }) => optionOnWire(option, company)),
-      pagination: paginationOf({ page, pageSize }, rowCount),
-    };
+      .where(condition(filters));
+    const { rows, pagination } = await pageOf(queries, paging, found, [asc(options.id)]);
+    return { data: rows.map(({ option, company }) => optionOnWire(option, company)), pagination };
   },
 
   'hybridOrderOptions.update': async (
@@ -73,17 +84,9 @@ export const hybridOptionHandlers = {
     { database: { queries } },
     { accountId },
   ) => {
-    await queries.transaction(async (transaction) => {
-      const changed = await transaction
-        .update(options)
-        .set({ exchange_rate, fee: fee === null ? null : JSON.stringify(fee) })
-        .where(eq(options.id, recordId(id)))
-        .returning({ id: options.id });
-      if (changed.length === 0) {
-        throw new HttpError(NOT_FOUND, `There is no hybrid order option ${id}`);
-      }
-      await log(transaction, [recordId(id)], accountId);
-    });
+    const terms = { exchange_rate, fee: fee === null ? null : JSON.stringify(fee) };
+    const changed = await changeAll(queries, terms, eq(options.id, recordId(id)), accountId);
+    if (changed === 0) throw notFound(`There is no hybrid order option ${id}`);
     return { data: null };
   },
 
@@ -93,34 +96,25 @@ export const hybridOptionHandlers = {
     { accountId },
   ) => {
     if (exchange_rate === undefined && fee === undefined) {
-      throw new HttpError(UNPROCESSABLE, 'exchange_rate or fee is required');
+      throw unprocessable('exchange_rate or fee is required');
     }
-    await queries.transaction(async (transaction) => {
-      const changed = await transaction
-        .update(options)
-        .set({
-          ...(exchange_rate !== undefined && { exchange_rate }),
-          ...(fee !== undefined && { fee: JSON.stringify(fee) }),
-        })
-        .where(condition(filters))
-        .returning({ id: options.id });
-      const ids = changed.map((row) => row.id);
-      await log(transaction, ids, accountId);
-    });
+    const terms = {
+      ...(exchange_rate !== undefined && { exchange_rate }),
+      ...(fee !== undefined && { fee: JSON.stringify(fee) }),
+    };
+    await changeAll(queries, terms, condition(filters), accountId);
     return { data: null };
   },
 
-  'hybridOrderOptions.changelog': async ({ page, pageSize }, { database: { queries } }) => {
-    const rowCount = await queries.$count(changes);
-    const rows = await queries
+  'hybridOrderOptions.changelog': async (paging, { database: { queries } }) => {
+    const found = queries
       .select({ change: changes, option: options, company: companies.company, account: accounts })
       .from(changes)
       .innerJoin(options, eq(options.id, changes.option_id))
       .leftJoin(companies, eq(companies.id, options.company_id))
-      .leftJoin(accounts, eq(accounts.id, changes.account_id))
-      .orderBy(desc(changes.created_at), desc(changes.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
+      .leftJoin(accounts, eq(accounts.id, changes.account_id));
+    const newestFirst = [desc(changes.created_at), desc(changes.id)];
+    const { rows, pagination } = await pageOf(queries, paging, found, newestFirst);
     return {
       data: rows.map(({ change, option, company, account }) => ({
         ...optionOnWire(option, company),
@@ -129,7 +123,7 @@ export const hybridOptionHandlers = {
         user: account?.full_name ?? null,
         created_at: change.created_at.toISOString(),
       })),
-      pagination: paginationOf({ page, pageSize }, rowCount),
+      pagination,
     };
   },
 } satisfies Partial<Handlers>;

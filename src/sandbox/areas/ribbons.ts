@@ -1,38 +1,30 @@
 /** Ribbons (2B). What staff write is made safe before it is kept. */
 import { desc, eq } from 'drizzle-orm';
 import { plainText, sanitizeRibbon } from '#domain/text/rich-text.ts';
-import { ribbons } from '../database/ribbon-tables.ts';
+import { ribbons } from '../database/area-tables.ts';
 import type { Handlers } from '../server/mount.ts';
-import { paginationOf } from '../server/pagination.ts';
-import { HttpError } from '../server/problem.ts';
+import { notFound, unprocessable } from '../server/problem.ts';
 import { recordId } from './orders/ids.ts';
-
-const NOT_FOUND = 404;
-const UNPROCESSABLE = 422;
+import { pageOf } from './page.ts';
 
 /** Characters of a ribbon's HTML at most. */
 const LONGEST = 10_000;
 
-const noRibbon = (id: string) => new HttpError(NOT_FOUND, `There is no ribbon ${id}`);
+const noRibbon = (id: string) => notFound(`There is no ribbon ${id}`);
 
 /** Content as it is kept. @throws {HttpError} 422 when nothing of it can be read, or it is too long */
 function kept(content: string): string {
-  if (content.length > LONGEST) throw new HttpError(UNPROCESSABLE, 'This ribbon is too long');
+  if (content.length > LONGEST) throw unprocessable('This ribbon is too long');
   const safe = sanitizeRibbon(content);
-  if (plainText(safe) === '') throw new HttpError(UNPROCESSABLE, 'Enter a text for the ribbon');
+  if (plainText(safe) === '') throw unprocessable('Enter a text for the ribbon');
   return safe;
 }
 
 export const ribbonHandlers = {
-  'ribbons.list': async ({ page, pageSize }, { database: { queries } }) => {
-    const rowCount = await queries.$count(ribbons);
-    const models = await queries
-      .select()
-      .from(ribbons)
-      .orderBy(desc(ribbons.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
-    return { models, pagination: paginationOf({ page, pageSize }, rowCount) };
+  'ribbons.list': async (paging, { database: { queries } }) => {
+    const found = queries.select().from(ribbons);
+    const { rows, pagination } = await pageOf(queries, paging, found, [desc(ribbons.id)]);
+    return { models: rows, pagination };
   },
 
   'ribbons.create': async ({ content }, { database: { queries } }) => {
@@ -43,7 +35,7 @@ export const ribbonHandlers = {
 
   'ribbons.update': async ({ id, content, is_active }, { database: { queries } }) => {
     if (content === undefined && is_active === undefined) {
-      throw new HttpError(UNPROCESSABLE, 'There is nothing to update in this ribbon');
+      throw unprocessable('There is nothing to update in this ribbon');
     }
     const [changed] = await queries
       .update(ribbons)

@@ -1,6 +1,9 @@
 /** Records of the database as rows of the contract. */
 import type { z } from 'zod';
 
+/** A moment as it is sent; null where there is none. */
+export const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
+
 /** A value of a record as it is sent. */
 type Sent<T> = T extends Date ? string : T;
 

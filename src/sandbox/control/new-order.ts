@@ -1,7 +1,7 @@
 /** Adds one order to a running world. */
 import { and, eq, max } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders/orders.ts';
-import type { Database, Queries } from '../database/database.ts';
+import { type Database, only, type Queries } from '../database/database.ts';
 import { matches, orders, recipients, validationEvents } from '../database/schema.ts';
 import { FIRST_ORDER_ID, type WorldOptions, worldTimes } from '../world/options.ts';
 import type { OrderSetting } from '../world/orders/agreement.ts';
@@ -29,13 +29,6 @@ export type NewOrder = (status: OrderStatus, drawn?: Drawn) => Promise<number>;
 /** Drafts that are tried before none is thought to fit. */
 const MOST_DRAFTS = 5000;
 
-/** The id of the one row a statement gave back. */
-function onlyId(rows: readonly { readonly id: number }[]): number {
-  const [row] = rows;
-  if (!row) throw new Error('a row that was inserted gave no id');
-  return row.id;
-}
-
 async function recipientId(
   queries: Queries,
   seed: number,
@@ -51,12 +44,12 @@ async function recipientId(
       .insert(recipients)
       .values(describeRecipient(seed, matcher, recipientCountry))
       .returning({ id: recipients.id });
-  return known?.id ?? onlyId(await added());
+  return known?.id ?? only(await added()).id;
 }
 
 async function insertMatch(queries: Queries, seed: number, orderId: number, draft: MatchDraft) {
   const recipient = await recipientId(queries, seed, draft);
-  const matchId = onlyId(
+  const { id: matchId } = only(
     await queries
       .insert(matches)
       .values({ order_id: orderId, recipient_id: recipient, ...draft.match })
@@ -72,7 +65,7 @@ async function insertMatch(queries: Queries, seed: number, orderId: number, draf
 }
 
 async function insertOrder(queries: Queries, seed: number, draft: OrderDraft): Promise<number> {
-  const id = onlyId(
+  const { id } = only(
     await queries
       .insert(orders)
       // It cannot be hidden yet.

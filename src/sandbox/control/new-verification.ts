@@ -2,8 +2,9 @@
 import { eq, max } from 'drizzle-orm';
 import type { DocVerificationType } from '#contract/people/verifications.ts';
 import { cardRow, docRow } from '../areas/verifications/rows.ts';
+import { cardVerifications } from '../database/area-tables.ts';
+import { only } from '../database/database.ts';
 import { docVerifications, notifications, people } from '../database/schema.ts';
-import { cardVerifications } from '../database/verification-tables.ts';
 import type { Services } from '../server/context.ts';
 import type { WorldOptions } from '../world/options.ts';
 import { peopleCount } from '../world/people/people.ts';
@@ -35,11 +36,8 @@ export function newVerifications(services: Services, world: WorldOptions): NewVe
     people: peopleCount(world.orders),
     created: new Date(),
   });
-  const personOf = async (id: number) => {
-    const [person] = await queries.select().from(people).where(eq(people.id, id));
-    if (!person) throw new Error(`there is no person ${id}`);
-    return person;
-  };
+  const personOf = async (id: number) =>
+    only(await queries.select().from(people).where(eq(people.id, id)));
 
   return {
     card: async () => {
@@ -47,8 +45,7 @@ export function newVerifications(services: Services, world: WorldOptions): NewVe
         .select({ id: max(cardVerifications.id) })
         .from(cardVerifications);
       const draft = describeCard(origin(latest?.id ?? 0), 'charge_verified');
-      const [card] = await queries.insert(cardVerifications).values(draft).returning();
-      if (!card) throw new Error('a row that was inserted gave nothing back');
+      const card = only(await queries.insert(cardVerifications).values(draft).returning());
       await queries.insert(notifications).values(
         STAFF_IDS.map((account) => ({
           account_id: account,
@@ -67,8 +64,7 @@ export function newVerifications(services: Services, world: WorldOptions): NewVe
         .select({ id: max(docVerifications.id) })
         .from(docVerifications);
       const draft = describeDocument(origin(latest?.id ?? 0), type, status);
-      const [request] = await queries.insert(docVerifications).values(draft).returning();
-      if (!request) throw new Error('a row that was inserted gave nothing back');
+      const request = only(await queries.insert(docVerifications).values(draft).returning());
       const person = await personOf(request.person_id);
       hub.publish('docVerificationRequestCreated', docRow(request, person, pictureAddress));
       return request.id;

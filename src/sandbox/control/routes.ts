@@ -18,7 +18,7 @@ import { isRealtimeEvent, type RealtimeEvent } from '#contract/wire/realtime.ts'
 import { orders } from '../database/schema.ts';
 import type { Services } from '../server/context.ts';
 import { parsed } from '../server/input.ts';
-import { FORBIDDEN, HttpError } from '../server/problem.ts';
+import { conflict, forbidden } from '../server/problem.ts';
 import { expireAccessTokens } from '../server/tokens.ts';
 import { CONTROL_PREFIX, type Faults, faultsInput } from './faults.ts';
 import type { NewOrder } from './new-order.ts';
@@ -53,7 +53,7 @@ export function addControlRoutes(
   server.addHook('onRequest', (request, _reply, done) => {
     const foreign = request.headers.origin !== undefined;
     const refused = foreign && request.url.startsWith(CONTROL_PREFIX);
-    done(refused ? new HttpError(403, FORBIDDEN) : undefined);
+    done(refused ? forbidden() : undefined);
   });
 
   server.post('/sandbox/faults', async (request) => {
@@ -94,7 +94,7 @@ export function addControlRoutes(
       .set({ status: 'cancelled', cancelled_at: new Date() })
       .where(and(eq(orders.id, id), inArray(orders.status, ['unpublished', 'published'])))
       .returning({ id: orders.id });
-    if (cancelled.length === 0) throw new HttpError(409, `Order ${id} cannot be cancelled`);
+    if (cancelled.length === 0) throw conflict(`Order ${id} cannot be cancelled`);
     hub.publish('orderCancelled', { id });
     return { data: { id } };
   });

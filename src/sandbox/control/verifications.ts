@@ -16,7 +16,7 @@ import { docVerifications } from '../database/schema.ts';
 import type { Fixtures } from '../fixtures/fixtures.ts';
 import type { Services } from '../server/context.ts';
 import { parsed } from '../server/input.ts';
-import { HttpError } from '../server/problem.ts';
+import { notFound } from '../server/problem.ts';
 import type { NewVerifications } from './new-verification.ts';
 import type { Pace } from './pace.ts';
 
@@ -31,7 +31,6 @@ const named = z.object({ id: z.coerce.number().int() });
 const paced = z.strictObject({ seconds: z.number().min(0).max(86_400) });
 const sized = z.strictObject({ large: z.boolean() });
 
-/** What the control routes of the queues act on. */
 export interface VerificationControls {
   readonly raise: NewVerifications;
   readonly pace: Pace;
@@ -58,7 +57,7 @@ export function addVerificationControls(
       .set(parsed(decided, request.body))
       .where(eq(docVerifications.id, id))
       .returning();
-    if (changed.length === 0) throw new HttpError(404, `There is no request ${id}`);
+    if (changed.length === 0) throw notFound(`There is no request ${id}`);
     hub.publish('docVerificationRequestUpdated', { id });
     return { data: { id } };
   });
@@ -69,7 +68,7 @@ export function addVerificationControls(
       .delete(docVerifications)
       .where(eq(docVerifications.id, id))
       .returning();
-    if (gone.length === 0) throw new HttpError(404, `There is no request ${id}`);
+    if (gone.length === 0) throw notFound(`There is no request ${id}`);
     hub.publish('docVerificationRequestDestroyed', { id });
     return { data: { id } };
   });

@@ -5,6 +5,13 @@ import type { Pool } from 'pg';
 /** Drizzle on either driver. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
 
+/** The only row, or the first. @throws {Error} when there is none */
+export function only<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('there is no such row');
+  return row;
+}
+
 /** An open database. */
 export interface Database {
   readonly queries: Queries;

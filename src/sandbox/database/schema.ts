@@ -10,16 +10,21 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { USER_STATUSES } from '#contract/people/choices.ts';
+import {
+  cardVerifications,
+  disputeFiles,
+  disputes,
+  exchangeRateLimits,
+  healthInsurancePayments,
+  hybridOptionChanges,
+  hybridOptions,
+  invitations,
+  paymentRequests,
+  referralTransactions,
+  ribbons,
+  thirdPartyTransactions,
+} from './area-tables.ts';
 import { at, corridor, countedId, key, money, rate, SCHEMA_NAME } from './columns.ts';
-import { disputeFiles, disputes } from './dispute-tables.ts';
-import { healthInsurancePayments } from './health-insurance-tables.ts';
-import { hybridOptionChanges, hybridOptions } from './hybrid-option-tables.ts';
-import { exchangeRateLimits } from './rate-limit-tables.ts';
-import { referralTransactions } from './referral-tables.ts';
-import { ribbons } from './ribbon-tables.ts';
-import { thirdPartyTransactions } from './third-party-tables.ts';
-import { invitations, paymentRequests } from './user-activity-tables.ts';
-import { cardVerifications } from './verification-tables.ts';
 
 /** Where the sandboxes of one server leave events too long for a notification. */
 export const EVENT_TABLE = `${SCHEMA_NAME}.socket_io_attachments`;
@@ -67,12 +72,16 @@ export const companies = corridor.table('companies', {
   company: text().notNull(),
 });
 
+const ofCountry = () =>
+  text()
+    .notNull()
+    .references(() => countries.abbreviation);
+const oneOf = (other: () => AnyPgColumn) => integer().notNull().references(other);
+
 /** Banks by country; `status` is UP while the bank answers. */
 export const banks = corridor.table('banks', {
   id: key(),
-  country: text()
-    .notNull()
-    .references(() => countries.abbreviation),
+  country: ofCountry(),
   bank_code: text().notNull(),
   name: text().notNull(),
   status: text().notNull(),
@@ -90,9 +99,7 @@ export const accounts = corridor.table('accounts', {
 /** Sessions: one row for each pair of tokens, with only their hashes. */
 export const tokens = corridor.table('tokens', {
   id: countedId(),
-  account_id: integer()
-    .notNull()
-    .references(() => accounts.id),
+  account_id: oneOf(() => accounts.id),
   access_hash: text().notNull().unique(),
   access_expires_at: at().notNull(),
   refresh_hash: text().notNull().unique(),
@@ -118,9 +125,7 @@ export const people = corridor.table('people', {
   city: text(),
   state: text(),
   zipcode: text(),
-  country: text()
-    .notNull()
-    .references(() => countries.abbreviation),
+  country: ofCountry(),
   can_post_offers: boolean().notNull(),
   can_accept_offers: boolean().notNull(),
   building_number: text(),
@@ -151,9 +156,7 @@ export const people = corridor.table('people', {
 /** How a person pays (`payment`) or is paid (`delivery`). */
 export const methods = corridor.table('methods', {
   id: key(),
-  person_id: integer()
-    .notNull()
-    .references(() => people.id),
+  person_id: oneOf(() => people.id),
   kind: text({ enum: ['payment', 'delivery'] }).notNull(),
   provider: text().notNull(),
   bank_id: integer().references(() => banks.id),
@@ -169,9 +172,7 @@ export const methods = corridor.table('methods', {
 /** People outside the network to whom a matcher has the poster's money sent. */
 export const recipients = corridor.table('recipients', {
   id: countedId(),
-  person_id: integer()
-    .notNull()
-    .references(() => people.id),
+  person_id: oneOf(() => people.id),
   name: text().notNull(),
   email: text(),
   phone: text(),
@@ -179,12 +180,8 @@ export const recipients = corridor.table('recipients', {
   address: text(),
   address2: text(),
   city: text(),
-  country: text()
-    .notNull()
-    .references(() => countries.abbreviation),
-  bank_id: integer()
-    .notNull()
-    .references(() => banks.id),
+  country: ofCountry(),
+  bank_id: oneOf(() => banks.id),
   account_number: text().notNull(),
 });
 
@@ -197,9 +194,7 @@ export const orders = corridor.table('orders', {
   type: text({ enum: ['p2p', 'hybrid'] }).notNull(),
   status: text().notNull(),
   refund_status: text(),
-  poster_id: integer()
-    .notNull()
-    .references(() => people.id),
+  poster_id: oneOf(() => people.id),
   beneficiary_id: integer().references(() => people.id),
   /** Who receives instead of a beneficiary, where the unified recipient service pays. */
   recipient_id: integer().references((): AnyPgColumn => recipients.id),
@@ -217,9 +212,7 @@ export const orders = corridor.table('orders', {
   poster_manual_payment_ref: text(),
   poster_amount: money().notNull(),
   poster_currency: text().notNull(),
-  poster_country: text()
-    .notNull()
-    .references(() => countries.abbreviation),
+  poster_country: ofCountry(),
   matcher_amount: money().notNull(),
   matcher_currency: text().notNull(),
   matcher_country: text().references(() => countries.abbreviation),
@@ -248,12 +241,8 @@ export const orders = corridor.table('orders', {
 /** Matches: someone who asked to pay an order (`requested_at`), and perhaps was taken on. */
 export const matches = corridor.table('matches', {
   id: countedId(),
-  order_id: integer()
-    .notNull()
-    .references((): AnyPgColumn => orders.id),
-  user_id: integer()
-    .notNull()
-    .references(() => people.id),
+  order_id: oneOf(() => orders.id),
+  user_id: oneOf(() => people.id),
   method_id: integer().references(() => methods.id),
   recipient_id: integer().references(() => recipients.id),
   poster_amount: money().notNull(),
@@ -280,9 +269,7 @@ export const matches = corridor.table('matches', {
 /** What the network found out about a match's payments. */
 export const validationEvents = corridor.table('validation_events', {
   id: countedId(),
-  match_id: integer()
-    .notNull()
-    .references(() => matches.id),
+  match_id: oneOf(() => matches.id),
   ordinal: smallint().notNull(),
   created_at: at().notNull(),
   event: text().notNull(),
@@ -294,14 +281,10 @@ export const validationEvents = corridor.table('validation_events', {
 /** Notifications of accounts. `status` is unread or read. */
 export const notifications = corridor.table('notifications', {
   id: countedId(),
-  account_id: integer()
-    .notNull()
-    .references(() => accounts.id),
+  account_id: oneOf(() => accounts.id),
   object_type: text().notNull(),
   /** Whose request it is about. */
-  person_id: integer()
-    .notNull()
-    .references(() => people.id),
+  person_id: oneOf(() => people.id),
   status: text({ enum: ['unread', 'read'] }).notNull(),
   created_at: at().notNull(),
 });
@@ -309,9 +292,7 @@ export const notifications = corridor.table('notifications', {
 /** Requests of people to have a document verified. A status of null is not decided yet. */
 export const docVerifications = corridor.table('doc_verifications', {
   id: countedId(),
-  person_id: integer()
-    .notNull()
-    .references(() => people.id),
+  person_id: oneOf(() => people.id),
   type: text({ enum: ['identity', 'address'] }).notNull(),
   status: text({ enum: ['approved', 'declined'] }),
   /** The submitted details of the document; an address has none. */

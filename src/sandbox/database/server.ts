@@ -118,7 +118,6 @@ export async function openServer(url: string): Promise<Database> {
   };
 }
 
-/** Names the lock under which a world is made. */
 const MAKING = 0x636f_7272;
 
 /**

@@ -11,7 +11,6 @@ import { openEmbedded, type ReadCluster } from './embedded.ts';
 import { lockFolder } from './folder-lock.ts';
 import { people, SCHEMA_VERSION, world } from './schema.ts';
 
-/** Fills the empty tables. */
 type Fill = (database: Database) => Promise<void>;
 
 /** A database with its world in it. */
@@ -30,7 +29,6 @@ interface Wanted {
   readonly report: (line: string) => void;
 }
 
-/** What was found where a world should be. */
 type Found =
   | { readonly is: 'empty' | 'incomplete' }
   | { readonly is: 'other'; readonly description: string }

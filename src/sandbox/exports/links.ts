@@ -5,17 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { FileKind } from '#contract/wire/file-kinds.ts';
 import { parsed } from '../server/input.ts';
-import { HttpError } from '../server/problem.ts';
+import { notFound } from '../server/problem.ts';
 import { csv } from './csv.ts';
 import { pdf } from './pdf.ts';
 import type { Report } from './report.ts';
 import { xls } from './xls.ts';
 import { xlsx } from './xlsx.ts';
 
-/** Makes the report when the file is fetched. */
 type MakeReport = () => Promise<Report>;
 
-/** The files that wait. */
 export interface ExportLinks {
   /** The address under which the file can be fetched for some minutes; `name` begins its name. */
   offer(format: FileKind, report: MakeReport, name?: string): string;
@@ -33,7 +31,6 @@ interface Offered {
 
 const LIFE = 5 * 60_000;
 const TOKEN_BYTES = 24;
-const NOT_FOUND = 404;
 
 /** What writes each kind of file. */
 export const WRITERS = {
@@ -74,8 +71,7 @@ export function createExportLinks(origin: () => string): ExportLinks {
       server.get('/exports/:file', async (request, reply) => {
         forgetOld();
         const offered = waiting.get(parsed(named, request.params).file);
-        if (!offered)
-          throw new HttpError(NOT_FOUND, 'This export is no longer there; export again');
+        if (!offered) throw notFound('This export is no longer there; export again');
         const { type, write } = WRITERS[offered.format];
         const report = await offered.report();
         return await reply

@@ -21,7 +21,7 @@ interface ReportColumn {
 }
 
 /** What a row is or how it is to be read, as label and text. */
-export type Fact = readonly [label: string, text: string];
+type Fact = readonly [label: string, text: string];
 
 /** Everything a file says. */
 export interface Report {

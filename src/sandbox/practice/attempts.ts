@@ -8,13 +8,11 @@ import type {
   NotedAct as NotedActOnWire,
 } from '#contract/bridge/exercises.ts';
 import { may, STAFF_ROLES } from '#domain/access/roles.ts';
-import { HttpError } from '../server/problem.ts';
+import { conflict, HttpError, notFound } from '../server/problem.ts';
 import type { Exercise, Situation, Turn } from './exercise.ts';
 import type { Call, NotedCall, Rule } from './rules.ts';
 import { type AttemptStage, createStage, type StageParts } from './stage.ts';
 
-const NOT_FOUND = 404;
-const CONFLICT = 409;
 const INTERNAL = 500;
 
 /** Carries out a call while the attempt under way watches it. */
@@ -101,7 +99,7 @@ export function createAttempts(exercises: Readonly<Record<string, Exercise>>, pa
 
   /** @throws {HttpError} 409 when no attempt is under way */
   function open(): Current {
-    if (!current || current.end) throw new HttpError(CONFLICT, 'No exercise is under way');
+    if (!current || current.end) throw conflict('No exercise is under way');
     return current;
   }
 
@@ -147,7 +145,7 @@ export function createAttempts(exercises: Readonly<Record<string, Exercise>>, pa
     /** @throws {HttpError} 404 when there is no such exercise */
     begin: async (id: string, seed: number): Promise<Attempt> => {
       const exercise = exercises[id];
-      if (!exercise) throw new HttpError(NOT_FOUND, `There is no exercise ${id}`);
+      if (!exercise) throw notFound(`There is no exercise ${id}`);
       leave();
       const stage = createStage(parts, seed);
       const situation = await exercise.situation(stage);

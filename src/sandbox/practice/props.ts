@@ -4,13 +4,13 @@ import type { WithdrawalStatus } from '#contract/people/referrals.ts';
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { MatchRecord, OrderRecord } from '../areas/orders/actions/transitions.ts';
 import type { PersonRecord } from '../areas/users/rows.ts';
-import { type DisputeFinding, disputes } from '../database/dispute-tables.ts';
-import { referralTransactions } from '../database/referral-tables.ts';
+import { type DisputeFinding, disputes, referralTransactions } from '../database/area-tables.ts';
+import { only } from '../database/database.ts';
 import { docVerifications, matches, people, validationEvents } from '../database/schema.ts';
 import { isAsDeclared } from '../fixtures/fixtures.ts';
 import { describeDocument } from '../world/people/verifications.ts';
 import type { Random } from '../world/random.ts';
-import { type AttemptStage, hoursAgo, LARGEST_SEED, only } from './stage.ts';
+import { type AttemptStage, hoursAgo, LARGEST_SEED } from './stage.ts';
 
 type DocumentRecord = typeof docVerifications.$inferSelect;
 

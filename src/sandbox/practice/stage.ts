@@ -9,14 +9,13 @@ import type { OrderRecord } from '../areas/orders/actions/transitions.ts';
 import type { PersonRecord } from '../areas/users/rows.ts';
 import { type Faults, faultsInput } from '../control/faults.ts';
 import type { NewOrder } from '../control/new-order.ts';
-import type { Queries } from '../database/database.ts';
+import { only, type Queries } from '../database/database.ts';
 import { orders, people, tokens } from '../database/schema.ts';
 import type { Caller, Services } from '../server/context.ts';
 import type { OrderDraft } from '../world/orders/orders.ts';
 import { type Random, randomFor } from '../world/random.ts';
 import type { Rule } from './rules.ts';
 
-/** A table whose rows have an id. */
 type Numbered = PgTable & { readonly id: PgColumn };
 
 /** What the stage is set with. */
@@ -47,6 +46,13 @@ export interface AttemptStage {
     id: number,
     values: Partial<Table['$inferSelect']>,
   ): Rule;
+  /** A rule: the thing has that date. */
+  hasDate<Table extends Numbered>(
+    says: string,
+    table: Table,
+    id: number,
+    date: keyof Table['$inferSelect'],
+  ): Rule;
   /** The next call of that kind about that thing goes wrong, once. */
   fail(
     name: EndpointName,
@@ -64,13 +70,6 @@ const HOUR = 3_600_000;
 export const LARGEST_SEED = 2 ** 31 - 1;
 
 export const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * HOUR);
-
-/** The only row, or the first. @throws {Error} when there is none */
-export function only<T>(rows: readonly T[]): T {
-  const [row] = rows;
-  if (row === undefined) throw new Error('there is no such row');
-  return row;
-}
 
 async function rowOf<Table extends Numbered>(queries: Queries, table: Table, id: number) {
   const rows = await queries
@@ -137,6 +136,10 @@ export function createStage(
         const now: Record<string, unknown> = await rowOf(queries, table, id);
         return Object.entries(values).every(([field, value]) => now[field] === value);
       },
+    }),
+    hasDate: (says, table, id, date) => ({
+      says,
+      holds: async () => (await rowOf(queries, table, id))[date] !== null,
     }),
     fail: (name, id, fault) => {
       const endpoint: Endpoint = endpoints[name];

@@ -7,7 +7,7 @@ import { SCHEMA_NAME } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import { EVENT_TABLE } from '../database/schema.ts';
 import type { Hub } from './context.ts';
-import { FORBIDDEN, HttpError, INTERNAL } from './problem.ts';
+import { forbidden, HttpError, INTERNAL } from './problem.ts';
 import { identify } from './tokens.ts';
 
 const STAFF = 'staff';
@@ -18,10 +18,9 @@ const FAREWELL = 500;
 
 async function admitStaff(header: unknown, database: Database): Promise<void> {
   const caller = await identify(typeof header === 'string' ? header : undefined, { database });
-  if (!isStaffRole(caller.role)) throw new HttpError(403, FORBIDDEN);
+  if (!isStaffRole(caller.role)) throw forbidden();
 }
 
-/** What the hub needs. */
 interface HubOptions {
   readonly database: Database;
   /** What its path has to begin with; nothing where left out. */

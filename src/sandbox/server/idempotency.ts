@@ -2,7 +2,7 @@
  * Idempotency-Key (IETF draft-ietf-httpapi-idempotency-key-header): a call that arrives again with
  * its key is carried out once, and gets the first answer again.
  */
-import { HttpError } from './problem.ts';
+import { unprocessable } from './problem.ts';
 
 /** Keys that are remembered; the oldest goes first. */
 const MOST_KEYS = 10_000;
@@ -34,7 +34,7 @@ export function createIdempotency(): Idempotency {
       const before = known.get(key);
       if (before) {
         if (before.call === call) return before.answer;
-        throw new HttpError(422, 'This idempotency key has been used for another request');
+        throw unprocessable('This idempotency key has been used for another request');
       }
       const answer = work();
       known.set(key, { call, answer });

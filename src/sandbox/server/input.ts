@@ -1,8 +1,7 @@
 /** Reading what a caller sent. */
 import type { z } from 'zod';
-import { HttpError } from './problem.ts';
+import { HttpError, unprocessable } from './problem.ts';
 
-const UNPROCESSABLE = 422;
 const BAD_REQUEST = 400;
 
 /** Whether any text in it has a NUL byte. */
@@ -30,5 +29,5 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown)
   const read = schema.safeParse(value ?? {});
   if (read.success) return read.data;
   const [issue] = read.error.issues;
-  throw new HttpError(UNPROCESSABLE, `${fieldName(issue?.path ?? [])}: ${complaint(issue)}`);
+  throw unprocessable(`${fieldName(issue?.path ?? [])}: ${complaint(issue)}`);
 }

@@ -16,7 +16,7 @@ import type { Watch } from '../practice/attempts.ts';
 import type { Caller, Services } from './context.ts';
 import { createIdempotency, idempotencyKey } from './idempotency.ts';
 import { parsed } from './input.ts';
-import { FORBIDDEN, HttpError } from './problem.ts';
+import { forbidden, HttpError } from './problem.ts';
 import { identify } from './tokens.ts';
 
 /** Every endpoint of the contract, the session's included. */
@@ -51,7 +51,7 @@ const routeOf = (path: string) => `/${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
 async function admit(endpoint: Endpoint, header: string | undefined, services: Services) {
   const caller = await identify(header, services);
   if (endpoint.path.startsWith('admin/') && !isStaffRole(caller.role)) {
-    throw new HttpError(403, FORBIDDEN);
+    throw forbidden();
   }
   return caller;
 }

@@ -1,5 +1,5 @@
 /** What the network has announced: the newest comes first, a few are shown. */
-import type { ribbons } from '../database/ribbon-tables.ts';
+import type { ribbons } from '../database/area-tables.ts';
 
 const CONTENTS: readonly (readonly [content: string, isActive: boolean])[] = [
   ['<p>Welcome to the network. <strong>Your first transfer is free.</strong></p>', false],

@@ -1,12 +1,20 @@
 /** Fills an empty database with the world of one seed, in batches of bounded size. */
 import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  cardVerifications,
+  disputeFiles,
+  disputes,
+  exchangeRateLimits,
+  healthInsurancePayments,
+  hybridOptionChanges,
+  hybridOptions,
+  invitations,
+  paymentRequests,
+  referralTransactions,
+  ribbons,
+  thirdPartyTransactions,
+} from '../database/area-tables.ts';
 import type { Database } from '../database/database.ts';
-import { disputeFiles, disputes } from '../database/dispute-tables.ts';
-import { healthInsurancePayments } from '../database/health-insurance-tables.ts';
-import { hybridOptionChanges, hybridOptions } from '../database/hybrid-option-tables.ts';
-import { exchangeRateLimits } from '../database/rate-limit-tables.ts';
-import { referralTransactions } from '../database/referral-tables.ts';
-import { ribbons } from '../database/ribbon-tables.ts';
 import {
   banks,
   companies,
@@ -21,9 +29,6 @@ import {
   revision,
   validationEvents,
 } from '../database/schema.ts';
-import { thirdPartyTransactions } from '../database/third-party-tables.ts';
-import { invitations, paymentRequests } from '../database/user-activity-tables.ts';
-import { cardVerifications } from '../database/verification-tables.ts';
 import { FIRST_ORDER_ID, SPAN, type WorldOptions, worldTimes } from './options.ts';
 import { disputeCollector } from './orders/disputes.ts';
 import { describeHealthInsurance } from './orders/health-insurance.ts';
@@ -44,10 +49,8 @@ import { randomFor } from './random.ts';
 import { RIBBONS } from './ribbons.ts';
 import { searchText } from './search-text.ts';
 
-/** Where the rows go. */
 export type Loader = Pick<Database, 'load'>;
 
-/** Called after each batch with the number of orders that are there. */
 type Progress = (done: number, of: number) => void;
 
 const BATCH = 5000;
@@ -129,7 +132,6 @@ export function rememberPeople(options: WorldOptions): Population {
   );
 }
 
-/** The rows of a batch of orders. */
 interface Batch {
   readonly orders: (typeof orders.$inferSelect)[];
   readonly matches: (typeof matches.$inferSelect)[];

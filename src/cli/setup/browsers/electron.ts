@@ -47,7 +47,6 @@ export function watchElectron(
   });
 }
 
-/** The version in the package.json of a folder. */
 const versionOf = (folder: string): string =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
 

@@ -8,7 +8,6 @@ import { node24 } from '../runtime.mjs';
 import { ensureDebianPackages } from './apt.mjs';
 import { run } from './processes.mjs';
 
-/** The running keyring and its bus. */
 const SERVICE = ['gnome-keyring', 'dbus'];
 /** How the folder of a keyring for tests begins. */
 const KEYRING_FOLDER = 'corridor-keyring-';

@@ -2,20 +2,16 @@
 import { desc, eq } from 'drizzle-orm';
 import { DISMISSED } from '#contract/orders/choices.ts';
 import { isOpenDispute } from '#domain/disputes/disputes.ts';
+import { disputes } from '../../database/area-tables.ts';
 import type { Queries } from '../../database/database.ts';
-import { disputes } from '../../database/dispute-tables.ts';
 import type { Caller, Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { paginationOf } from '../../server/pagination.ts';
-import { HttpError } from '../../server/problem.ts';
+import { conflict, notFound, unprocessable } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
+import { pageOf } from '../page.ts';
 import { keepFile } from './files.ts';
 import { disputesOnWire } from './rows.ts';
 import { publishDispute, settle } from './settle.ts';
-
-const NOT_FOUND = 404;
-const CONFLICT = 409;
-const UNPROCESSABLE = 422;
 
 type DisputeRecord = typeof disputes.$inferSelect;
 
@@ -26,11 +22,10 @@ async function hold(queries: Queries, id: string): Promise<DisputeRecord> {
     .from(disputes)
     .where(eq(disputes.id, recordId(id)))
     .for('update');
-  if (!held) throw new HttpError(NOT_FOUND, `There is no dispute ${id}`);
+  if (!held) throw notFound(`There is no dispute ${id}`);
   return held;
 }
 
-/** A decision, and who made it. */
 interface DisputeDecision {
   readonly status: string;
   readonly caller: Caller;
@@ -43,7 +38,7 @@ async function decide(
   by: DisputeDecision,
 ): Promise<void> {
   if (!isOpenDispute(dispute)) {
-    throw new HttpError(CONFLICT, `This dispute is ${dispute.status} already`);
+    throw conflict(`This dispute is ${dispute.status} already`);
   }
   const { status } = by;
   await queries.update(disputes).set({ status }).where(eq(disputes.id, dispute.id));
@@ -63,26 +58,18 @@ const decision =
   };
 
 export const disputeHandlers = {
-  'disputes.list': async ({ page, pageSize }, { database: { queries } }) => {
-    const rowCount = await queries.$count(disputes);
-    const rows = await queries
-      .select()
-      .from(disputes)
-      .orderBy(desc(disputes.created_at), desc(disputes.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
-    return {
-      models: await disputesOnWire(queries, rows),
-      pagination: paginationOf({ page, pageSize }, rowCount),
-    };
+  'disputes.list': async (paging, { database: { queries } }) => {
+    const newestFirst = [desc(disputes.created_at), desc(disputes.id)];
+    const found = queries.select().from(disputes);
+    const { rows, pagination } = await pageOf(queries, paging, found, newestFirst);
+    return { models: await disputesOnWire(queries, rows), pagination };
   },
 
   'disputes.update': async ({ id, status, ...files }, services, caller) => {
     const changed = await services.database.queries.transaction(async (queries) => {
       const dispute = await hold(queries, id);
       if (status !== undefined) {
-        if (status !== DISMISSED)
-          throw new HttpError(UNPROCESSABLE, `No dispute becomes ${status}`);
+        if (status !== DISMISSED) throw unprocessable(`No dispute becomes ${status}`);
         await decide(queries, dispute, { status, caller });
       }
       const { poster_beneficiary_resp_email: beneficiary, matcher_resp_email: matcher } = files;

@@ -1,21 +1,21 @@
 /** The files of disputes: kept in the database, and served at secret addresses. */
 import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { DisputeSide } from '#contract/orders/disputes.ts';
 import type { Upload } from '#contract/wire/upload.ts';
 import { evidenceType } from '#domain/files/uploads.ts';
+import { disputeFiles } from '../../database/area-tables.ts';
 import type { Queries } from '../../database/database.ts';
-import { disputeFiles } from '../../database/dispute-tables.ts';
+import { createDocumentFont } from '../../exports/font.ts';
+import { pdfFile } from '../../exports/pdf-file.ts';
 import type { Services } from '../../server/context.ts';
 import { parsed } from '../../server/input.ts';
-import { HttpError } from '../../server/problem.ts';
-import { letter } from './letter.ts';
+import { notFound, unprocessable } from '../../server/problem.ts';
 import { FILES } from './rows.ts';
 
-const NOT_FOUND = 404;
-const UNPROCESSABLE = 422;
 const KEY_BYTES = 24;
 
 /** Keeps a file of one side. @throws {HttpError} 422 when it is of a wrong kind, or too large */
@@ -26,7 +26,7 @@ export async function keepFile(
 ): Promise<void> {
   const bytes = Buffer.from(content, 'base64');
   const judged = evidenceType({ name, bytes, size: bytes.length });
-  if ('refusal' in judged) throw new HttpError(UNPROCESSABLE, judged.refusal);
+  if ('refusal' in judged) throw unprocessable(judged.refusal);
   await queries.insert(disputeFiles).values({
     dispute_id: disputeId,
     side,
@@ -37,9 +37,33 @@ export async function keepFile(
   });
 }
 
+const WORDS = {
+  matcher: ['Transfer receipt', 'The transfer was executed on the day it was ordered.'],
+  posters_beneficiary: ['Account statement', 'These are the movements of the last seven days.'],
+} as const;
+
+/** What a side of a dispute of the first day has sent: a page of A4, made when it is fetched. */
+async function letter({
+  dispute_id: dispute,
+  side,
+}: typeof disputeFiles.$inferSelect): Promise<Buffer> {
+  const [title, text] = WORDS[side];
+  const font = await createDocumentFont();
+  const line = (written: string, size: number, y: number) => {
+    const glyphs = Array.from(written, (character) => font.glyphOf(character, ' ').code);
+    return `/F ${size} Tf 1 0 0 1 72 ${y} Tm<${glyphs.join('')}>Tj`;
+  };
+  const lines = [
+    line(title, 18, 760),
+    line(text, 11, 724),
+    line(`Specimen for dispute ${dispute}; nothing here is real.`, 11, 706),
+  ];
+  const pages = [`BT ${lines.join('\n')} ET`];
+  return await buffer(pdfFile({ title, font, width: 595, height: 842 }, pages));
+}
+
 const asked = z.object({ key: z.string() });
 
-/** Serves the files. */
 export function serveDisputeFiles(server: FastifyInstance, { database }: Services): void {
   server.get(`/${FILES}/:key`, async (request, reply) => {
     const { key } = parsed(asked, request.params);
@@ -47,7 +71,7 @@ export function serveDisputeFiles(server: FastifyInstance, { database }: Service
       .select()
       .from(disputeFiles)
       .where(eq(disputeFiles.key, key));
-    if (!file) throw new HttpError(NOT_FOUND, 'There is no such file');
+    if (!file) throw notFound('There is no such file');
     const bytes = file.content === null ? await letter(file) : Buffer.from(file.content, 'base64');
     return await reply.type(file.type).header('cache-control', 'no-store').send(bytes);
   });

@@ -1,14 +1,13 @@
 /** Disputes as rows of their list (2D). */
 import { eq, inArray } from 'drizzle-orm';
-import type { DisputeOnWire } from '#contract/orders/disputes.ts';
+import { type DisputeOnWire, disputeMatch } from '#contract/orders/disputes.ts';
+import { disputeFiles, disputes } from '../../database/area-tables.ts';
 import type { Queries } from '../../database/database.ts';
-import { disputeFiles, disputes } from '../../database/dispute-tables.ts';
 import { matches, orders } from '../../database/schema.ts';
-import { findPeople, personOnWire } from '../orders/persons.ts';
+import { findPeople, personOf } from '../orders/persons.ts';
+import { asRow, iso } from '../rows.ts';
 
 type DisputeRecord = typeof disputes.$inferSelect;
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** Where the files of disputes are, relative to the API. */
 export const FILES = 'dispute-files';
@@ -43,7 +42,6 @@ export async function disputesOnWire(
   );
   return rows.map((row) => {
     const { match, beneficiary } = parts.get(row.id) ?? { match: null, beneficiary: null };
-    const matcher = people.get(match?.user_id ?? 0);
     const receiver = people.get(beneficiary ?? 0)?.person;
     const sentBy = (side: string) =>
       files
@@ -59,17 +57,13 @@ export async function disputesOnWire(
       time: iso(row.created_at),
       status: row.status,
       match_id: row.match_id,
-      match: match && {
-        id: match.id,
-        matcher_amount: match.matcher_amount,
-        matcher_currency: match.matcher_currency,
-        order: { id: row.order_id },
-        user: matcher ? personOnWire(matcher) : null,
-        latestValidationData: row.findings.map((finding) => ({ ...finding })),
-        cancelled_at: iso(match.cancelled_at),
-        matcher_payment_completed_at: iso(match.matcher_payment_completed_at),
-        completed_at: iso(match.completed_at),
-      },
+      match:
+        match &&
+        asRow(disputeMatch, match, {
+          order: { id: row.order_id },
+          user: personOf(people, match.user_id),
+          latestValidationData: row.findings,
+        }),
       order: {
         id: row.order_id,
         postersBeneficiary: receiver

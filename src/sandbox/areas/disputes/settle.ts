@@ -9,7 +9,7 @@ import type { OrderStatus } from '#contract/orders/orders.ts';
 import type { Queries } from '../../database/database.ts';
 import { matches, orders } from '../../database/schema.ts';
 import type { Caller, Services } from '../../server/context.ts';
-import { keepFinding } from '../orders/actions/perform.ts';
+import { keepFinding, publishToUsers } from '../orders/actions/perform.ts';
 import type { OrderRecord } from '../orders/actions/transitions.ts';
 
 const HELD_UP: OrderStatus = 'dispute_resolution_needed';
@@ -25,7 +25,6 @@ function resumedStatus(order: OrderRecord): OrderStatus {
   return order.published_at ? 'published' : 'unpublished';
 }
 
-/** The order and the match of a dispute. */
 interface Disputed {
   readonly order_id: number;
   readonly match_id: number;
@@ -54,19 +53,16 @@ export async function settle(
 
 /** Tells the screens of the order, of its poster and beneficiary and of the matcher. */
 export async function publishDispute(
-  { database, hub }: Services,
-  disputed: Disputed,
+  services: Services,
+  { order_id: id, match_id: matchId }: Disputed,
 ): Promise<void> {
-  const { order_id: id, match_id: matchId } = disputed;
-  const [found] = await database.queries
+  const [found] = await services.database.queries
     .select({ poster: orders.poster_id, beneficiary: orders.beneficiary_id, by: matches.user_id })
     .from(orders)
     .innerJoin(matches, eq(matches.id, matchId))
     .where(eq(orders.id, id));
-  hub.publish('orderSaved', { id, match_id: matchId });
+  services.hub.publish('orderSaved', { id, match_id: matchId });
   if (!found) return;
-  for (const owner of [found.poster, found.beneficiary]) {
-    if (owner !== null) hub.publish(`user-${owner}-orderSaved`, { id });
-  }
-  hub.publish(`user-${found.by}-matchSaved`, { id: matchId });
+  const owners = [found.poster, found.beneficiary];
+  publishToUsers(services, { id, owners, matcher: found.by, matchId });
 }

@@ -1,6 +1,11 @@
 /** One order whole, its matches and what was found out about them (1D). */
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
-import type { FullOrderOnWire } from '#contract/orders/order-detail.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import {
+  type FullOrderOnWire,
+  orderMatch,
+  recipientInfo,
+  validationEvent,
+} from '#contract/orders/order-detail.ts';
 import type { Queries } from '../../database/database.ts';
 import {
   accounts,
@@ -13,14 +18,13 @@ import {
   validationEvents,
 } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { paginationOf } from '../../server/pagination.ts';
-import { assertMay } from '../../server/permission.ts';
+import { assertMay } from '../../server/problem.ts';
+import { type Paging, pageOf } from '../page.ts';
+import { asRow, iso } from '../rows.ts';
 import type { MatchRecord } from './actions/transitions.ts';
 import { noMatch, noOrder, recordId } from './ids.ts';
 import { asOrderRow } from './list/rows.ts';
-import { bankOnWire, findPeople, personOnWire } from './persons.ts';
-
-const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
+import { bankOnWire, findPeople, type KnownPeople, personOf } from './persons.ts';
 
 async function findOrder(queries: Queries, id: string) {
   const [found] = await queries
@@ -33,43 +37,32 @@ async function findOrder(queries: Queries, id: string) {
   return found;
 }
 
-async function recipientOnWire(queries: Queries, id: number | null | undefined) {
-  if (id === null || id === undefined) return null;
+/** A recipient outside the network, with their bank and their country's name. */
+async function findRecipient(queries: Queries, id: number | null) {
+  if (id === null) return;
   const [found] = await queries
     .select({ recipient: recipients, bank: banks, country: countries.country })
     .from(recipients)
     .innerJoin(banks, eq(banks.id, recipients.bank_id))
     .innerJoin(countries, eq(countries.abbreviation, recipients.country))
     .where(eq(recipients.id, id));
-  if (!found) return null;
-  const { recipient, bank, country } = found;
-  const { name, email, phone, address, address2, city, street_number, account_number } = recipient;
-  const info = { name, email, phone, address, address2, city, street_number, account_number };
-  return {
-    institution_name: bank.name,
-    recipient: { recipientInfo: { ...info, country, bank_code: bank.bank_code } },
-  };
+  return found;
 }
 
-type People = Awaited<ReturnType<typeof findPeople>>;
-
-const personOf = (people: People, id: number | null | undefined) => {
-  const found = people.get(id ?? 0);
-  return found ? personOnWire(found) : null;
-};
+async function recipientOnWire(queries: Queries, id: number | null) {
+  const found = await findRecipient(queries, id);
+  if (!found) return null;
+  const { recipient, bank, country } = found;
+  const info = asRow(recipientInfo, recipient, { bank_code: bank.bank_code });
+  return { institution_name: bank.name, recipient: { recipientInfo: { ...info, country } } };
+}
 
 /** A recipient outside the network, where an order shows who receives. */
 async function recipientAsPerson(queries: Queries, id: number | null) {
-  if (id === null) return null;
-  const [found] = await queries
-    .select({ recipient: recipients, country: countries.country, bank: banks.name })
-    .from(recipients)
-    .innerJoin(countries, eq(countries.abbreviation, recipients.country))
-    .innerJoin(banks, eq(banks.id, recipients.bank_id))
-    .where(eq(recipients.id, id));
+  const found = await findRecipient(queries, id);
   if (!found) return null;
   const { name, email, phone, address, city, account_number: account } = found.recipient;
-  const method = { id, institution_name: found.bank, accountNumber: account };
+  const method = { id, institution_name: found.bank.name, accountNumber: account };
   return {
     id: `recipient-${id}`,
     avatar: null,
@@ -93,21 +86,13 @@ async function recipientAsPerson(queries: Queries, id: number | null) {
   };
 }
 
-async function matchOnWire(queries: Queries, people: People, match: MatchRecord) {
-  return {
-    id: match.id,
+async function matchOnWire(queries: Queries, people: KnownPeople, match: MatchRecord) {
+  const { cancelled_at: canceled, ...shown } = asRow(orderMatch, match, {
     user: personOf(people, match.user_id),
-    poster_amount: match.poster_amount,
-    matcher_amount: match.matcher_amount,
-    matcher_currency: match.matcher_currency,
-    matcher_fee: match.matcher_fee,
-    matcher_payment_method_fee: match.matcher_payment_method_fee,
-    // The full order spells it with one l (1D).
-    canceled_at: iso(match.cancelled_at),
-    matcher_payment_completed_at: iso(match.matcher_payment_completed_at),
-    completed_at: iso(match.completed_at),
     matcherRecipient: await recipientOnWire(queries, match.recipient_id),
-  };
+  });
+  // The full order spells it with one l (1D).
+  return { ...shown, canceled_at: canceled };
 }
 
 /** The full order. @throws {HttpError} 404 for an unknown id */
@@ -134,27 +119,21 @@ async function fullOrder(queries: Queries, id: string): Promise<{ data: FullOrde
 }
 
 /** The matches of an order that were taken on, newest first. */
-async function matchHistory(
-  queries: Queries,
-  { id, page, pageSize }: { id: string; page: number; pageSize: number },
-) {
+async function matchHistory(queries: Queries, { id, ...paging }: Paging & { readonly id: string }) {
   const taken = and(eq(matches.order_id, recordId(id)), isNotNull(matches.accepted_at));
-  const [counted] = await queries.select({ rows: count() }).from(matches).where(taken);
-  const found = await queries
+  const found = queries
     .select({ match: matches, staff: accounts.full_name })
     .from(matches)
     .leftJoin(accounts, eq(accounts.id, matches.cancelled_by))
-    .where(taken)
-    .orderBy(desc(matches.accepted_at), desc(matches.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
+    .where(taken);
+  const newestFirst = [desc(matches.accepted_at), desc(matches.id)];
+  const { rows, pagination } = await pageOf(queries, paging, found, newestFirst);
   const people = await findPeople(
     queries,
-    found.flatMap(({ match }) => [match.user_id, match.initiator_id]),
+    rows.flatMap(({ match }) => [match.user_id, match.initiator_id]),
   );
-  const rowCount = counted?.rows ?? 0;
   return {
-    models: found.map(({ match, staff }) => {
+    models: rows.map(({ match, staff }) => {
       const initiator = staff ?? people.get(match.initiator_id ?? 0)?.person.full_name_shown;
       return {
         id: match.id,
@@ -164,7 +143,7 @@ async function matchHistory(
         initiator: initiator === undefined ? null : { full_name_shown: initiator },
       };
     }),
-    pagination: paginationOf({ page, pageSize }, rowCount),
+    pagination,
   };
 }
 
@@ -176,16 +155,9 @@ async function eventsOf(queries: Queries, matchIds: readonly number[]) {
     .from(validationEvents)
     .where(inArray(validationEvents.match_id, [...matchIds]))
     .orderBy(asc(validationEvents.ordinal), asc(validationEvents.id));
-  return found.map(({ match_id: matchId, ...event }) => ({
-    matchId,
-    shown: {
-      id: event.id,
-      created_at: iso(event.created_at),
-      event: event.event,
-      matcher_paid: event.matcher_paid,
-      payment_received: event.payment_received,
-      event_data: event.event_data,
-    },
+  return found.map((event) => ({
+    matchId: event.match_id,
+    shown: asRow(validationEvent, event, {}),
   }));
 }
 

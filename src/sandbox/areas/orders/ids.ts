@@ -1,5 +1,5 @@
 /** Ids of records as callers write them. */
-import { HttpError } from '../../server/problem.ts';
+import { notFound } from '../../server/problem.ts';
 
 /** The largest id a record can have. */
 export const LARGEST_ID = 2 ** 31 - 1;
@@ -12,10 +12,8 @@ export function recordId(text: string): number {
   return number <= LARGEST_ID ? number : 0;
 }
 
-const NOT_FOUND = 404;
-
 /** The answer about an order that is not there. */
-export const noOrder = (id: string) => new HttpError(NOT_FOUND, `There is no order ${id}`);
+export const noOrder = (id: string) => notFound(`There is no order ${id}`);
 
 /** The answer about a match that is not there. */
-export const noMatch = (id: string) => new HttpError(NOT_FOUND, `There is no match ${id}`);
+export const noMatch = (id: string) => notFound(`There is no match ${id}`);

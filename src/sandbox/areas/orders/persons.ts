@@ -1,15 +1,19 @@
 /** People and banks as orders carry them (1F, 1L, 1O). */
 import type { InferSelectModel } from 'drizzle-orm';
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { BankOnWire, PersonOnWire } from '#contract/people/person.ts';
+import {
+  type BankOnWire,
+  person as declaredPerson,
+  type PersonOnWire,
+} from '#contract/people/person.ts';
 import type { Queries } from '../../database/database.ts';
 import { banks, countries, methods, people } from '../../database/schema.ts';
+import { asRow } from '../rows.ts';
 
 type PersonRecord = InferSelectModel<typeof people>;
 type MethodRecord = InferSelectModel<typeof methods>;
 type BankRecord = InferSelectModel<typeof banks>;
 
-/** A way to pay or be paid, with its bank. */
 interface MethodWithBank {
   readonly method: MethodRecord;
   readonly bank: BankRecord | null;
@@ -22,15 +26,32 @@ export interface KnownPerson {
   readonly methods: readonly MethodWithBank[];
 }
 
+/** A person named beside something else. */
+export const named = ({ id, full_name, full_name_shown, email }: PersonRecord) => ({
+  id,
+  full_name,
+  full_name_shown,
+  email,
+});
+
+/** People by their ids. */
+export type KnownPeople = ReadonlyMap<number, KnownPerson>;
+
 const present = (ids: readonly (number | null | undefined)[]): number[] => [
   ...new Set(ids.filter((id) => id !== null && id !== undefined)),
 ];
+
+/** The person of an id as the API sends them; null where there is none. */
+export const personOf = (known: KnownPeople, id: number | null | undefined) => {
+  const found = known.get(id ?? 0);
+  return found ? personOnWire(found) : null;
+};
 
 /** The people of some ids, by id; ids that are missing are passed over. */
 export async function findPeople(
   queries: Queries,
   ids: readonly (number | null | undefined)[],
-): Promise<ReadonlyMap<number, KnownPerson>> {
+): Promise<KnownPeople> {
   const wanted = present(ids);
   if (wanted.length === 0) return new Map();
   const found = await queries
@@ -61,40 +82,29 @@ const methodOnWire = ({ method, bank }: MethodWithBank) => ({
 });
 
 /** A person as the API sends them. */
-export function personOnWire({ person, country, methods: owned }: KnownPerson): PersonOnWire {
+function personOnWire({ person, country, methods: owned }: KnownPerson): PersonOnWire {
   const ofKind = (kind: MethodRecord['kind']) => owned.filter(({ method }) => method.kind === kind);
   const address = [person.street_number, person.address, person.address2].filter(Boolean).join(' ');
   return {
-    id: person.id,
-    avatar: person.avatar,
-    firstname: person.firstname,
-    middlename: person.middlename,
-    lastname: person.lastname,
-    full_name: person.full_name,
-    full_name_shown: person.full_name_shown,
-    phone: person.phone,
-    email: person.email,
-    dob: person.dob,
+    ...asRow(declaredPerson, person, {
+      country_abbreviation: person.country,
+      payment_methods: ofKind('payment').map(methodOnWire),
+      delivery_methods: ofKind('delivery').map(methodOnWire),
+      account_number: ofKind('delivery')[0]?.method.account_number,
+    }),
     address,
     country,
-    country_abbreviation: person.country,
-    city: person.city,
-    state: person.state,
-    zipcode: person.zipcode,
-    payment_methods: ofKind('payment').map(methodOnWire),
-    delivery_methods: ofKind('delivery').map(methodOnWire),
-    account_number: ofKind('delivery')[0]?.method.account_number,
   };
 }
+
+/** A bank with the status of a method at it. */
+export const bankWith = (
+  { name, status, bank_code }: BankRecord,
+  methodStatus: string | null,
+): BankOnWire => ({ name, status, methodStatus, account: { bank_code } });
 
 /** The bank behind a person's method, as the API sends it; null where there is none. */
 export function bankOnWire(owner: KnownPerson | undefined, methodId: number | null | undefined) {
   const used = owner?.methods.find(({ method }) => method.id === methodId);
-  if (!used?.bank) return null;
-  return {
-    name: used.bank.name,
-    status: used.bank.status,
-    methodStatus: used.method.status,
-    account: { bank_code: used.bank.bank_code },
-  } satisfies BankOnWire;
+  return used?.bank ? bankWith(used.bank, used.method.status) : null;
 }

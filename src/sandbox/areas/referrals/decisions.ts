@@ -4,13 +4,10 @@
  */
 import { and, eq } from 'drizzle-orm';
 import type { WithdrawalStatus } from '#contract/people/referrals.ts';
-import { referralTransactions } from '../../database/referral-tables.ts';
+import { referralTransactions } from '../../database/area-tables.ts';
 import type { Services } from '../../server/context.ts';
-import { HttpError } from '../../server/problem.ts';
+import { conflict, notFound } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
-
-const NOT_FOUND = 404;
-const CONFLICT = 409;
 
 /** The statuses before each decision, and the status after it. */
 const DECISIONS = {
@@ -43,9 +40,9 @@ export async function decide(
         and(eq(referralTransactions.id, recordId(id)), eq(referralTransactions.type, 'withdraw')),
       )
       .for('update');
-    if (!row) throw new HttpError(NOT_FOUND, `There is no withdrawal ${id}`);
+    if (!row) throw notFound(`There is no withdrawal ${id}`);
     if (!allows(decision, row.status)) {
-      throw new HttpError(CONFLICT, `This withdrawal is ${row.status} already`);
+      throw conflict(`This withdrawal is ${row.status} already`);
     }
     const now = new Date();
     await transaction

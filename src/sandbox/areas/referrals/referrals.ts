@@ -1,13 +1,13 @@
 /** Referral credits and withdrawals (2R). */
 import { and, desc, eq, gte, lt, or, type SQL } from 'drizzle-orm';
 import type { ReferralQuery } from '#contract/people/referrals.ts';
-import { referralTransactions } from '../../database/referral-tables.ts';
+import { referralTransactions } from '../../database/area-tables.ts';
 import { people } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { paginationOf } from '../../server/pagination.ts';
-import { contains } from '../contains.ts';
+import { contains } from '../conditions.ts';
 import { type Conditions, meets } from '../filters.ts';
 import { recordId } from '../orders/ids.ts';
+import { pageOf } from '../page.ts';
 import { decide } from './decisions.ts';
 import { transactionsOnWire } from './rows.ts';
 
@@ -42,27 +42,22 @@ const CONDITIONS: Conditions<ReferralQuery> = {
 };
 
 export const referralHandlers = {
-  'referrals.list': async ({ page, pageSize, ...query }, { database: { queries } }) => {
+  'referrals.list': async (query, { database: { queries } }) => {
     const wanted = queries
-      .select({ id: referralTransactions.id })
-      .from(referralTransactions)
-      .innerJoin(people, eq(people.id, referralTransactions.person_id))
-      .where(meets(CONDITIONS, query));
-    const rowCount = await queries.$count(wanted.as('wanted'));
-    const rows = await queries
       .select({ transaction: referralTransactions })
       .from(referralTransactions)
       .innerJoin(people, eq(people.id, referralTransactions.person_id))
-      .where(meets(CONDITIONS, query))
-      .orderBy(desc(referralTransactions.created_at), desc(referralTransactions.id))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
+      .where(meets(CONDITIONS, query));
+    const { rows, pagination } = await pageOf(queries, query, wanted, [
+      desc(referralTransactions.created_at),
+      desc(referralTransactions.id),
+    ]);
     return {
       models: await transactionsOnWire(
         queries,
         rows.map(({ transaction }) => transaction),
       ),
-      pagination: paginationOf({ page, pageSize }, rowCount),
+      pagination,
     };
   },
 

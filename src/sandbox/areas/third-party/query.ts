@@ -9,8 +9,8 @@ import {
   thirdPartyRow,
 } from '#contract/orders/third-party-transactions.ts';
 import { thirdPartyStatusLabel } from '#domain/network/third-party-status.ts';
-import type { Queries } from '../../database/database.ts';
-import { thirdPartyTransactions as transactions } from '../../database/third-party-tables.ts';
+import { thirdPartyTransactions as transactions } from '../../database/area-tables.ts';
+import { only, type Queries } from '../../database/database.ts';
 import { betweenEnds, during, isOneOf, matchesSearch, tradesPair } from '../conditions.ts';
 import { type ExportedFilters, filtered } from '../filters.ts';
 import { amountRangeWords, reportedCountry } from '../report-words.ts';
@@ -82,12 +82,8 @@ export const THIRD_PARTY_TOTALS: Totals<ThirdPartyTotals> = {
 
 /** The sums over all transactions of a query. */
 export async function totalsOf(queries: Queries, query: ThirdPartyQuery) {
-  const [totals] = await queries
-    .select(sumColumns(THIRD_PARTY_TOTALS))
-    .from(transactions)
-    .where(thirdPartyCondition(query));
-  if (!totals) throw new Error('an aggregate gave no row');
-  return totals;
+  const sums = queries.select(sumColumns(THIRD_PARTY_TOTALS)).from(transactions);
+  return only(await sums.where(thirdPartyCondition(query)));
 }
 
 /** A transaction as a row of the list. */

@@ -2,8 +2,8 @@
 import { inArray } from 'drizzle-orm';
 import { type ThirdPartyQuery, thirdPartyRow } from '#contract/orders/third-party-transactions.ts';
 import { THIRD_PARTY_COLUMNS } from '#domain/columns/third-party.ts';
+import { thirdPartyTransactions as transactions } from '../../database/area-tables.ts';
 import type { Database } from '../../database/database.ts';
-import { thirdPartyTransactions as transactions } from '../../database/third-party-tables.ts';
 import { inBatches, type Report, reportOf } from '../../exports/report.ts';
 import { filterFact } from '../filters.ts';
 import { reportedTotals } from '../totals.ts';

@@ -5,7 +5,7 @@ import type { ThirdPartyQuery } from '#contract/orders/third-party-transactions.
 import { endpoints } from '#contract/wire/endpoints.ts';
 import { known } from '#contract/wire/unreadable.ts';
 import { plus, sameAmount } from '#domain/money/money.ts';
-import { thirdPartyTransactions } from '../../database/third-party-tables.ts';
+import { thirdPartyTransactions } from '../../database/area-tables.ts';
 import { sheetRows } from '../../testing/files.ts';
 import { KINDS, send, type TestSandbox, tokenOf } from '../../testing/sandboxes.ts';
 import { collectWorld, SMALL_WORLD } from '../../testing/small-world.ts';

@@ -7,34 +7,31 @@ import { normalizeText } from '#domain/text/normalize-text.ts';
 import { areConsistent, isStep, isWithin, offerFee } from '#domain/transfer/amounts.ts';
 import { DOMICILIARY, isUnified, receivingLimits } from '#domain/transfer/destinations.ts';
 import { isEmail, offersPartialMatch } from '#domain/transfer/offer.ts';
-import type { Queries } from '../../database/database.ts';
-import { exchangeRateLimits } from '../../database/rate-limit-tables.ts';
+import { exchangeRateLimits } from '../../database/area-tables.ts';
+import { only, type Queries } from '../../database/database.ts';
 import { banks, methods, orders, people, recipients } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { HttpError } from '../../server/problem.ts';
+import { unprocessable } from '../../server/problem.ts';
 import { searchText } from '../../world/search-text.ts';
 import { findHandle, senderOf } from './senders.ts';
-
-const UNPROCESSABLE = 422;
-const refusal = (message: string) => new HttpError(UNPROCESSABLE, message);
 
 /** @throws {HttpError} 422 with the first thing that no console lets pass either */
 function assertOffer(offer: TransferRequest): void {
   const { poster_currency: from, matcher_currency: to, matcher_country: country } = offer;
   const sent = currencyOf(from);
-  if (!sent?.is_poster_from_currency) throw refusal(`${from} cannot be sent`);
-  if (!canTrade(from, to)) throw refusal(`${from} and ${to} cannot be traded`);
+  if (!sent?.is_poster_from_currency) throw unprocessable(`${from} cannot be sent`);
+  if (!canTrade(from, to)) throw unprocessable(`${from} and ${to} cannot be traded`);
   const home = DOMICILIARY.country;
   const isToAccount = to === DOMICILIARY.currency && (country ?? home) === home;
   const limits = isToAccount ? receivingLimits(DOMICILIARY) : currencyOf(to);
   // What follows from a step of the sent currency has no separate limits, but the account's.
   const isSentInSteps = isStep(offer.poster_amount, sent) && !isToAccount;
   if (!(limits && (isSentInSteps || isWithin(offer.matcher_amount, limits)))) {
-    throw refusal(`matcher_amount ${offer.matcher_amount} is outside the limits of ${to}`);
+    throw unprocessable(`matcher_amount ${offer.matcher_amount} is outside the limits of ${to}`);
   }
-  if (new Big(offer.exchange_rate).lte(0)) throw refusal('exchange_rate must be above 0');
+  if (new Big(offer.exchange_rate).lte(0)) throw unprocessable('exchange_rate must be above 0');
   if (!areConsistent(offer.poster_amount, offer.matcher_amount, offer.exchange_rate)) {
-    throw refusal('poster_amount, matcher_amount and exchange_rate do not agree');
+    throw unprocessable('poster_amount, matcher_amount and exchange_rate do not agree');
   }
 }
 
@@ -50,12 +47,12 @@ async function keepRecipient(
   posterId: number,
   { recipient, matcher_country: country }: TransferRequest,
 ): Promise<Receiver> {
-  if (!recipient || country === null) throw refusal('recipient is required');
+  if (!recipient || country === null) throw unprocessable('recipient is required');
   const [bank] = await queries
     .select({ id: banks.id })
     .from(banks)
     .where(and(eq(banks.country, country), eq(banks.bank_code, recipient.bankId)));
-  if (!bank) throw refusal(`There is no bank ${recipient.bankId} in ${country}`);
+  if (!bank) throw unprocessable(`There is no bank ${recipient.bankId} in ${country}`);
   const name = `${recipient.firstName} ${recipient.lastName}`;
   const [kept] = await queries
     .insert(recipients)
@@ -77,7 +74,8 @@ async function keepRecipient(
 
 /** The registered user of the handle; none yet for an invited person. */
 async function findReceiver(queries: Queries, handle: string | null): Promise<Receiver> {
-  if (handle === null || !isEmail(handle)) throw refusal('poster_recipient_username is required');
+  if (handle === null || !isEmail(handle))
+    throw unprocessable('poster_recipient_username is required');
   const found = await findHandle(queries, handle);
   if (!found) return { beneficiaryId: null, methodId: null, recipientId: null, name: handle };
   const [method] = await queries
@@ -97,7 +95,7 @@ async function createOrder(queries: Queries, accountId: number, offer: TransferR
     .select()
     .from(people)
     .where(eq(people.id, senderOf(accountId)));
-  if (!poster) throw refusal(`There is no user ${accountId}`);
+  if (!poster) throw unprocessable(`There is no user ${accountId}`);
   const [paying] = await queries
     .select({ id: methods.id })
     .from(methods)
@@ -106,7 +104,7 @@ async function createOrder(queries: Queries, accountId: number, offer: TransferR
     ? await keepRecipient(queries, poster.id, offer)
     : await findReceiver(queries, offer.poster_recipient_username);
   const now = new Date();
-  const [created] = await queries
+  const created = await queries
     .insert(orders)
     .values({
       type: offer.type,
@@ -136,8 +134,7 @@ async function createOrder(queries: Queries, accountId: number, offer: TransferR
       search_text: searchText([normalizeText(poster.full_name), normalizeText(receiver.name)], {}),
     })
     .returning({ id: orders.id });
-  if (!created) throw new Error('an order that was inserted gave no id');
-  return created.id;
+  return only(created).id;
 }
 
 export const createHandlers = {

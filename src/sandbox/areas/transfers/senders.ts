@@ -3,12 +3,11 @@ import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Queries } from '../../database/database.ts';
 import { countries, orders, people } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { HttpError } from '../../server/problem.ts';
-import { contains } from '../contains.ts';
+import { notFound } from '../../server/problem.ts';
+import { contains } from '../conditions.ts';
 import { recordId } from '../orders/ids.ts';
 
 const MOST_SUGGESTED = 20;
-const NOT_FOUND = 404;
 
 /** The phone of a person who gave none. */
 const PRACTICE_PHONE = '+234 803 555 0100';
@@ -42,7 +41,7 @@ export const senderHandlers = {
       .from(people)
       .innerJoin(countries, eq(countries.abbreviation, people.country))
       .where(eq(people.id, senderOf(recordId(id))));
-    if (!found) throw new HttpError(NOT_FOUND, `There is no user ${id}`);
+    if (!found) throw notFound(`There is no user ${id}`);
     return {
       data: {
         id,
@@ -73,7 +72,7 @@ export const senderHandlers = {
 
   'senders.findHandle': async ({ handle }, { database: { queries } }) => {
     const found = await findHandle(queries, handle);
-    if (!found) throw new HttpError(NOT_FOUND, `No user has the handle ${handle}`);
+    if (!found) throw notFound(`No user has the handle ${handle}`);
     return { data: found };
   },
 } satisfies Partial<Handlers>;

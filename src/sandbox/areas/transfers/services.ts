@@ -5,9 +5,7 @@ import { offerFee } from '#domain/transfer/amounts.ts';
 import { isUnified } from '#domain/transfer/destinations.ts';
 import { banks, countries } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { HttpError } from '../../server/problem.ts';
-
-const UNPROCESSABLE = 422;
+import { unprocessable } from '../../server/problem.ts';
 
 export const serviceHandlers = {
   'offers.fees': ({ sending_currency_code: currency, amount }) =>
@@ -44,7 +42,7 @@ export const serviceHandlers = {
 
   'recipients.banks': async ({ countryCode, currencyCode }, { database: { queries } }) => {
     if (!isUnified(countryCode)) {
-      throw new HttpError(UNPROCESSABLE, `Recipients in ${countryCode} are not unified recipients`);
+      throw unprocessable(`Recipients in ${countryCode} are not unified recipients`);
     }
     const found = await queries
       .select({ bank_id: banks.bank_code, name: banks.name })

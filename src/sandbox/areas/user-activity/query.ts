@@ -4,10 +4,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PaymentRequestQuery, TransactionQuery } from '#contract/people/user-activity.ts';
 import { wordsOf } from '#domain/text/words.ts';
 import { formatExact } from '#domain/time/format.ts';
+import { paymentRequests } from '../../database/area-tables.ts';
 import type { Queries } from '../../database/database.ts';
 import { matches, orders, people } from '../../database/schema.ts';
-import { paymentRequests } from '../../database/user-activity-tables.ts';
-import { type ExportedFilters, filtered } from '../filters.ts';
+import type { ExportedFilters } from '../filters.ts';
 import { recordId } from '../orders/ids.ts';
 import { noUser } from '../users/rows.ts';
 
@@ -57,26 +57,9 @@ export async function userIdOf(queries: Queries, id: string): Promise<number> {
   return found.id;
 }
 
-/** Orders the user posted. */
-export const postedCondition = (userId: number, query: TransactionQuery) =>
-  and(eq(orders.poster_id, userId), filtered(EXPORTED_ACTIVITY_FILTERS, query));
-
-/** Orders whose money is for the user. */
-export const receivedCondition = (userId: number, query: TransactionQuery) =>
-  and(eq(orders.beneficiary_id, userId), filtered(EXPORTED_ACTIVITY_FILTERS, query));
-
 /** Matches of the user that are neither completed nor cancelled. */
-export const pendingCondition = (userId: number, query: TransactionQuery) =>
-  and(
-    eq(matches.user_id, userId),
-    isNull(matches.cancelled_at),
-    isNull(matches.completed_at),
-    filtered(MATCH_FILTERS, query),
-  );
-
-/** Payments the user asked for. */
-export const requestCondition = (userId: number, query: PaymentRequestQuery) =>
-  and(eq(paymentRequests.person_id, userId), filtered(REQUEST_FILTERS, query));
+export const isPendingOf = (userId: number) =>
+  and(eq(matches.user_id, userId), isNull(matches.cancelled_at), isNull(matches.completed_at));
 
 /** What went on between two instants, both included. */
 export const duringPeriod = (column: PgColumn, [start = '', end = '']: readonly string[]) =>

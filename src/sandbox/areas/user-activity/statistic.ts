@@ -2,9 +2,9 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { StatisticInterval } from '#contract/people/user-activity.ts';
+import { paymentRequests } from '../../database/area-tables.ts';
 import type { Queries } from '../../database/database.ts';
 import { matches, orders } from '../../database/schema.ts';
-import { paymentRequests } from '../../database/user-activity-tables.ts';
 import type { Handler } from '../../server/mount.ts';
 import { duringPeriod, userIdOf } from './query.ts';
 
@@ -22,7 +22,6 @@ function beginning(interval: StatisticInterval, moment: PgColumn): SQL {
     : sql`date_trunc(${CALENDAR[interval]}, ${moment}, 'UTC')`;
 }
 
-/** The columns of the amounts of a series. */
 interface Source {
   readonly table: PgTable;
   readonly moment: PgColumn;

@@ -1,161 +1,148 @@
 /** The tabs and the charts of one user (2UD). */
-import { eq, type SQL } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import { orderRow } from '#contract/orders/orders.ts';
+import { paymentRequest, pendingMatch } from '#contract/people/user-activity.ts';
 import type { FileKind } from '#contract/wire/file-kinds.ts';
-import { matches, orders, people } from '../../database/schema.ts';
-import { invitations, paymentRequests } from '../../database/user-activity-tables.ts';
-import type { Report } from '../../exports/report.ts';
+import type { FileColumn } from '#domain/columns/column.ts';
+import { ORDER_COLUMNS } from '#domain/columns/orders.ts';
+import { REQUEST_COLUMNS } from '#domain/columns/payment-requests.ts';
+import { MATCH_COLUMNS } from '#domain/columns/pending-matches.ts';
+import { invitations, paymentRequests } from '../../database/area-tables.ts';
+import type { Queries } from '../../database/database.ts';
+import { orders, people } from '../../database/schema.ts';
+import { reportOf } from '../../exports/report.ts';
 import type { Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { paginationOf } from '../../server/pagination.ts';
-import { type ExportedFilters, filterFact } from '../filters.ts';
+import { type ExportedFilters, filtered, filterFact } from '../filters.ts';
+import { type Paging, pageOf } from '../page.ts';
 import {
   EXPORTED_ACTIVITY_FILTERS,
+  isPendingOf,
   MATCH_FILTERS,
-  pendingCondition,
-  postedCondition,
   REQUEST_FILTERS,
-  receivedCondition,
-  requestCondition,
   userIdOf,
 } from './query.ts';
-import { type FileSubject, matchesReport, ordersReport, requestsReport } from './reports.ts';
-import { invitedRows, matchRows, orderRows, requestRows, type Slice } from './rows.ts';
+import { INVITED_ROWS, MATCH_ROWS, ORDER_ROWS, REQUEST_ROWS, type RowKind } from './rows.ts';
 import { readStatistic } from './statistic.ts';
 
-interface Paging {
-  readonly page: number;
-  readonly pageSize: number;
-}
-
-/** A page of rows that the caller has counted and cut. */
-async function pageOf<Row>(
-  { page, pageSize }: Paging,
-  count: Promise<number>,
-  rows: (slice: Slice) => Promise<readonly Row[]>,
-) {
-  const rowCount = await count;
-  return {
-    data: await rows({ first: (page - 1) * pageSize, count: pageSize }),
-    pagination: paginationOf({ page, pageSize }, rowCount),
-  };
-}
-
-/** A file that is asked for: whose, of what kind, and what narrows its rows. */
-interface Wanted<Query> {
+interface OfUser {
   readonly id: string;
-  readonly format: FileKind;
+}
+
+/** A tab whose rows can be narrowed, and saved as a file. */
+interface Tab<Query, Rec, Row extends z.ZodType> {
+  /** What a file of it is of. */
   readonly title: string;
-  readonly table: ExportedFilters<Query>;
-  readonly query: Query;
+  readonly rows: RowKind<Rec, z.input<Row>>;
+  readonly isOf: (userId: number) => SQL | undefined;
+  readonly filters: ExportedFilters<Query>;
+  readonly columns: readonly FileColumn<z.output<Row>>[];
+  readonly row: Row;
 }
 
-/** Offers a file of a user's rows, which are read when it is fetched. */
-async function offer<Query>(
-  { exports, database: { queries } }: Services,
-  { id, format, title, table, query }: Wanted<Query>,
-  make: (userId: number, subject: FileSubject) => Promise<Report>,
+/** The page that was asked for of rows, as the API sends it. */
+async function listOf<Rec, Row>(
+  queries: Queries,
+  paging: Paging,
+  { find, newestFirst, send }: RowKind<Rec, Row>,
+  wanted: SQL | undefined,
 ) {
-  const userId = await userIdOf(queries, id);
-  const [user] = await queries
-    .select({ name: people.full_name })
-    .from(people)
-    .where(eq(people.id, userId));
-  const filters = await filterFact(table, { filters: query, search: undefined }, queries);
-  const subject = { title, filters, user: user?.name ?? id };
-  const name = `user-${userId}-${title.toLowerCase().replaceAll(' ', '-')}`;
-  return { url: exports.offer(format, () => make(userId, subject), name) };
+  const { rows, pagination } = await pageOf(queries, paging, find(queries, wanted), newestFirst);
+  return { data: rows.map(send), pagination };
 }
 
-const matchCount = (services: Services, wanted: SQL | undefined) => {
-  const { queries } = services.database;
-  const joined = queries
-    .select({ id: matches.id })
-    .from(matches)
-    .innerJoin(orders, eq(orders.id, matches.order_id))
-    .where(wanted)
-    .as('wanted');
-  return queries.$count(joined);
+/** Rows that are written at once; others have their turn in between. */
+const BATCH = 250;
+
+async function* batches<Row>(rows: readonly Row[]) {
+  for (let first = 0; first < rows.length; first += BATCH) {
+    yield rows.slice(first, first + BATCH);
+    await setImmediate();
+  }
+}
+
+/** The handlers of a tab: its list, and the offer of a file whose rows are read when it is fetched. */
+function handlersOf<Query, Rec, Row extends z.ZodType>(tab: Tab<Query, Rec, Row>) {
+  const wantedOf = (userId: number, query: Query) =>
+    and(tab.isOf(userId), filtered(tab.filters, query));
+  const list = async (asked: Query & Paging & OfUser, { database: { queries } }: Services) =>
+    await listOf(queries, asked, tab.rows, wantedOf(await userIdOf(queries, asked.id), asked));
+
+  const file = async (
+    asked: Query & OfUser & { readonly format: FileKind },
+    { exports, database: { queries } }: Services,
+  ) => {
+    const userId = await userIdOf(queries, asked.id);
+    const [found] = await queries
+      .select({ name: people.full_name })
+      .from(people)
+      .where(eq(people.id, userId));
+    const user = found?.name ?? asked.id;
+    const fact = await filterFact(tab.filters, { filters: asked, search: undefined }, queries);
+    const report = async () => {
+      const { find, newestFirst, send } = tab.rows;
+      const rows = await find(queries, wantedOf(userId, asked)).orderBy(...newestFirst);
+      return reportOf({
+        title: `${tab.title} of ${user}`,
+        facts: [['User', user], fact],
+        columns: tab.columns,
+        rowCount: rows.length,
+        batches: batches(rows.map((each) => tab.row.parse(send(each)))),
+      });
+    };
+    const name = `user-${userId}-${tab.title.toLowerCase().replaceAll(' ', '-')}`;
+    return { url: exports.offer(asked.format, report, name) };
+  };
+  return { list, file };
+}
+
+const orderTab = {
+  rows: ORDER_ROWS,
+  filters: EXPORTED_ACTIVITY_FILTERS,
+  columns: ORDER_COLUMNS,
+  row: orderRow,
 };
+const posted = handlersOf({
+  ...orderTab,
+  title: 'Orders',
+  isOf: (userId) => eq(orders.poster_id, userId),
+});
+const received = handlersOf({
+  ...orderTab,
+  title: 'Received orders',
+  isOf: (userId) => eq(orders.beneficiary_id, userId),
+});
+const pending = handlersOf({
+  title: 'Pending matches',
+  rows: MATCH_ROWS,
+  isOf: isPendingOf,
+  filters: MATCH_FILTERS,
+  columns: MATCH_COLUMNS,
+  row: pendingMatch,
+});
+const requests = handlersOf({
+  title: 'Payment requests',
+  rows: REQUEST_ROWS,
+  isOf: (userId) => eq(paymentRequests.person_id, userId),
+  filters: REQUEST_FILTERS,
+  columns: REQUEST_COLUMNS,
+  row: paymentRequest,
+});
 
 export const userActivityHandlers = {
-  'userOrders.list': async ({ id, page, pageSize, ...query }, { database: { queries } }) => {
-    const wanted = postedCondition(await userIdOf(queries, id), query);
-    return await pageOf({ page, pageSize }, queries.$count(orders, wanted), (slice) =>
-      orderRows(queries, wanted, slice),
-    );
+  'userOrders.list': posted.list,
+  'userOrders.export': posted.file,
+  'receivedOrders.list': received.list,
+  'receivedOrders.export': received.file,
+  'pendingMatches.list': pending.list,
+  'pendingMatches.export': pending.file,
+  'paymentRequests.list': requests.list,
+  'paymentRequests.export': requests.file,
+  'invitedUsers.list': async ({ id, ...paging }, { database: { queries } }) => {
+    const isInviter = eq(invitations.inviter_id, await userIdOf(queries, id));
+    return await listOf(queries, paging, INVITED_ROWS, isInviter);
   },
-
-  'userOrders.export': ({ id, format, ...query }, services) =>
-    offer(
-      services,
-      { id, format, title: 'Orders', table: EXPORTED_ACTIVITY_FILTERS, query },
-      async (userId, subject) =>
-        ordersReport(
-          subject,
-          await orderRows(services.database.queries, postedCondition(userId, query)),
-        ),
-    ),
-
-  'receivedOrders.list': async ({ id, page, pageSize, ...query }, { database: { queries } }) => {
-    const wanted = receivedCondition(await userIdOf(queries, id), query);
-    return await pageOf({ page, pageSize }, queries.$count(orders, wanted), (slice) =>
-      orderRows(queries, wanted, slice),
-    );
-  },
-
-  'receivedOrders.export': ({ id, format, ...query }, services) =>
-    offer(
-      services,
-      { id, format, title: 'Received orders', table: EXPORTED_ACTIVITY_FILTERS, query },
-      async (userId, subject) =>
-        ordersReport(
-          subject,
-          await orderRows(services.database.queries, receivedCondition(userId, query)),
-        ),
-    ),
-
-  'pendingMatches.list': async ({ id, page, pageSize, ...query }, services) => {
-    const { queries } = services.database;
-    const wanted = pendingCondition(await userIdOf(queries, id), query);
-    return await pageOf({ page, pageSize }, matchCount(services, wanted), (slice) =>
-      matchRows(queries, wanted, slice),
-    );
-  },
-
-  'pendingMatches.export': ({ id, format, ...query }, services) =>
-    offer(
-      services,
-      { id, format, title: 'Pending matches', table: MATCH_FILTERS, query },
-      async (userId, subject) =>
-        matchesReport(
-          subject,
-          await matchRows(services.database.queries, pendingCondition(userId, query)),
-        ),
-    ),
-
-  'paymentRequests.list': async ({ id, page, pageSize, ...query }, { database: { queries } }) => {
-    const wanted = requestCondition(await userIdOf(queries, id), query);
-    return await pageOf({ page, pageSize }, queries.$count(paymentRequests, wanted), (slice) =>
-      requestRows(queries, wanted, slice),
-    );
-  },
-
-  'paymentRequests.export': ({ id, format, ...query }, services) =>
-    offer(
-      services,
-      { id, format, title: 'Payment requests', table: REQUEST_FILTERS, query },
-      async (userId, subject) =>
-        requestsReport(
-          subject,
-          await requestRows(services.database.queries, requestCondition(userId, query)),
-        ),
-    ),
-
-  'invitedUsers.list': async ({ id, page, pageSize }, { database: { queries } }) => {
-    const userId = await userIdOf(queries, id);
-    const count = queries.$count(invitations, eq(invitations.inviter_id, userId));
-    return await pageOf({ page, pageSize }, count, (slice) => invitedRows(queries, userId, slice));
-  },
-
   'userStatistic.read': readStatistic,
 } satisfies Partial<Handlers>;

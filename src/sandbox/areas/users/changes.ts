@@ -3,28 +3,26 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FullUserOnWire } from '#contract/people/users.ts';
 import { people } from '../../database/schema.ts';
 import type { Services } from '../../server/context.ts';
-import { HttpError } from '../../server/problem.ts';
+import { conflict } from '../../server/problem.ts';
 import { networkEmailOf } from '../../world/people/user-state.ts';
 import { recordId } from '../orders/ids.ts';
 import { noUser, type PersonRecord, readUser } from './rows.ts';
-
-const CONFLICT = 409;
 
 /** What a change makes of a user. @throws {HttpError} when their state forbids it */
 type Change = (user: PersonRecord) => Partial<PersonRecord>;
 
 function ban({ status }: PersonRecord): Partial<PersonRecord> {
-  if (status === 'banned') throw new HttpError(CONFLICT, 'This user is already banned');
+  if (status === 'banned') throw conflict('This user is already banned');
   return { status: 'banned', status_before_ban: status };
 }
 
 function unban({ status, status_before_ban: before }: PersonRecord): Partial<PersonRecord> {
-  if (status !== 'banned') throw new HttpError(CONFLICT, 'This user is not banned');
+  if (status !== 'banned') throw conflict('This user is not banned');
   return { status: before ?? 'new', status_before_ban: null };
 }
 
 function createNetworkEmail({ id, network_email: known }: PersonRecord): Partial<PersonRecord> {
-  if (known !== null) throw new HttpError(CONFLICT, `This user already has the address ${known}`);
+  if (known !== null) throw conflict(`This user already has the address ${known}`);
   return { network_email: networkEmailOf(id) };
 }
 

@@ -2,8 +2,7 @@
 import { and, asc, desc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { UserFilters, UserQuery } from '#contract/people/users.ts';
 import { people } from '../../database/schema.ts';
-import { during } from '../conditions.ts';
-import { contains } from '../contains.ts';
+import { contains, during } from '../conditions.ts';
 import { type ExportedFilters, filtered } from '../filters.ts';
 import { reportedCountry } from '../report-words.ts';
 

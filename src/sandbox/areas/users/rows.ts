@@ -2,73 +2,48 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { FullUserOnWire, UserQuery } from '#contract/people/users.ts';
+import {
+  userRow as declaredRow,
+  type FullUserOnWire,
+  type UserQuery,
+  userWithMethods,
+} from '#contract/people/users.ts';
 import type { Queries } from '../../database/database.ts';
 import { banks, countries, methods, people } from '../../database/schema.ts';
-import { HttpError } from '../../server/problem.ts';
+import { notFound } from '../../server/problem.ts';
 import { recordId } from '../orders/ids.ts';
+import { named } from '../orders/persons.ts';
+import { idsOfPage, type Paging } from '../page.ts';
+import { asRow } from '../rows.ts';
 import { userCondition, userSequence } from './query.ts';
 
 export type PersonRecord = InferSelectModel<typeof people>;
 
-const NOT_FOUND = 404;
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-
 /** A user as a row of the list. */
 const userRow = (user: PersonRecord, country: string) => ({
-  id: user.id,
-  avatar: user.avatar,
-  firstname: user.firstname,
-  middlename: user.middlename,
-  lastname: user.lastname,
-  full_name: user.full_name,
-  full_name_shown: user.full_name_shown,
-  email: user.email,
-  phone: user.phone,
-  status: user.status,
+  ...asRow(declaredRow, user, besideRecord(user)),
   country,
+});
+type UserRowOnWire = ReturnType<typeof userRow>;
+
+const besideRecord = (user: PersonRecord) => ({
   country_abbreviation: user.country,
-  city: user.city,
-  is_identity_verified: user.is_identity_verified,
   is_payment_methods_added: user.pays,
-  can_post_offers: user.can_post_offers,
-  can_accept_offers: user.can_accept_offers,
-  joined_at: iso(user.joined_at),
-  last_logged_at: iso(user.last_logged_at),
-  last_transaction_completed_at: iso(user.last_transaction_completed_at),
   accountOfficer: user.account_officer_tag === null ? null : { tag: user.account_officer_tag },
 });
-export type UserRowOnWire = ReturnType<typeof userRow>;
 
-/** The requested part of a list. */
-interface Slice {
-  readonly first: number;
-  readonly count: number;
-  /** The rows of the whole list. */
-  readonly of: number;
-}
-
-/** One part of the users of a query, in its order. */
-export async function userSlice(
+/** One page of the users of a query, which are `rowCount`. */
+export async function userPage(
   queries: Queries,
-  query: UserQuery,
-  { first, count, of }: Slice,
+  query: UserQuery & Paging,
+  rowCount: number,
 ): Promise<UserRowOnWire[]> {
-  const size = Math.min(count, of - first);
-  if (size <= 0) return [];
-  // Skipping rows costs time for each: the second half of a list is reached from its end.
-  const fromEnd = of - first - size;
-  const backwards = fromEnd < first;
-  // The ids come from an index; only the rows of the page are then read whole.
-  const page = queries
-    .select({ id: people.id })
-    .from(people)
-    .where(userCondition(query))
-    .orderBy(...userSequence(query, backwards))
-    .limit(size)
-    .offset(backwards ? fromEnd : first)
-    .as('page');
+  const page = idsOfPage(queries, query, {
+    table: people,
+    wanted: userCondition(query),
+    sequence: (backwards) => userSequence(query, backwards),
+    rowCount,
+  });
   const found = await queries
     .select({ user: people, country: countries.country })
     .from(page)
@@ -90,7 +65,7 @@ export async function usersOf(queries: Queries, ids: readonly number[]): Promise
 }
 
 /** The answer about a user that is not there. */
-export const noUser = (id: string) => new HttpError(NOT_FOUND, `There is no user ${id}`);
+export const noUser = (id: string) => notFound(`There is no user ${id}`);
 
 async function methodsOf(queries: Queries, userId: number) {
   const found = await queries
@@ -131,26 +106,12 @@ export async function readUser(queries: Queries, id: string): Promise<FullUserOn
   if (!found) throw noUser(id);
   const { user, country, inviter: by } = found;
   const ofKind = await methodsOf(queries, user.id);
-  return {
-    ...userRow(user, country),
-    dob: user.dob,
-    network_email: user.network_email,
-    address: user.address,
-    address2: user.address2,
-    street_number: user.street_number,
-    building_number: user.building_number,
-    state: user.state,
-    zipcode: user.zipcode,
+  const whole = asRow(userWithMethods, user, {
+    ...besideRecord(user),
     is_delivery_methods_added: user.is_paid,
-    last_posted_at: iso(user.last_posted_at),
-    last_matched_at: iso(user.last_matched_at),
-    inviter: by && {
-      id: by.id,
-      full_name: by.full_name,
-      full_name_shown: by.full_name_shown,
-      email: by.email,
-    },
+    inviter: by && named(by),
     payment_methods: ofKind('payment'),
     delivery_methods: ofKind('delivery'),
-  };
+  });
+  return { ...whole, country };
 }

@@ -1,19 +1,18 @@
 /** The users list, one user whole, and what staff can do to one (2U, 2UD). */
 import { people } from '../../database/schema.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { paginationOf } from '../../server/pagination.ts';
+import { paginationOf } from '../page.ts';
 import { changeUser, deleteUser } from './changes.ts';
 import { userCondition } from './query.ts';
 import { userReport } from './report.ts';
-import { readUser, userSlice } from './rows.ts';
+import { readUser, userPage } from './rows.ts';
 
 export const userHandlers = {
-  'users.list': async ({ page, pageSize, ...query }, { database: { queries } }) => {
+  'users.list': async (query, { database: { queries } }) => {
     const rowCount = await queries.$count(people, userCondition(query));
-    const slice = { first: (page - 1) * pageSize, count: pageSize, of: rowCount };
     return {
-      data: await userSlice(queries, query, slice),
-      pagination: paginationOf({ page, pageSize }, rowCount),
+      data: await userPage(queries, query, rowCount),
+      pagination: paginationOf(query, rowCount),
     };
   },
 

@@ -1,85 +1,55 @@
-/**
- * Decisions on cards and documents (2C, 2I). Each is one statement that names the state it
- * needs, so that of two people who decide at once the second gets an error.
- */
-import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
+/** Decisions on cards and documents (2C, 2I). */
+import { eq, isNull, ne } from 'drizzle-orm';
+import { cardVerifications } from '../../database/area-tables.ts';
 import { docVerifications } from '../../database/schema.ts';
-import { cardVerifications } from '../../database/verification-tables.ts';
-import type { Services } from '../../server/context.ts';
+import type { Caller, Services } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { assertMay } from '../../server/permission.ts';
-import { HttpError } from '../../server/problem.ts';
-import { recordId } from '../orders/ids.ts';
+import { assertMay } from '../../server/problem.ts';
+import { decide } from '../decide.ts';
 
-const NOT_FOUND = 404;
-const CONFLICT = 409;
-const DECIDED = 'This request has already been decided';
+const missing = (id: string) => `There is no request ${id}`;
 
-/** Changes the card `id` if `state` holds. @throws {HttpError} 404 or 409 with `otherwise` */
-async function decideCard(
-  { database: { queries } }: Services,
-  id: string,
-  { state, status, otherwise }: { state: SQL; status: string; otherwise: string },
-) {
-  const own = eq(cardVerifications.id, recordId(id));
-  const [changed] = await queries
-    .update(cardVerifications)
-    .set({ status })
-    .where(and(own, state))
-    .returning({ id: cardVerifications.id });
-  if (changed) return { data: changed };
-  const known = await queries.select().from(cardVerifications).where(own);
-  if (known.length === 0) throw new HttpError(NOT_FOUND, `There is no request ${id}`);
-  throw new HttpError(CONFLICT, otherwise);
-}
-
-/** Decides the undecided document `id` and tells everyone. @throws {HttpError} 404 or 409 */
+/** Decides an undecided document and tells everyone. */
 async function decideDocument(
-  { database: { queries }, hub }: Services,
   id: string,
-  decision: { status: 'approved' | 'declined'; comments: readonly string[] },
+  set: { status: 'approved' | 'declined'; comments: readonly string[] },
+  { database: { queries }, hub }: Services,
+  caller: Caller,
 ) {
-  const own = eq(docVerifications.id, recordId(id));
-  const [changed] = await queries
-    .update(docVerifications)
-    .set(decision)
-    .where(and(own, isNull(docVerifications.status)))
-    .returning({ id: docVerifications.id });
-  if (changed) {
-    hub.publish('docVerificationRequestUpdated', changed);
-    return { data: changed };
-  }
-  const known = await queries.select().from(docVerifications).where(own);
-  if (known.length === 0) throw new HttpError(NOT_FOUND, `There is no request ${id}`);
-  throw new HttpError(CONFLICT, DECIDED);
+  assertMay(caller, 'verify');
+  const decided = await decide(queries, docVerifications, id, {
+    state: isNull(docVerifications.status),
+    set,
+    missing: missing(id),
+    otherwise: 'This request has already been decided',
+  });
+  hub.publish('docVerificationRequestUpdated', decided.data);
+  return decided;
 }
 
 export const decisionHandlers = {
-  'cardVerifications.approve': async ({ id }, services, caller) => {
+  'cardVerifications.approve': async ({ id }, { database: { queries } }, caller) => {
     assertMay(caller, 'verify');
-    return await decideCard(services, id, {
+    return await decide(queries, cardVerifications, id, {
       state: eq(cardVerifications.status, 'charge_verified'),
-      status: 'approved',
+      set: { status: 'approved' },
+      missing: missing(id),
       otherwise: 'Only a card whose charge is verified can be approved',
     });
   },
 
-  'cardVerifications.decline': async ({ id }, services, caller) => {
+  'cardVerifications.decline': async ({ id }, { database: { queries } }, caller) => {
     assertMay(caller, 'verify');
-    return await decideCard(services, id, {
+    return await decide(queries, cardVerifications, id, {
       state: ne(cardVerifications.status, 'declined'),
-      status: 'declined',
+      set: { status: 'declined' },
+      missing: missing(id),
       otherwise: 'This card has been declined already',
     });
   },
 
-  'docVerifications.approve': async ({ id }, services, caller) => {
-    assertMay(caller, 'verify');
-    return await decideDocument(services, id, { status: 'approved', comments: [] });
-  },
-
-  'docVerifications.decline': async ({ id, comments }, services, caller) => {
-    assertMay(caller, 'verify');
-    return await decideDocument(services, id, { status: 'declined', comments });
-  },
+  'docVerifications.approve': ({ id }, services, caller) =>
+    decideDocument(id, { status: 'approved', comments: [] }, services, caller),
+  'docVerifications.decline': ({ id, comments }, services, caller) =>
+    decideDocument(id, { status: 'declined', comments }, services, caller),
 } satisfies Partial<Handlers>;

@@ -1,17 +1,16 @@
 /** Notifications of the person who asks (1V, 2C, 2I). */
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { notifications } from '../../database/schema.ts';
 import type { Caller } from '../../server/context.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { FORBIDDEN, HttpError } from '../../server/problem.ts';
+import { forbidden } from '../../server/problem.ts';
 
-const FORBIDDEN_STATUS = 403;
 const MOST_NOTIFICATIONS = 100;
 const DIGITS = /^\d{1,9}$/u;
 
 /** People see and read their own notifications, and no one else's. */
 function assertOwn(id: string, caller: Caller): void {
-  if (id !== String(caller.accountId)) throw new HttpError(FORBIDDEN_STATUS, FORBIDDEN);
+  if (id !== String(caller.accountId)) throw forbidden();
 }
 
 export const notificationHandlers = {
@@ -26,21 +25,15 @@ export const notificationHandlers = {
       type ? eq(notifications.object_type, type) : undefined,
       status ? eq(notifications.status, status === 'unread' ? 'unread' : 'read') : undefined,
     );
-    const [counted] = await queries.select({ rows: count() }).from(notifications).where(wanted);
+    const rowCount = await queries.$count(notifications, wanted);
+    const { id: own, object_type, status: read } = notifications;
     const found = await queries
-      .select()
+      .select({ id: own, object_type, status: read })
       .from(notifications)
       .where(wanted)
       .orderBy(desc(notifications.created_at), desc(notifications.id))
       .limit(MOST_NOTIFICATIONS);
-    return {
-      models: found.map((each) => ({
-        id: each.id,
-        object_type: each.object_type,
-        status: each.status,
-      })),
-      pagination: { rowCount: counted?.rows ?? 0 },
-    };
+    return { models: found, pagination: { rowCount } };
   },
 
   'notifications.read': async (

@@ -6,9 +6,9 @@ import type {
   DocFilters,
   DocVerificationType,
 } from '#contract/people/verifications.ts';
+import { cardVerifications } from '../../database/area-tables.ts';
 import { docVerifications, people } from '../../database/schema.ts';
-import { cardVerifications } from '../../database/verification-tables.ts';
-import { contains } from '../contains.ts';
+import { contains } from '../conditions.ts';
 import { type Conditions, meets } from '../filters.ts';
 
 /** `unapproved` is everything that is not approved; other words are statuses. */
@@ -27,7 +27,6 @@ const NUMBER = /^[A-Z]?\d+$/u;
 
 const DOC_CONDITIONS: Conditions<DocFilters> = { status: ofStatus };
 
-/** What documents a list asks for. */
 interface DocQuery {
   readonly type: DocVerificationType;
   readonly status?: string | undefined;
@@ -82,14 +81,12 @@ const queue = (waits: SQL, created: PgColumn, id: PgColumn): SQL[] => [
   sql`${id} desc`,
 ];
 
-/** The order of the document list. */
 export const DOC_ORDER = queue(
   sql`${docVerifications.status} is null`,
   docVerifications.created_at,
   docVerifications.id,
 );
 
-/** The order of the card list. */
 export const CARD_ORDER = queue(
   sql`${cardVerifications.status} = 'charge_verified'`,
   cardVerifications.created_at,

@@ -3,8 +3,8 @@ import type {
   CardVerificationOnWire,
   DocVerificationOnWire,
 } from '#contract/people/verifications.ts';
+import type { cardVerifications } from '../../database/area-tables.ts';
 import type { docVerifications } from '../../database/schema.ts';
-import type { cardVerifications } from '../../database/verification-tables.ts';
 import type { PersonRecord } from '../users/rows.ts';
 
 type CardRecord = typeof cardVerifications.$inferSelect;
@@ -27,7 +27,6 @@ const named = ({ firstname, middlename, lastname }: PersonRecord) => ({
   lastname,
 });
 
-/** A row of the card list. */
 export function cardRow(
   card: CardRecord,
   person: PersonRecord,
@@ -36,7 +35,7 @@ export function cardRow(
   const [year = '', month = ''] = card.expiry_date.split('-');
   return {
     id: card.id,
-    user: { ...NOTHING, id: person.id, ...named(person) },
+    user: { id: person.id, ...named(person) },
     number: card.number,
     expiry_date: `${month}/${year}`,
     status: card.status,
@@ -45,7 +44,6 @@ export function cardRow(
   };
 }
 
-/** A row of the document list. */
 export function docRow(
   request: DocRecord,
   person: PersonRecord,
@@ -56,7 +54,6 @@ export function docRow(
     id: request.id,
     type: request.type,
     user: {
-      ...NOTHING,
       id: person.id,
       name: person.full_name,
       dob: person.dob,
@@ -71,19 +68,3 @@ export function docRow(
     comments: [...request.comments],
   };
 }
-
-/** The fields of the user that the row does not have. */
-const NOTHING = {
-  firstname: undefined,
-  middlename: undefined,
-  lastname: undefined,
-  name: undefined,
-  full_name: undefined,
-  dob: undefined,
-  full_address: undefined,
-  address: undefined,
-  city: undefined,
-  state: undefined,
-  zipcode: undefined,
-  country: undefined,
-};

@@ -1,38 +1,25 @@
 /** The lists of card and document verification (2C, 2I). */
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { cardVerifications } from '../../database/area-tables.ts';
 import { docVerifications, people } from '../../database/schema.ts';
-import { cardVerifications } from '../../database/verification-tables.ts';
 import type { Handlers } from '../../server/mount.ts';
-import { paginationOf } from '../../server/pagination.ts';
-import { assertMay } from '../../server/permission.ts';
+import { assertMay } from '../../server/problem.ts';
+import { pageOf } from '../page.ts';
 import { CARD_ORDER, cardCondition, DOC_ORDER, docCondition } from './query.ts';
 import { cardRow, docRow } from './rows.ts';
 
 export const verificationHandlers = {
-  'cardVerifications.list': async (
-    { page, pageSize, ...query },
-    { database: { queries }, pictureAddress },
-    caller,
-  ) => {
+  'cardVerifications.list': async (query, { database: { queries }, pictureAddress }, caller) => {
     assertMay(caller, 'verify');
-    const wanted = cardCondition(query);
-    const owner = eq(people.id, cardVerifications.person_id);
-    const [counted] = await queries
-      .select({ rows: count() })
-      .from(cardVerifications)
-      .innerJoin(people, owner)
-      .where(wanted);
-    const found = await queries
+    const found = queries
       .select({ card: cardVerifications, person: people })
       .from(cardVerifications)
-      .innerJoin(people, owner)
-      .where(wanted)
-      .orderBy(...CARD_ORDER)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
+      .innerJoin(people, eq(people.id, cardVerifications.person_id))
+      .where(cardCondition(query));
+    const { rows, pagination } = await pageOf(queries, query, found, CARD_ORDER);
     return {
-      models: found.map(({ card, person }) => cardRow(card, person, pictureAddress)),
-      pagination: paginationOf({ page, pageSize }, counted?.rows ?? 0),
+      models: rows.map(({ card, person }) => cardRow(card, person, pictureAddress)),
+      pagination,
     };
   },
 
@@ -42,24 +29,15 @@ export const verificationHandlers = {
     caller,
   ) => {
     assertMay(caller, 'verify');
-    const wanted = docCondition(query);
-    const owner = eq(people.id, docVerifications.person_id);
-    const [counted] = await queries
-      .select({ rows: count() })
-      .from(docVerifications)
-      .innerJoin(people, owner)
-      .where(wanted);
-    const found = await queries
+    const found = queries
       .select({ request: docVerifications, person: people })
       .from(docVerifications)
-      .innerJoin(people, owner)
-      .where(wanted)
-      .orderBy(...DOC_ORDER)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
+      .innerJoin(people, eq(people.id, docVerifications.person_id))
+      .where(docCondition(query));
+    const { rows, pagination } = await pageOf(queries, { page, pageSize }, found, DOC_ORDER);
     return {
-      models: found.map(({ request, person }) => docRow(request, person, pictureAddress)),
-      pagination: paginationOf({ page, pageSize }, counted?.rows ?? 0),
+      models: rows.map(({ request, person }) => docRow(request, person, pictureAddress)),
+      pagination,
     };
   },
 } satisfies Partial<Handlers>;

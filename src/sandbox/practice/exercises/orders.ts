@@ -21,6 +21,8 @@ const ORDER_CALLS = [
   'orders.setHidden',
 ] as const;
 
+const APPROVED = 'matcher_payment_completed_at';
+
 /** Some people have names that break a careless screen: none of a task. */
 const EVERYDAY = /^[a-z]+( [a-z]+)+$/u;
 
@@ -89,10 +91,7 @@ export const orderExercises = {
         ],
         must: [
           wasAsked('You tried to approve the match', by('matches.approve', { id: match.id })),
-          {
-            says: 'The match is still cancelled',
-            holds: async () => (await stage.row(matches, match.id)).cancelled_at !== null,
-          },
+          stage.hasDate('The match is still cancelled', matches, match.id, 'cancelled_at'),
         ],
         mustNot: [
           happened('What the colleague did was undone', by('matches.rematch', { id: match.id })),
@@ -126,13 +125,7 @@ export const orderExercises = {
           'Is a partial match allowed? Do the amount of the match and its fees fit what has arrived?',
           'The match is for a part, and that part has arrived: approve the match.',
         ],
-        must: [
-          {
-            says: 'The match is approved',
-            holds: async () =>
-              (await stage.row(matches, match.id)).matcher_payment_completed_at !== null,
-          },
-        ],
+        must: [stage.hasDate('The match is approved', matches, match.id, APPROVED)],
         mustNot: [happened('The match was cancelled', by('matches.cancel', { id: match.id }))],
       };
     },

@@ -1,7 +1,7 @@
 /** Exercises about users and their money. */
 import { ne, sql } from 'drizzle-orm';
 import { formatAmount } from '#domain/money/money.ts';
-import { referralTransactions } from '../../database/referral-tables.ts';
+import { referralTransactions } from '../../database/area-tables.ts';
 import { methods, people } from '../../database/schema.ts';
 import type { Exercise } from '../exercise.ts';
 import { nameLike, withdrawalOf } from '../props.ts';

@@ -1,14 +1,12 @@
 /** Exercises about what is set for everyone: rates, options and announcements. */
 import Big from 'big.js';
 import { and, asc, eq } from 'drizzle-orm';
-import { hybridOptions } from '../../database/hybrid-option-tables.ts';
-import { exchangeRateLimits } from '../../database/rate-limit-tables.ts';
+import { exchangeRateLimits, hybridOptions } from '../../database/area-tables.ts';
 import { companies, countries, siteSettings } from '../../database/schema.ts';
 import type { Exercise } from '../exercise.ts';
 import { by, happened, inTurn, onAnother, type Rule, without } from '../rules.ts';
 import type { AttemptStage } from '../stage.ts';
 
-/** The name of a country by its two letters. */
 async function countryName({ queries }: AttemptStage, code: string): Promise<string> {
   const [found] = await queries.select().from(countries).where(eq(countries.abbreviation, code));
   return found?.country ?? code;
@@ -28,7 +26,6 @@ const isEqual = (one: string | null, other: string) => one !== null && new Big(o
 const WIDEST_LOW = '0.78';
 const WIDEST_HIGH = '1.22';
 
-/** An option as it was and as it is. */
 type Option = typeof hybridOptions.$inferSelect;
 
 /** A rule over every option as it was at the beginning, and as it is now. */

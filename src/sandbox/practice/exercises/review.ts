@@ -8,7 +8,6 @@ import { identityDocument, matchedOrder, pictureOfAnother, stageDispute } from '
 import { by, happened, type NotedCall, type Rule } from '../rules.ts';
 import { type AttemptStage, hoursAgo } from '../stage.ts';
 
-/** A disputed match, with its amount as text. */
 async function disputed(stage: AttemptStage) {
   const { order, match } = await matchedOrder(
     stage,
@@ -56,12 +55,7 @@ export const reviewExercises = {
           'Compare the amount and the currency of the statement with those of the match.',
           'They are the same: approve the match.',
         ],
-        must: [
-          {
-            says: 'The match is approved',
-            holds: async () => (await stage.row(matches, id)).matcher_payment_completed_at !== null,
-          },
-        ],
+        must: [stage.hasDate('The match is approved', matches, id, 'matcher_payment_completed_at')],
         mustNot: [happened('The match was cancelled', by('matches.cancel', { id }))],
       };
     },
@@ -93,12 +87,7 @@ export const reviewExercises = {
           'Compare the amount and the currency of the statement with those of the match.',
           'The statement shows another payment: cancel the match.',
         ],
-        must: [
-          {
-            says: 'The match is cancelled',
-            holds: async () => (await stage.row(matches, id)).cancelled_at !== null,
-          },
-        ],
+        must: [stage.hasDate('The match is cancelled', matches, id, 'cancelled_at')],
         mustNot: [happened('The match was approved', by('matches.approve', { id }))],
       };
     },

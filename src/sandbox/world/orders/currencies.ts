@@ -88,3 +88,5 @@ export const CORRIDORS: readonly Corridor[] = [
   ...corridors('EUR', { NGN: 35, GHS: 6, KES: 4, ZAR: 4 }),
   ...corridors('SEK', { NGN: 8 }),
 ];
+
+export const CORRIDOR_WEIGHTS = CORRIDORS.map((corridor) => [corridor, corridor.weight] as const);

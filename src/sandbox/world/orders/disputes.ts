@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import { DISMISSED } from '#contract/orders/choices.ts';
 import type { DisputeSide } from '#contract/orders/disputes.ts';
-import type { DisputeFinding, disputeFiles, disputes } from '../../database/dispute-tables.ts';
+import type { DisputeFinding, disputeFiles, disputes } from '../../database/area-tables.ts';
 import type { matches, orders } from '../../database/schema.ts';
 import { type Random, randomFor } from '../random.ts';
 
@@ -11,7 +11,6 @@ type FileRow = typeof disputeFiles.$inferSelect;
 type OrderRow = typeof orders.$inferSelect;
 type MatchRow = typeof matches.$inferSelect;
 
-/** The rows of a batch of orders. */
 interface Batch {
   readonly disputes: readonly DisputeRow[];
   readonly files: readonly FileRow[];

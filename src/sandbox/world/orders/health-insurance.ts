@@ -1,5 +1,5 @@
 /** Payments of health insurance plans: some wait to be confirmed, the latest most of all. */
-import type { healthInsurancePayments } from '../../database/health-insurance-tables.ts';
+import type { healthInsurancePayments } from '../../database/area-tables.ts';
 import { randomFor } from '../random.ts';
 
 type PaymentRow = typeof healthInsurancePayments.$inferSelect;

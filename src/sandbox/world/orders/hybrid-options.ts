@@ -1,5 +1,5 @@
 /** What hybrid orders are offered at, and how that was changed before. */
-import type { hybridOptionChanges, hybridOptions } from '../../database/hybrid-option-tables.ts';
+import type { hybridOptionChanges, hybridOptions } from '../../database/area-tables.ts';
 import { STAFF_IDS } from '../people/verifications.ts';
 import { COUNTRIES, REMITTANCE_COMPANIES } from '../places/countries.ts';
 import { randomFor } from '../random.ts';

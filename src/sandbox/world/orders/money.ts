@@ -11,6 +11,10 @@ const MILLION = 1_000_000;
 /** Hundredths as decimal text with 2 decimals. */
 export const hundredthsText = (hundredths: number): string => (hundredths / HUNDRED).toFixed(2);
 
+/** The same of an amount that may not be. */
+export const optionalText = (hundredths: number | null): string | null =>
+  hundredths === null ? null : hundredthsText(hundredths);
+
 /** Millionths as decimal text with 6 decimals. */
 export const rateText = (millionths: number): string => (millionths / MILLION).toFixed(6);
 
@@ -66,7 +70,7 @@ const BANK_LINK_MOST = 2000 * HUNDRED;
 
 /** What the provider keeps for collecting the poster's money; staff collect for nothing. */
 export function collectionFee(paymentType: string | null, hundredths: number): number | null {
-  if (paymentType === 'stripe') return Math.round(hundredths * CARD_SHARE) + CARD_FLAT;
+  if (paymentType === 'stripe') return methodFee(hundredths);
   if (paymentType === 'mono') {
     return Math.min(BANK_LINK_MOST, Math.round(hundredths * BANK_LINK_SHARE));
   }

@@ -3,13 +3,14 @@ import type { OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
 import type { orders } from '../../database/schema.ts';
 import { type Random, randomFor } from '../random.ts';
 import type { Agreement, OrderSetting } from './agreement.ts';
-import { CORRIDORS } from './currencies.ts';
+import { CORRIDOR_WEIGHTS } from './currencies.ts';
 import { type Course, describeMatches, type MatchDraft } from './matches.ts';
 import {
   agreedRate,
   collectionFee,
   hundredthsText,
   inOtherCurrency,
+  optionalText,
   payoutFee,
   posterFee,
   rateText,
@@ -30,7 +31,6 @@ export interface OrderDraft {
   readonly names: readonly string[];
 }
 
-const CORRIDOR_WEIGHTS = CORRIDORS.map((corridor) => [corridor, corridor.weight] as const);
 const NO_PARTIAL: readonly string[] = ['GHS', 'KES', 'ZAR', 'CNY', 'INR', 'TRY', 'AED', 'BRL'];
 
 function agree(setting: OrderSetting, random: Random): Agreement {
@@ -80,14 +80,12 @@ function references(paymentType: string | null, published: boolean, random: Rand
 
 function fees(agreement: Agreement, paymentType: string | null, paidOut: boolean, random: Random) {
   const { from } = agreement.corridor;
-  const text = (hundredths: number | null) =>
-    hundredths === null ? null : hundredthsText(hundredths);
   return {
     poster_fee: hundredthsText(posterFee(from, agreement.posterAmount)),
-    collection_fee: text(collectionFee(paymentType, agreement.posterAmount)),
-    payout_fee: text(paidOut ? payoutFee(from) : null),
-    poster_payout_fee: text(paidOut && random.chance(0.4) ? payoutFee(from) / 2 : null),
-    stampduty_fee: text(stampDuty(from, agreement.posterAmount)),
+    collection_fee: optionalText(collectionFee(paymentType, agreement.posterAmount)),
+    payout_fee: optionalText(paidOut ? payoutFee(from) : null),
+    poster_payout_fee: optionalText(paidOut && random.chance(0.4) ? payoutFee(from) / 2 : null),
+    stampduty_fee: optionalText(stampDuty(from, agreement.posterAmount)),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Exchange rate limits: one for each pair of currencies that people trade, between two countries of them. */
-import type { exchangeRateLimits } from '../../database/rate-limit-tables.ts';
+import type { exchangeRateLimits } from '../../database/area-tables.ts';
 import { COUNTRIES } from '../places/countries.ts';
 import { randomFor } from '../random.ts';
 import { CORRIDORS, type WorldCurrency } from './currencies.ts';

@@ -3,18 +3,19 @@
 import { THIRD_PARTY_STATUSES } from '#contract/orders/choices.ts';
 import type { ThirdPartyStatus } from '#contract/orders/third-party-transactions.ts';
 import { normalizeText } from '#domain/text/normalize-text.ts';
-import type { thirdPartyTransactions } from '../../database/third-party-tables.ts';
+import type { thirdPartyTransactions } from '../../database/area-tables.ts';
 import { type WorldOptions, worldTimes } from '../options.ts';
 import type { Population } from '../people/population.ts';
 import { describeRecipient } from '../people/recipients.ts';
 import { REMITTANCE_COMPANIES } from '../places/countries.ts';
 import { type Random, randomFor } from '../random.ts';
-import { CORRIDORS } from './currencies.ts';
+import { CORRIDOR_WEIGHTS, type Corridor } from './currencies.ts';
 import {
   agreedRate,
   collectionFee,
   hundredthsText,
   inOtherCurrency,
+  optionalText,
   payoutFee,
   posterFee,
   rateText,
@@ -24,15 +25,12 @@ import {
 
 type Row = typeof thirdPartyTransactions.$inferSelect;
 
-/** The first one's id. */
 const FIRST_ID = 50_001;
-/** The number of orders per transaction. */
 const ORDERS_EACH = 10;
 const LEAST = 90;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The final state of an old transaction. */
 const STATUSES: readonly (readonly [ThirdPartyStatus, number])[] = [
   ['completed', 74],
   ['failed', 8],
@@ -53,10 +51,7 @@ function statusOf(index: number, count: number, random: Random): ThirdPartyStatu
   return THIRD_PARTY_STATUSES[index] ?? random.weighted(STATUSES);
 }
 
-const text = (hundredths: number | null) =>
-  hundredths === null ? null : hundredthsText(hundredths);
-
-function amounts(corridor: (typeof CORRIDORS)[number], youth: number, random: Random) {
+function amounts(corridor: Corridor, youth: number, random: Random) {
   const { from, to } = corridor;
   const rate = agreedRate(from, to, youth, random);
   const matcher = steppedAmount(to, random);
@@ -68,14 +63,12 @@ function amounts(corridor: (typeof CORRIDORS)[number], youth: number, random: Ra
     matcher_currency: to,
     exchange_rate: rateText(rate),
     poster_fee: hundredthsText(posterFee(from, poster)),
-    collection_fee: text(collectionFee(from === 'NGN' ? 'mono' : 'stripe', poster)),
+    collection_fee: optionalText(collectionFee(from === 'NGN' ? 'mono' : 'stripe', poster)),
     payout_fee: hundredthsText(payoutFee(from)),
     poster_payout_fee: hundredthsText(payoutFee(from)),
-    stampduty_fee: text(stampDuty(from, poster)),
+    stampduty_fee: optionalText(stampDuty(from, poster)),
   };
 }
-
-const CORRIDOR_WEIGHTS = CORRIDORS.map((corridor) => [corridor, corridor.weight] as const);
 
 interface Setting {
   readonly options: WorldOptions;

@@ -27,7 +27,6 @@ const UNREACHABLE: Finding = {
   error: 'ITEM_LOGIN_REQUIRED: the bank asks the account holder to sign in again',
 };
 
-/** The findings of a match, by how it came out. */
 const FINDINGS = {
   waiting: [ASKED],
   paid: [ASKED, SEEN],

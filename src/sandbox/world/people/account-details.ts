@@ -6,7 +6,6 @@ import type { Place } from '../places/place.ts';
 type MethodRow = typeof methods.$inferSelect;
 type Known = Pick<MethodRow, 'id' | 'provider' | 'account_number'>;
 
-/** Whose account it is. */
 interface Owner {
   readonly name: string;
   readonly email: string;
@@ -38,29 +37,27 @@ export function describeAccount(
   owner: Owner,
   place: Place,
 ): Pick<MethodRow, 'carrier' | 'details'> {
+  const holder = { holder_name: owner.name };
   switch (method.provider) {
     case 'card':
-      return { carrier: 'stripe', details: { holder_name: owner.name } };
+      return { carrier: 'stripe', details: holder };
     case 'zelle':
     case 'interac':
-      return {
-        carrier: method.provider,
-        details: { holder_name: owner.name, email: owner.email },
-      };
+      return { carrier: method.provider, details: { ...holder, email: owner.email } };
     case 'faster':
       return faster(method, owner);
     case 'sepa':
       return {
         carrier: 'sepa',
         details: {
-          holder_name: owner.name,
+          ...holder,
           iban: `${place.country}${digitsOf(method, 2)}${digitsOf(method, 18)}`,
           bic: `CORR${place.country}${digitsOf(method, 2)}XXX`,
         },
       };
     default:
       return place.currency === 'NGN' || place.currency === 'GHS'
-        ? { carrier: 'flutterwave', details: { holder_name: owner.name } }
+        ? { carrier: 'flutterwave', details: holder }
         : { carrier: 'pesalink', details: { branch_code: digitsOf(method, 5) } };
   }
 }

@@ -148,7 +148,6 @@ const PROVIDERS: Partial<Record<WorldCurrency, readonly string[]>> = {
   SEK: ['sepa'],
 };
 
-/** Whose method it is. */
 interface Owner {
   readonly id: number;
   readonly name: string;
@@ -174,7 +173,6 @@ const PLACE_SHARES = PLACES.map((place) => [place, SHARES[place.country] ?? 1] a
 export const peopleCount = (orders: number): number =>
   Math.min(60_000, Math.max(160, Math.round(orders / 8)));
 
-/** A person's name in its parts and as it is written. */
 interface Name {
   readonly first: string;
   readonly middle: string | null;
@@ -207,7 +205,6 @@ function nameOf(id: number, place: Place, random: Random): Name {
 const FOUNDERS_EACH = 5;
 const isFounder = (id: number) => id <= PLACES.length * FOUNDERS_EACH;
 
-/** What a person does on the network. */
 function partsOf(id: number, place: Place, random: Random) {
   const posts = POSTING_CURRENCIES.includes(place.currency) || random.chance(0.4) || isFounder(id);
   return { posts, accepts: !posts || random.chance(0.5) || isFounder(id) };

@@ -1,12 +1,11 @@
 /** Referral money: credits of the orders of those who were brought, and withdrawals of some of it. */
 import type { WithdrawalStatus } from '#contract/people/referrals.ts';
-import type { referralTransactions } from '../../database/referral-tables.ts';
+import type { referralTransactions } from '../../database/area-tables.ts';
 import { FIRST_ORDER_ID, type WorldOptions } from '../options.ts';
 import { randomFor } from '../random.ts';
 
 type ReferralRow = Omit<typeof referralTransactions.$inferSelect, 'id'>;
 
-/** The number of orders per credit, and per withdrawal. */
 const ORDERS_A_CREDIT = 12;
 const ORDERS_A_WITHDRAWAL = 40;
 /** Enough of each for a few pages, however small the world. */

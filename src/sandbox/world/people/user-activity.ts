@@ -1,7 +1,7 @@
 /** What users do beside trading: ask each other for payments, and invite people. */
 import Big from 'big.js';
+import type { invitations, paymentRequests } from '../../database/area-tables.ts';
 import type { orders, people } from '../../database/schema.ts';
-import type { invitations, paymentRequests } from '../../database/user-activity-tables.ts';
 import { REMITTANCE_COMPANIES } from '../places/countries.ts';
 import { type Random, randomFor } from '../random.ts';
 

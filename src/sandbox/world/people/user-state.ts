@@ -27,7 +27,6 @@ const BANNED_AT = 17;
 /** Who has a portrait, by number. */
 const AVATAR_EVERY = 3;
 
-/** The data of a person so far. */
 interface Known {
   readonly id: number;
   readonly joinedAt: Date;

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import type { DocVerificationType } from '#contract/people/verifications.ts';
 import { PRACTICE_SIGN_INS } from '#domain/access/practice-accounts.ts';
 import { DECLINE_REASONS } from '#domain/verifications/documents.ts';
+import type { cardVerifications } from '../../database/area-tables.ts';
 import type { docVerifications, notifications } from '../../database/schema.ts';
-import type { cardVerifications } from '../../database/verification-tables.ts';
 import { type Random, randomFor } from '../random.ts';
 import { cardNumber } from './cards.ts';
 
@@ -19,7 +19,6 @@ export const CARD_REQUEST = 'card_verification_request';
 const NOTIFIED = 24;
 const CARD_REQUESTS = 60;
 const DOCUMENT_REQUESTS = { identity: 60, address: 40 } as const;
-/** The age of the oldest request. */
 const SPAN = 30 * 86_400_000;
 /** One in this many document requests is the second one of a person after a decline. */
 const SECOND_EVERY = 6;
@@ -41,7 +40,6 @@ const RESPONSES: Readonly<Record<string, readonly (string | null)[]>> = {
   charge_failed: ['Transaction failed at the issuing bank', 'Expired card'],
 };
 
-/** What a request is made of. */
 interface Origin {
   readonly seed: number;
   /** Its number among its kind, from 0. */
@@ -100,7 +98,6 @@ const USUAL: Decided = [
 /** Those of a person's first and second attempt. */
 const OF_ATTEMPTS: readonly Decided[] = [[['declined', 1]], [[null, 1]]];
 
-/** What an identity document says of itself. */
 function documentFields(type: DocVerificationType, random: Random, created: Date) {
   if (type === 'address') return { id_number: null, expiry_date: null };
   const year = created.getUTCFullYear() + random.whole(-1, 9);

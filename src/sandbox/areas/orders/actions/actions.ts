@@ -4,13 +4,10 @@ import { PAYMENT_TYPES } from '#domain/network/catalogue.ts';
 import { orders } from '../../../database/schema.ts';
 import type { Caller, Services } from '../../../server/context.ts';
 import type { Handlers } from '../../../server/mount.ts';
-import { assertMay } from '../../../server/permission.ts';
-import { HttpError } from '../../../server/problem.ts';
+import { assertMay, unprocessable } from '../../../server/problem.ts';
 import { orderCondition } from '../list/query.ts';
 import { perform } from './perform.ts';
 import { CALLS_ON_MATCH, CALLS_ON_ORDER, type TransitionName } from './transitions.ts';
-
-const UNPROCESSABLE = 422;
 
 const onOrder =
   (name: TransitionName) =>
@@ -33,9 +30,9 @@ const each = <Name extends string, Handler>(
 
 /** @throws {HttpError} 422 when no type, or one the network does not know, is chosen */
 function assertPaymentType(type: string): void {
-  if (type === '') throw new HttpError(UNPROCESSABLE, 'Payment type is required');
+  if (type === '') throw unprocessable('Payment type is required');
   if (!PAYMENT_TYPES.some(({ value }) => value === type)) {
-    throw new HttpError(UNPROCESSABLE, `There is no payment type ${type}`);
+    throw unprocessable(`There is no payment type ${type}`);
   }
 }
 

@@ -1,11 +1,11 @@
 /** Carries out one action on one order: all of it or nothing, and never two at a time. */
-import { eq, max } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
+import { isOpenDispute } from '#domain/disputes/disputes.ts';
+import { disputes } from '../../../database/area-tables.ts';
 import type { Queries } from '../../../database/database.ts';
 import { matches, orders, validationEvents } from '../../../database/schema.ts';
 import type { Caller, Services } from '../../../server/context.ts';
-import { assertMay } from '../../../server/permission.ts';
-import { HttpError } from '../../../server/problem.ts';
-import { openDispute } from '../../disputes/open.ts';
+import { assertMay, conflict } from '../../../server/problem.ts';
 import { noMatch, noOrder, recordId } from '../ids.ts';
 import {
   type MatchRecord,
@@ -16,8 +16,6 @@ import {
   type Transition,
   type TransitionName,
 } from './transitions.ts';
-
-const CONFLICT = 409;
 
 /** The order or the match of an action. */
 export type Target = { readonly order: string } | { readonly match: string };
@@ -50,7 +48,7 @@ async function thingOf(queries: Queries, target: Target): Promise<OrderAndMatch>
 /** @throws {HttpError} 409 with the first reason against it */
 function assertAllowed({ rules }: Transition, thing: OrderAndMatch): void {
   const broken = rules.find(({ holds }) => !holds(thing));
-  if (broken) throw new HttpError(CONFLICT, broken.otherwise);
+  if (broken) throw conflict(broken.otherwise);
 }
 
 /** Keeps what staff found out about a match as the latest of its validation events. */
@@ -69,6 +67,23 @@ export async function keepFinding(
     created_at: now,
     ...finding,
     event_data: { source: 'staff', account_id: caller.accountId },
+  });
+}
+
+/** Opens a dispute about a match unless one is open; without statements. */
+async function openDispute(queries: Queries, match: MatchRecord, now: Date): Promise<void> {
+  const known = await queries
+    .select({ status: disputes.status })
+    .from(disputes)
+    .where(and(eq(disputes.match_id, match.id), eq(disputes.order_id, match.order_id)));
+  if (known.some(isOpenDispute)) return;
+  await queries.insert(disputes).values({
+    order_id: match.order_id,
+    match_id: match.id,
+    status: 'pending',
+    pb_response: null,
+    findings: [],
+    created_at: now,
   });
 }
 
@@ -133,18 +148,40 @@ export async function perform(
       .update(orders)
       .set({ ...outcome.order, ...(added !== null && { match_id: added }) })
       .where(eq(orders.id, order.id));
-    const owners = [order.poster_id, order.beneficiary_id].filter((owner) => owner !== null);
-    const own = { owners, matcher: match?.user_id };
-    return { id: order.id, publishes: outcome.publishes, matchId: added ?? match?.id, ...own };
+    const owners = [order.poster_id, order.beneficiary_id];
+    const { publishes } = outcome;
+    return {
+      id: order.id,
+      publishes,
+      owners,
+      matcher: match?.user_id,
+      matchId: added ?? match?.id,
+    };
   });
   services.hub.publish(done.publishes, { id: done.id, match_id: done.matchId ?? null });
-  for (const owner of done.owners) {
-    services.hub.publish(`user-${owner}-orderSaved`, { id: done.id });
-  }
-  if (done.matcher !== undefined) {
-    services.hub.publish(`user-${done.matcher}-matchSaved`, { id: done.matchId });
-  }
+  publishToUsers(services, done);
   return { data: { id: done.id } };
+}
+
+/** Tells the screens of the poster and the beneficiary of an order, and of the matcher. */
+export function publishToUsers(
+  { hub }: Services,
+  {
+    id,
+    owners,
+    matcher,
+    matchId,
+  }: {
+    readonly id: number;
+    readonly owners: readonly (number | null)[];
+    readonly matcher: number | undefined;
+    readonly matchId: number | undefined;
+  },
+): void {
+  for (const owner of owners) {
+    if (owner !== null) hub.publish(`user-${owner}-orderSaved`, { id });
+  }
+  if (matcher !== undefined) hub.publish(`user-${matcher}-matchSaved`, { id: matchId });
 }
 
 /** Who asks for an action, and with what. */

@@ -73,6 +73,14 @@ interface Rule {
 
 const rule = (otherwise: string, holds: Rule['holds']): Rule => ({ holds, otherwise });
 
+/** Rules that a date of the order, or of its match, is there or not. */
+const orderHas = (date: keyof OrderRecord, otherwise: string) =>
+  rule(otherwise, ({ order }) => order[date] !== null);
+const orderLacks = (date: keyof OrderRecord, otherwise: string) =>
+  rule(otherwise, ({ order }) => order[date] === null);
+const matchLacks = (date: keyof MatchRecord, otherwise: string) =>
+  rule(otherwise, ({ match }) => match?.[date] === null);
+
 /** Whether the latest match still counts. */
 const isMatched = ({ match }: OrderAndMatch) =>
   match !== null && match.accepted_at !== null && match.cancelled_at === null;
@@ -80,55 +88,29 @@ const isMatched = ({ match }: OrderAndMatch) =>
 const matchExists = rule('The order has no match', ({ match }) => match !== null);
 const matched = rule('The order is not matched', isMatched);
 const notMatched = rule('The order is matched', (thing) => !isMatched(thing));
-const matchNotCancelled = rule(
-  'The match has been cancelled',
-  ({ match }) => match?.cancelled_at === null,
-);
+const matchNotCancelled = matchLacks('cancelled_at', 'The match has been cancelled');
 const matchCancelled = rule(
   'Only a cancelled match can be rematched',
   ({ match }) => match !== null && match.cancelled_at !== null,
 );
-const notMatchedAgain = rule(
-  'The order is matched again',
-  ({ order }) => order.matched_at === null,
-);
+const notMatchedAgain = orderLacks('matched_at', 'The order is matched again');
 const matchAccepted = rule(
   'The match has not been accepted yet',
   ({ match }) => match?.accepted_at !== null,
 );
-const matchUnpaid = rule(
-  "The matcher's payment is already completed",
-  ({ match }) => match?.matcher_payment_completed_at === null,
-);
-const matchNotCompleted = rule(
-  'The match is already completed',
-  ({ match }) => match?.completed_at === null,
-);
+const PAID = "The matcher's payment is already completed";
+const matchUnpaid = matchLacks('matcher_payment_completed_at', PAID);
+const matchNotCompleted = matchLacks('completed_at', 'The match is already completed');
 const notMarkedPaid = rule(
   'The match is already marked as paid',
   ({ order }) => order.status !== 'matcher_paid',
 );
-const published = rule('The order is not published', ({ order }) => order.published_at !== null);
-const unpublished = rule(
-  'The order has already been published',
-  ({ order }) => order.published_at === null,
-);
-const paid = rule(
-  "The matcher's payment is not completed",
-  ({ order }) => order.matcher_payment_completed_at !== null,
-);
-const unpaid = rule(
-  "The matcher's payment is already completed",
-  ({ order }) => order.matcher_payment_completed_at === null,
-);
-const notCompleted = rule(
-  'The order is already completed',
-  ({ order }) => order.completed_at === null,
-);
-const notCancelled = rule(
-  'The order has been cancelled',
-  ({ order }) => order.cancelled_at === null,
-);
+const published = orderHas('published_at', 'The order is not published');
+const unpublished = orderLacks('published_at', 'The order has already been published');
+const paid = orderHas('matcher_payment_completed_at', "The matcher's payment is not completed");
+const unpaid = orderLacks('matcher_payment_completed_at', PAID);
+const notCompleted = orderLacks('completed_at', 'The order is already completed');
+const notCancelled = orderLacks('cancelled_at', 'The order has been cancelled');
 const notRemoved = rule('The order has expired', ({ order }) => !order.is_removed);
 const refundable = rule(
   'The order cannot be marked as refunded',
@@ -142,10 +124,7 @@ const voidable = rule(
   'The order has no payment to void',
   ({ order }) => order.status === 'unable_to_void' || order.is_removed,
 );
-const notRefunded = rule(
-  'The payment has already been refunded',
-  ({ order }) => order.refunded_at === null,
-);
+const notRefunded = orderLacks('refunded_at', 'The payment has already been refunded');
 const INVESTIGATED = ['published', 'unpublished', 'removed', 'cancelled'];
 const investigable = rule(
   'Only an order that is published, unpublished, expired or cancelled can be investigated',

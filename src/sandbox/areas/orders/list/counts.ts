@@ -4,9 +4,9 @@
  * does. So they are remembered until any order or match is written: a trigger raises a revision
  * with every write, also of other sandboxes on the same server.
  */
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { OrderQuery, OrderTotals } from '#contract/orders/orders.ts';
-import type { Database } from '../../../database/database.ts';
+import { type Database, only } from '../../../database/database.ts';
 import { matches, orders, revision } from '../../../database/schema.ts';
 import { sumColumns, type Totals } from '../../totals.ts';
 import { orderCondition } from './query.ts';
@@ -49,19 +49,12 @@ function memory<T>() {
   };
 }
 
-async function computeCount({ queries }: Database, query: OrderQuery): Promise<number> {
-  const [row] = await queries.select({ rows: count() }).from(orders).where(orderCondition(query));
-  return row?.rows ?? 0;
-}
-
 async function computeTotals({ queries }: Database, query: OrderQuery) {
-  const [row] = await queries
+  const sums = queries
     .select(sumColumns(ORDER_SUMS))
     .from(orders)
-    .leftJoin(matches, eq(matches.id, orders.match_id))
-    .where(orderCondition(query));
-  if (!row) throw new Error('an aggregate gave no row');
-  return row;
+    .leftJoin(matches, eq(matches.id, orders.match_id));
+  return only(await sums.where(orderCondition(query)));
 }
 
 /** Counts and totals of `database`, remembered between writes. */
@@ -76,7 +69,9 @@ export function orderCounts(database: Database): OrderCounts {
   const keyOf = ({ filters, search }: OrderQuery) => JSON.stringify([filters, search]);
   return {
     rowCount: async (query) =>
-      await rememberCount(await revisionNow(), keyOf(query), () => computeCount(database, query)),
+      await rememberCount(await revisionNow(), keyOf(query), () =>
+        database.queries.$count(orders, orderCondition(query)),
+      ),
     totals: async (query) =>
       await rememberTotals(await revisionNow(), keyOf(query), () => computeTotals(database, query)),
   };

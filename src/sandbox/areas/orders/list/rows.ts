@@ -8,11 +8,10 @@ import {
 import { wordsOf } from '#domain/text/words.ts';
 import type { Database } from '../../../database/database.ts';
 import { matches, orders } from '../../../database/schema.ts';
-import { asRow } from '../../rows.ts';
+import { idsOfPage, type Paging } from '../../page.ts';
+import { asRow, iso } from '../../rows.ts';
 import type { MatchRecord, OrderRecord } from '../actions/transitions.ts';
 import { orderCondition, orderSequence } from './query.ts';
-
-const iso = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
 /** The status in words; 'Canceled' is how the network writes it (1O05). */
 function statusText({ status, refunded_at: refunded }: OrderRecord): string {
@@ -36,34 +35,18 @@ export const asOrderRow = (order: OrderRecord, match: MatchRecord | null): Order
     match_completed_at: iso(match?.completed_at),
   });
 
-/** The requested part of a list: rows `first` (from 0) to `first + count - 1`. */
-interface Slice {
-  readonly first: number;
-  readonly count: number;
-  /** The rows of the whole list. */
-  readonly of: number;
-}
-
-/** One part of the orders of a query. */
-export async function orderSlice(
+/** One page of the orders of a query, which are `rowCount`. */
+export async function orderPage(
   { queries }: Database,
-  query: OrderQuery,
-  { first, count, of }: Slice,
+  query: OrderQuery & Paging,
+  rowCount: number,
 ): Promise<OrderRowOnWire[]> {
-  const size = Math.min(count, of - first);
-  if (size <= 0) return [];
-  // Skipping rows costs time for each: the second half of a list is reached from its end.
-  const fromEnd = of - first - size;
-  const backwards = fromEnd < first;
-  // The ids come from an index alone; only the rows of the page are then read whole.
-  const ids = queries
-    .select({ id: orders.id })
-    .from(orders)
-    .where(orderCondition(query))
-    .orderBy(...orderSequence(query, backwards))
-    .limit(size)
-    .offset(backwards ? fromEnd : first)
-    .as('page');
+  const ids = idsOfPage(queries, query, {
+    table: orders,
+    wanted: orderCondition(query),
+    sequence: (backwards) => orderSequence(query, backwards),
+    rowCount,
+  });
   const found = await queries
     .select({ order: orders, match: matches })
     .from(ids)
