@@ -10,6 +10,7 @@ describe('the options', () => {
       movesQuotes: true,
       orders: 5000,
       tokenLife: { access: 900_000, refresh: 30 * 86_400_000 },
+      anew: false,
     });
   });
 
