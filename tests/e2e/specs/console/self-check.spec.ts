@@ -38,6 +38,7 @@ test.describe('the self-check', { tag: '@browser-host' }, () => {
       'Window',
       'Window and program',
       'Managed settings',
+      'Screen shares',
       'Keychain',
       'Practice sandbox',
       'Server',

@@ -56,6 +56,8 @@ test.describe('managed settings', { tag: '@browser-host' }, () => {
       'Update channelBeta',
       'Downloads allowed fromfiles.example.com',
       'Practice sandboxAllowed (not managed)',
+      'Locks without inputAfter 15 minutes (not managed)',
+      'In screen sharesShown (not managed)',
       /^Targets of the queuesDisputes to decide: 24 hours, /u,
       `Set on this computer in${env.CORRIDOR_MANAGED_SETTINGS}`,
     ]);
