@@ -53,6 +53,9 @@ export interface PageOptions {
  */
 const TRUSTED_TYPES = ['dompurify', 'ProseMirrorClipboard'] as const;
 
+/** What of the policy says which text may become a part of the page: none, but for those. */
+export const TRUSTED_TYPES_POLICY = `require-trusted-types-for 'script'; trusted-types ${TRUSTED_TYPES.join(' ')}`;
+
 /**
  * The policy of a page that loads nothing from elsewhere. Styles need the nonce, because Fluent UI
  * and the grid add style elements at run time; scripts do not, because all of them are files.
@@ -70,8 +73,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "worker-src 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES.join(' ')}`,
+    TRUSTED_TYPES_POLICY,
   ].join('; ');
 }
 
