@@ -78,6 +78,8 @@ export const THEMES: Readonly<Record<ThemeName, OwnTheme>> = {
     edgeOfDisabled: 'solid',
     colorBrandBackground: filledOnDark.rest,
     colorBrandBackgroundHover: filledOnDark.hover,
+    // Fluent's own is 4.2:1 on the surface of cards.
+    colorStatusDangerForeground1: '#E38790',
     // The ramp's middle is too dim as text on dark surfaces; the primary itself reads 5.4:1.
     colorBrandForeground1: brand[110],
     colorBrandForegroundLink: brand[120],
