@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { readAreas } from '#cli/facts/facts.ts';
 import { findBrowser } from '#cli/setup/browsers/browser.ts';
+import { TRUSTED_TYPES_POLICY } from '#main/hosts/shared/page.ts';
 import { licences, referenceData } from '#reference/plugin.ts';
 import { violationsIn, violationsInAllThemes } from '#support/axe.ts';
 import { LAUNCH_FLAGS } from '#support/chromium.ts';
@@ -99,6 +100,8 @@ export default defineConfig({
         test: {
           name: 'component',
           include: ['{src/renderer,tests}/**/*.browser.test.tsx'],
+          setupFiles: ['src/renderer/testing/policy.ts'],
+          provide: { pagePolicy: TRUSTED_TYPES_POLICY },
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
           browser: {

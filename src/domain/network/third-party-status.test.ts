@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { thirdPartyStatusLabel } from './third-party-status.ts';
 
 it.each([
-  ['initiated', 'initiated', 'warning'],
-  ['processing', 'processing', 'warning'],
+  ['initiated', 'initiated', 'amber'],
+  ['processing', 'processing', 'amber'],
   ['completed', 'completed', 'success'],
   ['failed', 'failed', 'danger'],
   ['expired', 'expired', 'danger'],

@@ -3,7 +3,7 @@ import type { StatusLabel } from '../text/status.ts';
 
 /** Amber while pending, green once completed, otherwise red. */
 function toneOf(status: string): StatusLabel['tone'] {
-  if (status === 'initiated' || status === 'processing') return 'warning';
+  if (status === 'initiated' || status === 'processing') return 'amber';
   return status === 'completed' ? 'success' : 'danger';
 }
 

@@ -8,6 +8,7 @@ export type Tone =
   | 'indigo'
   | 'success'
   | 'caution'
+  | 'amber'
   | 'warning'
   | 'danger';
 

@@ -67,8 +67,8 @@ describe('the status of an invited user', () => {
     const tone = (status: string) => invitedStatusLabel({ ...joined, status }).tone;
     expect(invitedStatusLabel({ ...joined, joined_at: null }).tone).toBe('neutral');
     expect(tone('new')).toBe('caution');
-    expect(tone('transacted-matched')).toBe('warning');
-    expect(tone('transacted-posted')).toBe('warning');
+    expect(tone('transacted-matched')).toBe('amber');
+    expect(tone('transacted-posted')).toBe('amber');
     expect(tone('transacted-completed')).toBe('success');
     expect(tone('banned')).toBe('danger');
     expect(tone('of another kind')).toBe('neutral');

@@ -16,8 +16,8 @@ export function invitedStatus(
 const TONES: Readonly<Record<string, StatusLabel['tone']>> = {
   invited: 'neutral',
   registered: 'caution',
-  'transacted-posted': 'warning',
-  'transacted-matched': 'warning',
+  'transacted-posted': 'amber',
+  'transacted-matched': 'amber',
   'transacted-completed': 'success',
   banned: 'danger',
 };

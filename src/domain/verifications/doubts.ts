@@ -35,7 +35,7 @@ export const documentDoubts = (
 ];
 
 /** Said in the question where none of the submitted details was marked as matching the image. */
-export const NO_MARK = 'No mark is ticked.';
+export const NO_MARK = 'No submitted detail is ticked as matching the image.';
 
 /** The second question, by name: 'Accept the card of Ada Obi anyway? No image was submitted.' */
 export const questionOfDoubts = (

@@ -72,9 +72,9 @@ export async function showColumn(name: string, header: string): Promise<void> {
 }
 
 /** The headers of the columns that can be seen from edge to edge. */
-export const visibleHeaders = (name: string): readonly string[] =>
+export const visibleHeaders = (name: string, inset?: number): readonly string[] =>
   headersOf(gridOf(name))
-    .filter((header) => isVisible(header))
+    .filter((header) => isVisible(header, inset))
     .map(textOf);
 
 /** How many rows of a grid can be seen whole. */

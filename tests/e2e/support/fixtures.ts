@@ -5,12 +5,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { type BrowserHost, type Sandbox, startSandbox } from '#support/harness.ts';
 import { OrdersPage } from '../pages/OrdersPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { UsersPage } from '../pages/UsersPage.ts';
 import { type ElectronChoice, type ElectronConsole, launchConsole } from './electron.ts';
+import { watchPolicy } from './policy.ts';
 import { PLACE, SharedConsole, startHost } from './shared-console.ts';
 
 /** The people of the sandbox who can be signed in. */
@@ -32,6 +33,8 @@ interface Options {
    * preferences. One that changes more of its host, or looks into its `dataDir`, has its own.
    */
   readonly sharesHost: boolean;
+  /** Whether the test does what the policy of the page refuses. */
+  readonly isRefused: boolean;
 }
 
 interface TestFixtures {
@@ -59,6 +62,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
   electron: [undefined, { option: true, scope: 'worker' }],
   sharesHost: [true, { option: true }],
+  isRefused: [false, { option: true }],
   sandbox: [
     async ({ playwright: _ }, use) => {
       const sandbox = await startSandbox({ orders: 2000, seed: 1 });
@@ -83,14 +87,16 @@ export const test = base.extend<TestFixtures & Options, WorkerFixtures>({
   apiUrl: async ({ sandbox }, use) => {
     await use(sandbox.url);
   },
-  context: async ({ shared, browser, colorScheme, viewport }, use) => {
-    if (shared) {
-      await use((await shared.takePage({ colorScheme, viewport })).context());
-    } else {
-      const context = await browser.newContext({ ...PLACE, colorScheme, viewport });
-      await use(context);
-      await context.close();
-    }
+  context: async ({ shared, browser, colorScheme, viewport, isRefused }, use) => {
+    const own = shared ? null : await browser.newContext({ ...PLACE, colorScheme, viewport });
+    const context = own ?? (await shared?.takePage({ colorScheme, viewport }))?.context();
+    if (!context) throw new Error('There is no browser context.');
+    const refused = await watchPolicy(context);
+    refused.length = 0;
+    await use(context);
+    const found = refused.splice(0);
+    await own?.close();
+    expect(isRefused ? [] : found, 'what the policy of the page refused').toEqual([]);
   },
   electronConsole: async ({ electron, context, apiUrl, dataDir }, use) => {
     if (!electron) {

@@ -13,6 +13,8 @@ interface Opening {
   readonly open: (page: Page, sandboxUrl: string) => Promise<void>;
   /** Whether it is a picture in Help as well. */
   readonly isInHelp?: true;
+  /** Who is signed in, where that is not the admin. */
+  readonly as?: 'manager';
 }
 
 /** The menu of a button on the Transactions screen. */
@@ -36,6 +38,12 @@ async function showMatched(page: Page): Promise<OrdersPage> {
 export const OPENINGS: readonly Opening[] = [
   {
     name: 'home',
+    open: (page) => new HomePage(page).open(),
+    isInHelp: true,
+  },
+  {
+    name: 'home-manager',
+    as: 'manager',
     open: (page) => new HomePage(page).open(),
     isInHelp: true,
   },

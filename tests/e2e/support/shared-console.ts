@@ -9,6 +9,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import type { BridgeInput } from '#contract/bridge/bridge.ts';
 import { PRACTICE_CREDENTIAL } from '#domain/access/practice-accounts.ts';
 import { type BrowserHost, startBrowserHost } from '#support/harness.ts';
+import { watchPolicy } from './policy.ts';
 
 /** What a page or its context keeps until it is closed, once a test has used it. */
 const LASTING = [
@@ -151,6 +152,7 @@ export class SharedConsole implements AsyncDisposable {
     const still = { reducedMotion: 'reduce' } as const;
     const entered = { storageState: this.#entered };
     const context = await this.#browser.newContext({ ...PLACE, ...still, ...look, ...entered });
+    await watchPolicy(context);
     const page = await context.newPage();
     await page.goto(this.#waitingRoom);
     this.#isSpent = false;

@@ -48,6 +48,9 @@ export interface PageOptions {
 /** What may turn text into HTML, in a document that is never shown: DOMPurify, and the editor for pasted text. */
 const TRUSTED_TYPES = ['dompurify', 'ProseMirrorClipboard'] as const;
 
+/** What of the policy says which text may become a part of the page: none, but for those. */
+export const TRUSTED_TYPES_POLICY = `require-trusted-types-for 'script'; trusted-types ${TRUSTED_TYPES.join(' ')}`;
+
 /** A page that loads nothing from elsewhere. Fluent UI and the grid add styles at run time, hence the nonce. */
 export function contentSecurityPolicy(nonce: string): string {
   return [
@@ -62,8 +65,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "worker-src 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES.join(' ')}`,
+    TRUSTED_TYPES_POLICY,
   ].join('; ');
 }
 

@@ -16,6 +16,7 @@ import { usePerson } from '#renderer/client/desk/desk.ts';
 import { InactiveContext } from '#renderer/client/live/inactive.ts';
 import { PlaceContext, usePlace } from '#renderer/client/live/place.ts';
 import { useAfterFrame } from '#renderer/client/start/moments.ts';
+import { isUnfocused } from '#renderer/ui/focus/focusOnArrival.ts';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { isTypingAt } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import { loadAhead } from '../ScreenAt.tsx';
@@ -84,7 +85,7 @@ function useFocusKept(isShown: boolean) {
   useLayoutEffect(() => {
     const last = focused.current;
     if (!(isShown && last instanceof HTMLElement && ref.current?.contains(last))) return;
-    if (document.activeElement === document.body) last.focus({ preventScroll: true });
+    if (isUnfocused()) last.focus({ preventScroll: true });
   }, [isShown]);
   const onFocus = ({ target }: FocusEvent) => {
     focused.current = target;

@@ -1,5 +1,5 @@
 /** What signed-in people see: sidebar, top bar and the screen (1N02, layouts). */
-import { type PropsWithChildren, Suspense } from 'react';
+import { type PropsWithChildren, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIsPractice } from '#renderer/client/desk/desk.ts';
 import { usePrivacy } from '#renderer/client/kept/privacy.ts';
@@ -19,6 +19,8 @@ import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TopBar } from '../top-bar/TopBar.tsx';
 import styles from './layouts.module.css';
 import { Screens } from './Screens.tsx';
+import { SCREEN_ID, SkipLink } from './SkipLink.tsx';
+import { useArrival } from './useArrival.ts';
 
 const ExerciseBar = lazyContent(
   async () => (await import('../banners/ExerciseBar.tsx')).ExerciseBar,
@@ -33,11 +35,14 @@ const Placed = ({ children }: PropsWithChildren) => (
 
 export function SignedInLayout() {
   const practice = useIsPractice();
+  const screen = useRef<HTMLElement>(null);
   usePrivacy();
   useOutcomes();
+  useArrival(screen);
   return (
     <Placed>
       <div className={styles.signedIn}>
+        <SkipLink />
         <PracticeBand />
         {practice && (
           <Suspense>
@@ -57,7 +62,7 @@ export function SignedInLayout() {
         <WaitBanner />
         <div className={styles.work}>
           <Sidebar />
-          <main className={styles.screen} {...PAPER}>
+          <main ref={screen} id={SCREEN_ID} tabIndex={-1} className={styles.screen} {...PAPER}>
             <PaperHead />
             <Screens />
           </main>

@@ -20,8 +20,8 @@ function outcome({ count, isSearching, chosen }: PaletteFootProps): string {
 
 /** What Enter does, as its entry is called. */
 function OnEnter({ chosen }: Pick<PaletteFootProps, 'chosen'>) {
-  if (!chosen) return 'does nothing yet';
-  if (chosen.why !== undefined) return 'does nothing now';
+  if (!chosen) return 'choose an entry first';
+  if (chosen.why !== undefined) return 'not offered now';
   return chosen.isPrivate ? <Private>{chosen.label}</Private> : chosen.label;
 }
 

@@ -114,11 +114,11 @@ describe('the palette', () => {
     await expect.element(status).toHaveTextContent('none chosen');
     await expect.element(selected).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
-    await expect.element(palette.getByText('does nothing yet')).toBeVisible();
+    await expect.element(palette.getByText('choose an entry first')).toBeVisible();
     expect(opened.place()).toBe('/profile');
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(selected).toHaveTextContent('Order 1001');
-    await expect.element(palette.getByText('does nothing yet')).not.toBeInTheDocument();
+    await expect.element(palette.getByText('choose an entry first')).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     await expect.poll(opened.place).toBe('/transactions/1001');
   });
@@ -337,4 +337,18 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     expect(await commands.violations()).toEqual([]);
   });
+});
+
+it.each([
+  ['limits', 'Rate limits and quotes'],
+  ['shift', 'Actions and ‘outcome unknown’'],
+  ['outcome', 'Actions and ‘outcome unknown’'],
+  ['timeline', 'The pane and the timelines'],
+])('‘%s’ finds its page of Help', async (word, title) => {
+  await openPage('/settings', { answers: ORDERS });
+  await openPalette();
+  await userEvent.keyboard(word);
+  await expect
+    .element(section('Help').and(palette.getByRole('option', { name: title })))
+    .toBeVisible();
 });

@@ -18,7 +18,7 @@ export const useIsMenu = (): boolean => useMedia('(width < 720px)');
  * the screen, and again after a choice, Escape or a click elsewhere.
  */
 export function useRail() {
-  const isNarrow = useMedia('(width < 900px)');
+  const isNarrow = useMedia('(width < 1100px)');
   const [kept, keep] = useCollapsed();
   const isOpen = useStore(isOpenOver);
   if (!isNarrow) return { collapsed: kept, setCollapsed: keep };

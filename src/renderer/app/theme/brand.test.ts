@@ -11,12 +11,34 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+const contrast = (one: string, other: string): number => {
+  const [darker = 0, lighter = 0] = [one, other].map(luminance).toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+it.each(Object.entries(THEMES))(
+  'warnings and errors can be read on every surface of the theme %s',
+  (_name, theme) => {
+    for (const behind of [
+      theme.colorNeutralBackground1,
+      theme.colorNeutralBackground2,
+      theme.colorNeutralBackground3,
+    ]) {
+      for (const text of [
+        theme.colorStatusDangerForeground1,
+        theme.colorStatusWarningForeground3,
+      ]) {
+        expect(contrast(text, behind), `${text} on ${behind}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  },
+);
+
 describe('what is pointed at or selected', () => {
   it.each(Object.entries(THEMES))('can be read in the theme %s', (_name, theme) => {
     for (const behind of [theme.colorHover, theme.colorSelected, theme.colorSelectedRow]) {
       for (const text of [theme.colorNeutralForeground1, theme.colorBrandForegroundLink]) {
-        const [darker = 0, lighter = 0] = [behind, text].map(luminance).toSorted((a, b) => a - b);
-        expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(text, behind)).toBeGreaterThanOrEqual(4.5);
       }
     }
   });

@@ -28,3 +28,6 @@ export const secondary = { background: '#7598B5', text: '#0B1520' };
 
 /** Filled buttons in the dark theme: 3:1 on the surface and 4.5:1 below white text, also pointed at. */
 export const filledOnDark = { rest: '#0B8181', hover: '#0B8484' };
+
+/** Text of errors in the dark theme: Fluent's own is 4.2:1 on the surface of cards. */
+export const errorOnDark = '#E38790';

@@ -6,7 +6,7 @@ import {
   teamsHighContrastTheme,
 } from '@fluentui/react-components';
 import type { ThemeName } from '#renderer/client/kept/theme.ts';
-import { brand, filledOnDark, secondary } from './brand.ts';
+import { brand, errorOnDark, filledOnDark, secondary } from './brand.ts';
 
 const SYSTEM_FONT =
   "'Segoe UI Variable Text', 'Segoe UI', -apple-system, BlinkMacSystemFont, 'Inter Variable', system-ui, sans-serif";
@@ -78,6 +78,7 @@ export const THEMES: Readonly<Record<ThemeName, OwnTheme>> = {
     edgeOfDisabled: 'solid',
     colorBrandBackground: filledOnDark.rest,
     colorBrandBackgroundHover: filledOnDark.hover,
+    colorStatusDangerForeground1: errorOnDark,
     // The ramp's middle is too dim as text on dark surfaces; the primary itself reads 5.4:1.
     colorBrandForeground1: brand[110],
     colorBrandForegroundLink: brand[120],

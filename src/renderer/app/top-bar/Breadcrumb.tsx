@@ -6,21 +6,23 @@ import { useRoutePlace } from '../layouts/routeTitle.ts';
 import { useWindowTitle } from '../layouts/useWindowTitle.ts';
 import styles from './breadcrumb.module.css';
 
-/** The current screen after its parent, which is a link back to the parent's last state. */
+/**
+ * The current screen after its parent, which is a link back to the parent's last state. Nothing of a screen without
+ * one: its heading has the same words.
+ */
 export function Breadcrumb() {
   const { parent, here } = useRoutePlace();
   // The query of the list one came from, as its links hand it on.
   const from = readText(fieldsOf(useLocation().state)['from']);
   useWindowTitle();
+  if (!parent) return null;
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
       <ol>
-        {parent && (
-          <li className={styles.parent}>
-            <Link to={`${parent}${from}`}>{labelOf(parent)}</Link>
-            <ChevronRight12Regular aria-hidden />
-          </li>
-        )}
+        <li className={styles.parent}>
+          <Link to={`${parent}${from}`}>{labelOf(parent)}</Link>
+          <ChevronRight12Regular aria-hidden />
+        </li>
         <li aria-current="page" className={styles.here}>
           {here}
         </li>

@@ -44,7 +44,10 @@ export const TOPICS = [
     id: 'first-day-manager',
     title: 'A first day: manager',
     html: firstDayManager,
-    picture: WITHDRAWAL,
+    picture: {
+      name: 'home-manager',
+      shows: '‘Needs attention’ on the Home of a manager: each queue with its count',
+    },
   },
   {
     id: 'first-day-principal',

@@ -25,14 +25,14 @@ interface AffectedProps {
 export function Affected({ found, terms }: AffectedProps) {
   const { rows, rowCount } = found;
   const doubts = useRateDoubts(rows, terms.exchange_rate);
-  const what = rowCount > rows.length ? `The first ${formatCount(rows.length)}` : 'All';
+  const what = rowCount > rows.length ? `The first ${formatCount(rows.length)} of` : 'All';
   return (
     <>
       <Doubts doubts={[...severalSources(rows), ...bulkDoubts(found, terms), ...doubts]} />
       <section className={styles.rows} aria-label="Rows" {...SCROLLABLE}>
         <table className={styles.sample}>
           <caption>
-            {what} of {formatCount(rowCount)} rows, largest change first
+            {what} {formatCount(rowCount)} rows, largest change first
           </caption>
           <TableHead titles={['Option', 'From', 'To', 'Exchange Rate', 'Fee']} />
           <tbody>

@@ -169,7 +169,7 @@ it('Save All shows every row, the largest change first, and names several source
   const rows = dialog.getByRole('rowheader');
   await expect.poll(() => rows.elements().length).toBe(7);
   await expect.element(rows.first()).toHaveTextContent('EUR');
-  await expect.element(dialog).toHaveTextContent('All of 7 rows, largest change first');
+  await expect.element(dialog).toHaveTextContent('All 7 rows, largest change first');
   await expect
     .element(dialog)
     .toHaveTextContent('These rows have several source currencies: EUR, USD.');

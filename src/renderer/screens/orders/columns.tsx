@@ -20,7 +20,7 @@ export const ORDER_COLUMNS: readonly Column<OrderRow>[] = [
       hidden: ({ hidden }) => hidden,
       to: ({ id }) => orderPath(id),
     }),
-    reference: { width: WIDTH.reference },
+    reference: { width: WIDTH.reference, growsTo: WIDTH.wholeReference },
     type: { width: WIDTH.word },
     posterAmount: AMOUNT,
     matcherAmount: AMOUNT,

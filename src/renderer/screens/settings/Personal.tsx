@@ -19,7 +19,8 @@ import {
   useNotificationChoice,
 } from '#renderer/client/live/notificationChoices.ts';
 import { optionsOf } from '#renderer/ui/filters/filter.ts';
-import { DENSITIES, useDefaultDensity } from '#renderer/ui/grid/layout.ts';
+import { DENSITIES } from '#renderer/ui/grid/heights.ts';
+import { useDefaultDensity } from '#renderer/ui/grid/layout.ts';
 import { NotificationPermission } from './NotificationPermission.tsx';
 import { Section } from './Section.tsx';
 

@@ -5,5 +5,5 @@ import { PINNED, tableColumns } from '#renderer/ui/grid/columns/listColumn.ts';
 
 export const THIRD_PARTY_TABLE = tableColumns(DECLARED, {
   id: idColumn('Transaction ID'),
-  status: { ...PINNED, width: 140 },
+  status: { ...PINNED, width: 148 },
 });

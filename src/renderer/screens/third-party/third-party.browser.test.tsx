@@ -288,8 +288,8 @@ test.each([
 );
 
 test.each([
-  ['initiated', 'initiated', 'warning'],
-  ['processing', 'processing', 'warning'],
+  ['initiated', 'initiated', 'amber'],
+  ['processing', 'processing', 'amber'],
   ['completed', 'completed', 'success'],
   ['attention_needed', 'attention needed', 'danger'],
 ])(

@@ -1,6 +1,8 @@
 /** The thing in focus: that of the focused row, else of the pane, else of the screen. Its key and the palette find it here. */
+
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
+import { isUnfocused } from '#renderer/ui/focus/focusOnArrival.ts';
 import { rowIdAt } from '../grid/rowAt.ts';
 import type { Shortcut } from '../shortcuts/registry.ts';
 import { GENERAL_KEYS } from '../shortcuts/table.ts';
@@ -54,7 +56,7 @@ export function openActions(): boolean {
   const { activeElement } = document;
   const active = activeElement instanceof HTMLElement ? activeElement : document.body;
   const anchor = focused && (buttonOf(focused.offer.thing, rowIdAt(active)) ?? active);
-  if (anchor) focused.openMenu(anchor, active === document.body ? anchor : active);
+  if (anchor) focused.openMenu(anchor, isUnfocused() ? anchor : active);
   return anchor !== null;
 }
 

@@ -96,6 +96,16 @@ const keptBlocks = (editor: Editor): number => {
   return count;
 };
 
+/** HTML as a document of another page: the policy lets this one parse none. */
+const asDocument = (html: string): Promise<Document> =>
+  new Promise((done) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', URL.createObjectURL(new Blob([html], { type: 'text/html' })));
+    request.responseType = 'document';
+    request.onload = () => done(request.responseXML as Document);
+    request.send();
+  });
+
 describe('a ribbon in which one letter is edited', () => {
   it.each([
     ...Object.entries(EDITED).map((written) => [...written, false] as const),
@@ -121,7 +131,7 @@ describe('a ribbon in which one letter is edited', () => {
     expect(write(open(html), 'One', 's')).toBe('<ul><li>Onse two</li></ul><p><b>ab</b></p>');
   });
 
-  it('keeps nothing that could run', () => {
+  it('keeps nothing that could run', async () => {
     const sent = write(
       open(
         '<p onclick="x()">Edit<script>x()</script></p><img src="x" onerror="x()"><a href="javascript:x()">a</a>' +
@@ -132,7 +142,7 @@ describe('a ribbon in which one letter is edited', () => {
       's',
     );
     expect(sent).toContain('Edist');
-    const template = new DOMParser().parseFromString(sent, 'text/html');
+    const template = await asDocument(sent);
     expect(template.querySelector('script, iframe')).toBeNull();
     for (const element of template.querySelectorAll('*')) {
       for (const { name, value } of element.attributes) {

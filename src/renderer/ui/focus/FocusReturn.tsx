@@ -12,14 +12,28 @@ const isUsable = (element: HTMLElement): boolean =>
 const isLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
+/** What has the focus as a whole, once a part of it that had the focus is gone: the pane, else the screen. */
+const HOME = '[data-focus-home], main';
+
 /** Watches the focus of the window; the returned function stops. */
 function watchFocus(): () => void {
   const trail = createFocusTrail(isUsable);
   const open = new Set<HTMLElement>();
+  let home: HTMLElement | null = null;
+  const goHome = () => {
+    const screen = document.querySelector<HTMLElement>('main');
+    (home && isUsable(home) ? home : screen)?.focus({ preventScroll: true });
+  };
+  /** An act may take its button away a while after its dialog. */
+  const parting = new MutationObserver(() => {
+    if (isLost()) goHome();
+  });
 
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     const surface = target.closest<HTMLElement>(SURFACE);
+    parting.disconnect();
+    if (!surface) home = target.closest<HTMLElement>(HOME);
     trail.focused(target, surface);
     if (surface?.matches(DIALOG)) open.add(surface);
   };
@@ -28,7 +42,11 @@ function watchFocus(): () => void {
     for (const dialog of open) {
       if (dialog.isConnected) continue;
       open.delete(dialog);
-      if (isLost()) (trail.returnsTo(dialog) ?? arrival())?.focus();
+      if (!isLost()) continue;
+      const back = trail.returnsTo(dialog) ?? arrival();
+      if (back) back.focus();
+      else goHome();
+      if (home) parting.observe(home, { childList: true, subtree: true });
     }
   });
 
@@ -37,6 +55,7 @@ function watchFocus(): () => void {
   return () => {
     document.removeEventListener('focusin', onFocus);
     observer.disconnect();
+    parting.disconnect();
   };
 }
 

@@ -7,7 +7,7 @@ import { type Column, textsOf } from './columns/column.tsx';
 import { OpeningProvider } from './expansion.ts';
 import { type Fit, pinnedTo, useFit } from './fit.ts';
 import styles from './grid.module.css';
-import { HEADER_HEIGHT, ROW_HEIGHT, SELECTION_WIDTH } from './heights.ts';
+import { HEADER_HEIGHT, openHeight, ROW_HEIGHT, SELECTION_WIDTH } from './heights.ts';
 import { arrange, widthOf } from './layout.ts';
 import { useRowLinks } from './links.ts';
 import { rowIdAt } from './rowAt.ts';
@@ -77,8 +77,8 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
   const followLink = useRowLinks();
   const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
   const boxes = selection.boxesOf ? 1 : 0;
-  const width = boxes * SELECTION_WIDTH + widthOf(arranged);
-  const fit = useFit(frame, arranged, boxes === 1);
+  const fit = useFit(frame, arranged, { hasBoxes: boxes === 1, hasPane: inspected !== undefined });
+  const width = boxes * SELECTION_WIDTH + widthOf(fit.columns);
   const places = placesOf(fit, boxes);
   const height = ROW_HEIGHT[layout.density];
   const line = fit.hasSpareWidth ? {} : { width };
@@ -111,7 +111,12 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
   };
   return (
     <OpeningProvider value={expansion ?? null}>
-      <div ref={frame} className={`${styles.layer} ${styles.early}`} {...handlers}>
+      <div
+        ref={frame}
+        className={`${styles.layer} ${styles.early}`}
+        data-density={layout.density}
+        {...handlers}
+      >
         <table
           {...GRID}
           aria-label={label}
@@ -133,7 +138,7 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
           <tbody>
             {rows.slice(0, Math.ceil(window.innerHeight / height)).map((row) => {
               const id = rowId(row);
-              const opened = expansion?.open.includes(id) ? expansion.height : 0;
+              const opened = expansion?.open.includes(id) ? openHeight(expansion.height) : 0;
               return (
                 <tr
                   key={id}

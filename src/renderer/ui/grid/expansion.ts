@@ -6,7 +6,7 @@ export interface Expansion<Row> {
   /** The ids of the open rows. */
   readonly open: readonly string[];
   onToggle(id: string): void;
-  /** Pixels of the line under an open row. */
+  /** Pixels of the line under an open row, where the window has them. */
   readonly height: number;
   render(row: Row): ReactNode;
 }

@@ -83,7 +83,7 @@ it.each([
   ['/transactions', 1440],
   ['/transactions', 640],
   ['/transactions?inspect=1001', 1280],
-  ['/transactions-new', 900],
+  ['/transactions-new', 760],
 ])('%s at %i shows each amount whole or fading, however it is scrolled', async (path, width) => {
   const viewport = await openAt(path, width);
   let left = -1;

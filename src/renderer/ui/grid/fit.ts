@@ -1,6 +1,7 @@
 /** How a table's columns fit into the room it has. */
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { Column } from './columns/column.tsx';
+import styles from './grid.module.css';
 import { SELECTION_WIDTH } from './heights.ts';
 import { type ArrangedColumn, widthOf } from './layout.ts';
 
@@ -13,12 +14,20 @@ const MOST_SCROLLED = 480;
 /** Pixels of a window that may be beside a table: the navigation. */
 const BESIDE = 232;
 
-type Pinnable = Pick<Column<never>, 'id' | 'pinned' | 'hideable' | 'amount'>;
+/** Pixels in which a column grows, so that it is not laid out again for each pixel of the window. */
+const STEP = 8;
+
+type Pinnable = Pick<
+  Column<never>,
+  'id' | 'pinned' | 'hideable' | 'amount' | 'isSummed' | 'growsTo'
+>;
 type Arranged<C extends Pinnable> = readonly ArrangedColumn<C>[];
 
 /** The columns that are shown and pinned to that side; undefined gives those that scroll. */
-export const pinnedTo = <C extends Pinnable>(side: C['pinned'], arranged: Arranged<C>) =>
-  arranged.filter(({ column, hidden }) => column.pinned === side && !hidden);
+export const pinnedTo = <C extends Pinnable>(
+  side: 'left' | 'right' | undefined,
+  arranged: Arranged<C>,
+) => arranged.filter(({ column, hidden }) => column.pinned === side && !hidden);
 
 /**
  * The pinned columns in the order in which they let go. At the right the first one holds longest, before
@@ -37,73 +46,172 @@ function lettingGo<C extends Pinnable>(arranged: Arranged<C>): Arranged<C> {
   ];
 }
 
-/** Pixels of what scrolls that are to be seen in `available`: up to the first amount, where that is possible. */
-function leastScrolled(arranged: Arranged<Pinnable>, available: number): number {
+/** Pixels up to each amount that scrolls and that a selection adds up, from the last one. */
+function roomOfAmounts(arranged: Arranged<Pinnable>): readonly number[] {
   const scrolled = pinnedTo(undefined, arranged);
-  const amount = scrolled.findIndex(({ column }) => column.amount !== undefined);
-  const least = widthOf(scrolled.slice(0, amount + 1));
-  const left = widthOf(pinnedTo('left', arranged));
-  const isPossible = least <= MOST_SCROLLED && least + left <= available;
-  return amount !== -1 && isPossible ? least : LEAST_SCROLLED;
+  return scrolled
+    .flatMap(({ column: { amount, isSummed } }, index) =>
+      amount && isSummed !== false ? [widthOf(scrolled.slice(0, index + 1))] : [],
+    )
+    .toReversed();
 }
 
-/** How many pinned columns let go in `available` pixels, so that an amount can be read beside the others. */
-function countLetGo(arranged: Arranged<Pinnable>, available: number): number {
-  const order = lettingGo(arranged);
-  const least = leastScrolled(arranged, available);
+/** How many pinned columns let go in `available` pixels, so that `least` pixels of the others are in sight. */
+function countLetGo(order: Arranged<Pinnable>, least: number, available: number): number {
   const enough = order.findIndex((_, count) => widthOf(order.slice(count)) + least <= available);
   return enough === -1 ? order.length : enough;
 }
 
-/** The columns, of which the first `count` to let go are not pinned. */
-function withLetGo<C extends Pinnable>(arranged: Arranged<C>, count: number): Arranged<C> {
-  const free = new Set(lettingGo(arranged).slice(0, count));
+/**
+ * The columns with the pins that hold in `available` pixels, so that an amount can be read beside them: all amounts
+ * where the first column at the right holds as well. Where it would not hold beside the first amount, that is pinned
+ * at the left: what decides is in sight, and the others scroll.
+ */
+function withPins<C extends Pinnable>(arranged: Arranged<C>, available: number): Arranged<C> {
+  const order = lettingGo(arranged);
+  const left = pinnedTo('left', arranged);
+  const right = pinnedTo('right', arranged);
+  const holds = (needed: number) =>
+    countLetGo(order, needed, available) < Math.max(right.length, 1);
+  const rooms = roomOfAmounts(arranged).filter((pixels) => pixels <= MOST_SCROLLED);
+  const first = rooms.at(-1) ?? LEAST_SCROLLED;
+  const amount = pinnedTo(undefined, arranged).find(({ column }) => column.amount !== undefined);
+  const decides = [...left, ...(amount ? [amount] : []), ...right.slice(0, 1)];
+  const beside = first + widthOf(left) <= available ? first : LEAST_SCROLLED;
+  const least = rooms.find(holds) ?? beside;
+  const pinsAmount =
+    !holds(least) &&
+    amount !== undefined &&
+    right.length > 0 &&
+    widthOf(decides) + LEAST_SCROLLED <= available;
+  const free = new Set(
+    order.slice(0, pinsAmount ? right.length - 1 : countLetGo(order, least, available)),
+  );
+  return arranged.map((each) => {
+    if (pinsAmount && each === amount) {
+      return { ...each, column: { ...each.column, pinned: 'left' } };
+    }
+    return free.has(each) ? { ...each, column: { ...each.column, pinned: undefined } } : each;
+  });
+}
+
+/** The columns, of which one may take the room beside those up to the last amount that a selection adds up. */
+function withGrowth<C extends Pinnable>(arranged: Arranged<C>, available: number): Arranged<C> {
+  const scrolled = pinnedTo(undefined, arranged);
+  const growing = scrolled.findIndex((each) => !each.isSet && each.column.growsTo !== undefined);
+  const { column, width } = scrolled[growing] ?? {};
+  if (!(column?.growsTo && width)) return arranged;
+  const [most = 0] = roomOfAmounts(arranged);
+  const pinned = widthOf([...pinnedTo('left', arranged), ...pinnedTo('right', arranged)]);
+  const room = available - pinned - Math.max(most, widthOf(scrolled.slice(0, growing + 1)));
+  const growth = Math.min(column.growsTo - width, Math.floor(room / STEP) * STEP);
+  if (growth <= 0) return arranged;
   return arranged.map((each) =>
-    free.has(each) ? { ...each, column: { ...each.column, pinned: undefined } } : each,
+    each.column === column ? { ...each, width: width + growth } : each,
   );
 }
 
 /** How columns fit. */
 export interface Fit<Row> {
-  /** With the pins that hold. */
+  /** With the pins that hold, and the widths. */
   readonly columns: Arranged<Column<Row>>;
   /** Whether they leave room, which they then share. */
   readonly hasSpareWidth: boolean;
 }
 
-const WIDE = { hasSpareWidth: false, letGo: 0 };
+/** What the frame of a table is measured to have. */
+interface Room {
+  /** Pixels. */
+  readonly width: number;
+  /** How much wider texts are than they were made: 1, but where a person has their signs set apart. */
+  readonly spread: number;
+}
+
+/** The columns as wide as their texts are, but those that a person gave a width. */
+const withSpread = <C>(arranged: readonly ArrangedColumn<C>[], spread: number) =>
+  spread === 1
+    ? arranged
+    : arranged.map((each) =>
+        each.isSet ? each : { ...each, width: Math.ceil(each.width * spread) },
+      );
+
+/** How the columns fit beside the row boxes into a frame. */
+function fitInto<Row>(declared: Arranged<Column<Row>>, boxes: number, room: Room): Fit<Row> {
+  const arranged = withSpread(declared, room.spread);
+  const available = room.width - boxes - SCROLLBAR;
+  return {
+    columns: withGrowth(withPins(arranged, available), available),
+    hasSpareWidth: available >= widthOf(arranged),
+  };
+}
+
+/** Signs by which it is measured how far they stand apart (WCAG 1.4.12), and their pixels as usual. */
+const PROBE = '0'.repeat(10);
+const PROBE_PIXELS = 85;
+/** How much wider the face of a system may be. */
+const MOST_OF_FACES = 1.08;
+
+/** How far a probe is spread; nothing where it only has another face. */
+function spreadOf(probe: HTMLElement): number {
+  const spread = probe.getBoundingClientRect().width / PROBE_PIXELS;
+  return spread > MOST_OF_FACES ? spread : 1;
+}
+
+/** Puts the signs into a frame, out of sight. */
+function probeIn(frame: HTMLElement): HTMLElement {
+  const probe = document.createElement('span');
+  probe.className = styles.probe;
+  probe.ariaHidden = 'true';
+  probe.textContent = PROBE;
+  frame.append(probe);
+  return probe;
+}
+
+/** Whether two ways to fit the same columns look the same. */
+const isSame = (one: Fit<never>, other: Fit<never>): boolean =>
+  one.hasSpareWidth === other.hasSpareWidth &&
+  one.columns.every(({ column, width }, index) => {
+    const { column: there, width: wide } = other.columns[index] ?? {};
+    return column.id === there?.id && column.pinned === there.pinned && width === wide;
+  });
+
+interface FitOptions {
+  /** Whether the rows have boxes. */
+  readonly hasBoxes: boolean;
+  /** Whether a pane is open beside them. */
+  readonly hasPane: boolean;
+}
 
 /** A hook: how the columns fit into the frame, beside the row boxes; the same object until that changes. */
 export function useFit<Row>(
   frame: RefObject<HTMLElement | null>,
   arranged: Arranged<Column<Row>>,
-  hasBoxes: boolean,
+  { hasBoxes, hasPane }: FitOptions,
 ): Fit<Row> {
-  const [{ hasSpareWidth, letGo }, setFit] = useState(WIDE);
   const boxes = hasBoxes ? SELECTION_WIDTH : 0;
-  const needed = widthOf(arranged) + boxes;
+  const [room, setRoom] = useState<Room>({ width: window.innerWidth - BESIDE, spread: 1 });
+  const fit = useMemo(() => fitInto(arranged, boxes, room), [arranged, boxes, room]);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const measure = () => {
-      const spare = element.clientWidth >= needed + SCROLLBAR;
-      const count = countLetGo(arranged, element.clientWidth - boxes - SCROLLBAR);
-      setFit((old) =>
-        old.hasSpareWidth === spare && old.letGo === count
-          ? old
-          : { hasSpareWidth: spare, letGo: count },
-      );
-    };
-    // Measuring lays out the whole page: in most windows the columns take more than there is, and all pins hold.
+    const fitIn = (one: Room) => fitInto(arranged, boxes, one);
+    const measure = (spread?: number) =>
+      setRoom((old) => {
+        const next = { width: element.clientWidth, spread: spread ?? old.spread };
+        return isSame(fitIn(old), fitIn(next)) ? old : next;
+      });
+    // Measuring lays out the whole page: in most windows they fit in the same way with and without a navigation.
     const { innerWidth } = window;
-    if (needed < innerWidth || countLetGo(arranged, innerWidth - BESIDE - boxes - SCROLLBAR) > 0)
-      measure();
-    const watch = new ResizeObserver(measure);
+    const at = (width: number) => fitIn({ width, spread: 1 });
+    if (hasPane || !isSame(at(innerWidth - BESIDE), at(innerWidth))) measure();
+    const probe = probeIn(element);
+    const watch = new ResizeObserver(() => measure(spreadOf(probe)));
     watch.observe(element);
-    return () => watch.disconnect();
-  }, [frame, arranged, needed, boxes]);
-  return useMemo(
-    () => ({ columns: letGo === 0 ? arranged : withLetGo(arranged, letGo), hasSpareWidth }),
-    [arranged, letGo, hasSpareWidth],
-  );
+    watch.observe(probe);
+    return () => {
+      watch.disconnect();
+      probe.remove();
+    };
+  }, [frame, arranged, boxes, hasPane]);
+  return fit;
 }

@@ -3,14 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
 import { tableKey } from '#renderer/client/kept/views.ts';
 import { type ColumnWidth, pixelsOf } from './columns/widths.ts';
-
-export type Density = 'comfortable' | 'compact';
-
-/** The row height of tables, from the highest to the lowest. */
-export const DENSITIES: readonly { readonly value: Density; readonly label: string }[] = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
-];
+import { DENSITIES, type Density } from './heights.ts';
 
 /** One column as it was left; a width of null is that of what it holds. */
 export type ColumnLayout = { id: string; width: number | null; hidden: boolean };
@@ -77,8 +70,9 @@ export interface ArrangedColumn<C> {
  */
 export function arrange<C extends { readonly id: string; readonly width: ColumnWidth }>(
   columns: readonly C[],
-  layout: Pick<TableLayout, 'columns'>,
+  layout: Pick<KeptLayout, 'columns'> & Partial<KeptLayout>,
 ): readonly ArrangedColumn<C>[] {
+  const density = layout.density ?? undefined;
   const kept = new Map(layout.columns.map((column, index) => [column.id, { ...column, index }]));
   const places = columns.map((column, index) => ({
     column,
@@ -88,7 +82,12 @@ export function arrange<C extends { readonly id: string; readonly width: ColumnW
     .toSorted((a, b) => a.place - b.place)
     .map(({ column }) => {
       const { width = null, hidden = false } = kept.get(column.id) ?? {};
-      return { column, width: width ?? pixelsOf(column.width), isSet: width !== null, hidden };
+      return {
+        column,
+        width: width ?? pixelsOf(column.width, density),
+        isSet: width !== null,
+        hidden,
+      };
     });
 }
 

@@ -59,7 +59,13 @@ export function InspectorPane<Row>(props: InspectorPaneProps<Row>) {
   return (
     <div className={styles.side} style={{ inlineSize: dragged ?? width }} {...SCREEN_ONLY}>
       <Separator paneId={paneId} width={width} onDrag={setDragged} onWidth={keepWidth} />
-      <section id={paneId} className={styles.pane} aria-labelledby={title} tabIndex={-1}>
+      <section
+        id={paneId}
+        className={styles.pane}
+        aria-labelledby={title}
+        tabIndex={-1}
+        data-focus-home
+      >
         <header className={styles.header}>
           <h2 id={title}>{inspector.title(id)}</h2>
           {onOpen && (

@@ -227,9 +227,22 @@ describe('the width of the pane', () => {
     await openFirst();
     const free = () => grid.element().getBoundingClientRect().width;
     const beside = free();
-    await page.viewport(1200, 800);
+    await page.viewport(1200, 700);
     await expect.poll(free).toBeGreaterThan(beside);
     const { right } = grid.element().getBoundingClientRect();
     expect(edge.element().getBoundingClientRect().left).toBeLessThan(right);
+  });
+
+  it('is below the list in a narrow window, and the row it shows stays in sight', async () => {
+    onTestFinished(() => page.viewport(1440, 900));
+    await page.viewport(960, 1080);
+    await open();
+    await page.elementLocator(cellOf(1020, 'type')).click();
+    await expect.element(pane(1020)).toBeVisible();
+    const { top, left, right } = pane(1020).element().getBoundingClientRect();
+    expect([left, right]).toEqual([48, 960]);
+    const row = cellOf(1020, 'type').getBoundingClientRect();
+    expect(row.bottom).toBeLessThanOrEqual(top);
+    expect(row.bottom).toBeLessThanOrEqual(grid.element().getBoundingClientRect().bottom);
   });
 });

@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -16,6 +17,7 @@ import { prefetch } from '#renderer/client/cache/prefetch.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
 import { usePlace } from '#renderer/client/live/place.ts';
 import { rowIdAt } from '#renderer/ui/grid/rowAt.ts';
+import { useMedia } from '#renderer/ui/layout/useMedia.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
 import { PANE_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { isOverThePage, isTypingAt, useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
@@ -90,6 +92,7 @@ export function useInspector<Row>(inspected: Inspected<Row>) {
     onShow(undefined);
     if (list.current && shown !== undefined && !isInList) focusRow(list.current, shown);
   };
+  useRowInSight(list, shown);
   useEscape(inspector !== undefined && shown !== undefined && !isInactive, close);
   useRowKeys(inspected, list);
 
@@ -154,6 +157,17 @@ function useRowKeys<Row>(
           ...(inspector.path ? [PANE_KEYS.open] : []),
         ],
   );
+}
+
+/** A pane below the list makes it lower: the row that is shown stays in sight. */
+function useRowInSight(list: RefObject<HTMLElement | null>, shown: string | undefined): void {
+  const isBelow = useMedia('(width < 1280px) and (height >= 720px)');
+  useLayoutEffect(() => {
+    if (!isBelow || shown === undefined) return;
+    const id = CSS.escape(shown);
+    const row = list.current?.querySelector(`[row-business-key="${id}"], [data-row-id="${id}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [list, isBelow, shown]);
 }
 
 /** Closes the pane from anywhere but a field or what is open over the page. */

@@ -9,17 +9,29 @@ import { Private } from '#renderer/ui/values/Private.tsx';
 import { LongText } from '#renderer/ui/values/text/LongText.tsx';
 import styles from './standing.module.css';
 
+/** A text whose age is on one line: '321 days ago'. */
+function WithAge({ text }: { readonly text: string }) {
+  const [, before = text, age, after] = /^(.*?)(\d+ \w+ ago)(.*)$/u.exec(text) ?? [];
+  return (
+    <>
+      {before}
+      {age && <span className={styles.age}>{age}</span>}
+      {after}
+    </>
+  );
+}
+
 /** Since when, with the instant. */
 export function Since({ standing, now }: { readonly standing: Standing; readonly now: Date }) {
   const text = sinceText(standing, now, shownDateTime);
   const at = (standing.since ?? standing.lastStep)?.at;
   if (text === null) return null;
-  const [before, after] = at === undefined ? [text] : text.split(shownDateTime(at));
+  const [before = '', after = ''] = at === undefined ? [text] : text.split(shownDateTime(at));
   return (
     <span className={styles.since}>
-      {before}
+      <WithAge text={before} />
       {at !== undefined && <Instant value={at} />}
-      {after}
+      <WithAge text={after} />
     </span>
   );
 }

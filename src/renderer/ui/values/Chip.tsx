@@ -20,6 +20,7 @@ const ICONS: Readonly<Record<Tone, ReactElement>> = {
   indigo: <CircleHalfFill16Regular aria-hidden />,
   success: <CheckmarkCircle16Regular aria-hidden />,
   caution: <Info16Regular aria-hidden />,
+  amber: <CircleHalfFill16Regular aria-hidden />,
   warning: <Warning16Regular aria-hidden />,
   danger: <DismissCircle16Regular aria-hidden />,
 };

@@ -48,10 +48,20 @@ for (const [theme, choice] of EVERY ? THEMES : THEMES.slice(0, 1)) {
       window.location.hash = '#/settings';
     });
     await page.getByRole('radio', { name: choice, exact: true }).click();
+    let person: 'admin' | 'manager' = 'admin';
+    const become = async (wanted: typeof person) => {
+      if (person === wanted) return;
+      person = wanted;
+      await page.evaluate(() => window.corridor.call('session.signOut', undefined));
+      await page.reload();
+      await signInPage.signIn(emailOf(person), PASSWORD);
+      await page.getByRole('button', { name: 'Dismiss notice' }).click();
+    };
     for (const viewport of EVERY ? SIZES : SIZES.slice(1, 2)) {
       await page.setViewportSize(viewport);
-      for (const { name, open, isInHelp } of OPENINGS) {
+      for (const { name, open, isInHelp, as = 'admin' } of OPENINGS) {
         await test.step(`${name}, ${viewport.width}`, async () => {
+          await become(as);
           await page.evaluate(() => {
             window.location.hash = '#/about';
           });

@@ -65,6 +65,8 @@ function addFrame(content: string | null): Promise<void> {
 const serves = async (page: Page) =>
   await page.evaluate(async () => (await window.corridor.call('app.start', undefined)).ok);
 
+test.use({ isRefused: true });
+
 test.describe('a frame that is not the console', { tag: '@stand-in' }, () => {
   test('is refused every call of the bridge, of its own origin and of another', async ({
     page,

@@ -29,6 +29,8 @@ const test = base.extend<{ readonly elsewhere: Elsewhere }>({
   },
 });
 
+test.use({ isRefused: true });
+
 test.describe('the page', { tag: '@electron' }, () => {
   test('reaches only the bridge: nothing of Node or Electron', async ({ page }) => {
     const found = await page.evaluate(() => ({

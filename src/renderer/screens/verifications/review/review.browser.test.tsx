@@ -101,14 +101,14 @@ it('Other reasons says how long they may be, and when that is reached', async ()
   await expect.element(reached).toBeVisible();
 });
 
-describe('approving a document of which no mark is ticked', () => {
+describe('approving a document of which no detail is ticked', () => {
   const listOf = (image: string) => ({
     models: [{ id: 9, type: 'identity' as const, user: CARD.user, doc_image_url: image }],
     pagination: { rowCount: 1 },
   });
   const dialog = page.getByRole('alertdialog', { name: 'Approve' });
   const yes = dialog.getByRole('button', { name: 'Yes' });
-  const note = dialog.getByText('No mark is ticked.');
+  const note = dialog.getByText('No submitted detail is ticked as matching the image.');
 
   async function openReview(show: () => typeof shown, image = '/document.png') {
     const opened = await openPage('/doc-verifications/identity?review=9', {

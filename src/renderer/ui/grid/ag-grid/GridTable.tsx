@@ -2,7 +2,6 @@
 import type { ColumnMovedEvent, ColumnResizedEvent } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useMemo, useRef } from 'react';
-import { pixelsOf } from '../columns/widths.ts';
 import { OpeningProvider } from '../expansion.ts';
 import { pinnedTo, useFit } from '../fit.ts';
 import styles from '../grid.module.css';
@@ -38,7 +37,7 @@ interface GridTableProps<Row extends object> extends TableProps<Row> {
  */
 export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const { label, columns, rows, rowId, expansion, selection, layout, onLayout } = props;
-  const { onRowClick, ordering, isShown, onDrawn } = props;
+  const { inspected, onRowClick, ordering, isShown, onDrawn } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { firstLines, takeGrid } = useGridLines(props, frame);
   const rowOptions = useRowOptions(props);
@@ -51,7 +50,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     [thing, rowId],
   );
   const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
-  const fit = useFit(frame, arranged, hasBoxes);
+  const fit = useFit(frame, arranged, { hasBoxes, hasPane: inspected !== undefined });
   const free = [
     hasBoxes || pinnedTo('left', fit.columns).length > 0 ? '' : styles.freeLeft,
     pinnedTo('right', fit.columns).length > 0 ? '' : styles.freeRight,
@@ -61,12 +60,13 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   const { onFrame, onCellKeyDown } = useGridHandlers(props, shown);
 
   const widths = useMemo(
-    () => new Map(columns.map(({ id, width }) => [id, pixelsOf(width)])),
-    [columns],
+    () => new Map(fit.columns.map(({ column, width, isSet }) => [column.id, isSet ? null : width])),
+    [fit],
   );
   const keepLayout = useCallback(
     ({ api, finished, source }: ColumnMovedEvent | ColumnResizedEvent) => {
-      if (!finished || source === 'api') return;
+      // What the table does by itself is nobody's choice.
+      if (!(finished && source.startsWith('uiColumn'))) return;
       onLayout({ ...layout, columns: asLayout(api.getColumnState(), widths) });
     },
     [layout, onLayout, widths],
@@ -77,6 +77,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
       <div
         ref={frame}
         className={`${styles.layer} ${free} ${isShown ? '' : styles.waiting}`}
+        data-density={layout.density}
         {...onFrame}
       >
         <AgGridReact<GridRow<Row>>

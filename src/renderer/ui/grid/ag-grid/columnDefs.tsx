@@ -74,12 +74,12 @@ export function toColDefs<Row>(
 }
 
 /**
- * The columns' order, widths and visibility as the grid has them; `widths` are the declared ones.
- * A width that the grid chose itself is not kept.
+ * The columns' order, widths and visibility as the grid has them; `widths` are those that no person has set.
+ * A width that the table chose itself is not kept.
  */
 export const asLayout = (
   state: readonly ColumnState[],
-  widths: ReadonlyMap<string, number>,
+  widths: ReadonlyMap<string, number | null>,
 ): ColumnLayout[] =>
   // The column of selection boxes is the grid's own and stays where it is.
   state

@@ -9,6 +9,7 @@ import type {
 import { useCallback, useMemo } from 'react';
 import type { Expansion } from '../expansion.ts';
 import styles from '../grid.module.css';
+import { openHeight } from '../heights.ts';
 import type { TableProps } from '../table.ts';
 import type { GridRow } from './gridRows.ts';
 
@@ -49,7 +50,7 @@ export function useRowOptions<Row extends object>({
     ({ data }: IRowNode<GridRow<Row>>) => (data ? rowId(data.row) : ''),
     [rowId],
   );
-  const detailHeight = expansion?.height;
+  const detailHeight = expansion && openHeight(expansion.height);
   const getRowHeight = useCallback(
     ({ data }: RowHeightParams<GridRow<Row>>) => (data?.detail ? detailHeight : undefined),
     [detailHeight],

@@ -21,6 +21,8 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly width: ColumnWidth;
+  /** Pixels to which it grows, as long as what a selection adds up stays in sight. */
+  readonly growsTo?: number;
   readonly align?: 'end';
   readonly pinned?: 'left' | 'right';
   /** Whether it may be hidden although it is pinned. */

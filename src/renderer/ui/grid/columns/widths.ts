@@ -1,11 +1,12 @@
 import { longDateTime } from '#renderer/client/kept/dates.ts';
+import type { Density } from '../heights.ts';
 
-/** Pixels before a person resizes a column; a function where they follow a setting. */
-export type ColumnWidth = number | (() => number);
+/** Pixels before a person resizes a column; a function where they follow a setting or the height of the rows. */
+export type ColumnWidth = number | ((density: Density) => number);
 
 /** The pixels of a column as the settings are now. */
-export const pixelsOf = (width: ColumnWidth): number =>
-  typeof width === 'function' ? width() : width;
+export const pixelsOf = (width: ColumnWidth, density: Density = 'comfortable'): number =>
+  typeof width === 'function' ? width(density) : width;
 
 /** Pixels of a sign in the console's face, in which all digits are as wide. */
 function pixelsOfSign(sign: string): number {
@@ -39,8 +40,9 @@ export const WIDTH = {
   confirmed: 86,
   /** A few short words, or one longer one. */
   words: 72,
-  /** A reference that a payment provider gives. */
-  reference: 82,
+  /** The beginning of a reference that a payment provider gives; all of it is 'pi_3TJBSMJ1178244066'. */
+  reference: 76,
+  wholeReference: 188,
   /** Up to tens of millions and a currency code. */
   money: 140,
   /** Tens of millions of NGN, where a table has more columns than a window. */
@@ -57,8 +59,8 @@ export const WIDTH = {
   completedOrCancelled: () => Math.max(160, instantPixels()),
   /** A calendar day as documents print it. */
   day: pixelsOfText('1988-11-20'),
-  /** 'Payment processing' as a chip; the rest of a longer status is in its tooltip. */
-  orderStatus: 136,
+  /** 'Dispute resolution needed' as a chip: on two lines where a row has the height for it. */
+  orderStatus: (density: Density) => (density === 'compact' ? 200 : 152),
   /** 'Completed' as a chip. */
   status: 110,
   /** The button with three dots. */

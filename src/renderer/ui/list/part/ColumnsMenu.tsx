@@ -14,7 +14,8 @@ import {
 import { ColumnTripleEditRegular } from '@fluentui/react-icons';
 import { memo } from 'react';
 import { type Column, canHide } from '#renderer/ui/grid/columns/column.tsx';
-import { arrange, DENSITIES, type Density, type TableLayout } from '#renderer/ui/grid/layout.ts';
+import { DENSITIES, type Density } from '#renderer/ui/grid/heights.ts';
+import { arrange, type TableLayout } from '#renderer/ui/grid/layout.ts';
 import styles from './list-part.module.css';
 
 interface ColumnsMenuProps {

@@ -1,8 +1,7 @@
 import { Button, Text } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useReason } from '#renderer/ui/feedback/useReason.ts';
-import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
-import type { Density } from '#renderer/ui/grid/layout.ts';
+import { type Density, HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/grid/heights.ts';
 import { NotLoadedYet } from '#renderer/ui/paper/NotLoadedYet.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { CutText } from '#renderer/ui/values/text/LongText.tsx';

@@ -44,7 +44,7 @@ it('every column is reached by key, and is in view then', async () => {
 it('a table too narrow for both keeps Status in sight, and Refund Status before it, last of what scrolls', {
   tags: ['1L10'],
 }, async () => {
-  await page.viewport(1000, 720);
+  await page.viewport(900, 720);
   onTestFinished(() => page.viewport(1440, 900));
   (await openOrders('reference')).focus();
   const order: (string | null | undefined)[] = [];

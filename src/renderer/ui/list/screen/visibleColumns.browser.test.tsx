@@ -91,10 +91,10 @@ async function openOrders(preferences: Readonly<Record<string, unknown>> = {}) {
 
 describe('how much of Transactions is visible', () => {
   it.each([
-    { width: 1440, height: 900, preferences: {}, columns: 11, rows: 17 },
-    { width: 1440, height: 900, preferences: { 'sidebar.collapsed': true }, columns: 13, rows: 17 },
-    { width: 1440, height: 900, preferences: { density: 'compact' }, columns: 11, rows: 20 },
-    { width: 1920, height: 1080, preferences: {}, columns: 16, rows: 20 },
+    { width: 1440, height: 900, preferences: {}, columns: 10, rows: 17 },
+    { width: 1440, height: 900, preferences: { 'sidebar.collapsed': true }, columns: 12, rows: 17 },
+    { width: 1440, height: 900, preferences: { density: 'compact' }, columns: 10, rows: 20 },
+    { width: 1920, height: 1080, preferences: {}, columns: 15, rows: 20 },
   ])('$width × $height with $preferences: $columns columns and $rows rows', async (wanted) => {
     await resize(wanted.width, wanted.height);
     const { columns, rows } = await openOrders(wanted.preferences);
