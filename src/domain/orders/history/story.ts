@@ -16,6 +16,7 @@ import {
   type Waited,
 } from '../../time/story.ts';
 import type { ReadOrder } from '../changes.ts';
+import { isFull } from '../sides.ts';
 import { orderStatusLabel, refundStatusLabel } from '../status.ts';
 import { findingName } from '../validation.ts';
 import { matchName } from './match-events.ts';
@@ -66,8 +67,6 @@ const WORDS = {
   refunded: { title: 'Refunded', tone: 'warning' },
 } as const satisfies Partial<Record<Step, { readonly title: string; readonly tone: Tone }>>;
 type DatedStep = keyof typeof WORDS;
-
-const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in order;
 
 function somebody(as: string, person: FullOrder['user']): Participant | null {
   const name = nameOrEmail(person);

@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components';
 import {
   ArrowClockwiseRegular,
   ChevronDownRegular,
@@ -5,13 +6,13 @@ import {
   EyeOff16Regular,
   LinkRegular,
 } from '@fluentui/react-icons';
-import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { copiedPath } from '#domain/orders/paths.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
+import { LOADING } from '#renderer/ui/loading/words.ts';
 import { PrintButton } from '#renderer/ui/paper/PrintButton.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { BarActionsButton } from '../actions/BarActionsButton.tsx';
@@ -22,7 +23,6 @@ import type { Neighbours } from './useNeighbours.ts';
 
 interface OrderBarProps {
   readonly id: string;
-  readonly order: FullOrder | undefined;
   /** The order, or until it is loaded its row in its list. */
   readonly known: ReadOrder | undefined;
   /** Whether the order shown could not be read again. */
@@ -36,7 +36,7 @@ interface OrderBarProps {
 
 /** What the order is, the way to its neighbours, and what can be done with it. */
 export function OrderBar(props: OrderBarProps) {
-  const { id, order, known, error, asOf, neighbours, onWalk, onRefresh } = props;
+  const { id, known, error, asOf, neighbours, onWalk, onRefresh } = props;
   const copy = useCopy();
   const { app } = useDesk();
   return (
@@ -66,7 +66,13 @@ export function OrderBar(props: OrderBarProps) {
         icon={<LinkRegular />}
         onClick={() => void copy(linkTo(app, copiedPath(id)))}
       />
-      {order && <BarActionsButton order={order} />}
+      {known ? (
+        <BarActionsButton order={known} />
+      ) : (
+        <Button size="small" appearance="primary" disabledFocusable title={LOADING}>
+          Actions
+        </Button>
+      )}
     </header>
   );
 }

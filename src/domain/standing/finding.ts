@@ -1,0 +1,52 @@
+/** What was read of a thing, a sentence each: atop the thing, and below the question before an act. */
+import type { Shown } from '#contract/wire/unreadable.ts';
+
+/** One sentence of what was read. */
+export interface Finding {
+  /** "The matcher's statement shows the payment of 641.92 GBP": its time follows, and the full stop. */
+  readonly text: string;
+  /** The instant it is of; null where it is not known. */
+  readonly at: Shown<string>;
+  /** The reason, in the words in which it came. */
+  readonly detail: string | null;
+  /** How it is known: from what, and what of it was inferred. Null where the sentence says so itself. */
+  readonly how: string | null;
+  /** What it means for the act that is asked about; without one, whether it contradicts what is recorded. */
+  readonly weight: 'contradicts' | 'supports' | 'neither';
+}
+
+/** A sentence that has nothing but its text, and what `more` says. */
+export const finding = (text: string, more: Partial<Finding> = {}): Finding => ({
+  text,
+  at: null,
+  detail: null,
+  how: null,
+  weight: 'neither',
+  ...more,
+});
+
+/** The findings, those first that contradict. */
+export const contradictionsFirst = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.toSorted((a, b) => Number(contradicts(b)) - Number(contradicts(a)));
+
+/** Whether a finding contradicts the act, or what is recorded. */
+export const contradicts = ({ weight }: Finding): boolean => weight === 'contradicts';
+
+/** What is known for and against an act that is asked about. */
+export interface Weighed {
+  readonly findings: readonly Finding[];
+  /** Whether something is still loading that may contradict the act. */
+  readonly isLoading: boolean;
+  /** What stays open after it, null where nothing does; undefined while that is not known. */
+  readonly open?: string | null | undefined;
+}
+
+/** A reading that other findings are taken from, or why it is not there. */
+export type Read<T> = T | 'loading' | 'failed';
+
+/** Whether it was read. */
+export const isRead = <T>(read: Read<T>): read is T => read !== 'loading' && read !== 'failed';
+
+/** Says that something could not be loaded; nothing while it loads. */
+export const unread = (things: string, read: Read<unknown>): readonly Finding[] =>
+  read === 'failed' ? [finding(`${things} could not be loaded`)] : [];
