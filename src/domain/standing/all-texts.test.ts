@@ -23,12 +23,12 @@ import { WITHDRAWAL_ACT_NAMES } from '../acts/areas/withdrawals.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
 import { disputeEvidence } from './dispute-evidence.ts';
-import type { Finding } from './finding.ts';
+import type { Evidence } from './evidence.ts';
 import { matchStanding } from './matches.ts';
 import { hasEvidence, orderEvidence } from './order-evidence.ts';
 import { orderStanding } from './orders.ts';
 import { cardStanding, disputeStanding, documentStanding, withdrawalStanding } from './reviews.ts';
-import { findingText, type Standing, sinceText } from './standing.ts';
+import { evidenceText, type Standing, sinceText } from './standing.ts';
 import { thirdPartyStanding } from './third-party.ts';
 import { openItems, openText, userStanding } from './users.ts';
 import { withdrawalEvidence } from './withdrawal-evidence.ts';
@@ -37,11 +37,11 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const day = (date: number) => `2026-11-${date}T12:00:00Z`;
 const shown = (at: string) => formatDateTime(at, IN_UTC);
 
-/** A finding in a line, with what stands behind its (i). */
-const lineOf = (found: Finding) =>
+/** A sentence in a line, with what stands behind its (i). */
+const lineOf = (found: Evidence) =>
   [
     found.weight === 'neither' ? '' : `[${found.weight}] `,
-    findingText(found, shown),
+    evidenceText(found, shown),
     found.how === null ? '' : ` (i) ${found.how}`,
   ].join('');
 
@@ -49,7 +49,7 @@ const linesOf = (stands: Standing) => [
   [stands.text, sinceText(stands, NOW, shown), stands.who && `${stands.who.as}: ${stands.who.name}`]
     .filter(Boolean)
     .join(' | '),
-  ...stands.findings.map((each) => `- ${lineOf(each)}`),
+  ...stands.evidence.map((each) => `- ${lineOf(each)}`),
   ...(stands.how === null ? [] : [`(i) ${stands.how}`]),
 ];
 

@@ -6,7 +6,7 @@ import type { DisputeActName } from '../acts/areas/disputes.ts';
 import { disputedFigure, validationEntriesOf } from '../disputes/changes.ts';
 import { figureText } from '../money/sums.ts';
 import { counted, wordsOf } from '../text/words.ts';
-import { contradictionsFirst, type Finding, finding } from './finding.ts';
+import { contradictionsFirst, type Evidence, sentence } from './evidence.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ const SUPPORTING: Readonly<Record<DisputeActName, 'yes' | 'no' | null>> = {
 };
 
 /** What it means for an act that the matcher has paid, or has not, as far as that is known. */
-function weightOf(action: DisputeActName | null, isPaid: boolean): Finding['weight'] {
+function weightOf(action: DisputeActName | null, isPaid: boolean): Evidence['weight'] {
   const supporting = action === null ? null : SUPPORTING[action];
   if (supporting === null) return 'neither';
   return (supporting === 'yes') === isPaid ? 'supports' : 'contradicts';
@@ -50,7 +50,7 @@ function isAmount(value: unknown, wanted: string): boolean {
 const instantOf = (value: unknown): string | null =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
 
-type About = (action: DisputeActName | null, dispute: Dispute) => readonly Finding[];
+type About = (action: DisputeActName | null, dispute: Dispute) => readonly Evidence[];
 
 /** Whether a statement of the matcher shows a transaction of the disputed amount. */
 const statement: About = (action, dispute) => {
@@ -64,7 +64,7 @@ const statement: About = (action, dispute) => {
   const { amount, currency } = figure;
   if (all === null || amount === null || isUnreadable(amount)) {
     const how = `${source}: ${all === null ? 'it has no list of transactions' : 'the disputed amount is not available'}.`;
-    return [finding("The matcher's statement could not be compared", { how })];
+    return [sentence("The matcher's statement could not be compared", { how })];
   }
   const found = all.filter(
     (each) =>
@@ -74,7 +74,7 @@ const statement: About = (action, dispute) => {
   const isFound = found.length > 0;
   const what = figureText(figure) ?? '';
   return [
-    finding(`The matcher's statement ${isFound ? 'shows' : 'does not show'} ${what}`, {
+    sentence(`The matcher's statement ${isFound ? 'shows' : 'does not show'} ${what}`, {
       at: instantOf(found[0]?.['date']),
       how: `${source}: ${counted(all.length, 'transaction')}, ${found.length || 'none'} of ${what}.`,
       weight: weightOf(action, isFound),
@@ -87,27 +87,27 @@ const payment: About = (action, { match }) => {
   const at = match?.matcher_payment_completed_at ?? null;
   return at === null
     ? []
-    : [finding('The match is recorded as paid', { at, weight: weightOf(action, true) })];
+    : [sentence('The match is recorded as paid', { at, weight: weightOf(action, true) })];
 };
 
 /** What the poster's beneficiary has answered (2D19): beside a payment that is recorded, a denial contradicts it. */
 const response: About = (action, { pb_response: answer, match }) => {
-  if (answer === null) return [finding('The beneficiary has not answered')];
+  if (answer === null) return [sentence('The beneficiary has not answered')];
   const isPaid = answer === 1;
   const isDenied = !isPaid && (match?.matcher_payment_completed_at ?? null) !== null;
   const text = isPaid
     ? 'The beneficiary confirms that the payment arrived'
     : 'The beneficiary says that the payment did not arrive';
   const weight = action === null && isDenied ? 'contradicts' : weightOf(action, isPaid);
-  return [finding(text, { weight })];
+  return [sentence(text, { weight })];
 };
 
 /** What a dispute's own data says of the payment; for an act, what that means for it. */
 export function disputeEvidence(
   action: DisputeActName | null,
   dispute: Dispute,
-): readonly Finding[] {
+): readonly Evidence[] {
   const found = [...payment(action, dispute), ...statement(action, dispute)];
-  const none = found.length === 0 ? [finding('No evidence of a payment yet')] : [];
+  const none = found.length === 0 ? [sentence('No evidence of a payment yet')] : [];
   return contradictionsFirst([...none, ...found, ...response(action, dispute)]);
 }

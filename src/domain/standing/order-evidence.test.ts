@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fullOrder, matchHistoryItem, openMatch } from '#contract/orders/order-detail.ts';
-import type { Finding } from './finding.ts';
+import type { Evidence } from './evidence.ts';
 import {
   type EvidencedAct,
   hasEvidence,
@@ -37,7 +37,7 @@ const DENIED = {
   event_data: { source: 'posters_beneficiary', errors: [{ message: REASON }] },
 };
 
-const textOf = ({ text, at, detail, weight }: Finding) =>
+const textOf = ({ text, at, detail, weight }: Evidence) =>
   [text, at, detail, weight].map((part) => part ?? '–').join(' | ');
 
 const said = (act: EvidencedAct, answers: Partial<OrderAnswers> = {}) =>

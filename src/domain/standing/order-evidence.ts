@@ -6,14 +6,14 @@ import { orderStatusLabel, refundStatusLabel, spelled } from '../orders/status.t
 import { nameOrEmail } from '../text/person-names.ts';
 import {
   contradictionsFirst,
-  type Finding,
-  finding,
+  type Evidence,
   isRead,
   type Read,
+  sentence,
   unread,
-} from './finding.ts';
+} from './evidence.ts';
 import { paidFigure } from './orders.ts';
-import { paymentFindings } from './payments.ts';
+import { paymentEvidence } from './payments.ts';
 import { ofAmount } from './standing.ts';
 
 /** Which way an act takes the money: on to the beneficiary, or back to the poster. */
@@ -56,11 +56,11 @@ function payments(
   matchId: string,
   { order, pending }: OrderAnswers,
   supported: Supported,
-): readonly Finding[] {
+): readonly Evidence[] {
   if (!isRead(pending)) return unread('The validation events', pending);
   const events = pending.find(({ id }) => id === matchId)?.validationEvents ?? [];
-  const found = paymentFindings(events, ofAmount('the payment', paidFigure(order)));
-  if (found.length === 0) return [finding('No evidence of a payment yet')];
+  const found = paymentEvidence(events, ofAmount('the payment', paidFigure(order)));
+  if (found.length === 0) return [sentence('No evidence of a payment yet')];
   return found.map(({ isPaid, ...said }) =>
     isPaid === null ? said : { ...said, weight: weighing(isPaid === supported.payment) },
   );
@@ -70,16 +70,16 @@ const statusOf = (order: ReadOrder) =>
   `Taken from the status ‘${orderStatusLabel(order)?.text ?? ''}’.`;
 
 /** What the order says of the payment of its match. */
-function recordedPayment(order: ReadOrder, supported: Supported): readonly Finding[] {
+function recordedPayment(order: ReadOrder, supported: Supported): readonly Evidence[] {
   const at = validatedAt(order);
   if (at === null && !PAID_STATUSES.includes(order.status ?? '')) return [];
   const how = at === null ? statusOf(order) : 'Taken from the date ‘Validated At’ of the order.';
   const weight = weighing(supported.payment);
-  return [finding('The order is recorded as paid', { at, how, weight })];
+  return [sentence('The order is recorded as paid', { at, how, weight })];
 }
 
 /** That the order was cancelled or has expired, and that its match was cancelled, where that is recorded. */
-function ends(order: ReadOrder, supported: Supported): readonly Finding[] {
+function ends(order: ReadOrder, supported: Supported): readonly Evidence[] {
   const { cancelled_at, removed_at, is_removed: isRemoved, match_cancelled_at: unmatched } = order;
   const status = spelled(order.status);
   const all = [
@@ -90,29 +90,29 @@ function ends(order: ReadOrder, supported: Supported): readonly Finding[] {
   const weight = weighing(supported.end);
   return all.flatMap(([text, at, isSo]) => {
     const how = at === null ? statusOf(order) : null;
-    return isSo || at !== null ? [finding(text, { at, how, weight })] : [];
+    return isSo || at !== null ? [sentence(text, { at, how, weight })] : [];
   });
 }
 
 /** Refunds that are made or under way: only to cancel a match agrees with one. */
 const REFUNDED: readonly (string | null)[] = ['initiated', 'pending', 'completed'];
 
-function refunds(act: EvidencedAct, order: ReadOrder): readonly Finding[] {
+function refunds(act: EvidencedAct, order: ReadOrder): readonly Evidence[] {
   const { refund_status: status, refunded_at: at } = order;
   if (at === null && !REFUNDED.includes(status)) return [];
   const label = status === null ? '' : ` as ${refundStatusLabel(status).text.toLowerCase()}`;
   const weight = weighing(act === 'order.cancelMatch');
-  return [finding(`A refund is recorded${label}`, { at, weight })];
+  return [sentence(`A refund is recorded${label}`, { at, weight })];
 }
 
 /** Why a cancelled match may be made again, or not. */
-function rematching(order: ReadOrder, match: MatchHistoryItem): readonly Finding[] {
+function rematching(order: ReadOrder, match: MatchHistoryItem): readonly Evidence[] {
   const who = nameOrEmail(match.initiator);
   const detail = who === null ? null : `by ${who}`;
   const again = `The order was matched again, as match ${order.match_id}`;
   return [
-    finding('The match was cancelled', { at: match.cancelled_at, detail, weight: 'supports' }),
-    ...(isMatched(order) ? [finding(again, { at: order.matched_at, weight: 'contradicts' })] : []),
+    sentence('The match was cancelled', { at: match.cancelled_at, detail, weight: 'supports' }),
+    ...(isMatched(order) ? [sentence(again, { at: order.matched_at, weight: 'contradicts' })] : []),
   ];
 }
 
@@ -120,11 +120,11 @@ function rematching(order: ReadOrder, match: MatchHistoryItem): readonly Finding
  * What speaks for and against an act on an order: what its match's events say of the payment, and what the order
  * itself records. What contradicts it comes first.
  */
-export function orderEvidence(act: EvidencedAct, answers: OrderAnswers): readonly Finding[] {
+export function orderEvidence(act: EvidencedAct, answers: OrderAnswers): readonly Evidence[] {
   const { order, rematched } = answers;
   const supported = supportedBy(act);
   const matchId = rematched?.id ?? order.match_id;
-  const unmatched = finding('The order has no match', { weight: weighing(!supported.payment) });
+  const unmatched = sentence('The order has no match', { weight: weighing(!supported.payment) });
   return contradictionsFirst([
     ...(rematched ? rematching(order, rematched) : recordedPayment(order, supported)),
     ...(matchId === null ? [unmatched] : payments(matchId, answers, supported)),

@@ -5,7 +5,7 @@ import { orderRow } from '#contract/orders/orders.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
 import { followingActions, orderStanding } from './orders.ts';
-import { findingText, sinceText } from './standing.ts';
+import { evidenceText, sinceText } from './standing.ts';
 
 const shown = (at: string) => formatDateTime(at, IN_UTC);
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -109,7 +109,7 @@ describe('what an order waits for, and since when', () => {
     const both = { refund_status: 'pending', refunded_at: day(19) };
     expect(orderStanding({ order: order('removed', ['removed_at'], both) })).toMatchObject({
       tone: 'warning',
-      findings: [{ text: 'A refund date is recorded', weight: 'contradicts' }],
+      evidence: [{ text: 'A refund date is recorded', weight: 'contradicts' }],
     });
   });
 
@@ -244,9 +244,9 @@ describe('what was read of an order', () => {
   });
   const at = (date: number) => `(11/${date}/2026, 12:00:00 PM)`;
   const found = (asked: ReturnType<typeof order>, ...all: object[]) =>
-    orderStanding({ order: asked, pending: events(...all) }).findings.map(
+    orderStanding({ order: asked, pending: events(...all) }).evidence.map(
       (each) =>
-        `${each.weight === 'contradicts' ? 'Contradicts: ' : ''}${findingText(each, shown)}`,
+        `${each.weight === 'contradicts' ? 'Contradicts: ' : ''}${evidenceText(each, shown)}`,
     );
   const read = (status: string, ...all: object[]) => found(order(status, MATCHED), ...all);
   const PAID = event(16, { event: 'matcher_bank_statement', matcher_paid: true });

@@ -19,8 +19,8 @@ import { orderStatusLabel, refundStatusLabel, spelled } from '../orders/status.t
 import { stepsOf } from '../orders/steps.ts';
 import { nameOrEmail } from '../text/person-names.ts';
 import type { Participant } from '../time/story.ts';
-import { type Finding, finding } from './finding.ts';
-import { hasAnswered, type PaymentFinding, paymentFindings } from './payments.ts';
+import { type Evidence, sentence } from './evidence.ts';
+import { hasAnswered, type PaymentEvidence, paymentEvidence } from './payments.ts';
 import {
   type DatedStep,
   latestOf,
@@ -97,7 +97,7 @@ function ended(order: ReadOrder, how: string, steps: readonly string[]): ReturnT
     // No date shows when a refund began or failed.
     return refunded === null
       ? said
-      : { ...said, tone: 'warning', findings: [refundDate(refunded)] };
+      : { ...said, tone: 'warning', evidence: [refundDate(refunded)] };
   }
   if (status !== null) {
     const label = refundStatusLabel(status).text;
@@ -117,8 +117,8 @@ function ended(order: ReadOrder, how: string, steps: readonly string[]): ReturnT
     : { text, tone: 'warning', since: end, how: REFUND_INFERRED };
 }
 
-const refundDate = (at: Shown<string>): Finding =>
-  finding('A refund date is recorded', { at, weight: 'contradicts' });
+const refundDate = (at: Shown<string>): Evidence =>
+  sentence('A refund date is recorded', { at, weight: 'contradicts' });
 
 const REFUND_INFERRED = 'That a refund is awaited is inferred from the validated payment.';
 
@@ -231,12 +231,12 @@ export const isKnownStatus = (status: string): boolean => ruleFor(RULES, status)
 const RECEIVED: readonly string[] = ['payment_received', 'completed'];
 
 /** A denial contradicts an order that records the payment, or what somebody else says of it. */
-function weighed(found: readonly PaymentFinding[], status: string, hasValidation: boolean) {
+function weighed(found: readonly PaymentEvidence[], status: string, hasValidation: boolean) {
   const isRecorded = hasValidation || PAID_STATUSES.includes(status);
   const isSaid = found.some(({ isPaid }) => isPaid === true);
   const isDenied = isRecorded || isSaid || RECEIVED.includes(status);
   return found.map(
-    ({ isPaid, ...said }): Finding =>
+    ({ isPaid, ...said }): Evidence =>
       isPaid === false && isDenied ? { ...said, weight: 'contradicts' } : said,
   );
 }
@@ -245,17 +245,17 @@ function weighed(found: readonly PaymentFinding[], status: string, hasValidation
 const PAYABLE: readonly string[] = ['matched', 'matcher_paid', 'dispute_resolution_needed'];
 
 /** What is said of the payment where no event answers, of an order that still waits. */
-const NO_PAYMENT = finding('No evidence of a payment yet');
-const NO_ANSWER = finding('The beneficiary has not answered');
+const NO_PAYMENT = sentence('No evidence of a payment yet');
+const NO_ANSWER = sentence('The beneficiary has not answered');
 
-function findingsOf({ order, pending }: ReadRecord): readonly Finding[] {
+function evidenceOf({ order, pending }: ReadRecord): readonly Evidence[] {
   const { match_id: match, match_cancelled_at: at } = order;
   if (match === null) return [];
-  const cancelled = at === null ? [] : [finding('The last match was cancelled', { at })];
+  const cancelled = at === null ? [] : [sentence('The last match was cancelled', { at })];
   if (pending === undefined) return cancelled;
   const status = spelled(order.status ?? '') ?? '';
   const events = eventsOfOwn(order, pending) ?? [];
-  const found = paymentFindings(events, ofAmount('the payment', paidFigure(order)));
+  const found = paymentEvidence(events, ofAmount('the payment', paidFigure(order)));
   const isAwaited = at === null && PAYABLE.includes(status) && validatedAt(order) === null;
   if (isAwaited && found.length === 0) return [NO_PAYMENT];
   const isSaid = found.some(({ isPaid }) => isPaid === true);
@@ -269,18 +269,18 @@ function findingsOf({ order, pending }: ReadRecord): readonly Finding[] {
 /** How an order stands, from what has been read of it: its row alone, or also its matches and events. */
 export function orderStanding(record: ReadRecord): Standing {
   const { order, pending = [] } = record;
-  const read = findingsOf(record);
+  const read = evidenceOf(record);
   const label = orderStatusLabel(order);
-  if (label === null) return withoutStatus({ findings: read });
+  if (label === null) return withoutStatus({ evidence: read });
   const { tone } = label;
   const rule = ruleFor(RULES, spelled(order.status ?? ''));
-  if (!rule) return standingAsItCame(label.text, { tone, findings: read });
-  const { text, how = null, findings = [], ...said } = rule(record);
+  if (!rule) return standingAsItCame(label.text, { tone, evidence: read });
+  const { text, how = null, evidence = [], ...said } = rule(record);
   const others = hasUnplaced(order, pending) ? 'Other matches have validation events too.' : null;
   return standingOf(text, {
     tone,
     ...said,
-    findings: [...findings, ...read],
+    evidence: [...evidence, ...read],
     how: [how, others].filter(Boolean).join(' ') || null,
   });
 }

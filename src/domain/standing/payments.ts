@@ -1,10 +1,10 @@
 /** What the validation events of a match say of its payment, a sentence for each who says something (1O22, 1D23). */
 import type { ValidationEvent } from '#contract/orders/order-detail.ts';
 import { errorText, inOrder, isOf, lastAnswer, quotedName } from './events.ts';
-import { type Finding, finding } from './finding.ts';
+import { type Evidence, sentence } from './evidence.ts';
 
-/** A finding about a payment. */
-export interface PaymentFinding extends Finding {
+/** Evidence of a payment. */
+export interface PaymentEvidence extends Evidence {
   /** Whether it speaks for the payment; null where it does not say. */
   readonly isPaid: boolean | null;
 }
@@ -24,14 +24,17 @@ const said = (
   event: ValidationEvent,
   isPaid: boolean | null,
   how: string | null = `Taken from the event ${quotedName(event)}. ${INFERRED}`,
-): PaymentFinding => ({
-  ...finding(text, { at: event.created_at, detail: errorText(event), how }),
+): PaymentEvidence => ({
+  ...sentence(text, { at: event.created_at, detail: errorText(event), how }),
   isPaid,
 });
 
 /** What an event says that the sentence itself names. */
-const saidByName = (event: ValidationEvent, what: string, isPaid: boolean | null): PaymentFinding =>
-  said(`${quotedName(event)} ${what}`, event, isPaid, null);
+const saidByName = (
+  event: ValidationEvent,
+  what: string,
+  isPaid: boolean | null,
+): PaymentEvidence => said(`${quotedName(event)} ${what}`, event, isPaid, null);
 
 /** Whose statement an event is of: the beneficiary's shows what has arrived. */
 function statementOf(event: ValidationEvent): readonly [whose: string, question: Question] {
@@ -39,7 +42,7 @@ function statementOf(event: ValidationEvent): readonly [whose: string, question:
   return [isOf(event, 'matcher') ? "The matcher's statement" : 'A statement', 'matcher_paid'];
 }
 
-function byStatement(events: Events, payment: string): readonly PaymentFinding[] {
+function byStatement(events: Events, payment: string): readonly PaymentEvidence[] {
   const answerOf = (event: ValidationEvent) => event[statementOf(event)[1]];
   const all = events.filter(isStatement);
   const last = all.findLast((event) => answerOf(event) !== null) ?? all.at(-1);
@@ -52,7 +55,7 @@ function byStatement(events: Events, payment: string): readonly PaymentFinding[]
   return errorText(last) === null ? [] : [said(`${whose} could not be checked`, last, null)];
 }
 
-function byBeneficiary(events: Events): readonly PaymentFinding[] {
+function byBeneficiary(events: Events): readonly PaymentEvidence[] {
   const event = lastAnswer(
     events.filter((each) => isOfBeneficiary(each) && !isStatement(each)),
     'payment_received',
@@ -64,7 +67,7 @@ function byBeneficiary(events: Events): readonly PaymentFinding[] {
 }
 
 /** What events say that are of no statement and not of the beneficiary: the arrival, else the payment. */
-function byOthers(events: Events): readonly PaymentFinding[] {
+function byOthers(events: Events): readonly PaymentEvidence[] {
   const others = events.filter((event) => !(isStatement(event) || isOfBeneficiary(event)));
   const arrival = lastAnswer(others, 'payment_received');
   const answer = arrival ?? lastAnswer(others, 'matcher_paid');
@@ -77,13 +80,13 @@ function byOthers(events: Events): readonly PaymentFinding[] {
 }
 
 /** What a check ended with that answers nothing. */
-function byErrors(events: Events): readonly PaymentFinding[] {
+function byErrors(events: Events): readonly PaymentEvidence[] {
   const event = events.findLast((each) => errorText(each) !== null);
   return event ? [saidByName(event, 'ended with an error', null)] : [];
 }
 
 /** Said by an event of the beneficiary that answers nothing of the arrival. */
-function byAny(events: Events): readonly PaymentFinding[] {
+function byAny(events: Events): readonly PaymentEvidence[] {
   const event = lastAnswer(events, 'matcher_paid');
   if (!event) return byErrors(events);
   const isPaid = event.matcher_paid === true;
@@ -94,7 +97,7 @@ function byAny(events: Events): readonly PaymentFinding[] {
  * What the events of a match say of its payment: the last answer of each. Empty where none says anything.
  * @param payment 'the payment of 641.92 GBP'
  */
-export function paymentFindings(read: Events, payment: string): readonly PaymentFinding[] {
+export function paymentEvidence(read: Events, payment: string): readonly PaymentEvidence[] {
   const events = inOrder(read);
   const found = [...byStatement(events, payment), ...byBeneficiary(events), ...byOthers(events)];
   return found.length > 0 ? found : byAny(events);

@@ -6,7 +6,7 @@ import { cardVerification, docVerification } from '#contract/people/verification
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
 import { cardStanding, disputeStanding, documentStanding, withdrawalStanding } from './reviews.ts';
-import { findingText, type Standing, sinceText } from './standing.ts';
+import { evidenceText, type Standing, sinceText } from './standing.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const day = (date: number) => `2026-11-${date}T12:00:00Z`;
@@ -14,10 +14,10 @@ const shown = (at: string) => formatDateTime(at, IN_UTC);
 const said = (standing: Standing) => [
   standing.text,
   sinceText(standing, NOW, shown),
-  standing.findings
+  standing.evidence
     .map(
       (each) =>
-        `${each.weight === 'contradicts' ? 'contradicts: ' : ''}${findingText(each, shown)}`,
+        `${each.weight === 'contradicts' ? 'contradicts: ' : ''}${evidenceText(each, shown)}`,
     )
     .join('. ') || null,
 ];

@@ -17,7 +17,7 @@ import {
 } from '../verifications/cards.ts';
 import { documentStatusLabel, hasExpired, isUndecided } from '../verifications/documents.ts';
 import { disputeEvidence } from './dispute-evidence.ts';
-import { type Finding, finding } from './finding.ts';
+import { type Evidence, sentence } from './evidence.ts';
 import {
   type DatedStep,
   datedSteps,
@@ -38,36 +38,36 @@ const decided = ({ text, tone }: StatusLabel, more: Partial<Standing> = {}): Sta
   standingOf(text, { tone, isOpen: false, ...more });
 
 /** What contradicts an approval, whatever is asked. */
-const against = (text: string, more: Partial<Finding> = {}): Finding =>
-  finding(text, { weight: 'contradicts', ...more });
+const against = (text: string, more: Partial<Evidence> = {}): Evidence =>
+  sentence(text, { weight: 'contradicts', ...more });
 
 /** How a dispute stands (2D), with what its own data says of the payment. */
 export function disputeStanding(dispute: Dispute): Standing {
   const { status, created_at: created } = dispute;
-  const findings = disputeEvidence(null, dispute);
-  if (status === null) return withoutStatus({ findings });
+  const evidence = disputeEvidence(null, dispute);
+  if (status === null) return withoutStatus({ evidence });
   const label = disputeStatusLabel(status);
-  if (!isOpenDispute(dispute)) return decided(label, { findings });
-  if (status !== 'pending') return standingAsItCame(label.text, { findings });
+  if (!isOpenDispute(dispute)) return decided(label, { evidence });
+  if (status !== 'pending') return standingAsItCame(label.text, { evidence });
   const [since = null] = datedSteps([['opened', created]]);
   const text = ofAmount('Waiting for a decision on the disputed payment', disputedFigure(dispute));
-  return waiting(text, { since, findings });
+  return waiting(text, { since, evidence });
 }
 
 /** How the request to verify a card stands (2C). The network keeps no time of it. */
 export function cardStanding(card: CardVerification, now: Date): Standing {
   const { status, resp_message: message, expiry_date: expiry } = card;
-  const findings = [
+  const evidence = [
     ...(cardHasExpired(card, now)
       ? [against(`The card expired in ${expiryText(expiry ?? '')}`)]
       : []),
-    ...(message ? [finding('The check of the card answered', { detail: message })] : []),
+    ...(message ? [sentence('The check of the card answered', { detail: message })] : []),
   ];
-  if (status === null) return withoutStatus({ findings });
+  if (status === null) return withoutStatus({ evidence });
   const label = cardStatusLabel(status);
-  if (cardDecision(card) !== null) return decided(label, { findings });
-  if (!isCardWaiting(card)) return standingAsItCame(label.text, { findings });
-  return waiting('Waiting for a decision on the card', { findings });
+  if (cardDecision(card) !== null) return decided(label, { evidence });
+  if (!isCardWaiting(card)) return standingAsItCame(label.text, { evidence });
+  return waiting('Waiting for a decision on the card', { evidence });
 }
 
 /** How the request to verify a document stands (2I). The network keeps no time of it. */
@@ -76,12 +76,12 @@ export function documentStanding(request: DocVerification, now: Date): Standing 
   const label = documentStatusLabel(status);
   if (label && !isUndecided(request)) {
     const detail = comments.join(', ');
-    return decided(label, { findings: detail === '' ? [] : [finding('Reasons', { detail })] });
+    return decided(label, { evidence: detail === '' ? [] : [sentence('Reasons', { detail })] });
   }
   const expired = hasExpired(request, now)
     ? [against(`The document expired on ${formatDay(expiry ?? '')}`)]
     : [];
-  return waiting('Waiting for a decision on the document', { findings: expired });
+  return waiting('Waiting for a decision on the document', { evidence: expired });
 }
 
 /** What a withdrawal waits for, by its status, before its amount; null where it has ended. */
@@ -113,7 +113,7 @@ export function withdrawalStanding(withdrawal: ReferralTransaction): Standing {
   const since = entered(withdrawal);
   if (awaited === null) return decided(label, { since });
   const paid = name === 'pending' ? earlierPayment(withdrawal) : null;
-  const findings = paid ? [against(`The payment was ${paid.status} before`, { at: paid.at })] : [];
+  const evidence = paid ? [against(`The payment was ${paid.status} before`, { at: paid.at })] : [];
   const { amount, currency_code: currency } = withdrawal;
-  return waiting(ofAmount(awaited, { amount, currency }), { since, findings });
+  return waiting(ofAmount(awaited, { amount, currency }), { since, evidence });
 }

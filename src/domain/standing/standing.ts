@@ -5,7 +5,7 @@ import type { Figure } from '../orders/figures.ts';
 import type { Tone } from '../text/status.ts';
 import { formatAge } from '../time/format.ts';
 import { agoText, type Participant } from '../time/story.ts';
-import { contradictionsFirst, type Finding } from './finding.ts';
+import { contradictionsFirst, type Evidence } from './evidence.ts';
 
 /** A step with a date that was read. */
 export interface DatedStep {
@@ -30,7 +30,7 @@ export interface Standing {
   /** Since when; null where no date shows it. */
   readonly since: DatedStep | null;
   /** What was read of it, those first that contradict what is recorded. */
-  readonly findings: readonly Finding[];
+  readonly evidence: readonly Evidence[];
   /** What of it was inferred, and from what; null where there is nothing to add. */
   readonly how: string | null;
 }
@@ -61,7 +61,7 @@ export const standingOf = (text: string, more: Partial<Standing> = {}): Standing
   since: null,
   how: null,
   ...more,
-  findings: contradictionsFirst(more.findings ?? []),
+  evidence: contradictionsFirst(more.evidence ?? []),
 });
 
 /** A status that no rule knows, in the words in which it came. */
@@ -99,8 +99,11 @@ export function sinceText(
   return isOpen ? `since ${shown(at)} (${passed})` : `${passed} (${shown(at)})`;
 }
 
-/** A finding as it is printed: 'The order was cancelled (11/18/2026, 1:00:00 PM): by the poster'. */
-export function findingText({ text, at, detail }: Finding, shown: (at: string) => string): string {
+/** Evidence as it is printed: 'The order was cancelled (11/18/2026, 1:00:00 PM): by the poster'. */
+export function evidenceText(
+  { text, at, detail }: Evidence,
+  shown: (at: string) => string,
+): string {
   const said = typeof at === 'string' ? `${text} (${shown(at)})` : text;
   return detail === null ? said : `${said}: ${detail}`;
 }

@@ -256,8 +256,8 @@ describe('how a user stands', () => {
 
   it('says of every status that a user is banned or not verified', { tags: ['2UD08'] }, () => {
     for (const status of [...USER_STATUSES, 'paused', null]) {
-      const { findings } = userStanding(user({ status }), { items: [], isLoading: false });
-      expect(findings.map(({ text }) => text)).toEqual(['The identity is not verified']);
+      const { evidence } = userStanding(user({ status }), { items: [], isLoading: false });
+      expect(evidence.map(({ text }) => text)).toEqual(['The identity is not verified']);
     }
     expect(said({ status: 'banned', ...VERIFIED }, { items })).toEqual([
       'Banned. Order 3: The payout failed',

@@ -7,7 +7,7 @@ import { type Figure, orderFigures } from '../orders/figures.ts';
 import { spelled } from '../orders/status.ts';
 import { counted, formatCount } from '../text/words.ts';
 import { answerOf, ENDED } from './answers.ts';
-import { finding } from './finding.ts';
+import { sentence } from './evidence.ts';
 import { matchStanding } from './matches.ts';
 import { orderStanding, stageOf } from './orders.ts';
 import { type Standing, standingOf } from './standing.ts';
@@ -172,14 +172,14 @@ export function userStanding(user: FullUser, { items, isLoading }: KnownOpen): S
   const none = isLoading ? 'Loading what is open…' : 'Nothing open was found';
   const awaited = first ? `${first.title}: ${first.standing.text}` : none;
   const lacks =
-    user.is_identity_verified === false ? [finding('The identity is not verified')] : [];
+    user.is_identity_verified === false ? [sentence('The identity is not verified')] : [];
   return standingOf(isBanned ? `Banned. ${awaited}` : awaited, {
     name: first?.standing.name ?? null,
     tone: isBanned ? 'danger' : (first?.standing.tone ?? 'neutral'),
     isOpen: first !== undefined,
     who: first?.standing.who ?? null,
     since: first?.standing.since ?? null,
-    findings: [...(first?.standing.findings ?? []), ...lacks],
+    evidence: [...(first?.standing.evidence ?? []), ...lacks],
     how:
       [
         ...(isBanned ? ['When and why the user was banned is not available.'] : []),

@@ -15,12 +15,12 @@ import { counted, formatCount } from '../text/words.ts';
 import { userStatusLabel } from '../users/status.ts';
 import {
   contradictionsFirst,
-  type Finding,
-  finding,
+  type Evidence,
   isRead,
   type Read,
+  sentence,
   unread,
-} from './finding.ts';
+} from './evidence.ts';
 
 /** What has been read about a withdrawal. */
 export interface WithdrawalAnswers {
@@ -34,7 +34,7 @@ export interface WithdrawalAnswers {
   readonly user: Read<FullUser> | null;
 }
 
-type Weight = Finding['weight'];
+type Weight = Evidence['weight'];
 
 /** What speaks for paying says nothing about cancelling; what speaks against it supports that. */
 function weightOf(action: WithdrawalActName, paying: 'for' | 'against'): Weight {
@@ -69,16 +69,16 @@ function gapOf(page: Page<ReferralTransaction>): string | null {
 
 const amountText = (amount: Decimal, currency: string) => `${formatAmount(amount)} ${currency}`;
 
-/** A finding that cannot be told, and why. */
-const untold = (text: string, why: string): readonly Finding[] => [
-  finding(`${text} is not known: ${why}`),
+/** Evidence that cannot be told, and why. */
+const untold = (text: string, why: string): readonly Evidence[] => [
+  sentence(`${text} is not known: ${why}`),
 ];
 
 /** Nobody tells a balance: it is what was credited less what was withdrawn, without what was cancelled. */
 function balance(
   action: WithdrawalActName,
   { withdrawal, transactions }: WithdrawalAnswers,
-): readonly Finding[] {
+): readonly Evidence[] {
   if (transactions === null) return untold('The earned balance', 'the withdrawal names no user');
   if (!isRead(transactions)) return unread('The referral transactions of the user', transactions);
   const { currency_code: currency } = withdrawal;
@@ -113,7 +113,7 @@ function balance(
   const without = isUndecided ? `, without the credits in ${[...new Set(foreign)].join(', ')}` : '';
   const less = isEnough || isUndecided ? '' : ', less than the withdrawal';
   return [
-    finding(`The earned balance is ${amountText(earned, currency)}${without}${less}`, {
+    sentence(`The earned balance is ${amountText(earned, currency)}${without}${less}`, {
       how: `Calculated: ${from.join('; ')}.`,
       weight: isUndecided ? 'neither' : weightOf(action, isEnough ? 'for' : 'against'),
     }),
@@ -126,21 +126,21 @@ function statusCounts(rows: readonly ReferralTransaction[]): string {
   return [...counts].map(([name, all]) => `${formatCount(all.length)} ${name}`).join(', ');
 }
 
-function otherWithdrawals({ withdrawal, transactions }: WithdrawalAnswers): readonly Finding[] {
+function otherWithdrawals({ withdrawal, transactions }: WithdrawalAnswers): readonly Evidence[] {
   if (transactions === null || !isRead(transactions)) return [];
   const found = ofSameUser(transactions.rows, withdrawal).filter(
     ({ id, type }) => type === 'withdraw' && id !== withdrawal.id,
   );
   const gap = gapOf(transactions);
   const how = gap && `As far as known: ${gap}.`;
-  if (found.length === 0) return [finding('The user has no other withdrawals', { how })];
+  if (found.length === 0) return [sentence('The user has no other withdrawals', { how })];
   const at = found
     .flatMap(({ created_at: created }) => known(created) ?? [])
     .toSorted()
     .at(-1);
   const many = counted(found.length, 'other withdrawal');
   const text = `The user has ${many}: ${statusCounts(found)}${at ? ', the latest' : ''}`;
-  return [finding(text, { at: at ?? null, how })];
+  return [sentence(text, { at: at ?? null, how })];
 }
 
 const holderOf = ({ account }: UserMethod) =>
@@ -158,7 +158,7 @@ export function accountHolder({ withdrawal, user }: WithdrawalAnswers): string |
   return same ? holderOf(same) : null;
 }
 
-function holder(action: WithdrawalActName, answers: WithdrawalAnswers): readonly Finding[] {
+function holder(action: WithdrawalActName, answers: WithdrawalAnswers): readonly Evidence[] {
   const { withdrawal, user } = answers;
   if (!withdrawal.beneficiaryDeliveryMethod) {
     return untold('The account holder', 'the withdrawal has no account');
@@ -174,7 +174,7 @@ function holder(action: WithdrawalActName, answers: WithdrawalAnswers): readonly
   if (names.length === 0) return untold('Whether the account is the user’s', 'they have no name');
   const isSame = people.some((person) => person !== null && isNameOf(name, person));
   return [
-    finding(
+    sentence(
       isSame
         ? 'The account holder has the name of the user'
         : 'The account holder has another name than the user',
@@ -190,7 +190,7 @@ const INITIATED: Readonly<Record<WithdrawalActName, readonly [yes: Weight, no: W
   'withdrawal.cancel': ['contradicts', 'supports'],
 };
 
-function paid(action: WithdrawalActName, { withdrawal }: WithdrawalAnswers): readonly Finding[] {
+function paid(action: WithdrawalActName, { withdrawal }: WithdrawalAnswers): readonly Evidence[] {
   const [yes, no] = INITIATED[action];
   const before = earlierPayment(withdrawal);
   const how =
@@ -198,15 +198,15 @@ function paid(action: WithdrawalActName, { withdrawal }: WithdrawalAnswers): rea
       ? 'Taken from the history of the withdrawal.'
       : 'Taken from its current status: the network sent no history.';
   const text = before ? 'A payment was initiated before' : 'No payment was initiated before';
-  return [finding(text, { at: before?.at ?? null, how, weight: before ? yes : no })];
+  return [sentence(text, { at: before?.at ?? null, how, weight: before ? yes : no })];
 }
 
-function ofUser(action: WithdrawalActName, { user }: WithdrawalAnswers): readonly Finding[] {
+function ofUser(action: WithdrawalActName, { user }: WithdrawalAnswers): readonly Evidence[] {
   if (user === null) return [];
   if (!isRead(user)) return unread('The user', user);
   const { status, is_identity_verified: isVerified } = user;
   const isBanned = status === 'banned';
-  const ban = finding(isBanned ? 'The user is banned' : 'The user is not banned', {
+  const ban = sentence(isBanned ? 'The user is banned' : 'The user is not banned', {
     how: status && `Taken from the status ‘${userStatusLabel(status).text}’.`,
     weight: weightOf(action, isBanned ? 'against' : 'for'),
   });
@@ -215,7 +215,7 @@ function ofUser(action: WithdrawalActName, { user }: WithdrawalAnswers): readonl
     ...(status === null ? untold('Whether the user is banned', 'they have no status') : [ban]),
     ...(isUnreadable(isVerified)
       ? untold('Whether the identity is verified', unreadableText(isVerified))
-      : [finding(verified, { weight: weightOf(action, isVerified ? 'for' : 'against') })]),
+      : [sentence(verified, { weight: weightOf(action, isVerified ? 'for' : 'against') })]),
   ];
 }
 
@@ -223,7 +223,7 @@ function ofUser(action: WithdrawalActName, { user }: WithdrawalAnswers): readonl
 export const withdrawalEvidence = (
   action: WithdrawalActName,
   answers: WithdrawalAnswers,
-): readonly Finding[] =>
+): readonly Evidence[] =>
   contradictionsFirst([
     ...balance(action, answers),
     ...holder(action, answers),

@@ -15,7 +15,7 @@ interface DecisionDialogProps {
 
 /** Its own data says all of it. */
 const useEvidence = (dispute: Dispute, act: string) => ({
-  findings: disputeEvidence(act as DisputeActName, dispute),
+  evidence: disputeEvidence(act as DisputeActName, dispute),
   isLoading: false,
 });
 

@@ -18,7 +18,7 @@ import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Failed } from '#renderer/ui/loading/Failed.tsx';
 import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { AlikeItems } from '#renderer/ui/review/AlikeItems.tsx';
-import { FindingsView } from '#renderer/ui/standing/FindingsView.tsx';
+import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -148,7 +148,7 @@ export function WithdrawalReview({ task, withdrawal, loaded }: WithdrawalReviewP
         <section aria-label="What decides">
           <h2>What decides</h2>
           <AlikeItems {...alike} only="found" />
-          <FindingsView weighed={weighed} lines={8} />
+          <EvidenceView weighed={weighed} lines={8} />
           <AlikeItems {...alike} only="none" />
         </section>
         <section aria-label="Other referral transactions of this user">

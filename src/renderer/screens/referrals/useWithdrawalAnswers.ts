@@ -5,7 +5,7 @@ import type { Page } from '#contract/wire/list.ts';
 import type { WithdrawalActName } from '#domain/acts/areas/withdrawals.ts';
 import { readRows } from '#domain/lists/paging.ts';
 import { referredUserId } from '#domain/referrals/figures.ts';
-import type { Read, Weighed } from '#domain/standing/finding.ts';
+import type { Read, Weighed } from '#domain/standing/evidence.ts';
 import {
   isLoadingAnswers,
   type WithdrawalAnswers,
@@ -52,7 +52,7 @@ export function useWithdrawalAnswers(withdrawal: ReferralTransaction): Withdrawa
 export function useWithdrawalWeighed(withdrawal: ReferralTransaction, act: string): Weighed {
   const answers = useWithdrawalAnswers(withdrawal);
   return {
-    findings: withdrawalEvidence(act as WithdrawalActName, answers),
+    evidence: withdrawalEvidence(act as WithdrawalActName, answers),
     isLoading: isLoadingAnswers(answers),
   };
 }

@@ -2,11 +2,11 @@ import { Button, dialogContentClassNames } from '@fluentui/react-components';
 import { Warning20Filled } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Act, doneText, questionOf, titleOf } from '#domain/acts/act.ts';
-import { contradicts, type Weighed } from '#domain/standing/finding.ts';
+import { contradicts, type Weighed } from '#domain/standing/evidence.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
-import { FindingsView } from '#renderer/ui/standing/FindingsView.tsx';
+import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { ActNote } from './ActNote.tsx';
 import styles from './guard.module.css';
@@ -60,7 +60,7 @@ export interface GuardedDialogProps<T, Choice> {
 }
 
 /** Where nothing is weighed. */
-const NOTHING: Weighed = { findings: [], isLoading: false };
+const NOTHING: Weighed = { evidence: [], isLoading: false };
 const useNothing = () => NOTHING;
 
 /** The last part of what a dialog shows. */
@@ -105,7 +105,7 @@ function ConfirmButton<T, Choice>(props: ButtonsProps<T, Choice>) {
   const { phase, note } = state;
   const missing = form?.missing ?? null;
   const isLoading = isReading(phase, weighed);
-  const isPrimary = note?.kind !== 'unknown' && !weighed.findings.some(contradicts);
+  const isPrimary = note?.kind !== 'unknown' && !weighed.evidence.some(contradicts);
   const name = confirmName(note, form?.confirm ?? 'Yes');
   const progress = isLoading ? 'Loading…' : 'Sending…';
   const isBusy = isLoading || phase === 'working';
@@ -238,7 +238,7 @@ export function GuardedDialog<T, Choice>(props: GuardedDialogProps<T, Choice>) {
           </strong>
         </p>
       )}
-      {useWeighed !== useNothing && <FindingsView weighed={weighed} lines={lines} />}
+      {useWeighed !== useNothing && <EvidenceView weighed={weighed} lines={lines} />}
       {summary(now)}
       {form?.content}
       <ActNote state={state} words={{ noun: kind.noun, alert }} />

@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/standing/finding.ts';
+import type { Evidence } from '#domain/standing/evidence.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
@@ -10,8 +10,8 @@ const MARKS = {
   neither: null,
 } as const;
 
-/** A finding as a sentence, with its time and what it means. */
-export function Said({ finding: { text, at, detail, weight } }: { readonly finding: Finding }) {
+/** Evidence as a sentence, with its time and what it means. */
+export function Said({ evidence: { text, at, detail, weight } }: { readonly evidence: Evidence }) {
   const mark = MARKS[weight];
   return (
     <>

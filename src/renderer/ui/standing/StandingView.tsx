@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { contradicts, type Finding } from '#domain/standing/finding.ts';
+import { contradicts, type Evidence } from '#domain/standing/evidence.ts';
 import { type Standing, sinceText } from '#domain/standing/standing.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
@@ -46,16 +46,16 @@ interface StandingViewProps {
   readonly standing: Standing;
   /** The time that the standing was taken at; the current one where it needs none. */
   readonly now?: Date;
-  /** What is said while the findings are not there: that they load, or could not be loaded. */
+  /** What is said while the evidence are not there: that they load, or could not be loaded. */
   readonly missing?: string | undefined;
   /** The actions that follow. */
   readonly children?: ReactNode;
 }
 
-const All = ({ findings }: { readonly findings: readonly Finding[] }) =>
-  findings.map((each) => (
+const All = ({ evidence }: { readonly evidence: readonly Evidence[] }) =>
+  evidence.map((each) => (
     <span key={each.text} data-weight={each.weight}>
-      <Said finding={each} />{' '}
+      <Said evidence={each} />{' '}
     </span>
   ));
 
@@ -66,8 +66,8 @@ const All = ({ findings }: { readonly findings: readonly Finding[] }) =>
 export function StandingView({ standing, missing, children, ...at }: StandingViewProps) {
   const current = useNow();
   const now = at.now ?? current;
-  const { tone, who, findings, how, isOpen } = standing;
-  const hows = [how, ...findings.map((each) => each.how)].filter((each) => each !== null);
+  const { tone, who, evidence, how, isOpen } = standing;
+  const hows = [how, ...evidence.map((each) => each.how)].filter((each) => each !== null);
   return (
     <section
       className={styles.standing}
@@ -79,14 +79,14 @@ export function StandingView({ standing, missing, children, ...at }: StandingVie
           <StandingText {...standing} />
         </strong>{' '}
         {hows.length > 0 && <How text={[...new Set(hows)].join(' ')} />}{' '}
-        <All findings={findings.filter(contradicts)} />
+        <All evidence={evidence.filter(contradicts)} />
         <Since standing={standing} now={now} />{' '}
         {who && (
           <span className={styles.since}>
             <Who who={who} />{' '}
           </span>
         )}
-        <All findings={findings.filter((each) => !contradicts(each))} />
+        <All evidence={evidence.filter((each) => !contradicts(each))} />
         {missing}
       </Clamped>
       {children && <div className={styles.acts}>{children}</div>}

@@ -1,6 +1,6 @@
 import type { MatchHistoryItem } from '#contract/orders/order-detail.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
-import type { Weighed } from '#domain/standing/finding.ts';
+import type { Weighed } from '#domain/standing/evidence.ts';
 import { hasEvidence, orderEvidence } from '#domain/standing/order-evidence.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 
@@ -16,7 +16,7 @@ export function useRematchWeighed(
   const isLoading = hasMatch && !events.isFetchedAfterMount;
   const pending = isLoading ? 'loading' : (events.data ?? 'failed');
   const answers = { order, pending, ...(rematched && { rematched }) } as const;
-  return { findings: hasEvidence(act) ? orderEvidence(act, answers) : [], isLoading };
+  return { evidence: hasEvidence(act) ? orderEvidence(act, answers) : [], isLoading };
 }
 
 /** A hook: the same of an act on an order and its own match. */

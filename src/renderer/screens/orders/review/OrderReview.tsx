@@ -13,7 +13,7 @@ import { Cards, StatusRow } from '#renderer/ui/inspector/Inspected.tsx';
 import { READ_AGAIN_MS } from '#renderer/ui/inspector/inspector.ts';
 import { Failed } from '#renderer/ui/loading/Failed.tsx';
 import { ReviewColumn, ReviewColumns, ReviewPart } from '#renderer/ui/review/ReviewColumns.tsx';
-import { FindingsView } from '#renderer/ui/standing/FindingsView.tsx';
+import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { useOrderWeighed } from '../actions/useOrderWeighed.ts';
 import { DisputeLink } from '../DisputeLink.tsx';
@@ -31,7 +31,7 @@ interface OrderReviewProps {
 
 /** What speaks for and against the act. */
 function Evidence({ act, order }: { readonly act: EvidencedAct; readonly order: ReadOrder }) {
-  return <FindingsView weighed={useOrderWeighed(order, act)} lines={4} />;
+  return <EvidenceView weighed={useOrderWeighed(order, act)} lines={4} />;
 }
 
 /** What the row says is shown at once, the rest as soon as the order is loaded. */

@@ -36,8 +36,9 @@ describe('what is open for a user', () => {
   it('stands first: how much in which currency, and what each waits for', async () => {
     await openPage('/users/8', { answers: ANSWERS });
     await expect.element(open).toHaveTextContent('2 orders posted1,020.00 NGN');
+    await open.getByRole('button', { name: 'How this is known' }).hover();
     await expect
-      .element(open)
+      .element(page.getByRole('tooltip'))
       .toHaveTextContent('Searched: uncompleted orders posted, orders to receive.');
     await expect.element(items.nth(0)).toHaveTextContent('Order 7');
     await expect.element(items.nth(0)).toHaveTextContent('The payout failed');
@@ -114,7 +115,7 @@ it('begins the pane, before the timeline of what the pane has loaded', async () 
   const pane = page.getByRole('region', { name: 'User 8' });
   const awaited = pane.getByRole('region', { name: 'What is awaited' });
   await expect.element(awaited).toHaveTextContent('Order 7: The payout failed');
-  await expect.element(awaited).toHaveTextContent('Identity not verified.');
+  await expect.element(awaited).toHaveTextContent('The identity is not verified.');
   const timeline = pane.getByRole('region', { name: 'Timeline' }).first();
   await expect.element(timeline).toHaveTextContent('Order 7');
   await expect

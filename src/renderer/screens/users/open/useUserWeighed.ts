@@ -1,5 +1,5 @@
 import type { FullUser } from '#contract/people/users.ts';
-import { finding, type Weighed } from '#domain/standing/finding.ts';
+import { sentence, type Weighed } from '#domain/standing/evidence.ts';
 import { openText } from '#domain/standing/users.ts';
 import { useOpen } from './useOpen.ts';
 
@@ -7,10 +7,10 @@ import { useOpen } from './useOpen.ts';
 export function useUserWeighed(user: FullUser): Weighed {
   const { items, isLoading, isWhole } = useOpen({ user });
   const open = openText(items);
-  const contradiction = finding('Something is still open for the user', { weight: 'contradicts' });
-  const gap = finding('Not everything of the user could be searched: others may be open too');
+  const contradiction = sentence('Something is still open for the user', { weight: 'contradicts' });
+  const gap = sentence('Not everything of the user could be searched: others may be open too');
   return {
-    findings: [...(open === null ? [] : [contradiction]), ...(isLoading || isWhole ? [] : [gap])],
+    evidence: [...(open === null ? [] : [contradiction]), ...(isLoading || isWhole ? [] : [gap])],
     isLoading,
     open: isLoading ? undefined : open,
   };

@@ -2,7 +2,7 @@
 import type { Shown } from '#contract/wire/unreadable.ts';
 
 /** One sentence of what was read. */
-export interface Finding {
+export interface Evidence {
   /** "The matcher's statement shows the payment of 641.92 GBP": its time follows, and the full stop. */
   readonly text: string;
   /** The instant it is of; null where it is not known. */
@@ -16,7 +16,7 @@ export interface Finding {
 }
 
 /** A sentence that has nothing but its text, and what `more` says. */
-export const finding = (text: string, more: Partial<Finding> = {}): Finding => ({
+export const sentence = (text: string, more: Partial<Evidence> = {}): Evidence => ({
   text,
   at: null,
   detail: null,
@@ -25,28 +25,28 @@ export const finding = (text: string, more: Partial<Finding> = {}): Finding => (
   ...more,
 });
 
-/** The findings, those first that contradict. */
-export const contradictionsFirst = (findings: readonly Finding[]): readonly Finding[] =>
-  findings.toSorted((a, b) => Number(contradicts(b)) - Number(contradicts(a)));
+/** The evidence, those first that contradict. */
+export const contradictionsFirst = (evidence: readonly Evidence[]): readonly Evidence[] =>
+  evidence.toSorted((a, b) => Number(contradicts(b)) - Number(contradicts(a)));
 
-/** Whether a finding contradicts the act, or what is recorded. */
-export const contradicts = ({ weight }: Finding): boolean => weight === 'contradicts';
+/** Whether it contradicts the act, or what is recorded. */
+export const contradicts = ({ weight }: Evidence): boolean => weight === 'contradicts';
 
 /** What is known for and against an act that is asked about. */
 export interface Weighed {
-  readonly findings: readonly Finding[];
+  readonly evidence: readonly Evidence[];
   /** Whether something is still loading that may contradict the act. */
   readonly isLoading: boolean;
   /** What stays open after it, null where nothing does; undefined while that is not known. */
   readonly open?: string | null | undefined;
 }
 
-/** A reading that other findings are taken from, or why it is not there. */
+/** A reading that other evidence are taken from, or why it is not there. */
 export type Read<T> = T | 'loading' | 'failed';
 
 /** Whether it was read. */
 export const isRead = <T>(read: Read<T>): read is T => read !== 'loading' && read !== 'failed';
 
 /** Says that something could not be loaded; nothing while it loads. */
-export const unread = (things: string, read: Read<unknown>): readonly Finding[] =>
-  read === 'failed' ? [finding(`${things} could not be loaded`)] : [];
+export const unread = (things: string, read: Read<unknown>): readonly Evidence[] =>
+  read === 'failed' ? [sentence(`${things} could not be loaded`)] : [];
