@@ -1,5 +1,5 @@
 /**
- * Prints every text that this folder can make, all states with all evidence, into one list to be read, each once: it is
+ * Prints every text that domain/standing can make, all states with all evidence, into one list to be read, each once: it is
  * to be literal, short, and about the thing. With -u the list is written again.
  */
 import { expect, it } from 'vitest';
@@ -17,21 +17,26 @@ import { referralTransaction } from '#contract/people/referrals.ts';
 import { pendingMatch } from '#contract/people/user-activity.ts';
 import { fullUser } from '#contract/people/users.ts';
 import { cardVerification, docVerification } from '#contract/people/verifications.ts';
-import { DISPUTE_ACTS, type DisputeActName } from '../acts/areas/disputes.ts';
-import { ORDER_ACTS } from '../acts/areas/orders.ts';
-import { WITHDRAWAL_ACT_NAMES } from '../acts/areas/withdrawals.ts';
-import { formatDateTime } from '../time/format.ts';
-import { IN_UTC } from '../time/testing.ts';
-import { disputeEvidence } from './dispute-evidence.ts';
-import type { Evidence } from './evidence.ts';
-import { matchStanding } from './matches.ts';
-import { hasEvidence, orderEvidence } from './order-evidence.ts';
-import { orderStanding } from './orders.ts';
-import { cardStanding, disputeStanding, documentStanding, withdrawalStanding } from './reviews.ts';
-import { evidenceText, type Standing, sinceText } from './standing.ts';
-import { thirdPartyStanding } from './third-party.ts';
-import { openItems, openText, userStanding } from './users.ts';
-import { withdrawalEvidence } from './withdrawal-evidence.ts';
+import { DISPUTE_ACTS, type DisputeActName } from '#domain/acts/areas/disputes.ts';
+import { ORDER_ACTS } from '#domain/acts/areas/orders.ts';
+import { WITHDRAWAL_ACT_NAMES } from '#domain/acts/areas/withdrawals.ts';
+import { disputeEvidence } from '#domain/standing/dispute-evidence.ts';
+import type { Evidence } from '#domain/standing/evidence.ts';
+import { matchStanding } from '#domain/standing/matches.ts';
+import { hasEvidence, orderEvidence } from '#domain/standing/order-evidence.ts';
+import { orderStanding } from '#domain/standing/orders.ts';
+import {
+  cardStanding,
+  disputeStanding,
+  documentStanding,
+  withdrawalStanding,
+} from '#domain/standing/reviews.ts';
+import { evidenceText, type Standing, sinceText } from '#domain/standing/standing.ts';
+import { thirdPartyStanding } from '#domain/standing/third-party.ts';
+import { openItems, openText, userStanding } from '#domain/standing/users.ts';
+import { withdrawalEvidence } from '#domain/standing/withdrawal-evidence.ts';
+import { formatDateTime } from '#domain/time/format.ts';
+import { IN_UTC } from '#domain/time/testing.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const day = (date: number) => `2026-11-${date}T12:00:00Z`;
@@ -450,5 +455,5 @@ const USERS = listOf([
 it('every verdict and every piece of evidence is in one list, to be read', async () => {
   const parts = { ORDERS, MATCHES, QUESTIONS, DISPUTES, WITHDRAWALS, REQUESTS, USERS };
   const list = Object.entries(parts).map(([name, part]) => `# ${name}\n\n${part}\n`);
-  await expect(list.join('\n')).toMatchFileSnapshot('all-texts.txt');
+  await expect(list.join('\n')).toMatchFileSnapshot('verdicts.txt');
 });
