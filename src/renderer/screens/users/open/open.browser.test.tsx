@@ -135,3 +135,24 @@ it('Ban and Delete stand apart from the other actions', { tags: ['2UD03'] }, asy
     .element(apart.getByRole('button', { name: 'Create network email' }))
     .not.toBeInTheDocument();
 });
+
+it('a ban says whom it is about and what stays open, and its Yes is not the primary button', {
+  tags: ['2UD20'],
+}, async () => {
+  const { answer, asked } = await openPage('/users/8', { answers: ANSWERS });
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Ban Ada Obi: 2 open orders, 1,020.00 NGN, stay open');
+  await expect
+    .element(dialog.getByRole('listitem').first())
+    .toHaveTextContent('Contradicts Something is still open for the user.');
+  const yes = dialog.getByRole('button', { name: 'Yes' });
+  const look = (button: typeof yes) => getComputedStyle(button.element()).backgroundColor;
+  expect(look(yes)).not.toBe(look(dialog.getByRole('button', { name: 'No' })));
+  expect(await commands.violations()).toEqual([]);
+  answer({ 'users.ban': { data: { id: 8, full_name: 'Ada Obi', status: 'banned' } } });
+  await yes.click();
+  await expect.poll(() => asked('users.ban')).toEqual([{ id: '8' }]);
+});
