@@ -1,5 +1,4 @@
 /** The verdicts on disputes, withdrawals, requests and users, and the evidence in questions about them. */
-import { it } from 'vitest';
 import { DISMISSED, THIRD_PARTY_STATUSES } from '#contract/orders/choices.ts';
 import { dispute } from '#contract/orders/disputes.ts';
 import { thirdPartyRow } from '#contract/orders/third-party-transactions.ts';
