@@ -6,13 +6,13 @@ import {
   EyeOff16Regular,
   LinkRegular,
 } from '@fluentui/react-icons';
+import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { copiedPath } from '#domain/orders/paths.ts';
 import { linkTo } from '#renderer/client/calls/windows.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { IconButton } from '#renderer/ui/actions/IconButton.tsx';
 import { NotReloaded } from '#renderer/ui/feedback/NotReloaded.tsx';
-import { LOADING } from '#renderer/ui/loading/words.ts';
 import { PrintButton } from '#renderer/ui/paper/PrintButton.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { BarActionsButton } from '../actions/BarActionsButton.tsx';
@@ -23,6 +23,9 @@ import type { Neighbours } from './useNeighbours.ts';
 
 interface OrderBarProps {
   readonly id: string;
+  readonly order: FullOrder | undefined;
+  /** Why the order is not there: acting waits for it. */
+  readonly whyUnread: string;
   /** The order, or until it is loaded its row in its list. */
   readonly known: ReadOrder | undefined;
   /** Whether the order shown could not be read again. */
@@ -36,7 +39,7 @@ interface OrderBarProps {
 
 /** What the order is, the way to its neighbours, and what can be done with it. */
 export function OrderBar(props: OrderBarProps) {
-  const { id, known, error, asOf, neighbours, onWalk, onRefresh } = props;
+  const { id, order, known, whyUnread, error, asOf, neighbours, onWalk, onRefresh } = props;
   const copy = useCopy();
   const { app } = useDesk();
   return (
@@ -66,10 +69,10 @@ export function OrderBar(props: OrderBarProps) {
         icon={<LinkRegular />}
         onClick={() => void copy(linkTo(app, copiedPath(id)))}
       />
-      {known ? (
-        <BarActionsButton order={known} />
+      {order ? (
+        <BarActionsButton order={order} />
       ) : (
-        <Button size="small" appearance="primary" disabledFocusable title={LOADING}>
+        <Button size="small" appearance="primary" disabledFocusable title={whyUnread}>
           Actions
         </Button>
       )}

@@ -125,6 +125,8 @@ export function OrderScreen() {
       <Screen>
         <OrderBar
           id={id}
+          order={order}
+          whyUnread={error ? 'The order could not be loaded' : LOADING}
           known={known}
           error={order === undefined ? null : error}
           asOf={asOf}
