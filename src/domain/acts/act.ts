@@ -130,6 +130,13 @@ export interface ActBody<T, Choice = null, Wanted = unknown> {
   /** What is asked, word for word; null for an act without a question. */
   readonly question: Text<T, []> | null;
   readonly warns?: true;
+  /** Whether its Yes is drawn as a danger: it locks a person out. */
+  readonly isDangerous?: true;
+  /**
+   * What it does to whom, in a line, where it cannot be undone: 'Pay 150.00 EUR to T. Danjuma'. `open` is what a
+   * question has read of what stays open, null where nothing does; undefined until then.
+   */
+  effect?(thing: T, choice: Choice, open: string | null | undefined): string | null;
   /** What is said when it was done; `thing` and the server's `answer` are null where they are not at hand. */
   readonly done: Text<T | null, [answer: unknown]>;
   /** The title of a failure, word for word. */

@@ -1,13 +1,21 @@
 /** Amounts added up, each currency by itself: two currencies are never added, and an unknown one to none. */
 import { isUnreadable } from '#contract/wire/unreadable.ts';
 import type { Figure } from '#domain/orders/figures.ts';
-import { type Decimal, plus } from './money.ts';
+import { type Decimal, formatAmount, plus } from './money.ts';
 
 export type KnownFigure = Figure & { readonly amount: Decimal };
 
 /** Whether the amount of a figure is known. */
-export const isKnown = (figure: Figure): figure is KnownFigure =>
+const isKnown = (figure: Figure): figure is KnownFigure =>
   figure.amount !== null && !isUnreadable(figure.amount);
+
+/** A figure in a sentence: '641.92 GBP'; null where its amount is not known. */
+export const figureText = (figure: Figure): string | null =>
+  isKnown(figure) ? `${formatAmount(figure.amount)} ${figure.currency ?? ''}`.trim() : null;
+
+/** Sums in a sentence: '641.92 GBP and 20.00 NGN'; null without any. */
+export const sumsText = ({ sums }: Sums): string | null =>
+  sums.length === 0 ? null : sums.map(figureText).join(' and ');
 
 interface Sum {
   readonly amount: Decimal;

@@ -88,7 +88,7 @@ describe('differences', () => {
     ];
     expect(differences({ ...told, expected, forbidden })).toEqual([
       'Another order was completed.',
-      'This was expected, and is not so: The order is completed.',
+      'Expected, but missing: The order is completed.',
     ]);
     expect(differences({ ...told, expected: [], forbidden: [] })).toEqual([]);
   });

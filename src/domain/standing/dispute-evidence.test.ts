@@ -17,48 +17,38 @@ const read = (more: object = {}, entries: readonly object[] = []) =>
     match: { id: 5, matcher_amount: '50', matcher_currency: 'NGN', latestValidationData: entries },
     ...more,
   });
-const rowOf = (what: string, ...[action, of]: Parameters<typeof disputeEvidence>) =>
-  disputeEvidence(action, of).find((row) => row.what === what);
+const found = (...[action, of]: Parameters<typeof disputeEvidence>) =>
+  disputeEvidence(action, of).map(({ text, weight }) => `${text}: ${weight}`);
 
-describe('the payment of the matcher', () => {
-  it('is that which the match records, with the sources of its validation data', () => {
-    const paid = { id: 5, matcher_payment_completed_at: AT, latestValidationData: [FOUND] };
-    const row = (action: Parameters<typeof disputeEvidence>[0]) =>
-      rowOf('Matcher paid', action, read({ match: paid }));
-    expect(row('dispute.approveMatch')).toEqual({
-      what: 'Matcher paid',
-      answer: 'Yes',
-      when: '2026-11-20T10:00:00.000Z',
-      by: 'Date of the match; validation data of ‘Bank statement’',
-      verdict: 'supports',
-    });
-    expect(row('dispute.cancelMatch')?.verdict).toBe('contradicts');
-    expect(row('dispute.dismiss')?.verdict).toBe('not known');
-  });
+const UNANSWERED = 'The beneficiary has not answered: neither';
 
-  it('without a date is not known', () => {
-    expect(rowOf('Matcher paid', 'dispute.approveMatch', read())).toMatchObject({
-      answer: 'Not known',
-      by: 'The match has no date of a payment; no validation data of the Matcher',
-      verdict: 'not known',
-    });
-  });
+it('the payment of the matcher is that which the match records, with its time', () => {
+  const paid = read({ match: { id: 5, matcher_payment_completed_at: AT } });
+  const text = 'The match is recorded as paid';
+  expect(found('dispute.approveMatch', paid)).toEqual([`${text}: supports`, UNANSWERED]);
+  expect(found('dispute.cancelMatch', paid)[0]).toBe(`${text}: contradicts`);
+  expect(found('dispute.dismiss', paid)[0]).toBe(`${text}: neither`);
+  expect(disputeEvidence('dispute.dismiss', paid)[0]?.at).toBe('2026-11-20T10:00:00.000Z');
+  expect(found('dispute.approveMatch', read())).toEqual([
+    'No evidence of a payment yet: neither',
+    UNANSWERED,
+  ]);
 });
 
 describe('a statement', () => {
   it.each([
     ['dispute.approveMatch', 'supports'],
     ['dispute.cancelMatch', 'contradicts'],
-    ['dispute.approve', 'not known'],
-    ['dispute.decline', 'not known'],
-    ['dispute.dismiss', 'not known'],
-  ] as const)('with the disputed amount, for %s: %s', (action, verdict) => {
-    expect(rowOf('Statement found', action, read({}, [FOUND]))).toEqual({
-      what: 'Statement found',
-      answer: 'Yes',
-      when: AT,
-      by: '‘Bank statement’ of the Matcher: 1 transaction, 1 of 50.00 NGN',
-      verdict,
+    ['dispute.approve', 'neither'],
+    ['dispute.decline', 'neither'],
+    ['dispute.dismiss', 'neither'],
+  ] as const)('with the disputed amount, for %s: %s', (action, weight) => {
+    expect(disputeEvidence(action, read({}, [FOUND]))[0]).toEqual({
+      text: "The matcher's statement shows 50.00 NGN",
+      at: AT,
+      detail: null,
+      how: 'From ‘Bank statement’ in the validation data of the Matcher: 1 transaction, 1 of 50.00 NGN.',
+      weight,
     });
   });
 
@@ -67,68 +57,37 @@ describe('a statement', () => {
     ['another currency', [{ amount: '50', currency: 'GHS' }]],
     ['no number as amount', [{ amount: 'fifty' }]],
   ])('with %s does not show the payment', (_what, transactions) => {
-    const row = rowOf(
-      'Statement found',
-      'dispute.approveMatch',
-      read({}, [statement({ transactions })]),
-    );
-    expect(row).toMatchObject({
-      answer: 'No',
-      when: null,
-      by: '‘Bank statement’ of the Matcher: 1 transaction, none of 50.00 NGN',
-      verdict: 'contradicts',
-    });
+    expect(found('dispute.approveMatch', read({}, [statement({ transactions })]))).toEqual([
+      "The matcher's statement does not show 50.00 NGN: contradicts",
+      UNANSWERED,
+    ]);
   });
 
   it('in another form says nothing, nor does data of another source', () => {
-    const inWords = read({}, [statement('See the attachment')]);
-    expect(rowOf('Statement found', 'dispute.approveMatch', inWords)).toMatchObject({
-      answer: 'Not known',
-      by: '‘Bank statement’ of the Matcher: transactions or amount not available',
-      verdict: 'not known',
-    });
+    expect(found('dispute.approveMatch', read({}, [statement('See the attachment')]))[0]).toBe(
+      "The matcher's statement could not be compared: neither",
+    );
     const other = read({}, [statement({ transactions: [] }, 'email_response')]);
-    expect(rowOf('Statement found', 'dispute.approveMatch', other)).toMatchObject({
-      answer: 'Not known',
-      by: 'No validation data of a statement',
-    });
+    expect(found('dispute.approveMatch', other)[0]).toBe('No evidence of a payment yet: neither');
   });
 });
 
-describe('the response of the poster beneficiary', () => {
-  it.each([
-    [1, 'dispute.approveMatch', 'Yes', 'supports'],
-    [0, 'dispute.approveMatch', 'No', 'contradicts'],
-    [1, 'dispute.cancelMatch', 'Yes', 'contradicts'],
-    [0, 'dispute.cancelMatch', 'No', 'supports'],
-    [0, 'dispute.decline', 'No', 'not known'],
-    [null, 'dispute.approveMatch', 'Not known', 'not known'],
-  ] as const)('%s, for %s: %s, %s', { tags: ['2D19'] }, (response, action, answer, verdict) => {
-    const row = rowOf('Beneficiary confirmed', action, read({ pb_response: response }));
-    expect(row).toMatchObject({ answer, verdict });
-  });
-});
-
-it('counts and names the files of each side, and judges none', { tags: ['2D20'] }, () => {
-  const files = [{ originalname: 'a.pdf' }, { originalname: null }];
-  const rows = disputeEvidence(
-    'dispute.approveMatch',
-    read({ matcher_resp_email_files: files }),
-  ).slice(3);
-  expect(rows).toEqual([
-    {
-      what: 'Files of the Matcher',
-      answer: '2 files',
-      when: null,
-      by: 'a.pdf, A file without a name',
-      verdict: 'not known',
-    },
-    {
-      what: 'Files of the Poster Beneficiary',
-      answer: 'None',
-      when: null,
-      by: null,
-      verdict: 'not known',
-    },
-  ]);
-});
+it.each([
+  [1, 'dispute.approveMatch', 'supports'],
+  [0, 'dispute.approveMatch', 'contradicts'],
+  [1, 'dispute.cancelMatch', 'contradicts'],
+  [0, 'dispute.cancelMatch', 'supports'],
+  [0, 'dispute.decline', 'neither'],
+  [null, 'dispute.approveMatch', 'neither'],
+] as const)(
+  'the response %s of the beneficiary, for %s: %s',
+  {
+    tags: ['2D19'],
+  },
+  (response, action, weight) => {
+    const own = disputeEvidence(action, read({ pb_response: response })).find(({ text }) =>
+      text.startsWith('The beneficiary'),
+    );
+    expect(own?.weight).toBe(weight);
+  },
+);

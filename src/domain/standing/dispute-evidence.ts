@@ -1,12 +1,12 @@
 /** What a dispute's own data says for and against an act on it (2D19, 2D20, 2D23). */
 import Big from 'big.js';
-import type { Dispute, DisputeSide } from '#contract/orders/disputes.ts';
+import type { Dispute } from '#contract/orders/disputes.ts';
 import { isUnreadable } from '#contract/wire/unreadable.ts';
 import type { DisputeActName } from '../acts/areas/disputes.ts';
-import { disputedFigure, filesOf, validationEntriesOf } from '../disputes/changes.ts';
-import { formatAmount } from '../money/money.ts';
+import { disputedFigure, validationEntriesOf } from '../disputes/changes.ts';
+import { figureText } from '../money/sums.ts';
 import { counted, wordsOf } from '../text/words.ts';
-import { answered, type Evidence, unanswered } from './evidence.ts';
+import { contradictionsFirst, type Evidence, sentence } from './evidence.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -22,15 +22,11 @@ const SUPPORTING: Readonly<Record<DisputeActName, 'yes' | 'no' | null>> = {
   'dispute.dismiss': null,
 };
 
-/** A row whose answer is yes or no, and what that means for the act, if that is known. */
-function row(
-  action: DisputeActName,
-  about: Pick<Evidence, 'what' | 'when' | 'by'>,
-  isYes: boolean,
-): Evidence {
-  const supporting = SUPPORTING[action];
-  const known = answered(about, isYes, supporting ?? 'yes');
-  return supporting === null ? { ...known, verdict: 'not known' } : known;
+/** What it means for an act that the matcher has paid, or has not, as far as that is known. */
+function weightOf(action: DisputeActName | null, isPaid: boolean): Evidence['weight'] {
+  const supporting = action === null ? null : SUPPORTING[action];
+  if (supporting === null) return 'neither';
+  return (supporting === 'yes') === isPaid ? 'supports' : 'contradicts';
 }
 
 const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
@@ -54,86 +50,64 @@ function isAmount(value: unknown, wanted: string): boolean {
 const instantOf = (value: unknown): string | null =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
 
-const STATEMENT = 'Statement found';
+type About = (action: DisputeActName | null, dispute: Dispute) => readonly Evidence[];
 
 /** Whether a statement of the matcher shows a transaction of the disputed amount. */
-function statementRow(action: DisputeActName, dispute: Dispute): Evidence {
+const statement: About = (action, dispute) => {
   const entry = validationEntriesOf(dispute, 'matcher').findLast(({ source_type: type }) =>
     type?.includes('statement'),
   );
-  if (!entry) return unanswered(STATEMENT, 'not known', 'No validation data of a statement');
-  const source = `‘${wordsOf(entry.source_type ?? '')}’ of the Matcher`;
+  if (!entry) return [];
+  const source = `From ‘${wordsOf(entry.source_type ?? '')}’ in the validation data of the Matcher`;
   const all = transactionsOf(entry.data);
-  const { amount, currency } = disputedFigure(dispute);
+  const figure = disputedFigure(dispute);
+  const { amount, currency } = figure;
   if (all === null || amount === null || isUnreadable(amount)) {
-    return unanswered(STATEMENT, 'not known', `${source}: transactions or amount not available`);
+    const how = `${source}: ${all === null ? 'it has no list of transactions' : 'the disputed amount is not available'}.`;
+    return [sentence("The matcher's statement could not be compared", { how })];
   }
   const found = all.filter(
     (each) =>
       isAmount(each['amount'], amount) &&
       (currency === null || (each['currency'] ?? currency) === currency),
   );
-  const wanted = `${formatAmount(amount)} ${currency ?? ''}`.trim();
-  const by = `${source}: ${counted(all.length, 'transaction')}, ${found.length || 'none'} of ${wanted}`;
-  const when = instantOf(found[0]?.['date']);
-  return row(action, { what: STATEMENT, when, by }, found.length > 0);
+  const isFound = found.length > 0;
+  const what = figureText(figure) ?? '';
+  return [
+    sentence(`The matcher's statement ${isFound ? 'shows' : 'does not show'} ${what}`, {
+      at: instantOf(found[0]?.['date']),
+      how: `${source}: ${counted(all.length, 'transaction')}, ${found.length || 'none'} of ${what}.`,
+      weight: weightOf(action, isFound),
+    }),
+  ];
+};
+
+/** The date at which the match records the matcher's payment. */
+const payment: About = (action, { match }) => {
+  const at = match?.matcher_payment_completed_at ?? null;
+  return at === null
+    ? []
+    : [sentence('The match is recorded as paid', { at, weight: weightOf(action, true) })];
+};
+
+/** What the poster's beneficiary has answered (2D19): beside a payment that is recorded, a denial contradicts it. */
+const response: About = (action, { pb_response: answer, match }) => {
+  if (answer === null) return [sentence('The beneficiary has not answered')];
+  const isPaid = answer === 1;
+  const isDenied = !isPaid && (match?.matcher_payment_completed_at ?? null) !== null;
+  const text = isPaid
+    ? 'The beneficiary confirms that the payment arrived'
+    : 'The beneficiary says that the payment did not arrive';
+  const weight = action === null && isDenied ? 'contradicts' : weightOf(action, isPaid);
+  return [sentence(text, { weight })];
+};
+
+/** What a dispute's own data says of the payment; for an act, what that means for it. */
+export function disputeEvidence(
+  action: DisputeActName | null,
+  dispute: Dispute,
+): readonly Evidence[] {
+  const found = [...payment(action, dispute), ...statement(action, dispute)];
+  const none = found.length === 0 ? [sentence('No evidence of a payment yet')] : [];
+  return contradictionsFirst([...none, ...found, ...response(action, dispute)]);
 }
-
-const PAID = 'Matcher paid';
-
-/** Whether the match records the matcher's payment, and from which sources its validation data is. */
-function paidRow(action: DisputeActName, dispute: Dispute): Evidence {
-  const at = dispute.match?.matcher_payment_completed_at ?? null;
-  const sources = validationEntriesOf(dispute, 'matcher').flatMap(
-    ({ source_type: type }) => type ?? [],
-  );
-  const named = [...new Set(sources)].map((type) => `‘${wordsOf(type)}’`).join(', ');
-  const proof = named === '' ? 'no validation data of the Matcher' : `validation data of ${named}`;
-  if (at === null) {
-    return unanswered(PAID, 'not known', `The match has no date of a payment; ${proof}`);
-  }
-  return row(action, { what: PAID, when: at, by: `Date of the match; ${proof}` }, true);
-}
-
-const CONFIRMED = 'Beneficiary confirmed';
-
-function responseRow(action: DisputeActName, { pb_response: response }: Dispute): Evidence {
-  if (response === null) return unanswered(CONFIRMED, 'not known', 'No data');
-  const by = 'Response of the Poster Beneficiary';
-  return row(action, { what: CONFIRMED, when: null, by }, response === 1);
-}
-
-const SIDES: readonly (readonly [what: string, side: DisputeSide])[] = [
-  ['Files of the Matcher', 'matcher'],
-  ['Files of the Poster Beneficiary', 'posters_beneficiary'],
-];
-
-/** What is in the files is for a person to judge. */
-const fileRows = (dispute: Dispute): readonly Evidence[] =>
-  SIDES.map(([what, side]) => {
-    const files = filesOf(dispute, side);
-    const names = files.map(({ originalname: name }) => name ?? 'A file without a name');
-    return {
-      what,
-      answer: files.length === 0 ? 'None' : counted(files.length, 'file'),
-      when: null,
-      by: names.join(', ') || null,
-      verdict: 'not known',
-    };
-  });
-
-const answerRows = (action: DisputeActName, dispute: Dispute): readonly Evidence[] => [
-  paidRow(action, dispute),
-  statementRow(action, dispute),
-  responseRow(action, dispute),
-];
-
-/** What speaks for and against an act on a dispute, or on its match. */
-export const disputeEvidence = (action: DisputeActName, dispute: Dispute): readonly Evidence[] => [
-  ...answerRows(action, dispute),
-  ...fileRows(dispute),
-];
-
-/** What its own data says before an act is chosen that it could support; the files are shown beside it. */
-export const disputeFindings = (dispute: Dispute): readonly Evidence[] =>
-  answerRows('dispute.dismiss', dispute);

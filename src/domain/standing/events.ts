@@ -9,15 +9,15 @@ type Data = Readonly<Record<string, unknown>>;
 const dataOf = ({ event_data: data }: ValidationEvent): Data =>
   typeof data === 'object' && data !== null ? (data as Data) : {};
 
-/** The words of an error; null where it has none in a known place. */
-export const errorWords = (error: unknown): string | null => {
+/** The words of an error, as it came where it has none in a known place. */
+const errorWords = (error: unknown): string => {
   if (typeof error === 'string') return error;
   const message = typeof error === 'object' && error !== null ? (error as Data)['message'] : null;
-  return typeof message === 'string' ? message : null;
+  return typeof message === 'string' ? message : JSON.stringify(error);
 };
 
 /** The errors in the data of an event. */
-export const errorsOf = (event: ValidationEvent): readonly unknown[] =>
+const errorsOf = (event: ValidationEvent): readonly unknown[] =>
   [dataOf(event)['errors'] ?? []].flat().filter(Boolean);
 
 /** The errors in the data of an event, in their own words; null without any. */
@@ -26,19 +26,18 @@ export function errorText(event: ValidationEvent): string | null {
   const [first] = errors;
   if (first === undefined) return null;
   const more = errors.length - 1;
-  const text = errorWords(first) ?? JSON.stringify(first);
+  const text = errorWords(first);
   return more === 0 ? text : `${text} (and ${more} more)`;
 }
 
 /** The name of an event in quotation marks: '‘Beneficiary confirmation’'. */
 export const quotedName = (event: ValidationEvent): string => `‘${findingName(event)}’`;
 
-/** What of an event suggests that the beneficiary says so: no field tells it (1O22). Null where nothing does. */
-export function beneficiaryBy(event: ValidationEvent): 'name' | 'source' | null {
-  const isNamed = (text: unknown) => typeof text === 'string' && text.includes('beneficiary');
-  if (isNamed(event.event)) return 'name';
-  return isNamed(dataOf(event)['source']) ? 'source' : null;
-}
+/** Whether the name or the source of an event names this party: no field tells who says so (1O22). */
+export const isOf = (event: ValidationEvent, party: 'beneficiary' | 'matcher'): boolean =>
+  [event.event, dataOf(event)['source']].some(
+    (text) => typeof text === 'string' && text.includes(party),
+  );
 
 const timeOf = ({ created_at: at }: ValidationEvent) => Date.parse(known(at) ?? '');
 

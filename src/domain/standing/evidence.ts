@@ -1,47 +1,52 @@
-/** What speaks for and against an act, as far as it is known: the rows below its question. */
+/** What was read of a thing, a sentence each: atop the thing, and below the question before an act. */
 import type { Shown } from '#contract/wire/unreadable.ts';
 
-/** What one answer means for the act that is asked about. */
+/** One sentence of what was read. */
 export interface Evidence {
-  /** What is looked at: 'Matcher paid'. */
-  readonly what: string;
-  /** The answer in words: 'Yes', 'No', an amount, or why there is none. */
-  readonly answer: string;
-  /** The instant of the answer; null where it is not known. */
-  readonly when: Shown<string>;
-  /** What the answer is from, in words: '‘matcher bank statement’'; null where nothing answers. */
-  readonly by: string | null;
-  /** 'not known' also where the answer is known, and not what it means for the act. */
-  readonly verdict: 'supports' | 'contradicts' | 'not known';
+  /** "The matcher's statement shows the payment of 641.92 GBP": its time follows, and the full stop. */
+  readonly text: string;
+  /** The instant it is of; null where it is not known. */
+  readonly at: Shown<string>;
+  /** The reason, in the words in which it came. */
+  readonly detail: string | null;
+  /** How it is known: from what, and what of it was inferred. Null where the sentence says so itself. */
+  readonly how: string | null;
+  /** What it means for the act that is asked about; without one, whether it contradicts what is recorded. */
+  readonly weight: 'contradicts' | 'supports' | 'neither';
 }
 
-const ANSWERS = {
-  loading: 'Loading…',
-  failed: 'Could not be loaded',
-  'not known': 'Not known',
-} as const;
-
-/** Why there is no answer: it is still loading, could not be loaded, or is not in what was loaded. */
-export type NoAnswer = keyof typeof ANSWERS;
-
-/** A row without an answer; `by` says what was looked at in vain. */
-export const unanswered = (what: string, why: NoAnswer, by: string | null = null): Evidence => ({
-  what,
-  answer: ANSWERS[why],
-  when: null,
-  by,
-  verdict: 'not known',
+/** A sentence that has nothing but its text, and what `more` says. */
+export const sentence = (text: string, more: Partial<Evidence> = {}): Evidence => ({
+  text,
+  at: null,
+  detail: null,
+  how: null,
+  weight: 'neither',
+  ...more,
 });
 
-/** A row whose answer is yes or no; `supporting` is the answer that speaks for the act. */
-export const answered = (
-  { what, when, by }: Pick<Evidence, 'what' | 'when' | 'by'>,
-  isYes: boolean,
-  supporting: 'yes' | 'no',
-): Evidence => ({
-  what,
-  answer: isYes ? 'Yes' : 'No',
-  when,
-  by,
-  verdict: isYes === (supporting === 'yes') ? 'supports' : 'contradicts',
-});
+/** The evidence, those first that contradict. */
+export const contradictionsFirst = (evidence: readonly Evidence[]): readonly Evidence[] =>
+  evidence.toSorted((a, b) => Number(contradicts(b)) - Number(contradicts(a)));
+
+/** Whether it contradicts the act, or what is recorded. */
+export const contradicts = ({ weight }: Evidence): boolean => weight === 'contradicts';
+
+/** What is known for and against an act that is asked about. */
+export interface Weighed {
+  readonly evidence: readonly Evidence[];
+  /** Whether something is still loading that may contradict the act. */
+  readonly isLoading: boolean;
+  /** What stays open after it, null where nothing does; undefined while that is not known. */
+  readonly open?: string | null | undefined;
+}
+
+/** A reading that other evidence are taken from, or why it is not there. */
+export type Read<T> = T | 'loading' | 'failed';
+
+/** Whether it was read. */
+export const isRead = <T>(read: Read<T>): read is T => read !== 'loading' && read !== 'failed';
+
+/** Says that something could not be loaded; nothing while it loads. */
+export const unread = (things: string, read: Read<unknown>): readonly Evidence[] =>
+  read === 'failed' ? [sentence(`${things} could not be loaded`)] : [];

@@ -5,7 +5,7 @@ import { known, type Shown } from '#contract/wire/unreadable.ts';
 import { orderStatusLabel, spelled } from '../orders/status.ts';
 import { ENDED } from './answers.ts';
 import { isKnownStatus, troubleOf } from './orders.ts';
-import { datedSteps, latestOf, type Standing, standingAsItCame } from './standing.ts';
+import { type Standing, standingAsItCame, standingOf } from './standing.ts';
 
 /** How far a match is, in the order in which it goes on. */
 type Stage = 'requested' | 'accepted' | 'confirmed' | 'paid' | 'completed' | 'cancelled';
@@ -82,31 +82,25 @@ export function matchStanding(match: PendingMatch): {
 } {
   const stage = stageOf(match);
   const { text, like, what, at, isOpen = true } = RULES[stage];
-  const lastStep = latestOf(
-    datedSteps(Object.values(RULES).map((rule) => [rule.what, rule.at(match)] as const)),
-  );
   const ofOrder = spelled(match.order?.status ?? '');
   const label =
     orderStatusLabel({ status: ofOrder, statusText: null, refunded_at: null })?.text ?? ofOrder;
   if (isOpen && ofOrder !== '' && !isKnownStatus(ofOrder)) {
-    return { standing: standingAsItCame(label, lastStep), stage: ofOrder };
+    return { standing: standingAsItCame(label), stage: ofOrder };
   }
   const ended =
     isOpen && ENDED.includes(ofOrder)
-      ? { text: `The order has ended: ${label}`, note: 'The match itself is not marked as ended.' }
+      ? { text: `The order has ended: ${label}`, how: 'The match itself is not marked as ended.' }
       : null;
   const trouble = ended ?? (isOpen && stage !== 'requested' ? troubleOf(ofOrder) : null);
   const since = known(at(match));
-  const standing: Standing = {
-    text,
-    note: null,
-    tone: trouble ? 'warning' : 'informative',
-    isOpen,
-    who: null,
-    since: trouble || since === null ? null : { at: since, what },
-    lastStep,
-    word: null,
-    ...trouble,
+  return {
+    standing: standingOf(text, {
+      tone: trouble ? 'warning' : 'informative',
+      isOpen,
+      since: trouble || since === null ? null : { at: since, what },
+      ...trouble,
+    }),
+    stage: trouble ? ofOrder : like,
   };
-  return { standing, stage: trouble ? ofOrder : like };
 }

@@ -4,8 +4,8 @@ import { fullOrder, openMatch } from '#contract/orders/order-detail.ts';
 import { orderRow } from '#contract/orders/orders.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
-import { followingActions, orderReason, orderStanding } from './orders.ts';
-import { sinceText, wordText } from './standing.ts';
+import { followingActions, orderStanding } from './orders.ts';
+import { evidenceText, sinceText } from './standing.ts';
 
 const shown = (at: string) => formatDateTime(at, IN_UTC);
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -40,7 +40,7 @@ const order = (status: string, dates: readonly (keyof typeof DATES)[], more: obj
 
 const said = (...asked: Parameters<typeof order>) => {
   const standing = orderStanding({ order: order(...asked) });
-  return [standing.text, sinceText(standing, NOW, shown), standing.note].filter(Boolean);
+  return [standing.text, sinceText(standing, NOW, shown), standing.how].filter(Boolean);
 };
 
 const MATCHED = ['posted_at', 'published_at', 'matched_at'] as const;
@@ -62,12 +62,12 @@ describe('what an order waits for, and since when', () => {
     expect(said('matcher_paid', [...MATCHED, 'confirmed_at'])).toEqual([
       'Waiting for confirmation that the payment arrived',
       'since 11/16/2026, 12:00:00 PM (confirmed 4 days ago)',
-      'Since when is inferred from the date of Confirmed.',
+      'Of whom is inferred from the status, since when from the date of Confirmed.',
     ]);
     const before = { confirmed_at: day(14) };
-    expect(said('matcher_paid', MATCHED, before).slice(0, 2)).toEqual([
+    expect(said('matcher_paid', MATCHED, before)).toEqual([
       'Waiting for confirmation that the payment arrived',
-      'Waiting time not available. Last step: matched 5 days ago (11/15/2026, 12:00:00 PM)',
+      'Of whom is inferred from the status.',
     ]);
     expect(said('payment_received', [...MATCHED, 'matcher_payment_completed_at'])).toEqual([
       'Waiting for completion',
@@ -101,7 +101,7 @@ describe('what an order waits for, and since when', () => {
       text: 'Cancelled. No refund is recorded',
       tone: 'warning',
       isOpen: true,
-      note: 'That a refund is awaited is inferred from the validated payment.',
+      how: 'That a refund is awaited is inferred from the validated payment.',
     });
   });
 
@@ -109,28 +109,31 @@ describe('what an order waits for, and since when', () => {
     const both = { refund_status: 'pending', refunded_at: day(19) };
     expect(orderStanding({ order: order('removed', ['removed_at'], both) })).toMatchObject({
       tone: 'warning',
-      note: 'A refund date is recorded: this contradicts the refund status.',
+      evidence: [{ text: 'A refund date is recorded', weight: 'contradicts' }],
     });
   });
 
-  it('names the latest dated step when no date belongs to the status', {
-    tags: ['1O03'],
-  }, () => {
-    const last =
-      'Waiting time not available. Last step: matched 5 days ago (11/15/2026, 12:00:00 PM)';
+  it('says no time where no date belongs to the status', { tags: ['1O03'] }, () => {
     expect(said('unable_to_capture', MATCHED)).toEqual([
       'The payment could not be captured',
-      last,
       'An admin can try Capture again. Who has to act is not available.',
     ]);
     expect(said('unable_to_void', [])).toEqual([
       'The payment could not be voided',
-      'Waiting time not available',
       'An admin can try Void again. Who has to act is not available.',
     ]);
     expect(said('unable_to_refund', MATCHED)[0]).toBe('The refund could not be made');
-    expect(said('dispute_resolution_needed', MATCHED)[0]).toBe(
+    expect(said('dispute_resolution_needed', MATCHED)).toEqual([
       'Waiting for a decision in Dispute Resolution',
+    ]);
+  });
+
+  it('says at least how long from a later time', () => {
+    const undated = order('matched', [], { match_id: 9 });
+    const event = { id: 1, event: 'check', created_at: day(16) };
+    const pending = [openMatch.parse({ id: 9, validationEvents: [event] })];
+    expect(sinceText(orderStanding({ order: undated, pending }), NOW, shown)).toBe(
+      'for at least 4 days (first checked 11/16/2026, 12:00:00 PM)',
     );
   });
 
@@ -146,39 +149,38 @@ describe('what an order waits for, and since when', () => {
     tags: ['1O06'],
   }, () => {
     expect(said('completed', [...MATCHED, 'completed_at'])).toEqual([
-      'Completed. Nothing is awaited',
+      'Completed',
       'completed 1 day ago (11/19/2026, 12:00:00 PM)',
     ]);
     expect(said('removed', ['removed_at'])).toEqual([
       'Expired. No refund is recorded',
       'expired 2 days ago (11/18/2026, 12:00:00 PM)',
     ]);
+    const amount = { poster_amount: '351.20', poster_currency: 'USD' };
     const refund = (status: string | null, more: object = {}) =>
-      said('canceled', ['cancelled_at'], { refund_status: status, ...more });
-    expect(refund('initiated')[0]).toBe('Cancelled. Waiting for the refund, which is initiated');
-    expect(refund('pending')).toEqual([
-      'Cancelled. Waiting for the refund, which is pending',
-      'Waiting time not available. Last step: cancelled 2 days ago (11/18/2026, 12:00:00 PM)',
-    ]);
-    expect(refund('failed')).toEqual([
-      'Cancelled. The refund failed',
-      'Waiting time not available. Last step: cancelled 2 days ago (11/18/2026, 12:00:00 PM)',
+      said('canceled', ['cancelled_at'], { refund_status: status, ...amount, ...more });
+    const how = 'The amount is that of the order: the network sends none of the refund.';
+    expect(refund('initiated')[0]).toBe('Cancelled. The refund of 351.20 USD is initiated');
+    expect(refund('pending')).toEqual(['Cancelled. The refund of 351.20 USD is pending', how]);
+    expect(refund('failed', PARTIES)).toEqual([
+      'Cancelled. The refund of 351.20 USD to Ngozi Eze failed. It is still owed',
+      how,
     ]);
     expect(refund('completed', { refunded_at: day(19) })).toEqual([
-      'Cancelled. Refunded',
+      'Cancelled. The refund of 351.20 USD is completed',
       'refunded 1 day ago (11/19/2026, 12:00:00 PM)',
+      how,
     ]);
-    expect(refund(null, { refunded_at: day(19) })[0]).toBe('Cancelled. Refunded');
+    expect(refund(null, { refunded_at: day(19) })[0]).toBe('Cancelled and refunded');
     expect(refund(null, { can_be_marked_as_refunded: true })[0]).toBe(
-      'Cancelled. Not marked as refunded yet',
+      'Cancelled. The refund of 351.20 USD can be marked as made',
     );
-    expect(refund('on_hold')[0]).toBe('Cancelled. Refund as it came: on_hold');
+    expect(refund('on_hold')[0]).toBe('Cancelled. The refund status is ‘on hold’');
   });
 
   it('shows a status that no rule knows as it came, and says so', () => {
     expect(said('frozen_by_bank', MATCHED)).toEqual([
-      'Status as it came: frozen by bank',
-      'Waiting time not available. Last step: matched 5 days ago (11/15/2026, 12:00:00 PM)',
+      'The status is ‘frozen by bank’',
       'Corridor does not know what this status waits for.',
     ]);
   });
@@ -188,14 +190,14 @@ describe('what an order waits for, and since when', () => {
     const refunds = REFUND_STATUSES.map(
       (refund) => said('removed', [], { refund_status: refund })[0],
     );
-    expect([...statuses, ...refunds].filter((text) => text?.includes('as it came'))).toEqual([]);
+    expect([...statuses, ...refunds].filter((text) => text?.includes('status is'))).toEqual([]);
   });
 
   it('names of whom it is awaited once the whole order has been read', () => {
     const who = (status: string) => orderStanding({ order: order(status, MATCHED, PARTIES) }).who;
     expect(who('matched')).toEqual({ as: 'Matcher', name: 'Noah Morin', userId: '3' });
     expect(who('matcher_paid')).toEqual({
-      as: 'Poster Beneficiary (inferred from the status)',
+      as: 'Poster Beneficiary',
       name: 'Ada Obi',
       userId: '2',
     });
@@ -208,7 +210,6 @@ describe('what an order waits for, and since when', () => {
       matched_at: day(15),
     });
     expect(orderStanding({ order: row }).who).toBeNull();
-    expect(orderReason(order('matched', MATCHED, PARTIES))).toEqual(orderReason(row));
   });
 
   it('waits for a match again since the last one was cancelled, and says by whom', () => {
@@ -230,13 +231,10 @@ describe('what an order waits for, and since when', () => {
       'since 11/17/2026, 12:00:00 PM (the match was cancelled 3 days ago)',
     );
     expect(standing.who).toMatchObject({ as: 'Cancelled by', name: 'Support Desk' });
-    expect(standing.word && wordText(standing.word, NOW)).toBe(
-      'The last match was cancelled, 3 days ago',
-    );
   });
 });
 
-describe('the last word on an order', () => {
+describe('what was read of an order', () => {
   const events = (...validationEvents: object[]) => [openMatch.parse({ id: 9, validationEvents })];
   const event = (id: number, more: object) => ({
     id,
@@ -244,122 +242,76 @@ describe('the last word on an order', () => {
     created_at: day(id),
     ...more,
   });
-  const word = (status: string, ...all: object[]) => {
-    const standing = orderStanding({ order: order(status, MATCHED), pending: events(...all) });
-    return standing.word && [standing.word.kind, wordText(standing.word, NOW)];
-  };
-  const PAID = event(16, { matcher_paid: true, event_data: { source: 'matcher' } });
+  const at = (date: number) => `(11/${date}/2026, 12:00:00 PM)`;
+  const found = (asked: ReturnType<typeof order>, ...all: object[]) =>
+    orderStanding({ order: asked, pending: events(...all) }).evidence.map(
+      (each) =>
+        `${each.weight === 'contradicts' ? 'Contradicts: ' : ''}${evidenceText(each, shown)}`,
+    );
+  const read = (status: string, ...all: object[]) => found(order(status, MATCHED), ...all);
+  const PAID = event(16, { event: 'matcher_bank_statement', matcher_paid: true });
+  const REASON = 'No transfer of this amount was found on the account';
   const DENIED = event(18, {
-    matcher_paid: true,
     payment_received: false,
-    event_data: {
-      source: 'posters_beneficiary',
-      errors: [{ message: 'No transfer of this amount was found on the account' }],
-    },
+    event_data: { source: 'posters_beneficiary', errors: [{ message: REASON }] },
   });
+  const SHOWS = `The matcher's statement shows the payment ${at(16)}`;
+  const DENIAL = `Contradicts: The beneficiary says that the payment did not arrive ${at(18)}: ${REASON}`;
 
-  it('is what contradicts it, with its reason and its age', { tags: ['1O22'] }, () => {
-    const denial =
-      'Beneficiary says not received, 2 days ago: No transfer of this amount was found on the account';
-    expect(word('dispute_resolution_needed', PAID, DENIED)).toEqual(['contradicts', denial]);
+  it('is what contradicts it first, with its time and its reason', { tags: ['1O22'] }, () => {
+    expect(read('dispute_resolution_needed', PAID, DENIED)).toEqual([DENIAL, SHOWS]);
     // Neither the order in which they come nor a later event without an answer takes it back.
     const later = event(19, { event: 'staff_investigation' });
-    expect(word('dispute_resolution_needed', later, DENIED, PAID)).toEqual(['contradicts', denial]);
+    expect(read('dispute_resolution_needed', later, DENIED, PAID)).toEqual([DENIAL, SHOWS]);
   });
 
-  it('is the answer that took a denial back', () => {
-    const confirmed = event(19, { payment_received: true, event_data: { source: 'staff' } });
-    expect(word('payment_received', PAID, DENIED, confirmed)).toEqual([
-      'explains',
-      '‘Check’ says received, 1 day ago',
-    ]);
+  it('says that the beneficiary has not answered, or that there is no evidence yet', () => {
+    expect(read('matched', PAID)).toEqual([SHOWS, 'The beneficiary has not answered']);
+    expect(read('matched')).toEqual(['No evidence of a payment yet']);
+    expect(read('matched', event(18, {}))).toEqual(['No evidence of a payment yet']);
+    expect(read('completed')).toEqual([]);
   });
 
-  it('is that it was received, and no longer that it was not paid before', () => {
-    const unpaid = event(16, { matcher_paid: false, event_data: { source: 'matcher' } });
-    const confirmed = event(18, { payment_received: true, event_data: { source: 'staff' } });
-    expect(word('payment_received', unpaid, confirmed)).toEqual([
-      'explains',
-      '‘Check’ says received, 2 days ago',
-    ]);
-    expect(word('payment_received', unpaid)?.[0]).toBe('contradicts');
-  });
-
-  it('says under the name of the event whether it is paid or received', { tags: ['1O22'] }, () => {
-    expect(word('matched', PAID)).toEqual(['explains', '‘Check’ says paid, 4 days ago']);
+  it('contradicts a payment that is recorded, and none that is awaited', () => {
     const unpaid = event(18, { matcher_paid: false, event_data: { side: 'matcher' } });
-    expect(word('matched', unpaid)).toEqual(['explains', '‘Check’ says not paid, 2 days ago']);
-    expect(word('matcher_paid', unpaid)?.[0]).toBe('contradicts');
-    const unpaidLater = word('matched', PAID, unpaid);
-    expect(unpaidLater?.[1]).toBe('‘Check’ says not paid, 2 days ago');
-    const someone = event(18, { payment_received: false, event_data: null });
-    expect(word('matched', someone)?.[1]).toBe('‘Check’ says not received, 2 days ago');
+    const text = `‘Check’ says that the matcher did not pay ${at(18)}`;
+    expect(read('matched', unpaid)).toEqual([text]);
+    expect(read('matcher_paid', unpaid)).toEqual([`Contradicts: ${text}`]);
+    expect(read('payment_received', unpaid)).toEqual([`Contradicts: ${text}`]);
   });
 
   it('is the text of an error, also of an error without a message', () => {
     const errors = (value: unknown) =>
-      word('matched', event(18, { event: 'bank_check', event_data: { errors: value } }))?.[1];
-    expect(errors('closed')).toBe('Error in ‘Bank check’, 2 days ago: closed');
-    expect(errors(['one', 'two', 'three'])).toBe(
-      'Error in ‘Bank check’, 2 days ago: one (and 2 more)',
-    );
-    expect(errors({ code: 7 })).toBe('Error in ‘Bank check’, 2 days ago: {"code":7}');
-    const raw = event(18, { event: 'bank_check', event_data: { errors: [{ code: 7 }] } });
-    expect(word('matched', raw)?.[0]).toBe('as it came');
-  });
-
-  it('is of the beneficiary where its name or its source says so, which is named as inferred', {
-    tags: ['1O22'],
-  }, () => {
-    const standing = (more: object) =>
-      orderStanding({ order: order('matcher_paid', MATCHED), pending: events(event(18, more)) });
-    const named = standing({ event: 'beneficiary_confirmation', payment_received: false });
-    expect(named.word?.text).toBe('Beneficiary says not received');
-    expect(named.note).toContain(
-      'Who says so is inferred from the name of the event ‘Beneficiary confirmation’.',
-    );
-    const sent = { payment_received: true, event_data: { source: 'posters_beneficiary' } };
-    expect(standing(sent).word?.text).toBe('Beneficiary says received');
-    expect(standing(sent).note).toContain(
-      'Who says so is inferred from the source of the event ‘Check’.',
-    );
-    expect(standing({ payment_received: true }).note).toBeNull();
-  });
-
-  it('is marked as it came where an event says nothing that a rule knows', () => {
-    expect(word('matched', event(18, {}))).toEqual([
-      'as it came',
-      'Last event: ‘Check’, without an answer, 2 days ago',
-    ]);
-    expect(word('matched')).toBeNull();
+      read('matched', event(18, { event: 'bank_check', event_data: { errors: value } }))[0];
+    const ended = `‘Bank check’ ended with an error ${at(18)}`;
+    expect(errors('closed')).toBe(`${ended}: closed`);
+    expect(errors(['one', 'two', 'three'])).toBe(`${ended}: one (and 2 more)`);
+    expect(errors({ code: 7 })).toBe(`${ended}: {"code":7}`);
   });
 
   it('keeps the order of the network where an event has no date', () => {
     const taken = { id: 19, event: 'check', created_at: null, payment_received: true };
-    expect(word('payment_received', DENIED, taken)?.[1]).toBe('‘Check’ says received');
+    const denied = { ...taken, id: 20, payment_received: false };
+    expect(read('payment_received', denied, taken)).toEqual([
+      '‘Check’ says that the payment arrived',
+    ]);
   });
 
   it('is a denial of what is recorded also once the match is cancelled', () => {
     const disputed = order('dispute_resolution_needed', MATCHED, { match_cancelled_at: day(19) });
-    const found = orderStanding({ order: disputed, pending: events(PAID, DENIED) }).word;
-    expect(found).toMatchObject({ kind: 'contradicts', text: 'Beneficiary says not received' });
+    expect(found(disputed, PAID, DENIED)).toEqual([
+      DENIAL,
+      `The last match was cancelled ${at(19)}`,
+      SHOWS,
+    ]);
   });
 
   it('says that other matches have events, too', () => {
     const other = openMatch.parse({ id: 11, validationEvents: [PAID] });
     const of = (...pending: (typeof other)[]) =>
-      orderStanding({ order: order('matched', MATCHED), pending }).note;
+      orderStanding({ order: order('matched', MATCHED), pending }).how;
     expect(of(other)).toBe('Other matches have validation events too.');
     expect(of(...events(PAID))).toBeNull();
-  });
-
-  it('is that of the match that was cancelled, with what was found about it', () => {
-    const pending = events(event(12, { event: 'bank_check', event_data: { errors: ['sign in'] } }));
-    const cancelled = order('published', [], { match_id: 9, match_cancelled_at: day(17) });
-    const found = orderStanding({ order: cancelled, pending }).word;
-    expect(found && wordText(found, NOW)).toBe(
-      'The last match was cancelled, 3 days ago: Error in ‘Bank check’: sign in',
-    );
   });
 });
 
@@ -379,5 +331,13 @@ describe('the actions that follow', () => {
     const owed = order('canceled', ['cancelled_at'], { can_be_marked_as_refunded: true });
     expect(followingActions(owed, 'admin')).toEqual(['order.markAsRefunded']);
     expect(followingActions(order('frozen', MATCHED), 'admin')).toEqual([]);
+  });
+
+  it('leave nothing to void once a refund is recorded', { tags: ['1A24'] }, () => {
+    const expired = (more: object) =>
+      followingActions(order('removed', ['removed_at'], more), 'admin');
+    expect(expired({})).toEqual(['order.void']);
+    expect(expired({ refunded_at: day(19) })).toEqual([]);
+    expect(expired({ refund_status: 'completed' })).toEqual([]);
   });
 });

@@ -1,24 +1,34 @@
-/** What an order waits for, of whom, since when, and the last word on it (1O02, 1O03, 1O06). */
+/** What an order waits for, of whom, since when, and what was read of its payment (1O02, 1O03, 1O06). */
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import type { OrderStatus, RefundStatus } from '#contract/orders/orders.ts';
 import { known, type Shown } from '#contract/wire/unreadable.ts';
 import { type OrderActName, offeredOnOrder } from '../acts/areas/orders.ts';
+import { figureText } from '../money/sums.ts';
 import type { ReadOrder } from '../orders/changes.ts';
-import { isMatched, PAID_STATUSES, validatedAt } from '../orders/figures.ts';
-import { eventsOfOwn } from '../orders/history/match-events.ts';
+import {
+  type Figure,
+  isMatched,
+  orderFigures,
+  PAID_STATUSES,
+  validatedAt,
+} from '../orders/figures.ts';
+import { eventsOfOwn, hasUnplaced } from '../orders/history/match-events.ts';
 import type { LoadedOrder } from '../orders/history/story.ts';
-import { orderStatusLabel, spelled } from '../orders/status.ts';
+import { isFull } from '../orders/sides.ts';
+import { orderStatusLabel, refundStatusLabel, spelled } from '../orders/status.ts';
 import { stepsOf } from '../orders/steps.ts';
 import { nameOrEmail } from '../text/person-names.ts';
 import type { Participant } from '../time/story.ts';
-import { lastFinding } from './findings.ts';
+import { type Evidence, sentence } from './evidence.ts';
+import { hasAnswered, type PaymentEvidence, paymentEvidence } from './payments.ts';
 import {
   type DatedStep,
   latestOf,
+  ofAmount,
   ruleFor,
   type Standing,
   standingAsItCame,
-  type Word,
+  standingOf,
   withoutStatus,
 } from './standing.ts';
 
@@ -28,8 +38,6 @@ export type ReadRecord = Pick<LoadedOrder, 'order' | 'history' | 'pending'>;
 /** What a rule says; what it leaves out is the same for every order. */
 type Rule = (record: ReadRecord) => Pick<Standing, 'text'> & Partial<Standing>;
 
-const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in order;
-
 function somebody(as: string, person: FullOrder['user']): Participant | null {
   const name = nameOrEmail(person);
   return name === null ? null : { as, name, userId: person?.id ?? null };
@@ -38,9 +46,13 @@ function somebody(as: string, person: FullOrder['user']): Participant | null {
 const matcherOf = (order: ReadOrder) =>
   isFull(order) && isMatched(order) ? somebody('Matcher', order.match?.user ?? null) : null;
 const beneficiaryOf = (order: ReadOrder) =>
-  isFull(order)
-    ? somebody('Poster Beneficiary (inferred from the status)', order.postersBeneficiary)
-    : null;
+  isFull(order) ? somebody('Poster Beneficiary', order.postersBeneficiary) : null;
+
+/** What the matcher of an order pays: the amount of the match, else that of the order. */
+export const paidFigure = (order: ReadOrder): Figure => {
+  const { matcherAmountInMatcherCurrency: ofMatch, matcherAmount } = orderFigures(order);
+  return figureText(ofMatch) === null ? matcherAmount : ofMatch;
+};
 
 /** Who ended the last match, where its history has been read. */
 function cancelledBy(order: ReadOrder, history: ReadRecord['history'] = []): Participant | null {
@@ -53,53 +65,68 @@ function cancelledBy(order: ReadOrder, history: ReadRecord['history'] = []): Par
 const since = (order: ReadOrder, ...names: readonly string[]): DatedStep | null =>
   latestOf(stepsOf(order).filter(({ what }) => names.includes(what)));
 
+/** The refund of an order in words, 'The refund of 351.20 USD to Amara Okafor', and whose name that is. */
+function refundOf(order: ReadOrder): { readonly refund: string; readonly name: string | null } {
+  const name = isFull(order) ? nameOrEmail(order.user) : null;
+  const refund = ofAmount('The refund', orderFigures(order).posterAmount);
+  return { refund: name === null ? refund : `${refund} to ${name}`, name };
+}
+
 /** What becomes of the poster's money, by the refund's status. */
-const REFUNDS: Readonly<Record<RefundStatus, Pick<Standing, 'text' | 'tone' | 'isOpen'>>> = {
-  initiated: {
-    text: 'Waiting for the refund, which is initiated',
-    tone: 'informative',
-    isOpen: true,
-  },
-  pending: { text: 'Waiting for the refund, which is pending', tone: 'informative', isOpen: true },
-  completed: { text: 'Refunded', tone: 'neutral', isOpen: false },
-  failed: { text: 'The refund failed', tone: 'warning', isOpen: true },
+const REFUNDS: Readonly<
+  Record<RefundStatus, Pick<Standing, 'tone' | 'isOpen'> & { readonly goesOn: string }>
+> = {
+  initiated: { goesOn: 'is initiated', tone: 'informative', isOpen: true },
+  pending: { goesOn: 'is pending', tone: 'informative', isOpen: true },
+  completed: { goesOn: 'is completed', tone: 'neutral', isOpen: false },
+  failed: { goesOn: 'failed. It is still owed', tone: 'warning', isOpen: true },
 };
+
+const REFUND_AMOUNT = 'The amount is that of the order: the network sends none of the refund.';
 
 /** An order that has ended: open as long as a refund is under way, failed or owed. */
 function ended(order: ReadOrder, how: string, steps: readonly string[]): ReturnType<Rule> {
   const { refund_status: status, refunded_at: refunded, can_be_marked_as_refunded: may } = order;
   const end = since(order, ...steps);
-  const refund = status === null ? undefined : ruleFor(REFUNDS, status);
-  if (refund) {
-    const text = `${how}. ${refund.text}`;
-    if (!refund.isOpen) return { ...refund, text, since: since(order, 'refunded') ?? end };
+  const { refund, name } = refundOf(order);
+  const rule = status === null ? undefined : ruleFor(REFUNDS, status);
+  if (rule) {
+    const { goesOn, ...more } = rule;
+    const said = { ...more, name, text: `${how}. ${refund} ${goesOn}`, how: REFUND_AMOUNT };
+    if (!rule.isOpen) return { ...said, since: since(order, 'refunded') ?? end };
     // No date shows when a refund began or failed.
     return refunded === null
-      ? { ...refund, text }
-      : { ...refund, text, tone: 'warning', note: REFUND_DATE };
+      ? said
+      : { ...said, tone: 'warning', evidence: [refundDate(refunded)] };
   }
-  if (status !== null) return { text: `${how}. Refund as it came: ${status}`, note: NO_RULE };
-  if (refunded !== null)
-    return { text: `${how}. Refunded`, isOpen: false, since: since(order, 'refunded') };
-  if (may === true)
-    return { text: `${how}. Not marked as refunded yet`, tone: 'informative', since: end };
-  if (order.status === 'completed') {
-    return { text: `${how}. Nothing is awaited`, isOpen: false, since: end };
+  if (status !== null) {
+    const label = refundStatusLabel(status).text;
+    return { text: `${how}. The refund status is ‘${label}’`, how: NO_RULE };
   }
+  if (refunded !== null) {
+    return { text: `${how} and refunded`, isOpen: false, since: since(order, 'refunded') };
+  }
+  if (may === true) {
+    const text = `${how}. ${refund} can be marked as made`;
+    return { text, name, tone: 'informative', since: end, how: REFUND_AMOUNT };
+  }
+  if (order.status === 'completed') return { text: how, isOpen: false, since: end };
   const text = `${how}. No refund is recorded`;
   return validatedAt(order) === null
     ? { text, isOpen: false, since: end }
-    : { text, tone: 'warning', isInferred: true, since: end, note: REFUND_INFERRED };
+    : { text, tone: 'warning', since: end, how: REFUND_INFERRED };
 }
 
+const refundDate = (at: Shown<string>): Evidence =>
+  sentence('A refund date is recorded', { at, weight: 'contradicts' });
+
 const REFUND_INFERRED = 'That a refund is awaited is inferred from the validated payment.';
-const REFUND_DATE = 'A refund date is recorded: this contradicts the refund status.';
 
 const NO_RULE = 'Corridor does not know what this status waits for.';
 const NO_ACTION = 'Who has to act is not available. Corridor has no action for this status.';
 
 /** A step that failed, with what is known of who can take it again. */
-const failed = (text: string, note: string | null = null) => ({ text, note });
+const failed = (text: string, how: string | null = null) => ({ text, how });
 const again = (action: string) =>
   `An admin can try ${action} again. Who has to act is not available.`;
 
@@ -111,11 +138,11 @@ const TROUBLES = {
   unable_to_transfer: failed('The transfer failed', NO_ACTION),
   dispute_resolution_needed: failed('Waiting for a decision in Dispute Resolution'),
   unable_to_refund: failed('The refund could not be made', 'Who has to act is not available.'),
-} as const satisfies Partial<Record<OrderStatus, Pick<Standing, 'text' | 'note'>>>;
+} as const satisfies Partial<Record<OrderStatus, Pick<Standing, 'text' | 'how'>>>;
 
 /** What a trouble of an order is in words; null for any other status. */
-export const troubleOf = (status: string): Pick<Standing, 'text' | 'note'> | null =>
-  ruleFor<string, Pick<Standing, 'text' | 'note'>>(TROUBLES, status) ?? null;
+export const troubleOf = (status: string): Pick<Standing, 'text' | 'how'> | null =>
+  ruleFor<string, Pick<Standing, 'text' | 'how'>>(TROUBLES, status) ?? null;
 
 const isValidated = (order: ReadOrder): boolean =>
   order.match_cancelled_at === null && validatedAt(order) !== null;
@@ -138,14 +165,22 @@ const toComplete: Rule = ({ order }) => ({
 });
 
 /** A matched order awaits the payment of a match that is neither validated nor cancelled. */
-const matched: Rule = ({ order }) =>
-  order.match_cancelled_at === null
-    ? {
-        text: "Waiting for the matcher's payment",
-        who: matcherOf(order),
-        since: since(order, 'matched'),
-      }
-    : { text: 'Matched, but the match is cancelled', tone: 'warning' };
+const matched: Rule = ({ order, pending }) => {
+  if (order.match_cancelled_at !== null) {
+    return { text: 'Matched, but the match is cancelled', tone: 'warning' };
+  }
+  const [first] = (eventsOfOwn(order, pending ?? []) ?? []).flatMap(
+    ({ created_at: at }) => known(at) ?? [],
+  );
+  const later: DatedStep | null = first
+    ? { what: 'first checked', at: first, isLater: true }
+    : null;
+  return {
+    text: `Waiting for the matcher's ${ofAmount('payment', paidFigure(order))}`,
+    who: matcherOf(order),
+    since: since(order, 'matched') ?? later,
+  };
+};
 
 /** Milliseconds; no number where there is no date that can be read. */
 const timeOf = (at: Shown<string>): number => Date.parse(known(at) ?? '');
@@ -155,13 +190,12 @@ const timeOf = (at: Shown<string>): number => Date.parse(known(at) ?? '');
  * status.
  */
 const matcherPaid: Rule = ({ order }) => {
-  const who = beneficiaryOf(order);
   const isOfMatch = timeOf(order.confirmed_at) >= timeOf(order.matched_at);
   return {
-    text: 'Waiting for confirmation that the payment arrived',
-    who,
+    text: `Waiting for confirmation that ${ofAmount('the payment', paidFigure(order))} arrived`,
+    who: beneficiaryOf(order),
     since: isOfMatch ? since(order, 'confirmed') : null,
-    note: isOfMatch ? 'Since when is inferred from the date of Confirmed.' : null,
+    how: `Of whom is inferred from the status${isOfMatch ? ', since when from the date of Confirmed' : ''}.`,
   };
 };
 
@@ -196,49 +230,60 @@ export const isKnownStatus = (status: string): boolean => ruleFor(RULES, status)
 /** The statuses in which the payment counts as received. */
 const RECEIVED: readonly string[] = ['payment_received', 'completed'];
 
-function wordOf({ order, pending }: ReadRecord): Word | null {
-  const events = eventsOfOwn(order, pending ?? []);
-  const status = order.status ?? '';
-  const isPaid = PAID_STATUSES.includes(status) || validatedAt(order) !== null;
-  const finding = events
-    ? lastFinding(events, { isPaid, isReceived: RECEIVED.includes(status) })
-    : null;
-  const { match_id: id, match_cancelled_at: at } = order;
-  // A denial of what is recorded is not explained by the end of the match.
-  if (id === null || at === null || finding?.kind === 'contradicts') return finding;
-  const told = finding && [finding.text, finding.detail].filter(Boolean).join(': ');
-  const { inferred } = finding ?? {};
-  return { text: 'The last match was cancelled', at, detail: told, kind: 'explains', inferred };
+/** A denial contradicts an order that records the payment, or what somebody else says of it. */
+function weighed(found: readonly PaymentEvidence[], status: string, hasValidation: boolean) {
+  const isRecorded = hasValidation || PAID_STATUSES.includes(status);
+  const isSaid = found.some(({ isPaid }) => isPaid === true);
+  const isDenied = isRecorded || isSaid || RECEIVED.includes(status);
+  return found.map(
+    ({ isPaid, ...said }): Evidence =>
+      isPaid === false && isDenied ? { ...said, weight: 'contradicts' } : said,
+  );
 }
 
-/** Whether matches whose events are not the last word have events, too. */
-const hasOtherEvents = ({ order, pending = [] }: ReadRecord): boolean =>
-  pending.some(({ id, validationEvents }) => id !== order.match_id && validationEvents.length > 0);
+/** The statuses in which whether the matcher has paid decides what is next. */
+const PAYABLE: readonly string[] = ['matched', 'matcher_paid', 'dispute_resolution_needed'];
+
+/** What is said of the payment where no event answers, of an order that still waits. */
+const NO_PAYMENT = sentence('No evidence of a payment yet');
+const NO_ANSWER = sentence('The beneficiary has not answered');
+
+function evidenceOf({ order, pending }: ReadRecord): readonly Evidence[] {
+  const { match_id: match, match_cancelled_at: at } = order;
+  if (match === null) return [];
+  const cancelled = at === null ? [] : [sentence('The last match was cancelled', { at })];
+  if (pending === undefined) return cancelled;
+  const status = spelled(order.status ?? '') ?? '';
+  const events = eventsOfOwn(order, pending) ?? [];
+  const found = paymentEvidence(events, ofAmount('the payment', paidFigure(order)));
+  const isAwaited = at === null && PAYABLE.includes(status) && validatedAt(order) === null;
+  if (isAwaited && found.length === 0) return [NO_PAYMENT];
+  const isSaid = found.some(({ isPaid }) => isPaid === true);
+  return [
+    ...cancelled,
+    ...weighed(found, status, validatedAt(order) !== null),
+    ...(isAwaited && isSaid && !hasAnswered(events) ? [NO_ANSWER] : []),
+  ];
+}
 
 /** How an order stands, from what has been read of it: its row alone, or also its matches and events. */
 export function orderStanding(record: ReadRecord): Standing {
-  const { order } = record;
-  const lastStep = latestOf(stepsOf(order));
-  const word = wordOf(record);
+  const { order, pending = [] } = record;
+  const read = evidenceOf(record);
   const label = orderStatusLabel(order);
-  if (label === null) return { ...withoutStatus(lastStep), word };
+  if (label === null) return withoutStatus({ evidence: read });
+  const { tone } = label;
   const rule = ruleFor(RULES, spelled(order.status ?? ''));
-  if (!rule) return { ...standingAsItCame(label.text, lastStep), word };
-  const drawn = { tone: label.tone, isOpen: true, who: null, since: null };
-  const { note = null, ...said } = rule(record);
-  const others = hasOtherEvents(record) ? 'Other matches have validation events too.' : null;
-  const notes = [note, word?.inferred, others];
-  return { ...drawn, lastStep, word, ...said, note: notes.filter(Boolean).join(' ') || null };
+  if (!rule) return standingAsItCame(label.text, { tone, evidence: read });
+  const { text, how = null, evidence = [], ...said } = rule(record);
+  const others = hasUnplaced(order, pending) ? 'Other matches have validation events too.' : null;
+  return standingOf(text, {
+    tone,
+    ...said,
+    evidence: [...evidence, ...read],
+    how: [how, others].filter(Boolean).join(' ') || null,
+  });
 }
-
-/**
- * How an order stands in the question before an act, which names the parties and what the events say below it: the
- * same room whether the row or the whole order has been read.
- */
-export const orderReason = (order: ReadOrder): Standing => ({
-  ...orderStanding({ order }),
-  who: null,
-});
 
 /** The actions that follow from a status, the likeliest first. */
 const FOLLOWING: Readonly<Record<OrderStatus, readonly OrderActName[]>> = {
@@ -258,10 +303,14 @@ const FOLLOWING: Readonly<Record<OrderStatus, readonly OrderActName[]>> = {
   unable_to_refund: ['order.markAsRefunded'],
 };
 
-/** The actions that follow from how an order stands, of those it offers to this role. */
+/**
+ * The actions that follow from how an order stands, of those it offers to this role. A refund that is recorded leaves
+ * nothing to void.
+ */
 export function followingActions(order: ReadOrder, role: string): readonly OrderActName[] {
   const offered = offeredOnOrder(order, role);
-  return (ruleFor(FOLLOWING, spelled(order.status ?? '')) ?? []).filter((name) =>
-    offered.includes(name),
+  const isRefunded = order.refund_status !== null || order.refunded_at !== null;
+  return (ruleFor(FOLLOWING, spelled(order.status ?? '')) ?? []).filter(
+    (name) => offered.includes(name) && !(name === 'order.void' && isRefunded),
   );
 }

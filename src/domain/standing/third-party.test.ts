@@ -20,33 +20,26 @@ const row = (status: string | null) =>
 
 const said = (status: string | null) => {
   const standing = thirdPartyStanding(row(status));
-  return [standing.text, sinceText(standing, NOW, shown), standing.note];
+  return [standing.text, sinceText(standing, NOW, shown), standing.how];
 };
 
 it('what a third-party transaction waits for is said of every status', { tags: ['2T20'] }, () => {
   const reason = 'The reason is not available.';
   const action = `${reason} Corridor has no action for third-party transactions.`;
-  const last = 'Last step: posted 2 days ago (11/18/2026, 12:00:00 PM)';
-  const unknown = `Waiting time not available. ${last}`;
   expect(THIRD_PARTY_STATUSES.map((status) => [status, ...said(status)])).toEqual([
     ['initiated', 'Initiated', 'since 11/17/2026, 12:00:00 PM (created 3 days ago)', null],
-    ['processing', 'Waiting for completion', unknown, null],
-    [
-      'completed',
-      'Completed. Nothing is awaited',
-      'completed 1 day ago (11/19/2026, 12:00:00 PM)',
-      null,
-    ],
-    ['failed', 'Failed', last, reason],
-    ['expired', 'Expired', last, reason],
-    ['dispute', 'Waiting for a decision on the dispute', unknown, action],
-    ['attention_needed', 'Needs attention', unknown, action],
+    ['processing', 'Waiting for completion', null, null],
+    ['completed', 'Completed', 'completed 1 day ago (11/19/2026, 12:00:00 PM)', null],
+    ['failed', 'Failed', null, reason],
+    ['expired', 'Expired', null, reason],
+    ['dispute', 'Waiting for a decision on the dispute', null, action],
+    ['attention_needed', 'Needs attention', null, action],
   ]);
 });
 
 it('a status that no rule knows is shown as it came', () => {
-  expect(said('on_hold')[0]).toBe('Status as it came: on hold');
-  expect(said(null)[0]).toBe('Status not available');
+  expect(said('on_hold')[0]).toBe('The status is ‘on hold’');
+  expect(said(null)[0]).toBe('The status is not available');
 });
 
 it('its dates are a timeline, and a status without a date stands apart', () => {

@@ -9,6 +9,7 @@ import {
   ruleFor,
   type Standing,
   standingAsItCame,
+  standingOf,
   withoutStatus,
 } from './standing.ts';
 
@@ -17,7 +18,7 @@ interface Rule {
   readonly isOpen?: false;
   /** The date that shows since when. */
   readonly since?: 'created_at' | 'completed_at';
-  readonly note?: string;
+  readonly how?: string;
 }
 
 const NO_REASON = 'The reason is not available.';
@@ -27,11 +28,11 @@ const NO_ACTION = `${NO_REASON} Corridor has no action for third-party transacti
 const RULES: Readonly<Record<ThirdPartyStatus, Rule>> = {
   initiated: { text: 'Initiated', since: 'created_at' },
   processing: { text: 'Waiting for completion' },
-  completed: { text: 'Completed. Nothing is awaited', isOpen: false, since: 'completed_at' },
-  failed: { text: 'Failed', isOpen: false, note: NO_REASON },
-  expired: { text: 'Expired', isOpen: false, note: NO_REASON },
-  dispute: { text: 'Waiting for a decision on the dispute', note: NO_ACTION },
-  attention_needed: { text: 'Needs attention', note: NO_ACTION },
+  completed: { text: 'Completed', isOpen: false, since: 'completed_at' },
+  failed: { text: 'Failed', isOpen: false, how: NO_REASON },
+  expired: { text: 'Expired', isOpen: false, how: NO_REASON },
+  dispute: { text: 'Waiting for a decision on the dispute', how: NO_ACTION },
+  attention_needed: { text: 'Needs attention', how: NO_ACTION },
 };
 
 const WHAT = { created_at: 'created', posted_at: 'posted', completed_at: 'completed' } as const;
@@ -43,25 +44,23 @@ const stepsOf = (row: ThirdPartyRow) =>
     [WHAT.completed_at, row.completed_at],
   ]);
 
+/** Its latest dated step: since when what needs attention is looked for. */
+export const lastStepAt = (row: ThirdPartyRow): string | null => latestOf(stepsOf(row))?.at ?? null;
+
 /** How a third-party transaction stands, by its status and its dates. */
 export function thirdPartyStanding(row: ThirdPartyRow): Standing {
-  const lastStep = latestOf(stepsOf(row));
   const { status } = row;
-  if (status === null) return withoutStatus(lastStep);
+  if (status === null) return withoutStatus();
   const rule = ruleFor(RULES, status);
-  if (!rule) return standingAsItCame(thirdPartyStatusLabel(status).text, lastStep);
-  const { text, isOpen = true, since: field, note = null } = rule;
+  if (!rule) return standingAsItCame(thirdPartyStatusLabel(status).text);
+  const { text, isOpen = true, since: field, how = null } = rule;
   const at = field === undefined ? null : known(row[field]);
-  return {
-    text,
+  return standingOf(text, {
     tone: thirdPartyStatusLabel(status).tone,
     isOpen,
-    who: null,
     since: field === undefined || at === null ? null : { at, what: WHAT[field] },
-    lastStep,
-    word: null,
-    note,
-  };
+    how,
+  });
 }
 
 /** The dates of a third-party transaction as a timeline; where none shows its status, that without a date. */

@@ -2,15 +2,15 @@
 import type { OrderRow } from '#contract/orders/orders.ts';
 import type { PendingMatch } from '#contract/people/user-activity.ts';
 import type { FullUser } from '#contract/people/users.ts';
-import { formatAmount } from '../money/money.ts';
-import { isKnown, type Sums, sumsByCurrency } from '../money/sums.ts';
+import { figureText, type Sums, sumsByCurrency, sumsText } from '../money/sums.ts';
 import { type Figure, isMatched, orderFigures } from '../orders/figures.ts';
 import { spelled } from '../orders/status.ts';
 import { counted, formatCount } from '../text/words.ts';
 import { answerOf, ENDED } from './answers.ts';
+import { sentence } from './evidence.ts';
 import { matchStanding } from './matches.ts';
 import { orderStanding, stageOf } from './orders.ts';
-import { datedSteps, latestOf, type Standing, shortText } from './standing.ts';
+import { type Standing, standingOf } from './standing.ts';
 
 /** What a user is in a thing that is open. */
 const PARTS = ['posted', 'received', 'matched'] as const;
@@ -68,9 +68,8 @@ export interface UserLists {
   readonly matched?: readonly PendingMatch[] | undefined;
 }
 
-/** Since when an item waits, in milliseconds since the epoch; the last step where that is not known. */
-const waitsFrom = ({ standing: { since, lastStep } }: OpenItem) =>
-  Date.parse((since ?? lastStep)?.at ?? '') || 0;
+/** Since when an item waits, in milliseconds since the epoch; 0 where that is not known. */
+const waitsFrom = ({ standing: { since } }: OpenItem) => Date.parse(since?.at ?? '') || 0;
 
 /** What is open of the rows that have been read: what is in trouble first, then the longest wait. */
 export function openItems({
@@ -127,9 +126,6 @@ export const openParts = (items: readonly OpenItem[]): readonly OpenPart[] =>
     return [{ part, counted: COUNTED[part](count), said: SAID[part](count), ...sums }];
   });
 
-const amountText = (figure: Figure) =>
-  isKnown(figure) ? `${formatAmount(figure.amount)} ${figure.currency ?? ''}`.trim() : '';
-
 /**
  * What can be read to a caller: how much is open and what each waits for, without internal words and without
  * anything personal of the other party.
@@ -147,7 +143,7 @@ export function callerAnswer(
       : 'I cannot see an open order of yours right now.';
   }
   const parts = openParts(items).map(({ said, sums, unknown }) =>
-    unknown > 0 ? said : `${said} (${sums.map(amountText).join(', ')})`,
+    unknown > 0 ? said : `${said} (${sums.map(figureText).join(', ')})`,
   );
   const lines = items.map((item) => lineOf(item, dateOf));
   const atLeast = isWhole ? '' : 'at least ';
@@ -159,7 +155,7 @@ function lineOf(
   { orderId, figure, answer, standing: { since } }: OpenItem,
   dateOf: (instant: string) => string,
 ): string {
-  const name = [orderId === null ? 'An order' : `Order ${orderId}`, amountText(figure)]
+  const name = [orderId === null ? 'An order' : `Order ${orderId}`, figureText(figure)]
     .filter(Boolean)
     .join(', ');
   return `${name}: ${answer}${since === null ? '' : `, since ${dateOf(since.at)}`}.`;
@@ -185,24 +181,7 @@ export const orderAnswers = (
     answer: lineOf(ofOrder(part)(order), dateOf),
   }));
 
-/** The latest date of a user's record; null without any. */
-const lastStepOf = (user: FullUser) =>
-  latestOf(
-    datedSteps([
-      ['joined', user.joined_at],
-      ['last posted', user.last_posted_at],
-      ['last matched', user.last_matched_at],
-      ['last completed', user.last_transaction_completed_at],
-    ]),
-  );
-
-/** What keeps a user from going on, as their record says. */
-const lacksOf = ({ status, is_identity_verified: isVerified }: FullUser): readonly string[] => [
-  ...(status === 'banned' ? ['When and why the user was banned is not available.'] : []),
-  ...(isVerified === false ? ['Identity not verified.'] : []),
-];
-
-/** What a user's line is made of, besides the user. */
+/** What is open for a user, as far as it has been looked for. */
 export interface KnownOpen {
   /** What is open, the first thing first. */
   readonly items: readonly OpenItem[];
@@ -217,15 +196,28 @@ export function userStanding(user: FullUser, { items, isLoading }: KnownOpen): S
   const [first] = items;
   const isBanned = user.status === 'banned';
   const none = isLoading ? 'Loading what is open…' : 'Nothing open was found';
-  const awaited = first ? `${first.title}: ${shortText(first.standing)}` : none;
-  return {
-    text: isBanned ? `Banned. ${awaited}` : awaited,
+  const awaited = first ? `${first.title}: ${first.standing.text}` : none;
+  const lacks =
+    user.is_identity_verified === false ? [sentence('The identity is not verified')] : [];
+  return standingOf(isBanned ? `Banned. ${awaited}` : awaited, {
+    name: first?.standing.name ?? null,
     tone: isBanned ? 'danger' : (first?.standing.tone ?? 'neutral'),
     isOpen: first !== undefined,
     who: first?.standing.who ?? null,
     since: first?.standing.since ?? null,
-    lastStep: first ? first.standing.lastStep : lastStepOf(user),
-    word: null,
-    note: lacksOf(user).join(' ') || null,
-  };
+    evidence: [...(first?.standing.evidence ?? []), ...lacks],
+    how:
+      [
+        ...(isBanned ? ['When and why the user was banned is not available.'] : []),
+        ...(first?.standing.how ? [first.standing.how] : []),
+      ].join(' ') || null,
+  });
+}
+
+/** What stays open when a user is banned or deleted: '7 open orders, 3,205.00 GBP and 20.00 NGN'; null without any. */
+export function openText(items: readonly OpenItem[]): string | null {
+  if (items.length === 0) return null;
+  const figures = items.map(({ figure }) => figure);
+  const sums = sumsByCurrency(figures);
+  return [counted(items.length, 'open order'), sumsText(sums)].filter(Boolean).join(', ');
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type ReferralTransaction, referralTransaction } from '#contract/people/referrals.ts';
 import { type FullUser, fullUser } from '#contract/people/users.ts';
-import type { NoAnswer } from './evidence.ts';
-import { type WithdrawalAnswers, withdrawalEvidence } from './withdrawal-evidence.ts';
+import {
+  isLoadingAnswers,
+  type WithdrawalAnswers,
+  withdrawalEvidence,
+} from './withdrawal-evidence.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 
@@ -33,22 +36,20 @@ const listOf = (rows: readonly ReferralTransaction[], rowCount = rows.length) =>
 });
 const ALL = listOf([transaction(), credit(2, '25')]);
 
-/** The row of one thing; what a test is not about has been read and speaks for paying. */
-const rowOf = (
-  what: string,
+const READ = { withdrawal: transaction(), transactions: ALL, user: user() };
+type Action = Parameters<typeof withdrawalEvidence>[0];
+
+/** The finding whose text begins so; what a test is not about has been read and speaks for paying. */
+const foundOf = (
+  begins: string,
   answers: Partial<WithdrawalAnswers> = {},
-  action: Parameters<typeof withdrawalEvidence>[0] = 'withdrawal.approve',
+  action: Action = 'withdrawal.approve',
 ) =>
-  withdrawalEvidence(action, {
-    withdrawal: transaction(),
-    transactions: ALL,
-    user: user(),
-    ...answers,
-  }).find((row) => row.what === what);
+  withdrawalEvidence(action, { ...READ, ...answers }).find(({ text }) => text.startsWith(begins));
 
 describe('the earned balance', () => {
   const balance = (rows: readonly ReferralTransaction[], rowCount?: number) =>
-    rowOf('Earned balance', { transactions: listOf(rows, rowCount) });
+    foundOf('The earned balance', { transactions: listOf(rows, rowCount) });
 
   it('is what was credited less other withdrawals, without those cancelled', () => {
     const others = [
@@ -56,49 +57,46 @@ describe('the earned balance', () => {
       transaction({ id: 4, amount: '7', status: { status: 'cancelled' } }),
       credit(5, '100', { currency_code: 'GBP' }),
     ];
-    expect(balance([...ALL.rows, ...others])).toEqual({
-      what: 'Earned balance',
-      answer: '21.00 USD',
-      when: null,
-      by: 'Calculated: 1 credit, 25.00 USD; 1 other withdrawal, 4.00 USD',
-      verdict: 'supports',
+    expect(balance([...ALL.rows, ...others])).toMatchObject({
+      text: 'The earned balance is 21.00 USD',
+      how: 'Calculated: 1 credit, 25.00 USD; 1 other withdrawal, 4.00 USD.',
+      weight: 'supports',
     });
   });
 
   it('that is below the amount contradicts paying, and one that equals it does not', () => {
-    expect(balance([transaction(), credit(2, '9.99')])?.verdict).toBe('contradicts');
-    expect(balance([transaction(), credit(2, '10')])?.verdict).toBe('supports');
+    expect(balance([transaction(), credit(2, '9.99')])).toMatchObject({
+      text: 'The earned balance is 9.99 USD, less than the withdrawal',
+      weight: 'contradicts',
+    });
+    expect(balance([transaction(), credit(2, '10')])?.weight).toBe('supports');
   });
 
   it('that only credits in other currencies could cover proves nothing', () => {
     const foreign = credit(2, '100', { currency_code: 'GBP' });
     expect(balance([transaction(), foreign])).toMatchObject({
-      answer: '0.00 USD',
-      by: 'Without credits in GBP: 0 credits, 0.00 USD; 0 other withdrawals, 0.00 USD',
-      verdict: 'not known',
+      text: 'The earned balance is 0.00 USD, without the credits in GBP',
+      weight: 'neither',
     });
   });
 
   it('is not known from a part of the pages, and says of how many rows', () => {
     expect(balance(ALL.rows, 812)).toMatchObject({
-      answer: 'Not known',
-      by: 'Only 2 of 812 referral transactions were loaded',
-      verdict: 'not known',
+      text: 'The earned balance is not known: only 2 of 812 referral transactions were loaded',
+      weight: 'neither',
     });
   });
 });
 
 describe('rows of which it is not known whose they are', () => {
   const nameless = credit(5, '100', { user_id: null });
+  const gap = '1 of 3 loaded referral transactions names no user';
 
   it('leave the balance unknown', () => {
-    expect(
-      rowOf('Earned balance', { transactions: listOf([...ALL.rows, nameless]) }),
-    ).toMatchObject({
-      answer: 'Not known',
-      by: '1 of 3 loaded referral transactions names no user',
-      verdict: 'not known',
-    });
+    const transactions = listOf([...ALL.rows, nameless]);
+    expect(foundOf('The earned balance', { transactions })?.text).toBe(
+      `The earned balance is not known: ${gap}`,
+    );
   });
 
   it.each([
@@ -108,54 +106,39 @@ describe('rows of which it is not known whose they are', () => {
     ['a type of its own', { type: 'bonus' }],
   ])('leave it unknown, too, with %s', (_what, more) => {
     const odd = { ...credit(5, '100'), ...more };
-    expect(rowOf('Earned balance', { transactions: listOf([...ALL.rows, odd]) })).toMatchObject({
-      answer: 'Not known',
-      by: '1 of 3 loaded referral transactions without a readable type or amount',
-      verdict: 'not known',
-    });
+    const transactions = listOf([...ALL.rows, odd]);
+    expect(foundOf('The earned balance', { transactions })?.text).toBe(
+      'The earned balance is not known: 1 of 3 loaded referral transactions without a readable type or amount',
+    );
   });
 
   it('count as other withdrawals of nobody, and are named', () => {
-    const paid = transaction({ id: 6, user_id: null });
-    expect(rowOf('Other withdrawals', { transactions: listOf([...ALL.rows, paid]) })).toMatchObject(
-      {
-        answer: 'None, as far as known',
-        by: '1 of 3 loaded referral transactions names no user',
-      },
+    const transactions = listOf([...ALL.rows, transaction({ id: 6, user_id: null })]);
+    expect(foundOf('The user has no other withdrawals', { transactions })?.how).toBe(
+      `As far as known: ${gap}.`,
     );
   });
 
   it('of another user are left out, and were loaded all the same', () => {
     const foreign = [credit(5, '100', { user_id: 8 }), transaction({ id: 6, user_id: 8 })];
     const transactions = listOf([...ALL.rows, ...foreign]);
-    expect(rowOf('Earned balance', { transactions })?.answer).toBe('25.00 USD');
-    expect(rowOf('Other withdrawals', { transactions })).toMatchObject({
-      answer: 'None',
-      by: null,
-    });
-    expect(rowOf('Earned balance', { transactions: { ...transactions, rowCount: 90 } })?.by).toBe(
-      'Only 4 of 90 referral transactions were loaded',
+    expect(foundOf('The earned balance', { transactions })?.text).toBe(
+      'The earned balance is 25.00 USD',
     );
+    expect(foundOf('The user has no other', { transactions })?.how).toBeNull();
   });
 });
 
-describe('other withdrawals of the user', () => {
-  it('are counted by status, with the date of the last one', () => {
-    const others = [
-      transaction({ id: 3, status: { status: 'completed' }, created_at: '2026-10-01T00:00:00Z' }),
-      transaction({ id: 4, status: { status: 'cancelled' }, created_at: AT }),
-    ];
-    expect(
-      rowOf('Other withdrawals', { transactions: listOf([...ALL.rows, ...others]) }),
-    ).toMatchObject({ answer: '1 Completed, 1 Cancelled', when: AT, verdict: 'not known' });
-    expect(rowOf('Other withdrawals')?.answer).toBe('None');
-  });
-
-  it('of a part of the pages are named as such', () => {
-    expect(rowOf('Other withdrawals', { transactions: listOf(ALL.rows, 5) })).toMatchObject({
-      answer: 'None, as far as known',
-      by: 'Only 2 of 5 referral transactions were loaded',
-    });
+it('other withdrawals of the user are counted by status, with the date of the last one', () => {
+  const others = [
+    transaction({ id: 3, status: { status: 'completed' }, created_at: '2026-10-01T00:00:00Z' }),
+    transaction({ id: 4, status: { status: 'cancelled' }, created_at: AT }),
+  ];
+  const transactions = listOf([...ALL.rows, ...others]);
+  expect(foundOf('The user has', { transactions })).toMatchObject({
+    text: 'The user has 2 other withdrawals: 1 Completed, 1 Cancelled, the latest',
+    at: AT,
+    weight: 'neither',
   });
 });
 
@@ -166,88 +149,69 @@ describe('the holder of the account', () => {
   });
 
   it.each([
-    ['OBI ADA', 'Same name as the user', 'supports'],
-    ['Bola Ade', 'Another name than the user', 'contradicts'],
-  ])('%s stands beside the name of the user: %s', (account_name, answer, verdict) => {
-    expect(rowOf('Account holder', paidTo({ account_name }))).toEqual({
-      what: 'Account holder',
-      answer,
-      when: null,
-      by: `Account: ${account_name}. User: Ada Obi.`,
-      verdict,
+    ['OBI ADA', 'has the name of the user', 'supports'],
+    ['Bola Ade', 'has another name than the user', 'contradicts'],
+  ])('%s %s: %s', (account_name, text, weight) => {
+    expect(foundOf('The account holder', paidTo({ account_name }))).toMatchObject({
+      text: `The account holder ${text}`,
+      how: `Account: ${account_name}. User: Ada Obi.`,
+      weight,
     });
   });
 
   it('is that of the same account of the user where the withdrawal names none', () => {
     const named = { owner_name: 'Ada Obi' };
-    expect(rowOf('Account holder', paidTo({}, named))?.verdict).toBe('supports');
-    expect(rowOf('Account holder', paidTo({ id: 3 }, named))?.verdict).toBe('supports');
-    expect(rowOf('Account holder', paidTo({ id: 4 }, named))).toMatchObject({
-      answer: 'Not known',
-      by: 'Holder not named',
-    });
+    expect(foundOf('The account holder', paidTo({}, named))?.weight).toBe('supports');
+    expect(foundOf('The account holder', paidTo({ id: 3 }, named))?.weight).toBe('supports');
+    expect(foundOf('The account holder', paidTo({ id: 4 }, named))?.text).toBe(
+      'The account holder is not known: the account names none',
+    );
   });
 
-  it('is not known without an account, without a name, and while the user loads', () => {
-    expect(rowOf('Account holder')?.by).toBe('Account not available');
+  it('is not known without an account or a name, and not said while the user loads', () => {
+    expect(foundOf('The account holder')?.text).toBe(
+      'The account holder is not known: the withdrawal has no account',
+    );
     const nameless = { ...paidTo({ account_name: 'Ada Obi' }), user: user({ full_name: null }) };
-    expect(rowOf('Account holder', nameless)).toMatchObject({
-      by: 'Account: Ada Obi. User: name not available.',
-      verdict: 'not known',
-    });
-    expect(rowOf('Account holder', { ...paidTo({}), user: 'loading' })?.answer).toBe('Loading…');
+    expect(foundOf('Whether the account', nameless)?.weight).toBe('neither');
+    expect(foundOf('The account holder', { ...paidTo({}), user: 'loading' })).toBeUndefined();
   });
 });
 
-describe('a payment that was initiated before', () => {
-  const initiated = transaction({ statuses: [{ status: 'initiated', created_at: AT }] });
-
-  it.each([
-    ['withdrawal.approve', 'contradicts', 'supports'],
-    ['withdrawal.complete', 'supports', 'not known'],
-    ['withdrawal.cancel', 'contradicts', 'supports'],
-  ] as const)('for %s: %s, and without one: %s', (action, yes, no) => {
-    const row = (withdrawal: ReferralTransaction) =>
-      rowOf('Payment initiated', { withdrawal }, action);
-    expect(row(initiated)).toMatchObject({ answer: 'Yes', when: AT, verdict: yes });
-    expect(row(transaction())).toMatchObject({
-      answer: 'No',
-      by: 'Current status; no history came',
-      verdict: no,
-    });
+it.each([
+  ['withdrawal.approve', 'contradicts', 'supports'],
+  ['withdrawal.complete', 'supports', 'neither'],
+  ['withdrawal.cancel', 'contradicts', 'supports'],
+] as const)('an earlier payment, for %s: %s, and without one: %s', (action, yes, no) => {
+  const withdrawal = transaction({ statuses: [{ status: 'initiated', created_at: AT }] });
+  expect(foundOf('A payment was initiated', { withdrawal }, action)).toMatchObject({
+    at: AT,
+    weight: yes,
   });
+  expect(foundOf('No payment was initiated', {}, action)?.weight).toBe(no);
 });
 
-describe('the user', () => {
-  it('who is banned or not verified contradicts paying, and supports cancelling', () => {
-    const banned = { user: user({ status: 'banned', is_identity_verified: false }) };
-    for (const what of ['User banned', 'Identity verified']) {
-      expect(rowOf(what, banned)?.verdict).toBe('contradicts');
-      expect(rowOf(what, banned, 'withdrawal.cancel')?.verdict).toBe('supports');
-      expect(rowOf(what)?.verdict).toBe('supports');
-      expect(rowOf(what, {}, 'withdrawal.cancel')?.verdict).toBe('not known');
-    }
-    expect(rowOf('User banned', banned)?.by).toBe('Status ‘Banned’');
-  });
-
-  it('without a status may be banned', () => {
-    expect(rowOf('User banned', { user: user({ status: null }) })?.answer).toBe('Not known');
-  });
+it('a user who is banned or not verified contradicts paying, and supports cancelling', () => {
+  const banned = { user: user({ status: 'banned', is_identity_verified: false }) };
+  for (const begins of ['The user is', 'The identity of the user is']) {
+    expect(foundOf(begins, banned)?.weight).toBe('contradicts');
+    expect(foundOf(begins, banned, 'withdrawal.cancel')?.weight).toBe('supports');
+    expect(foundOf(begins)?.weight).toBe('supports');
+    expect(foundOf(begins, {}, 'withdrawal.cancel')?.weight).toBe('neither');
+  }
+  expect(foundOf('Whether the user is banned', { user: user({ status: null }) })?.text).toBe(
+    'Whether the user is banned is not known: they have no status',
+  );
 });
 
-it('has the same rows whatever has been read, and says that no limit is known', () => {
-  const whats = (why: NoAnswer) =>
-    withdrawalEvidence('withdrawal.approve', {
-      withdrawal: transaction(),
-      transactions: why,
-      user: why,
-    }).map(({ what }) => what);
-  const read = withdrawalEvidence('withdrawal.approve', {
-    withdrawal: transaction(),
-    transactions: ALL,
-    user: user(),
-  }).map(({ what }) => what);
-  for (const why of ['loading', 'failed', 'not known'] as const) expect(whats(why)).toEqual(read);
-  expect(rowOf('Limit of withdrawals')?.answer).toBe('Not known');
-  expect(rowOf('User banned', { user: 'not known' })?.by).toBe('The withdrawal names no user');
+it('says what could not be loaded, that it is loading, and no row that can never say anything', () => {
+  const failed = { ...READ, transactions: 'failed', user: 'failed' } as const;
+  expect(withdrawalEvidence('withdrawal.complete', failed).map(({ text }) => text)).toEqual([
+    'The referral transactions of the user could not be loaded',
+    'The account holder is not known: the withdrawal has no account',
+    'No payment was initiated before',
+    'The user could not be loaded',
+  ]);
+  expect(isLoadingAnswers({ ...READ, user: 'loading' })).toBe(true);
+  expect(isLoadingAnswers(READ)).toBe(false);
 });

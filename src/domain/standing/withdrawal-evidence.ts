@@ -13,42 +13,34 @@ import { earlierPayment, withdrawalStatusText } from '../referrals/status.ts';
 import { isNameOf, personName } from '../text/person-names.ts';
 import { counted, formatCount } from '../text/words.ts';
 import { userStatusLabel } from '../users/status.ts';
-import { type Evidence, type NoAnswer, unanswered } from './evidence.ts';
+import {
+  contradictionsFirst,
+  type Evidence,
+  isRead,
+  type Read,
+  sentence,
+  unread,
+} from './evidence.ts';
 
 /** What has been read about a withdrawal. */
 export interface WithdrawalAnswers {
   readonly withdrawal: ReferralTransaction;
   /**
-   * What has been read of the list of its user's referral transactions, and how many it has; or why it is not there.
+   * What has been read of the list of its user's referral transactions, and how many it has; or why it is not there; null where the withdrawal names no user.
    * The network may have sent rows of others, too.
    */
-  readonly transactions: Page<ReferralTransaction> | NoAnswer;
-  /** Its user, or why they are not there. */
-  readonly user: FullUser | NoAnswer;
+  readonly transactions: Read<Page<ReferralTransaction>> | null;
+  /** Its user, or why they are not there; null where it names none. */
+  readonly user: Read<FullUser> | null;
 }
 
-type Verdict = Evidence['verdict'];
+type Weight = Evidence['weight'];
 
 /** What speaks for paying says nothing about cancelling; what speaks against it supports that. */
-function verdictOf(action: WithdrawalActName, paying: 'for' | 'against'): Verdict {
-  if (action === 'withdrawal.cancel') return paying === 'against' ? 'supports' : 'not known';
+function weightOf(action: WithdrawalActName, paying: 'for' | 'against'): Weight {
+  if (action === 'withdrawal.cancel') return paying === 'against' ? 'supports' : 'neither';
   return paying === 'for' ? 'supports' : 'contradicts';
 }
-
-const ROWS = {
-  balance: 'Earned balance',
-  others: 'Other withdrawals',
-  holder: 'Account holder',
-  paid: 'Payment initiated',
-  banned: 'User banned',
-  verified: 'Identity verified',
-  limit: 'Limit of withdrawals',
-} as const;
-
-const NO_USER = 'The withdrawal names no user';
-
-const none = (what: string, why: NoAnswer) =>
-  unanswered(what, why, why === 'not known' ? NO_USER : null);
 
 /** The sum of rows that are all in one currency. */
 const sumOf = (rows: readonly ReferralTransaction[]): Decimal =>
@@ -63,7 +55,7 @@ const isOpen = ({ type, amount }: ReferralTransaction): boolean =>
 function gapOf(page: Page<ReferralTransaction>): string | null {
   const { rows } = page;
   if (!isWholeList(page)) {
-    return `Only ${formatCount(rows.length)} of ${totalWords(page)} referral transactions were loaded`;
+    return `only ${formatCount(rows.length)} of ${totalWords(page)} referral transactions were loaded`;
   }
   const nameless = countNameless(rows);
   const [name, count] =
@@ -77,18 +69,27 @@ function gapOf(page: Page<ReferralTransaction>): string | null {
 
 const amountText = (amount: Decimal, currency: string) => `${formatAmount(amount)} ${currency}`;
 
+/** Evidence that cannot be told, and why. */
+const untold = (text: string, why: string): readonly Evidence[] => [
+  sentence(`${text} is not known: ${why}`),
+];
+
 /** Nobody tells a balance: it is what was credited less what was withdrawn, without what was cancelled. */
-function balanceRow(
+function balance(
   action: WithdrawalActName,
   { withdrawal, transactions }: WithdrawalAnswers,
-): Evidence {
-  if (typeof transactions === 'string') return none(ROWS.balance, transactions);
-  const gap = gapOf(transactions);
-  if (gap !== null) return unanswered(ROWS.balance, 'not known', gap);
+): readonly Evidence[] {
+  if (transactions === null) return untold('The earned balance', 'the withdrawal names no user');
+  if (!isRead(transactions)) return unread('The referral transactions of the user', transactions);
   const { currency_code: currency } = withdrawal;
   const wanted = known(withdrawal.amount);
-  if (wanted === null) return unanswered(ROWS.balance, 'not known', 'Amount not available');
-  if (currency === null) return unanswered(ROWS.balance, 'not known', 'Currency not available');
+  const gap =
+    gapOf(transactions) ??
+    (wanted === null ? 'the amount is not available' : null) ??
+    (currency === null ? 'the currency is not available' : null);
+  if (gap !== null || wanted === null || currency === null) {
+    return untold('The earned balance', gap ?? '');
+  }
   const counting = ofSameUser(transactions.rows, withdrawal).filter(
     ({ id, status }) => id !== withdrawal.id && status?.status !== 'cancelled',
   );
@@ -99,7 +100,7 @@ function balanceRow(
   const foreign = counting.flatMap(({ type, currency_code: other }) =>
     type === 'credit' && other !== currency ? (other ?? 'an unknown currency') : [],
   );
-  const balance = minus(sumOf(credits), sumOf(others));
+  const earned = minus(sumOf(credits), sumOf(others));
   const parts = [
     [credits, 'credit'],
     [others, 'other withdrawal'],
@@ -107,16 +108,16 @@ function balanceRow(
   const from = parts.map(
     ([all, noun]) => `${counted(all.length, noun)}, ${amountText(sumOf(all), currency)}`,
   );
-  const isEnough = new Big(balance).gte(wanted);
+  const isEnough = new Big(earned).gte(wanted);
   const isUndecided = !isEnough && foreign.length > 0;
-  const how = isUndecided ? `Without credits in ${[...new Set(foreign)].join(', ')}` : 'Calculated';
-  return {
-    what: ROWS.balance,
-    answer: amountText(balance, currency),
-    when: null,
-    by: `${how}: ${from.join('; ')}`,
-    verdict: isUndecided ? 'not known' : verdictOf(action, isEnough ? 'for' : 'against'),
-  };
+  const without = isUndecided ? `, without the credits in ${[...new Set(foreign)].join(', ')}` : '';
+  const less = isEnough || isUndecided ? '' : ', less than the withdrawal';
+  return [
+    sentence(`The earned balance is ${amountText(earned, currency)}${without}${less}`, {
+      how: `Calculated: ${from.join('; ')}.`,
+      weight: isUndecided ? 'neither' : weightOf(action, isEnough ? 'for' : 'against'),
+    }),
+  ];
 }
 
 /** How often each status occurs: '2 Completed, 1 Cancelled'. */
@@ -125,21 +126,21 @@ function statusCounts(rows: readonly ReferralTransaction[]): string {
   return [...counts].map(([name, all]) => `${formatCount(all.length)} ${name}`).join(', ');
 }
 
-function othersRow({ withdrawal, transactions }: WithdrawalAnswers): Evidence {
-  if (typeof transactions === 'string') return none(ROWS.others, transactions);
-  const others = ofSameUser(transactions.rows, withdrawal).filter(
+function otherWithdrawals({ withdrawal, transactions }: WithdrawalAnswers): readonly Evidence[] {
+  if (transactions === null || !isRead(transactions)) return [];
+  const found = ofSameUser(transactions.rows, withdrawal).filter(
     ({ id, type }) => type === 'withdraw' && id !== withdrawal.id,
   );
   const gap = gapOf(transactions);
-  const dates = others.flatMap(({ created_at: at }) => known(at) ?? []).toSorted();
-  const seen = others.length === 0 ? 'None' : statusCounts(others);
-  return {
-    what: ROWS.others,
-    answer: gap === null ? seen : `${seen}, as far as known`,
-    when: dates.at(-1) ?? null,
-    by: gap,
-    verdict: 'not known',
-  };
+  const how = gap && `As far as known: ${gap}.`;
+  if (found.length === 0) return [sentence('The user has no other withdrawals', { how })];
+  const at = found
+    .flatMap(({ created_at: created }) => known(created) ?? [])
+    .toSorted()
+    .at(-1);
+  const many = counted(found.length, 'other withdrawal');
+  const text = `The user has ${many}: ${statusCounts(found)}${at ? ', the latest' : ''}`;
+  return [sentence(text, { at: at ?? null, how })];
 }
 
 const holderOf = ({ account }: UserMethod) =>
@@ -149,7 +150,7 @@ const holderOf = ({ account }: UserMethod) =>
 export function accountHolder({ withdrawal, user }: WithdrawalAnswers): string | null {
   const paidTo = withdrawal.beneficiaryDeliveryMethod;
   if (!paidTo) return null;
-  if (paidTo.account_name !== null || typeof user === 'string') return paidTo.account_name;
+  if (paidTo.account_name !== null || user === null || !isRead(user)) return paidTo.account_name;
   const { id, accountNumber: number } = paidTo;
   const same = user.delivery_methods.find((method) =>
     id === null ? number !== null && method.account.account_number === number : method.id === id,
@@ -157,85 +158,80 @@ export function accountHolder({ withdrawal, user }: WithdrawalAnswers): string |
   return same ? holderOf(same) : null;
 }
 
-function holderRow(action: WithdrawalActName, answers: WithdrawalAnswers): Evidence {
+function holder(action: WithdrawalActName, answers: WithdrawalAnswers): readonly Evidence[] {
   const { withdrawal, user } = answers;
   if (!withdrawal.beneficiaryDeliveryMethod) {
-    return unanswered(ROWS.holder, 'not known', 'Account not available');
+    return untold('The account holder', 'the withdrawal has no account');
   }
-  const holder = accountHolder(answers);
-  if (holder === null) {
-    const why = typeof user === 'string' && user !== 'not known' ? user : null;
-    return why ? none(ROWS.holder, why) : unanswered(ROWS.holder, 'not known', 'Holder not named');
+  const name = accountHolder(answers);
+  // The user's own accounts may name them.
+  if (name === null) {
+    return user === 'loading' ? [] : untold('The account holder', 'the account names none');
   }
-  const people = [withdrawal.user, typeof user === 'string' ? null : user];
+  const people = [withdrawal.user, user !== null && isRead(user) ? user : null];
   const names = people.flatMap((person) => personName(person) ?? []);
-  const by = `Account: ${holder}. User: ${names[0] ?? 'name not available'}.`;
-  if (names.length === 0) return unanswered(ROWS.holder, 'not known', by);
-  const isSame = people.some((person) => person !== null && isNameOf(holder, person));
-  return {
-    what: ROWS.holder,
-    answer: isSame ? 'Same name as the user' : 'Another name than the user',
-    when: null,
-    by,
-    verdict: verdictOf(action, isSame ? 'for' : 'against'),
-  };
-}
-
-/** What it means that a payment was initiated before, and that none was. */
-const INITIATED: Readonly<Record<WithdrawalActName, readonly [yes: Verdict, no: Verdict]>> = {
-  'withdrawal.approve': ['contradicts', 'supports'],
-  'withdrawal.complete': ['supports', 'not known'],
-  'withdrawal.cancel': ['contradicts', 'supports'],
-};
-
-function paidRow(action: WithdrawalActName, { withdrawal }: WithdrawalAnswers): Evidence {
-  const [yes, no] = INITIATED[action];
-  const paid = earlierPayment(withdrawal);
-  const hasHistory = withdrawal.statuses.length > 0;
-  return {
-    what: ROWS.paid,
-    answer: paid ? 'Yes' : 'No',
-    when: paid?.at ?? null,
-    by: hasHistory ? 'History of the withdrawal' : 'Current status; no history came',
-    verdict: paid ? yes : no,
-  };
-}
-
-function userRows(action: WithdrawalActName, { user }: WithdrawalAnswers): readonly Evidence[] {
-  if (typeof user === 'string') return [none(ROWS.banned, user), none(ROWS.verified, user)];
-  const { status, is_identity_verified: isVerified } = user;
-  const isBanned = status === 'banned';
+  const how = `Account: ${name}. User: ${names[0] ?? 'name not available'}.`;
+  if (names.length === 0) return untold('Whether the account is the user’s', 'they have no name');
+  const isSame = people.some((person) => person !== null && isNameOf(name, person));
   return [
-    status === null
-      ? unanswered(ROWS.banned, 'not known', 'The status of the user is not available')
-      : {
-          what: ROWS.banned,
-          answer: isBanned ? 'Yes' : 'No',
-          when: null,
-          by: `Status ‘${userStatusLabel(status).text}’`,
-          verdict: verdictOf(action, isBanned ? 'against' : 'for'),
-        },
-    isUnreadable(isVerified)
-      ? unanswered(ROWS.verified, 'not known', unreadableText(isVerified))
-      : {
-          what: ROWS.verified,
-          answer: isVerified ? 'Yes' : 'No',
-          when: null,
-          by: 'Profile of the user',
-          verdict: verdictOf(action, isVerified ? 'for' : 'against'),
-        },
+    sentence(
+      isSame
+        ? 'The account holder has the name of the user'
+        : 'The account holder has another name than the user',
+      { how, weight: weightOf(action, isSame ? 'for' : 'against') },
+    ),
   ];
 }
 
-/** What speaks for and against an action on a withdrawal: the same rows, whatever has been read. */
+/** What it means that a payment was initiated before, and that none was. */
+const INITIATED: Readonly<Record<WithdrawalActName, readonly [yes: Weight, no: Weight]>> = {
+  'withdrawal.approve': ['contradicts', 'supports'],
+  'withdrawal.complete': ['supports', 'neither'],
+  'withdrawal.cancel': ['contradicts', 'supports'],
+};
+
+function paid(action: WithdrawalActName, { withdrawal }: WithdrawalAnswers): readonly Evidence[] {
+  const [yes, no] = INITIATED[action];
+  const before = earlierPayment(withdrawal);
+  const how =
+    withdrawal.statuses.length > 0
+      ? 'Taken from the history of the withdrawal.'
+      : 'Taken from its current status: the network sent no history.';
+  const text = before ? 'A payment was initiated before' : 'No payment was initiated before';
+  return [sentence(text, { at: before?.at ?? null, how, weight: before ? yes : no })];
+}
+
+function ofUser(action: WithdrawalActName, { user }: WithdrawalAnswers): readonly Evidence[] {
+  if (user === null) return [];
+  if (!isRead(user)) return unread('The user', user);
+  const { status, is_identity_verified: isVerified } = user;
+  const isBanned = status === 'banned';
+  const ban = sentence(isBanned ? 'The user is banned' : 'The user is not banned', {
+    how: status && `Taken from the status ‘${userStatusLabel(status).text}’.`,
+    weight: weightOf(action, isBanned ? 'against' : 'for'),
+  });
+  const verified = `The identity of the user is ${isVerified ? '' : 'not '}verified`;
+  return [
+    ...(status === null ? untold('Whether the user is banned', 'they have no status') : [ban]),
+    ...(isUnreadable(isVerified)
+      ? untold('Whether the identity is verified', unreadableText(isVerified))
+      : [sentence(verified, { weight: weightOf(action, isVerified ? 'for' : 'against') })]),
+  ];
+}
+
+/** What speaks for and against an action on a withdrawal, what contradicts it first. */
 export const withdrawalEvidence = (
   action: WithdrawalActName,
   answers: WithdrawalAnswers,
-): readonly Evidence[] => [
-  balanceRow(action, answers),
-  othersRow(answers),
-  holderRow(action, answers),
-  paidRow(action, answers),
-  ...userRows(action, answers),
-  unanswered(ROWS.limit, 'not known', 'Corridor cannot load a limit'),
-];
+): readonly Evidence[] =>
+  contradictionsFirst([
+    ...balance(action, answers),
+    ...holder(action, answers),
+    ...paid(action, answers),
+    ...ofUser(action, answers),
+    ...otherWithdrawals(answers),
+  ]);
+
+/** Whether something is still loading that may contradict an action on the withdrawal. */
+export const isLoadingAnswers = ({ transactions, user }: WithdrawalAnswers): boolean =>
+  transactions === 'loading' || user === 'loading';

@@ -135,7 +135,7 @@ export const REMATCH_CASES: ActCases = {
       },
     },
   },
-  call: sent(some.matched, 'POST admin/matches/70/rematch', { choice: { matchId: '70' } }),
+  call: sent(some.matched, 'POST admin/matches/70/rematch', { choice: { id: '70' } }),
   readings: [
     rematched(
       'matched by it',
@@ -156,7 +156,7 @@ export const REMATCH_CASES: ActCases = {
   network: {
     ...onNetwork({ match_cancelled_at: null, match_id: '71', matched_at: THEN }),
     given: { match_cancelled_at: THEN, status: 'published' },
-    choice: { matchId: '70' },
+    choice: { id: '70' },
     rival: { removed_at: THEN, status: 'removed' },
   },
 };

@@ -8,7 +8,7 @@ import { MATCHED as AS_MATCHED, PAID as AS_PAID, a } from './things.ts';
 
 const WHOLE = { id: 7, status: 'published', published_at: EARLIER };
 export const order = readingsOf(fullOrder, WHOLE, {});
-export const rematched = readingsOf(fullOrder, WHOLE, { matchId: '9' });
+export const rematched = readingsOf(fullOrder, WHOLE, { id: '9' });
 
 export const MATCHED = { match_id: 9, status: 'matched' };
 export const PAID = {

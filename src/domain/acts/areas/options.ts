@@ -123,6 +123,8 @@ export const OPTION_ACTS = named({
     title: 'Are You Sure?',
     question: ({ rowCount }) =>
       `Are You sure to update all these record? (${rowCount} rows will be affected)`,
+    effect: ({ rowCount }, terms) =>
+      `Change ${termLabels(terms).join(' and ')} of ${counted(rowCount, 'option')}`,
     done: (found) =>
       found?.filters.pb_currency
         ? `Options saved for ${found.filters.pb_currency}`

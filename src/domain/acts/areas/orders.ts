@@ -1,5 +1,6 @@
 /** Acts on an order and its match, and on all orders that a query finds (1A, 1B). */
 import type { ThingRef } from '#contract/bridge/recorded-acts.ts';
+import type { MatchHistoryItem } from '#contract/orders/order-detail.ts';
 import type { OrderFilters, OrderRow } from '#contract/orders/orders.ts';
 import type { Permission } from '../../access/roles.ts';
 import { type Comparison, changesIn, type Facet } from '../../changes/changes.ts';
@@ -7,6 +8,7 @@ import type { Count } from '../../lists/pages.ts';
 import { readRows } from '../../lists/paging.ts';
 import { changesBetween, type ReadOrder } from '../../orders/changes.ts';
 import { isMatched } from '../../orders/figures.ts';
+import { payout, posterPayment } from '../../orders/sides.ts';
 import { orderStatusLabel } from '../../orders/status.ts';
 import { counted, formatCount } from '../../text/words.ts';
 import {
@@ -105,7 +107,7 @@ export interface OrderChoice {
 interface OrderAct
   extends Pick<
     ActBody<ReadOrder, OrderChoice>,
-    'label' | 'key' | 'alert' | 'conditions' | 'call' | 'proof'
+    'label' | 'key' | 'alert' | 'conditions' | 'call' | 'proof' | 'effect'
   > {
   readonly done: string;
   readonly permission: Permission;
@@ -201,6 +203,7 @@ const ON_ORDER = {
     label: 'Complete Order',
     key: 'M',
     done: 'Order completed',
+    effect: (order) => `Complete order ${order.id}: ${posterPayment(order)}, ${payout(order)}`,
     alert: 'Unable to complete order',
     permission: 'completeOrder',
     conditions: [
@@ -229,6 +232,7 @@ const ON_ORDER = {
     label: 'Capture',
     key: 'C',
     done: 'Payment captured',
+    effect: (order) => `Capture the payment of order ${order.id}: ${posterPayment(order)}`,
     alert: 'Unable to capture order',
     permission: 'capture',
     conditions: [byStatus(({ status }) => status === 'unable_to_capture')],
@@ -239,6 +243,7 @@ const ON_ORDER = {
     label: 'Void',
     key: 'V',
     done: 'Payment voided',
+    effect: (order) => `Void the payment of order ${order.id}: ${posterPayment(order)}`,
     alert: 'Unable to void order',
     permission: 'void',
     conditions: [byStatus((order) => order.status === 'unable_to_void' || isRemoved(order))],
@@ -272,11 +277,6 @@ const ON_ORDER = {
 
 export type OrderActName = keyof typeof ON_ORDER;
 export const ORDER_ACT_NAMES = Object.keys(ON_ORDER) as readonly OrderActName[];
-
-/** Which cancelled match is made again. */
-interface Rematch {
-  readonly matchId: string;
-}
 
 /** All orders that a query finds, as one thing. */
 export interface FoundOrders extends Count {
@@ -356,7 +356,7 @@ function hidingAll(hidden: boolean) {
 
 export const ORDER_ACTS = named({
   ...ON_ORDER,
-  'order.rematch': declareAct<ReadOrder, Rematch>({
+  'order.rematch': declareAct<ReadOrder, MatchHistoryItem>({
     kind: ORDER,
     label: 'Rematch',
     key: 'R',
@@ -365,7 +365,7 @@ export const ORDER_ACTS = named({
     done: 'Order remached successfully',
     alert: 'Error',
     conditions: [],
-    call: (_now, { matchId: id }) => ({ endpoint: 'matches.rematch', input: { id } }),
+    call: (_now, { id }) => ({ endpoint: 'matches.rematch', input: { id } }),
     proof: turned('Matched', isMatched),
   }),
   'orders.hideAll': hidingAll(true),

@@ -19,7 +19,10 @@ export const USER: Kind<FullUser> = {
 /** Those with a question: in the wording of ban (2UD20). A failure is titled so, word for word (2UD28). */
 const onAccount = (
   name: 'ban' | 'unban' | 'delete',
-  act: Pick<ActBody<FullUser>, 'label' | 'key' | 'done' | 'conditions' | 'proof'>,
+  act: Pick<
+    ActBody<FullUser>,
+    'label' | 'key' | 'done' | 'conditions' | 'proof' | 'effect' | 'isDangerous'
+  >,
 ) =>
   declareAct<FullUser>({
     kind: USER,
@@ -29,6 +32,15 @@ const onAccount = (
     call: ({ id }) => ({ endpoint: `users.${name}`, input: { id } }),
     ...act,
   });
+
+/** What an act does to a user, with what is open for them as far as it was looked for. */
+const withOpen =
+  (verb: string, stays: string) =>
+  (user: FullUser, _choice: null, open: string | null | undefined): string => {
+    const whom = `${verb} ${whoIs(user)}`;
+    if (open === undefined) return `${whom}: loading what is open…`;
+    return open === null ? `${whom}: nothing open was found` : `${whom}: ${open}${stays}`;
+  };
 
 const isBanned = ({ status }: FullUser) => status === 'banned';
 const isNotBanned = (user: FullUser) => !isBanned(user);
@@ -51,6 +63,8 @@ export const USER_ACTS = named({
     label: 'Ban',
     key: 'B',
     done: 'User banned',
+    isDangerous: true,
+    effect: withOpen('Ban', ', stay open'),
     conditions: [condition('the user is banned', isNotBanned)],
     proof: turned('Banned', isBanned),
   }),
@@ -65,6 +79,8 @@ export const USER_ACTS = named({
     label: 'Delete',
     key: 'D',
     done: 'User deleted successfully',
+    isDangerous: true,
+    effect: withOpen('Delete', '. What becomes of them is not known'),
     conditions: [],
     proof: gone('No longer exists'),
   }),

@@ -1,11 +1,12 @@
 /** Acts on a withdrawal of referral money (2R). */
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import { findRow } from '../../lists/paging.ts';
+import { figureText } from '../../money/sums.ts';
 import { withdrawalChanges } from '../../referrals/changes.ts';
 import { withdrawalStatusLabel, withdrawalStatusText } from '../../referrals/status.ts';
 import { personName } from '../../text/person-names.ts';
 import { resultOf } from '../../text/words.ts';
-import { declareAct, type Finding, type Kind, named, type Read } from '../act.ts';
+import { type ActBody, declareAct, type Finding, type Kind, named, type Read } from '../act.ts';
 
 /** The network has no call for one transaction: it is searched in the list. @throws ProblemError */
 export const findWithdrawal = (
@@ -61,8 +62,23 @@ interface Words {
   readonly status: string;
 }
 
+/** What is paid to whom, and where: '150.00 EUR to T. Danjuma, Fidelity Bank, 1656521780'. */
+function payment(withdrawal: ReferralTransaction): string {
+  const { amount, currency_code: currency, user, beneficiaryDeliveryMethod: method } = withdrawal;
+  const where = [
+    method?.account_name ?? personName(user),
+    method?.institution_name ?? method?.provider,
+    method?.accountNumber,
+  ].filter(Boolean);
+  const what = figureText({ amount, currency }) ?? 'an amount that is not available';
+  return `${what} to ${where.join(', ') || 'an account that is not available'}`;
+}
+
 /** What is decided; all three are offered on any row, because which statuses allow which is not specified (2R11). */
-const decision = (action: 'cancel' | 'approve' | 'complete', { status, done, ...words }: Words) =>
+const decision = (
+  action: 'cancel' | 'approve' | 'complete',
+  { status, done, ...words }: Words & Pick<ActBody<ReferralTransaction>, 'effect'>,
+) =>
   declareAct<ReferralTransaction>({
     kind: WITHDRAWAL,
     ...words,
@@ -87,12 +103,14 @@ export const WITHDRAWAL_ACTS = named({
     label: 'Approve',
     key: 'A',
     done: 'Approved – Payment successfully initiated',
+    effect: (withdrawal) => `Pay ${payment(withdrawal)}`,
     status: 'initiated',
   }),
   'withdrawal.complete': decision('complete', {
     label: 'Mark as Completed',
     key: 'M',
     done: 'Completed – Payment successfully completed',
+    effect: (withdrawal) => `Mark as paid: ${payment(withdrawal)}`,
     status: 'completed',
   }),
 });

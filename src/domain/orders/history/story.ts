@@ -1,6 +1,6 @@
 /** Everything the console can know of an order, as one timeline. */
 import { refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
-import type { FullOrder, MatchHistoryItem, OpenMatch } from '#contract/orders/order-detail.ts';
+import type { MatchHistoryItem, OpenMatch } from '#contract/orders/order-detail.ts';
 import { known as readable, type Shown } from '#contract/wire/unreadable.ts';
 import { nameOrEmail } from '#domain/text/person-names.ts';
 import { actWords } from '../../acts/acts.ts';
@@ -16,6 +16,7 @@ import {
   type Waited,
 } from '../../time/story.ts';
 import type { ReadOrder } from '../changes.ts';
+import { isFull } from '../sides.ts';
 import { orderStatusLabel, refundStatusLabel } from '../status.ts';
 import { findingName } from '../validation.ts';
 import { matchName } from './match-events.ts';
@@ -65,8 +66,6 @@ const WORDS = {
   refunded: { title: 'Refunded', tone: 'warning' },
 } as const satisfies Partial<Record<Step, { readonly title: string; readonly tone: Tone }>>;
 type DatedStep = keyof typeof WORDS;
-
-const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in order;
 
 type More = Partial<Omit<OrderMoment, 'step' | 'at' | 'key'>>;
 

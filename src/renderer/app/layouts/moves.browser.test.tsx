@@ -49,15 +49,15 @@ async function drawFrames() {
   for (let frame = 0; frame < FRAMES; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-/** The same answers, each once the page has drawn what it shows without it; and until all were given. */
-function slowly(answers: Answers) {
+/** The same answers, each once `wait` is over; and until all were given. */
+function slowly(answers: Answers, wait: () => Promise<unknown>) {
   let underWay = 0;
   const slow = Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [
       name,
       async (input: never) => {
         underWay += 1;
-        await drawFrames();
+        await wait();
         underWay -= 1;
         return typeof answer === 'function' ? answer(input) : answer;
       },
@@ -114,11 +114,16 @@ const ALL: Answers = {
 };
 
 /** Opens `path` on a network that answers slowly; `act` is done once everything is there. */
-async function openSlowly(path: string, answers: Answers, act?: () => Promise<void>) {
+async function openSlowly(
+  path: string,
+  answers: Answers,
+  act?: () => Promise<void>,
+  wait: () => Promise<unknown> = drawFrames,
+) {
   // Text in the face that the page has while its own is on its way would wrap elsewhere.
   await document.fonts.load('600 14px "Inter Variable"');
   const { moved, parts } = watchMoves();
-  const { slow, settled } = slowly(answers);
+  const { slow, settled } = slowly(answers, wait);
   const opened = await openPage(path, {
     role: 'admin',
     answers: slow,
@@ -151,6 +156,77 @@ it.each([
 ])('%s keeps its parts in place while its answers come', async (path) => {
   const { moved, parts } = await openSlowly(path, ALL);
   expect(moved(), parts.join('\n')).toBeLessThanOrEqual(MOST);
+});
+
+const DISPUTED = {
+  ...ORDERS[0],
+  id: 1001,
+  status: 'dispute_resolution_needed',
+  match_id: 9,
+  matched_at: '2026-11-02T10:00:00Z',
+  postersBeneficiary: null,
+  match: { id: 9, user: ADA },
+};
+const event = (id: number, more: object) => ({ id, created_at: '2026-11-03T10:00:00Z', ...more });
+const REASON = 'No transfer of this amount was found on the account, nor on any other of the bank';
+const OF_DISPUTED: Answers = {
+  ...ALL,
+  'orders.list': (input) => pageOf([DISPUTED, ...ORDERS.slice(1)], input),
+  'orders.read': { data: DISPUTED },
+  'orders.events': {
+    pendingMatches: [
+      {
+        id: 9,
+        validationEvents: [
+          event(1, { event: 'matcher_bank_statement', matcher_paid: true }),
+          event(2, {
+            event: 'beneficiary_confirmation',
+            payment_received: false,
+            event_data: { errors: [{ message: REASON }] },
+          }),
+        ],
+      },
+    ],
+  },
+  'users.read': USER['users.read'] ?? {},
+  'userStatistic.read': { data: {} },
+  'userOrders.list': OPEN,
+  'disputes.list': pageOf(
+    [{ id: 1, status: 'pending', match: { id: 9, matcher_amount: '5' }, created_at: '2026-11-02' }],
+    { page: 1, pageSize: 10 },
+  ),
+};
+
+/** Milliseconds of a slow answer. */
+const LATE = 2000;
+const isLate = () => new Promise((late) => setTimeout(late, LATE));
+
+it.each([
+  '/transactions/1001',
+  '/transactions?inspect=1001',
+  '/transactions?expanded=1001',
+  '/users/8',
+  '/users?inspect=8',
+  '/dispute-resolutions?inspect=1',
+  '/dispute-resolutions?review=1',
+  '/withdrawal-referral-transactions?inspect=1',
+  '/withdrawal-referral-transactions?review=approve',
+])('%s keeps its parts in place while its answers come after 2 seconds', async (path) => {
+  const { moved, parts } = await openSlowly(path, OF_DISPUTED, undefined, isLate);
+  expect(moved(), parts.join('\n')).toBeLessThanOrEqual(MOST);
+});
+
+it('the toolbar of a list keeps its places when its filters are shown', async () => {
+  await openSlowly('/transactions', ALL);
+  const search = page.getByRole('searchbox').first();
+  const places = () =>
+    [search, page.getByRole('button', { name: 'Columns' })].map((part) =>
+      place(part.element().getBoundingClientRect()),
+    );
+  const before = places();
+  await page.getByRole('button', { name: 'Show filters' }).click();
+  await page.getByRole('button', { name: 'Hide filters' }).findElement();
+  expect(places()).toEqual(before);
 });
 
 it('a user with open orders keeps its parts in place', async () => {

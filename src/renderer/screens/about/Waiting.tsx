@@ -1,4 +1,5 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
+import { Loading } from '#renderer/ui/loading/Loading.tsx';
 
 interface WaitingProps {
   /** What is waited for, as a sentence about several begins: 'The licences'. */
@@ -9,7 +10,7 @@ interface WaitingProps {
 
 /** In place of a part of this program that is not there yet, or could not be loaded. */
 export function Waiting({ what, failed, onRetry }: WaitingProps) {
-  if (!failed) return <Spinner label="Loading" />;
+  if (!failed) return <Loading />;
   return (
     <div role="alert">
       <p>{what} could not be loaded. They are part of this program: try again.</p>

@@ -3,15 +3,17 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import type { PropsWithChildren } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Dispute } from '#contract/orders/disputes.ts';
+import { may } from '#domain/access/roles.ts';
 import { keyOf } from '#domain/acts/act.ts';
 import { DISPUTE, type DisputeActName } from '#domain/acts/areas/disputes.ts';
 import { disputedOrderId } from '#domain/disputes/changes.ts';
 import { orderPath } from '#domain/orders/paths.ts';
+import { asSentence } from '#domain/text/words.ts';
 import { asOwnAct } from '#renderer/client/acts/ownActs.ts';
 import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { callEndpoint, useRefresh } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
-import { actsOf, shownActs } from '#renderer/ui/actions/offer.ts';
+import { actsOf } from '#renderer/ui/actions/offer.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
@@ -39,15 +41,22 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
     feedback.success('Transaction data refreshed');
   };
   const orderId = disputedOrderId(dispute);
-  const offered = shownActs(actsOf(DISPUTE_MENU, dispute, role));
-  const groups = Object.groupBy(offered, ({ group = '' }) => group);
+  // What cannot be decided any more keeps its place: nothing comes under the pointer that pressed another.
+  const permitted = DISPUTE_MENU.filter(({ act: { permission: p } }) => !p || may(role, p));
+  const groups = Object.groupBy(actsOf(permitted, dispute, role), ({ group = '' }) => group);
   return (
     <div className={styles.bar}>
       {Object.entries(groups).map(([group, acts = []]) => (
         <fieldset key={group} className={styles.group} {...SCREEN_ONLY}>
           <legend>{group}</legend>
-          {acts.map(({ name, label }) => (
-            <Button key={name} size="small" onClick={() => onDecide(name)}>
+          {acts.map(({ name, label, why }) => (
+            <Button
+              key={name}
+              size="small"
+              disabledFocusable={why !== null}
+              title={why === null ? '' : asSentence(why)}
+              onClick={() => onDecide(name)}
+            >
               {label}
             </Button>
           ))}

@@ -2,7 +2,6 @@ import type { Dispute } from '#contract/orders/disputes.ts';
 import { DISPUTE_ACTS, type DisputeActName } from '#domain/acts/areas/disputes.ts';
 import { disputeEvidence } from '#domain/standing/dispute-evidence.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 
 interface DecisionDialogProps {
@@ -14,6 +13,12 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
+/** Its own data says all of it. */
+const useEvidence = (dispute: Dispute, act: string) => ({
+  evidence: disputeEvidence(act as DisputeActName, dispute),
+  isLoading: false,
+});
+
 /** 'Are you sure…' for one decision, with what speaks for and against it and what it is about. */
 export function DecisionDialog({ dispute, action, onDone, onClose }: DecisionDialogProps) {
   return (
@@ -21,12 +26,8 @@ export function DecisionDialog({ dispute, action, onDone, onClose }: DecisionDia
       act={DISPUTE_ACTS[action]}
       seen={dispute}
       choice={null}
-      summary={(now) => (
-        <>
-          <EvidenceView evidence={disputeEvidence(action, now)} />
-          <DisputeSummary dispute={now} />
-        </>
-      )}
+      useWeighed={useEvidence}
+      summary={(now) => <DisputeSummary dispute={now} />}
       {...(onDone && { onDone })}
       onClose={onClose}
     />

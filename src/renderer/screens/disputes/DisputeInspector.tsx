@@ -10,15 +10,13 @@ import { DisputeSummary } from './DisputeSummary.tsx';
 import { useDisputeDialog } from './dialogs.tsx';
 import { Sides } from './Sides.tsx';
 
-const NO_RESPONSE = 'No response of the beneficiary';
-
 /** Files are added in the dialog: going on to the next row would cut off what is on its way. */
 export function DisputeInspector({ row: dispute }: InspectedProps<Dispute>) {
   const open = useDisputeDialog();
   if (!dispute) return null;
   return (
     <Inspected>
-      <StandingView standing={disputeStanding(dispute)} noWord={NO_RESPONSE} />
+      <StandingView standing={disputeStanding(dispute)} />
       <ActionBar dispute={dispute} onDecide={(action) => open({ dispute, action })}>
         <Button size="small" onClick={() => open({ dispute, action: 'view' })}>
           View

@@ -28,13 +28,11 @@ const FIRST_REFUSAL = 400;
 interface RulesProps {
   readonly label: string;
   readonly rules: readonly JudgedRule[];
-  /** What a rule that holds is called, and one that does not. */
-  readonly words: readonly [holds: string, not: string];
   /** Whether it is good that a rule holds. */
   readonly isGood: boolean;
 }
 
-function Rules({ label, rules, words: [yes, no], isGood }: RulesProps) {
+function Rules({ label, rules, isGood }: RulesProps) {
   return (
     <ul className={styles.rules} aria-label={label}>
       {rules.map(({ says, holds }) => {
@@ -43,7 +41,7 @@ function Rules({ label, rules, words: [yes, no], isGood }: RulesProps) {
           <li key={says} data-good={holds === isGood}>
             <Icon aria-hidden />
             <span>
-              {says}: {holds ? yes : no}
+              {says}: {holds ? 'yes' : 'no'}
             </span>
           </li>
         );
@@ -138,19 +136,9 @@ export function Debriefing({ attempt, onAgain, onClose }: DebriefingProps) {
       <div className={styles.columns}>
         <div>
           <h3>What was expected</h3>
-          <Rules
-            label="What was expected"
-            rules={debriefing.expected}
-            words={['yes', 'no']}
-            isGood={true}
-          />
+          <Rules label="What was expected" rules={debriefing.expected} isGood={true} />
           <h3>What was not to happen</h3>
-          <Rules
-            label="What was not to happen"
-            rules={debriefing.forbidden}
-            words={['it happened', 'it did not happen']}
-            isGood={false}
-          />
+          <Rules label="What was not to happen" rules={debriefing.forbidden} isGood={false} />
         </div>
         <div>
           <h3>What you did</h3>

@@ -185,7 +185,7 @@ describe('the screen Practice', () => {
     await expect.element(debriefing).toHaveTextContent('You changed nothing.');
     await expect
       .element(debriefing)
-      .toHaveTextContent('This was expected, and is not so: The order was rematched with Ada Obi.');
+      .toHaveTextContent('Expected, but missing: The order was rematched with Ada Obi.');
     await debriefing.getByRole('button', { name: 'Close' }).click();
     await expect.element(debriefing).not.toBeInTheDocument();
   });

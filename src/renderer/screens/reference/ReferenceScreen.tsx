@@ -2,13 +2,15 @@
  * Reference (/reference): countries, subdivisions, currencies and the rules of offers, all of it part
  * of this program, so it works offline and signed out (3G).
  */
-import { Button, SearchBox, Spinner } from '@fluentui/react-components';
+
+import { Button, SearchBox } from '@fluentui/react-components';
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '#renderer/client/desk/desk.ts';
 import { type ReferenceReading, useReference } from '#renderer/client/reference/reference.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
+import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { Countries } from './Countries.tsx';
 import { Currencies } from './Currencies.tsx';
 import type { ChosenEntry } from './Entries.tsx';
@@ -58,7 +60,7 @@ function useAddress() {
 
 /** In place of data that is not there yet, or could not be loaded. */
 function Waiting({ reading: { failed, retry } }: { readonly reading: ReferenceReading }) {
-  if (!failed) return <Spinner className={styles.waiting} label="Loading the countries" />;
+  if (!failed) return <Loading what="the countries" />;
   return (
     <div className={styles.waiting} role="alert">
       <p>The countries could not be loaded. Try again. If that fails, restart Corridor.</p>

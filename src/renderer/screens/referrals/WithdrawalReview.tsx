@@ -16,7 +16,9 @@ import { accountHolder } from '#domain/standing/withdrawal-evidence.ts';
 import { formatCount } from '#domain/text/words.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Failed } from '#renderer/ui/loading/Failed.tsx';
+import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { AlikeItems } from '#renderer/ui/review/AlikeItems.tsx';
+import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -25,8 +27,11 @@ import { Private } from '#renderer/ui/values/Private.tsx';
 import type { WithdrawalTask } from './pending.ts';
 import { OrderLink, referralCards } from './ReferralFlow.tsx';
 import styles from './review.module.css';
-import { useReferralTransactions, useWithdrawalAnswers } from './useWithdrawalAnswers.ts';
-import { WithdrawalEvidence } from './WithdrawalEvidence.tsx';
+import {
+  useReferralTransactions,
+  useWithdrawalAnswers,
+  useWithdrawalWeighed,
+} from './useWithdrawalAnswers.ts';
 
 /** Transactions that are shown, the latest first. */
 const MOST = 20;
@@ -96,7 +101,7 @@ function Transactions({ withdrawal }: { readonly withdrawal: ReferralTransaction
       </>
     );
   }
-  if (!error) return <p>Loading…</p>;
+  if (!error) return <Loading />;
   return (
     <Failed
       text="The referral transactions could not be loaded."
@@ -132,6 +137,7 @@ interface WithdrawalReviewProps {
 
 /** What is decided on: the withdrawal itself, then what speaks for and against it. */
 export function WithdrawalReview({ task, withdrawal, loaded }: WithdrawalReviewProps) {
+  const weighed = useWithdrawalWeighed(withdrawal, `withdrawal.${task}`);
   const alike = { item: withdrawal, loaded, compared: ALIKE_WITHDRAWALS };
   return (
     <div className={styles.item}>
@@ -142,7 +148,7 @@ export function WithdrawalReview({ task, withdrawal, loaded }: WithdrawalReviewP
         <section aria-label="What decides">
           <h2>What decides</h2>
           <AlikeItems {...alike} only="found" />
-          <WithdrawalEvidence action={`withdrawal.${task}`} withdrawal={withdrawal} />
+          <EvidenceView weighed={weighed} lines={8} />
           <AlikeItems {...alike} only="none" />
         </section>
         <section aria-label="Other referral transactions of this user">

@@ -2,10 +2,15 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReferralTransaction } from '#contract/people/referrals.ts';
 import type { Page } from '#contract/wire/list.ts';
+import type { WithdrawalActName } from '#domain/acts/areas/withdrawals.ts';
 import { readRows } from '#domain/lists/paging.ts';
 import { referredUserId } from '#domain/referrals/figures.ts';
-import type { NoAnswer } from '#domain/standing/evidence.ts';
-import type { WithdrawalAnswers } from '#domain/standing/withdrawal-evidence.ts';
+import type { Read, Weighed } from '#domain/standing/evidence.ts';
+import {
+  isLoadingAnswers,
+  type WithdrawalAnswers,
+  withdrawalEvidence,
+} from '#domain/standing/withdrawal-evidence.ts';
 import { callEndpoint, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 
 /** Referral transactions of one user that are read; hardly anybody has as many. */
@@ -36,9 +41,18 @@ export function useWithdrawalAnswers(withdrawal: ReferralTransaction): Withdrawa
   const userId = referredUserId(withdrawal);
   const user = useEndpoint('users.read', { id: userId ?? '' }, { enabled: userId !== null });
   const transactions = useReferralTransactions(withdrawal);
-  const answerOf = <Answer>({ data, isError }: UseQueryResult<Answer>): Answer | NoAnswer => {
-    if (userId === null) return 'not known';
+  const answerOf = <Answer>({ data, isError }: UseQueryResult<Answer>): Read<Answer> | null => {
+    if (userId === null) return null;
     return data ?? (isError ? 'failed' : 'loading');
   };
   return { withdrawal, user: answerOf(user), transactions: answerOf(transactions) };
+}
+
+/** A hook: what speaks for and against an action on a withdrawal. */
+export function useWithdrawalWeighed(withdrawal: ReferralTransaction, act: string): Weighed {
+  const answers = useWithdrawalAnswers(withdrawal);
+  return {
+    evidence: withdrawalEvidence(act as WithdrawalActName, answers),
+    isLoading: isLoadingAnswers(answers),
+  };
 }

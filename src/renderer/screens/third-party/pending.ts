@@ -1,6 +1,6 @@
 /** The third-party transactions that need attention. */
 import type { ThirdPartyRow, ThirdPartyStatus } from '#contract/orders/third-party-transactions.ts';
-import { thirdPartyStanding } from '#domain/standing/third-party.ts';
+import { lastStepAt } from '#domain/standing/third-party.ts';
 import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { oldestOf } from '#renderer/ui/review/pending/oldest.ts';
 
@@ -16,7 +16,7 @@ const WAITING: readonly (string | null)[] = NEEDS_ATTENTION;
 export const PENDING_THIRD_PARTY = oldestOf<ThirdPartyRow>({
   id: 'third-party-transactions',
   waits: ({ status }) => WAITING.includes(status),
-  since: (transaction) => thirdPartyStanding(transaction).lastStep?.at ?? null,
+  since: lastStepAt,
   queryKey: ['thirdPartyTransactions', 'oldest'],
   read: (asked, signal) =>
     callEndpoint(

@@ -75,7 +75,9 @@ test('totals, export and detail are of what the list shows', {
   await expect.element(page.getByRole('region', { name: 'Recipient' })).toHaveTextContent('Zenith');
   const status = page.getByRole('region', { name: 'Status' });
   await expect.element(status).toHaveTextContent('Failed');
-  await expect.element(status).toHaveTextContent('The reason is not available.');
+  await expect
+    .element(status.getByRole('button', { name: 'How this is known' }))
+    .toHaveAccessibleDescription('The reason is not available.');
   const timeline = page.getByRole('region', { name: 'Timeline' });
   await expect.element(timeline).toHaveTextContent('failed');
   expect(asked('thirdPartyTransactions.read')).toEqual([{ id: '31' }]);

@@ -1,6 +1,7 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { PropsWithChildren } from 'react';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { DialogShell } from './DialogShell.tsx';
 import { InlineMessage } from './InlineMessage.tsx';
 import styles from './reading-dialog.module.css';
@@ -33,7 +34,7 @@ export function ReadingDialog(props: PropsWithChildren<ReadingDialogProps>) {
       }
       onClose={onClose}
     >
-      {loading && <Spinner label="Loading" />}
+      {loading && <Loading />}
       {error && (
         <InlineMessage intent="error" title="Error">
           {problemOf(error).message}

@@ -1,10 +1,13 @@
-import { Button, dialogContentClassNames, Spinner } from '@fluentui/react-components';
+import { Button, dialogContentClassNames } from '@fluentui/react-components';
 import { Warning20Filled } from '@fluentui/react-icons';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Act, doneText, questionOf, titleOf } from '#domain/acts/act.ts';
+import { contradicts, type Weighed } from '#domain/standing/evidence.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { DrawnKey } from '#renderer/ui/shortcuts/Keys.tsx';
+import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import { ActNote } from './ActNote.tsx';
 import styles from './guard.module.css';
 import { confirmName, noteText } from './notes.ts';
@@ -43,6 +46,10 @@ export interface GuardedDialogProps<T, Choice> {
   };
   /** What the thing is, in short: what a person must see before saying yes. */
   readonly summary: (thing: T) => ReactNode;
+  /** A hook: what speaks for and against it. It is read before it can be answered. */
+  readonly useWeighed?: (thing: T, act: string, choice: Choice) => Weighed;
+  /** The lines that what was weighed has, also while it loads. */
+  readonly lines?: number;
   /** The way back to what was chosen before the question. */
   readonly onBack?: () => void;
   /** Called with 'Yes', before anything is sent. */
@@ -52,8 +59,9 @@ export interface GuardedDialogProps<T, Choice> {
   readonly onClose: () => void;
 }
 
-/** What the spinner says. */
-const PROGRESS = { reading: 'Loading…', working: 'Sending…' } as const;
+/** Where nothing is weighed. */
+const NOTHING: Weighed = { evidence: [], isLoading: false };
+const useNothing = () => NOTHING;
 
 /** The last part of what a dialog shows. */
 const LAST_PART = `.${dialogContentClassNames.root} > :last-child`;
@@ -81,25 +89,37 @@ function useSafeFocus({ note, phase }: ShownQuestion<unknown>, wanted: boolean) 
 
 interface ButtonsProps<T, Choice> extends GuardedDialogProps<T, Choice> {
   readonly state: OpenQuestion<T, Choice>;
+  readonly weighed: Weighed;
   readonly safe: (button: HTMLElement | null) => void;
   readonly confirm: () => void;
   /** The key that confirms; undefined where none does. */
   readonly yesKey: string | undefined;
 }
 
-function ConfirmButton<T, Choice>({ state, form, confirm, yesKey }: ButtonsProps<T, Choice>) {
+/** Whether the thing, or what may contradict the act, is still being read. */
+const isReading = (phase: string, { isLoading }: Weighed) => phase === 'reading' || isLoading;
+
+/** It says why it cannot be pressed, and is not the primary one where something contradicts the act. */
+function ConfirmButton<T, Choice>(props: ButtonsProps<T, Choice>) {
+  const { act, state, weighed, form, confirm, yesKey } = props;
   const { phase, note } = state;
   const missing = form?.missing ?? null;
+  const isLoading = isReading(phase, weighed);
+  const isPrimary = note?.kind !== 'unknown' && !weighed.evidence.some(contradicts);
+  const name = confirmName(note, form?.confirm ?? 'Yes');
+  const progress = isLoading ? 'Loading…' : 'Sending…';
+  const isBusy = isLoading || phase === 'working';
   return (
     <Button
-      appearance={note?.kind === 'unknown' ? 'secondary' : 'primary'}
+      appearance={isPrimary ? 'primary' : 'secondary'}
+      {...(act.isDangerous && { className: styles.dangerous ?? '' })}
       disabled={missing !== null}
-      disabledFocusable={phase === 'reading' || phase === 'working'}
+      disabledFocusable={isBusy}
       {...(missing !== null && { title: missing })}
       aria-keyshortcuts={yesKey}
       onClick={confirm}
     >
-      {confirmName(note, form?.confirm ?? 'Yes')}
+      {isBusy ? progress : name}
       {yesKey && <DrawnKey keys={yesKey} />}
     </Button>
   );
@@ -114,7 +134,6 @@ function Buttons<T, Choice>(props: ButtonsProps<T, Choice>) {
   const isSent = isOver || phase === 'working' || (isUnknown && !note.asksAgain);
   return (
     <>
-      {isBusy && <Spinner size="tiny" label={PROGRESS[phase]} />}
       {onBack && !isOver && !isUnknown && (
         <Button disabledFocusable={isBusy} onClick={onBack}>
           Back
@@ -142,12 +161,14 @@ export function GuardedDialog<T, Choice>(props: GuardedDialogProps<T, Choice>) {
   const { act, doubt, summary, form, onConfirm, onDone, onClose } = props;
   const { kind, alert } = act;
   const { question = (thing) => questionOf(act, thing), warns = act.warns ?? false } = props;
-  const { asksFirst = act.question !== null } = props;
+  const { asksFirst = act.question !== null, useWeighed = useNothing, lines = 4 } = props;
   const feedback = useFeedback();
   // A list that reloads behind the dialog must not change the question.
   const [seen] = useState(props.seen);
   const state = useAct(act, seen, doubt);
   const { now } = state;
+  const weighed = useWeighed(now, act.name, props.choice);
+  const effect = act.effect?.(now, props.choice, weighed.open) ?? null;
   const safe = useSafeFocus(state, form === undefined);
   const isOpen = useRef(true);
   useEffect(() => {
@@ -177,7 +198,7 @@ export function GuardedDialog<T, Choice>(props: GuardedDialogProps<T, Choice>) {
   const isShown = form === undefined || form.isOnlyShown === true;
   const isPlain = isShown && state.note === null && !hasTwins;
   const { yesKey, answerByKey } = useYesKey(isPlain, () => {
-    if (state.mayConfirm) void confirm();
+    if (state.mayConfirm && !weighed.isLoading) void confirm();
   });
 
   const isAtOnce = !(asksFirst || hasTwins);
@@ -196,6 +217,7 @@ export function GuardedDialog<T, Choice>(props: GuardedDialogProps<T, Choice>) {
         <Buttons
           {...props}
           state={state}
+          weighed={weighed}
           safe={safe}
           confirm={() => void confirm()}
           yesKey={yesKey}
@@ -209,6 +231,14 @@ export function GuardedDialog<T, Choice>(props: GuardedDialogProps<T, Choice>) {
         {warns && <Warning20Filled aria-label="Warning" />}
         {question(now)}
       </p>
+      {effect !== null && (
+        <p>
+          <strong>
+            <Private>{effect}</Private>
+          </strong>
+        </p>
+      )}
+      {useWeighed !== useNothing && <EvidenceView weighed={weighed} lines={lines} />}
       {summary(now)}
       {form?.content}
       <ActNote state={state} words={{ noun: kind.noun, alert }} />

@@ -1,6 +1,7 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useLayoutEffect, useRef } from 'react';
 import { markImageSeen, useImage } from '#renderer/client/calls/images.ts';
+import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { aboutPlace } from '#renderer/ui/outside/hostPlace.ts';
 import styles from './images.module.css';
 
@@ -67,7 +68,7 @@ export function Picture({ url, label }: PictureProps) {
     case 'loading':
       return (
         <div className={styles.message} role="status">
-          <Spinner size="tiny" label={`Loading ${label}`} />
+          <Loading what={label} />
           {state.slow && (
             <>
               <span>This is taking longer than usual.</span>

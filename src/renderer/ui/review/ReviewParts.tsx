@@ -1,4 +1,4 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { clockWords, hoursOf } from '#domain/queues/clock.ts';
@@ -13,10 +13,12 @@ import { useDesk } from '#renderer/client/desk/desk.ts';
 import { shownWhen } from '#renderer/client/kept/dates.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { TwinNote } from '../guard/ActNote.tsx';
 import { endText } from './current.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
@@ -42,17 +44,17 @@ export function DecisionButtons<T extends Reviewed>({ review }: Pick<PartProps<T
   ));
 }
 
-/** How many items are left, skipped and done: not said aloud, because the last result is. */
+/** How many items are left, skipped and done, dashes until they are counted: not said aloud, because the last result is. */
 export function ReviewCount({ left, isPart, skipped, done }: QueueReviewState<Reviewed>['counts']) {
   return (
     <p className={styles.count} role="status" aria-live="off">
       <strong>
-        {formatCount(left)}
+        {left === null ? EMPTY : formatCount(left)}
         {isPart && '+'}
       </strong>{' '}
       left
-      {skipped > 0 && <> · {formatCount(skipped)} skipped</>} · <strong>{formatCount(done)}</strong>{' '}
-      done
+      {skipped > 0 && <> · {formatCount(skipped)} skipped</>} ·{' '}
+      <strong>{left === null ? EMPTY : formatCount(done)}</strong> done
     </p>
   );
 }
@@ -188,9 +190,7 @@ export function NoItem<T extends Reviewed>({ queue, review }: PartProps<T>) {
   const isEmpty = current === null && pending.data !== undefined;
   return (
     <div className={styles.nothing}>
-      {isLoading && (
-        <Spinner label={current === null ? 'Loading the queue…' : `Loading the ${noun}…`} />
-      )}
+      {isLoading && <Loading what={current === null ? 'the queue' : `the ${noun}`} />}
       {isEmpty &&
         `No ${withoutCapital(queueOf(queue.id).name)}. New ones appear here automatically.`}
     </div>

@@ -64,6 +64,8 @@ export interface ReviewQueue<T extends Reviewed> extends PendingItems<T> {
   readonly decisions: readonly Decision<T>[];
   /** What the next item will need to be shown, to be asked for ahead. */
   reads?(item: T): readonly PrefetchableQuery[];
+  /** What may contradict a decision on an item: none can be made until it is loaded. It is asked for ahead as well. */
+  weighs?(item: T): readonly PrefetchableQuery[];
   /** Loads other things that the next item will need, such as its pictures. */
   prefetch?(item: T): void;
 }

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { may } from '#domain/access/roles.ts';
 import { keyOf, whyNot } from '#domain/acts/act.ts';
 import type { Skip } from '#domain/queues/skips.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
-import { prefetch } from '#renderer/client/cache/prefetch.ts';
+import { AHEAD_MS, prefetch } from '#renderer/client/cache/prefetch.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
+import { LOADING } from '#renderer/ui/loading/words.ts';
 import { type Entry, entriesOf, type Reviewed, type ReviewQueue, remaining } from './queue.ts';
 import { useCurrent } from './useCurrent.ts';
 import { usePending } from './usePending.ts';
@@ -29,7 +30,8 @@ function useAhead<T extends Reviewed>(queue: ReviewQueue<T>, next: T | undefined
   const queries = useQueryClient();
   const fetchAhead = useEffectEvent((item: T) => {
     queue.prefetch?.(item);
-    for (const asked of queue.reads?.(item) ?? []) prefetch(queries, asked);
+    const reads = [...(queue.reads?.(item) ?? []), ...(queue.weighs?.(item) ?? [])];
+    for (const asked of reads) prefetch(queries, asked);
   });
   useEffect(() => {
     if (next !== undefined) fetchAhead(next);
@@ -44,18 +46,33 @@ function useMovedOn(hasMovedOn: boolean, onMovedOn: (() => void) | undefined): v
   }, [hasMovedOn]);
 }
 
-/** The decisions of a queue for this role, each with why it cannot be made of the item; null where it can. */
-function decisionsFor<T extends Reviewed>(
-  { decisions }: Pick<ReviewQueue<T>, 'decisions'>,
-  role: string,
+/**
+ * A hook: the decisions of a queue for this person, each with why it cannot be made of the item; null where it can. None
+ * can be made until what may contradict it is loaded.
+ */
+function useDecisions<T extends Reviewed>(
+  { decisions, weighs }: Pick<ReviewQueue<T>, 'decisions' | 'weighs'>,
   item: T | undefined,
   isOver: boolean,
 ) {
-  const shut = isOver ? 'Already decided' : 'Not loaded yet';
+  const role = useRole();
+  const asked = (item !== undefined && weighs?.(item)) || [];
+  const queries = asked.map((each) => ({ ...each, staleTime: AHEAD_MS }));
+  const isLoading = useQueries({ queries }).some(({ isPending }) => isPending);
+  const shut = isOver ? 'already decided' : LOADING;
   return decisions
     .filter(({ act: { permission } }) => permission === undefined || may(role, permission))
-    .map((each) => ({ ...each, why: item === undefined ? shut : whyNot(each.act, item, role) }));
+    .map((each) => ({
+      ...each,
+      why: item === undefined || isLoading ? shut : whyNot(each.act, item, role),
+    }));
 }
+
+/** How many items there are; `left` is null until they are counted, `isPart` when more are left than were counted. */
+const countsOf = (data: { readonly isPart: boolean } | undefined, left: number) => ({
+  left: data ? left : null,
+  isPart: data?.isPart ?? false,
+});
 
 export type QueueReviewState<T extends Reviewed> = ReturnType<typeof useQueueReview<T>>;
 
@@ -93,7 +110,6 @@ export function useQueueReview<T extends Reviewed>(
   const isOpen = !isUnknown && (status === 'pending' || status === 'changed');
   const { next, left, undoable } = remainingBesides(key);
   const carriedOut = useRef(false);
-  const role = useRole();
   useAhead(queue, next?.item);
 
   // An open question delays the move to the requested item.
@@ -112,14 +128,13 @@ export function useQueueReview<T extends Reviewed>(
     /** The same item if it can be decided. */
     decidable: isOpen ? item : undefined,
     /** What may be decided of it by this person, each with why it cannot be now; null where it can. */
-    decisions: decisionsFor(queue, role, isOpen ? item : undefined, status === 'over'),
+    decisions: useDecisions(queue, isOpen ? item : undefined, status === 'over'),
     ...progress.marksOf(key, item?.id),
     /** Whether an action on it was sent and its outcome is unknown. */
     isUnknown,
     /** Whether this window may have decided it, after an unknown outcome. */
     isOwn: doubted !== null && doubted === key,
-    /** How many items there are; `isPart` when more are left than were counted. */
-    counts: { left, isPart: data?.isPart ?? false, skipped: undoable.length, done: progress.done },
+    counts: { ...countsOf(data, left), skipped: undoable.length, done: progress.done },
     question,
     ask: (name: string) => {
       if (!isOpen || item === undefined || key === null) return;

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { type Standing, sinceText, wordText } from '#domain/standing/standing.ts';
+import { contradicts, type Evidence } from '#domain/standing/evidence.ts';
+import { type Standing, sinceText } from '#domain/standing/standing.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import { Who } from '#renderer/ui/timeline/Who.tsx';
-import { Chip } from '#renderer/ui/values/Chip.tsx';
+import { How } from '#renderer/ui/values/How.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import { LongText } from '#renderer/ui/values/text/LongText.tsx';
+import { Clamped } from './Clamped.tsx';
+import { Said } from './Said.tsx';
 import styles from './standing.module.css';
 
 /** A text whose age is on one line: '321 days ago'. */
@@ -21,69 +23,85 @@ function WithAge({ text }: { readonly text: string }) {
   );
 }
 
+/** What is awaited, in which a name is personal. */
+export function StandingText({ text, name }: Pick<Standing, 'text' | 'name'>) {
+  if (name === null) return text;
+  const [before, ...after] = text.split(name);
+  return (
+    <>
+      {before}
+      <Private>{name}</Private>
+      {after.join(name)}
+    </>
+  );
+}
+
 /** Since when, with the instant. */
 export function Since({ standing, now }: { readonly standing: Standing; readonly now: Date }) {
   const text = sinceText(standing, now, shownDateTime);
-  const at = (standing.since ?? standing.lastStep)?.at;
-  if (text === null) return null;
-  const [before = '', after = ''] = at === undefined ? [text] : text.split(shownDateTime(at));
+  const at = standing.since?.at;
+  if (text === null || at === undefined) return null;
+  const [before = '', after = ''] = text.split(shownDateTime(at));
   return (
     <span className={styles.since}>
       <WithAge text={before} />
-      {at !== undefined && <Instant value={at} />}
+      <Instant value={at} />
       <WithAge text={after} />
     </span>
   );
 }
 
-const MARKS = {
-  contradicts: { text: 'Contradicts', tone: 'warning' },
-  'as it came': { text: 'As it came', tone: 'neutral' },
-  explains: null,
-} as const;
+/** Lines of a reason: as many in every state, so that what is below keeps its place. */
+const LINES = 3;
 
 interface StandingViewProps {
   readonly standing: Standing;
   /** The time that the standing was taken at; the current one where it needs none. */
   readonly now?: Date;
-  /** What is shown in place of the last word while there is none: that it is loading, or that there is none. */
-  readonly noWord?: string | undefined;
+  /** What is said while the evidence are not there: that they load, or could not be loaded. */
+  readonly missing?: string | undefined;
   /** The actions that follow. */
   readonly children?: ReactNode;
 }
 
-/** How a thing stands: what is awaited, of whom and since when, the last word on it, and what can be done. */
-export function StandingView({ standing, noWord, children, ...at }: StandingViewProps) {
+const All = ({ evidence }: { readonly evidence: readonly Evidence[] }) =>
+  evidence.map((each) => (
+    <span key={each.text} data-weight={each.weight}>
+      <Said evidence={each} />{' '}
+    </span>
+  ));
+
+/**
+ * The verdict on a thing: what is awaited, what contradicts that, of whom and since when, what else was read, and what
+ * can be done. Its height and the place of its actions are the same for every thing.
+ */
+export function StandingView({ standing, missing, children, ...at }: StandingViewProps) {
   const current = useNow();
   const now = at.now ?? current;
-  const { text, tone, who, word, note, isOpen } = standing;
-  const mark = word && MARKS[word.kind];
+  const { tone, who, evidence, how, isOpen } = standing;
+  const hows = [how, ...evidence.map((each) => each.how)].filter((each) => each !== null);
   return (
     <section
       className={styles.standing}
       aria-label={isOpen ? 'What is awaited' : 'Status'}
       data-tone={tone}
     >
-      <p className={styles.awaited}>
-        <strong>{text}</strong>
-        <Since standing={standing} now={now} />
+      <Clamped lines={LINES}>
+        <strong>
+          <StandingText {...standing} />
+        </strong>{' '}
+        {hows.length > 0 && <How text={[...new Set(hows)].join(' ')} />}{' '}
+        <All evidence={evidence.filter(contradicts)} />
+        <Since standing={standing} now={now} />{' '}
         {who && (
-          <span className={styles.who}>
-            <Who who={who} />
+          <span className={styles.since}>
+            <Who who={who} />{' '}
           </span>
         )}
-      </p>
-      {word && (
-        <p className={styles.word}>
-          {mark && <Chip label={mark} />}{' '}
-          <Private>
-            <LongText text={wordText(word, now)} />
-          </Private>
-        </p>
-      )}
-      {!word && noWord !== undefined && <p className={styles.note}>{noWord}</p>}
-      {note !== null && <p className={styles.note}>{note}</p>}
-      {children}
+        <All evidence={evidence.filter((each) => !contradicts(each))} />
+        {missing}
+      </Clamped>
+      {children && <div className={styles.acts}>{children}</div>}
     </section>
   );
 }

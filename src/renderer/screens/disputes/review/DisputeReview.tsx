@@ -1,8 +1,8 @@
 /** A dispute in the review: what it is about, what its data says, and both sides with their files. */
 import type { Dispute } from '#contract/orders/disputes.ts';
-import { disputeFindings } from '#domain/standing/dispute-evidence.ts';
+import { disputeStanding } from '#domain/standing/reviews.ts';
 import { ReviewColumn, ReviewColumns, ReviewPart } from '#renderer/ui/review/ReviewColumns.tsx';
-import { EvidenceView } from '#renderer/ui/standing/EvidenceView.tsx';
+import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { DisputeSummary } from '../DisputeSummary.tsx';
 import { Sides } from '../Sides.tsx';
 import styles from './dispute-review.module.css';
@@ -12,13 +12,11 @@ export function DisputeReview({ dispute }: { readonly dispute: Dispute }) {
     <div className={styles.review}>
       <ReviewColumns>
         <ReviewColumn>
-          <ReviewPart title="Dispute">
-            <DisputeSummary dispute={dispute} isLinked />
-          </ReviewPart>
+          <StandingView standing={disputeStanding(dispute)} />
         </ReviewColumn>
         <ReviewColumn>
-          <ReviewPart title="What was found">
-            <EvidenceView evidence={disputeFindings(dispute)} />
+          <ReviewPart title="Dispute">
+            <DisputeSummary dispute={dispute} isLinked />
           </ReviewPart>
         </ReviewColumn>
       </ReviewColumns>

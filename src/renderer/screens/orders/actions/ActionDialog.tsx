@@ -1,11 +1,9 @@
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { ORDER_ACTS, type OrderActName, type OrderChoice } from '#domain/acts/areas/orders.ts';
 import { hasEvidence } from '#domain/standing/order-evidence.ts';
-import { orderReason } from '#domain/standing/orders.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
-import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
-import { OrderEvidence } from './OrderEvidence.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { useOrderWeighed } from './useOrderWeighed.ts';
 
 interface ActionDialogProps {
   readonly name: OrderActName;
@@ -29,13 +27,8 @@ export function ActionDialog(props: ActionDialogProps) {
       act={ORDER_ACTS[name]}
       seen={order}
       choice={choice}
-      summary={(now) => (
-        <>
-          <StandingView standing={orderReason(now)} />
-          {hasEvidence(name) && <OrderEvidence act={name} order={now} />}
-          <OrderSummary order={now} isLoading {...(chosen && { chosen })} />
-        </>
-      )}
+      {...(hasEvidence(name) && { useWeighed: useOrderWeighed })}
+      summary={(now) => <OrderSummary order={now} isLoading {...(chosen && { chosen })} />}
       {...(onBack && { onBack })}
       {...(onDone && { onDone })}
       onClose={onClose}

@@ -6,7 +6,6 @@ import type { OrderRow } from '#contract/orders/orders.ts';
 import { type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import { readRows } from '#domain/lists/paging.ts';
-import { orderReason } from '#domain/standing/orders.ts';
 import { nameOrEmail, whoIs } from '#domain/text/person-names.ts';
 import { callEndpoint, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';
@@ -20,10 +19,9 @@ import {
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { ListPart, type TablePart } from '#renderer/ui/list/part/ListPart.tsx';
 import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
-import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { OrderEvidence } from './OrderEvidence.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { useRematchWeighed } from './useOrderWeighed.ts';
 
 /** Matches a page (1A). */
 const PAGE_SIZE = 100;
@@ -86,21 +84,18 @@ function RematchDialog({ order, match, onClose }: RematchDialogProps) {
     <GuardedDialog
       act={ORDER_ACTS['order.rematch']}
       seen={order}
-      choice={{ matchId: match.id }}
+      choice={match}
+      useWeighed={useRematchWeighed}
       summary={(now) => (
-        <>
-          <StandingView standing={orderReason(now)} />
-          <OrderEvidence act="order.rematch" order={now} rematched={match} />
-          <OrderSummary
-            order={now}
-            chosen={[
-              ['Match to be made again', match.id],
-              ['Its matcher', match.user === null ? EMPTY : whoIs(match.user)],
-              ['Accepted', exactly(match.accepted_at)],
-              ['Cancelled', exactly(match.cancelled_at)],
-            ]}
-          />
-        </>
+        <OrderSummary
+          order={now}
+          chosen={[
+            ['Match to be made again', match.id],
+            ['Its matcher', match.user === null ? EMPTY : whoIs(match.user)],
+            ['Accepted', exactly(match.accepted_at)],
+            ['Cancelled', exactly(match.cancelled_at)],
+          ]}
+        />
       )}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -46,17 +46,14 @@ const ANSWERS: Answers = {
   'orders.events': EVENTS,
 };
 
-const LOADED = [
-  'Matcher paidYessupports11/20/2026, 1:04:00 AM‘Matcher bank statement’',
-  'Statement foundYessupports11/20/2026, 1:04:00 AM‘Matcher bank statement’',
-  `Beneficiary confirmedNocontradicts11/21/2026, 1:04:00 AM‘Beneficiary confirmation’: ${REASON}`,
-];
-const unread = (answer: string) =>
-  ['Matcher paid', 'Statement found', 'Beneficiary confirmed'].map((what) => `${what}${answer}`);
+const DENIED = `Contradicts The beneficiary says that the payment did not arrive (11/21/2026, 1:04:00 AM): ${REASON}.`;
+const SHOWN =
+  "Supports The matcher's statement shows the payment of 0.60 CAD (11/20/2026, 1:04:00 AM).";
+const FOUND = [DENIED, SHOWN];
 
 const dialog = page.getByRole('alertdialog');
 const rows = dialog.getByRole('list', { name: 'Evidence' }).getByRole('listitem');
-const texts = () => textsOf(rows);
+const texts = () => textsOf(rows).map((text) => text?.trim());
 
 async function ask(action: string, answers = ANSWERS, theme = 'light') {
   const opened = await openPage('/transactions', { answers, preferences: { theme } });
@@ -74,50 +71,42 @@ const cutIn = (whole: Element) =>
   });
 
 describe('the question before an action on an order', () => {
-  it('shows below its text what speaks for and against the action', {
+  it('shows below its text what speaks for and against the action, a contradiction first', {
     tags: ['1A01', '1O22'],
   }, async () => {
     await ask('Approve Match');
-    await expect.poll(texts).toEqual(LOADED);
+    await expect.poll(texts).toEqual(FOUND);
     await expect
       .element(dialog)
+      .toHaveTextContent('Are you sure you want to take this action - Approve Match?Contradicts');
+    await rows.first().getByRole('button', { name: 'How this is known' }).hover();
+    await expect
+      .element(page.getByRole('tooltip'))
       .toHaveTextContent('is of a statement or of the beneficiary is inferred from its name');
-    await expect
-      .element(dialog)
-      .toHaveTextContent(
-        'Are you sure you want to take this action - Approve Match?Waiting for a decision in Dispute Resolution',
-      );
   });
 
-  it('does not move when the order or its evidence comes', async () => {
+  it('cannot be answered, and does not move, until the order and its evidence are there', async () => {
     const order = Promise.withResolvers<{ data: object }>();
     const events = Promise.withResolvers<typeof EVENTS>();
-    await ask('Cancel Match', {
+    const opened = await ask('Cancel Match', {
       ...ANSWERS,
       'orders.read': () => order.promise,
       'orders.events': () => events.promise,
     });
-    const yes = dialog.getByRole('button', { name: 'Yes' });
-    await expect.poll(texts).toEqual(unread('Loading…'));
-    const before = yes.element().getBoundingClientRect();
+    const loading = dialog.getByRole('button', { name: 'Loading…' });
+    await expect.element(loading).toHaveAttribute('aria-disabled', 'true');
+    const before = loading.element().getBoundingClientRect();
     await expect.element(dialog.getByLabelText('Order')).toHaveTextContent('MatcherNot loaded yet');
     order.resolve({ data: ORDER });
     await expect.element(dialog.getByLabelText('Order')).toHaveTextContent('MatcherPerson 3');
-    expect(texts()).toEqual(unread('Loading…'));
-    expect(yes.element().getBoundingClientRect()).toEqual(before);
+    expect(texts()).toEqual(['Loading…']);
+    await userEvent.keyboard('y');
+    expect(opened.asked('matches.cancel')).toEqual([]);
+    expect(loading.element().getBoundingClientRect()).toEqual(before);
     events.resolve(EVENTS);
-    await expect.element(rows.last()).toHaveTextContent('supports');
+    const yes = dialog.getByRole('button', { name: 'Yes' });
+    await expect.element(yes).toBeEnabled();
     expect(yes.element().getBoundingClientRect()).toEqual(before);
-  });
-
-  it('can be answered before the evidence is there', async () => {
-    const opened = await ask('Cancel Match', {
-      ...ANSWERS,
-      'orders.events': () => Promise.withResolvers<typeof EVENTS>().promise,
-      'matches.cancel': {},
-    });
-    await dialog.getByRole('button', { name: 'Yes' }).click();
-    await expect.poll(() => opened.asked('matches.cancel')).toEqual([{ id: '77' }]);
   });
 
   it('says that the evidence could not be loaded, and can be answered', async () => {
@@ -125,7 +114,7 @@ describe('the question before an action on an order', () => {
       ...ANSWERS,
       'orders.events': () => Promise.reject(new Error('gone')),
     });
-    await expect.poll(texts).toEqual(unread('Could not be loaded'));
+    await expect.poll(texts).toEqual(['The validation events could not be loaded.']);
     opened.answer({ 'matches.approve': {} });
     await dialog.getByRole('button', { name: 'Yes' }).click();
     await expect.poll(() => opened.asked('matches.approve')).toEqual([{ id: '77' }]);
@@ -145,7 +134,7 @@ describe('the question before an action on an order', () => {
       onTestFinished(() => page.viewport(1440, 900));
       await page.viewport(1280, 720);
       await ask('Approve Match', ANSWERS, theme);
-      await expect.poll(texts).toEqual(LOADED);
+      await expect.poll(texts).toEqual(FOUND);
       expect(cutIn(dialog.getByRole('list', { name: 'Evidence' }).element())).toEqual([]);
       expect(cutIn(dialog.getByRole('button', { name: 'Yes' }).element())).toEqual([]);
       expect(await commands.violations()).toEqual([]);
@@ -168,8 +157,8 @@ it('a cancelled match is made again with what is known of it', { tags: ['1H06'] 
   await expect
     .poll(texts)
     .toEqual([
-      'Match cancelledYessupports11/11/2026, 1:04:00 AM',
-      'Matched againYescontradicts11/20/2026, 11:30:00 AMMatch 77',
-      ...unread('Not known').map((row) => `${row}No validation events of match 76 were loaded`),
+      'Contradicts The order was matched again, as match 77 (11/20/2026, 11:30:00 AM).',
+      'Supports The match was cancelled (11/11/2026, 1:04:00 AM).',
+      'No evidence of a payment yet.',
     ]);
 });

@@ -1,4 +1,3 @@
-import { Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { OrderSort } from '#contract/orders/orders.ts';
 import { type FoundOrders, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
@@ -6,6 +5,7 @@ import { countByStatus, foundWords, totalsByCurrency } from '#domain/orders/prev
 import { counted, formatCount } from '#domain/text/words.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { isNarrowed, type ListState } from '#renderer/ui/list/state/state.ts';
+import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { ORDER_FILTERS } from '../filters.ts';
 import { ORDERS_LIST } from '../list.ts';
@@ -14,7 +14,7 @@ import styles from './bulk.module.css';
 /** Of the orders that were read, what they are. */
 function Preview(props: { readonly found: FoundOrders; readonly isFiltered: boolean }) {
   const { rows, rowCount } = props.found;
-  if (rows === null) return <Spinner size="tiny" label="Counting the orders…" />;
+  if (rows === null) return <Loading what="the orders" />;
   return (
     <div className={styles.preview}>
       <p>

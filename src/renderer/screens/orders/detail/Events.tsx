@@ -1,10 +1,10 @@
-import { Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { FullOrder } from '#contract/orders/order-detail.ts';
 import { hasUnplaced, matchEvents } from '#domain/orders/history/match-events.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { InPlace } from '#renderer/ui/loading/Failed.tsx';
+import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { NotLoadedYet } from '#renderer/ui/paper/NotLoadedYet.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { ValidationTimeline } from '../events/ValidationTimeline.tsx';
@@ -31,7 +31,7 @@ export function Events({ order }: { readonly order: FullOrder }) {
     );
   }
   if (!data || history.isLoading) {
-    return isPrinting ? <NotLoadedYet /> : <Spinner label="Loading" />;
+    return isPrinting ? <NotLoadedYet /> : <Loading />;
   }
   const matches = matchEvents(order, data, history.data?.rows);
   if (matches.length === 0) return <ValidationTimeline events={[]} />;

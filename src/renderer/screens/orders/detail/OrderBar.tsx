@@ -1,3 +1,4 @@
+import { Button } from '@fluentui/react-components';
 import {
   ArrowClockwiseRegular,
   ChevronDownRegular,
@@ -24,6 +25,8 @@ import type { Neighbours } from './useNeighbours.ts';
 interface OrderBarProps {
   readonly id: string;
   readonly order: FullOrder | undefined;
+  /** Why the order is not there: acting waits for it. */
+  readonly whyUnread: string;
   /** The order, or until it is loaded its row in its list. */
   readonly known: ReadOrder | undefined;
   /** Whether the order shown could not be read again. */
@@ -37,7 +40,7 @@ interface OrderBarProps {
 
 /** What the order is, the way to its neighbours, and what can be done with it. */
 export function OrderBar(props: OrderBarProps) {
-  const { id, order, known, error, asOf, neighbours, onWalk, onRefresh } = props;
+  const { id, order, known, whyUnread, error, asOf, neighbours, onWalk, onRefresh } = props;
   const copy = useCopy();
   const { app } = useDesk();
   return (
@@ -67,7 +70,13 @@ export function OrderBar(props: OrderBarProps) {
         icon={<LinkRegular />}
         onClick={() => void copy(linkTo(app, copiedPath(id)))}
       />
-      {order && <BarActionsButton order={order} />}
+      {order ? (
+        <BarActionsButton order={order} />
+      ) : (
+        <Button size="small" appearance="primary" disabledFocusable title={whyUnread}>
+          Actions
+        </Button>
+      )}
     </header>
   );
 }

@@ -5,6 +5,7 @@ import { ORDER_EVENTS } from '#contract/wire/realtime.ts';
 import { ORDER } from '#domain/acts/areas/orders.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
 import { ORDER_TABS, type OrderTab, orderPath } from '#domain/orders/paths.ts';
+import { standingOf } from '#domain/standing/standing.ts';
 import { AHEAD_MS } from '#renderer/client/cache/prefetch.ts';
 import { useKnown } from '#renderer/client/cache/useKnown.ts';
 import { useEndpoint, useRefresh } from '#renderer/client/calls/endpoints.ts';
@@ -15,9 +16,11 @@ import { InspectedSkeleton } from '#renderer/ui/inspector/InspectedSkeleton.tsx'
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { InPlace } from '#renderer/ui/loading/Failed.tsx';
+import { LOADING } from '#renderer/ui/loading/words.ts';
 import { SCREEN_ONLY, useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { ORDER_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { Timeline } from '#renderer/ui/timeline/Timeline.tsx';
 import { OrderActions } from '../actions/OrderActions.tsx';
 import { partyCards } from '../parties/PartyCard.tsx';
@@ -76,6 +79,9 @@ function TabContent({ tab, order, known, hasFailed }: TabContentProps) {
   );
 }
 
+/** What an order stands for until it is loaded: it has the room of what comes. */
+const NOT_YET = standingOf(LOADING);
+
 /** The query of the list one came from, as the list's links hand it on. */
 function useOrigin(): string | undefined {
   const state = useLocation().state as { readonly from?: unknown } | null;
@@ -120,6 +126,7 @@ export function OrderScreen() {
         <OrderBar
           id={id}
           order={order}
+          whyUnread={error ? 'The order could not be loaded' : LOADING}
           known={known}
           error={order === undefined ? null : error}
           asOf={asOf}
@@ -127,7 +134,13 @@ export function OrderScreen() {
           onWalk={walk}
           onRefresh={refresh}
         />
-        <div className={styles.standing}>{known && <OrderStanding order={known} />}</div>
+        <div className={styles.standing}>
+          {known ? (
+            <OrderStanding order={known} />
+          ) : (
+            <StandingView standing={NOT_YET}> </StandingView>
+          )}
+        </div>
         <div className={styles.onScreen} {...SCREEN_ONLY}>
           <Tabs
             label={`Order ${id}`}

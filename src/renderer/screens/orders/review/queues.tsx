@@ -29,7 +29,10 @@ const queue = (
     act: ORDER_ACTS[name],
     dialog: ({ item, ...dialog }) => <ActionDialog name={name} order={item} {...dialog} />,
   })),
-  reads: (order) => [endpointQuery('orders.read', { id: order.id })],
+  weighs: ({ id: orderId, match_id: match }) => [
+    endpointQuery('orders.read', { id: orderId }),
+    ...(match === null ? [] : [endpointQuery('orders.events', { id: orderId })]),
+  ],
 });
 
 export const ORDER_QUEUES: Readonly<Record<OrderQueue, ReviewQueue<OrderRow>>> = {

@@ -1,38 +1,57 @@
 /** What an order waits for, first thing wherever it is shown, and the actions that follow. */
 import { Button } from '@fluentui/react-components';
-import { keyOf } from '#domain/acts/act.ts';
+import { useState } from 'react';
+import { keyOf, whyNot } from '#domain/acts/act.ts';
 import { ORDER, ORDER_ACTS } from '#domain/acts/areas/orders.ts';
 import type { ReadOrder } from '#domain/orders/changes.ts';
+import { isFull } from '#domain/orders/sides.ts';
 import { followingActions, orderStanding } from '#domain/standing/orders.ts';
+import { asSentence } from '#domain/text/words.ts';
 import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
+import { LOADING } from '#renderer/ui/loading/words.ts';
 import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
 import { useOrderDialog } from '../actions/dialogs.ts';
 import { EVENTS_READ, historyOf } from '../story/history.ts';
-import styles from './standing.module.css';
 
-/** The actions that follow, each with the question of the menu. */
-function Following({ order }: { readonly order: ReadOrder }) {
+interface FollowingProps {
+  readonly order: ReadOrder;
+  /** Whether what may contradict them is still loading. */
+  readonly isLoading: boolean;
+}
+
+/**
+ * The actions that follow, each with the question of the menu. One that no longer follows keeps its place, so that none
+ * comes under the pointer that another was pressed with.
+ */
+function Following({ order, isLoading }: FollowingProps) {
   const role = useRole();
   const openDialog = useOrderDialog();
   const unknown = useOutcomeUnknown(keyOf(ORDER, order));
   const names = followingActions(order, role);
-  if (names.length === 0) return null;
-  return (
-    <div className={styles.following}>
-      {names.map((name) => (
-        <Button
-          key={name}
-          size="small"
-          {...(unknown && { title: OUTCOME_UNKNOWN })}
-          onClick={() => openDialog({ order, chosen: name })}
-        >
-          {ORDER_ACTS[name].label}
-        </Button>
-      ))}
-    </div>
-  );
+  const [shown, setShown] = useState({ id: order.id, names });
+  const kept = shown.id === order.id ? shown.names : [];
+  const all = [...names.filter((name) => !kept.includes(name)), ...kept];
+  if (shown.id !== order.id || all.length !== kept.length) setShown({ id: order.id, names: all });
+  return all.map((name) => {
+    const act = ORDER_ACTS[name];
+    const over = names.includes(name)
+      ? null
+      : (whyNot(act, order, role) ?? 'not the next step now');
+    const why = isLoading ? LOADING : over && asSentence(over);
+    return (
+      <Button
+        key={name}
+        size="small"
+        disabledFocusable={why !== null}
+        title={why ?? (unknown ? OUTCOME_UNKNOWN : '')}
+        onClick={() => openDialog({ order, chosen: name })}
+      >
+        {act.label}
+      </Button>
+    );
+  });
 }
 
 interface OrderStandingProps {
@@ -44,24 +63,25 @@ interface OrderStandingProps {
   readonly isWithoutActions?: true;
 }
 
-/** What an order waits for, with its last event. */
+/** What an order waits for, with what its events say. */
 export function OrderStanding({ order, isFailed = false, isWithoutActions }: OrderStandingProps) {
   const { id, match_id: match } = order;
-  const isWhole = 'postersBeneficiary' in order;
   const events = useEndpoint(
     'orders.events',
     { id },
-    { ...EVENTS_READ, enabled: isWhole && match !== null },
+    { ...EVENTS_READ, enabled: isFull(order) && match !== null },
   );
   // As others have loaded it.
   const history = useEndpoint('orders.matches', historyOf(id), { enabled: false });
   const standing = orderStanding({ order, pending: events.data, history: history.data?.rows });
-  const loaded = events.data ? 'No validation events for this match' : 'Loading validation events…';
-  const failed = isFailed || events.isError;
-  const noWord = failed ? 'The validation events could not be loaded' : loaded;
+  const hasFailed = isFailed || events.isError;
+  const isRead = match === null || events.data !== undefined;
+  const missing = hasFailed ? 'The validation events could not be loaded' : LOADING;
   return (
-    <StandingView standing={standing} noWord={match === null ? undefined : noWord}>
-      {!isWithoutActions && <Following order={order} />}
+    <StandingView standing={standing} missing={isRead ? undefined : missing}>
+      {!isWithoutActions && (
+        <Following order={order} isLoading={!(hasFailed || (isRead && isFull(order)))} />
+      )}
     </StandingView>
   );
 }

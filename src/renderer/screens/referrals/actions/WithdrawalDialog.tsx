@@ -12,7 +12,7 @@ import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Fields } from '#renderer/ui/values/Fields.tsx';
-import { WithdrawalEvidence } from '../WithdrawalEvidence.tsx';
+import { useWithdrawalWeighed } from '../useWithdrawalAnswers.ts';
 
 function Summary({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
   const [now] = useState(() => new Date());
@@ -74,12 +74,9 @@ export function WithdrawalDialog({ action, withdrawal, onDone, onClose }: Withdr
       seen={withdrawal}
       choice={null}
       {...(action === 'withdrawal.approve' && { doubt: approvalDoubt })}
-      summary={(now) => (
-        <>
-          <WithdrawalEvidence action={action} withdrawal={now} />
-          <Summary withdrawal={now} />
-        </>
-      )}
+      useWeighed={useWithdrawalWeighed}
+      lines={6}
+      summary={(now) => <Summary withdrawal={now} />}
       {...(onDone && { onDone })}
       onClose={onClose}
     />

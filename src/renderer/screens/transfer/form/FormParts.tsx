@@ -10,6 +10,7 @@ import {
 import { formatAmount } from '#domain/money/money.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
+import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { AnswerBar } from '../posting/AnswerBar.tsx';
 import { POSTING_WORDS } from '../posting/posting.ts';
 import { TransferDialogs } from '../posting/TransferDialogs.tsx';
@@ -98,7 +99,7 @@ function FormFoot({ form, flow, isHeld, isReading }: FootProps) {
       {flow.busy && flow.stage.name === 'form' && (
         <Spinner size="tiny" label="Looking up the recipient" />
       )}
-      {isReading && <Spinner size="tiny" label="Loading the current rate…" />}
+      {isReading && <Loading what="the current rate" />}
       <Button
         type="submit"
         appearance="primary"
@@ -147,7 +148,7 @@ export function FormFrame({ form, flow, label, onWrong, children }: FormFramePro
       setWaiting(event.currentTarget);
     } else goOn(event.currentTarget);
   };
-  if (form.loading) return <Spinner label="Loading currencies and rates" />;
+  if (form.loading) return <Loading what="currencies and rates" />;
   return (
     <>
       <form className={styles.form} onSubmit={submit} noValidate aria-label={label}>

@@ -11,6 +11,7 @@ import {
   withinLimits,
 } from '#domain/transfer/rates.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import styles from '../transfer.module.css';
 import { rateInput, readNumber } from './form.ts';
 import { LoadProblem } from './LoadProblem.tsx';
@@ -35,7 +36,7 @@ const inWords = ({ unit, price }: Direction) => `${price} for 1 ${unit}`;
 function RateAlert({ form }: FormProps) {
   const { rates, suggestion, terms, change } = form;
   const { unit, price } = rates.direction;
-  if (rates.loading) return <p role="status">Loading the limits of the exchange rate…</p>;
+  if (rates.loading) return <Loading what="the limits of the exchange rate" />;
   const hasLimits = rates.error !== null || hasRate(rates.limits);
   const { sending, receiving } = terms.exchange;
   const lines = [

@@ -128,7 +128,7 @@ describe('Create Your Transfer', () => {
     const late = Promise.withResolvers<never>();
     opened.answer({ 'countries.list': () => late.promise });
     await opened.reload();
-    await expect.element(page.getByText('Loading currencies and rates')).toBeVisible();
+    await expect.element(page.getByText('Loading currencies and rates…')).toBeVisible();
     await expect.element(page.getByRole('form')).not.toBeInTheDocument();
     opened.answer({ 'countries.list': failing(500, 'Closed') });
     await opened.reload();

@@ -5,6 +5,7 @@ import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { DialogParts } from '#renderer/ui/feedback/DialogShell.tsx';
 import { useReported } from '#renderer/ui/feedback/useReported.ts';
 import { confirmName } from '#renderer/ui/guard/notes.ts';
+import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { AnswerBar } from '../posting/AnswerBar.tsx';
 import type { Confirmation, RecipientStep } from '../posting/stage.ts';
@@ -192,7 +193,7 @@ export function RecipientDialog({ flow, confirmation, step }: RecipientDialogPro
         )}
         {banks.isFetching && (
           <div className={styles.overlay}>
-            <Spinner label="Loading banks" />
+            <Loading what="banks" />
           </div>
         )}
       </div>

@@ -138,7 +138,7 @@ test('while banks load the dialog is covered, and a failure is shown with its te
     'recipients.banks': () => late.promise.then(failing(500, 'The banks are closed')),
   });
   await openDetails();
-  const loading = details.getByText('Loading banks');
+  const loading = details.getByText('Loading banks…');
   await expect.element(loading).toBeVisible();
   late.resolve();
   const alert = page.getByRole('alertdialog', { name: 'Error loading banks' });

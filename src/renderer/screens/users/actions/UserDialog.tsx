@@ -4,6 +4,7 @@ import type { FullUser } from '#contract/people/users.ts';
 import { USER_ACTS, type UserActName } from '#domain/acts/areas/users.ts';
 import { endpointKey } from '#renderer/client/calls/endpoints.ts';
 import { GuardedDialog } from '#renderer/ui/guard/GuardedDialog.tsx';
+import { useUserWeighed } from '../open/useUserWeighed.ts';
 import { UserSummary } from './UserSummary.tsx';
 
 export interface UserActionsProps {
@@ -36,6 +37,8 @@ export function UserDialog(props: UserDialogProps) {
         // The answer is the user: the card shows it at once.
         if (!deletes) queries.setQueryData(endpointKey('users.read', { id }), answer);
       }}
+      {...(USER_ACTS[action].isDangerous && { useWeighed: useUserWeighed })}
+      lines={2}
       summary={(seen) => <UserSummary user={seen} />}
       onClose={() => {
         onClose();

@@ -40,9 +40,9 @@ function Whole({ user }: { readonly user: FullUser }) {
   return (
     <>
       <UserStanding user={user} isPane />
-      <OpenNow user={user} isPane />
       {/* Nothing of the list changes while a deletion is under way: it reloads when that is done. */}
       <UserActions user={user} />
+      <OpenNow user={user} isPane />
       <PaneStory user={user} />
       <Lines title="Account status" lines={accountStatus(user)} />
       <LatestOrders user={user} />

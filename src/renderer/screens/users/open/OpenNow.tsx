@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isWholeList, totalWords } from '#domain/lists/pages.ts';
 import { orderPath } from '#domain/orders/paths.ts';
-import { shortText } from '#domain/standing/standing.ts';
 import { callerAnswer, type OpenItem, openParts, type UserPart } from '#domain/standing/users.ts';
 import { counted, formatCount } from '#domain/text/words.ts';
 import { shownDate } from '#renderer/client/kept/dates.ts';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
-import { Since } from '#renderer/ui/standing/StandingView.tsx';
+import { Since, StandingText } from '#renderer/ui/standing/StandingView.tsx';
 import { Missing } from '#renderer/ui/timeline/Missing.tsx';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { How } from '#renderer/ui/values/How.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './open.module.css';
 import { type Open, type OpenProps, useOpen } from './useOpen.ts';
@@ -43,7 +43,10 @@ function Item({ item, now }: { readonly item: OpenItem; readonly now: Date }) {
       <span className={styles.name}>{name}</span>
       <Amount {...figure} />
       <span className={styles.awaited}>
-        <span>{shortText(standing)}</span> <Since standing={standing} now={now} />
+        <span>
+          <StandingText {...standing} />
+        </span>{' '}
+        <Since standing={standing} now={now} />
       </span>
     </li>
   );
@@ -91,6 +94,7 @@ export function OpenNow(props: OpenProps) {
     <section className={styles.open} aria-label="Open now" aria-busy={isLoading}>
       <header>
         <h2>Open now</h2>
+        <How text={`Searched: uncompleted ${lists.map(([part]) => LISTS[part]).join(', ')}.`} />
         <span className={utility.spacer} />
         {items.length > SHOWN && (
           <Button
@@ -113,18 +117,11 @@ export function OpenNow(props: OpenProps) {
         </Button>
       </header>
       <p className={styles.sums}>{items.length > 0 ? <Sums items={items} /> : none}</p>
-      {items.length > 0 && (
-        <ul>
-          {shown.map((item) => (
-            <Item key={item.key} item={item} now={now} />
-          ))}
-        </ul>
-      )}
-      {!isLoading && (
-        <p className={utility.second}>
-          Searched: uncompleted {lists.map(([part]) => LISTS[part]).join(', ')}.
-        </p>
-      )}
+      <ul>
+        {shown.map((item) => (
+          <Item key={item.key} item={item} now={now} />
+        ))}
+      </ul>
       <Unread lists={lists} />
     </section>
   );

@@ -36,8 +36,9 @@ describe('what is open for a user', () => {
   it('stands first: how much in which currency, and what each waits for', async () => {
     await openPage('/users/8', { answers: ANSWERS });
     await expect.element(open).toHaveTextContent('2 orders posted1,020.00 NGN');
+    await open.getByRole('button', { name: 'How this is known' }).hover();
     await expect
-      .element(open)
+      .element(page.getByRole('tooltip'))
       .toHaveTextContent('Searched: uncompleted orders posted, orders to receive.');
     await expect.element(items.nth(0)).toHaveTextContent('Order 7');
     await expect.element(items.nth(0)).toHaveTextContent('The payout failed');
@@ -114,7 +115,7 @@ it('begins the pane, before the timeline of what the pane has loaded', async () 
   const pane = page.getByRole('region', { name: 'User 8' });
   const awaited = pane.getByRole('region', { name: 'What is awaited' });
   await expect.element(awaited).toHaveTextContent('Order 7: The payout failed');
-  await expect.element(awaited).toHaveTextContent('Identity not verified.');
+  await expect.element(awaited).toHaveTextContent('The identity is not verified.');
   const timeline = pane.getByRole('region', { name: 'Timeline' }).first();
   await expect.element(timeline).toHaveTextContent('Order 7');
   await expect
@@ -133,4 +134,25 @@ it('Ban and Delete stand apart from the other actions', { tags: ['2UD03'] }, asy
   await expect
     .element(apart.getByRole('button', { name: 'Create network email' }))
     .not.toBeInTheDocument();
+});
+
+it('a ban says whom it is about and what stays open, and its Yes is not the primary button', {
+  tags: ['2UD20'],
+}, async () => {
+  const { answer, asked } = await openPage('/users/8', { answers: ANSWERS });
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Ban Ada Obi: 2 open orders, 1,020.00 NGN, stay open');
+  await expect
+    .element(dialog.getByRole('listitem').first())
+    .toHaveTextContent('Contradicts Something is still open for the user.');
+  const yes = dialog.getByRole('button', { name: 'Yes' });
+  const look = (button: typeof yes) => getComputedStyle(button.element()).backgroundColor;
+  expect(look(yes)).not.toBe(look(dialog.getByRole('button', { name: 'No' })));
+  expect(await commands.violations()).toEqual([]);
+  answer({ 'users.ban': { data: { id: 8, full_name: 'Ada Obi', status: 'banned' } } });
+  await yes.click();
+  await expect.poll(() => asked('users.ban')).toEqual([{ id: '8' }]);
 });

@@ -95,7 +95,12 @@ function Toolbar<Row extends object>(props: ListToolbarProps<Row>) {
           aria-controls={FILTERS_ID}
           onClick={toggle}
         >
-          {filters.label}
+          {/* As wide as the longer of its two labels. */}
+          <span className={styles.either}>
+            <span>{filters.label}</span>
+            <span aria-hidden>{LIST_KEYS.showFilters.label}</span>
+            <span aria-hidden>{LIST_KEYS.hideFilters.label}</span>
+          </span>
         </Button>
       )}
       <ViewsMenu definition={definition} list={list} />

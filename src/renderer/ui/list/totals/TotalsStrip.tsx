@@ -6,6 +6,7 @@ import { formatAmount } from '#domain/money/money.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
+import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { tooltipWith } from '#renderer/ui/values/text/tooltipIfCut.ts';
 import type { ByCurrencyProps } from './ByCurrency.tsx';
 import type { ListTotals } from './listTotals.ts';
@@ -30,7 +31,7 @@ export function TotalsStrip({ totals, failed, asked, title, contents }: TotalsSt
               <dt aria-description={note ?? undefined} {...tooltipWith(note)}>
                 {label}
               </dt>
-              <dd>{shownAs(value, formatAmount)}</dd>
+              <dd>{shownAs(value, formatAmount) ?? EMPTY}</dd>
             </div>
           ))}
         </dl>

@@ -24,7 +24,7 @@ export type TotalLabels<T> = { readonly [Name in keyof T]: Omit<Total, 'name'> |
 /** The totals of a list, over all rows of the query. */
 export interface ListTotals {
   readonly totals: readonly (Total & {
-    readonly value: Decimal | Unreadable;
+    readonly value: Decimal | Unreadable | null;
     /** What is known of its currencies, by the rows that were read; null where nothing is to be said. */
     readonly note: string | null;
   })[];
@@ -46,7 +46,7 @@ function currencyNote(side: TotalSide, page: Page<InCurrencies> | undefined): st
     : `All rows on this page are in ${first}. Rows on other pages were not loaded, and may be in other currencies.`;
 }
 
-/** The totals of a list as they were read, for the strip; 0 where they are not known (1D, 1L, 1W, 2T30). */
+/** The totals of a list as they were read, for the strip; 0 where they could not be read, nothing before (1D, 1L, 1W, 2T30). */
 export const listTotals = <T extends { readonly [Name in keyof T]: Decimal | Unreadable }>(
   labels: TotalLabels<T>,
   { data, isError }: Pick<UseQueryResult<T>, 'data' | 'isError'>,
@@ -55,7 +55,8 @@ export const listTotals = <T extends { readonly [Name in keyof T]: Decimal | Unr
 ): ListTotals => ({
   totals: Object.entries<Omit<Total, 'name'> | null>(labels).flatMap(([name, total]) => {
     if (total === null) return [];
-    const value = (isError ? null : data?.[name as keyof T]) ?? '0';
+    const known = isError ? '0' : data?.[name as keyof T];
+    const value = known ?? (data ? '0' : null);
     return [{ name, ...total, value, note: currencyNote(total.side, page) }];
   }),
   failed: isError,

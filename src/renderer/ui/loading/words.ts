@@ -1,0 +1,2 @@
+/** Said in place of what is still loading: in a button, a field, or a tooltip. */
+export const LOADING = 'Loading…';
