@@ -34,14 +34,14 @@ function Count({ of, enabled, isBrief }: CountProps) {
   );
   const { search } = usePlace();
   const { name, asked } = queueOf(id);
+  const count = data ? numberText({ count: data.items.length, isPart: data.isPart }) : EMPTY;
   return (
     <Link
       to={reviewPath(asked, search)}
+      {...(isBrief && { 'aria-label': `${name}: ${count}` })}
       title={data ? `${name}, as of ${shownTime(new Date(data.readAt))}` : name}
     >
-      <span className={styles.toReviewCount}>
-        {data ? numberText({ count: data.items.length, isPart: data.isPart }) : EMPTY}
-      </span>
+      <span className={styles.toReviewCount}>{count}</span>
       <span className={isBrief ? styles.inWideWindows : undefined}>
         {' '}
         {reviewUnit(id, data?.items.length)}
