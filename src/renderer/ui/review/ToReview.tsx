@@ -51,7 +51,7 @@ function Count({ of, enabled, isBrief }: CountProps) {
 }
 
 /** What has queues of its own. */
-export interface ToReviewProps {
+interface ToReviewProps {
   readonly of: readonly PendingItems<Reviewed>[];
   /** Whether they may be read now. */
   readonly enabled?: boolean;
