@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { may } from '#domain/access/roles.ts';
 import { keyOf, whyNot } from '#domain/acts/act.ts';
-import type { Share } from '#domain/queues/shares.ts';
 import type { Skip } from '#domain/queues/skips.ts';
 import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
 import { prefetch } from '#renderer/client/cache/prefetch.ts';
@@ -94,7 +93,6 @@ export function useQueueReview<T extends Reviewed>(
   const isOpen = !isUnknown && (status === 'pending' || status === 'changed');
   const { next, left, undoable } = remainingBesides(key);
   const carriedOut = useRef(false);
-  const marks = progress.marksOf(key, item?.id);
   const role = useRole();
   useAhead(queue, next?.item);
 
@@ -115,12 +113,7 @@ export function useQueueReview<T extends Reviewed>(
     decidable: isOpen ? item : undefined,
     /** What may be decided of it by this person, each with why it cannot be now; null where it can. */
     decisions: decisionsFor(queue, role, isOpen ? item : undefined, status === 'over'),
-    ...marks,
-    /** Shares the queue, and goes on to an own item: all who share may have opened the oldest one. */
-    shareAs: (next: Share | null) => {
-      goTo(null);
-      marks.shareAs(next);
-    },
+    ...progress.marksOf(key, item?.id),
     /** Whether an action on it was sent and its outcome is unknown. */
     isUnknown,
     /** Whether this window may have decided it, after an unknown outcome. */
