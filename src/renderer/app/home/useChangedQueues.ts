@@ -42,13 +42,15 @@ const readFirst = (kept: unknown) =>
 export function useChangedQueues(): readonly Changed[] {
   const person = usePerson();
   const role = useRole();
-  const now = useToReview(QUEUE_IDS.filter((id) => mayReview(id, role)));
+  const ids = QUEUE_IDS.filter((id) => mayReview(id, role));
+  const now = useToReview(ids);
   const [seen, see] = usePreference('home.left', readLeft);
   const [first, keep] = useDraft('home.left', readFirst);
   const numbers = JSON.stringify(Object.fromEntries(now.map(({ id, count }) => [id, count])));
   const note = useEffectEvent((counts: Left['counts']) => {
     if (first === null) keep({ left: seen?.person === person ? seen : null });
-    if (now.length > 0) see({ person, at: new Date().toISOString(), counts });
+    // Once all are known, and not after each.
+    if (now.length === ids.length) see({ person, at: new Date().toISOString(), counts });
   });
   useEffect(() => note(JSON.parse(numbers) as Left['counts']), [numbers]);
   const left = first?.left;

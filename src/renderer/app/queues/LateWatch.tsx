@@ -1,6 +1,6 @@
 /**
  * Reads what waits in the queues as long as no screen shows them, and tells once of what becomes late. Loaded some time
- * after the first screen.
+ * after the first screen. In practice nothing is told.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -42,7 +42,8 @@ function Watched({ id }: { readonly id: QueueId }) {
   const hours = isTimed(id) ? hoursOf(app.managed.queueHours)[id] : null;
   const tell = async (count: number) => {
     const topic = `late.${id}`;
-    if (!(isNotificationWanted(preferences.get(), 'late') && (await shouldNotify(topic)))) return;
+    const isWanted = !isPractice && isNotificationWanted(preferences.get(), 'late');
+    if (!(isWanted && (await shouldNotify(topic)))) return;
     notify(
       {
         topic,

@@ -93,6 +93,19 @@ describe('disputes', () => {
       .toEqual(['DismissI', 'ApproveA', 'DeclineD', 'SkipS']);
   });
 
+  it('go on to an own one when the queue is shared', async () => {
+    await openPage('/dispute-resolutions?review=next', {
+      answers: disputeNetwork([dispute(2, 1), dispute(1, 2)]),
+    });
+    await expect.element(files.getByText('receipt-1.pdf')).toBeVisible();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const share = page.getByRole('dialog', { name: 'Share the queue' });
+    await userEvent.selectOptions(share.getByLabelText('We are'), '3');
+    await userEvent.selectOptions(share.getByLabelText('I am the'), '3');
+    await share.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect.element(files.getByText('receipt-2.pdf')).toBeVisible();
+  });
+
   it('come back at the end with the reason for which they were skipped', async () => {
     const opened = await openPage('/dispute-resolutions?review=next', {
       answers: disputeNetwork([dispute(2, 1), dispute(1, 2)]),

@@ -54,7 +54,7 @@ it('disputes can be narrowed to those that are pending, of all that were loaded'
   }));
   const opened = await openPage(PATH, { answers: network(all) });
   await expect.element(page.getByRole('link', { name: '12 to review' })).toBeVisible();
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Show filters' }).click();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Pending' }).click();
   await expect.poll(rows.ids).toEqual(['1', '3', '5', '7', '9', '11', '13', '15', '17', '19']);

@@ -44,6 +44,7 @@ const DEFINITION: DefinitionOf<typeof ORDERS_LIST> = {
   },
   exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: ORDERS_LIST.toQuery },
   queues: Object.values(PENDING_ORDERS),
+  hasBriefQueues: true,
   Actions: () => <ReviewButton queue="payment-errors" isBrief="in wide windows" />,
   bulk: { thing: 'order', useAllowed: () => may(useRole(), 'hideAll'), Bar: BulkBar },
 };

@@ -118,7 +118,7 @@ test('the list asks for pages of 20 and shows their totals; without an answer th
     'Completed',
     'Status',
   ]);
-  expect(opened.asked('thirdPartyTransactions.list').at(-1)).toMatchObject({
+  expect(opened.asked('thirdPartyTransactions.list')[0]).toMatchObject({
     page: 1,
     pageSize: 20,
   });

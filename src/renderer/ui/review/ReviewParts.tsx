@@ -106,14 +106,19 @@ export function Twins<T extends Reviewed>({
 
 /** Says how the queue is shared, and changes that. */
 export function ShareButton<T extends Reviewed>({ review }: Pick<PartProps<T>, 'review'>) {
-  const { share, shareAs } = review;
+  const { share, shareAs, goOn } = review;
   const [isOpen, setOpen] = useState(false);
+  // All who share may have opened the oldest item: each goes on to an own one.
+  const begin = (chosen: typeof share) => {
+    goOn();
+    shareAs(chosen);
+  };
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         {share === null ? 'Share' : `Shared: ${ordinal(share.mine)} of ${share.of}`}
       </Button>
-      {isOpen && <ShareDialog share={share} onShare={shareAs} onClose={() => setOpen(false)} />}
+      {isOpen && <ShareDialog share={share} onShare={begin} onClose={() => setOpen(false)} />}
     </>
   );
 }

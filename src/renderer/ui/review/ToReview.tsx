@@ -20,10 +20,11 @@ const READ_AGAIN_MS = 60_000;
 interface CountProps {
   readonly of: PendingItems<Reviewed>;
   readonly enabled: boolean;
+  readonly isBrief: boolean;
 }
 
 /** How many items of a queue are to review, as it was read last; a link to its review. */
-function Count({ of, enabled }: CountProps) {
+function Count({ of, enabled, isBrief }: CountProps) {
   const { id } = of;
   const queries = useQueryClient();
   const { data } = useWaiting(of, { maxAge: READ_AGAIN_MS, enabled });
@@ -33,34 +34,40 @@ function Count({ of, enabled }: CountProps) {
   );
   const { search } = usePlace();
   const { name, asked } = queueOf(id);
+  const count = data ? numberText({ count: data.items.length, isPart: data.isPart }) : EMPTY;
   return (
     <Link
       to={reviewPath(asked, search)}
+      {...(isBrief && { 'aria-label': `${name}: ${count}` })}
       title={data ? `${name}, as of ${shownTime(new Date(data.readAt))}` : name}
     >
-      <span className={styles.toReviewCount}>
-        {data ? numberText({ count: data.items.length, isPart: data.isPart }) : EMPTY}
-      </span>{' '}
-      {reviewUnit(id, data?.items.length)}
+      <span className={styles.toReviewCount}>{count}</span>
+      <span className={isBrief ? styles.inWideWindows : undefined}>
+        {' '}
+        {reviewUnit(id, data?.items.length)}
+      </span>
     </Link>
   );
 }
 
 /** What has queues of its own. */
-export interface ToReviewProps {
+interface ToReviewProps {
   readonly of: readonly PendingItems<Reviewed>[];
   /** Whether they may be read now. */
   readonly enabled?: boolean;
+  /** Whether usual windows have no room for the names of several. */
+  readonly isBrief?: boolean;
 }
 
 /** How many items of each queue of a list are to review, whatever the list is narrowed to. */
-export const ToReview = ({ of, enabled = true }: ToReviewProps) => (
+export const ToReview = ({ of, enabled = true, isBrief = false }: ToReviewProps) => (
   <span className={styles.toReview}>
     {of.map((items, at) => (
       <Fragment key={items.id}>
         {at > 0 && ' · '}
-        <Count of={items} enabled={enabled} />
+        <Count of={items} enabled={enabled} isBrief={isBrief} />
       </Fragment>
     ))}
+    {isBrief && <span className={styles.inUsualWindows}> to review</span>}
   </span>
 );

@@ -56,7 +56,7 @@ test('12: a failed refund followed until it is settled', async ({ page, sandbox,
   await signInAs('admin', '/');
   const queues = page.getByRole('region', { name: 'Needs attention' });
   await queues.getByRole('listitem').filter({ hasText: 'Failed refunds' }).waitFor();
-  // From Home to the order that is refunded: its card, F and Y, and the order that the review was about.
+  // From Home: the card of the queue, then F and Y.
   await within(4, page, async () => {
     await queues.getByRole('link', { name: 'Failed refunds' }).click();
     const order = page
@@ -129,6 +129,7 @@ test('14: a shift of three people on one queue', { tag: '@browser-host' }, async
   // Each decides two, in turns: nobody meets what another one has decided.
   for (const done of [1, 2]) {
     for (const { page } of desks) {
+      await expect(count(page, `${done - 1} done`)).toBeVisible();
       await within(4, page, async () => {
         await page.keyboard.press('5');
         await page.keyboard.press('d');

@@ -12,7 +12,8 @@ import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import type { ListDefinition } from '../state/definition.ts';
 import styles from './list.module.css';
 
-interface ListHeaderProps extends Pick<ListDefinition<never>, 'title' | 'queues'> {
+interface ListHeaderProps
+  extends Pick<ListDefinition<never>, 'title' | 'queues' | 'hasBriefQueues'> {
   readonly rowCount: number | undefined;
   /** How the rows were read: when those shown were, and why they could not be read again. */
   readonly rows: Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'error'>;
@@ -23,7 +24,7 @@ const NONE: readonly never[] = [];
 
 /** What the list is, how many rows it has, as of when, and the button that reads it again. */
 export function ListHeader(props: ListHeaderProps) {
-  const { title, queues = NONE, rowCount, rows, onRefresh } = props;
+  const { title, queues = NONE, hasBriefQueues = false, rowCount, rows, onRefresh } = props;
   const { dataUpdatedAt: asOf, isFetching: loading, error } = rows;
   const queries = useQueryClient();
   const refresh = () => {
@@ -45,7 +46,7 @@ export function ListHeader(props: ListHeaderProps) {
         {/* Its line is there before it is known. */}
         <span>{asOf > 0 ? `as of ${shownTime(new Date(asOf))}` : '\u00a0'}</span>
         {error === null && queues.length > 0 ? (
-          <ToReview of={queues} enabled={asOf > 0} />
+          <ToReview of={queues} enabled={asOf > 0 && !hasBriefQueues} isBrief={hasBriefQueues} />
         ) : (
           <NotReloaded error={asOf > 0 ? error : null} isBrief />
         )}

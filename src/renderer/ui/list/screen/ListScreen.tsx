@@ -216,8 +216,7 @@ export function ListScreen<Row extends object>({ definition: declared }: ListScr
     <Screen>
       <div className={styles.head}>
         <ListHeader
-          title={definition.title}
-          {...(definition.queues && { queues: definition.queues })}
+          {...definition}
           rowCount={part.shown && countOf(part.shown)}
           rows={rows}
           onRefresh={refresh}

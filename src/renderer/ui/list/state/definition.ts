@@ -66,6 +66,8 @@ interface ListBase<Row extends object, F extends Filters, Order extends string>
     ListRowsOf<Row> {
   /** The queues whose items are among its rows: beside its title stands how many are to review. */
   readonly queues?: readonly PendingItems<Reviewed>[];
+  /** Whether it leaves reading them to the clock and has room for their numbers alone: of a list that is read again and again. */
+  readonly hasBriefQueues?: true;
   /** The title of the dialog that reports a failed load, where the specification wants one. */
   readonly loadAlert?: string;
   /** A hook: the totals of the same query, beside the page of its rows that was read. */
