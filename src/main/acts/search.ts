@@ -5,6 +5,7 @@
 import type { Check } from '#contract/bridge/recorded-acts.ts';
 import type { Problem } from '#contract/wire/problem.ts';
 import { type Finding, isTrace, type Trace } from '#domain/acts/act.ts';
+import { pause } from '#main/basics/timing.ts';
 import type { Session } from '#main/session/session.ts';
 
 /** How long a thing is read after its act was sent, and again after each start: clocks can be set. */
@@ -24,14 +25,7 @@ export interface Clock {
 
 export const systemClock: Clock = {
   elapsed: () => performance.now(),
-  pause: (milliseconds, signal) =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    }),
+  pause: (milliseconds, signal) => pause(milliseconds, signal).catch(() => undefined),
 };
 
 /** What one reading says of the act, and of the thing. */
