@@ -1,11 +1,12 @@
 /** What a person watches, on this computer alone. */
 import { z } from 'zod';
 import { thingRef } from './act-schemas.ts';
+import { LONGEST_WATCH_NOTE, WATCHED_KINDS } from './watch-choices.ts';
 
 const instant = z.iso.datetime();
 
 /** What is watched: a thing with an id. */
-const watched = thingRef.extend({ id: z.string().max(200) });
+export const watchedRef = thingRef.extend({ kind: z.enum(WATCHED_KINDS), id: z.string().max(200) });
 
 /** When and why something came back. */
 const woken = z.object({
@@ -19,8 +20,8 @@ const woken = z.object({
 /** A private note on a thing, and when it comes back. */
 export const watch = z.object({
   id: z.uuid(),
-  thing: watched,
-  note: z.string().max(500),
+  thing: watchedRef,
+  note: z.string().max(LONGEST_WATCH_NOTE),
   /** The instant at which it comes back; null for none. */
   at: instant.nullable(),
   /** Whether it comes back when it changes. */
@@ -31,7 +32,6 @@ export const watch = z.object({
   /** Null while it has not come back. */
   woke: woken.nullable(),
 });
-export type Watch = z.infer<typeof watch>;
 
 /** What the person who is signed in watches, in the order it was set. */
 export const watchState = z.object({
@@ -39,12 +39,11 @@ export const watchState = z.object({
   /** Whether it is there after a restart: not without a keychain. */
   isLasting: z.boolean(),
 });
-export type WatchState = z.infer<typeof watchState>;
 
 /** What is to be watched; `shown` is the thing as the page has it, by which it is found again. */
 export const watchRequest = watch
   .pick({ thing: true, note: true, at: true, onChange: true })
-  .extend({ shown: z.json() });
+  .extend({ shown: z.unknown() });
 
 /** Watches by their ids. */
 export const watchIds = z.object({ ids: z.array(z.uuid()).max(1000) });

@@ -1,10 +1,12 @@
 /** The end of a shift: what a person hands over, of what this computer knows. */
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
+import type { Watch } from '#contract/bridge/watched.ts';
 import { workIn } from '../program/drafts.ts';
 import { QUEUE_IDS, QUEUES, reviewAddress } from '../queues/queues.ts';
 import { progressOf, skipText } from '../queues/skips.ts';
 import { escaped } from '../text/escaped.ts';
 import { counted, formatCount } from '../text/words.ts';
+import { watchedName, watchedPlace, watchText } from '../watches/watches.ts';
 import { actWords } from './acts.ts';
 import { aboutText, placeOfAct } from './kinds.ts';
 import { changedText, outcomeLabel, recordOutcome } from './records.ts';
@@ -40,6 +42,8 @@ export interface Shift {
   readonly acts: readonly SentAct[];
   /** The unfinished work of this window, by its keys. */
   readonly drafts: Readonly<Record<string, unknown>>;
+  /** What the person watches. */
+  readonly watches: readonly Watch[];
   readonly note: string;
   readonly isPractice: boolean;
   /** Whose shift it was; null where no names were asked for. */
@@ -77,6 +81,19 @@ const skips = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
     ),
   );
 
+/** What is watched, with the person's notes; what came back and was seen is done with. */
+const watched = ({ watches, shown, linkTo }: Shift): ShiftPart['rows'] =>
+  watches
+    .filter(({ woke }) => woke?.isSeen !== true)
+    .map((watch) =>
+      row(
+        watch.id,
+        watchedName(watch.thing),
+        [watch.note, watchText(watch, shown)].filter(Boolean).join('\n'),
+        linkTo(watchedPlace(watch.thing)),
+      ),
+    );
+
 /** Unfinished work of this window. What was typed is not handed over, and an empty field is no work. */
 function work({ drafts, linkTo }: Shift): ShiftPart['rows'] {
   const begun = Object.keys(drafts).filter((key) => drafts[key] !== '');
@@ -110,6 +127,7 @@ export function shiftParts(shift: Shift): readonly ShiftPart[] {
     { title: 'Outcome unknown or unclear', rows: outcomes('unknown') },
     { title: 'Refused', rows: outcomes('not-done') },
     { title: 'Skipped in queues', rows: skips(shift) },
+    { title: 'Watched', rows: watched(shift) },
     { title: 'Open work in this window', rows: work(shift) },
   ];
   const filled = parts.filter(({ rows }) => rows.length > 0);

@@ -1,5 +1,5 @@
 /** What has changed of a watched thing between two readings, in words without a value of a person. */
-import type { ThingRef } from '#contract/bridge/recorded-acts.ts';
+import type { WatchedKind } from '#contract/bridge/watch-choices.ts';
 import type { Area } from '#contract/wire/areas.ts';
 import type { Kind, Read } from '../acts/act.ts';
 import { CARD } from '../acts/areas/cards.ts';
@@ -8,7 +8,6 @@ import { DOCUMENT } from '../acts/areas/documents.ts';
 import { ORDER } from '../acts/areas/orders.ts';
 import { USER } from '../acts/areas/users.ts';
 import { WITHDRAWAL } from '../acts/areas/withdrawals.ts';
-import type { WatchedKind } from './watches.ts';
 
 /** A watched thing as it was read. */
 export interface Reading {
@@ -38,10 +37,6 @@ const kindOf = (kind: WatchedKind): Kind<unknown> => KINDS[kind] as unknown as K
 
 /** The areas of data in which a kind changes. */
 export const areasOfWatched = (kind: WatchedKind): readonly Area[] => kindOf(kind).areas;
-
-/** What the journal calls a thing of a kind, as it was read. */
-export const refOfWatched = (kind: WatchedKind, thing: unknown): ThingRef =>
-  kindOf(kind).ref(thing);
 
 /** Reads a watched thing as it is now; null when it no longer exists. @throws ProblemError */
 export async function readWatched(

@@ -1,6 +1,6 @@
 /** What one person watches, in memory and in its store. */
 import { refKey, type ThingRef } from '#contract/bridge/recorded-acts.ts';
-import type { Watch, WatchState } from '#contract/bridge/watches.ts';
+import type { Watch, WatchState } from '#contract/bridge/watched.ts';
 import { DAY_MS } from '#domain/time/format.ts';
 import { type Reading, whatChanged } from '#domain/watches/changed.ts';
 import { WATCH_KEPT_DAYS } from '#domain/watches/watches.ts';

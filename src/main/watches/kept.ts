@@ -1,11 +1,9 @@
 /** What is kept of a watch, encrypted: the note, and the thing as it was read to compare it with. */
 import { z } from 'zod';
 import { watch } from '#contract/bridge/watches.ts';
-import { WATCHED_KINDS } from '#domain/watches/watches.ts';
 import { createSealed, type Sealed, type SealedOptions } from '#main/basics/sealed.ts';
 
 const keptWatch = watch.extend({
-  thing: watch.shape.thing.extend({ kind: z.enum(WATCHED_KINDS) }),
   /** The account id of whose it is. */
   person: z.string(),
   /** The thing as it was read first; as the page had it, before that. */

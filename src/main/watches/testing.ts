@@ -1,7 +1,8 @@
 /** Watches without a desk, for tests: time passes only when the test says so. */
 import { vi } from 'vitest';
 import type { SessionState } from '#contract/bridge/bridge.ts';
-import type { Watch, WatchState } from '#contract/bridge/watches.ts';
+import type { WatchedKind } from '#contract/bridge/watch-choices.ts';
+import type { Watch, WatchState } from '#contract/bridge/watched.ts';
 import type { EndpointName } from '#contract/wire/endpoints.ts';
 import { failed, ok, type Result } from '#contract/wire/problem.ts';
 import type { Clock } from '#main/acts/search.ts';
@@ -94,13 +95,10 @@ export function watching(answers: Answers, store: WatchStore = memorySealed<Kept
     pass,
     list,
     /** Watches a thing, by default until it changes. */
-    watch: (kind: string, id: string, more: Partial<Watch> & { shown?: object } = {}) => {
+    watch: (kind: WatchedKind, id: string, more: Partial<Watch> & { shown?: object } = {}) => {
       const { shown = { id }, note = '', at = null, onChange = true } = more;
       const thing = { kind, id };
-      return watches.calls['watches.set'](
-        { thing, note, at, onChange, shown: shown as never },
-        'w1',
-      );
+      return watches.calls['watches.set']({ thing, note, at, onChange, shown }, 'w1');
     },
     /** What came back: the thing, and why. */
     woken: async () =>

@@ -60,7 +60,7 @@ describe('what is watched until it changes', () => {
     expect(told.at(-1)?.watches[0]?.woke?.isSeen).toBe(false);
   });
 
-  it.each([
+  it.each<[string, 'order' | 'dispute', string, string]>([
     ['an order', 'order', '7', 'No longer exists'],
     ['a dispute', 'dispute', '4', 'No longer exists'],
   ])('comes back when %s no longer exists', async (_what, kind, id, why) => {
@@ -290,10 +290,5 @@ describe('watches', () => {
     expect((await list()).isLasting).toBe(true);
     await watch('user', '8');
     expect((await list()).isLasting).toBe(false);
-  });
-
-  it('are only of things that can be watched', async () => {
-    const { watch } = watching({});
-    expect(await watch('ribbon', '8')).toMatchObject({ problem: { kind: 'refused' } });
   });
 });

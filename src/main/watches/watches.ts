@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import type { watchRequest } from '#contract/bridge/watches.ts';
 import { failed, ok, type Result, refused } from '#contract/wire/problem.ts';
-import { MOST_WATCHES, watchedRef } from '#domain/watches/watches.ts';
+import { MOST_WATCHES } from '#domain/watches/watches.ts';
 import { type Clock, systemClock } from '#main/acts/search.ts';
 import type { Calls } from '#main/calls/handlers.ts';
 import { SESSION_ENDED } from '#main/session/refresh.ts';
@@ -36,9 +36,7 @@ export interface Watches {
 
 /** Watches a thing from now on. */
 async function set(book: Book, person: string, request: z.output<typeof watchRequest>) {
-  const { note, at, onChange, shown } = request;
-  const thing = watchedRef(request.thing);
-  if (thing === null) return refused('This cannot be watched.');
+  const { thing, note, at, onChange, shown } = request;
   const earlier = book.on(thing);
   if (!earlier && book.all().length >= MOST_WATCHES) {
     return refused(
@@ -48,7 +46,8 @@ async function set(book: Book, person: string, request: z.output<typeof watchReq
   // A watch that goes on compares with what it compared with before.
   const goesOn = earlier?.onChange === true && earlier.woke === null;
   await book.keep({
-    ...(goesOn ? earlier : { seen: shown, events: null, readAt: null }),
+    ...(earlier ?? { seen: shown, events: null }),
+    readAt: goesOn ? earlier.readAt : null,
     ...{ id: earlier?.id ?? randomUUID(), person, thing, note: note.trim(), at, onChange },
     setAt: new Date().toISOString(),
     woke: null,

@@ -14,6 +14,7 @@ import { useDesk } from '#renderer/client/desk/desk.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
+import { useWatchState } from '#renderer/client/kept/watches.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
@@ -32,11 +33,13 @@ function useShift(
   const who = useSignedInAs();
   const [now] = useState(() => new Date());
   const kept = useSyncExternalStore(drafts.subscribe, drafts.all);
+  const { watches } = useWatchState();
   const own = actsOfShift(acts, now);
   const nameOf = useNames(own, { withPeople: withNames });
   return shiftParts({
     acts: own,
     drafts: kept,
+    watches,
     note,
     isPractice: app.practice,
     person: withNames ? who : null,

@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { labelOf } from '#domain/access/screens.ts';
 import { queueOf } from '#domain/queues/queues.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { watchAsked } from '#renderer/client/kept/watches.ts';
+import { watchableOf } from '#renderer/ui/actions/offer.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
@@ -48,6 +50,12 @@ function waysOn<T extends Reviewed>(
   return decisions.length === 0 ? [next, skipped] : [skipped];
 }
 
+/** What asks for a watch on the item; none where its kind cannot be watched. */
+function watchKeys<T extends Reviewed>({ kind }: ReviewQueue<T>, item: T | undefined) {
+  const watchable = item === undefined ? null : watchableOf(kind, item);
+  return watchable === null ? [] : [{ ...QUEUE_KEYS.watch, run: () => watchAsked.set(watchable) }];
+}
+
 interface FootProps<T extends Reviewed> {
   readonly queue: ReviewQueue<T>;
   readonly review: QueueReviewState<T>;
@@ -88,12 +96,14 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
   const { name, path } = queueOf(queue.id);
   const [skipping, setSkipping] = useState<string | null>(null);
   const onward = waysOn(queue, review, () => setSkipping(key));
+  const watch = watchKeys(queue, item);
   useShortcuts([
     ...decisions
       .filter(({ why }) => why === null)
       .map(({ act }) => ({ ...queueKey(act.key, act.label), run: () => review.ask(act.name) })),
     ...(key === null ? [] : onward),
     ...(counts.skipped === 0 ? [] : [{ ...QUEUE_KEYS.undoSkip, run: review.undoSkip }]),
+    ...watch,
     { ...QUEUE_KEYS.leave, run: onLeave },
   ]);
 
@@ -131,7 +141,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
           {queue.render(item, pending.data?.items ?? [])}
         </div>
       )}
-      {key !== null && <Foot queue={queue} review={review} onward={onward} />}
+      {key !== null && <Foot queue={queue} review={review} onward={[...onward, ...watch]} />}
       {skipping !== null && skipping === key && decidable !== undefined && (
         <SkipDialog
           name={queue.kind.name(decidable)}
