@@ -29,6 +29,7 @@ it('says how long an item waited by the time the network sends, and what is left
     waited: 'Last recorded step 1 day ago',
     isLate: true,
   });
+  expect(words('card-verifications', 3).waited).toBe('First seen here 3 hours ago');
   expect(words('failed-refunds', 23.995).left).toBe('Less than a minute left');
 });
 
@@ -39,5 +40,5 @@ it('has a default for every queue with a time, which a managed setting replaces'
       QUEUE_IDS.filter(isTimed).map((id) => [id, id === 'disputes' ? 2 : QUEUES[id].clock.hours]),
     ),
   );
-  expect(hours).not.toHaveProperty('card-verifications');
+  expect(hours).toHaveProperty('card-verifications', 24);
 });

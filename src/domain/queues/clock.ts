@@ -1,4 +1,4 @@
-/** How long an item of a queue has waited, and what is left of its target. Only times that the network sends count. */
+/** How long an item of a queue has waited, and what is left of its target. Of what has no time of the network, this computer keeps when it first saw it. */
 
 import { asSentence, formatCount } from '../text/words.ts';
 import { formatAge, HOUR_MS } from '../time/format.ts';

@@ -10,6 +10,8 @@ export const WAITED = {
   status: (age: string) => `In this status for ${age}`,
   /** The network sends no time of what went wrong: it was after this step. */
   step: (age: string) => `Last recorded step ${age} ago`,
+  /** The network sends no time at all: this computer keeps when it first read the item. */
+  seen: (age: string) => `First seen here ${age} ago`,
 } as const;
 
 /** A queue. */
@@ -22,7 +24,7 @@ export interface Queue {
   readonly path: RoutePath;
   /** What the address asks for, to review it. */
   readonly asked: string;
-  /** What the time of an item is, and for how many hours it may wait by default; null where the network sends no time. */
+  /** What the time of an item is, and for how many hours it may wait by default; null where there is none. */
   readonly clock: { readonly from: keyof typeof WAITED; readonly hours: number } | null;
   /** What one item that came in is called in a notice; left out where no event announces them. */
   readonly request?: string;
@@ -76,21 +78,21 @@ export const QUEUES = declare({
     name: 'Cards to authenticate',
     path: '/card-verifications',
     asked: 'next',
-    clock: null,
+    clock: { from: 'seen', hours: 24 },
     request: 'card verification request',
   },
   'doc-verifications-identity': {
     name: 'Identities to verify',
     path: '/doc-verifications/identity',
     asked: 'next',
-    clock: null,
+    clock: { from: 'seen', hours: 24 },
     request: 'identity verification request',
   },
   'doc-verifications-address': {
     name: 'Addresses to verify',
     path: '/doc-verifications/address',
     asked: 'next',
-    clock: null,
+    clock: { from: 'seen', hours: 24 },
     request: 'address verification request',
   },
 });

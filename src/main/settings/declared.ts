@@ -176,7 +176,7 @@ const MANAGED_SETTINGS = {
     value: queueHours,
     inUse: (given): QueueHours => hoursOf(given ?? {}),
     example: { disputes: 8, 'payment-errors': 2 },
-    sets: `for how many hours an item of a queue may wait before it is late: ${DEFAULT_HOURS}. Cards and documents have no target, because the network sends no time for them`,
+    sets: `for how many hours an item of a queue may wait before it is late: ${DEFAULT_HOURS}. The network sends no time of cards and documents: theirs is counted from when this computer first saw them`,
     otherwise: 'those numbers of hours',
     shown: {
       name: 'Targets of the queues',

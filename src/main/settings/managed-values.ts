@@ -136,7 +136,7 @@ const hours = z
   .positive({ error: HOURS_EXPECTED })
   .max(1000, { error: HOURS_EXPECTED });
 
-/** The queues whose items have a time that the network sends: no other can have a target. */
+/** The queues whose items have a time: no other can have a target. */
 export const TIMED_QUEUES = QUEUE_IDS.filter(isTimed);
 
 const QUEUES_EXPECTED = `an object of hours by queue: ${TIMED_QUEUES.join(', ')}`;

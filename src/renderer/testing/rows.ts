@@ -47,7 +47,7 @@ export function rowsOf(title: string) {
     offers: async (id: string) => {
       await openMenu(id);
       await menu.getByRole('menuitem').first().findElement();
-      return textsOf(menu.getByRole('menuitem')).filter((text) => !OF_ALL.includes(text));
+      return textsOf(menu.getByRole('menuitem')).filter((text) => !OF_ALL.includes(`${text}`));
     },
   };
 }

@@ -1,14 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { noteWaiting } from '#renderer/client/cache/waiting.ts';
+import { noteSeen } from '#renderer/client/kept/firstSeen.ts';
 import { entriesOf, type PendingItems, type Reviewed } from './queue.ts';
 
 /** What reads the pending items of a queue into the cache; what else is read along is left out. */
-export const pendingQuery = <T>({ queryKey, readPending, waits }: PendingItems<T>) => ({
+export const pendingQuery = <T extends Reviewed>({
+  id,
+  queryKey,
+  readPending,
+  waits,
+}: PendingItems<T>) => ({
   queryKey,
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
     const read = await readPending(signal);
-    return { ...read, items: read.items.filter(waits) };
+    const items = read.items.filter(waits);
+    noteSeen(
+      id,
+      items.map((item) => item.id),
+      read.isPart,
+    );
+    return { ...read, items };
   },
 });
 
