@@ -119,6 +119,9 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
         {counts.skipped > 0 && (
           <KeyButton size="small" label="Undo skip" keys="B" onClick={review.undoSkip} />
         )}
+        {watch.map(({ label, keys, run }) => (
+          <KeyButton key={label} size="small" label={label} keys={keys[0]} onClick={run} />
+        ))}
         <ShareButton review={review} />
         <KeyButton size="small" label="Back to list" keys="Q" onClick={onLeave} />
       </header>
@@ -141,7 +144,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
           {queue.render(item, pending.data?.items ?? [])}
         </div>
       )}
-      {key !== null && <Foot queue={queue} review={review} onward={[...onward, ...watch]} />}
+      {key !== null && <Foot queue={queue} review={review} onward={onward} />}
       {skipping !== null && skipping === key && decidable !== undefined && (
         <SkipDialog
           name={queue.kind.name(decidable)}

@@ -281,7 +281,7 @@ describe('the menu of an order', () => {
       const acts = offeredOnOrder(row, role).map((name) => ORDER_ACTS[name].label);
       await open(from, role);
       await button.click();
-      await expect.poll(() => textsOf(items)).toEqual([...acts, ...views, 'Not offered']);
+      await expect.poll(() => textsOf(items)).toEqual([...acts, ...views, 'Watch', 'Not offered']);
     },
   );
 });
