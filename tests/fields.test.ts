@@ -5,7 +5,7 @@ import { inProject } from '#cli/setup/paths.mjs';
 import { ONE_LINE } from '#renderer/ui/typing/typing.ts';
 
 /** Fields whose value is no text that is typed. */
-const NO_TEXT: readonly string[] = ['date', 'file', 'checkbox', 'radio'];
+const NO_TEXT: readonly string[] = ['date', 'datetime-local', 'file', 'checkbox', 'radio'];
 
 /** A field as it is written, up to its type; a type that is computed has no quotes and is not allowed. */
 const FIELD = /<(?:input|Input|SearchBox|TextField)\b[^<]*?\btype=(?<type>"[^"]*"|\{[^}]*\})/gsu;

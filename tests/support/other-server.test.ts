@@ -6,6 +6,7 @@ import type { Page } from '#contract/wire/list.ts';
 import type { Result } from '#contract/wire/problem.ts';
 import { orderStatusLabel } from '#domain/orders/status.ts';
 import { memoryWants } from '#main/acts/wants.ts';
+import { memorySealed } from '#main/basics/sealed.ts';
 import { createDesk, type Desk } from '#main/desk/desk.ts';
 import { memoryVault } from '#main/session/vault.ts';
 import { configuredApi } from '#main/settings/configuration.ts';
@@ -32,6 +33,7 @@ beforeEach(async () => {
     network: openTestNetwork(),
     vault: memoryVault(),
     wants: memoryWants(),
+    watches: memorySealed(),
     journal: memoryJournal(),
     preferences: { readAll: () => ({}), write: () => Promise.resolve() },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -13,6 +13,7 @@ import { exerciseList, exerciseState } from './exercises.ts';
 import { attachment, attachmentView, callId, exportOutcome, shownPicture } from './files.ts';
 import { news, queueKind } from './news.ts';
 import { selfCheckItems } from './self-check.ts';
+import { watchIds, watchRequest, watchState } from './watches.ts';
 
 /** What the page may know of the session: never a token. */
 const sessionState = z.discriminatedUnion('status', [
@@ -224,6 +225,13 @@ export const bridgeCalls = {
   'acts.endRun': call(bulkRun.pick({ run: true }), nothing),
   /** The runs of the person who is signed in that have not ended, each with its acts so far. */
   'acts.runs': call(nothing, z.array(bulkRun.extend({ acts: z.array(sentAct) }))),
+  /** What the person who is signed in watches. */
+  'watches.list': call(nothing, watchState),
+  /** Watches a thing from now on, in place of an earlier watch on it. */
+  'watches.set': call(watchRequest, nothing),
+  'watches.remove': call(watchIds, nothing),
+  /** The person has seen that these came back: they are no news any more. */
+  'watches.seen': call(watchIds, nothing),
   /** Checks for a newer version now; answers with the result. */
   'update.check': call(nothing, updateState),
   /** Moves the program to the Applications of macOS, and starts it there. */
@@ -350,6 +358,8 @@ export const bridgeEvents = {
   act: sentAct,
   /** The acts that are not settled, after a time in which this window may have missed some. */
   unsettled: z.array(sentAct),
+  /** What is watched has changed, in any window, or something came back. */
+  watches: watchState,
   /** An event of the network's socket. */
   realtime: z.object({
     event: z.custom<RealtimeEvent>(isRealtimeEvent, 'no event of the network'),

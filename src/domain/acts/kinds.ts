@@ -7,7 +7,7 @@ interface DeclaredKind {
   readonly place: string | null;
 }
 
-const declared = (name: string, place: string | null): DeclaredKind => ({ name, place });
+const declared = <Place extends string | null>(name: string, place: Place) => ({ name, place });
 
 export const KINDS = {
   order: declared('Order', '/transactions/:id'),

@@ -9,6 +9,7 @@ const NOW = new Date('2026-11-22T18:00:00Z');
 const SHIFT: Shift = {
   acts: [],
   drafts: {},
+  watches: [],
   note: '',
   isPractice: false,
   person: null,

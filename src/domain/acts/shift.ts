@@ -1,5 +1,6 @@
 /** The end of a shift: what a person hands over, of what this computer knows. */
 import { isSettled, refKey, type SentAct } from '#contract/bridge/recorded-acts.ts';
+import type { Watch } from '#contract/bridge/watched.ts';
 import { formatAmount } from '../money/money.ts';
 import { sumsByCurrency } from '../money/sums.ts';
 import { begunWork } from '../program/drafts.ts';
@@ -8,6 +9,7 @@ import { QUEUE_IDS, QUEUES, type QueueId, reviewAddress } from '../queues/queues
 import { progressOf, skipText } from '../queues/skips.ts';
 import { escaped } from '../text/escaped.ts';
 import { counted } from '../text/words.ts';
+import { watchedName, watchedPlace, watchText } from '../watches/watches.ts';
 import { actWords } from './acts.ts';
 import { aboutText, placeOfAct } from './kinds.ts';
 import { countedPast, pastOf } from './past.ts';
@@ -53,6 +55,8 @@ export interface Shift {
   readonly acts: readonly SentAct[];
   /** The unfinished work of this window, by its keys. */
   readonly drafts: Readonly<Record<string, unknown>>;
+  /** What the person watches. */
+  readonly watches: readonly Watch[];
   readonly note: string;
   readonly isPractice: boolean;
   /** Whose shift it was; null where no names were asked for. */
@@ -140,6 +144,19 @@ const skips = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
     ),
   );
 
+/** What is watched, with the person's notes; what came back and was seen is done with. */
+const watched = ({ watches, shown, linkTo }: Shift): ShiftPart['rows'] =>
+  watches
+    .filter(({ woke }) => woke?.isSeen !== true)
+    .map((watch) =>
+      row(
+        watch.id,
+        watchedName(watch.thing),
+        [watch.note, watchText(watch, shown)].filter(Boolean).join('\n'),
+        linkTo(watchedPlace(watch.thing)),
+      ),
+    );
+
 /** Unfinished work of this window. What was typed is not handed over. */
 const work = ({ drafts, linkTo }: Shift): ShiftPart['rows'] =>
   begunWork(drafts).map(([name, path]) => row(name, name, 'Not finished', linkTo(path)));
@@ -173,6 +190,7 @@ export function shiftParts(shift: Shift): readonly ShiftPart[] {
     { title: 'Refused', rows: outcomes('not-done') },
     { title: 'To review', rows: waiting(shift) },
     { title: 'Skipped in queues', rows: skips(shift) },
+    { title: 'Watched', rows: watched(shift) },
     { title: 'Open work in this window', rows: work(shift) },
   ];
   const filled = parts.filter(({ rows }) => rows.length > 0);

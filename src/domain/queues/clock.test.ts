@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clockWords, countLate, hoursOf, lateText } from './clock.ts';
-import { isTimed, QUEUE_IDS, QUEUES } from './queues.ts';
+import { QUEUE_IDS, QUEUES } from './queues.ts';
 
 const NOW = new Date('2026-11-22T18:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
@@ -29,15 +29,14 @@ it('says how long an item waited by the time the network sends, and what is left
     waited: 'Last recorded step 1 day ago',
     isLate: true,
   });
+  expect(words('card-verifications', 3).waited).toBe('First seen here 3 hours ago');
   expect(words('failed-refunds', 23.995).left).toBe('Less than a minute left');
 });
 
 it('has a default for every queue with a time, which a managed setting replaces', () => {
   const hours = hoursOf({ disputes: 2 });
   expect(hours).toEqual(
-    Object.fromEntries(
-      QUEUE_IDS.filter(isTimed).map((id) => [id, id === 'disputes' ? 2 : QUEUES[id].clock.hours]),
-    ),
+    Object.fromEntries(QUEUE_IDS.map((id) => [id, id === 'disputes' ? 2 : QUEUES[id].clock.hours])),
   );
-  expect(hours).not.toHaveProperty('card-verifications');
+  expect(hours).toHaveProperty('card-verifications', 24);
 });

@@ -1,17 +1,18 @@
-/** How long an item of a queue has waited, and what is left of its target. Only times that the network sends count. */
+/** How long an item of a queue has waited, and what is left of its target. Of what has no time of the network, this computer keeps when it first saw it. */
 
 import { asSentence, formatCount } from '../text/words.ts';
 import { formatAge, HOUR_MS } from '../time/format.ts';
-import { isTimed, QUEUE_IDS, QUEUES, type TimedQueue, WAITED } from './queues.ts';
+import { QUEUE_IDS, QUEUES, type QueueId, WAITED } from './queues.ts';
 
 /** For how many hours an item of each queue may wait. */
-export type QueueHours = Readonly<Record<TimedQueue, number>>;
+export type QueueHours = Readonly<Record<QueueId, number>>;
 
 /** The targets of all queues: those that are set, else the default of each. */
-export const hoursOf = (set: Partial<Record<TimedQueue, number | undefined>>): QueueHours =>
-  Object.fromEntries(
-    QUEUE_IDS.filter(isTimed).map((id) => [id, set[id] ?? QUEUES[id].clock.hours]),
-  ) as Record<TimedQueue, number>;
+export const hoursOf = (set: Partial<Record<QueueId, number | undefined>>): QueueHours =>
+  Object.fromEntries(QUEUE_IDS.map((id) => [id, set[id] ?? QUEUES[id].clock.hours])) as Record<
+    QueueId,
+    number
+  >;
 
 /** When an item is late, in milliseconds since the epoch; `since` is an instant. */
 export const lateAt = (since: string, hours: number): number => Date.parse(since) + hours * HOUR_MS;
@@ -54,7 +55,7 @@ interface ClockWords {
 }
 
 /** What the clock of an item says that waits since an instant. */
-export function clockWords(id: TimedQueue, since: string, hours: number, now: Date): ClockWords {
+export function clockWords(id: QueueId, since: string, hours: number, now: Date): ClockWords {
   const { from } = QUEUES[id].clock;
   const due = lateAt(since, hours);
   const isLate = due <= now.getTime();

@@ -10,6 +10,8 @@ export const WAITED = {
   status: (age: string) => `In this status for ${age}`,
   /** The network sends no time of what went wrong: it was after this step. */
   step: (age: string) => `Last recorded step ${age} ago`,
+  /** The network sends no time at all: this computer keeps when it first read the item. */
+  seen: (age: string) => `First seen here ${age} ago`,
 } as const;
 
 /** A queue. */
@@ -24,8 +26,8 @@ export interface Queue {
   readonly path: RoutePath;
   /** What the address asks for, to review it. */
   readonly asked: string;
-  /** What the time of an item is, and for how many hours it may wait by default; null where the network sends no time. */
-  readonly clock: { readonly from: keyof typeof WAITED; readonly hours: number } | null;
+  /** What the time of an item is, and for how many hours it may wait by default. */
+  readonly clock: { readonly from: keyof typeof WAITED; readonly hours: number };
   /** What one item that came in is called in a notice; left out where no event announces them. */
   readonly request?: string;
 }
@@ -82,21 +84,21 @@ export const QUEUES = declare({
     name: 'Cards to authenticate',
     path: '/card-verifications',
     asked: 'next',
-    clock: null,
+    clock: { from: 'seen', hours: 24 },
     request: 'card verification request',
   },
   'doc-verifications-identity': {
     name: 'Identities to verify',
     path: '/doc-verifications/identity',
     asked: 'next',
-    clock: null,
+    clock: { from: 'seen', hours: 24 },
     request: 'identity verification request',
   },
   'doc-verifications-address': {
     name: 'Addresses to verify',
     path: '/doc-verifications/address',
     asked: 'next',
-    clock: null,
+    clock: { from: 'seen', hours: 24 },
     request: 'address verification request',
   },
 });
@@ -106,13 +108,6 @@ export type QueueId = keyof typeof QUEUES;
 export const QUEUE_IDS = Object.keys(QUEUES) as readonly QueueId[];
 
 export const queueOf = (id: QueueId): Queue => QUEUES[id];
-
-/** The queues whose items have a time. */
-export type TimedQueue = {
-  [Id in QueueId]: (typeof QUEUES)[Id]['clock'] extends null ? never : Id;
-}[QueueId];
-
-export const isTimed = (id: QueueId): id is TimedQueue => QUEUES[id].clock !== null;
 
 /** Where a queue is reviewed, from its oldest item. */
 export function reviewAddress(id: QueueId): string {

@@ -193,9 +193,12 @@ const wholeText = ({ acts, runs }: Book) =>
     ...[...acts.values()].flatMap(linesOf),
   ]);
 
-/** The name of an API's journal; it does not reveal the address. */
-export const journalFile = (account: string): string =>
-  `acts-${createHash('sha256').update(account).digest('hex').slice(0, 12)}.jsonl`;
+/** What tells the files of APIs apart; it does not reveal the address. */
+export const accountHash = (account: string): string =>
+  createHash('sha256').update(account).digest('hex').slice(0, 12);
+
+/** The name of an API's journal. */
+export const journalFile = (account: string): string => `acts-${accountHash(account)}.jsonl`;
 
 export interface JournalStorage {
   /** Adds to the end; resolves once it is on the disk. */

@@ -22,6 +22,7 @@ import type { KeptDrafts } from '#main/kept/drafts.ts';
 import type { Results } from '#main/practice/results.ts';
 import type { Probes } from '#main/self-check/checks.ts';
 import type { Updates } from '#main/updates/updates.ts';
+import type { WatchStore } from '#main/watches/kept.ts';
 
 export interface DeskPorts {
   readonly host: 'electron' | 'browser';
@@ -44,6 +45,7 @@ export interface DeskPorts {
   readonly vault: Vault;
   readonly journal: Journal;
   readonly wants: Wants;
+  readonly watches: WatchStore;
   readonly preferences: Preferences;
   readonly logger: Logger;
   readonly windows: Windows;

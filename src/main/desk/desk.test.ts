@@ -122,6 +122,16 @@ describe('a bridge call', () => {
       'acts.beginRun': { run: RUN_KEY, action: 'order.expireOrder', kind: 'order', ids: ['1'] },
       'acts.runs': undefined,
       'acts.endRun': { run: RUN_KEY },
+      'watches.list': undefined,
+      'watches.set': {
+        thing: { kind: 'order', id: '1' },
+        note: '',
+        at: null,
+        onChange: true,
+        shown: { id: '1' },
+      },
+      'watches.seen': { ids: [ACT_KEY] },
+      'watches.remove': { ids: [ACT_KEY] },
       'exports.start': {
         exportId: '1',
         endpoint: 'orders.export',

@@ -14,12 +14,13 @@ import { createKeptDrafts } from '#main/kept/drafts.ts';
 import { createNews } from '#main/kept/news.ts';
 import { createExercises } from '#main/practice/exercises.ts';
 import { createResults } from '#main/practice/results.ts';
+import { createWatches } from '#main/watches/watches.ts';
 import type { Foundation, Part } from './part.ts';
 
 /** The parts of a person's work and the calls that lead to them. */
 export function createWork({ ports, connection, messages }: Foundation) {
   const { api, network, logger, support } = ports;
-  const { session, restored, send, client, waits } = connection;
+  const { session, socket, restored, send, client, waits } = connection;
   const { emit } = messages;
   // A file that another program shows would say what the cover hides.
   const downloads: Downloads = {
@@ -37,6 +38,16 @@ export function createWork({ ports, connection, messages }: Foundation) {
     results: ports.results ?? createResults(),
     onChange: (state) => emit('exercise', state),
   });
+  const watches = createWatches({
+    store: ports.watches,
+    session,
+    isOnline: () => socket.state() !== 'offline',
+    hasKeychain: ports.vault.kind === 'keychain',
+    send,
+    logger,
+    onState: (state) => emit('watches', state),
+  });
+  socket.onEvent(watches.happened);
   const acts = createActs({
     journal: ports.journal,
     wants: ports.wants,
@@ -46,6 +57,7 @@ export function createWork({ ports, connection, messages }: Foundation) {
     onAct: (act) => {
       emit('act', act);
       void exercises.onAct(act);
+      watches.acted(act);
     },
     onUpload: (callId, sent, total) => emit('upload', { callId, sent, total }),
   });
@@ -65,7 +77,7 @@ export function createWork({ ports, connection, messages }: Foundation) {
   });
   const attachments = createAttachments({ ...files, pictures: ports.pictures ?? createPictures() });
 
-  const parts: readonly Part[] = [inFlight, exports, attachments, drafts, news];
+  const parts: readonly Part[] = [inFlight, exports, attachments, drafts, news, watches];
   return {
     acts,
     news,
@@ -74,6 +86,7 @@ export function createWork({ ports, connection, messages }: Foundation) {
       ...createSessionCalls({ session, restored }),
       ...createApiCalls({ acts, inFlight, send }),
       ...createActCalls({ acts, support, practice: api.practice }),
+      ...watches.calls,
       ...createDraftCalls(drafts),
       ...exercises.calls,
       'credential.store': createCredentialCall(api, logger),

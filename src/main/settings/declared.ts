@@ -6,7 +6,7 @@ import process from 'node:process';
 import { z } from 'zod';
 import { DEFAULT_CATALOGUE } from '#domain/network/catalogue.ts';
 import { hoursOf, type QueueHours } from '#domain/queues/clock.ts';
-import { QUEUES } from '#domain/queues/queues.ts';
+import { QUEUE_IDS, QUEUES } from '#domain/queues/queues.ts';
 import { counted } from '#domain/text/words.ts';
 import type { ApiSource } from '#main/basics/ports.ts';
 import type { ManagedProxy } from '#main/network/proxy.ts';
@@ -23,7 +23,6 @@ import {
   percent,
   proxy,
   queueHours,
-  TIMED_QUEUES,
 } from './managed-values.ts';
 
 /** The program in which a value is shown. */
@@ -70,7 +69,7 @@ function hiddenIn(host: ShownIn['host']): string {
 
 const CHANNELS = { stable: 'Stable', beta: 'Beta', off: 'Off: your organisation installs updates' };
 
-const DEFAULT_HOURS = TIMED_QUEUES.map((id) => `\`${id}\` ${QUEUES[id].clock.hours}`).join(', ');
+const DEFAULT_HOURS = QUEUE_IDS.map((id) => `\`${id}\` ${QUEUES[id].clock.hours}`).join(', ');
 
 /** Every managed setting, in the order of the manual and of the Settings screen. */
 const MANAGED_SETTINGS = {
@@ -217,12 +216,12 @@ const MANAGED_SETTINGS = {
     value: queueHours,
     inUse: (given): QueueHours => hoursOf(given ?? {}),
     example: { disputes: 8, 'payment-errors': 2 },
-    sets: `for how many hours an item of a queue may wait before it is late: ${DEFAULT_HOURS}. Cards and documents have no target, because the network sends no time for them`,
+    sets: `for how many hours an item of a queue may wait before it is late: ${DEFAULT_HOURS}. The network sends no time of cards and documents: theirs is counted from when this computer first saw them`,
     otherwise: 'those numbers of hours',
     shown: {
       name: 'Targets of the queues',
       text: (inUse) =>
-        TIMED_QUEUES.map((id) => `${QUEUES[id].name}: ${counted(inUse[id], 'hour')}`).join(', '),
+        QUEUE_IDS.map((id) => `${QUEUES[id].name}: ${counted(inUse[id], 'hour')}`).join(', '),
     },
   }),
   proxy: setting({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sessionEndpoints } from '#contract/people/session.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { endpoints } from '#contract/wire/endpoints.ts';
-import { isTimed, QUEUE_IDS, type TimedQueue } from '#domain/queues/queues.ts';
+import { QUEUE_IDS, type QueueId } from '#domain/queues/queues.ts';
 import { readAddress } from './address.ts';
 
 /** All calls; the paths of those marked as assumed may be replaced. */
@@ -143,14 +143,11 @@ const hours = z
   .positive({ error: HOURS_EXPECTED })
   .max(1000, { error: HOURS_EXPECTED });
 
-/** The queues whose items have a time that the network sends: no other can have a target. */
-export const TIMED_QUEUES = QUEUE_IDS.filter(isTimed);
-
-const QUEUES_EXPECTED = `an object of hours by queue: ${TIMED_QUEUES.join(', ')}`;
+const QUEUES_EXPECTED = `an object of hours by queue: ${QUEUE_IDS.join(', ')}`;
 /** For how many hours an item of a queue may wait. */
 export const queueHours = z.strictObject(
-  Object.fromEntries(TIMED_QUEUES.map((id) => [id, hours.optional()])) as Record<
-    TimedQueue,
+  Object.fromEntries(QUEUE_IDS.map((id) => [id, hours.optional()])) as Record<
+    QueueId,
     z.ZodOptional<typeof hours>
   >,
   { error: QUEUES_EXPECTED },

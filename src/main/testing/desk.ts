@@ -4,6 +4,7 @@ import type { BridgeEvent } from '#contract/bridge/bridge.ts';
 import { createJournal, type Journal } from '#main/acts/journal.ts';
 import { memoryWants } from '#main/acts/wants.ts';
 import type { ApiAddress, Preferences, Updater } from '#main/basics/ports.ts';
+import { memorySealed } from '#main/basics/sealed.ts';
 import { createDesk } from '#main/desk/desk.ts';
 import type { DeskPorts } from '#main/desk/desk-ports.ts';
 import { memoryVault } from '#main/session/vault.ts';
@@ -100,6 +101,7 @@ export function deskWith(ports: Partial<DeskPorts> = {}) {
     vault: memoryVault(),
     journal: memoryJournal(),
     wants: memoryWants(),
+    watches: memorySealed(),
     preferences: memoryPreferences(),
     logger,
     windows: idleWindows,

@@ -189,6 +189,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     'api.cancel': () => undefined,
     'acts.list': () => [],
     'acts.runs': () => [],
+    'watches.list': () => ({ watches: [], isLasting: true }),
     'acts.read': () => 0,
     'acts.decide': () => undefined,
     'exercises.list': () => ({ exercises: [], attempt: null, results: [] }),

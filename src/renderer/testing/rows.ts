@@ -6,6 +6,9 @@ import { textsOf } from './texts.ts';
 /** Milliseconds in which a row is drawn on a machine that does other things as well. */
 const DRAWN_MS = 10_000;
 
+/** What the menu of every thing has, whatever it offers. */
+const OF_ALL: readonly string[] = ['Not offered', 'Watch', 'Edit Watch'];
+
 /** The rows of the grid of that name. */
 export function rowsOf(title: string) {
   const all = (selector: string) => [
@@ -40,11 +43,11 @@ export function rowsOf(title: string) {
       await openMenu(id);
       await menu.getByRole('menuitem', { name: action }).click();
     },
-    /** What the Actions menu of a row holds, without what says which acts are not offered. */
+    /** What the Actions menu of a row holds, without what every thing has: which acts are not offered, and a watch. */
     offers: async (id: string) => {
       await openMenu(id);
       await menu.getByRole('menuitem').first().findElement();
-      return textsOf(menu.getByRole('menuitem')).filter((text) => text !== 'Not offered');
+      return textsOf(menu.getByRole('menuitem')).filter((text) => !OF_ALL.includes(`${text}`));
     },
   };
 }

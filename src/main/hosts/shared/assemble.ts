@@ -1,6 +1,6 @@
 /** Puts the desk together for both hosts, so that they cannot differ in anything behind the bridge. */
 import { join } from 'node:path';
-import { openJournal } from '#main/acts/journal.ts';
+import { accountHash, openJournal } from '#main/acts/journal.ts';
 import { createWants, memoryWants, type Wants } from '#main/acts/wants.ts';
 import type { Network, PracticeSwitch, Preferences, SandboxRestart } from '#main/basics/ports.ts';
 import { systemTheme } from '#main/calls/window-calls.ts';
@@ -15,6 +15,7 @@ import type { Configuration } from '#main/settings/configuration.ts';
 import { openPreferences } from '#main/settings/preferences.ts';
 import { withLookOf } from '#main/settings/shared-look.ts';
 import { createUpdates, type Updates } from '#main/updates/updates.ts';
+import { createWatchStore, type WatchStore } from '#main/watches/kept.ts';
 import { describeInstallation } from './installation.ts';
 import {
   type OpenedApi,
@@ -67,18 +68,28 @@ interface Side {
   readonly drafts?: KeptDrafts;
   /** What unsettled acts wanted, where this side is opened more than once. */
   readonly wants?: Wants;
+  /** What people watch, likewise. */
+  readonly watches?: WatchStore;
   readonly updates?: Updates;
   /** Preferences whose look this side shares. */
   readonly lookOf?: Preferences;
 }
 
+/** How something is kept encrypted, with its key under that account of the keychain. */
+const sealedBy = ({ configuration, logger }: AssembleOptions, account: string) => ({
+  openVault: async () => (await openVault({ mode: configuration.vault, account, logger })).vault,
+  logger,
+});
+
 /** What unsettled acts of that account wanted, in its folder. */
-const wantsIn = ({ configuration, logger }: AssembleOptions, account: string, folder: string) =>
-  createWants({
-    folder: join(folder, 'acts'),
-    openVault: async () =>
-      (await openVault({ mode: configuration.vault, account: `${account} acts`, logger })).vault,
-    logger,
+const wantsIn = (options: AssembleOptions, account: string, folder: string) =>
+  createWants({ folder: join(folder, 'acts'), ...sealedBy(options, `${account} acts`) });
+
+/** What people watch of that account, in its folder. */
+const watchesIn = (options: AssembleOptions, account: string, folder: string) =>
+  createWatchStore({
+    folder: join(folder, `watches-${accountHash(account)}`),
+    ...sealedBy(options, `${account} watches`),
   });
 
 /** Opens what a desk keeps things in, and builds the desk on it. Stopping it stops its API too. */
@@ -96,6 +107,7 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
     api.source.practice ? openResults({ folder: resultsFolder, logger }) : undefined,
   ]);
   const wants = side.wants ?? wantsIn(options, account, folder);
+  const watches = side.watches ?? watchesIn(options, account, folder);
   const shared = lookOf ? withLookOf(lookOf, preferences) : preferences;
   host.windows.follow(systemTheme(shared.readAll()['theme']));
   // The queues of the other side are not those of this one.
@@ -124,6 +136,7 @@ async function openDesk(options: AssembleOptions, side: Side): Promise<Desk> {
     vault,
     journal,
     wants,
+    watches,
     drafts,
     results,
     preferences: shared,
@@ -175,13 +188,18 @@ async function openSandboxDesk(options: AssembleOptions): Promise<Desk> {
   });
   const drafts = createKeptDrafts();
   const wants = memoryWants();
+  const { account } = options.api.source;
+  const watches = watchesIn(options, account, configuration.dataDir);
   let first: OpenedApi | undefined = options.api;
   return await openSides(options, (updates) => ({
-    openReal: (_practiceSwitch, restart, anew) => {
+    openReal: async (_practiceSwitch, restart, anew) => {
+      // The things of a new world have the ids of others.
+      if (anew) await watches.keepOnly([]);
       const api = first ?? openApi(configuration, sandboxes, anew);
       first = undefined;
       const folder = configuration.dataDir;
-      return openDesk(options, { api, folder, restart, vault, drafts, wants, updates });
+      const kept = { vault, drafts, wants, watches, updates };
+      return await openDesk(options, { api, folder, restart, ...kept });
     },
   }));
 }
@@ -194,15 +212,22 @@ export async function assembleDesk(options: AssembleOptions): Promise<Desk> {
   if (!policy.practiceAllowed) return await openDesk(options, { api, folder: dataDir });
   // Unfinished work of an ended session, and of unsettled acts, is kept during practice.
   const drafts = createKeptDrafts();
-  const wants = wantsIn(options, api.source.account, dataDir);
-  const real = { api, folder: dataDir, drafts, wants };
+  const { account } = api.source;
+  const wants = wantsIn(options, account, dataDir);
+  const watches = watchesIn(options, account, dataDir);
+  const real = { api, folder: dataDir, drafts, wants, watches };
   return await openSides(options, (updates) => ({
     openReal: (practiceSwitch) => openDesk(options, { ...real, updates, practiceSwitch }),
     openPractice: async (practiceSwitch, restart, anew) => {
       const { preferences } = await openPreferences({ folder: dataDir, logger });
+      const practised = openPracticeApi(sandboxes, localDir, anew);
+      const folder = practiceFolder(localDir);
+      const ofPractice = watchesIn(options, practised.source.account, folder);
+      if (anew) await ofPractice.keepOnly([]);
       return await openDesk(options, {
-        api: openPracticeApi(sandboxes, localDir, anew),
-        folder: practiceFolder(localDir),
+        api: practised,
+        folder,
+        watches: ofPractice,
         practiceSwitch,
         restart,
         lookOf: preferences,

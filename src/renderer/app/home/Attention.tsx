@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react';
 import { Link } from 'react-router-dom';
 import { countLate, lateText, type QueueHours } from '#domain/queues/clock.ts';
 import { numberText } from '#domain/queues/counts.ts';
-import { isTimed, mayReview, QUEUE_IDS, QUEUES, reviewAddress } from '#domain/queues/queues.ts';
+import { mayReview, QUEUE_IDS, QUEUES, reviewAddress } from '#domain/queues/queues.ts';
 import { asSentence } from '#domain/text/words.ts';
 import { formatAge } from '#domain/time/format.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
@@ -22,9 +22,11 @@ import styles from './home.module.css';
 function sinceWhen({ id, count, sinces }: QueueBacklog, hours: QueueHours, now: Date): string {
   if (count === 0) return 'None pending';
   const [oldest = null] = sinces;
-  if (oldest === null || !isTimed(id)) return '';
+  if (oldest === null) return '';
   const late = lateText(countLate(sinces, hours[id], now));
-  return [`Oldest: ${formatAge(oldest, now)}`, late].filter(Boolean).join(' · ');
+  const age = formatAge(oldest, now);
+  const since = QUEUES[id].clock.from === 'seen' ? `first seen here ${age} ago` : age;
+  return [`Oldest: ${since}`, late].filter(Boolean).join(' · ');
 }
 
 interface EntryProps extends PropsWithChildren {
@@ -79,7 +81,7 @@ function QueueEntry({ backlog, hours, now }: QueueEntryProps) {
       label={QUEUES[id].name}
       path={reviewAddress(id)}
       backlog={backlog}
-      isLate={isTimed(id) && countLate(sinces, hours[id], now).late > 0}
+      isLate={countLate(sinces, hours[id], now).late > 0}
       text={sinceWhen(backlog, hours, now)}
     >
       {queue && count !== undefined && <OtherNumber queue={queue} count={count} />}
@@ -106,7 +108,6 @@ export function Attention() {
   useLiveBacklogs();
   const ids = QUEUE_IDS.filter((id) => mayReview(id, role));
   const { list, key, inOrder, hours } = useLateFirst(useQueueBacklogs(ids), now);
-  const untimed = ids.filter((id) => !isTimed(id)).map((id) => QUEUES[id].name);
   return (
     <section aria-label="Needs attention">
       <h2 className={styles.heading}>Needs attention</h2>
@@ -117,9 +118,6 @@ export function Attention() {
         <LeftLimits />
       </ul>
       <p className={styles.allClear}>Nothing needs attention right now.</p>
-      {untimed.length > 0 && (
-        <p className={styles.purpose}>Waiting time not available: {untimed.join(', ')}</p>
-      )}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { elsewhereFor } from '../navigation.ts';
 import styles from './home.module.css';
 import { Since } from './Since.tsx';
 import { Unfinished } from './Unfinished.tsx';
+import { Woke } from './Woke.tsx';
 
 /** The screens that have no entry in the sidebar, in one line. */
 function Elsewhere() {
@@ -25,6 +26,7 @@ function Elsewhere() {
 
 export const BelowQueues = () => (
   <>
+    <Woke />
     <Unfinished />
     <Since />
     <Elsewhere />

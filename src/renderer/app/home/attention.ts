@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Area } from '#contract/wire/areas.ts';
 import { countLate, hoursOf, type QueueHours } from '#domain/queues/clock.ts';
-import { isTimed, type QueueId } from '#domain/queues/queues.ts';
+import type { QueueId } from '#domain/queues/queues.ts';
 import { leftLimits } from '#domain/rates/quotes.ts';
 import { formatCount } from '#domain/text/words.ts';
 import type { WaitingItem } from '#renderer/client/cache/waiting.ts';
@@ -49,7 +49,7 @@ export function useQueueBacklogs(ids: readonly QueueId[]): readonly QueueBacklog
 
 /** How soon a queue has to be looked at: 0 where something is late, then due within the hour, then pending, then empty. */
 function rankOf({ id, count, sinces }: QueueBacklog, hours: QueueHours, now: Date): number {
-  const { late, soon } = isTimed(id) ? countLate(sinces, hours[id], now) : { late: 0, soon: 0 };
+  const { late, soon } = countLate(sinces, hours[id], now);
   if (late > 0) return 0;
   if (soon > 0) return 1;
   return count === 0 ? 3 : 2;

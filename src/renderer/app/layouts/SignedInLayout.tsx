@@ -17,6 +17,7 @@ import { WaitBanner } from '../banners/WaitBanner.tsx';
 import { ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { TopBar } from '../top-bar/TopBar.tsx';
+import { Watching } from '../watches/Watching.tsx';
 import styles from './layouts.module.css';
 import { Screens } from './Screens.tsx';
 import { SCREEN_ID, SkipLink } from './SkipLink.tsx';
@@ -51,6 +52,7 @@ export function SignedInLayout() {
         )}
         <TopBar />
         <ShortcutKeys />
+        <Watching />
         {practice && (
           <Suspense>
             <FirstExercise />

@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hoursOf, lateAt } from '#domain/queues/clock.ts';
 import {
-  isTimed,
   mayReview,
   QUEUE_IDS,
   QUEUES,
@@ -39,7 +38,7 @@ function Watched({ id }: { readonly id: QueueId }) {
   });
   const isPractice = useIsPractice();
   const navigate = useNavigate();
-  const hours = isTimed(id) ? hoursOf(app.managed.queueHours)[id] : null;
+  const hours = hoursOf(app.managed.queueHours)[id];
   const tell = async (count: number) => {
     const topic = `late.${id}`;
     const isWanted = !isPractice && isNotificationWanted(preferences.get(), 'late');

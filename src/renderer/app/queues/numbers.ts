@@ -3,13 +3,7 @@ import type { QueryCache } from '@tanstack/react-query';
 import { type RoutePath, screenAt } from '#domain/access/screens.ts';
 import { countLate, hoursOf, type Late } from '#domain/queues/clock.ts';
 import type { ToReview } from '#domain/queues/counts.ts';
-import {
-  isTimed,
-  QUEUE_IDS,
-  QUEUES,
-  type QueueId,
-  type TimedQueue,
-} from '#domain/queues/queues.ts';
+import { QUEUE_IDS, QUEUES, type QueueId } from '#domain/queues/queues.ts';
 import { useCached } from '#renderer/client/cache/useCached.ts';
 import { waitingIn } from '#renderer/client/cache/waiting.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
@@ -26,17 +20,14 @@ const entryOf = (path: RoutePath): RoutePath => screenAt(path).below?.path ?? pa
 export function useLate(ids: readonly QueueId[]): Late {
   const hours = hoursOf(useDesk().app.managed.queueHours);
   const now = useNow();
-  const timed = ids.filter(isTimed);
-  const found = useCached((cache) =>
-    timed.map((id) => lateIn(cache, id, hours[id], now)).join(' '),
-  );
+  const found = useCached((cache) => ids.map((id) => lateIn(cache, id, hours[id], now)).join(' '));
   const counts = found.split(' ').map((each) => each.split('+').map(Number));
   const sum = (at: number) => counts.reduce((total, each) => total + (each[at] ?? 0), 0);
   return { late: sum(0), soon: sum(1) };
 }
 
 /** '2+1': so many are late, and so many due within the hour. */
-function lateIn(cache: QueryCache, id: TimedQueue, hours: number, now: Date): string {
+function lateIn(cache: QueryCache, id: QueueId, hours: number, now: Date): string {
   const sinces = waitingIn(cache, id)?.items.map(({ since }) => since) ?? [];
   const { late, soon } = countLate(sinces, hours, now);
   return `${late}+${soon}`;

@@ -11,14 +11,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type PropsWithChildren, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { SentAct } from '#contract/bridge/recorded-acts.ts';
+import type { Watch } from '#contract/bridge/watched.ts';
 import { may } from '#domain/access/roles.ts';
 import { aboutText, placeOfAct } from '#domain/acts/kinds.ts';
 import { countNew } from '#domain/network/news.ts';
+import { watchedPlace, wokenText } from '#domain/watches/watches.ts';
 import { decideAct, useUnseenOutcomes, useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
 import { useDesk, usePerson, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { shownWhen } from '#renderer/client/kept/dates.ts';
+import { seeWatches, useWoken } from '#renderer/client/kept/watches.ts';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import { ANNOUNCED } from '../queues/queues.ts';
 import styles from './notifications.module.css';
 
@@ -27,9 +31,13 @@ const seen = (acts: readonly SentAct[]) => {
   for (const { key } of acts) void decideAct(key).catch(() => undefined);
 };
 
+/** Somebody has seen that these came back. */
+const seenBack = (woken: readonly Watch[]) => void seeWatches(woken).catch(() => undefined);
+
 /** Everything was read: from now on something else is new. */
-const markAllRead = (acts: readonly SentAct[]) => {
+const markAllRead = (acts: readonly SentAct[], woken: readonly Watch[]) => {
   seen(acts);
+  if (woken.length > 0) seenBack(woken);
   void bridge().call('news.seen', { kind: null });
 };
 
@@ -76,7 +84,34 @@ function FoundText({ act }: { readonly act: SentAct }) {
   return `${words.actWords(act.action).label}, ${aboutText(act)}: ${words.outcomeLabel(act).text}`;
 }
 
-/** The bell with the number of new items, and what it opens to: requests for admins, and own unsettled acts. */
+/** What the person watches and came back, each with its note. */
+const Woken = ({
+  woken,
+  onOpen,
+}: {
+  readonly woken: readonly Watch[];
+  readonly onOpen: () => void;
+}) =>
+  woken.map((watch) => (
+    <Item
+      key={watch.id}
+      to={watchedPlace(watch.thing)}
+      at={watch.woke?.at ?? watch.setAt}
+      onOpen={() => {
+        seenBack([watch]);
+        onOpen();
+      }}
+    >
+      {wokenText(watch.thing, watch.woke?.why ?? null)}
+      {watch.note !== '' && (
+        <span className={styles.note}>
+          <Private>{watch.note}</Private>
+        </span>
+      )}
+    </Item>
+  ));
+
+/** The bell with the number of new items, and what it opens to: requests for admins, own unsettled acts, and what came back. */
 export function Notifications() {
   const [open, setOpen] = useState(false);
   const title = useId();
@@ -88,7 +123,8 @@ export function Notifications() {
   );
   const [first] = unsettled;
   const found = useUnseenOutcomes().filter(({ person }) => person === own);
-  const unread = countNew(news) + found.length;
+  const woken = useWoken();
+  const unread = countNew(news) + found.length + woken.length;
   const count = unread + unsettled.length;
   const close = () => setOpen(false);
   return (
@@ -116,7 +152,7 @@ export function Notifications() {
               appearance="subtle"
               size="small"
               disabledFocusable={unread === 0}
-              onClick={() => markAllRead(found)}
+              onClick={() => markAllRead(found, woken)}
             >
               Mark all as read
             </Button>
@@ -128,6 +164,7 @@ export function Notifications() {
                   <UnsettledText first={first} count={unsettled.length} />
                 </Item>
               )}
+              <Woken woken={woken} onOpen={close} />
               {found.map((act) => (
                 <Item
                   key={act.key}

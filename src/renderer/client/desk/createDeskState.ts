@@ -4,6 +4,7 @@ import { isLogOut } from '#domain/access/session.ts';
 import { followActs } from '../acts/windowActs.ts';
 import { bridge } from '../calls/bridge.ts';
 import { followDates } from '../kept/dates.ts';
+import { keepFirstSeenIn } from '../kept/firstSeen.ts';
 import { startPath, startView } from '../kept/startPage.ts';
 import { arrangeFor } from '../kept/views.ts';
 import { startAgain } from '../start/reload.ts';
@@ -23,6 +24,7 @@ export function createDeskState(
   const state = deskStateOf(start, kept);
   followActs(start);
   followDates(state.preferences, start.app.locale);
+  keepFirstSeenIn(state.preferences);
   if (start.session.status === 'signed-in') state.drafts.resumed(start.session.user.id);
   // What was typed last may still wait to be sent.
   window.addEventListener('pagehide', () => void state.drafts.handOver(), { once: true });

@@ -9,12 +9,13 @@ const announced = (id: 'identity' | 'address' | 'card', queue: QueueId) => ({
   label: `New ${queueOf(queue).request}s`,
 });
 
-/** The kinds of news: a new request in one of the verification queues, or something that became late in any queue. */
+/** The kinds of news: a new request in one of the verification queues, something that became late in any queue, or came back. */
 export const NOTIFICATION_KINDS = [
   announced('identity', 'doc-verifications-identity'),
   announced('address', 'doc-verifications-address'),
   announced('card', 'card-verifications'),
   { kind: 'late' as const, label: 'Items of queues that become late' },
+  { kind: 'woken' as const, label: 'Watched items that come back' },
 ];
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]['kind'];
 

@@ -17,6 +17,7 @@ import { actsOf } from '#renderer/ui/actions/offer.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
+import { WatchMark } from '#renderer/ui/watches/WatchMark.tsx';
 import styles from './disputes.module.css';
 import { DISPUTE_MENU } from './menu.ts';
 
@@ -46,6 +47,7 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
   const groups = Object.groupBy(actsOf(permitted, dispute, role), ({ group = '' }) => group);
   return (
     <div className={styles.bar}>
+      <WatchMark subject={keyOf(DISPUTE, dispute)} />
       {Object.entries(groups).map(([group, acts = []]) => (
         <fieldset key={group} className={styles.group} {...SCREEN_ONLY}>
           <legend>{group}</legend>

@@ -20,6 +20,7 @@ import { readChanges } from '#renderer/client/kept/changes.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { readText } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
+import { useWatchState } from '#renderer/client/kept/watches.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
@@ -54,12 +55,14 @@ function useShift(
   const who = useSignedInAs();
   const [now] = useState(() => new Date());
   const kept = useSyncExternalStore(drafts.subscribe, drafts.all);
+  const { watches } = useWatchState();
   const own = actsOfShift(acts, now);
   const thingOf = useThings(own, { withPeople: withNames });
   const queues = useQueuesRead();
   return shiftParts({
     acts: own,
     drafts: kept,
+    watches,
     note,
     isPractice: app.practice,
     person: withNames ? who : null,

@@ -1,6 +1,7 @@
 import { Button, Label, useId } from '@fluentui/react-components';
 import { ArrowDownloadRegular, CopyRegular } from '@fluentui/react-icons';
 import { type ComponentProps, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
 import { actWords } from '#domain/acts/acts.ts';
 import { aboutText, placeOfAct } from '#domain/acts/kinds.ts';
@@ -32,6 +33,7 @@ import {
   textColumn,
 } from '#renderer/ui/grid/columns/column.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { Toggle } from '#renderer/ui/layout/Toggle.tsx';
 import { ListPart } from '#renderer/ui/list/part/ListPart.tsx';
 import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
@@ -40,6 +42,7 @@ import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { EndOfShift } from './EndOfShift.tsx';
 import styles from './my-actions.module.css';
 import { useThings } from './useThings.ts';
+import { Watched } from './Watched.tsx';
 
 const ALL = 'all';
 /** Actions a page. */
@@ -159,8 +162,7 @@ function Tools({ acts }: ToolsProps) {
 }
 
 /** The user's actions on this computer with their outcomes. */
-export function MyActionsScreen() {
-  const practice = useIsPractice();
+function Actions() {
   const { data, refetch, ...read } = useOwnActs();
   const [day, setDay] = useState(ALL);
   const [outcome, setOutcome] = useState(ALL);
@@ -181,50 +183,77 @@ export function MyActionsScreen() {
     setOutcome(ALL);
   };
   return (
+    <ListPart
+      part={{ ...ACTS, pageSize, columns }}
+      rows={rows}
+      paging={paging}
+      fills
+      onRetry={() => void refetch()}
+      onClear={day === ALL && outcome === ALL ? undefined : clear}
+      head={
+        <>
+          <Choice
+            label="Day"
+            chosen={day}
+            options={[{ value: ALL, label: 'All days' }, ...optionsOf(days)]}
+            onChoose={setDay}
+          />
+          <Choice
+            label="Outcome"
+            chosen={outcome}
+            options={[
+              { value: ALL, label: 'All outcomes' },
+              ...optionsOf(RECORD_OUTCOMES, (each) => OUTCOMES[each]),
+            ]}
+            onChoose={setOutcome}
+          />
+        </>
+      }
+      tools={
+        <>
+          <Tools acts={acts} />
+          {data && <EndOfShift acts={all} />}
+        </>
+      }
+    />
+  );
+}
+
+const VIEWS = [
+  ['acts', 'Actions'],
+  ['watched', 'Watched'],
+] as const;
+
+/** What the person did on this computer, and what they watch. */
+export function MyActionsScreen() {
+  const practice = useIsPractice();
+  const [query, setQuery] = useSearchParams();
+  const shown = query.get('show') === 'watched' ? 'watched' : 'acts';
+  return (
     <Screen>
       <div className={styles.page}>
         <div className={styles.head}>
           <h1>My actions</h1>
           <PracticeMark />
+          <Toggle
+            legend="Show"
+            choices={VIEWS}
+            shown={shown}
+            onShow={(view) => setQuery(view === 'acts' ? {} : { show: view })}
+          />
         </div>
-        <p className={styles.note}>
-          {practice
-            ? 'This is the record of practice on this computer. Nothing in it reached the real network.'
-            : "This is the record of this computer, not the network's audit log. It shows what you sent from here."}
-        </p>
-        <ListPart
-          part={{ ...ACTS, pageSize, columns }}
-          rows={rows}
-          paging={paging}
-          fills
-          onRetry={() => void refetch()}
-          onClear={day === ALL && outcome === ALL ? undefined : clear}
-          head={
-            <>
-              <Choice
-                label="Day"
-                chosen={day}
-                options={[{ value: ALL, label: 'All days' }, ...optionsOf(days)]}
-                onChoose={setDay}
-              />
-              <Choice
-                label="Outcome"
-                chosen={outcome}
-                options={[
-                  { value: ALL, label: 'All outcomes' },
-                  ...optionsOf(RECORD_OUTCOMES, (each) => OUTCOMES[each]),
-                ]}
-                onChoose={setOutcome}
-              />
-            </>
-          }
-          tools={
-            <>
-              <Tools acts={acts} />
-              {data && <EndOfShift acts={all} />}
-            </>
-          }
-        />
+        {shown === 'watched' ? (
+          <Watched />
+        ) : (
+          <>
+            <p className={styles.note}>
+              {practice
+                ? 'This is the record of practice on this computer. Nothing in it reached the real network.'
+                : "This is the record of this computer, not the network's audit log. It shows what you sent from here."}
+            </p>
+            <Actions />
+          </>
+        )}
       </div>
     </Screen>
   );

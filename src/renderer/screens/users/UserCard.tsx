@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { refKey } from '#contract/bridge/recorded-acts.ts';
 import type { UserRow } from '#contract/people/users.ts';
 import { isUnreadable, unreadableText } from '#contract/wire/unreadable.ts';
 import { personName, whoIs } from '#domain/text/person-names.ts';
@@ -12,6 +13,7 @@ import { Private } from '#renderer/ui/values/Private.tsx';
 import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { Matched } from '#renderer/ui/values/text/Matched.tsx';
 import { tooltipIfCut } from '#renderer/ui/values/text/tooltipIfCut.ts';
+import { WatchMark } from '#renderer/ui/watches/WatchMark.tsx';
 import styles from './card.module.css';
 import { UserStatusChip } from './UserStatusChip.tsx';
 
@@ -56,6 +58,7 @@ export function UserCard({ user }: { readonly user: UserRow }) {
             )}
           </span>
         </div>
+        <WatchMark subject={refKey({ kind: 'user', id: user.id })} />
         {user.status !== null && <UserStatusChip status={user.status} />}
       </header>
       <Facts

@@ -9,10 +9,13 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { Fragment, type KeyboardEvent } from 'react';
+import { refKey } from '#contract/bridge/recorded-acts.ts';
 import { asSentence } from '#domain/text/words.ts';
 import { OUTCOME_UNKNOWN, useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
+import { useWatchOn, type Watchable, watchAsked } from '#renderer/client/kept/watches.ts';
 import { DrawnKey } from '../shortcuts/Keys.tsx';
 import { onMac, pressedKeys } from '../shortcuts/keys.ts';
+import { GENERAL_KEYS } from '../shortcuts/table.ts';
 import styles from './actions.module.css';
 import { missingActs, type Offer, type OfferedAct, type OtherChoice, shownActs } from './offer.ts';
 
@@ -44,6 +47,22 @@ const otherItem = ({ label, disabled = false, run }: OtherChoice) => (
     {label}
   </MenuItem>
 );
+
+/** Asks for a private note on the thing, and when it comes back. */
+function WatchItem({ watchable }: { readonly watchable: Watchable }) {
+  const isWatched = useWatchOn(refKey(watchable.thing)) !== undefined;
+  const [key] = GENERAL_KEYS.watch.keys;
+  return (
+    <MenuItem
+      data-letter={key}
+      aria-keyshortcuts={key}
+      secondaryContent={{ children: <DrawnKey keys={key} /> }}
+      onClick={() => watchAsked.set(watchable)}
+    >
+      {isWatched ? 'Edit Watch' : 'Watch'}
+    </MenuItem>
+  );
+}
 
 interface NotOfferedProps {
   readonly acts: readonly OfferedAct[];
@@ -87,11 +106,12 @@ interface ActionsMenuProps {
 
 /** The open menu of what a thing offers; it says when the outcome of the last act is unknown. */
 export function ActionsMenu({ offer, anchor, onClose }: ActionsMenuProps) {
-  const { thing, title, acts, before, after } = offer;
+  const { thing, title, acts, before, after, watchable } = offer;
   const unknown = useOutcomeUnknown(thing);
   const shown = shownActs(acts);
   const { '': first = [], ...groups } = Object.groupBy(shown, ({ group = '' }) => group);
   const isFirstEmpty = before.length + first.length === 0;
+  const isAlone = [...before, ...shown, ...after].length === 0;
   return (
     <Menu
       open
@@ -121,7 +141,13 @@ export function ActionsMenu({ offer, anchor, onClose }: ActionsMenuProps) {
               {choices.map(otherItem)}
             </Fragment>
           ))}
-          <NotOffered acts={acts} isAlone={[...before, ...shown, ...after].length === 0} />
+          {watchable && (
+            <>
+              {!isAlone && <MenuDivider />}
+              <WatchItem watchable={watchable} />
+            </>
+          )}
+          <NotOffered acts={acts} isAlone={isAlone && watchable === null} />
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -1,6 +1,7 @@
 import { useRestoreFocusTarget } from '@fluentui/react-components';
 import { MoreHorizontalRegular, QuestionCircle16Regular } from '@fluentui/react-icons';
 import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
+import { WatchMark } from '../watches/WatchMark.tsx';
 import styles from './actions.module.css';
 
 /** One element for all rows, so that React does not draw it again with them. */
@@ -23,6 +24,7 @@ export function RowButton({ subject, expanded, isStop = false, onOpen }: RowButt
   return (
     <span className={styles.row}>
       {unknown && <QuestionCircle16Regular title="Outcome unknown" primaryFill="currentColor" />}
+      <WatchMark subject={subject} />
       <button
         {...restore}
         type="button"

@@ -1,6 +1,7 @@
 /** The thing in focus: that of the focused row, else of the pane, else of the screen. Its key and the palette find it here. */
 
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { watchAsked } from '#renderer/client/kept/watches.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
 import { isUnfocused } from '#renderer/ui/focus/focusOnArrival.ts';
 import { rowIdAt } from '../grid/rowAt.ts';
@@ -70,10 +71,19 @@ const onMenuKey = (event: MouseEvent): void => {
   if (openActions()) event.preventDefault();
 };
 
-const OPENS: readonly Shortcut[] = [{ ...GENERAL_KEYS.actions, run: () => void openActions() }];
+/** Asks for a watch on the thing in focus, where it can be watched. */
+function watchFocused(): void {
+  const watchable = thingInFocus()?.offer.watchable;
+  if (watchable) watchAsked.set(watchable);
+}
+
+const OPENS: readonly Shortcut[] = [
+  { ...GENERAL_KEYS.actions, run: () => void openActions() },
+  { ...GENERAL_KEYS.watch, run: watchFocused },
+];
 const NOTHING: readonly Shortcut[] = [];
 
-/** A hook, used once: the keys that open the actions of the thing in focus, while there may be one. */
+/** A hook, used once: the keys that open the actions of the thing in focus and watch it, while there may be one. */
 export function useActionsKey(): void {
   const isOn = useSyncExternalStore(subscribe, () => sources.length > 0);
   useShortcuts(isOn ? OPENS : NOTHING);

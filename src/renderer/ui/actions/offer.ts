@@ -4,7 +4,9 @@
  */
 import { type Act, type Kind, keyOf, whyNot } from '#domain/acts/act.ts';
 import { asSentence } from '#domain/text/words.ts';
+import { watchedRef } from '#domain/watches/watches.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
+import type { Watchable } from '#renderer/client/kept/watches.ts';
 
 /** Something to choose that is no act, such as a view of the thing. */
 export interface OtherChoice {
@@ -49,6 +51,8 @@ export interface Offer {
   readonly before: readonly OtherChoice[];
   /** What a menu has below the acts, divided. */
   readonly after: readonly (readonly OtherChoice[])[];
+  /** The thing as what can be watched; null where it cannot. */
+  readonly watchable: Watchable | null;
 }
 
 /** An act as a menu has it. */
@@ -84,6 +88,12 @@ export const actsOf = <T, Name extends string>(
 function nameOf<T>(kind: Pick<Kind<T>, 'noun' | 'ref'>, thing: T): string {
   const { id } = kind.ref(thing);
   return asSentence(id === null ? kind.noun : `${kind.noun} ${id}`);
+}
+
+/** A thing as what can be watched; null where its kind cannot. */
+export function watchableOf<T>(kind: Pick<Kind<T>, 'ref'>, shown: T): Watchable | null {
+  const thing = watchedRef(kind.ref(shown));
+  return thing && { thing, shown };
 }
 
 /** What an offer is made of, beside its acts. */
@@ -123,6 +133,7 @@ export function useOffers<T, Name extends string>(of: Offers<T, Name>): (thing: 
       acts: actsOf(acts, thing, role).map((act) => ({ ...act, ask: () => ask(act.name, thing) })),
       before,
       after,
+      watchable: watchableOf(kind, thing),
     };
   };
 }

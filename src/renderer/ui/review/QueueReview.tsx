@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { labelOf } from '#domain/access/screens.ts';
 import { queueOf } from '#domain/queues/queues.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
+import { watchAsked } from '#renderer/client/kept/watches.ts';
+import { watchableOf } from '#renderer/ui/actions/offer.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import utility from '#renderer/ui/utility.module.css';
@@ -49,6 +51,12 @@ function waysOn<T extends Reviewed>(
   return decisions.length === 0 ? [next, skipped] : [skipped];
 }
 
+/** What asks for a watch on the item; none where its kind cannot be watched. */
+function watchKeys<T extends Reviewed>({ kind }: ReviewQueue<T>, item: T | undefined) {
+  const watchable = item === undefined ? null : watchableOf(kind, item);
+  return watchable === null ? [] : [{ ...QUEUE_KEYS.watch, run: () => watchAsked.set(watchable) }];
+}
+
 interface FootProps<T extends Reviewed> {
   readonly queue: ReviewQueue<T>;
   readonly review: QueueReviewState<T>;
@@ -89,12 +97,14 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
   const { name, path } = queueOf(queue.id);
   const [skipping, setSkipping] = useState<string | null>(null);
   const onward = waysOn(queue, review, () => setSkipping(key));
+  const watch = watchKeys(queue, item);
   useShortcuts([
     ...decisions
       .filter(({ why }) => why === null)
       .map(({ act }) => ({ ...queueKey(act.key, act.label), run: () => review.ask(act.name) })),
     ...(key === null ? [] : onward),
     ...(counts.skipped === 0 ? [] : [{ ...QUEUE_KEYS.undoSkip, run: review.undoSkip }]),
+    ...watch,
     { ...QUEUE_KEYS.leave, run: onLeave },
   ]);
 
@@ -110,6 +120,9 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
         {counts.skipped > 0 && (
           <KeyButton size="small" label="Undo skip" keys="B" onClick={review.undoSkip} />
         )}
+        {watch.map(({ label, keys, run }) => (
+          <KeyButton key={label} size="small" label={label} keys={keys[0]} onClick={run} />
+        ))}
         <ShareButton review={review} />
         <KeyButton size="small" label="Back to list" keys="Q" onClick={onLeave} />
       </header>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { QUEUE_IDS, queueOf } from '#domain/queues/queues.ts';
 import { Toggle } from '#renderer/ui/layout/Toggle.tsx';
-import { useReviewed } from './place.ts';
+import { useFirstItem, useReviewed } from './place.ts';
 import { QueueReview } from './QueueReview.tsx';
 import type { Reviewed, ReviewQueue } from './queue.ts';
 
@@ -31,6 +31,7 @@ interface OneOfReviewsProps<T extends Reviewed> {
 /** The review of one of the several queues of a list, with the way to the others. */
 export function OneOfReviews<T extends Reviewed>({ queue, holds }: OneOfReviewsProps<T>) {
   const [, setReviewed] = useReviewed();
+  const [first, leaveOut] = useFirstItem();
   const { path, asked } = queueOf(queue.id);
   const choices = QUEUE_IDS.map(queueOf)
     .filter((each) => each.path === path)
@@ -41,6 +42,7 @@ export function OneOfReviews<T extends Reviewed>({ queue, holds }: OneOfReviewsP
       queue={queue}
       holds={holds}
       others={<Toggle legend="Queue" choices={choices} shown={asked} onShow={setReviewed} />}
+      {...(first !== undefined && { first, onMovedOn: leaveOut })}
       onLeave={() => setReviewed(null)}
     />
   );

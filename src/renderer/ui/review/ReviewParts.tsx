@@ -1,16 +1,19 @@
 import { Button } from '@fluentui/react-components';
 import { CheckmarkCircle16Filled } from '@fluentui/react-icons';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { keyOf } from '#domain/acts/act.ts';
 import { clockWords, hoursOf } from '#domain/queues/clock.ts';
-import { isTimed, type QueueId, queueOf } from '#domain/queues/queues.ts';
+import { type QueueId, queueOf } from '#domain/queues/queues.ts';
 import { ordinal } from '#domain/queues/shares.ts';
 import { type Skip, skipText } from '#domain/queues/skips.ts';
 import { asSentence, formatCount } from '#domain/text/words.ts';
+import { watchText } from '#domain/watches/watches.ts';
 import { OUTCOME_UNKNOWN } from '#renderer/client/acts/windowActs.ts';
 import { useTwins } from '#renderer/client/cache/useTwins.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { shownWhen } from '#renderer/client/kept/dates.ts';
+import { useWatchOn } from '#renderer/client/kept/watches.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { Loading } from '#renderer/ui/loading/Loading.tsx';
@@ -19,6 +22,7 @@ import { useNow } from '#renderer/ui/timeline/useNow.ts';
 import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
+import { Private } from '#renderer/ui/values/Private.tsx';
 import { TwinNote } from '../guard/ActNote.tsx';
 import { endText } from './current.ts';
 import type { Reviewed, ReviewQueue } from './queue.ts';
@@ -82,7 +86,6 @@ interface ClockProps {
 export function Clock({ id, since }: ClockProps) {
   const hours = hoursOf(useDesk().app.managed.queueHours);
   const now = useNow();
-  if (!isTimed(id)) return null;
   if (since === null) return <span className={utility.aside}>Waiting time not available</span>;
   const { waited, left, isLate } = clockWords(id, since, hours[id], now);
   return (
@@ -123,9 +126,9 @@ export function ShareButton<T extends Reviewed>({ review }: Pick<PartProps<T>, '
   );
 }
 
-/** What this person should know of the item before deciding: whose it is, and why it was skipped. */
-function Marks<T extends Reviewed>({ review }: Pick<PartProps<T>, 'review'>) {
-  const { share, otherOwner, skip } = review;
+/** What this person should know of the item before deciding: whose it is, why it was skipped, and that it is watched. */
+function Marks<T extends Reviewed>({ queue, review }: PartProps<T>) {
+  const { share, otherOwner, skip, item } = review;
   return (
     <>
       {share && otherOwner !== null && (
@@ -134,7 +137,20 @@ function Marks<T extends Reviewed>({ review }: Pick<PartProps<T>, 'review'>) {
         </Bar>
       )}
       {skip && <Skipped skip={skip} />}
+      {item && <Watched subject={keyOf(queue.kind, item)} />}
     </>
+  );
+}
+
+/** How the person's watch on the item stands, and its note. */
+function Watched({ subject }: { readonly subject: string }) {
+  const watch = useWatchOn(subject);
+  return (
+    watch && (
+      <Bar intent="info">
+        <strong>Watched</strong> {watchText(watch, shownWhen)} <Private>{watch.note}</Private>
+      </Bar>
+    )
   );
 }
 
@@ -174,7 +190,7 @@ export function StatusBar<T extends Reviewed>({ queue, review }: PartProps<T>) {
       </Bar>
     );
   }
-  if (status !== 'changed') return <Marks review={review} />;
+  if (status !== 'changed') return <Marks queue={queue} review={review} />;
   return (
     <Bar intent="warning">
       <strong>The {noun} has changed since you opened it</strong>{' '}

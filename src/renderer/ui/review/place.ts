@@ -14,9 +14,26 @@ export function useReviewed() {
   const setReviewed = (asked: string | null, options?: NavigateOptions) => {
     if (asked === null) query.delete(REVIEW);
     else query.set(REVIEW, asked);
+    query.delete(ITEM);
     void navigate({ pathname, search: `?${query}` }, options);
   };
   return [query.get(REVIEW) || null, setReviewed] as const;
+}
+
+/** The field of the query that names the item to begin with, where the other one names a queue. */
+const ITEM = 'item';
+
+/** A hook: the item that the address of one of several queues begins with, and what leaves it out. */
+export function useFirstItem() {
+  const { pathname, search } = usePlace();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const first = query.get(ITEM) || undefined;
+  const leaveOut = () => {
+    query.delete(ITEM);
+    void navigate({ pathname, search: `?${query}` }, { replace: true });
+  };
+  return [first, leaveOut] as const;
 }
 
 /** The address of the review of an item, on the list with that query. */

@@ -57,6 +57,7 @@ export const QUEUE_KEYS = {
   next: queueKey('N', 'Next'),
   skip: queueKey('S', 'Skip'),
   undoSkip: queueKey('B', 'Undo the last skip'),
+  watch: queueKey('W', 'Watch'),
   leave: queueKey('Q', 'Back to list'),
   markNext: { ...queueKey('T', 'Mark next field as matching'), on: WITH_IMAGES },
   otherReasons: { ...queueKey('O', 'Other reasons'), on: OF_DOCUMENTS },

@@ -6,6 +6,7 @@ import {
   waitingIn,
   waitingKey,
 } from '#renderer/client/cache/waiting.ts';
+import { noteSeen } from '#renderer/client/kept/firstSeen.ts';
 import { useIsInactive } from '#renderer/client/live/inactive.ts';
 import { entriesOf, type PendingItems, type Reviewed } from './queue.ts';
 
@@ -22,6 +23,11 @@ export const pendingQuery = <T extends Reviewed>(items: PendingItems<T>) => ({
     const read = await items.readPending(signal);
     // What else is read along is left out.
     const pending = { ...read, items: read.items.filter(items.waits) };
+    noteSeen(
+      items.id,
+      pending.items.map(({ id }) => id),
+      read.isPart,
+    );
     noteWaiting(client, items.id, waitingOf(items, pending));
     return pending;
   },

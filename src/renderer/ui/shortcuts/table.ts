@@ -117,6 +117,10 @@ export const GENERAL_KEYS = {
     ...declareKeys('General', 'Open the actions of what is in focus', '.'),
     on: 'Rows, cards, panes and screens with actions',
   },
+  watch: {
+    ...declareKeys('General', 'Watch what is in focus', 'W'),
+    on: 'Orders, users, disputes, withdrawals, cards and documents',
+  },
   shortcuts: declareKeys('General', 'Keyboard shortcuts', '?'),
   /** The browser's own, or the one of Electron's menu. */
   print: declareKeys('General', 'Print', 'Mod+P'),

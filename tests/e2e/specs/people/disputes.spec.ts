@@ -22,6 +22,7 @@ test('decisions are asked about, sent once and shown; Validation Details lead to
   expect(await disputes.offers(String(first?.id))).toEqual([
     'View',
     'Validation Details',
+    'Watch',
     'Not offered',
   ]);
   await decide(second?.id, 'Approve', 'Approved');

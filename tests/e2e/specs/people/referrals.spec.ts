@@ -21,7 +21,8 @@ test('the three actions ask, are sent once, and show the result', {
     await expect(cell(page, 'status')).toHaveText('Pending');
     const id = (await rows(page).first().getAttribute('row-business-key')) ?? '';
     await cell(page, 'actions').getByRole('button', { name: 'Actions' }).click();
-    await expect(page.getByRole('menuitem')).toHaveText(['Cancel', 'Approve', 'Mark as Completed']);
+    const choices = ['Cancel', 'Approve', 'Mark as Completed', 'Watch'];
+    await expect(page.getByRole('menuitem')).toHaveText(choices);
     await page.getByRole('menuitem', { name: label }).click();
     await expect(dialog(page).getByRole('img', { name: 'Warning' })).toBeVisible();
     await expect(dialog(page)).toContainText(

@@ -1,5 +1,5 @@
 /**
- * Ten tasks of a day, done as a person does them, with clicks and keys counted: the manual's page on testing has
+ * Tasks of a day, done as a person does them, with clicks and keys counted: the manual's page on testing has
  * the table. The sign-in and the way to the screen are not counted.
  */
 import { expect, type Page } from '@playwright/test';
@@ -190,6 +190,36 @@ test('10: two people of one name told apart without opening either', async ({
     await expect(found.nth(1)).toBeVisible();
     const texts = await found.allTextContents();
     expect(new Set(texts).size).toBe(texts.length);
+  });
+});
+
+test('13: an order watched and brought back', async ({ page, sandbox, signInAs }) => {
+  const { id } = await sandbox.createOrder();
+  await signInAs('admin', `/transactions/${id}`);
+  await page.getByRole('button', { name: 'Actions', exact: true }).first().waitFor();
+  const mark = page.getByRole('img', { name: /^Watched/u }).first();
+  const text = 'Call the bank';
+  await within(3, page, async () => {
+    await page.keyboard.press('w');
+    await page.getByRole('textbox', { name: 'Note (optional)' }).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(mark).toBeVisible();
+  });
+  // It is compared with a first reading, whose time the list of what is watched has.
+  await page.evaluate(() => {
+    window.location.hash = '#/my-actions?show=watched';
+  });
+  const watched = page.getByRole('grid', { name: 'Watched' });
+  await expect(watched.locator('[col-id="read"]').filter({ hasText: /\d/u })).toBeVisible();
+  await sandbox.cancelOrder(id);
+  const bell = page.getByRole('button', { name: /^Notifications: \d+ new$/u });
+  await expect(bell).toBeVisible({ timeout: 60_000 });
+  await within(2, page, async () => {
+    await bell.click();
+    const item = page.getByRole('link', { name: new RegExp(`Order ${id}: Now Cancelled`, 'u') });
+    await expect(item).toContainText(text);
+    await item.click();
+    await expect(page).toHaveURL(new RegExp(`/transactions/${id}`, 'u'));
   });
 });
 

@@ -4,6 +4,7 @@ import type { OrderRow } from '#contract/orders/orders.ts';
 import { keyOf } from '#domain/acts/act.ts';
 import { ORDER } from '#domain/acts/areas/orders.ts';
 import { useMenus, useThingInFocus } from '#renderer/ui/actions/RowMenus.tsx';
+import { WatchMark } from '#renderer/ui/watches/WatchMark.tsx';
 
 /** Opens the actions of the order that a screen or the pane is about, which is in focus there. */
 export function BarActionsButton({ order }: { readonly order: OrderRow }) {
@@ -11,16 +12,19 @@ export function BarActionsButton({ order }: { readonly order: OrderRow }) {
   const thing = keyOf(ORDER, order);
   useThingInFocus(order);
   return (
-    <Button
-      size="small"
-      appearance="primary"
-      icon={<MoreHorizontalRegular />}
-      data-actions-of={thing}
-      aria-haspopup="menu"
-      aria-expanded={openOf === thing}
-      onClick={({ currentTarget }) => open(order as never, currentTarget)}
-    >
-      Actions
-    </Button>
+    <>
+      <WatchMark subject={thing} />
+      <Button
+        size="small"
+        appearance="primary"
+        icon={<MoreHorizontalRegular />}
+        data-actions-of={thing}
+        aria-haspopup="menu"
+        aria-expanded={openOf === thing}
+        onClick={({ currentTarget }) => open(order as never, currentTarget)}
+      >
+        Actions
+      </Button>
+    </>
   );
 }

@@ -296,7 +296,7 @@ describe('the menu of an order', () => {
       const answers = callers.map((caller) => `Copy answer for ${caller}`);
       await expect
         .poll(() => textsOf(items))
-        .toEqual([...acts, ...views, ...answers, 'Not offered']);
+        .toEqual([...acts, ...views, ...answers, 'Watch', 'Not offered']);
     },
   );
 });

@@ -5,6 +5,7 @@ import { countOf } from '#domain/lists/pages.ts';
 import { type Paging, pagesOf } from '#domain/lists/paging.ts';
 
 import type { QueueId } from '#domain/queues/queues.ts';
+import { firstSeenIn } from '#renderer/client/kept/firstSeen.ts';
 import type { PendingItems, Reviewed } from '../queue.ts';
 import { oldestRequestsFirst } from './order.ts';
 
@@ -50,11 +51,11 @@ export async function waitingIn<T extends Reviewed>(
   return { items: oldestRequestsFirst(found), isPart };
 }
 
-/** What waits of a queue in its list; `since` is left out where the network sends no time. */
+/** What waits of a queue in its list: without `since`, from when this computer first saw it, as the network sends no time. */
 export const pendingIn = <T extends Reviewed>(
   id: QueueId,
   source: RequestSource<T>,
-  since: PendingItems<T>['since'] = () => null,
+  since: PendingItems<T>['since'] = firstSeenIn(id),
 ): PendingItems<T> => ({
   id,
   waits: source.waits,

@@ -1,0 +1,31 @@
+/** What this person watches and has come back, as the bell has it. */
+import { watchedPlace, wokenText } from '#domain/watches/watches.ts';
+import { shownWhen } from '#renderer/client/kept/dates.ts';
+import { useWoken } from '#renderer/client/kept/watches.ts';
+import { Private } from '#renderer/ui/values/Private.tsx';
+import styles from './home.module.css';
+import { Line } from './Unfinished.tsx';
+
+/** Nothing where nothing came back. */
+export function Woke() {
+  const woken = useWoken();
+  if (woken.length === 0) return null;
+  return (
+    <section aria-label="Came back">
+      <h2 className={styles.heading}>Came back</h2>
+      <ul className={styles.lines}>
+        {woken.map(({ id, thing, note, woke, setAt }) => (
+          <Line key={id} to={watchedPlace(thing)}>
+            {wokenText(thing, woke?.why ?? null)}, {shownWhen(woke?.at ?? setAt)}
+            {note !== '' && (
+              <>
+                {': '}
+                <Private>{note}</Private>
+              </>
+            )}
+          </Line>
+        ))}
+      </ul>
+    </section>
+  );
+}
