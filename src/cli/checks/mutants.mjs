@@ -67,8 +67,8 @@ export const PARTS = {
     tests: ['src/domain/{acts,disputes,orders,standing}/**/*.test.ts'],
   },
   people: {
-    mutate: ['src/domain/{queues,referrals,users,verifications}/*.ts'],
-    tests: ['src/domain/{queues,referrals,users,verifications}/*.test.ts'],
+    mutate: ['src/domain/{queues,referrals,users,verifications,watches}/*.ts'],
+    tests: ['src/domain/{queues,referrals,users,verifications,watches}/*.test.ts'],
   },
   values: {
     mutate: [

@@ -61,12 +61,15 @@ export function watching(answers: Answers, store: WatchStore = memorySealed<Kept
   const { clock, pass } = manualClock();
   const calls: { readonly name: string; readonly input: unknown; readonly at: number }[] = [];
   const told: WatchState[] = [];
-  const on = { online: true };
+  const on = { online: true, locked: false };
   let session: SessionState = { status: 'signed-in', user: { id: '7', role: 'admin' } };
   const logger = createTestLogger();
   const watches = createWatches({
     store,
-    session: { state: () => session },
+    session: {
+      state: () => session,
+      lockState: () => ({ isLocked: on.locked, username: '' }),
+    },
     isOnline: () => on.online,
     hasKeychain: true,
     logger,

@@ -177,16 +177,16 @@ describe('reading for changes', () => {
   it('makes no call while offline, locked or signed out, and goes on after', async () => {
     const { orders, answers } = network();
     orders.set('7', { status: 'published' });
-    const { watch, pass, calls, on, watches, suspend, signIn, woken } = watching(answers);
+    const { watch, pass, calls, on, suspend, signIn, woken } = watching(answers);
     await watch('order', '7');
     await pass(5000);
     const read = calls.length;
     on.online = false;
     await pass(120_000);
     on.online = true;
-    watches.hold(true);
+    on.locked = true;
     await pass(120_000);
-    watches.hold(false);
+    on.locked = false;
     suspend();
     await pass(120_000);
     expect(calls).toHaveLength(read);

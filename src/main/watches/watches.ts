@@ -16,7 +16,7 @@ import { createWatcher, type Watcher, type WatcherOptions } from './watcher.ts';
 const LOOK_MS = 15_000;
 
 export interface WatchesOptions extends BookOptions, Pick<WatcherOptions, 'send' | 'logger'> {
-  readonly session: Pick<Session, 'state'>;
+  readonly session: Pick<Session, 'state' | 'lockState'>;
   readonly isOnline: () => boolean;
   /** Only tests have another one. */
   readonly clock?: Clock;
@@ -28,8 +28,6 @@ export interface Watches {
   readonly happened: Watcher['happened'];
   /** What this person does to a thing is no news to them. */
   acted(act: SentAct): void;
-  /** Reads nothing while it is held, as when the desk is locked. */
-  hold(isHeld: boolean): void;
   releaseAll(): void;
   keepOnly(person: string | null): void;
 }
@@ -66,7 +64,6 @@ async function see(book: Book, ids: readonly string[]): Promise<void> {
 export function createWatches(options: WatchesOptions): Watches {
   const { store, session, isOnline, clock = systemClock } = options;
   const book = createBook(options);
-  let isHeld = false;
   let running = new AbortController();
   let loading: { readonly person: string; readonly done: Promise<void> } | null = null;
   /** Things that this person has acted on since they were read. */
@@ -80,7 +77,7 @@ export function createWatches(options: WatchesOptions): Watches {
     ...options,
     clock,
     watched: () => book.open().filter(({ onChange }) => onChange),
-    mayRead: () => person() !== null && isOnline() && !isHeld,
+    mayRead: () => person() !== null && isOnline() && !session.lockState().isLocked,
     onRead: (thing, reading) => {
       const watch = book.on(thing);
       if (watch?.woke === null) void book.read(watch, reading, acted.delete(refKey(thing)));
@@ -144,9 +141,6 @@ export function createWatches(options: WatchesOptions): Watches {
     happened: watcher.happened,
     acted: ({ subject, outcome }) => {
       if (outcome === 'done' && book.on(subject)) acted.add(refKey(subject));
-    },
-    hold: (held) => {
-      isHeld = held;
     },
     releaseAll: stop,
     keepOnly: (next) => {
