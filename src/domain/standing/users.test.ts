@@ -7,6 +7,7 @@ import { fullUser } from '#contract/people/users.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
 import { answerOf } from './answers.ts';
+import { callersOf } from './callers.ts';
 import { sinceText } from './standing.ts';
 import {
   callerAnswer,
@@ -14,7 +15,7 @@ import {
   openItems,
   openParts,
   openText,
-  orderAnswers,
+  orderAnswer,
   userStanding,
 } from './users.ts';
 
@@ -209,7 +210,12 @@ describe('the answer to a caller', () => {
 
   it('about one order is what each of its people may be told', () => {
     const [, matched, unmatched] = posted;
-    const said = (order = matched) => order && orderAnswers(order, date);
+    const said = (order = matched) =>
+      order &&
+      callersOf(order).map(([part, caller]) => ({
+        caller,
+        answer: orderAnswer(order, part, date),
+      }));
     expect(said()).toEqual([
       {
         caller: 'poster',

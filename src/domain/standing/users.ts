@@ -3,7 +3,7 @@ import type { OrderRow } from '#contract/orders/orders.ts';
 import type { PendingMatch } from '#contract/people/user-activity.ts';
 import type { FullUser } from '#contract/people/users.ts';
 import { figureText, type Sums, sumsByCurrency, sumsText } from '../money/sums.ts';
-import { type Figure, isMatched, orderFigures } from '../orders/figures.ts';
+import { type Figure, orderFigures } from '../orders/figures.ts';
 import { spelled } from '../orders/status.ts';
 import { counted, formatCount } from '../text/words.ts';
 import { answerOf, ENDED } from './answers.ts';
@@ -161,25 +161,12 @@ function lineOf(
   return `${name}: ${answer}${since === null ? '' : `, since ${dateOf(since.at)}`}.`;
 }
 
-/** Who asks about an order, as it is said of them. */
-const CALLERS: Readonly<Record<UserPart, string>> = {
-  posted: 'poster',
-  received: 'poster beneficiary',
-  matched: 'matcher',
-};
-
-/**
- * What can be read of one order to each of those who may ask, as {@link callerAnswer}; the matcher only while it is
- * matched.
- */
-export const orderAnswers = (
+/** What can be read of one order to one of those who may ask, as {@link callerAnswer}. */
+export const orderAnswer = (
   order: OrderRow,
+  part: UserPart,
   dateOf: (instant: string) => string,
-): readonly { readonly caller: string; readonly answer: string }[] =>
-  PARTS.filter((part) => part !== 'matched' || isMatched(order)).map((part) => ({
-    caller: CALLERS[part],
-    answer: lineOf(ofOrder(part)(order), dateOf),
-  }));
+): string => lineOf(ofOrder(part)(order), dateOf);
 
 /** What is open for a user, as far as it has been looked for. */
 export interface KnownOpen {

@@ -9,16 +9,21 @@ import {
   type OrderActName,
 } from '#domain/acts/areas/orders.ts';
 import { copiedPath, orderPath } from '#domain/orders/paths.ts';
-import { orderAnswers } from '#domain/standing/users.ts';
+import { callersOf } from '#domain/standing/callers.ts';
+import type { UserPart } from '#domain/standing/users.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { linkTo, openInOwnWindow } from '#renderer/client/calls/windows.ts';
 import { useDesk, useRole } from '#renderer/client/desk/desk.ts';
 import { shownDate } from '#renderer/client/kept/dates.ts';
 import { usePlace } from '#renderer/client/live/place.ts';
+import { screenChunk } from '#renderer/client/start/chunk.ts';
 import { declareOffers, type Others } from '#renderer/ui/actions/offer.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { loadOrderDialog, useOrderDialog } from './dialogs.ts';
+
+/** What can be said of an order: code that its rows do not wait for. */
+const loadAnswers = screenChunk(() => import('#domain/standing/users.ts'));
 
 /** A hook: the views of an order, and the ways to it. */
 function useViews(): (order: OrderRow) => Others {
@@ -37,6 +42,11 @@ function useViews(): (order: OrderRow) => Others {
     const openApart = () =>
       openInOwnWindow(desk, orderPath(id)).catch((thrown: unknown) =>
         feedback.report(problemOf(thrown), 'Unable to open a window'),
+      );
+    const copyAnswer = (part: UserPart) =>
+      loadAnswers().then(
+        ({ orderAnswer }) => copy(orderAnswer(order, part, shownDate)),
+        (thrown: unknown) => feedback.report(problemOf(thrown), 'Unable to copy the answer'),
       );
     const journey = { label: 'Validation Journey', run: () => open({ order, chosen: 'journey' }) };
     const screen = {
@@ -58,9 +68,9 @@ function useViews(): (order: OrderRow) => Others {
           { label: 'Open in New Window', run: () => void openApart() },
           { label: 'Copy Link', run: () => void copy(linkTo(desk.app, copiedPath(id))) },
         ],
-        orderAnswers(order, shownDate).map(({ caller, answer }) => ({
+        callersOf(order).map(([part, caller]) => ({
           label: `Copy answer for ${caller}`,
-          run: () => void copy(answer),
+          run: () => void copyAnswer(part),
         })),
       ],
     };
