@@ -101,7 +101,7 @@ const WITHDRAWALS = Array.from({ length: 45 }, (_, at) => ({
   user: ADA,
 }));
 const SHELL: Answers = {
-  'siteSettings.read': { data: { value: true } },
+  'siteSettings.read': { data: { value: false } },
   'notifications.list': { models: [], pagination: { rowCount: 12 } },
 };
 const ALL: Answers = {

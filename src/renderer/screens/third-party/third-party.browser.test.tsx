@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
@@ -277,6 +277,9 @@ test.each([
   'a recipient with %s says what is there and what is missing, in the height of its row',
   { tags: ['1O21', '2T19'] },
   async (_what, more, text) => {
+    // A smaller window has less room, and what is in the row is scrolled to.
+    onTestFinished(() => page.viewport(1440, 900));
+    await page.viewport(1440, 1200);
     const data = { ...WHOLE, ...more };
     await openPage(PATH, { answers: { ...ANSWERS, 'thirdPartyTransactions.read': { data } } });
     await page.getByRole('button', { name: 'Details of 31' }).click();
