@@ -38,6 +38,7 @@ const lateIn = (id: number, minutes: number) => ({
 const network = (...models: ReturnType<typeof lateIn>[]): Answers => ({
   ...answersWith([]),
   'disputes.list': { models, pagination: { rowCount: models.length } },
+  'cardVerifications.list': { models: [], pagination: { rowCount: 0 } },
 });
 
 const link = page.getByRole('link', { name: 'Dispute Resolution' });
