@@ -94,9 +94,7 @@ describe('an exercise is played', () => {
     await menuitem('Approve').click();
     await expect
       .poll(() => textsOf(dialog.getByRole('listitem')))
-      .toContain(
-        'Account holderAnother name than the usercontradictsAccount: Chidi Bello. User: Ada Obi.',
-      );
+      .toContain('Contradicts The account holder has another name than the user.');
     await no.click();
     await page.getByRole('button', { name: 'Actions', exact: true }).click();
     await menuitem('Cancel').click();

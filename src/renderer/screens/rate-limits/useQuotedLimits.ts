@@ -5,6 +5,7 @@ import type { ExchangeRateLimit } from '#contract/network/exchange-rate-limits.t
 import type { Page } from '#contract/wire/list.ts';
 import { nearestFirst, type QuoteRead } from '#domain/rates/quotes.ts';
 import { fromKey, toKey } from '#domain/rates/rate-limits.ts';
+import { AHEAD_MS } from '#renderer/client/cache/prefetch.ts';
 import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
 import { quoteIn, useQuotes } from '#renderer/ui/quotes/useQuotes.ts';
 import { LIMITS_LIST } from './list.ts';
@@ -44,7 +45,7 @@ function boardOf(rows: readonly QuotedLimit[]): readonly QuotedLimit[] {
 
 /** A hook: the limits that the list asks for, each with its quote. No row waits for one. */
 export function useQuotedLimits(state: State): UseQueryResult<Page<QuotedLimit>> {
-  const answer = useAnswer(limitsQuery(state), { keepPrevious: true });
+  const answer = useAnswer(limitsQuery(state), { keepPrevious: true, staleTime: AHEAD_MS });
   const quotes = useQuotes((answer.data?.rows ?? []).map(currenciesOf));
   const all = isBoard(state.orderBy);
   const data = useMemo(() => {

@@ -34,6 +34,7 @@ export const SENDER = {
 
 export const ANSWERS: Answers = {
   ...answersWith([]),
+  'cardVerifications.list': { models: [], pagination: { rowCount: 0 } },
   'countries.list': { data: COUNTRIES },
   'senders.read': { data: SENDER },
   'senders.beneficiaries': { data: [] },
