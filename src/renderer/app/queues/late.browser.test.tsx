@@ -39,7 +39,6 @@ const network = (...models: ReturnType<typeof lateIn>[]): Answers => ({
   ...answersWith([]),
   'cardVerifications.list': { models: [], pagination: { rowCount: 0 } },
   'disputes.list': { models, pagination: { rowCount: models.length } },
-  'cardVerifications.list': { models: [], pagination: { rowCount: 0 } },
 });
 
 const link = page.getByRole('link', { name: 'Dispute Resolution' });
