@@ -280,6 +280,15 @@ describe('what was read of an order', () => {
     expect(read('payment_received', unpaid)).toEqual([`Contradicts: ${text}`]);
   });
 
+  it('contradicts a payment that the denial itself tells of, until that is taken back', () => {
+    const denied = { ...DENIED, matcher_paid: true };
+    expect(read('dispute_resolution_needed', denied)).toEqual([DENIAL]);
+    const unpaid = event(19, { matcher_paid: false });
+    expect(read('dispute_resolution_needed', unpaid, denied)[0]).toBe(
+      DENIAL.replace('Contradicts: ', ''),
+    );
+  });
+
   it('is the text of an error, also of an error without a message', () => {
     const errors = (value: unknown) =>
       read('matched', event(18, { event: 'bank_check', event_data: { errors: value } }))[0];

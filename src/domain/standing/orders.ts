@@ -20,7 +20,7 @@ import { stepsOf } from '../orders/steps.ts';
 import { nameOrEmail } from '../text/person-names.ts';
 import type { Participant } from '../time/story.ts';
 import { type Evidence, sentence } from './evidence.ts';
-import { hasAnswered, type PaymentEvidence, paymentEvidence } from './payments.ts';
+import { hasAnswered, type PaymentEvidence, paymentEvidence, saysPaid } from './payments.ts';
 import {
   type DatedStep,
   latestOf,
@@ -227,13 +227,20 @@ const RULES: Readonly<Record<OrderStatus, Rule>> = {
 /** Whether a rule knows this status. */
 export const isKnownStatus = (status: string): boolean => ruleFor(RULES, status) !== undefined;
 
+/** What says that the payment of an order was made. */
+interface Recorded {
+  readonly order: ReadOrder;
+  readonly status: string;
+  /** Whether an event says so. */
+  readonly isSaid: boolean;
+}
+
 /** The statuses in which the payment counts as received. */
 const RECEIVED: readonly string[] = ['payment_received', 'completed'];
 
-/** A denial contradicts an order that records the payment, or what somebody else says of it. */
-function weighed(found: readonly PaymentEvidence[], status: string, hasValidation: boolean) {
-  const isRecorded = hasValidation || PAID_STATUSES.includes(status);
-  const isSaid = found.some(({ isPaid }) => isPaid === true);
+/** A denial contradicts an order that records the payment, or an event that tells of it, also the one that denies. */
+function weighed(found: readonly PaymentEvidence[], { order, status, isSaid }: Recorded) {
+  const isRecorded = validatedAt(order) !== null || PAID_STATUSES.includes(status);
   const isDenied = isRecorded || isSaid || RECEIVED.includes(status);
   return found.map(
     ({ isPaid, ...said }): Evidence =>
@@ -261,7 +268,7 @@ function evidenceOf({ order, pending }: ReadRecord): readonly Evidence[] {
   const isSaid = found.some(({ isPaid }) => isPaid === true);
   return [
     ...cancelled,
-    ...weighed(found, status, validatedAt(order) !== null),
+    ...weighed(found, { order, status, isSaid: isSaid || saysPaid(events) }),
     ...(isAwaited && isSaid && !hasAnswered(events) ? [NO_ANSWER] : []),
   ];
 }

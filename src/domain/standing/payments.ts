@@ -105,3 +105,7 @@ export function paymentEvidence(read: Events, payment: string): readonly Payment
 
 /** Whether one of these says that the beneficiary has, or has not, got it. */
 export const hasAnswered = (events: Events): boolean => byBeneficiary(inOrder(events)).length > 0;
+
+/** Whether the last of these that tells it says that the matcher has paid, whatever it says of the arrival. */
+export const saysPaid = (events: Events): boolean =>
+  lastAnswer(inOrder(events), 'matcher_paid')?.matcher_paid === true;
