@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { documentNetwork, SHOWN, someDocument } from '#renderer/screens/verifications/testing.ts';
 import { EVERYWHERE } from '#renderer/testing/everywhere.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -42,7 +43,13 @@ it('the first Tab reaches the way past the bar and the navigation, to the first 
   expect(opened.place()).toBe('/transactions');
 });
 
-it('an act that takes its own button away leaves the focus in the pane', async () => {
+/** Without the focus, which a person's click would take along. */
+const refresh = () =>
+  (page.getByRole('button', { name: 'Refresh', exact: true }).element() as HTMLElement).click();
+
+const no = page.getByRole('button', { name: 'No', exact: true });
+
+it('an act that keeps its button, disabled, keeps the focus on it', async () => {
   const order = { id: 1001, status: 'unable_to_void' };
   const opened = await openPage('/transactions?inspect=1001', {
     answers: { ...ANSWERS, ...answersWith([order]) },
@@ -50,14 +57,30 @@ it('an act that takes its own button away leaves the focus in the pane', async (
   const pane = page.getByRole('region', { name: 'Order 1001' });
   const act = pane.getByRole('button', { name: 'Void', exact: true });
   await act.click();
-  const no = page.getByRole('button', { name: 'No', exact: true });
   await no.click();
   await expect.element(no).not.toBeInTheDocument();
   expect(document.activeElement).toBe(act.element());
   opened.answer(answersWith([{ ...order, status: 'cancelled' }]));
-  const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
-  // Without the focus, which a person's click would take along.
-  (refresh.element() as HTMLElement).click();
-  await expect.element(act).not.toBeInTheDocument();
+  refresh();
+  await expect.element(act).toHaveAttribute('aria-disabled', 'true');
+  expect(document.activeElement).toBe(act.element());
+});
+
+it('an act that takes its own button away leaves the focus in the pane', async () => {
+  const waiting = someDocument({ id: 1 });
+  const opened = await openPage('/doc-verifications/identity?inspect=1', {
+    answers: { ...ANSWERS, ...documentNetwork([waiting]) },
+    handlers: SHOWN,
+  });
+  const pane = page.getByRole('region', { name: 'Request 1' });
+  const actions = pane.getByRole('button', { name: 'Actions' });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await no.click();
+  await expect.element(no).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(actions.element());
+  opened.answer(documentNetwork([{ ...waiting, status: 'approved' }]));
+  refresh();
+  await expect.element(actions).not.toBeInTheDocument();
   await expect.poll(() => document.activeElement).toBe(pane.element());
 });
