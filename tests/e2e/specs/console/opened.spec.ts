@@ -53,9 +53,12 @@ for (const [theme, choice] of EVERY ? THEMES : THEMES.slice(0, 1)) {
       if (person === wanted) return;
       person = wanted;
       await page.evaluate(() => window.corridor.call('session.signOut', undefined));
-      await page.reload();
+      // The page loads itself again.
+      await page.getByLabel('E-mail', { exact: true }).waitFor();
       await signInPage.signIn(emailOf(person), PASSWORD);
       await page.getByRole('button', { name: 'Dismiss notice' }).click();
+      // The first screen of a manager, which would take the place of the next one.
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
     };
     for (const viewport of EVERY ? SIZES : SIZES.slice(1, 2)) {
       await page.setViewportSize(viewport);

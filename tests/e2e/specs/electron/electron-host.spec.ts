@@ -208,8 +208,8 @@ test.describe('the system around the program', { tag: '@stand-in' }, () => {
     const sum = async () => {
       const described = await links.evaluateAll((all) => all.map((link) => link.ariaDescription));
       return described
-        .map((text) => Number.parseInt(text ?? '0', 10))
-        .reduce((total, count) => total + count, 0);
+        .map((text) => /Unread: (\d+)|(\d+) unapproved/u.exec(text ?? ''))
+        .reduce((total, found) => total + Number(found?.[1] ?? found?.[2] ?? 0), 0);
     };
     await expect.poll(sum).toBeGreaterThan(0);
     await expect

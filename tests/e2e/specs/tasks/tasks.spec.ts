@@ -196,7 +196,8 @@ test('10: two people of one name told apart without opening either', async ({
 test('13: an order watched and brought back', async ({ page, sandbox, signInAs }) => {
   const { id } = await sandbox.createOrder();
   await signInAs('admin', `/transactions/${id}`);
-  await page.getByRole('button', { name: 'Actions', exact: true }).first().waitFor();
+  // It is disabled until the order is loaded.
+  await expect(page.getByRole('button', { name: 'Actions', exact: true }).first()).toBeEnabled();
   const mark = page.getByRole('img', { name: /^Watched/u }).first();
   const text = 'Call the bank';
   await within(3, page, async () => {
