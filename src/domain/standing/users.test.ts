@@ -4,10 +4,10 @@ import { orderRow } from '#contract/orders/orders.ts';
 import { USER_STATUSES } from '#contract/people/choices.ts';
 import { pendingMatch } from '#contract/people/user-activity.ts';
 import { fullUser } from '#contract/people/users.ts';
+import { callersOf } from '../orders/callers.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
 import { answerOf } from './answers.ts';
-import { callersOf } from './callers.ts';
 import { sinceText } from './standing.ts';
 import {
   callerAnswer,

@@ -1,6 +1,6 @@
 /** Who may ask about an order. */
 import type { OrderRow } from '#contract/orders/orders.ts';
-import { isMatched } from '../orders/figures.ts';
+import { isMatched } from './figures.ts';
 
 /** The part that one has in an order, with what they are called. */
 const CALLERS = {
