@@ -1,9 +1,11 @@
 /** Who pays and who receives what of an order, in words, as far as that was read. */
+
 import type { FullOrder } from '#contract/orders/order-detail.ts';
+import type { OrderRow } from '#contract/orders/orders.ts';
 import { figureText } from '../money/sums.ts';
 import { nameOrEmail } from '../text/person-names.ts';
 import type { ReadOrder } from './changes.ts';
-import { type Figure, orderFigures } from './figures.ts';
+import { type Figure, isMatched, orderFigures } from './figures.ts';
 
 /** Whether the whole order was read: a row of a list does not name the parties (1O14). */
 export const isFull = (order: ReadOrder): order is FullOrder => 'postersBeneficiary' in order;
@@ -21,3 +23,17 @@ export const posterPayment = (order: ReadOrder): string =>
 /** What the poster's beneficiary receives: '641.92 GBP for Ada Obi'. */
 export const payout = (order: ReadOrder): string =>
   side(orderFigures(order).matcherAmount, 'for', isFull(order) ? order.postersBeneficiary : null);
+
+/** The part that one has in an order, with what they are called. */
+const CALLERS = {
+  posted: 'poster',
+  received: 'poster beneficiary',
+  matched: 'matcher',
+} as const;
+type Caller = keyof typeof CALLERS;
+
+/** Those who may ask about an order: the matcher only while it is matched. */
+export const callersOf = (order: OrderRow): readonly (readonly [part: Caller, name: string])[] =>
+  (['posted', 'received', 'matched'] as const)
+    .filter((part) => part !== 'matched' || isMatched(order))
+    .map((part) => [part, CALLERS[part]]);

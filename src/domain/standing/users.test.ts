@@ -4,7 +4,7 @@ import { orderRow } from '#contract/orders/orders.ts';
 import { USER_STATUSES } from '#contract/people/choices.ts';
 import { pendingMatch } from '#contract/people/user-activity.ts';
 import { fullUser } from '#contract/people/users.ts';
-import { callersOf } from '../orders/callers.ts';
+import { callersOf } from '../orders/sides.ts';
 import { formatDateTime } from '../time/format.ts';
 import { IN_UTC } from '../time/testing.ts';
 import { answerOf } from './answers.ts';

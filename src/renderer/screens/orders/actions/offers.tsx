@@ -8,8 +8,8 @@ import {
   ORDER_ACTS,
   type OrderActName,
 } from '#domain/acts/areas/orders.ts';
-import { callersOf } from '#domain/orders/callers.ts';
 import { copiedPath, orderPath } from '#domain/orders/paths.ts';
+import { callersOf } from '#domain/orders/sides.ts';
 import type { UserPart } from '#domain/standing/users.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { linkTo, openInOwnWindow } from '#renderer/client/calls/windows.ts';
