@@ -100,10 +100,8 @@ it('is not loaded of users that one passes with J', async () => {
   const uncompleted = () =>
     opened.asked('receivedOrders.list').flatMap(({ id, state }) => (state ? [id] : []));
   await expect.poll(uncompleted).toContain('1');
-  for (const id of [2, 3, 4]) {
-    await userEvent.keyboard('j');
-    await page.getByRole('region', { name: `User ${id}` }).findElement();
-  }
+  await userEvent.keyboard('jjj');
+  await page.getByRole('region', { name: 'User 4' }).findElement();
   await expect.poll(uncompleted).toContain('4');
   expect(uncompleted()).not.toContain('3');
 });
