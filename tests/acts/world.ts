@@ -3,8 +3,9 @@
  * a network that does, does late, does not, answers late or not at all. Time passes only when it is put
  * forward.
  */
-import type { SessionChange, SessionState } from '#contract/bridge/bridge.ts';
+
 import { type ActRequest, isSettled, type SentAct } from '#contract/bridge/recorded-acts.ts';
+import type { SessionChange, SessionState } from '#contract/bridge/session-state.ts';
 import { isAct } from '#contract/wire/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';

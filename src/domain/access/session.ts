@@ -1,5 +1,5 @@
 /** What a change of the session means for the work of the person. */
-import type { SessionChange } from '#contract/bridge/bridge.ts';
+import type { SessionChange } from '#contract/bridge/session-state.ts';
 
 /** Whether the person has logged out: their work is done, so nothing of it is kept. */
 export const isLogOut = ({ state, ended }: SessionChange): boolean =>

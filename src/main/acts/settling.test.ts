@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { SessionState } from '#contract/bridge/bridge.ts';
 import type { Check } from '#contract/bridge/recorded-acts.ts';
+import type { SessionState } from '#contract/bridge/session-state.ts';
 import { fullOrder } from '#contract/orders/order-detail.ts';
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import {

@@ -1,7 +1,7 @@
 /** Acts to send, for tests. */
 import { vi } from 'vitest';
-import type { SessionChange, SessionState } from '#contract/bridge/bridge.ts';
 import type { ActRequest, SentAct } from '#contract/bridge/recorded-acts.ts';
+import type { SessionChange, SessionState } from '#contract/bridge/session-state.ts';
 import type { EndpointInput } from '#contract/wire/endpoints.ts';
 import { failed, ok, type Result } from '#contract/wire/problem.ts';
 import type { ServiceCall } from '#main/api/services.ts';

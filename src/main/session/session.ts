@@ -1,5 +1,6 @@
 /** Who is signed in: signing in and out, remembering, locking, and the end of a session (1S). */
-import type { LockState, Notice, SessionChange, SessionState } from '#contract/bridge/bridge.ts';
+import type { Notice } from '#contract/bridge/bridge.ts';
+import type { LockState, SessionChange, SessionState } from '#contract/bridge/session-state.ts';
 import type { AuthToken } from '#contract/people/session.ts';
 import { failed, ok, type Result } from '#contract/wire/problem.ts';
 import { type Account, type AuthorityOptions, createAuthority } from './authority.ts';

@@ -1,6 +1,7 @@
 /** The sign-in that is current, and what becomes of it (1S). */
 import { isDeepStrictEqual } from 'node:util';
-import type { LockState, Notice, SessionChange, SessionState } from '#contract/bridge/bridge.ts';
+import type { Notice } from '#contract/bridge/bridge.ts';
+import type { LockState, SessionChange, SessionState } from '#contract/bridge/session-state.ts';
 import type { AuthToken } from '#contract/people/session.ts';
 import { createEmitter } from '#main/basics/emitter.ts';
 import type { Logger } from '#main/basics/ports.ts';

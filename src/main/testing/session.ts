@@ -1,5 +1,6 @@
 /** A session for tests, with a server that signs in, refreshes and lets tokens expire. */
-import type { Notice, SessionChange, SessionState } from '#contract/bridge/bridge.ts';
+import type { Notice } from '#contract/bridge/bridge.ts';
+import type { SessionChange, SessionState } from '#contract/bridge/session-state.ts';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
 import { anyAnswer, endpoint } from '#contract/wire/endpoint.ts';
 import { createApiClient } from '#main/api/client.ts';

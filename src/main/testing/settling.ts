@@ -1,7 +1,7 @@
 /** A search for the outcomes of acts, for tests: time passes by its pauses alone. */
 import { vi } from 'vitest';
-import type { SessionState } from '#contract/bridge/bridge.ts';
 import type { Check, RecordedAct } from '#contract/bridge/recorded-acts.ts';
+import type { SessionState } from '#contract/bridge/session-state.ts';
 import { fullOrder } from '#contract/orders/order-detail.ts';
 import { ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import type { ActName } from '#domain/acts/acts.ts';

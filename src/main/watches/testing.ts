@@ -1,6 +1,6 @@
 /** Watches without a desk, for tests: time passes only when the test says so. */
 import { vi } from 'vitest';
-import type { SessionState } from '#contract/bridge/bridge.ts';
+import type { SessionState } from '#contract/bridge/session-state.ts';
 import type { WatchedKind } from '#contract/bridge/watch-choices.ts';
 import type { Watch, WatchState } from '#contract/bridge/watched.ts';
 import type { EndpointName } from '#contract/wire/endpoints.ts';

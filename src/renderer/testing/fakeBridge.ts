@@ -11,9 +11,9 @@ import {
   type BridgeInput,
   type BridgeOutput,
   bridgeCalls,
-  type SessionState,
   type StartState,
 } from '#contract/bridge/bridge.ts';
+import type { SessionState } from '#contract/bridge/session-state.ts';
 import { type EndpointInput, type EndpointName, endpoints } from '#contract/wire/endpoints.ts';
 import { failed, ok, type Problem, type Result } from '#contract/wire/problem.ts';
 import { checkedPage } from '#domain/lists/checked-page.ts';

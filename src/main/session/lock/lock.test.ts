@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LockState } from '#contract/bridge/bridge.ts';
+import type { LockState } from '#contract/bridge/session-state.ts';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
 import { deadAddress, type Received, type Reply, startServer } from '#main/testing/http-server.ts';
 import {

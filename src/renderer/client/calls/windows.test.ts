@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Bridge, Destination, SessionState, ShownDialog } from '#contract/bridge/bridge.ts';
+import type { Bridge, Destination, ShownDialog } from '#contract/bridge/bridge.ts';
+import type { SessionState } from '#contract/bridge/session-state.ts';
 import { ok } from '#contract/wire/problem.ts';
 import type { DeskState } from '../desk/desk.ts';
 import { createStore } from '../desk/store.ts';

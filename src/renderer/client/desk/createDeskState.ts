@@ -1,5 +1,6 @@
 /** Builds the page's copy of the desk's state, and keeps it up to date. */
-import type { Draft, SessionChange, StartState } from '#contract/bridge/bridge.ts';
+import type { Draft, StartState } from '#contract/bridge/bridge.ts';
+import type { SessionChange } from '#contract/bridge/session-state.ts';
 import { isLogOut } from '#domain/access/session.ts';
 import { followActs } from '../acts/windowActs.ts';
 import { bridge } from '../calls/bridge.ts';

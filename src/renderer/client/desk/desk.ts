@@ -1,6 +1,7 @@
 /** The page's copy of the desk's state: session, connection, preferences, notices. */
 import { createContext, useContext } from 'react';
-import type { Draft, Notice, SessionState, StartState } from '#contract/bridge/bridge.ts';
+import type { Draft, Notice, StartState } from '#contract/bridge/bridge.ts';
+import type { SessionState } from '#contract/bridge/session-state.ts';
 import { createDrafts } from '../kept/drafts.ts';
 import { windowName } from '../start/bootstrap.ts';
 import { createStore, useStore } from './store.ts';
