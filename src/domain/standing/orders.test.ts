@@ -150,7 +150,7 @@ describe('what an order waits for, and since when', () => {
   }, () => {
     expect(said('completed', [...MATCHED, 'completed_at'])).toEqual([
       'Completed',
-      'completed 1 day ago (11/19/2026, 12:00:00 PM)',
+      '1 day ago (11/19/2026, 12:00:00 PM)',
     ]);
     expect(said('removed', ['removed_at'])).toEqual([
       'Expired. No refund is recorded',

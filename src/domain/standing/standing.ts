@@ -84,18 +84,19 @@ export const ruleFor = <Status extends string, Rule>(
 /**
  * Since when, in words: 'since 11/18/2026, 1:00:00 PM (matched 2 days ago)', 'for at least 2 days (matched on
  * 11/18/2026, 1:00:00 PM)' from a later step, or 'matched 2 days ago (11/18/2026, 1:00:00 PM)' when nothing is
- * awaited. Null where it is not known.
+ * awaited. What the text says already is not said again. Null where it is not known.
  * @param shown writes an instant as the reader chose
  */
 export function sinceText(
-  { since, isOpen }: Pick<Standing, 'since' | 'isOpen'>,
+  { since, isOpen, text }: Pick<Standing, 'since' | 'isOpen' | 'text'>,
   now: Date,
   shown: (at: string) => string,
 ): string | null {
   if (since === null) return null;
   const { what, at, isLater } = since;
   if (isLater) return `for at least ${formatAge(at, now)} (${what} ${shown(at)})`;
-  const passed = [what, agoText(at, now)].filter(Boolean).join(' ');
+  const isSaid = what === text.toLowerCase();
+  const passed = [isSaid ? '' : what, agoText(at, now)].filter(Boolean).join(' ');
   return isOpen ? `since ${shown(at)} (${passed})` : `${passed} (${shown(at)})`;
 }
 

@@ -29,7 +29,7 @@ it('what a third-party transaction waits for is said of every status', { tags: [
   expect(THIRD_PARTY_STATUSES.map((status) => [status, ...said(status)])).toEqual([
     ['initiated', 'Initiated', 'since 11/17/2026, 12:00:00 PM (created 3 days ago)', null],
     ['processing', 'Waiting for completion', null, null],
-    ['completed', 'Completed', 'completed 1 day ago (11/19/2026, 12:00:00 PM)', null],
+    ['completed', 'Completed', '1 day ago (11/19/2026, 12:00:00 PM)', null],
     ['failed', 'Failed', null, reason],
     ['expired', 'Expired', null, reason],
     ['dispute', 'Waiting for a decision on the dispute', null, action],
