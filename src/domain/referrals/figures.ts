@@ -22,7 +22,7 @@ export function referralAmount({
 export const referredOrderId = ({ order, order_id: id }: ReferralTransaction): string | null =>
   order?.id ?? id;
 
-/** The transactions that name the same user; whose one is that names nobody is not known. */
+/** The transactions that name the same user. One that names nobody may be of anyone. */
 export const ofSameUser = (
   rows: readonly ReferralTransaction[],
   transaction: ReferralTransaction,
