@@ -52,8 +52,8 @@ for (const [theme, choice] of EVERY ? THEMES : THEMES.slice(0, 1)) {
     const become = async (wanted: typeof person) => {
       if (person === wanted) return;
       person = wanted;
-      await page.evaluate(() => window.corridor.call('session.signOut', undefined));
-      // The page loads itself again.
+      // The page loads itself again, before or after the answer.
+      await page.evaluate(() => void window.corridor.call('session.signOut', undefined));
       await page.getByLabel('E-mail', { exact: true }).waitFor();
       await signInPage.signIn(emailOf(person), PASSWORD);
       await page.getByRole('button', { name: 'Dismiss notice' }).click();

@@ -211,7 +211,9 @@ test('13: an order watched and brought back', async ({ page, sandbox, signInAs }
     window.location.hash = '#/my-actions?show=watched';
   });
   const watched = page.getByRole('grid', { name: 'Watched' });
-  await expect(watched.locator('[col-id="read"]').filter({ hasText: /\d/u })).toBeVisible();
+  const read = watched.locator('[col-id="read"]').filter({ hasText: /\d/u });
+  // Each reading of what is watched is promised within this time.
+  await expect(read).toBeVisible({ timeout: 60_000 });
   await sandbox.cancelOrder(id);
   const bell = page.getByRole('button', { name: /^Notifications: \d+ new$/u });
   await expect(bell).toBeVisible({ timeout: 60_000 });
