@@ -4,6 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { agoText, type Moment, type Story } from '#domain/time/story.ts';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
+import { LOADING } from '#renderer/ui/loading/words.ts';
+import { NotLoadedYet } from '#renderer/ui/paper/NotLoadedYet.tsx';
+import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import utility from '#renderer/ui/utility.module.css';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -23,8 +26,10 @@ interface StoryViewProps {
   readonly most?: number;
   /** Content below a moment, such as a button that shows its data. */
   readonly more?: (moment: Moment) => ReactNode;
-  /** Content above the moments: what is still loading, or could not be loaded. */
+  /** Content above the moments: what could not be loaded. */
   readonly notes?: ReactNode;
+  /** True until every part was read or failed: a later part would move what is shown. */
+  readonly isLoading?: boolean;
 }
 
 interface MomentLineProps extends Pick<StoryViewProps, 'more' | 'now'> {
@@ -76,18 +81,15 @@ function newestOf({ dated, undated }: Story, most: number): Story {
   return { undated: apart, dated: dated.slice(Math.max(0, dated.length + apart.length - most)) };
 }
 
-/**
- * The history of a thing, newest or oldest first as last chosen: each moment with its time and age.
- * Moments without a time are listed separately, beside the newest.
- */
-export function StoryView({ story: whole, now, most, more, notes }: StoryViewProps) {
+interface MomentsProps extends Pick<StoryViewProps, 'story' | 'now' | 'most' | 'more'> {
+  readonly isNewest: boolean;
+}
+
+function Moments({ story: whole, now, most, more, isNewest }: MomentsProps) {
   const [isWhole, setWhole] = useState(false);
   const count = whole.dated.length + whole.undated.length;
   const isFolded = most !== undefined && count > most;
   const story = isFolded && !isWhole ? newestOf(whole, most) : whole;
-  const [direction, setDirection] = usePreference('timeline.direction', readDirection);
-  const isNewest = direction === 'newest';
-  const other = isNewest ? 'oldest' : 'newest';
   const dated = isNewest ? story.dated.toReversed() : story.dated;
   const shared = { now, ...(more && { more }) };
   const undated = story.undated.length > 0 && (
@@ -101,19 +103,7 @@ export function StoryView({ story: whole, now, most, more, notes }: StoryViewPro
     </section>
   );
   return (
-    <section className={styles.story} aria-label="Timeline">
-      <header className={styles.head}>
-        <h2>Timeline</h2>
-        <Button
-          appearance="subtle"
-          size="small"
-          icon={<ArrowSortRegular />}
-          onClick={() => setDirection(other)}
-        >
-          Show {other} first
-        </Button>
-      </header>
-      {notes}
+    <>
       {isNewest && undated}
       {dated.length > 0 && (
         <Timeline label="Timeline" of="texts">
@@ -140,9 +130,37 @@ export function StoryView({ story: whole, now, most, more, notes }: StoryViewPro
           {isWhole ? `Show newest ${most}` : `Show all ${count}`}
         </Button>
       )}
-      {dated.length === 0 && !undated && (
-        <p className={utility.quiet}>There is nothing to show yet</p>
-      )}
+      {count === 0 && <p className={utility.quiet}>There is nothing to show yet</p>}
+    </>
+  );
+}
+
+/**
+ * The history of a thing, newest or oldest first as last chosen: each moment with its time and age.
+ * Moments without a time are listed separately, beside the newest.
+ */
+export function StoryView({ notes, isLoading = false, ...shown }: StoryViewProps) {
+  const isPrinting = useIsPrinting();
+  const [direction, setDirection] = usePreference('timeline.direction', readDirection);
+  const isNewest = direction === 'newest';
+  const other = isNewest ? 'oldest' : 'newest';
+  return (
+    <section className={styles.story} aria-label="Timeline">
+      <header className={styles.head}>
+        <h2>Timeline</h2>
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<ArrowSortRegular />}
+          onClick={() => setDirection(other)}
+        >
+          Show {other} first
+        </Button>
+      </header>
+      {notes}
+      {isLoading && isPrinting && <NotLoadedYet />}
+      {isLoading && !isPrinting && <p className={utility.quiet}>{LOADING}</p>}
+      {!isLoading && <Moments {...shown} isNewest={isNewest} />}
     </section>
   );
 }

@@ -39,6 +39,8 @@ export function OrderStory({ order, most }: OrderStoryProps) {
   const events = useEndpoint('orders.events', { id }, { ...whole, ...EVENTS_READ });
   const history = useEndpoint('orders.matches', historyOf(id), whole);
   const acts = useOwnActs();
+  const { isError } = useEndpoint('orders.read', { id }, { enabled: false });
+  const isComing = (whole.enabled || !isError) && (events.isPending || history.isPending);
   const now = useNow();
   const story = orderStory(
     { order, history: history.data?.rows, pending: events.data, acts: acts.data },
@@ -48,6 +50,7 @@ export function OrderStory({ order, most }: OrderStoryProps) {
     <StoryView
       story={story}
       now={now}
+      isLoading={isComing || acts.isPending}
       {...(most !== undefined && { most })}
       more={({ event }) => event && <Finding event={event} />}
       notes={

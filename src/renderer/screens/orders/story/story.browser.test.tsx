@@ -88,6 +88,27 @@ describe("an order's timeline", () => {
     await expect.element(story.getByText('Support Desk')).toBeVisible();
   });
 
+  it('is shown once all of it was read, because a later part would move the others', async () => {
+    const events = Promise.withResolvers<object>();
+    const { answer } = await openOrder({ ...ANSWERS, 'orders.events': () => events.promise });
+    await expect.element(page.getByRole('table', { name: 'Order' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Actions' }).first()).toBeEnabled();
+    await expect.element(story).toHaveTextContent('Loading…');
+    expect(texts()).toEqual([]);
+    answer(ANSWERS);
+    events.resolve(ANSWERS['orders.events'] as object);
+    await expect.poll(() => texts().length).toBe(8);
+  });
+
+  it('shows what the row says of an order that could not be loaded', async () => {
+    const opened = await openPage('/transactions', {
+      answers: { ...ANSWERS, 'orders.read': () => Promise.reject(new Error('gone')) },
+      handlers,
+    });
+    await opened.goTo('/transactions/1001');
+    await expect.poll(() => texts().at(-1)).toContain('Posted');
+  });
+
   it('takes the events that the line above it has read', async () => {
     const opened = await openPage('/transactions', { answers: ANSWERS, handlers });
     await page.getByRole('link', { name: '1001', exact: true }).click();

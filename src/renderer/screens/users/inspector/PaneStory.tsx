@@ -45,6 +45,7 @@ export function PaneStory({ user }: { readonly user: FullUser }) {
       story={story}
       now={now}
       most={SHOWN}
+      isLoading={latest.isLoading || acts.isPending}
       notes={
         <>
           <p className={utility.note}>

@@ -133,6 +133,7 @@ export function UserStory({ user, list }: UserStoryProps) {
         <StoryView
           story={story}
           now={now}
+          isLoading={[...Object.values(read), acts].some((query) => query.isLoading)}
           notes={
             <>
               {Object.entries(read).map(([part, query]) => (
