@@ -89,3 +89,13 @@ it('nothing is told in practice', async () => {
   await expect.element(link).toHaveAttribute('aria-description', '1 late · 1 to review');
   expect(notified).toEqual([]);
 });
+
+it('Transactions says that its queues are not counted, until the clock has read them', async () => {
+  await openPage('/transactions', { answers: network() });
+  const uncounted = page.getByText('To review: not counted yet');
+  await expect.element(uncounted).toBeVisible();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  await expect.element(uncounted).not.toBeVisible();
+  const review = page.getByRole('link', { name: 'Orders with payment errors: 0' });
+  await expect.element(review).toBeVisible();
+});

@@ -5,7 +5,8 @@ import { isSettled } from '#contract/bridge/recorded-acts.ts';
 import { numberText, reviewUnit } from '#domain/queues/counts.ts';
 import { queueOf } from '#domain/queues/queues.ts';
 import { onAct } from '#renderer/client/acts/windowActs.ts';
-import { outdateWaiting } from '#renderer/client/cache/waiting.ts';
+import { useCached } from '#renderer/client/cache/useCached.ts';
+import { outdateWaiting, waitingIn } from '#renderer/client/cache/waiting.ts';
 import { shownTime } from '#renderer/client/kept/dates.ts';
 import { usePlace } from '#renderer/client/live/place.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -60,14 +61,25 @@ interface ToReviewProps {
 }
 
 /** How many items of each queue of a list are to review, whatever the list is narrowed to. */
-export const ToReview = ({ of, enabled = true, isBrief = false }: ToReviewProps) => (
-  <span className={styles.toReview}>
-    {of.map((items, at) => (
-      <Fragment key={items.id}>
-        {at > 0 && ' · '}
-        <Count of={items} enabled={enabled} isBrief={isBrief} />
-      </Fragment>
-    ))}
-    {isBrief && <span className={styles.inUsualWindows}> to review</span>}
-  </span>
-);
+export function ToReview({ of, enabled = true, isBrief = false }: ToReviewProps) {
+  const isCounted =
+    useCached((cache) => of.filter(({ id }) => waitingIn(cache, id) !== undefined).length) > 0;
+  const isWaiting = isBrief && !isCounted;
+  return (
+    <span className={styles.toReview}>
+      {/* Both have their room at any time, so that nothing beside them moves. */}
+      <span className={isWaiting ? styles.unseen : undefined}>
+        {of.map((items, at) => (
+          <Fragment key={items.id}>
+            {at > 0 && ' · '}
+            <Count of={items} enabled={enabled} isBrief={isBrief} />
+          </Fragment>
+        ))}
+        {isBrief && <span className={styles.inUsualWindows}> to review</span>}
+      </span>
+      {isBrief && (
+        <span className={isWaiting ? undefined : styles.unseen}>To review: not counted yet</span>
+      )}
+    </span>
+  );
+}
