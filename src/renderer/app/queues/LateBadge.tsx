@@ -10,7 +10,7 @@ export function LateBadge({ late }: { readonly late: Late }) {
     <CounterBadge
       className={styles.badge}
       count={late.late || late.soon}
-      overflowCount={999}
+      overflowCount={99}
       size="small"
       color={late.late > 0 ? 'danger' : 'informative'}
       aria-hidden

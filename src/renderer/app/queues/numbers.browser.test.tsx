@@ -57,6 +57,8 @@ it('the bell lists new requests, and leads to their queue', async () => {
   await news.getByRole('link', { name: /^1 new address verification request/u }).click();
   await expect.poll(opened.place).toBe('/doc-verifications/address');
   await expect.element(news).not.toBeInTheDocument();
+  // The screen is there, and has the focus.
+  await expect.element(page.getByRole('main')).toHaveFocus();
 
   tell({ card: one });
   await page.getByRole('button', { name: 'Notifications: 1 new' }).click();
