@@ -1,7 +1,8 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import { ORDER, ORDER_ACTS, sureQuestion } from '#domain/acts/areas/orders.ts';
-import type { ReadOrder } from '#domain/orders/changes.ts';
 import { orderFigures } from '#domain/orders/figures.ts';
+import { orderStatusLabel } from '#domain/orders/status.ts';
 import {
   type EvidencedAct,
   hasEvidence,
@@ -11,11 +12,12 @@ import { counted, formatCount } from '#domain/text/words.ts';
 import { useTwinIds } from '#renderer/client/cache/useTwins.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import { type Column, moneyColumn, textColumn } from '#renderer/ui/grid/columns/column.tsx';
+import { WIDTH } from '#renderer/ui/grid/columns/widths.ts';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
-import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
-import { Amount } from '#renderer/ui/values/Amount.tsx';
+import { ListPart, type TablePart } from '#renderer/ui/list/part/ListPart.tsx';
+import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { OrderStatusChip } from '../OrderStatusChip.tsx';
 import styles from './bulk.module.css';
 import type { Progress, RunState } from './run.ts';
@@ -44,6 +46,9 @@ function inWords(progress: Progress): string {
       return WORDS[progress.kind];
   }
 }
+
+/** As many as a page of the list, from which they are chosen. */
+const ITEMS_SHOWN = 20;
 
 const NOT_OVER: readonly Progress['kind'][] = ['loading', 'waiting', 'running'];
 
@@ -111,60 +116,88 @@ function Buttons({ state, dispatch, request, onUndo, onClose }: ButtonsProps) {
 
 const CONTRADICTS = { text: 'contradicts', tone: 'warning' } as const;
 
-/** What the fields of one order say against the action. */
-function Against({ act, order }: { readonly act: EvidencedAct; readonly order: ReadOrder | null }) {
-  const against = order ? ownContradictions(act, order) : [];
-  if (against.length === 0) return EMPTY;
-  return (
-    <>
-      {against.join(', ')} <Chip label={CONTRADICTS} />
-    </>
-  );
-}
+type RunItem = RunState['items'][number];
 
-interface ItemProps {
-  readonly item: RunState['items'][number];
+/** What the fields of one order say against the action. */
+const againstIt = (act: EvidencedAct, { order }: RunItem): string | null =>
+  (order && ownContradictions(act, order).join(', ')) || null;
+
+const againstColumn = (act: EvidencedAct): Column<RunItem> => ({
+  id: 'against',
+  header: 'Against it',
+  width: 200,
+  text: (item) => againstIt(act, item),
+  cell(item) {
+    const against = againstIt(act, item);
+    return (
+      against && (
+        <>
+          {against} <Chip label={CONTRADICTS} />
+        </>
+      )
+    );
+  },
+});
+
+/** The orders and what became of each; `act` is the action, where something can speak against it. */
+const runTable = (act: EvidencedAct | null): TablePart<RunItem> => ({
+  id: 'bulk-run',
+  title: 'Orders of this run',
+  things: 'orders',
+  emptyText: 'No orders',
+  pageSize: ITEMS_SHOWN,
+  pagerSize: 5,
+  rowId: ({ id }) => id,
+  columns: [
+    textColumn({ id: 'id', header: 'Transaction ID', width: WIDTH.id }, ({ id }) => id),
+    {
+      id: 'status',
+      header: 'Status',
+      width: WIDTH.orderStatus,
+      text: ({ order }) => order && (orderStatusLabel(order)?.text ?? null),
+      cell: ({ order }) => order && <OrderStatusChip order={order} />,
+    },
+    moneyColumn({ id: 'posterAmount', header: 'Poster Amount' }, ({ order }) =>
+      order ? orderFigures(order).posterAmount : { amount: null, currency: null },
+    ),
+    ...(act ? [againstColumn(act)] : []),
+    {
+      id: 'result',
+      header: 'Result',
+      width: 240,
+      text: ({ progress }) => inWords(progress),
+      cell: ({ progress }) => (
+        <span className={styles.result} data-progress={progress.kind}>
+          {inWords(progress)}
+        </span>
+      ),
+    },
+  ],
+});
+
+interface ChangedProps {
+  readonly item: RunItem;
   readonly label: string;
-  /** The action, where something can speak against it. */
-  readonly act: EvidencedAct | null;
   readonly onDecide: () => void;
 }
 
-/** One order and what became of it; one that has changed is shown, and can be decided here. */
-function Item({ item: { id, order, progress }, label, act, onDecide }: ItemProps) {
-  const changed = progress.kind === 'changed' ? progress : undefined;
+/** An order that has changed: what of it, and the way to decide here. */
+function Changed({ item: { id, progress }, label, onDecide }: ChangedProps) {
+  if (progress.kind !== 'changed' || progress.changes.length === 0) return null;
   return (
-    <>
-      <tr data-progress={progress.kind}>
-        <th scope="row">{id}</th>
-        <td>{order ? <OrderStatusChip order={order} /> : EMPTY}</td>
-        <td className={styles.number}>
-          {order ? <Amount {...orderFigures(order).posterAmount} /> : EMPTY}
-        </td>
-        {act && (
-          <td>
-            <Against act={act} order={order} />
-          </td>
-        )}
-        <td>{inWords(progress)}</td>
-      </tr>
-      {changed && changed.changes.length > 0 && (
-        <tr>
-          <td colSpan={act ? 5 : 4}>
-            <ChangesTable changes={changed.changes} />
-            {changed.possible && (
-              <Button
-                size="small"
-                aria-label={`${label} ${id} with the current values`}
-                onClick={onDecide}
-              >
-                {label} with the current values
-              </Button>
-            )}
-          </td>
-        </tr>
+    <section aria-label={`Transaction ${id}`}>
+      <h3>Transaction {id}</h3>
+      <ChangesTable changes={progress.changes} />
+      {progress.possible && (
+        <Button
+          size="small"
+          aria-label={`${label} ${id} with the current values`}
+          onClick={onDecide}
+        >
+          {label} with the current values
+        </Button>
       )}
-    </>
+    </section>
   );
 }
 
@@ -175,6 +208,8 @@ export function RunDialog(props: RunDialogProps) {
   const { label } = ORDER_ACTS[action];
   const act = hasEvidence(action) ? action : null;
   const [state, { dispatch }] = useRun(request);
+  const part = useMemo(() => runTable(act), [act]);
+  const { rows, paging } = usePagesOf({ data: state.items }, ITEMS_SHOWN);
   const twins = useTwinIds(
     ORDER,
     tasks.map(({ id }) => id),
@@ -208,29 +243,16 @@ export function RunDialog(props: RunDialogProps) {
         aria-label={`${over.length} of ${tasks.length} orders`}
       />
       <div className={styles.items}>
-        <table>
-          <TableHead
-            titles={[
-              'Transaction ID',
-              'Status',
-              'Poster Amount',
-              ...(act ? ['Against it'] : []),
-              'Result',
-            ]}
-          />
-          <tbody>
-            {state.items.map((item) => (
-              <Item
-                key={item.id}
-                item={item}
-                label={label}
-                act={act}
-                onDecide={() => dispatch({ is: 'decided', id: item.id })}
-              />
-            ))}
-          </tbody>
-        </table>
+        <ListPart part={part} rows={rows} paging={paging} byKey={false} head={null} />
       </div>
+      {state.items.map((item) => (
+        <Changed
+          key={item.id}
+          item={item}
+          label={label}
+          onDecide={() => dispatch({ is: 'decided', id: item.id })}
+        />
+      ))}
     </DialogShell>
   );
 }
