@@ -1,8 +1,6 @@
 /** The rows of a table, before it is made. */
 import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import utility from '#renderer/ui/utility.module.css';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { Cell, type CellProps, isDrawn } from './cell.tsx';
+import { Cell, type CellProps, isDrawn, NOTHING } from './cell.tsx';
 import { type Column, textsOf } from './columns/column.tsx';
 import { OpeningProvider } from './expansion.ts';
 import { type Fit, pinnedTo, useFit } from './fit.ts';
@@ -49,7 +47,7 @@ function contentOf<Row>(cell: CellProps<Row>, texts: ReturnType<typeof textsOf>)
   const [text, currency] = texts;
   if (text === '') return null;
   if (isDrawn(cell)) return <Cell {...cell} />;
-  if (currency === '') return text ?? EMPTY;
+  if (currency === '') return text ?? NOTHING;
   return (
     <>
       <span>{text}</span>
@@ -87,14 +85,13 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
     [styles.cell, align && styles.end, pinned && styles[pinned]].filter(Boolean).join(' ');
   const drawn = (row: Row, id: string, { column, index, style }: Placed<Row>) => {
     const texts = textsOf(column, row);
-    const look = (texts[0] === null && utility.quiet) || (column.amount && styles.money) || '';
     const isFirst = index === 1 + boxes;
     return (
       <td
         key={column.id}
         aria-colindex={index}
         data-column={column.id}
-        className={`${classOf(column)} ${look}`}
+        className={`${classOf(column)} ${column.amount ? styles.money : ''}`}
         style={style}
       >
         {contentOf({ column, row, id, isFirst }, texts)}
