@@ -11,7 +11,7 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly (readonly [name: Name, title: string])[];
   readonly selected: Name;
   readonly onSelect: (name: Name) => void;
-  /** Vertical tabs are at the left of their panel, in a row of the parent's. */
+  /** Vertical tabs are at the left of their panel. */
   readonly orientation?: Orientation;
 }
 
@@ -32,7 +32,7 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
     const target = arrowTarget(event.key, index, tabs.length, ARROWS[orientation]);
     if (target !== undefined) focusSibling(event, target);
   };
-  return (
+  const parts = (
     <>
       <div className={styles.tabs} role="tablist" aria-label={label} aria-orientation={orientation}>
         {tabs.map(([name, title], index) => (
@@ -64,4 +64,5 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
       </div>
     </>
   );
+  return orientation === 'vertical' ? <div className={styles.beside}>{parts}</div> : parts;
 }
