@@ -1,4 +1,4 @@
-import { Button, Dropdown, Option, SearchBox, Text } from '@fluentui/react-components';
+import { Button, SearchBox, Text } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
 import { toggled } from '#domain/lists/toggled.ts';
@@ -12,6 +12,7 @@ import { formatCount } from '#domain/text/words.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
+import { ChoiceDropdown } from '#renderer/ui/filters/FilterDropdown.tsx';
 import { ListPart, type TablePart } from '#renderer/ui/list/part/ListPart.tsx';
 import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
@@ -23,32 +24,11 @@ import { useLog } from './useLog.ts';
 const NO_FILTER: LogFilter = { search: '', who: '', provider: '' };
 const NOT_NARROWED = JSON.stringify(NO_FILTER);
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly all: string;
-  readonly values: readonly (string | null)[];
-  readonly chosen: string;
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, all, values, chosen, onChoose }: ChoiceProps) {
+/** What one of the filters can be; the empty value narrows nothing. */
+const choicesOf = (all: string, values: readonly (string | null)[]) => {
   const options = [...new Set(values)].filter((value) => value !== null).toSorted();
-  return (
-    <Dropdown
-      aria-label={label}
-      size="small"
-      value={chosen || all}
-      selectedOptions={[chosen]}
-      onOptionSelect={(_event, { optionValue }) => onChoose(optionValue ?? '')}
-    >
-      {['', ...options].map((value) => (
-        <Option key={value} value={value}>
-          {value || all}
-        </Option>
-      ))}
-    </Dropdown>
-  );
-}
+  return [{ value: '', label: all }, ...options.map((value) => ({ value, label: value }))];
+};
 
 const CHANGES: Omit<TablePart<LogLine>, 'columns'> = {
   id: 'options-log',
@@ -91,17 +71,21 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
           value={filter.search}
           onChange={(_event, { value }) => setFilter({ ...filter, search: value })}
         />
-        <Choice
-          label="User"
-          all="All users"
-          values={changes.map(({ who }) => who)}
+        <ChoiceDropdown
+          aria-label="User"
+          options={choicesOf(
+            'All users',
+            changes.map(({ who }) => who),
+          )}
           chosen={filter.who}
           onChoose={(who) => setFilter({ ...filter, who })}
         />
-        <Choice
-          label="Provider"
-          all="All providers"
-          values={changes.map(({ provider }) => provider)}
+        <ChoiceDropdown
+          aria-label="Provider"
+          options={choicesOf(
+            'All providers',
+            changes.map(({ provider }) => provider),
+          )}
           chosen={filter.provider}
           onChoose={(provider) => setFilter({ ...filter, provider })}
         />
