@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PropsWithChildren, useId } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import { arrowTarget, SIDEWAYS } from './arrowTarget.ts';
 import { focusSibling } from './focusSibling.ts';
 import { SCROLLABLE } from './scrollable.ts';
@@ -41,7 +42,7 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
             id={`${id}${name}`}
             type="button"
             role="tab"
-            className={styles.tab}
+            className={`${styles.tab} ${utility.bare}`}
             data-title={title}
             aria-selected={name === selected}
             aria-controls={panel}

@@ -16,6 +16,7 @@ export function Toggle<Value extends string>(props: ToggleProps<Value>) {
       <legend className={utility.unseen}>{legend}</legend>
       {choices.map(([value, label]) => (
         <button
+          className={utility.bare}
           key={value}
           type="button"
           aria-pressed={value === shown}

@@ -74,7 +74,7 @@ export function Profile(props: UserActionsProps) {
   const { user } = props;
   return (
     <section className={styles.profile} aria-label="Profile">
-      <header className={styles.head}>
+      <header className={`${styles.head} ${utility.row}`}>
         <PersonName
           name={whoIs(user)}
           userId={null}
