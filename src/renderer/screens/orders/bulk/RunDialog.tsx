@@ -1,51 +1,19 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { ORDER, ORDER_ACTS, sureQuestion } from '#domain/acts/areas/orders.ts';
-import { orderFigures } from '#domain/orders/figures.ts';
-import { orderStatusLabel } from '#domain/orders/status.ts';
-import {
-  type EvidencedAct,
-  hasEvidence,
-  ownContradictions,
-} from '#domain/standing/order-evidence.ts';
+import { hasEvidence } from '#domain/standing/order-evidence.ts';
 import { counted, formatCount } from '#domain/text/words.ts';
 import { useTwinIds } from '#renderer/client/cache/useTwins.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
-import { type Column, moneyColumn, textColumn } from '#renderer/ui/grid/columns/column.tsx';
-import { WIDTH } from '#renderer/ui/grid/columns/widths.ts';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
 import { ListPart, type TablePart } from '#renderer/ui/list/part/ListPart.tsx';
 import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
-import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { OrderStatusChip } from '../OrderStatusChip.tsx';
 import styles from './bulk.module.css';
-import type { Progress, RunState } from './run.ts';
+import { runColumns } from './columns.tsx';
+import type { Progress, RunItem, RunState } from './run.ts';
 import type { BulkRequest } from './runs.ts';
 import { type Run, useRun } from './useRun.ts';
-
-const WORDS: Readonly<Record<Exclude<Progress['kind'], 'refused' | 'changed'>, string>> = {
-  loading: 'Loading…',
-  waiting: 'Not sent yet',
-  running: 'Sending…',
-  done: 'Done',
-  gone: 'Skipped: no longer exists',
-  unknown: 'Outcome unknown',
-  unclear: 'Not known. Check it.',
-};
-
-function inWords(progress: Progress): string {
-  switch (progress.kind) {
-    case 'refused':
-      return `Failed: ${progress.text}`;
-    case 'changed':
-      return progress.possible
-        ? 'Skipped: changed since you opened it'
-        : 'Skipped: the action is no longer available';
-    default:
-      return WORDS[progress.kind];
-  }
-}
 
 /** As many as a page of the list, from which they are chosen. */
 const ITEMS_SHOWN = 20;
@@ -114,33 +82,7 @@ function Buttons({ state, dispatch, request, onUndo, onClose }: ButtonsProps) {
   }
 }
 
-const CONTRADICTS = { text: 'contradicts', tone: 'warning' } as const;
-
-type RunItem = RunState['items'][number];
-
-/** What the fields of one order say against the action. */
-const againstIt = (act: EvidencedAct, { order }: RunItem): string | null =>
-  (order && ownContradictions(act, order).join(', ')) || null;
-
-const againstColumn = (act: EvidencedAct): Column<RunItem> => ({
-  id: 'against',
-  header: 'Against it',
-  width: 200,
-  text: (item) => againstIt(act, item),
-  cell(item) {
-    const against = againstIt(act, item);
-    return (
-      against && (
-        <>
-          {against} <Chip label={CONTRADICTS} />
-        </>
-      )
-    );
-  },
-});
-
-/** The orders and what became of each; `act` is the action, where something can speak against it. */
-const runTable = (act: EvidencedAct | null): TablePart<RunItem> => ({
+const ITEMS: Omit<TablePart<RunItem>, 'columns'> = {
   id: 'bulk-run',
   title: 'Orders of this run',
   things: 'orders',
@@ -148,32 +90,7 @@ const runTable = (act: EvidencedAct | null): TablePart<RunItem> => ({
   pageSize: ITEMS_SHOWN,
   pagerSize: 5,
   rowId: ({ id }) => id,
-  columns: [
-    textColumn({ id: 'id', header: 'Transaction ID', width: WIDTH.id }, ({ id }) => id),
-    {
-      id: 'status',
-      header: 'Status',
-      width: WIDTH.orderStatus,
-      text: ({ order }) => order && (orderStatusLabel(order)?.text ?? null),
-      cell: ({ order }) => order && <OrderStatusChip order={order} />,
-    },
-    moneyColumn({ id: 'posterAmount', header: 'Poster Amount' }, ({ order }) =>
-      order ? orderFigures(order).posterAmount : { amount: null, currency: null },
-    ),
-    ...(act ? [againstColumn(act)] : []),
-    {
-      id: 'result',
-      header: 'Result',
-      width: 240,
-      text: ({ progress }) => inWords(progress),
-      cell: ({ progress }) => (
-        <span className={styles.result} data-progress={progress.kind}>
-          {inWords(progress)}
-        </span>
-      ),
-    },
-  ],
-});
+};
 
 interface ChangedProps {
   readonly item: RunItem;
@@ -208,7 +125,7 @@ export function RunDialog(props: RunDialogProps) {
   const { label } = ORDER_ACTS[action];
   const act = hasEvidence(action) ? action : null;
   const [state, { dispatch }] = useRun(request);
-  const part = useMemo(() => runTable(act), [act]);
+  const part = useMemo(() => ({ ...ITEMS, columns: runColumns(act) }), [act]);
   const { rows, paging } = usePagesOf({ data: state.items }, ITEMS_SHOWN);
   const twins = useTwinIds(
     ORDER,
