@@ -10,13 +10,16 @@ import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import styles from './exercise-bar.module.css';
 
 const SCREEN = '/exercises';
 /** How long it has taken so far: shown, and never pressed. */
 function Elapsed({ since }: { readonly since: string }) {
-  return <span className={styles.time}>Begun {formatAge(since, useNow())} ago</span>;
+  return (
+    <span className={`${styles.time} ${utility.note}`}>Begun {formatAge(since, useNow())} ago</span>
+  );
 }
 
 function Open({ attempt }: { readonly attempt: Attempt }) {

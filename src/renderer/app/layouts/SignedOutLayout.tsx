@@ -5,6 +5,7 @@ import type { RoutePath } from '#domain/access/screens.ts';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
 import { PAPER } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import logo from '#resources/icon.svg';
 import { checkConnectivity } from '../banners/connectivity.ts';
 import { Notices } from '../banners/Notices.tsx';
@@ -43,7 +44,7 @@ export function SignedOutLayout() {
           </div>
           <Outlet />
         </div>
-        <p className={styles.server}>
+        <p className={`${styles.server} ${utility.note}`}>
           {app.practice ? 'Practice sandbox' : app.apiUrl} · version {app.version} ·{' '}
           <Link to="/reference">Reference</Link> · <Link to="/help">Help</Link> ·{' '}
           <Link to="/settings">Settings</Link> · <Link to="/about">About</Link>

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useId } from 'react';
 import { asSentence } from '#domain/text/words.ts';
 import { Keys } from '#renderer/ui/shortcuts/Keys.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { Marked } from '#renderer/ui/values/text/Matched.tsx';
 import type { PaletteEntry, PaletteSection } from './entry.ts';
@@ -50,13 +51,13 @@ function Option({ entry, index, id, selected, query, onPoint, onRun }: OptionPro
       onClick={() => onRun(entry)}
     >
       <Icon aria-hidden />
-      <bdi className={styles.label}>
+      <bdi className={`${styles.label} ${utility.cut}`}>
         <Shown>
           <Fitting text={label} query={query} />
         </Shown>
       </bdi>
       {detail && (
-        <bdi className={styles.detail}>
+        <bdi className={`${utility.second} ${utility.cut}`}>
           <Shown>
             {/* A reason is no part of what is searched. */}
             {why === undefined ? <Fitting text={detail} query={query} /> : detail}

@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { PlugDisconnectedRegular } from '@fluentui/react-icons';
+import utility from '#renderer/ui/utility.module.css';
 import { useMaintenance } from './commands.ts';
 import styles from './sidebar.module.css';
 
@@ -26,7 +27,7 @@ export function MaintenanceToggle({ collapsed }: { readonly collapsed: boolean }
       data-on={on === true}
       onClick={ask}
     >
-      <span className={collapsed ? styles.unseen : styles.footLabel}>Maintenance Mode</span>
+      <span className={collapsed ? utility.unseen : styles.footLabel}>Maintenance Mode</span>
       {collapsed ? null : (
         <span aria-hidden className={styles.state}>
           {state}

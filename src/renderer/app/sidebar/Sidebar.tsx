@@ -7,6 +7,7 @@ import { type Late, lateText } from '#domain/queues/clock.ts';
 import { toReviewText } from '#domain/queues/counts.ts';
 import type { QueueId } from '#domain/queues/queues.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { groupsFor, isCurrent, type NavigationEntry } from '../navigation.ts';
 import { PinnedViews } from '../pinned/PinnedViews.tsx';
 import { Clocks } from '../queues/Clocks.tsx';
@@ -114,7 +115,7 @@ export function Sidebar() {
               title="Logout"
               onClick={() => void signOut()}
             >
-              <span className={collapsed ? styles.unseen : styles.footLabel}>Logout</span>
+              <span className={collapsed ? utility.unseen : styles.footLabel}>Logout</span>
             </Button>
           </div>
         </nav>

@@ -1,6 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { Link, type LinkProps } from 'react-router-dom';
 import { type Late, lateText } from '#domain/queues/clock.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { LateBadge } from '../queues/LateBadge.tsx';
 import { QueueBadge } from '../queues/QueueBadge.tsx';
 import type { QueueCount } from '../queues/queues.ts';
@@ -32,7 +33,7 @@ export function SidebarLink(props: SidebarLinkProps) {
       aria-description={numbers || undefined}
     >
       {Icon && <Icon aria-hidden />}
-      <span className={collapsed ? styles.unseen : ''}>{label}</span>
+      <span className={collapsed ? utility.unseen : ''}>{label}</span>
     </Link>
   );
   if (!(count || isLate)) return shown;

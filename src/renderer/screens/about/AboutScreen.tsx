@@ -1,7 +1,7 @@
 /** About (/about): what this installation is. Open to anyone, loaded on demand (1R16, 1R17). */
-import { Link, useSearchParams } from 'react-router-dom';
-import { useSession } from '#renderer/client/desk/desk.ts';
+import { useSearchParams } from 'react-router-dom';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { SignInLink } from '#renderer/ui/layout/SignInLink.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import styles from './about.module.css';
 import { Installation } from './Installation.tsx';
@@ -22,7 +22,6 @@ const PANELS: Readonly<Record<TabName, () => React.ReactNode>> = {
 };
 
 export function AboutScreen() {
-  const signedIn = useSession().status === 'signed-in';
   const [address, setAddress] = useSearchParams();
   const tab = TABS.find(([name]) => name === address.get('tab'))?.[0] ?? 'installation';
   const Panel = PANELS[tab];
@@ -31,7 +30,7 @@ export function AboutScreen() {
       <header className={styles.head}>
         <h1>About Corridor</h1>
         <p>The back-office console of a peer-to-peer and hybrid currency-exchange network.</p>
-        {!signedIn && <Link to="/login">Back to sign in</Link>}
+        <SignInLink />
       </header>
       <Tabs
         label="About Corridor"

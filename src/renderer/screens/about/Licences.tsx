@@ -5,6 +5,7 @@ import { formatCount } from '#domain/text/words.ts';
 import { useLicences } from '#renderer/client/reference/licences.ts';
 import { EntryButton } from '#renderer/ui/layout/EntryButton.tsx';
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './about.module.css';
 import { Waiting } from './Waiting.tsx';
 
@@ -35,7 +36,7 @@ export function Licences() {
           value={search}
           onChange={(_event, { value }) => setSearch(value)}
         />
-        <p role="status">
+        <p role="status" className={utility.note}>
           {found.length === packages.length
             ? `${formatCount(packages.length)} packages`
             : `${formatCount(found.length)} of ${formatCount(packages.length)} packages`}

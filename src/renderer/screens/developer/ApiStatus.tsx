@@ -1,5 +1,6 @@
 import { containing } from '#domain/text/normalize-text.ts';
 import { shownDay } from '#renderer/client/kept/dates.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import styles from './developer.module.css';
@@ -16,7 +17,7 @@ export function ApiStatus({ search }: { readonly search: string }) {
       <h2>
         {title} <span>{shownDay(date)}</span>
       </h2>
-      <ul>
+      <ul className={utility.stack}>
         {comments.map(({ resolved, comment, createdAt }) => (
           <li key={createdAt}>
             <Chip

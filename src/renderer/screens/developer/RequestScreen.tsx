@@ -8,6 +8,7 @@ import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { PhoneField } from '#renderer/ui/pickers/PhoneField.tsx';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './developer.module.css';
 import { REQUESTER } from './samples.ts';
 
@@ -49,7 +50,7 @@ export function RequestScreen() {
           Request access
         </Button>
       </div>
-      <footer className={styles.foot}>
+      <footer className={`${styles.foot} ${utility.second}`}>
         <p>This information is used to validate your identity. An e-mail will follow.</p>
         <SampleNote text="A sample form: nothing is sent, and no e-mail follows" />
       </footer>

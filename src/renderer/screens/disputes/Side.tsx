@@ -8,6 +8,7 @@ import { useTwins } from '#renderer/client/cache/useTwins.ts';
 import { TwinNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './disputes.module.css';
@@ -44,8 +45,8 @@ function EvidenceFile({ file }: { readonly file: ResponseFile }) {
     );
   }
   return (
-    <li className={styles.file}>
-      <bdi>{name}</bdi>
+    <li className={utility.ends}>
+      <bdi className={utility.cut}>{name}</bdi>
       <DownloadButton url={file.filepath} fileName={fileName(file)} open />
     </li>
   );
@@ -89,7 +90,7 @@ export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
         />
       )}
       {files.length === 0 && <p>No files</p>}
-      <ul className={styles.files} aria-label={`Files of the ${title}`}>
+      <ul className={`${styles.files} ${utility.stack}`} aria-label={`Files of the ${title}`}>
         {files.map((file) => (
           <EvidenceFile key={`${file.filepath} ${file.originalname}`} file={file} />
         ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flatFields } from '#domain/disputes/validation-data.ts';
 import { formatCount } from '#domain/text/words.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { JsonView } from '#renderer/ui/values/text/JsonView.tsx';
@@ -68,7 +69,7 @@ export function ValidationData({ of, source, data }: ValidationDataProps) {
   const label = `Validation data of the ${of}, ${source ?? 'unknown'}`;
   return (
     <div className={styles.entry}>
-      <div className={styles.head}>
+      <div className={utility.ends}>
         <p>{source ?? EMPTY}</p>
         <Button size="small" appearance="subtle" onClick={() => setSent(!isSent)}>
           {isSent ? 'Show as table' : 'Show as sent'}

@@ -15,7 +15,7 @@ import {
   type Column,
   instantColumn,
   moneyColumn,
-  pinColumn,
+  PINNED,
   privateColumn,
   statusColumn,
   textColumn,
@@ -51,10 +51,8 @@ export const DISPUTE_COLUMNS: readonly Column<Dispute>[] = [
   moneyColumn({ id: 'amount', header: 'Amount' }, disputedFigure),
   privateColumn({ id: 'matcher', header: 'Matcher', width: 160 }, matcherName),
   privateColumn({ id: 'beneficiary', header: 'Poster Beneficiary', width: 160 }, beneficiaryName),
-  pinColumn(
-    statusColumn({ id: 'status', header: 'Status' }, ({ status }) =>
-      status === null ? null : disputeStatusLabel(status),
-    ),
+  statusColumn({ id: 'status', header: 'Status', ...PINNED }, ({ status }) =>
+    status === null ? null : disputeStatusLabel(status),
   ),
   actionsColumn((dispute) => <RowMenuButton of={DISPUTE_OFFERS} thing={dispute} />),
 ];

@@ -1,7 +1,7 @@
 /** Help (/help): the manual for staff. It is part of the program, so it works offline and signed out. */
-import { Link, useSearchParams } from 'react-router-dom';
-import { useSession } from '#renderer/client/desk/desk.ts';
+import { useSearchParams } from 'react-router-dom';
 import { RichText } from '#renderer/ui/editor/RichText.tsx';
+import { SignInLink } from '#renderer/ui/layout/SignInLink.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import styles from './help.module.css';
 import { Keyboard } from './Keyboard.tsx';
@@ -23,29 +23,26 @@ function Page({ topic: { id, html, picture } }: { readonly topic: Topic }) {
 }
 
 export function HelpScreen() {
-  const isSignedIn = useSession().status === 'signed-in';
   const [address, setAddress] = useSearchParams();
   const topic = TOPICS.find(({ id }) => id === address.get('topic')) ?? TOPICS[0];
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
         <h1>Help</h1>
-        {!isSignedIn && <Link to="/login">Sign in</Link>}
+        <SignInLink text="Sign in" />
       </header>
-      <div className={styles.pages}>
-        <Tabs
-          label="Pages"
-          orientation="vertical"
-          tabs={TABS}
-          selected={topic.id}
-          onSelect={(id) => setAddress({ topic: id })}
-        >
-          <article className={styles.page}>
-            <h2>{topic.title}</h2>
-            <Page topic={topic} />
-          </article>
-        </Tabs>
-      </div>
+      <Tabs
+        label="Pages"
+        orientation="vertical"
+        tabs={TABS}
+        selected={topic.id}
+        onSelect={(id) => setAddress({ topic: id })}
+      >
+        <article className={styles.page}>
+          <h2>{topic.title}</h2>
+          <Page topic={topic} />
+        </article>
+      </Tabs>
     </div>
   );
 }

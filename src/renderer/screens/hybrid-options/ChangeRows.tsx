@@ -1,18 +1,15 @@
-/** The rows of the log: a change, or a group of changes that opens to them. */
+/** The lines of the log: a change, or a group of changes that opens to them. */
 import { Button } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
 import { known, type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatAmount, sameAmount } from '#domain/money/money.ts';
 import { type ChangeGroup, groupText, type LoggedChange } from '#domain/rates/option-log.ts';
-import { Cell } from '#renderer/ui/grid/cell.tsx';
 import {
   type Column,
   instantColumn,
   privateColumn,
   textColumn,
 } from '#renderer/ui/grid/columns/column.tsx';
-import { WIDTH } from '#renderer/ui/grid/columns/widths.ts';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import styles from './hybrid-options.module.css';
 import { inFull, OldAndNew } from './OldAndNew.tsx';
@@ -54,73 +51,78 @@ const TERMS: readonly Column<Entry>[] = [
   termColumn('fee', 'Fee', ({ fee }) => fee),
 ];
 
-const word = (id: string, header: string, text: (entry: Entry) => string | null) =>
-  textColumn({ id, header, width: WIDTH.words }, text);
-
 /** The columns of the log of one option. */
 export const OPTION_LOG_COLUMNS = [...DATE_AND_USER, ...TERMS];
 
-/** The columns of the log of all options. */
-export const LOG_COLUMNS: readonly Column<Entry>[] = [
+/** A line of the log of all options: a change, or a group of changes with the newest of them. */
+export interface LogLine extends LoggedChange {
+  readonly id: string;
+  readonly group?: ChangeGroup;
+  /** Whether the changes of the group are shown below it. */
+  readonly isOpen?: boolean;
+  /** Whether it belongs to the group above it. */
+  readonly isPart?: true;
+}
+
+/** A group of several changes in one line, and below an open one its changes; a single change as it is. */
+export const linesOf = (
+  groups: readonly ChangeGroup[],
+  open: readonly string[],
+): readonly LogLine[] =>
+  groups.flatMap((group): readonly LogLine[] => {
+    const [first, ...others] = group.entries;
+    const id = String(group.key);
+    if (others.length === 0) return [{ ...first, id }];
+    const isOpen = open.includes(id);
+    const parts = group.matching.map(
+      (entry) => ({ ...entry, id: `${id}: ${entry.key}`, isPart: true }) as const,
+    );
+    return [{ ...first, id, group, isOpen }, ...(isOpen ? parts : [])];
+  });
+
+/** A word of a change; a group has none. */
+const word = (
+  id: string,
+  header: string,
+  width: number,
+  text: (entry: Entry) => string | null,
+): Column<LogLine> => textColumn({ id, header, width }, (line) => (line.group ? '' : text(line)));
+
+/** The columns of the log of all options; what a group changed stands from its provider on. */
+export const logColumns = (onToggle: (id: string) => void): readonly Column<LogLine>[] => [
   ...DATE_AND_USER,
-  word('provider', 'Provider', ({ provider }) => provider),
   {
-    ...word('amount', 'Amount', ({ change }) => shownAs(change.matcher_amount, formatAmount)),
+    ...textColumn({ id: 'provider', header: 'Provider', width: 130 }, ({ group, provider }) =>
+      group ? groupText(group) : provider,
+    ),
+    cell: ({ id, group, isOpen, isPart, provider }) =>
+      group ? (
+        <Button
+          size="small"
+          appearance="transparent"
+          icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+          aria-expanded={isOpen === true}
+          onClick={() => onToggle(id)}
+        >
+          {groupText(group)}
+        </Button>
+      ) : (
+        <span className={isPart && styles.part}>{provider}</span>
+      ),
+  },
+  {
+    ...word('amount', 'Amount', 72, ({ change }) => shownAs(change.matcher_amount, formatAmount)),
     align: 'end',
   },
-  ...TERMS,
-  word('matcherCurrency', 'Matcher Currency', ({ matcherCurrency }) => matcherCurrency),
-  word('matcherCountry', 'Matcher Country', ({ matcherCountry }) => matcherCountry),
-  word('pbCurrency', 'PB Currency', ({ pbCurrency }) => pbCurrency),
-  word('pbCountry', 'PB Country', ({ pbCountry }) => pbCountry),
+  ...TERMS.map(
+    (term): Column<LogLine> => ({
+      ...term,
+      text: (line) => (line.group ? '' : term.text(line)),
+      cell: (line) => (line.group ? '' : term.cell?.(line)),
+    }),
+  ),
+  word('matcherCurrency', 'Matcher Currency', 150, ({ matcherCurrency }) => matcherCurrency),
+  word('matcherCountry', 'Matcher Country', 104, ({ matcherCountry }) => matcherCountry),
+  word('pbCurrency', 'PB Currency', 150, ({ pbCurrency }) => pbCurrency),
+  word('pbCountry', 'PB Country', 104, ({ pbCountry }) => pbCountry),
 ];
-
-interface ChangeCellsProps {
-  readonly entry: Entry;
-  readonly columns: readonly Column<Entry>[];
-}
-
-/** The cells of a change, column by column. */
-const ChangeCells = ({ entry, columns }: ChangeCellsProps) =>
-  columns.map((column) => (
-    <td key={column.id} className={column.align && styles.number}>
-      <Cell column={column} row={entry} id={String(entry.key)} isFirst={false} />
-    </td>
-  ));
-
-/** A group of several changes in one line, which opens to them; a single change as it is. */
-export function GroupRows({ group }: { readonly group: ChangeGroup }) {
-  const [isOpen, setOpen] = useState(false);
-  const [first] = group.entries;
-  if (group.entries.length === 1) {
-    return (
-      <tr>
-        <ChangeCells entry={first} columns={LOG_COLUMNS} />
-      </tr>
-    );
-  }
-  return (
-    <>
-      <tr>
-        <ChangeCells entry={first} columns={DATE_AND_USER} />
-        <td colSpan={LOG_COLUMNS.length - DATE_AND_USER.length}>
-          <Button
-            size="small"
-            appearance="transparent"
-            icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {groupText(group)}
-          </Button>
-        </td>
-      </tr>
-      {isOpen &&
-        group.matching.map((entry) => (
-          <tr key={entry.key} className={styles.part}>
-            <ChangeCells entry={entry} columns={LOG_COLUMNS} />
-          </tr>
-        ))}
-    </>
-  );
-}

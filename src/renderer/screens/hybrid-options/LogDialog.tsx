@@ -1,6 +1,7 @@
-import { Button, Dropdown, Option, SearchBox, Text } from '@fluentui/react-components';
+import { Button, SearchBox, Text } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { toggled } from '#domain/lists/toggled.ts';
 import {
   changeGroups,
   type LogFilter,
@@ -11,50 +12,48 @@ import { formatCount } from '#domain/text/words.ts';
 import { readFlag } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { ReadingDialog } from '#renderer/ui/feedback/ReadingDialog.tsx';
-import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
-import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
+import { ChoiceDropdown } from '#renderer/ui/filters/FilterDropdown.tsx';
+import { ListPart, type TablePart } from '#renderer/ui/list/part/ListPart.tsx';
+import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
 import { LIST_KEYS } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
-import { GroupRows, LOG_COLUMNS } from './ChangeRows.tsx';
+import { type LogLine, linesOf, logColumns } from './ChangeRows.tsx';
 import styles from './hybrid-options.module.css';
 import { useLog } from './useLog.ts';
 
 const NO_FILTER: LogFilter = { search: '', who: '', provider: '' };
+const NOT_NARROWED = JSON.stringify(NO_FILTER);
 
-interface ChoiceProps {
-  readonly label: string;
-  readonly all: string;
-  readonly values: readonly (string | null)[];
-  readonly chosen: string;
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, all, values, chosen, onChoose }: ChoiceProps) {
+/** What one of the filters can be; the empty value narrows nothing. */
+const choicesOf = (all: string, values: readonly (string | null)[]) => {
   const options = [...new Set(values)].filter((value) => value !== null).toSorted();
-  return (
-    <Dropdown
-      aria-label={label}
-      size="small"
-      value={chosen || all}
-      selectedOptions={[chosen]}
-      onOptionSelect={(_event, { optionValue }) => onChoose(optionValue ?? '')}
-    >
-      {['', ...options].map((value) => (
-        <Option key={value} value={value}>
-          {value || all}
-        </Option>
-      ))}
-    </Dropdown>
-  );
-}
+  return [{ value: '', label: all }, ...options.map((value) => ({ value, label: value }))];
+};
+
+const CHANGES: Omit<TablePart<LogLine>, 'columns'> = {
+  id: 'options-log',
+  title: 'Changes',
+  things: 'loaded changes',
+  emptyText: 'No changes yet',
+  rowId: ({ id }) => id,
+  pageSize: 100,
+  pagerSize: 5,
+};
 
 const SEARCH = 'Search the loaded changes';
 
 function LogDialog({ onClose }: { readonly onClose: () => void }) {
   const { read, rowCount, error, refetch, fetchNextPage, hasNextPage, isFetching } = useLog();
   const [filter, setFilter] = useState(NO_FILTER);
-  const changes = loggedChanges(read ?? []);
-  const shown = matchingGroups(changeGroups(changes, hasNextPage), filter);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const changes = useMemo(() => loggedChanges(read ?? []), [read]);
+  const lines = useMemo(
+    () => linesOf(matchingGroups(changeGroups(changes, hasNextPage), filter), open),
+    [changes, hasNextPage, filter, open],
+  );
+  const columns = useMemo(() => logColumns((id) => setOpen((ids) => toggled(ids, id))), []);
+  const narrowing = JSON.stringify(filter);
+  const { rows, paging } = usePagesOf({ data: lines }, CHANGES.pageSize, narrowing);
   return (
     <ReadingDialog
       title="Log"
@@ -72,17 +71,21 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
           value={filter.search}
           onChange={(_event, { value }) => setFilter({ ...filter, search: value })}
         />
-        <Choice
-          label="User"
-          all="All users"
-          values={changes.map(({ who }) => who)}
+        <ChoiceDropdown
+          aria-label="User"
+          options={choicesOf(
+            'All users',
+            changes.map(({ who }) => who),
+          )}
           chosen={filter.who}
           onChoose={(who) => setFilter({ ...filter, who })}
         />
-        <Choice
-          label="Provider"
-          all="All providers"
-          values={changes.map(({ provider }) => provider)}
+        <ChoiceDropdown
+          aria-label="Provider"
+          options={choicesOf(
+            'All providers',
+            changes.map(({ provider }) => provider),
+          )}
           chosen={filter.provider}
           onChoose={(provider) => setFilter({ ...filter, provider })}
         />
@@ -103,21 +106,16 @@ function LogDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         )}
       </div>
-      <section className={styles.log} aria-label="Changes" {...SCROLLABLE}>
-        <table>
-          <TableHead
-            titles={LOG_COLUMNS.map(({ header }) => header)}
-            numbers={LOG_COLUMNS.filter(({ align }) => align).map(({ header }) => header)}
-          />
-          <tbody>
-            {shown.map((group) => (
-              <GroupRows key={group.key} group={group} />
-            ))}
-          </tbody>
-        </table>
-        {shown.length === 0 && (
-          <p>{changes.length === 0 ? 'No changes yet' : 'No loaded changes match'}</p>
-        )}
+      <section className={styles.log} aria-label="Changes">
+        <ListPart
+          part={{ ...CHANGES, columns }}
+          rows={rows}
+          paging={{ ...paging, scope: `${paging.scope} ${open.join()}` }}
+          byKey={false}
+          head={null}
+          onRetry={() => void refetch()}
+          onClear={narrowing === NOT_NARROWED ? undefined : () => setFilter(NO_FILTER)}
+        />
       </section>
     </ReadingDialog>
   );

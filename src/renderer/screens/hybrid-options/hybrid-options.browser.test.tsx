@@ -147,6 +147,8 @@ it('the change log groups one Save All, says how much it has loaded, and is sear
   await button.click();
   const rows = changes.getByRole('row');
   await expect.poll(() => rows.elements().length).toBe(6);
+  await changes.getByRole('gridcell', { name: 'Kola' }).click({ modifiers: ['Control'] });
+  await expect.element(changes.getByRole('toolbar')).toHaveTextContent('1 selected');
   expect(await commands.violations()).toEqual([]);
   await changes.getByRole('searchbox').fill('kola');
   await expect.poll(() => rows.elements().length).toBe(2);

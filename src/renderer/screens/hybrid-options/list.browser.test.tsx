@@ -148,19 +148,21 @@ it('the log has ten columns', { tags: ['2H24', '2H27'] }, async () => {
   const opened = await openList();
   await page.getByRole('button', { name: 'Show Log' }).click();
   const log = page.getByRole('dialog', { name: 'Log' });
-  await expect.element(log.getByRole('cell', { name: 'Ada Obi' })).toBeVisible();
-  expect(textsOf(log.getByRole('columnheader'))).toEqual([
-    'Date',
-    'User',
-    'Provider',
-    'Amount',
-    'Exchange Rate',
-    'Fee',
-    'Matcher Currency',
-    'Matcher Country',
-    'PB Currency',
-    'PB Country',
-  ]);
+  await expect.element(log.getByRole('gridcell', { name: 'Ada Obi' })).toBeVisible();
+  await expect
+    .poll(() => textsOf(log.getByRole('columnheader')))
+    .toEqual([
+      'Date',
+      'User',
+      'Provider',
+      'Amount',
+      'Exchange Rate',
+      'Fee',
+      'Matcher Currency',
+      'Matcher Country',
+      'PB Currency',
+      'PB Country',
+    ]);
   expect(await commands.violations()).toEqual([]);
   expect(opened.asked('hybridOrderOptions.changelog')).toEqual([{ page: 1, pageSize: 100 }]);
 });

@@ -125,22 +125,20 @@ export function ProfileScreen() {
         <h1>Profile</h1>
         <SampleNote text="Sample values, not from your account. Nothing is saved or sent." />
       </header>
-      <div className={styles.tabs}>
-        <Tabs
-          label="Profile"
-          orientation="vertical"
-          tabs={TABS}
-          selected={tab}
-          onSelect={(name) => setAddress({ tab: name })}
-        >
-          <div className={styles.form} data-wide={tab === 'billing'}>
-            {tab === 'password' && <EmailAndPassword />}
-            {tab === 'bank' && <BankInfo />}
-            {tab === 'licensure' && <Licensure />}
-            {tab === 'billing' ? <BillingStatement /> : <SaveChange />}
-          </div>
-        </Tabs>
-      </div>
+      <Tabs
+        label="Profile"
+        orientation="vertical"
+        tabs={TABS}
+        selected={tab}
+        onSelect={(name) => setAddress({ tab: name })}
+      >
+        <div className={styles.form} data-wide={tab === 'billing'}>
+          {tab === 'password' && <EmailAndPassword />}
+          {tab === 'bank' && <BankInfo />}
+          {tab === 'licensure' && <Licensure />}
+          {tab === 'billing' ? <BillingStatement /> : <SaveChange />}
+        </div>
+      </Tabs>
     </Screen>
   );
 }

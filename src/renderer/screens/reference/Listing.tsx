@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Copy16Regular } from '@fluentui/react-icons';
 import { type ComponentProps, useCallback } from 'react';
 import { OutsideLink } from '#renderer/ui/outside/OutsideLink.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import styles from './reference.module.css';
@@ -70,7 +71,7 @@ function Row(props: {
       <td className={styles.copyCell}>
         <button
           type="button"
-          className={styles.copy}
+          className={`${styles.copy} ${utility.bare}`}
           {...roving}
           aria-label={`Copy ${line.cells.slice(0, 2).filter(Boolean).join(', ')}`}
           title="Copy"

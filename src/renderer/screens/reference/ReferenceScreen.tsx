@@ -5,10 +5,10 @@
 
 import { Button, SearchBox } from '@fluentui/react-components';
 import { memo, useCallback, useDeferredValue, useEffect, useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { useSession } from '#renderer/client/desk/desk.ts';
+import { useSearchParams } from 'react-router-dom';
 import { type ReferenceReading, useReference } from '#renderer/client/reference/reference.ts';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
+import { SignInLink } from '#renderer/ui/layout/SignInLink.tsx';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { Loading } from '#renderer/ui/loading/Loading.tsx';
 import { Countries } from './Countries.tsx';
@@ -90,7 +90,6 @@ const Found = memo(({ address, onChoose }: FoundProps) => {
 });
 
 export function ReferenceScreen() {
-  const signedIn = useSession().status === 'signed-in';
   const [address, change] = useAddress();
   const { tab, search } = asked(address);
   // Typing goes before what it finds.
@@ -107,7 +106,7 @@ export function ReferenceScreen() {
           // What was chosen among other finds would hide what is found now.
           onChange={(_event, { value }) => change({ search: value, show: '', part: '' })}
         />
-        {!signedIn && <Link to="/login">Back to sign in</Link>}
+        <SignInLink />
       </header>
       <Tabs
         label="Reference data"

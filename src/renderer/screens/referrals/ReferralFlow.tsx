@@ -16,6 +16,7 @@ import { personName } from '#domain/text/person-names.ts';
 import { Flow } from '#renderer/ui/flow/Flow.tsx';
 import { FlowAmounts } from '#renderer/ui/flow/FlowAmounts.tsx';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -107,7 +108,7 @@ function History({ withdrawal }: { readonly withdrawal: ReferralTransaction }) {
       {passed.length === 0 && 'No status yet'}
       <ol className={styles.history}>
         {passed.map(({ status: name, created_at: at }) => (
-          <li key={`${name} ${at}`}>
+          <li key={`${name} ${at}`} className={utility.ends}>
             {name !== null && <Chip label={withdrawalStatusLabel(name)} />}
             <Instant value={at} />
           </li>

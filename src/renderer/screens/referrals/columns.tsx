@@ -11,7 +11,7 @@ import {
   idColumn,
   instantColumn,
   moneyColumn,
-  pinColumn,
+  PINNED,
   privateColumn,
   statusColumn,
   textColumn,
@@ -46,12 +46,10 @@ export const CREDIT_COLUMNS: readonly Column<ReferralTransaction>[] = [...COMMON
 export const WITHDRAWAL_COLUMNS: readonly Column<ReferralTransaction>[] = [
   ...COMMON,
   // What follows the status in the specified order stays beside it.
-  pinColumn(
-    statusColumn({ id: 'status', header: 'Status', width: 120 }, ({ status }) =>
-      status?.status ? withdrawalStatusLabel(status.status) : null,
-    ),
+  statusColumn({ id: 'status', header: 'Status', width: 120, ...PINNED }, ({ status }) =>
+    status?.status ? withdrawalStatusLabel(status.status) : null,
   ),
-  pinColumn(CREATED),
-  pinColumn(instantColumn({ id: 'updated', header: 'Updated' }, (row) => row.updated_at)),
+  { ...CREATED, ...PINNED },
+  instantColumn({ id: 'updated', header: 'Updated', ...PINNED }, (row) => row.updated_at),
   actionsColumn((row) => <RowMenuButton of={WITHDRAWAL_OFFERS} thing={row} />),
 ];

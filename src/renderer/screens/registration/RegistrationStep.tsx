@@ -61,7 +61,7 @@ export function RegistrationStep({ step, title, next, to, children }: StepProps)
     void navigate(to);
   };
   return (
-    <form className={styles.form} onSubmit={goOn} noValidate>
+    <form className={`${styles.form} ${utility.parts}`} onSubmit={goOn} noValidate>
       <Stepper current={step} />
       <h1>{title}</h1>
       <p className={utility.second}>

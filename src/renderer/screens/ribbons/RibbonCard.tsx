@@ -1,6 +1,7 @@
 import type { Ribbon } from '#contract/network/ribbons.ts';
 import { ribbonLabel } from '#domain/network/ribbons.ts';
 import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { RIBBON_OFFERS } from './offers.tsx';
 import { RibbonBand } from './RibbonPreview.tsx';
@@ -14,9 +15,9 @@ export const RIBBON_HEIGHT = 120;
 export function RibbonCard({ ribbon }: { readonly ribbon: Ribbon }) {
   return (
     <article className={styles.ribbon} aria-label={`Ribbon ${ribbon.id}`}>
-      <header>
+      <header className={utility.line}>
         <Chip label={ribbonLabel(ribbon)} />
-        <span className={styles.id}>{ribbon.id}</span>
+        <span className={`${utility.mono} ${utility.quiet}`}>{ribbon.id}</span>
         <span className={styles.actions}>
           <RowMenuButton of={RIBBON_OFFERS} thing={ribbon} isStop />
         </span>

@@ -1,4 +1,5 @@
 import { type PropsWithChildren, useId } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './settings.module.css';
 
 interface SectionProps {
@@ -11,7 +12,7 @@ interface SectionProps {
 export function Section({ title, text, children }: PropsWithChildren<SectionProps>) {
   const heading = useId();
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={`${styles.section} ${utility.parts}`} aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
       {text && <p>{text}</p>}
       {children}

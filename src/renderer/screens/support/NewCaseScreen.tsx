@@ -10,6 +10,7 @@ import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { TextField } from '#renderer/ui/pickers/TextField.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './support.module.css';
 
 function Attachments() {
@@ -23,7 +24,7 @@ function Attachments() {
       <FileChooser place={place} label="Attach files" purpose="Attachments" />
       <ul className={styles.files}>
         {files.map(({ key, file: { name } }) => (
-          <li key={key}>
+          <li key={key} className={utility.line}>
             <bdi>{name}</bdi>
             <Button
               size="small"

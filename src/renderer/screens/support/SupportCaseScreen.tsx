@@ -11,6 +11,7 @@ import { HeadSearch } from '#renderer/ui/layout/HeadSearch.tsx';
 import { Screen } from '#renderer/ui/layout/Screen.tsx';
 import { SampleButton } from '#renderer/ui/samples/SampleButton.tsx';
 import { SampleNote } from '#renderer/ui/samples/SampleNote.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { CaseStatusChip } from './CaseStatusChip.tsx';
 import { byDay, foundIn } from './conversation.ts';
 import { Snippet } from './Snippet.tsx';
@@ -24,7 +25,10 @@ function MessageView({ message }: { readonly message: Message }) {
       <Portrait name={author} id={author} avatar={authorImg} />
       <div>
         <p className={styles.by}>
-          <strong>{author}</strong> <time dateTime={createdAt}>{shownTime(createdAt)}</time>
+          <strong>{author}</strong>{' '}
+          <time className={utility.note} dateTime={createdAt}>
+            {shownTime(createdAt)}
+          </time>
         </p>
         <RichText html={content} kind="document" />
         {code && <Snippet code={code} />}

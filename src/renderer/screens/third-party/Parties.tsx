@@ -150,7 +150,7 @@ export function Recipient({ transaction }: OfOne) {
         country={(isOne ? code : null) ?? poster_country}
       />
       {contact !== '' && (
-        <p className={styles.contact} {...tooltipIfCut}>
+        <p className={`${utility.note} ${utility.cut}`} {...tooltipIfCut}>
           <Private>{contact}</Private>
         </p>
       )}

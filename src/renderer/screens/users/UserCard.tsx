@@ -6,6 +6,7 @@ import { personName, whoIs } from '#domain/text/person-names.ts';
 import { userPath } from '#domain/users/paths.ts';
 import { usePlace } from '#renderer/client/live/place.ts';
 import { Portrait } from '#renderer/ui/images/Portrait.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
@@ -39,7 +40,7 @@ export function UserCard({ user }: { readonly user: UserRow }) {
         <Portrait name={personName(user)} id={user.id} avatar={user.avatar} />
         <div className={styles.who}>
           <Link
-            className={styles.name}
+            className={`${styles.name} ${utility.cut}`}
             to={userPath(user.id)}
             state={{ from: search }}
             {...tooltipIfCut}
@@ -48,7 +49,7 @@ export function UserCard({ user }: { readonly user: UserRow }) {
               <Matched text={whoIs(user)} />
             </Private>
           </Link>
-          <span className={styles.email} {...tooltipIfCut}>
+          <span className={`${styles.email} ${utility.cut}`} {...tooltipIfCut}>
             {user.email === null ? (
               EMPTY
             ) : (

@@ -85,7 +85,7 @@ function UserBar({ title, error, asOf, onBack, onRefresh }: UserBarProps) {
   const [isStory, toggleStory] = useStoryShown();
   useShortcuts([{ ...USER_KEYS.refresh, run: onRefresh }]);
   return (
-    <header className={styles.bar}>
+    <header className={`${styles.bar} ${utility.row}`}>
       <Button size="small" icon={<ArrowLeftRegular />} aria-label="Back to Users" onClick={onBack}>
         Users
       </Button>

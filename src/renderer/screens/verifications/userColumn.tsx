@@ -3,9 +3,9 @@ import type { VerifiedUser } from '#contract/people/verifications.ts';
 import { personName } from '#domain/text/person-names.ts';
 import { userPath } from '#domain/users/paths.ts';
 import type { Column } from '#renderer/ui/grid/columns/column.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
-import styles from './verifications.module.css';
 
 /** The user of a request, as a link. */
 function PersonLink({ user }: { readonly user: VerifiedUser | null }) {
@@ -13,7 +13,7 @@ function PersonLink({ user }: { readonly user: VerifiedUser | null }) {
   if (user === null || user.id === null) return <Private>{name ?? EMPTY}</Private>;
   return (
     <Private>
-      <Link className={styles.person} to={userPath(user.id)}>
+      <Link className={utility.link} to={userPath(user.id)}>
         {name ?? user.id}
       </Link>
     </Private>

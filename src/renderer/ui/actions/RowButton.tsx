@@ -1,6 +1,7 @@
 import { useRestoreFocusTarget } from '@fluentui/react-components';
 import { MoreHorizontalRegular, QuestionCircle16Regular } from '@fluentui/react-icons';
 import { useOutcomeUnknown } from '#renderer/client/acts/windowActs.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { WatchMark } from '../watches/WatchMark.tsx';
 import styles from './actions.module.css';
 
@@ -29,7 +30,7 @@ export function RowButton({ subject, expanded, isStop = false, onOpen }: RowButt
         {...restore}
         type="button"
         tabIndex={isStop ? 0 : -1}
-        className={styles.button}
+        className={`${styles.button} ${utility.bare}`}
         data-actions-of={subject}
         aria-label="Actions"
         title="Actions"

@@ -25,6 +25,7 @@ import {
 import { useIsPractice } from '#renderer/client/desk/desk.ts';
 import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
 import { PAPER } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './dialog-shell.module.css';
 import { PracticeMark } from './PracticeMark.tsx';
 
@@ -78,7 +79,9 @@ export function DialogParts(props: DialogPartsProps) {
     <DialogBody className={bodyClass ?? ''} {...(isPaper && PAPER)}>
       {isPaper && <PaperHead />}
       <DialogTitle action={isPractice ? <PracticeMark id={mark} /> : null}>{title}</DialogTitle>
-      <DialogContent className={mergeClasses(stacked && styles.stacked, contentClass)}>
+      <DialogContent
+        className={mergeClasses(stacked && `${styles.stacked} ${utility.parts}`, contentClass)}
+      >
         {children}
       </DialogContent>
       {startActions && <DialogActions position="start">{startActions}</DialogActions>}

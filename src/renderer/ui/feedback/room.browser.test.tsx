@@ -56,23 +56,26 @@ describe.each([
   [640, 360],
 ])('at %i × %i', (width, height) => {
   it.each([
-    ['/hybrid-order-options', 'Show Log'],
-    ['/dispute-resolutions?inspect=41', 'View'],
-  ])('a dialog of more than fits keeps a margin and its button: %s', async (path, button) => {
-    await page.viewport(width, height);
-    await openPage(path, { role: 'admin', answers: { ...EVERYWHERE, ...ANSWERS } });
-    await page.getByRole('button', { name: button, exact: true }).click();
-    await dialog.getByRole('cell').first().findElement();
-    // Where it is laid out: it grows to that place.
-    const surface = dialog.element() as HTMLElement;
-    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = surface;
-    expect(offsetLeft).toBeGreaterThanOrEqual(SIDE);
-    expect(offsetLeft + offsetWidth).toBeLessThanOrEqual(width - SIDE);
-    expect(offsetTop).toBeGreaterThanOrEqual(ABOVE);
-    expect(offsetTop + offsetHeight).toBeLessThanOrEqual(height - ABOVE);
-    const close = dialog.getByRole('button', { name: 'Close' }).element();
-    expect(close.getBoundingClientRect().bottom).toBeLessThan(
-      surface.getBoundingClientRect().bottom,
-    );
-  });
+    ['/hybrid-order-options', 'Show Log', 'gridcell'],
+    ['/dispute-resolutions?inspect=41', 'View', 'cell'],
+  ] as const)(
+    'a dialog of more than fits keeps a margin and its button: %s',
+    async (path, button, cell) => {
+      await page.viewport(width, height);
+      await openPage(path, { role: 'admin', answers: { ...EVERYWHERE, ...ANSWERS } });
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await dialog.getByRole(cell).first().findElement();
+      // Where it is laid out: it grows to that place.
+      const surface = dialog.element() as HTMLElement;
+      const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = surface;
+      expect(offsetLeft).toBeGreaterThanOrEqual(SIDE);
+      expect(offsetLeft + offsetWidth).toBeLessThanOrEqual(width - SIDE);
+      expect(offsetTop).toBeGreaterThanOrEqual(ABOVE);
+      expect(offsetTop + offsetHeight).toBeLessThanOrEqual(height - ABOVE);
+      const close = dialog.getByRole('button', { name: 'Close' }).element();
+      expect(close.getBoundingClientRect().bottom).toBeLessThan(
+        surface.getBoundingClientRect().bottom,
+      );
+    },
+  );
 });

@@ -13,6 +13,7 @@ import {
 } from '#domain/time/period.ts';
 import { shownDay } from '#renderer/client/kept/dates.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { ChoiceDropdown } from './FilterDropdown.tsx';
 import { type AskedFilter, type FilterFieldProps, type Option, optionsOf } from './filter.ts';
 import styles from './filters.module.css';
@@ -67,7 +68,7 @@ function RangeDialog({ days, onCancel, onChoose }: RangeDialogProps) {
       >
         <Input type="date" value={end} onChange={(_event, data) => setEnd(data.value)} />
       </Field>
-      <p className={styles.zone}>Days begin and end at midnight UTC.</p>
+      <p className={`${styles.zone} ${utility.note}`}>Days begin and end at midnight UTC.</p>
     </DialogShell>
   );
 }

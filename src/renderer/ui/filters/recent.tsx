@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { createFinder } from '#domain/text/finder.ts';
 import { useRecent } from '#renderer/client/kept/useRecent.ts';
 import type { Choices } from '#renderer/ui/pickers/Picker.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import type { Option } from './filter.ts';
 import styles from './filters.module.css';
 
@@ -37,7 +38,9 @@ export function ChoiceRow({ item: { label, isRecent } }: { readonly item: Choice
   return (
     <span className={styles.recent}>
       <span>{label}</span>
-      <span aria-hidden>Recent</span>
+      <span aria-hidden className={utility.note}>
+        Recent
+      </span>
     </span>
   );
 }

@@ -1,12 +1,16 @@
 /** A dense table of a page of rows. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterFirstFrame, drawFirst, idleAfterFrame } from '#renderer/client/start/moments.ts';
 import { PrintedTable } from '#renderer/ui/paper/PrintedTable.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import { EarlyTable } from './EarlyTable.tsx';
+import { OpeningProvider } from './expansion.ts';
+import { useFit } from './fit.ts';
 import styles from './grid.module.css';
 import { loadGridCode, useGridCode } from './gridCode.ts';
+import { arrange } from './layout.ts';
+import { useRowLinks } from './links.ts';
 import { rowIdAt } from './rowAt.ts';
 import type { TableProps } from './table.ts';
 
@@ -27,7 +31,11 @@ export function DataGrid<Row extends object>(props: TableProps<Row>) {
   const [isBeforeCode] = useState(code === undefined);
   const [isBegun, setBegun] = useState(isBeforeCode);
   const frame = useRef<HTMLDivElement>(null);
-  const { rows } = props;
+  const { columns, rows, layout, inspected, selection, expansion } = props;
+  const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
+  const hasBoxes = selection.boxesOf !== null;
+  const fit = useFit(frame, arranged, { hasBoxes, hasPane: inspected !== undefined });
+  const handlers = { onClick: useRowLinks() };
   useLayoutEffect(() => {
     if (rows.length > 0) drawFirst();
   }, [rows]);
@@ -45,10 +53,14 @@ export function DataGrid<Row extends object>(props: TableProps<Row>) {
   };
   const isPrinting = useIsPrinting();
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={styles.frame} data-density={layout.density} {...handlers}>
       {isPrinting && <PrintedTable {...props} />}
-      {!isDrawn && <EarlyTable {...props} />}
-      {code && isBegun && <code.GridTable {...props} isShown={isDrawn} onDrawn={showGrid} />}
+      <OpeningProvider value={expansion ?? null}>
+        {!isDrawn && <EarlyTable {...props} fit={fit} />}
+        {code && isBegun && (
+          <code.GridTable {...props} fit={fit} isShown={isDrawn} onDrawn={showGrid} />
+        )}
+      </OpeningProvider>
     </div>
   );
 }

@@ -1,17 +1,13 @@
 /** The rows of a table, before it is made. */
-import { type CSSProperties, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
-import utility from '#renderer/ui/utility.module.css';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { Cell, type CellProps, isDrawn } from './cell.tsx';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { Cell, type CellProps, isDrawn, NOTHING } from './cell.tsx';
 import { type Column, textsOf } from './columns/column.tsx';
-import { OpeningProvider } from './expansion.ts';
-import { type Fit, pinnedTo, useFit } from './fit.ts';
+import { type Fit, pinnedTo } from './fit.ts';
 import styles from './grid.module.css';
 import { HEADER_HEIGHT, openHeight, ROW_HEIGHT, SELECTION_WIDTH } from './heights.ts';
-import { arrange, widthOf } from './layout.ts';
-import { useRowLinks } from './links.ts';
+import { widthOf } from './layout.ts';
 import { rowIdAt } from './rowAt.ts';
-import { isOnRow, type TableProps } from './table.ts';
+import { type FittedProps, isOnRow } from './table.ts';
 
 /** A column at its place in the table. */
 interface Placed<Row> {
@@ -49,7 +45,7 @@ function contentOf<Row>(cell: CellProps<Row>, texts: ReturnType<typeof textsOf>)
   const [text, currency] = texts;
   if (text === '') return null;
   if (isDrawn(cell)) return <Cell {...cell} />;
-  if (currency === '') return text ?? EMPTY;
+  if (currency === '') return text ?? NOTHING;
   return (
     <>
       <span>{text}</span>
@@ -71,13 +67,9 @@ const LOOKS = { plain: '', dimmed: styles.dimmed, struck: styles.struck };
  * The rows that the window can show, as plain cells with the texts, links and places of the table that
  * takes their place. It neither scrolls sideways nor opens rows.
  */
-export function EarlyTable<Row extends object>(props: TableProps<Row>) {
-  const { label, columns, rows, rowId, rowLook, inspected, expansion, selection, layout } = props;
-  const frame = useRef<HTMLDivElement>(null);
-  const followLink = useRowLinks();
-  const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
+export function EarlyTable<Row extends object>(props: FittedProps<Row>) {
+  const { label, rows, rowId, rowLook, inspected, expansion, selection, layout, fit } = props;
   const boxes = selection.boxesOf ? 1 : 0;
-  const fit = useFit(frame, arranged, { hasBoxes: boxes === 1, hasPane: inspected !== undefined });
   const width = boxes * SELECTION_WIDTH + widthOf(fit.columns);
   const places = placesOf(fit, boxes);
   const height = ROW_HEIGHT[layout.density];
@@ -87,14 +79,13 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
     [styles.cell, align && styles.end, pinned && styles[pinned]].filter(Boolean).join(' ');
   const drawn = (row: Row, id: string, { column, index, style }: Placed<Row>) => {
     const texts = textsOf(column, row);
-    const look = (texts[0] === null && utility.quiet) || (column.amount && styles.money) || '';
     const isFirst = index === 1 + boxes;
     return (
       <td
         key={column.id}
         aria-colindex={index}
         data-column={column.id}
-        className={`${classOf(column)} ${look}`}
+        className={`${classOf(column)} ${column.amount ? styles.money : ''}`}
         style={style}
       >
         {contentOf({ column, row, id, isFirst }, texts)}
@@ -103,57 +94,49 @@ export function EarlyTable<Row extends object>(props: TableProps<Row>) {
   };
   const handlers = {
     onClick(event: MouseEvent) {
-      followLink(event);
       const id = rowIdAt(event.target);
       const row = rows.find((each) => rowId(each) === id);
       if (row && isOnRow(event.nativeEvent)) props.onRowClick?.(row);
     },
   };
   return (
-    <OpeningProvider value={expansion ?? null}>
-      <div
-        ref={frame}
-        className={`${styles.layer} ${styles.early}`}
-        data-density={layout.density}
-        {...handlers}
+    <div className={`${styles.layer} ${styles.early}`} {...handlers}>
+      <table
+        {...GRID}
+        aria-label={label}
+        data-fits={fit.hasSpareWidth}
+        style={pinnedRoom(fit)}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={fit.columns.filter(({ hidden }) => !hidden).length + boxes}
       >
-        <table
-          {...GRID}
-          aria-label={label}
-          data-fits={fit.hasSpareWidth}
-          style={pinnedRoom(fit)}
-          aria-rowcount={rows.length + 1}
-          aria-colcount={arranged.filter(({ hidden }) => !hidden).length + boxes}
-        >
-          <thead>
-            <tr style={{ ...line, height: HEADER_HEIGHT }}>
-              {boxes > 0 && <td className={styles.box} style={{ width: SELECTION_WIDTH }} />}
-              {places.map(({ column, index, style }) => (
-                <th key={column.id} aria-colindex={index} className={classOf(column)} style={style}>
-                  <span>{column.header}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, Math.ceil(window.innerHeight / height)).map((row) => {
-              const id = rowId(row);
-              const opened = expansion?.open.includes(id) ? openHeight(expansion.height) : 0;
-              return (
-                <tr
-                  key={id}
-                  data-row-id={id}
-                  className={`${LOOKS[rowLook?.(row) ?? 'plain']} ${id === inspected ? styles.inspected : ''}`}
-                  style={{ ...line, height, lineHeight: `${height - 2}px`, marginBlockEnd: opened }}
-                >
-                  {boxes > 0 && <td className={styles.box} style={{ width: SELECTION_WIDTH }} />}
-                  {places.map((place) => drawn(row, id, place))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-    </OpeningProvider>
+        <thead>
+          <tr style={{ ...line, height: HEADER_HEIGHT }}>
+            {boxes > 0 && <td className={styles.box} style={{ width: SELECTION_WIDTH }} />}
+            {places.map(({ column, index, style }) => (
+              <th key={column.id} aria-colindex={index} className={classOf(column)} style={style}>
+                <span>{column.header}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, Math.ceil(window.innerHeight / height)).map((row) => {
+            const id = rowId(row);
+            const opened = expansion?.open.includes(id) ? openHeight(expansion.height) : 0;
+            return (
+              <tr
+                key={id}
+                data-row-id={id}
+                className={`${LOOKS[rowLook?.(row) ?? 'plain']} ${id === inspected ? styles.inspected : ''}`}
+                style={{ ...line, height, lineHeight: `${height - 2}px`, marginBlockEnd: opened }}
+              >
+                {boxes > 0 && <td className={styles.box} style={{ width: SELECTION_WIDTH }} />}
+                {places.map((place) => drawn(row, id, place))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronRight16Regular } from '@fluentui/react-icons';
+import utility from '#renderer/ui/utility.module.css';
 import { useOpening } from './expansion.ts';
 import styles from './grid.module.css';
 
@@ -17,7 +18,7 @@ export function Expander({ id }: { readonly id: string }) {
     <button
       type="button"
       tabIndex={-1}
-      className={styles.expander}
+      className={`${styles.expander} ${utility.bare}`}
       aria-expanded={open}
       aria-label={`Details of ${id}`}
       title={open ? 'Hide details' : 'Show details'}

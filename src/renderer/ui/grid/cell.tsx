@@ -1,4 +1,5 @@
 /** A cell that React draws, in the early rows and in the table: what is more than text, and the first of a row. */
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { ChangedMark } from './ChangedMark.tsx';
 import type { Column } from './columns/column.tsx';
@@ -14,13 +15,16 @@ export interface CellProps<Row> {
   readonly isFirst: boolean;
 }
 
+/** In place of a value: one element for all cells. */
+export const NOTHING = <span className={utility.quiet}>{EMPTY}</span>;
+
 /** Whether React draws it. */
 export const isDrawn = <Row,>({ column, isFirst }: Pick<CellProps<Row>, 'column' | 'isFirst'>) =>
   isFirst || column.cell !== undefined || column.opens === true;
 
 /** What a column draws of a row, after the mark of the row and the chevron that opens it. */
 export function Cell<Row>({ column, row, id, isFirst }: CellProps<Row>) {
-  const value = (column.cell ?? column.text)(row) ?? EMPTY;
+  const value = (column.cell ?? column.text)(row) ?? NOTHING;
   return (
     <>
       {isFirst && <ChangedMark id={id} />}

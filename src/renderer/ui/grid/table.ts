@@ -1,6 +1,7 @@
 /** What a table is given, whatever draws it. */
 import type { Column, RowLook } from './columns/column.tsx';
 import type { Expansion } from './expansion.ts';
+import type { Fit } from './fit.ts';
 import type { TableLayout } from './layout.ts';
 import type { Ordering } from './ordering.ts';
 
@@ -23,6 +24,11 @@ export interface TableProps<Row extends object> {
   readonly onLayout: (layout: TableLayout) => void;
   /** What a click on a row does, beside its links and buttons; by key, Enter on its chevron or button. */
   readonly onRowClick?: (row: Row) => void;
+}
+
+/** What draws a table is also given how its columns fit. */
+export interface FittedProps<Row extends object> extends TableProps<Row> {
+  readonly fit: Fit<Row>;
 }
 
 /** The selected rows by their ids, kept by the component that shows the grid. */

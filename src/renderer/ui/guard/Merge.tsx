@@ -3,6 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Conflict, mergeForm } from '#domain/changes/merge.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import styles from './guard.module.css';
 
@@ -58,7 +59,7 @@ export function MergeChoices<F extends Form>({ merge, theirs, labels }: MergeCho
   return (
     <InlineMessage intent="warning" title="Somebody else has changed this too">
       {merge.conflicts.map(({ field, before, mine, theirs: other }) => (
-        <div key={field} className={styles.conflict}>
+        <div key={field} className={`${styles.conflict} ${utility.row}`}>
           <span>
             {labels[field]}: before {before || EMPTY}, now {other || EMPTY}, yours {mine || EMPTY}.
           </span>

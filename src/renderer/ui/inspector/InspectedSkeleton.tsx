@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { NotLoadedYet } from '#renderer/ui/paper/NotLoadedYet.tsx';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
-import styles from './inspector.module.css';
+import utility from '#renderer/ui/utility.module.css';
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -9,7 +9,7 @@ const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export function InspectedSkeleton() {
   if (useIsPrinting()) return <NotLoadedYet />;
   return (
-    <Skeleton className={styles.skeleton} aria-label="Loading" role="status">
+    <Skeleton className={utility.parts} aria-label="Loading" role="status">
       {LINES.map((line) => (
         <SkeletonItem key={line} size={20} />
       ))}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PropsWithChildren, useId } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import { arrowTarget, SIDEWAYS } from './arrowTarget.ts';
 import { focusSibling } from './focusSibling.ts';
 import { SCROLLABLE } from './scrollable.ts';
@@ -11,7 +12,7 @@ interface TabsProps<Name extends string> {
   readonly tabs: readonly (readonly [name: Name, title: string])[];
   readonly selected: Name;
   readonly onSelect: (name: Name) => void;
-  /** Vertical tabs are at the left of their panel, in a row of the parent's. */
+  /** Vertical tabs are at the left of their panel. */
   readonly orientation?: Orientation;
 }
 
@@ -32,7 +33,7 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
     const target = arrowTarget(event.key, index, tabs.length, ARROWS[orientation]);
     if (target !== undefined) focusSibling(event, target);
   };
-  return (
+  const parts = (
     <>
       <div className={styles.tabs} role="tablist" aria-label={label} aria-orientation={orientation}>
         {tabs.map(([name, title], index) => (
@@ -41,7 +42,7 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
             id={`${id}${name}`}
             type="button"
             role="tab"
-            className={styles.tab}
+            className={`${styles.tab} ${utility.bare}`}
             data-title={title}
             aria-selected={name === selected}
             aria-controls={panel}
@@ -64,4 +65,5 @@ export function Tabs<Name extends string>(props: PropsWithChildren<TabsProps<Nam
       </div>
     </>
   );
+  return orientation === 'vertical' ? <div className={styles.beside}>{parts}</div> : parts;
 }

@@ -1,3 +1,4 @@
+import utility from '#renderer/ui/utility.module.css';
 import styles from './toggle.module.css';
 
 interface ToggleProps<Value extends string> {
@@ -12,9 +13,10 @@ export function Toggle<Value extends string>(props: ToggleProps<Value>) {
   const { legend, choices, shown, onShow } = props;
   return (
     <fieldset className={styles.toggle}>
-      <legend>{legend}</legend>
+      <legend className={utility.unseen}>{legend}</legend>
       {choices.map(([value, label]) => (
         <button
+          className={utility.bare}
           key={value}
           type="button"
           aria-pressed={value === shown}

@@ -68,7 +68,7 @@ interface FootProps<T extends Reviewed> {
 function Foot<T extends Reviewed>({ queue, review, onward }: FootProps<T>) {
   const { decidable } = review;
   return (
-    <div className={styles.foot} role="toolbar" aria-label="Decisions">
+    <div className={`${styles.foot} ${utility.row}`} role="toolbar" aria-label="Decisions">
       <DecisionButtons review={review} />
       {onward.map(({ label, keys, run }) => (
         <KeyButton

@@ -71,7 +71,7 @@ export function LastDone() {
   return (
     <p className={styles.lastDone} role="status" title={text}>
       {text !== '' && <CheckmarkCircle16Filled aria-hidden />}
-      <span>{text}</span>
+      <span className={utility.cut}>{text}</span>
     </p>
   );
 }

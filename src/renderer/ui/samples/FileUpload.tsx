@@ -25,7 +25,10 @@ export function FileUpload(props: FileUploadProps) {
     <section {...place.area} aria-label={title}>
       <h2>{title}</h2>
       <div className={utility.row}>
-        <span className={styles.name} title={name ?? undefined}>
+        <span
+          className={`${styles.name} ${utility.second} ${utility.cut}`}
+          title={name ?? undefined}
+        >
           {name ?? hint}
         </span>
         <FileChooser

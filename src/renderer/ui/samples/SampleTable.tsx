@@ -6,8 +6,6 @@ interface SampleTableProps<Row extends object> {
   readonly rows: readonly Row[];
 }
 
-const NOTHING_TO_RETRY = () => undefined;
-
 /** A table of sample rows in pages. */
 export function SampleTable<Row extends object>({ part, rows: data }: SampleTableProps<Row>) {
   const { rows, paging } = usePagesOf({ data }, part.pageSize);
@@ -16,7 +14,6 @@ export function SampleTable<Row extends object>({ part, rows: data }: SampleTabl
       part={{ ...part, things: 'rows', emptyText: 'Nothing matches', pagerSize: 5 }}
       rows={rows}
       paging={paging}
-      onRetry={NOTHING_TO_RETRY}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
-import styles from './story.module.css';
+import utility from '#renderer/ui/utility.module.css';
 
 interface MissingProps {
   /** 'The matches'. */
@@ -12,7 +12,7 @@ interface MissingProps {
 export function Missing({ things, query }: MissingProps) {
   if (query.data !== undefined || !query.isError) return null;
   return (
-    <p className={styles.note} role="status">
+    <p className={`${utility.row} ${utility.note}`} role="status">
       <span>{things} could not be loaded</span>
       <Button
         size="small"

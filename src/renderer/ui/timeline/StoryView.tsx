@@ -46,7 +46,7 @@ function MomentLine({ moment, more, now }: MomentLineProps) {
             {to === undefined ? (
               <LongText text={title} />
             ) : (
-              <Link className={styles.link} to={to}>
+              <Link className={utility.link} to={to}>
                 <CutText text={title} />
               </Link>
             )}
@@ -54,12 +54,12 @@ function MomentLine({ moment, more, now }: MomentLineProps) {
           {status && <Chip label={status} />}
         </div>
         {at !== null && (
-          <div className={styles.when}>
+          <div className={`${styles.when} ${utility.note}`}>
             <Instant value={at} />
             {typeof at === 'string' && <span>{agoText(at, now)}</span>}
           </div>
         )}
-        <div className={styles.details}>
+        <div className={`${styles.details} ${utility.note}`}>
           {isOwn && <span>You</span>}
           {who && (
             <span>
@@ -146,7 +146,7 @@ export function StoryView({ notes, isLoading = false, ...shown }: StoryViewProps
   const other = isNewest ? 'oldest' : 'newest';
   return (
     <section className={styles.story} aria-label="Timeline">
-      <header className={styles.head}>
+      <header className={`${styles.head} ${utility.ends}`}>
         <h2>Timeline</h2>
         <Button
           appearance="subtle"

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Participant } from '#domain/time/story.ts';
 import { userPath } from '#domain/users/paths.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { CutText } from '#renderer/ui/values/text/LongText.tsx';
-import styles from './story.module.css';
 
 /** A person by their part and name, which leads to their screen where they are a user. */
 export function Who({ who: { as, name, userId } }: { readonly who: Participant }) {
@@ -18,7 +18,7 @@ export function Who({ who: { as, name, userId } }: { readonly who: Participant }
       {userId === null ? (
         shown
       ) : (
-        <Link className={styles.link} to={userPath(userId)}>
+        <Link className={utility.link} to={userPath(userId)}>
           {shown}
         </Link>
       )}

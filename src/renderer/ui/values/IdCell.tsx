@@ -1,5 +1,6 @@
 import { Copy16Regular, EyeOff16Regular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import utility from '#renderer/ui/utility.module.css';
 import { useCopy } from './text/clipboard.ts';
 import styles from './values.module.css';
 
@@ -21,7 +22,7 @@ interface RowLinkProps {
 
 /** A link in a row: a plain anchor that the grid follows, because a Link is drawn again whenever the address changes. */
 export const RowLink = ({ to, children }: RowLinkProps) => (
-  <a className={styles.link} href={`#${to}`} tabIndex={-1}>
+  <a className={utility.link} href={`#${to}`} tabIndex={-1}>
     {children}
   </a>
 );

@@ -42,7 +42,7 @@ export function PersonName({ name, userId, avatar, absent = EMPTY, secondary }: 
           </span>
         ) : (
           <Link
-            className={`${styles.personName} ${styles.link}`}
+            className={`${styles.personName} ${utility.cut} ${utility.link}`}
             to={userPath(userId)}
             {...tooltipIfCut}
           >

@@ -17,6 +17,7 @@ import { usePlace } from '#renderer/client/live/place.ts';
 import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { chosenFiles } from '#renderer/ui/files/given.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import { saveFile } from './files.ts';
 import { NameDialog } from './NameDialog.tsx';
@@ -160,7 +161,7 @@ export function ViewsMenu(props: ShownList) {
             icon={<BookmarkMultipleRegular />}
             {...(name !== undefined && { 'aria-label': `Views: ${name}` })}
           >
-            <span className={styles.name}>{name ?? 'Views'}</span>
+            <span className={`${styles.name} ${utility.cut}`}>{name ?? 'Views'}</span>
           </Button>
         </MenuTrigger>
         <MenuPopover className={styles.menu}>

@@ -8,6 +8,7 @@ import type { GivenFiles } from '#renderer/ui/files/given.ts';
 import { useFileTaker } from '#renderer/ui/files/takers.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './file-drop.module.css';
 import type { SideFile } from './uploads.ts';
 
@@ -96,7 +97,7 @@ export function FileDrop({ whose, uploads, onGiven, onCancel }: FileDropProps) {
   return (
     <section
       ref={area}
-      className={styles.drop}
+      className={`${styles.drop} ${utility.row}`}
       aria-label={`Upload files of ${whose}`}
       data-over={isOver}
       {...SCREEN_ONLY}

@@ -19,8 +19,8 @@ import type { BulkBarProps } from '#renderer/ui/list/state/definition.ts';
 import type { Shortcut } from '#renderer/ui/shortcuts/registry.ts';
 import { withoutKey } from '#renderer/ui/shortcuts/table.ts';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
+import utility from '#renderer/ui/utility.module.css';
 import type { ORDER_FILTERS } from '../filters.ts';
-import styles from './bulk.module.css';
 import { InterruptedRuns } from './InterruptedRuns.tsx';
 import { type BulkRequest, mayUndo, requestFor, undoOf, useRuns } from './runs.ts';
 
@@ -71,7 +71,7 @@ export function BulkBar({ state, whyNotAll, selected, ...ways }: Props) {
   const isForAll = whyNotAll === undefined;
   const whyNot = whyNotAll ?? (offers.length === 0 ? NO_OFFER : undefined);
   return (
-    <div role="toolbar" aria-label="Bulk operations" className={styles.bar}>
+    <div role="toolbar" aria-label="Bulk operations" className={utility.line}>
       {ALL.map(([label, hidden]) => (
         <Button
           key={label}

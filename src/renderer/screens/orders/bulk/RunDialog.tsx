@@ -1,49 +1,22 @@
 import { Button, ProgressBar } from '@fluentui/react-components';
+import { useMemo } from 'react';
 import { ORDER, ORDER_ACTS, sureQuestion } from '#domain/acts/areas/orders.ts';
-import type { ReadOrder } from '#domain/orders/changes.ts';
-import { orderFigures } from '#domain/orders/figures.ts';
-import {
-  type EvidencedAct,
-  hasEvidence,
-  ownContradictions,
-} from '#domain/standing/order-evidence.ts';
+import { hasEvidence } from '#domain/standing/order-evidence.ts';
 import { counted, formatCount } from '#domain/text/words.ts';
 import { useTwinIds } from '#renderer/client/cache/useTwins.ts';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { ChangesTable } from '#renderer/ui/guard/ChangesTable.tsx';
-import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
-import { Amount } from '#renderer/ui/values/Amount.tsx';
-import { Chip } from '#renderer/ui/values/Chip.tsx';
-import { EMPTY } from '#renderer/ui/values/empty.ts';
-import { OrderStatusChip } from '../OrderStatusChip.tsx';
+import { ListPart, type TablePart } from '#renderer/ui/list/part/ListPart.tsx';
+import { usePagesOf } from '#renderer/ui/list/part/listPart.ts';
 import styles from './bulk.module.css';
-import type { Progress, RunState } from './run.ts';
+import { runColumns } from './columns.tsx';
+import type { Progress, RunItem, RunState } from './run.ts';
 import type { BulkRequest } from './runs.ts';
 import { type Run, useRun } from './useRun.ts';
 
-const WORDS: Readonly<Record<Exclude<Progress['kind'], 'refused' | 'changed'>, string>> = {
-  loading: 'Loading…',
-  waiting: 'Not sent yet',
-  running: 'Sending…',
-  done: 'Done',
-  gone: 'Skipped: no longer exists',
-  unknown: 'Outcome unknown',
-  unclear: 'Not known. Check it.',
-};
-
-function inWords(progress: Progress): string {
-  switch (progress.kind) {
-    case 'refused':
-      return `Failed: ${progress.text}`;
-    case 'changed':
-      return progress.possible
-        ? 'Skipped: changed since you opened it'
-        : 'Skipped: the action is no longer available';
-    default:
-      return WORDS[progress.kind];
-  }
-}
+/** As many as a page of the list, from which they are chosen. */
+const ITEMS_SHOWN = 20;
 
 const NOT_OVER: readonly Progress['kind'][] = ['loading', 'waiting', 'running'];
 
@@ -109,62 +82,39 @@ function Buttons({ state, dispatch, request, onUndo, onClose }: ButtonsProps) {
   }
 }
 
-const CONTRADICTS = { text: 'contradicts', tone: 'warning' } as const;
+const ITEMS: Omit<TablePart<RunItem>, 'columns'> = {
+  id: 'bulk-run',
+  title: 'Orders of this run',
+  things: 'orders',
+  emptyText: 'No orders',
+  pageSize: ITEMS_SHOWN,
+  pagerSize: 5,
+  rowId: ({ id }) => id,
+};
 
-/** What the fields of one order say against the action. */
-function Against({ act, order }: { readonly act: EvidencedAct; readonly order: ReadOrder | null }) {
-  const against = order ? ownContradictions(act, order) : [];
-  if (against.length === 0) return EMPTY;
-  return (
-    <>
-      {against.join(', ')} <Chip label={CONTRADICTS} />
-    </>
-  );
-}
-
-interface ItemProps {
-  readonly item: RunState['items'][number];
+interface ChangedProps {
+  readonly item: RunItem;
   readonly label: string;
-  /** The action, where something can speak against it. */
-  readonly act: EvidencedAct | null;
   readonly onDecide: () => void;
 }
 
-/** One order and what became of it; one that has changed is shown, and can be decided here. */
-function Item({ item: { id, order, progress }, label, act, onDecide }: ItemProps) {
-  const changed = progress.kind === 'changed' ? progress : undefined;
+/** An order that has changed: what of it, and the way to decide here. */
+function Changed({ item: { id, progress }, label, onDecide }: ChangedProps) {
+  if (progress.kind !== 'changed' || progress.changes.length === 0) return null;
   return (
-    <>
-      <tr data-progress={progress.kind}>
-        <th scope="row">{id}</th>
-        <td>{order ? <OrderStatusChip order={order} /> : EMPTY}</td>
-        <td className={styles.number}>
-          {order ? <Amount {...orderFigures(order).posterAmount} /> : EMPTY}
-        </td>
-        {act && (
-          <td>
-            <Against act={act} order={order} />
-          </td>
-        )}
-        <td>{inWords(progress)}</td>
-      </tr>
-      {changed && changed.changes.length > 0 && (
-        <tr>
-          <td colSpan={act ? 5 : 4}>
-            <ChangesTable changes={changed.changes} />
-            {changed.possible && (
-              <Button
-                size="small"
-                aria-label={`${label} ${id} with the current values`}
-                onClick={onDecide}
-              >
-                {label} with the current values
-              </Button>
-            )}
-          </td>
-        </tr>
+    <section aria-label={`Transaction ${id}`}>
+      <h3>Transaction {id}</h3>
+      <ChangesTable changes={progress.changes} />
+      {progress.possible && (
+        <Button
+          size="small"
+          aria-label={`${label} ${id} with the current values`}
+          onClick={onDecide}
+        >
+          {label} with the current values
+        </Button>
       )}
-    </>
+    </section>
   );
 }
 
@@ -175,6 +125,8 @@ export function RunDialog(props: RunDialogProps) {
   const { label } = ORDER_ACTS[action];
   const act = hasEvidence(action) ? action : null;
   const [state, { dispatch }] = useRun(request);
+  const part = useMemo(() => ({ ...ITEMS, columns: runColumns(act) }), [act]);
+  const { rows, paging } = usePagesOf({ data: state.items }, ITEMS_SHOWN);
   const twins = useTwinIds(
     ORDER,
     tasks.map(({ id }) => id),
@@ -208,29 +160,16 @@ export function RunDialog(props: RunDialogProps) {
         aria-label={`${over.length} of ${tasks.length} orders`}
       />
       <div className={styles.items}>
-        <table>
-          <TableHead
-            titles={[
-              'Transaction ID',
-              'Status',
-              'Poster Amount',
-              ...(act ? ['Against it'] : []),
-              'Result',
-            ]}
-          />
-          <tbody>
-            {state.items.map((item) => (
-              <Item
-                key={item.id}
-                item={item}
-                label={label}
-                act={act}
-                onDecide={() => dispatch({ is: 'decided', id: item.id })}
-              />
-            ))}
-          </tbody>
-        </table>
+        <ListPart part={part} rows={rows} paging={paging} byKey={false} head={null} />
       </div>
+      {state.items.map((item) => (
+        <Changed
+          key={item.id}
+          item={item}
+          label={label}
+          onDecide={() => dispatch({ is: 'decided', id: item.id })}
+        />
+      ))}
     </DialogShell>
   );
 }

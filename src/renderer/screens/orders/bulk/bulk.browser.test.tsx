@@ -91,7 +91,8 @@ describe('selected rows', () => {
     }));
     opened.answer({ ...answersWith(now), 'orders.expire': {} });
     await yes.click();
-    const row = (id: string) => dialog.getByRole('row').filter({ hasText: id });
+    const run = dialog.getByRole('grid', { name: 'Orders of this run' });
+    const row = (id: string) => run.getByRole('row').filter({ hasText: id });
     await expect.element(row('1001')).toHaveTextContent('Done');
     await expect
       .element(row('1002'))
@@ -101,6 +102,29 @@ describe('selected rows', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await press('Clear selection');
     await expect.element(bar).not.toHaveTextContent('selected');
+  });
+
+  it('are told what changed of them below the run, and decided there', {
+    tags: ['1B04'],
+  }, async () => {
+    const opened = await openList({ count: 2 });
+    await select(1, 2);
+    await press('Actions for selected');
+    await page.getByRole('menuitem', { name: 'Expire Order (2 of 2)' }).click();
+    const now = someOrders(2).map((order) => ({
+      ...order,
+      ...(order.id === 1002 && { poster_amount: 999 }),
+    }));
+    opened.answer({ ...answersWith(now), 'orders.expire': {} });
+    await yes.click();
+    const run = dialog.getByRole('grid', { name: 'Orders of this run' });
+    await expect.element(run).toHaveTextContent('Skipped: changed since you opened it');
+    const changed = dialog.getByRole('region', { name: 'Transaction 1002' });
+    await expect.element(changed).toHaveTextContent('Poster Amount101.00 USD999.00 USD');
+    expect(await commands.violations()).toEqual([]);
+    await changed.getByRole('button').click();
+    await expect.element(changed).not.toBeInTheDocument();
+    expect(opened.asked('orders.expire')).toEqual([{ id: '1001' }, { id: '1002' }]);
   });
 
   it('are those of the current page', async () => {

@@ -34,7 +34,8 @@ export type Progress =
   /** It was sent, and a person has marked it as checked. */
   | { readonly kind: 'unclear' };
 
-interface RunItem {
+/** One order of a run. */
+export interface RunItem {
   readonly id: string;
   /** The order as it was last read; null until it was. */
   readonly order: ReadOrder | null;

@@ -107,7 +107,8 @@ export function Details({ order }: { readonly order: OrderRow }) {
   return (
     <div className={styles.columns}>
       <table className={styles.fields}>
-        <caption>Order</caption>
+        {/* Unseen, so that the rows of both columns begin at one height. */}
+        <caption className={utility.unseen}>Order</caption>
         <tbody>
           {fields.map(([label, value, isFigure = false]) => (
             <tr key={label} data-figure={isFigure}>

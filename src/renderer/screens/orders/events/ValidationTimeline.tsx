@@ -13,7 +13,7 @@ function Entry({ event }: { readonly event: ValidationEvent }) {
   const title = findingName(event);
   return (
     <li>
-      <div className={styles.head}>
+      <div className={`${styles.head} ${utility.row}`}>
         <strong className={styles.title}>
           <LongText text={title} />
         </strong>

@@ -5,6 +5,7 @@ import type { FullOrder } from '#contract/orders/order-detail.ts';
 import { orderParties, PARTY_ROLES, type Party } from '#domain/orders/parties.ts';
 import { FlowAmounts } from '#renderer/ui/flow/FlowAmounts.tsx';
 import { FlowCard } from '#renderer/ui/flow/FlowCard.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { Facts } from '#renderer/ui/values/Facts.tsx';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { BankChip } from '#renderer/ui/values/places/BankChip.tsx';
@@ -59,7 +60,7 @@ function PartyCard({ party }: { readonly party: Party }) {
         </div>
       )}
       {provider !== null && (
-        <p className={styles.provider}>
+        <p className={`${utility.second} ${utility.cut}`}>
           Paid via{' '}
           <strong>
             <LongText text={provider} />

@@ -17,7 +17,7 @@ import {
   idColumn,
   instantColumn,
   moneyColumn,
-  pinColumn,
+  PINNED_LEFT,
   privateColumn,
   statusColumn,
   textColumn,
@@ -39,7 +39,6 @@ type OrderColumn = (typeof OF_ORDERS)[number]['id'];
 const TYPE = { width: WIDTH.word };
 /** The bar of the selection has room for the amounts; fees are copied. */
 const FEE = { isSummed: false } as const;
-const PINNED_LEFT = { pinned: 'left', hideable: true } as const;
 
 /** Orders, posted or received; of a partial match, the figures are the match's (2UD). */
 export const ORDER_COLUMNS = tableColumns(
@@ -100,15 +99,12 @@ export const REQUEST_COLUMNS = tableColumns<PaymentRequest, (typeof OF_REQUESTS)
 
 /** The people a user invited, with their status (2UD). */
 export const INVITED_COLUMNS: readonly Column<InvitedUser>[] = [
-  {
-    ...privateColumn({ id: 'email', header: 'E-mail', width: 240 }, ({ email }) => email),
-    pinned: 'left',
-  },
-  pinColumn(privateColumn({ id: 'name', header: 'Name', width: 180 }, personName), 'left'),
-  pinColumn(
-    statusColumn({ id: 'status', header: 'Status', width: 180 }, invitedStatusLabel),
-    'left',
+  privateColumn(
+    { id: 'email', header: 'E-mail', width: 240, pinned: 'left' },
+    ({ email }) => email,
   ),
+  privateColumn({ id: 'name', header: 'Name', width: 180, ...PINNED_LEFT }, personName),
+  statusColumn({ id: 'status', header: 'Status', width: 180, ...PINNED_LEFT }, invitedStatusLabel),
   {
     ...textColumn<InvitedUser>({ id: 'user', header: 'User ID', width: 90 }, ({ id }) => id),
     // Who has not joined has no account: the id is the invitation's.

@@ -5,6 +5,7 @@ import type { FullUser } from '#contract/people/users.ts';
 import { whoIs } from '#domain/text/person-names.ts';
 import { formatDay } from '#domain/time/format.ts';
 import { userPath } from '#domain/users/paths.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { PersonName } from '#renderer/ui/values/PersonName.tsx';
 import { Country } from '#renderer/ui/values/places/Country.tsx';
 import { Email } from '#renderer/ui/values/text/Email.tsx';
@@ -59,7 +60,7 @@ function inviter({ inviter: by }: FullUser): Field[] {
   if (!by) return [['Invited by', null]];
   const name = whoIs(by);
   const link = by.id && (
-    <Link className={styles.link} to={userPath(by.id)}>
+    <Link className={utility.link} to={userPath(by.id)}>
       <CutText text={name} />
     </Link>
   );
@@ -73,7 +74,7 @@ export function Profile(props: UserActionsProps) {
   const { user } = props;
   return (
     <section className={styles.profile} aria-label="Profile">
-      <header className={styles.head}>
+      <header className={`${styles.head} ${utility.row}`}>
         <PersonName
           name={whoIs(user)}
           userId={null}

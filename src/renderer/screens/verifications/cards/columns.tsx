@@ -6,7 +6,7 @@ import { RowMenuButton } from '#renderer/ui/actions/RowMenus.tsx';
 import {
   actionsColumn,
   type Column,
-  pinColumn,
+  PINNED,
   privateColumn,
   statusColumn,
   textColumn,
@@ -44,17 +44,13 @@ export const CARD_COLUMNS: readonly Column<CardVerification>[] = [
     ...textColumn<CardVerification>({ id: 'type', header: 'Card Type', width: 76 }, typeName),
     cell: (card) => typeName(card) && <CardLogo number={card.number} />,
   },
-  pinColumn(
-    statusColumn({ id: 'status', header: 'Status', width: 148 }, ({ status }) =>
-      status === null ? null : cardStatusLabel(status),
-    ),
+  statusColumn({ id: 'status', header: 'Status', width: 148, ...PINNED }, ({ status }) =>
+    status === null ? null : cardStatusLabel(status),
   ),
   // What follows the status in the specified order stays beside it.
-  pinColumn(
-    textColumn(
-      { id: 'response', header: 'Response Message', width: 220 },
-      ({ resp_message }) => resp_message,
-    ),
+  textColumn(
+    { id: 'response', header: 'Response Message', width: 220, ...PINNED },
+    ({ resp_message }) => resp_message,
   ),
   actionsColumn((card) => <RowMenuButton of={CARD_OFFERS} thing={card} />),
 ];

@@ -86,7 +86,7 @@ export function EarlierRequests<T extends Request>({
       <ul className={styles.earlier}>
         {keyed(earlier?.map(earlierOf) ?? []).map(([key, { status, note: about, picture }]) => (
           <li key={key}>
-            <div className={styles.earlierHead}>
+            <div className={`${styles.earlierHead} ${utility.row}`}>
               {status ? <Chip label={status} /> : <span>Pending</span>}
               <Private>{longValue(about)}</Private>
             </div>

@@ -2,13 +2,11 @@
 import type { ColumnMovedEvent, ColumnResizedEvent } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useCallback, useMemo, useRef } from 'react';
-import { OpeningProvider } from '../expansion.ts';
-import { pinnedTo, useFit } from '../fit.ts';
+import { pinnedTo } from '../fit.ts';
 import styles from '../grid.module.css';
 import { HEADER_HEIGHT, ROW_HEIGHT } from '../heights.ts';
-import { arrange } from '../layout.ts';
 import { pressedIn } from '../ordering.ts';
-import { isOnRow, type TableProps } from '../table.ts';
+import { type FittedProps, isOnRow } from '../table.ts';
 import { asLayout, toColDefs } from './columnDefs.tsx';
 import type { GridRow } from './gridRows.ts';
 import {
@@ -24,7 +22,7 @@ import { forgetTooltips } from './tooltips.ts';
 import { useGridHandlers } from './useGridHandlers.ts';
 import { useGridLines } from './useGridLines.ts';
 
-interface GridTableProps<Row extends object> extends TableProps<Row> {
+interface GridTableProps<Row extends object> extends FittedProps<Row> {
   /** Whether it is seen; until it has drawn its first rows it is not. */
   readonly isShown: boolean;
   /** The first rows are drawn. */
@@ -36,8 +34,8 @@ interface GridTableProps<Row extends object> extends TableProps<Row> {
  * told how many columns there are.
  */
 export function GridTable<Row extends object>(props: GridTableProps<Row>) {
-  const { label, columns, rows, rowId, expansion, selection, layout, onLayout } = props;
-  const { inspected, onRowClick, ordering, isShown, onDrawn } = props;
+  const { label, rows, rowId, selection, layout, onLayout } = props;
+  const { fit, onRowClick, ordering, isShown, onDrawn } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { firstLines, takeGrid } = useGridLines(props, frame);
   const rowOptions = useRowOptions(props);
@@ -49,14 +47,12 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
     () => ({ ...SELECTION_COLUMN, cellRendererParams: { thing, rowId } }),
     [thing, rowId],
   );
-  const arranged = useMemo(() => arrange(columns, layout), [columns, layout]);
-  const fit = useFit(frame, arranged, { hasBoxes, hasPane: inspected !== undefined });
   const free = [
     hasBoxes || pinnedTo('left', fit.columns).length > 0 ? '' : styles.freeLeft,
     pinnedTo('right', fit.columns).length > 0 ? '' : styles.freeRight,
   ].join(' ');
   const columnDefs = useMemo(() => toColDefs(fit, rowId, ordering), [fit, rowId, ordering]);
-  const shown = arranged.filter(({ hidden }) => !hidden).map(({ column }) => column);
+  const shown = fit.columns.filter(({ hidden }) => !hidden).map(({ column }) => column);
   const { onFrame, onCellKeyDown } = useGridHandlers(props, shown);
 
   const widths = useMemo(
@@ -73,47 +69,44 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
   );
 
   return (
-    <OpeningProvider value={expansion ?? null}>
-      <div
-        ref={frame}
-        className={`${styles.layer} ${free} ${isShown ? '' : styles.waiting}`}
-        data-density={layout.density}
-        {...onFrame}
-      >
-        <AgGridReact<GridRow<Row>>
-          {...GRID_OPTIONS}
-          {...rowOptions}
-          styleNonce={styleNonce()}
-          columnDefs={columnDefs}
-          rowData={firstLines}
-          rowSelection={hasBoxes ? SELECTION_BY_BOX : SELECTION}
-          selectionColumnDef={selectionColumnDef}
-          onSelectionChanged={({ api }) =>
-            selection.onSelect(api.getSelectedRows().map(({ row }) => rowId(row)))
-          }
-          rowHeight={ROW_HEIGHT[layout.density]}
-          headerHeight={HEADER_HEIGHT - 1}
-          onRowClicked={(clicked) => {
-            const { data, event } = clicked;
-            selectByClick(clicked);
-            if (data?.detail === false && isOnRow(event)) onRowClick?.(data.row);
-          }}
-          onCellKeyDown={onCellKeyDown}
-          onGridReady={({ api }) => {
-            takeGrid(api);
-            frame.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label);
-            if (rows.length === 0) onDrawn();
-          }}
-          onFirstDataRendered={onDrawn}
-          onRowDataUpdated={() => forgetTooltips(frame.current)}
-          onSortChanged={(event) => {
-            const pressed = pressedIn(event);
-            if (pressed !== undefined) ordering?.onPress(pressed);
-          }}
-          onColumnResized={keepLayout}
-          onColumnMoved={keepLayout}
-        />
-      </div>
-    </OpeningProvider>
+    <div
+      ref={frame}
+      className={`${styles.layer} ${free} ${isShown ? '' : styles.waiting}`}
+      {...onFrame}
+    >
+      <AgGridReact<GridRow<Row>>
+        {...GRID_OPTIONS}
+        {...rowOptions}
+        styleNonce={styleNonce()}
+        columnDefs={columnDefs}
+        rowData={firstLines}
+        rowSelection={hasBoxes ? SELECTION_BY_BOX : SELECTION}
+        selectionColumnDef={selectionColumnDef}
+        onSelectionChanged={({ api }) =>
+          selection.onSelect(api.getSelectedRows().map(({ row }) => rowId(row)))
+        }
+        rowHeight={ROW_HEIGHT[layout.density]}
+        headerHeight={HEADER_HEIGHT - 1}
+        onRowClicked={(clicked) => {
+          const { data, event } = clicked;
+          selectByClick(clicked);
+          if (data?.detail === false && isOnRow(event)) onRowClick?.(data.row);
+        }}
+        onCellKeyDown={onCellKeyDown}
+        onGridReady={({ api }) => {
+          takeGrid(api);
+          frame.current?.querySelector('[role=grid]')?.setAttribute('aria-label', label);
+          if (rows.length === 0) onDrawn();
+        }}
+        onFirstDataRendered={onDrawn}
+        onRowDataUpdated={() => forgetTooltips(frame.current)}
+        onSortChanged={(event) => {
+          const pressed = pressedIn(event);
+          if (pressed !== undefined) ordering?.onPress(pressed);
+        }}
+        onColumnResized={keepLayout}
+        onColumnMoved={keepLayout}
+      />
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 /** Declared columns as AG Grid takes them. */
 import type { ColDef, ColumnState, ICellRendererParams } from 'ag-grid-community';
-import utility from '#renderer/ui/utility.module.css';
 import { Cell, type CellProps, isDrawn } from '../cell.tsx';
 import { canHide } from '../columns/column.tsx';
 import { type Fit, pinnedTo } from '../fit.ts';
@@ -25,17 +24,13 @@ const DrawnCell = <Row,>(params: ICellRendererParams<GridRow<Row>> & CellParams<
 /** How its cells are drawn, and when again. */
 function drawing<Row>(
   params: CellParams<Row>,
-): Pick<ColDef<GridRow<Row>>, 'cellRenderer' | 'cellRendererParams' | 'cellClassRules' | 'equals'> {
+): Pick<ColDef<GridRow<Row>>, 'cellRenderer' | 'cellRendererParams' | 'equals'> {
   // It draws itself again: the grid need not compare.
   if (!isDrawn(params))
     return { cellRenderer: TextCell, cellRendererParams: params, equals: () => true };
-  const { text } = params.column;
   return {
     cellRenderer: DrawnCell,
     cellRendererParams: params,
-    cellClassRules: {
-      [utility.quiet]: ({ data }) => data !== undefined && text(data.row) === null,
-    },
     // A column's own cell may show more of the row than its text: it is drawn again with every row.
     equals: () => false,
   };
@@ -64,7 +59,7 @@ export function toColDefs<Row>(
       lockVisible: !canHide(column),
       suppressMovable: column.pinned !== undefined,
       cellClass: column.align === 'end' ? styles.end : '',
-      headerClass: column.align === 'end' ? styles.headerEnd : '',
+      headerClass: column.align === 'end' ? `ag-right-aligned-header ${styles.headerEnd}` : '',
       // Without one the grid draws every cell again, whatever `equals` says.
       valueGetter: () => null,
       ...drawing({ column, rowId, isFirst: each === first }),

@@ -5,7 +5,6 @@ import { counted } from '#domain/text/words.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useCopy } from '#renderer/ui/values/text/clipboard.ts';
 import type { Column } from '../columns/column.tsx';
-import { useRowLinks } from '../links.ts';
 import { rowIdAt } from '../rowAt.ts';
 import { isNothingMarked, type TableProps } from '../table.ts';
 import { asCell, asTable } from './copyRows.ts';
@@ -35,7 +34,6 @@ export function useGridHandlers<Row extends object>(
   shown: readonly Column<Row>[],
 ) {
   const copy = useCopy();
-  const followLink = useRowLinks();
   const feedback = useFeedback();
 
   /** The tooltip of a cell or header: what its column adds, else the whole of what is cut. */
@@ -48,7 +46,6 @@ export function useGridHandlers<Row extends object>(
   };
 
   const onFrame = {
-    onClick: followLink,
     onMouseOver: ({ target }: MouseEvent) => setTooltip(target, tooltipAt),
     onKeyDownCapture: (event: ReactKeyboardEvent) => onGridKey(event, expansion ?? null),
     // The browser would mark the text between two clicks.

@@ -4,7 +4,6 @@ import { type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { type Decimal, formatAmount, formatRate } from '#domain/money/money.ts';
 import type { Figure } from '#domain/orders/figures.ts';
 import type { StatusLabel } from '#domain/text/status.ts';
-import { yesNo } from '#domain/text/words.ts';
 import { formatInBothZones } from '#domain/time/format.ts';
 import { shownDateTime } from '#renderer/client/kept/dates.ts';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
@@ -45,9 +44,13 @@ export interface Column<Row> {
   cell?(row: Row): ReactNode;
 }
 
-type Base<Row> = Pick<Column<Row>, 'id' | 'header' | 'width'>;
+type Base<Row> = Pick<Column<Row>, 'id' | 'header' | 'width' | 'pinned' | 'hideable'>;
 /** What a column is called; its width may be that of its kind. */
-type Named<Row> = Pick<Column<Row>, 'id' | 'header'> & { readonly width?: ColumnWidth };
+type Named<Row> = Omit<Base<Row>, 'width'> & { readonly width?: ColumnWidth };
+
+/** A column that stays in sight while the others scroll; unlike ids and actions it may be hidden. */
+export const PINNED = { pinned: 'right', hideable: true } as const;
+export const PINNED_LEFT = { ...PINNED, pinned: 'left' } as const;
 
 /** Plain text, cut with an ellipsis. */
 export function textColumn<Row>(base: Base<Row>, text: (row: Row) => string | null): Column<Row> {
@@ -134,12 +137,6 @@ export function actionsColumn<Row>(
   };
 }
 
-/** A column that stays in sight while the others scroll; unlike ids and actions it may be hidden. */
-export const pinColumn = <Row,>(
-  column: Column<Row>,
-  pinned: 'left' | 'right' = 'right',
-): Column<Row> => ({ ...column, pinned, hideable: true });
-
 /** Whether a person may hide a column. */
 export const canHide = ({ pinned, hideable }: Pick<Column<never>, 'pinned' | 'hideable'>) =>
   pinned === undefined || hideable === true;
@@ -208,9 +205,4 @@ export function statusColumn<Row>(
       return label && <Chip label={label} />;
     },
   };
-}
-
-/** Yes or No. */
-export function flagColumn<Row>(base: Named<Row>, flag: (row: Row) => Shown<boolean>): Column<Row> {
-  return { width: WIDTH.word, ...base, text: (row) => yesNo(flag(row)) };
 }

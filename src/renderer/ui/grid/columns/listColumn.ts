@@ -1,7 +1,7 @@
 import type { ListColumn } from '#domain/columns/column.ts';
+import { yesNo } from '#domain/text/words.ts';
 import {
   type Column,
-  flagColumn,
   instantColumn,
   moneyColumn,
   privateColumn,
@@ -11,15 +11,14 @@ import {
 } from './column.tsx';
 import { WIDTH } from './widths.ts';
 
-/** A column that stays in sight while the others scroll, and may be hidden. */
-export const PINNED = { pinned: 'right', hideable: true } as const;
-
 function ofKind<Row>(column: ListColumn<Row>): Column<Row> {
   const named = { id: column.id, header: column.header };
   if ('money' in column) return moneyColumn(named, column.money);
   if ('rate' in column) return rateColumn(named, column.rate);
   if ('instant' in column) return instantColumn(named, column.instant);
-  if ('flag' in column) return flagColumn(named, column.flag);
+  if ('flag' in column) {
+    return textColumn({ ...named, width: WIDTH.word }, (row) => yesNo(column.flag(row)));
+  }
   if ('status' in column) return statusColumn(named, column.status);
   const text = column.isPersonal ? privateColumn : textColumn;
   return text({ ...named, width: WIDTH.words }, column.text);

@@ -16,6 +16,7 @@ import {
 } from '#renderer/ui/grid/table.ts';
 import { focusRow } from '#renderer/ui/inspector/keys.ts';
 import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
+import utility from '#renderer/ui/utility.module.css';
 import styles from './list-part.module.css';
 
 interface CardGridProps<Row extends object>
@@ -108,7 +109,7 @@ export function CardGrid<Row extends object>(props: CardGridProps<Row>) {
             <button
               type="button"
               tabIndex={-1}
-              className={styles.look}
+              className={`${styles.look} ${utility.bare}`}
               aria-label={`Show ${rowId(row)} in the pane`}
               title="Show in the pane (Space)"
               onClick={() => onInspect(row)}

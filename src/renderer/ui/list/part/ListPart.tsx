@@ -37,7 +37,8 @@ interface ListPartProps<Row extends object> {
   readonly head?: ReactNode;
   /** Buttons of its own. */
   readonly tools?: ReactNode;
-  readonly onRetry: () => void;
+  /** Reads them again; left out where they are all at hand. */
+  readonly onRetry?: () => void;
   /** The way out where filters leave nothing; undefined without active filters. */
   readonly onClear?: (() => void) | undefined;
   /** Whether it fills the room there is, and scrolls, instead of being as high as its rows. */

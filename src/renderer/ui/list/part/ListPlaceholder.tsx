@@ -20,7 +20,7 @@ interface ListPlaceholderProps {
   readonly card?: { readonly width: number; readonly height: number };
   /** The last word of a search that finds nothing, and what searches for it instead. */
   readonly lastWord?: { readonly word: string; readonly onSearch: () => void };
-  readonly onRetry: () => void;
+  readonly onRetry: (() => void) | undefined;
   /** What is there besides, and the way to it. */
   readonly besides?: ReactNode;
   /** The way out when search or filters leave nothing. */
@@ -73,7 +73,7 @@ export function ListPlaceholder(props: ListPlaceholderProps) {
     <div className={styles.nothing} role="status">
       <Text>{error ? `The ${things} could not be loaded.` : text}</Text>
       {reason !== null && <CutText text={reason} most={LONGEST_REASON} />}
-      {error && <Button onClick={onRetry}>Retry</Button>}
+      {error && onRetry && <Button onClick={onRetry}>Retry</Button>}
       {!error && besides}
       {!error && lastWord && (
         <Button onClick={lastWord.onSearch}>Search for ‘{lastWord.word}’ only</Button>

@@ -11,7 +11,7 @@ interface PartBarProps {
 
 /** The name of a part of a screen, and the buttons for all of it. */
 export const PartBar = ({ title, head, children }: PropsWithChildren<PartBarProps>) => (
-  <div className={styles.bar}>
+  <div className={`${styles.bar} ${utility.row}`}>
     {head === undefined ? <Title3 as="h2">{title}</Title3> : head}
     <span className={utility.spacer} />
     {children}

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Page } from '#contract/wire/list.ts';
 import { countOf } from '#domain/lists/pages.ts';
 import { asSentence, formatCount } from '#domain/text/words.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { type ListState, scopeOf } from '../state/state.ts';
-import styles from './list.module.css';
 
 interface ListStatusProps {
   readonly state: ListState;
@@ -34,7 +34,7 @@ export function ListStatus({ state, rows, things }: ListStatusProps) {
     setSaid({ scope, text: count === 0 ? '' : `${page > 1 ? `Page ${page}. ` : ''}${found}` });
   }, [said.scope, scope, page, shown, count, isPlaceholderData, things]);
   return (
-    <p className={styles.spoken} role="status" aria-label="Rows shown">
+    <p className={utility.unseen} role="status" aria-label="Rows shown">
       {said.text}
     </p>
   );

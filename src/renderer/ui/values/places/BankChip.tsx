@@ -1,5 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { Checkmark12Filled, Warning12Filled } from '@fluentui/react-icons';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '../empty.ts';
 import { tooltipIfCut } from '../text/tooltipIfCut.ts';
 import styles from '../values.module.css';
@@ -31,7 +32,7 @@ export function BankChip({ name, healthy, country, code }: BankChipProps) {
   return (
     <span className={styles.bank}>
       <img src={bankLogo(country, code)} alt="" width={20} height={20} />
-      <span className={styles.bankName} {...tooltipIfCut}>
+      <span className={utility.cut} {...tooltipIfCut}>
         {name ?? EMPTY}
       </span>
       {healthy !== null && <Health healthy={healthy} />}

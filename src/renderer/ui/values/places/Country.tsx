@@ -16,7 +16,7 @@ export function Flagged({ code, text }: FlaggedProps) {
   return (
     <span className={styles.country}>
       <Flag code={countryCode(code ?? text) ?? ''} />
-      <span>{text}</span>
+      <span className={utility.cut}>{text}</span>
     </span>
   );
 }
