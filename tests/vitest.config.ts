@@ -43,6 +43,9 @@ const MOCKING = [
   'src/preload/*.test.ts',
 ];
 
+/** A list of what the sandbox itself says. */
+const PRINTED_BY_SANDBOX = 'tests/verdicts/debriefings.test.ts';
+
 /**
  * Unit tests are beside the code they test. Those that need something of the machine have a
  * separate project, so that `npm test` can provide it: the build for `built`, a Secret Service for `keychain`,
@@ -75,6 +78,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [
             'src/sandbox/**',
+            PRINTED_BY_SANDBOX,
             'tests/{built,networks,package}/**',
             '**/*.keychain.test.ts',
             '**/*.browser.test.tsx',
@@ -142,7 +146,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sandbox',
-          include: ['src/sandbox/**/*.test.ts'],
+          include: ['src/sandbox/**/*.test.ts', PRINTED_BY_SANDBOX],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

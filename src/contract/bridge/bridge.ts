@@ -269,6 +269,19 @@ export const bridgeCalls = {
   'window.focus': call(nothing, nothing),
   /** The person uses this window; every few seconds while they do. */
   'window.input': call(nothing, nothing),
+  /**
+   * Raises a notification; a press on it, also after a restart, opens the path as a link does. The newer one of a topic
+   * takes the place of the older. `held`: the system did not show it. `page`: this host has none, the page's own is to be used.
+   */
+  'window.notify': call(
+    z.object({
+      topic: z.string().min(1).max(64),
+      title: z.string().max(200),
+      text: z.string().max(1000),
+      path: pagePath,
+    }),
+    z.enum(['shown', 'held', 'page']),
+  ),
   /** The number on the program's icon; 0 takes it away. */
   'window.badge': call(z.object({ count: z.int().min(0).max(99_999) }), nothing),
   /**

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { linkPath, linkRefusal, readLink, readLinkPath } from './links.ts';
+import { WATCHED_KINDS } from '#contract/bridge/watch-choices.ts';
+import { QUEUE_IDS, QUEUES, reviewAddress } from '../queues/queues.ts';
+import { watchedPlace } from '../watches/watches.ts';
+import { linkPath, linkRefusal, linkTo, readLink, readLinkPath } from './links.ts';
 
 describe('a link', () => {
   it.each([
@@ -55,6 +58,14 @@ describe('a link', () => {
       const side = practice ? 'practice' : 'real';
       expect(readLinkPath(linkPath(path, practice))).toEqual({ path, side });
     }
+  });
+
+  it('leads to all that a notification can be about', () => {
+    const places = [
+      ...WATCHED_KINDS.map((kind) => watchedPlace({ kind, id: '17' })),
+      ...QUEUE_IDS.flatMap((id) => [reviewAddress(id), QUEUES[id].path]),
+    ];
+    expect(places.map((path) => readLink(linkTo(path, false))?.path)).toEqual(places);
   });
 
   it('is refused on the other side, in words that say which one it is of', () => {

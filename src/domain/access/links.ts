@@ -11,6 +11,10 @@ const PRACTICE = /^\/practice(?=[/?]|$)/u;
 export const linkPath = (path: string, isPractice: boolean): string =>
   isPractice ? `/practice${path}` : path;
 
+/** A link of the system to a path of the page. */
+export const linkTo = (path: string, isPractice: boolean): string =>
+  `corridor:/${linkPath(path, isPractice)}`;
+
 /** Reads a path as links have it; null when a link may not lead there. */
 export function readLinkPath(place: string): LinkTarget | null {
   // Some programs put a slash after the name, as if it were a host.

@@ -46,6 +46,7 @@ const FACETS: readonly Facet<ReadOrder>[] = [
   orderFigure('Matcher Amount in Matcher Currency', 'matcherAmountInMatcherCurrency'),
   orderFigure('Poster Fee', 'posterFee'),
   orderFigure('Matcher Fee', 'matcherFee'),
+  orderFigure('Matcher Fee in Matcher Currency', 'matcherFeeInMatcherCurrency'),
   orderFigure('Collection Fee', 'collectionFee'),
   orderFigure('Payout Fee', 'payoutFee'),
   orderFigure('Poster Payout Fee', 'posterPayoutFee'),

@@ -80,15 +80,15 @@ describe('differences', () => {
   it('are what happened and should not have, and what should be so and is not', () => {
     const expected = [
       { says: 'The order is completed', holds: false },
-      { says: 'It was completed once', holds: true },
+      { says: 'The order was completed once', holds: true },
     ];
     const forbidden = [
       { says: 'Another order was completed', holds: true },
-      { says: 'It was completed twice', holds: false },
+      { says: 'The order was completed a second time', holds: false },
     ];
     expect(differences({ ...told, expected, forbidden })).toEqual([
       'Another order was completed.',
-      'Expected, but missing: The order is completed.',
+      'Expected, but not true: The order is completed.',
     ]);
     expect(differences({ ...told, expected: [], forbidden: [] })).toEqual([]);
   });

@@ -65,5 +65,5 @@ export const resultsAsTable = (results: readonly ExerciseResult[]): string =>
 /** Where what was done differs from what was expected, as sentences; none where it does not. */
 export const differences = ({ expected, forbidden }: AttemptDebriefing): readonly string[] => [
   ...forbidden.flatMap(({ says, holds }) => (holds ? [`${says}.`] : [])),
-  ...expected.flatMap(({ says, holds }) => (holds ? [] : [`Expected, but missing: ${says}.`])),
+  ...expected.flatMap(({ says, holds }) => (holds ? [] : [`Expected, but not true: ${says}.`])),
 ];

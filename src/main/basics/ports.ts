@@ -94,6 +94,16 @@ export interface Preferences {
   write(key: string, value: unknown): Promise<void>;
 }
 
+/** A notification of the system. */
+export interface Notice {
+  /** A newer notice of a topic takes the place of an older one. */
+  readonly topic: string;
+  readonly title: string;
+  readonly text: string;
+  /** What a press opens, as `readLink` takes it. */
+  readonly link: string;
+}
+
 /** What the page can ask of the windows. A `client` is the window that asks. */
 export interface Windows {
   /** From now on this page gets links and menus by the events `navigate` and `show`; returns those before. */
@@ -102,6 +112,8 @@ export interface Windows {
   open(path: string): boolean;
   /** Shows this window and gives it the focus. */
   focus(client: string): void;
+  /** Raises a notification whose press opens its link, and says what became of it; see `window.notify`. */
+  notify(notice: Notice): Promise<'shown' | 'held' | 'page'>;
   /** Makes what belongs to the system (window background, menus, dialogs) light or dark. */
   follow(theme: 'system' | 'light' | 'dark'): void;
 }

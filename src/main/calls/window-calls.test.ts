@@ -9,6 +9,7 @@ function deskWithWindows(open = true) {
     arrive: vi.fn(() => ({ place: { path: '/users/7' }, show: null })),
     open: vi.fn(() => open),
     focus: vi.fn(),
+    notify: vi.fn(() => Promise.resolve('shown' as const)),
     follow: vi.fn(),
   };
   const badge = { show: vi.fn() };
@@ -44,6 +45,22 @@ describe('a window', () => {
     expect(windows.arrive).toHaveBeenCalledExactlyOnceWith('w2');
     await desk.call('window.focus', undefined, 'w3');
     expect(windows.focus).toHaveBeenCalledExactlyOnceWith('w3');
+  });
+
+  it('raises notifications of places of the console only, with their link', async () => {
+    const { desk, windows } = deskWithWindows();
+    const words = { topic: 'late.disputes', title: 'Disputes to decide', text: '1 became late.' };
+    const raised = await desk.call('window.notify', { ...words, path: '/users/7' }, 'w');
+    expect(raised).toEqual({ ok: true, value: 'shown' });
+    expect(windows.notify).toHaveBeenCalledExactlyOnceWith({
+      ...words,
+      link: 'corridor://users/7',
+    });
+    for (const path of ['https://corridor.example', '/login', '/users/7/ban']) {
+      const outcome = await desk.call('window.notify', { ...words, path }, 'w');
+      expect(outcome).toMatchObject({ problem: { kind: 'refused' } });
+    }
+    expect(windows.notify).toHaveBeenCalledOnce();
   });
 
   it('puts its number on the icon, with the side it is of', async () => {

@@ -1,6 +1,8 @@
 /** The bridge calls that ask something of the windows. */
 import { ok, type Result, refused } from '#contract/wire/problem.ts';
+import { linkTo } from '#domain/access/links.ts';
 import { isLinkable } from '#domain/access/routes.ts';
+import type { Notice } from '../basics/ports.ts';
 import type { DeskPorts } from '../desk/desk-ports.ts';
 
 /** The handlers of `window.*`. A window opens only on a place of the console. */
@@ -21,6 +23,13 @@ export function createWindowCalls({
       windows.focus(client);
       return ok(undefined);
     },
+    'window.notify': async ({
+      path,
+      ...words
+    }: Omit<Notice, 'link'> & { readonly path: string }) =>
+      isLinkable(path)
+        ? ok(await windows.notify({ ...words, link: linkTo(path, api.practice) }))
+        : refused('A notification opens only screens of Corridor.'),
     'window.input': () => {
       onInput?.();
       return ok(undefined);

@@ -34,7 +34,7 @@ describe('cancelling', () => {
       two: set.desk.call('api.call', listCall('c1'), 'w2'),
       three: set.desk.call('api.call', listCall('c2'), 'w2'),
     };
-    await vi.waitUntil(() => server.received.length === 4);
+    await until(() => server.received.length === 4);
     const settled: string[] = [];
     for (const [name, call] of Object.entries(calls)) void call.then(() => settled.push(name));
     return { ...set, calls, settled, server };
@@ -145,7 +145,7 @@ describe('a server that asks to wait', () => {
     const server = await api(() => ({ ...later, headers: { 'retry-after': '50' } }));
     const { desk, emitted } = await signedIn(server.url);
     const call = desk.call('api.call', listCall('c1'), 'w1');
-    await vi.waitUntil(() => emitted.some(({ event }) => event === 'waits'));
+    await until(() => emitted.some(({ event }) => event === 'waits'));
     expect(await desk.call('app.start', undefined, 'w2')).toMatchObject({
       value: { waitsUntil: expect.any(Number) },
     });

@@ -115,6 +115,7 @@ describe('a bridge call', () => {
       'session.lock': undefined,
       'session.unlock': { username: ACCOUNT.username, password: ACCOUNT.password },
       'window.input': undefined,
+      'window.notify': { topic: 'card', title: 'New card', text: '1', path: '/users' },
       'acts.read': undefined,
       'acts.decide': { key: ACT_KEY },
       'acts.list': undefined,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
 import { ok } from '#contract/wire/problem.ts';
 import type { DeskPorts } from '#main/desk/desk-ports.ts';
@@ -12,6 +12,7 @@ import { configuredApi } from '#main/settings/configuration.ts';
 import { ACCOUNT, credentials, deskWith, listCall } from '#main/testing/desk.ts';
 import { type Answer, deadAddress, serve } from '#main/testing/http-server.ts';
 import { INSTALLATION } from '#main/testing/installation.ts';
+import { until } from '#main/testing/realtime.ts';
 import { createPictures } from './pictures/pictures.ts';
 
 const PNG = Buffer.from(
@@ -356,7 +357,7 @@ describe('a portrait', { tags: ['1L15', '2T17', '2UD06'] }, () => {
     const { held, portrait } = await holdingBack();
     const all = Array.from({ length: 9 }, (_, n) => portrait(`${n}.png`));
     for (let n = 0; n < all.length; n += 1) {
-      await vi.waitUntil(() => held.length === Math.min(n + 4, all.length));
+      await until(() => held.length === Math.min(n + 4, all.length));
       held[n]?.end(PNG);
     }
     expect((await Promise.all(all)).filter(({ ok: isThere }) => isThere)).toHaveLength(9);
@@ -365,7 +366,7 @@ describe('a portrait', { tags: ['1L15', '2T17', '2UD06'] }, () => {
   it('that is cancelled before its turn is not fetched', async () => {
     const { desk, held, portrait } = await holdingBack();
     const all = Array.from({ length: 5 }, (_, n) => portrait(`${n}.png`));
-    await vi.waitUntil(() => held.length === 4);
+    await until(() => held.length === 4);
     await desk.call('attachments.cancel', { requestId: 'p5' }, 'w');
     expect(await all[4]).toMatchObject({ problem: { kind: 'cancelled' } });
     for (const response of held) response.end(PNG);
@@ -377,7 +378,7 @@ describe('a portrait', { tags: ['1L15', '2T17', '2UD06'] }, () => {
     const { held, portrait } = await holdingBack();
     const known = await portrait('known.png');
     const all = Array.from({ length: 4 }, (_, n) => portrait(`${n}.png`));
-    await vi.waitUntil(() => held.length === 4);
+    await until(() => held.length === 4);
     expect(await Promise.race([portrait('known.png', 'w2'), ...all])).toEqual(known);
     for (const response of held) response.end(PNG);
     await Promise.all(all);

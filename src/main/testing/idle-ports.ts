@@ -6,6 +6,7 @@ export const idleWindows: Windows = {
   arrive: () => ({ place: null, show: null }),
   open: () => true,
   focus: () => undefined,
+  notify: () => Promise.resolve('shown'),
   follow: () => undefined,
 };
 

@@ -198,6 +198,7 @@ export function fakeBridge(desk: FakeDesk = {}): FakeBridge {
     'window.badge': () => undefined,
     'window.focus': () => undefined,
     'window.input': () => undefined,
+    'window.notify': () => 'page',
     'notices.dismiss': () => undefined,
   };
   return {

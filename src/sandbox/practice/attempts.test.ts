@@ -73,7 +73,7 @@ describe.each(KINDS)('an attempt on $name Postgres', ({ open }) => {
     expect(endedAt).not.toBeNull();
     expect(debriefing?.expected).toEqual([
       { says: 'The order is completed', holds: false },
-      { says: 'It was completed once', holds: false },
+      { says: 'The order was completed once', holds: false },
     ]);
     expect((await practice('POST', '/attempt/finish')).status).toBe(409);
     expect((await practice('POST', '/attempt/hint')).status).toBe(409);

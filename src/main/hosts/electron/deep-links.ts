@@ -12,6 +12,8 @@ export const linkIn = (argv: readonly string[]): string | undefined =>
   argv.findLast((argument) => argument.toLowerCase().startsWith(`${LINK_SCHEME}:`));
 
 export interface Links {
+  /** Opens a link as if the system had brought it. */
+  open(link: string): void;
   /** Calls `listener` for each further start and every link so far with its place; null if refused or without. */
   follow(listener: (place: LinkTarget | null) => void, logger: Logger): void;
 }
@@ -30,6 +32,7 @@ export function collectLinks(argv: readonly string[]): Links {
   app.on('second-instance', (_event, _argv, _folder, handedOver) => tell(linkOf(handedOver)));
 
   return {
+    open: (link) => tell(link),
     follow: (listener, logger) => {
       tell = (link) => {
         const place = link === undefined ? null : readLink(link);

@@ -35,6 +35,7 @@ import { sessionNetworks } from './network/session-network.ts';
 import { openSessions } from './network/sessions.ts';
 import { createProxySignIn } from './network/sign-in.ts';
 import { PROTOCOL_SWITCHES, proxySwitches } from './network/switches.ts';
+import { createNotices, startByNotices } from './notices.ts';
 import { asksForSelfCheck, handsOverSelfCheck, readFlags, refusedSwitches } from './options.ts';
 import { createDownloads, guardDownloads, systemOutside } from './page/downloads.ts';
 import { denyPermissions, guardPages, keepSpellingLocal } from './page/guards.ts';
@@ -42,7 +43,6 @@ import { type Ipc, serveBridge } from './page/ipc.ts';
 import { registerScheme, servePage } from './page/protocol.ts';
 import { forkSandbox } from './sandbox.ts';
 import { electronProbes } from './self-check.ts';
-import { followToasts, nameToasts } from './toasts.ts';
 import { openRefusals } from './updates/refusals.ts';
 import { openUpdater } from './updates/updates.ts';
 import { leaveToOther, refuseStart, unexpectedFailure } from './windows/failure.ts';
@@ -91,7 +91,7 @@ function start(): void {
     registerScheme();
     // Windows shows notifications, and one icon on the task bar, by the name of the shortcut.
     app.setAppUserModelId(app.isPackaged ? APP_ID : process.execPath);
-    nameToasts();
+    startByNotices(links);
     // This undoes `--no-sandbox`, without which neither root nor some containers can run Chromium.
     // Every window asks for its sandbox itself.
     if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
@@ -150,6 +150,7 @@ function open(beginning: Beginning): void {
   const leaving = askBeforeEnd(desk, isShuttingDown);
   const windows = createWindows({
     leaving,
+    notify: createNotices(links),
     preload: built('../preload/preload.cjs'),
     memory: openWindowMemory(profile, logger),
     isHiddenFromCapture: configuration.policy.hiddenFromCapture,
@@ -215,7 +216,6 @@ function open(beginning: Beginning): void {
 
   windows.show(null);
   links.follow(windows.show, logger);
-  followToasts(() => windows.show(null));
   if (selfCheck) {
     windows.ask('self-check');
     void desk.then((running) => printSelfCheck(running, out));

@@ -87,7 +87,7 @@ function Over({ title, result }: Pick<Attempt, 'title'> & Required<Pick<Attempt,
       <p className={styles.task} role="status">
         {result && <Chip label={resultLabel(result)} />} <strong>{title}.</strong>{' '}
         {result === 'failed'
-          ? 'Something has happened that must not happen. Nothing here is real: look at what it was.'
+          ? 'Something has happened that must not happen. Nothing here is real.'
           : 'The exercise is over.'}
       </p>
       <div className={styles.actions}>

@@ -1,7 +1,7 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import type { Watch } from '#contract/bridge/watched.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
-import { notify } from '#renderer/client/live/notifications.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 
 const cover = page.getByRole('dialog', { name: 'Corridor is locked' });
@@ -12,6 +12,15 @@ const unlockButton = cover.getByRole('button', { name: 'Unlock' });
 const USERNAME = 'admin@corridor.test';
 const LOCKED = { isLocked: true, username: USERNAME };
 const OPEN = { isLocked: false, username: USERNAME };
+
+const WOKEN: Omit<Watch, 'id' | 'thing'> = {
+  note: '',
+  at: null,
+  onChange: true,
+  setAt: '2026-11-22T14:00:00.000Z',
+  readAt: null,
+  woke: { at: '2026-11-22T15:00:00.000Z', why: null, isSeen: false },
+};
 
 /** What is below the cover, and still to be seen or read aloud. */
 const shownBelow = () =>
@@ -122,24 +131,24 @@ describe('a locked window', () => {
   });
 
   it('notifies without a name', async () => {
-    const shown: unknown[] = [];
-    class Shown {
-      static readonly permission = 'granted';
-      constructor(title: string, { body }: NotificationOptions) {
-        shown.push([title, body]);
-      }
-    }
-    vi.stubGlobal('Notification', Shown);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const { tell } = await openPage('/settings', {});
-    const news = { topic: 't', title: 'Disputes', text: 'Ada Obi waits.', open: () => undefined };
-    notify(news, false);
+    const { tell, calls } = await openPage('/settings', {});
+    const notified = () =>
+      calls.flatMap((call) => (call.name === 'window.notify' ? [call.input] : []));
+    const come = (...ids: string[]) => {
+      const watches = ids.map((id) => ({ ...WOKEN, id, thing: { kind: 'user', id } as const }));
+      tell('watches', { watches, isLasting: true });
+    };
+    await expect.poll(() => calls.some(({ name }) => name === 'watches.list')).toBe(true);
+    come('7');
+    await expect.poll(notified).toMatchObject([{ title: 'Watched: User 7' }]);
     tell('lock', LOCKED);
-    notify(news, false);
-    expect(shown).toEqual([
-      ['Disputes', 'Ada Obi waits.'],
-      ['Corridor', 'There is news. Unlock Corridor to see it.'],
-    ]);
+    come('7', '8');
+    await expect
+      .poll(notified)
+      .toMatchObject([
+        {},
+        { title: 'Corridor', text: 'There is news. Unlock Corridor to see it.', path: '/users/8' },
+      ]);
   });
 });
 

@@ -9,7 +9,6 @@ import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { PaperHead } from '#renderer/ui/paper/PaperHead.tsx';
 import { PAPER } from '#renderer/ui/paper/printing.ts';
 import { useOutcomes } from '../acts/useOutcomes.ts';
-import { MaintenanceBar } from '../banners/MaintenanceBar.tsx';
 import { Notices } from '../banners/Notices.tsx';
 import { OfflineBanner } from '../banners/OfflineBanner.tsx';
 import { PracticeBand } from '../banners/PracticeBand.tsx';
@@ -59,7 +58,6 @@ export function SignedInLayout() {
           </Suspense>
         )}
         <Notices />
-        <MaintenanceBar />
         <OfflineBanner />
         <WaitBanner />
         <div className={styles.work}>

@@ -9,7 +9,6 @@ import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
 import { SCREEN_LOADERS } from '../loaders.ts';
-import { loadAhead } from '../ScreenAt.tsx';
 
 describe('a screen that fails', () => {
   it('does not claim that nothing was sent', async () => {
@@ -27,11 +26,7 @@ describe('a screen that fails', () => {
 it('a screen stays until the code of the next one is there, which is not shown once another is opened', async () => {
   const code = Promise.withResolvers<ComponentType>();
   const load = vi.spyOn(SCREEN_LOADERS, '/help').mockReturnValue(code.promise);
-  // The other files of this window have the real screen again: its code is kept.
-  onTestFinished(async () => {
-    load.mockRestore();
-    await loadAhead('/help');
-  });
+  onTestFinished(() => load.mockRestore());
   const opened = await openPage('/about');
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   const late = opened.goTo('/help');

@@ -158,6 +158,29 @@ it.each([
   expect(moved(), parts.join('\n')).toBeLessThanOrEqual(MOST);
 });
 
+it.each([
+  ['/transactions', 1440, 900],
+  ['/users/8', 1280, 720],
+  ['/transactions/1001', 960, 1080],
+  ['/settings', 800, 720],
+])(
+  '%s, %i × %i, keeps its parts in place where Maintenance Mode turns out to be on',
+  async (path, width, height) => {
+    await page.viewport(width, height);
+    onTestFinished(() => page.viewport(1440, 900));
+    const { moved, parts } = await openSlowly(path, {
+      ...ALL,
+      ...USER,
+      'siteSettings.read': { data: { value: true } },
+    });
+    const bar = page.getByRole('status').filter({ hasText: 'Maintenance Mode is on' });
+    await expect
+      .element(bar.getByRole('button', { name: 'Turn off' }))
+      .toBeInViewport({ ratio: 1 });
+    expect(moved(), parts.join('\n')).toBeLessThanOrEqual(MOST);
+  },
+);
+
 const DISPUTED = {
   ...ORDERS[0],
   id: 1001,

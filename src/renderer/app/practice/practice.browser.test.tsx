@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import type { BridgeOutput } from '#contract/bridge/bridge.ts';
+import type { Watch } from '#contract/bridge/watched.ts';
 import { someAct } from '#domain/acts/testing.ts';
 import type { FakeDesk } from '#renderer/testing/fakeBridge.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -291,26 +292,24 @@ describe('a link', () => {
   });
 });
 
-describe('a notification of practice', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-  });
-
-  it.each([
-    [REAL, 'New card to verify'],
-    [PRACTICE, 'Practice: New card to verify'],
-  ])('says so first: %o', async (desk, title) => {
-    const raised: string[] = [];
-    class Raised {
-      static permission = 'granted';
-      constructor(named: string) {
-        raised.push(named);
-      }
-    }
-    vi.stubGlobal('Notification', Raised);
-    const { notify } = await import('#renderer/client/live/notifications.ts');
-    const notice = { topic: 'card', title: 'New card to verify', text: '1', open: () => undefined };
-    notify(notice, desk === PRACTICE);
-    expect(raised).toEqual([title]);
-  });
+it.each([
+  [REAL, 'Watched: Order 1001'],
+  [PRACTICE, 'Practice: Watched: Order 1001'],
+])('a notification says first that it is of practice: %o', async (desk, title) => {
+  const { tell, calls } = await openPage('/about', desk);
+  await expect.poll(() => calls.some(({ name }) => name === 'watches.list')).toBe(true);
+  const woken: Watch = {
+    id: '00000000-0000-4000-8000-00000000aaaa',
+    thing: { kind: 'order', id: '1001' },
+    note: '',
+    at: null,
+    onChange: true,
+    setAt: '2026-11-22T14:00:00.000Z',
+    readAt: null,
+    woke: { at: '2026-11-22T15:00:00.000Z', why: null, isSeen: false },
+  };
+  tell('watches', { watches: [woken], isLasting: true });
+  await expect
+    .poll(() => calls.find(({ name }) => name === 'window.notify')?.input)
+    .toMatchObject({ title, path: '/transactions/1001' });
 });

@@ -3,7 +3,6 @@
  * after the first screen. In practice nothing is told.
  */
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { hoursOf, lateAt } from '#domain/queues/clock.ts';
 import {
   mayReview,
@@ -17,7 +16,7 @@ import type { WaitingItem } from '#renderer/client/cache/waiting.ts';
 import { useDesk, useIsPractice, useRole } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import { isNotificationWanted } from '#renderer/client/live/notificationChoices.ts';
-import { notify, shouldNotify } from '#renderer/client/live/notifications.ts';
+import { shouldNotify, useNotify } from '#renderer/client/live/notifications.ts';
 import { useWaiting } from '#renderer/ui/review/usePending.ts';
 import { lookAtLate, readKnownLate } from './late.ts';
 import { PENDING } from './pending.ts';
@@ -37,21 +36,18 @@ function Watched({ id }: { readonly id: QueueId }) {
     whileHidden: true,
   });
   const isPractice = useIsPractice();
-  const navigate = useNavigate();
+  const notify = useNotify();
   const hours = hoursOf(app.managed.queueHours)[id];
   const tell = async (count: number) => {
     const topic = `late.${id}`;
     const isWanted = !isPractice && isNotificationWanted(preferences.get(), 'late');
     if (!(isWanted && (await shouldNotify(topic)))) return;
-    notify(
-      {
-        topic,
-        title: QUEUES[id].name,
-        text: `${counted(count, 'item')} became late.`,
-        open: () => void navigate(reviewAddress(id)),
-      },
-      isPractice,
-    );
+    notify({
+      topic,
+      title: QUEUES[id].name,
+      text: `${counted(count, 'item')} became late.`,
+      path: reviewAddress(id),
+    });
   };
   const look = useEffectEvent((items: readonly WaitingItem[], target: number) => {
     const late = items.filter(({ since }) => since !== null && lateAt(since, target) <= Date.now());

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { type Count, countAlone } from '#domain/lists/pages.ts';
 import { useCached } from '#renderer/client/cache/useCached.ts';
 import { bridge } from '#renderer/client/calls/bridge.ts';
-import { useDesk, useIsPractice, usePerson } from '#renderer/client/desk/desk.ts';
+import { useDesk, usePerson } from '#renderer/client/desk/desk.ts';
 import { isNotificationWanted } from '#renderer/client/live/notificationChoices.ts';
-import { notify, shouldNotify, useViewing } from '#renderer/client/live/notifications.ts';
+import { shouldNotify, useNotify, useViewing } from '#renderer/client/live/notifications.ts';
 import { type ArrivalWatch, createArrivalWatch } from './arrivals.ts';
 import { ANNOUNCED, inWords, kindsOf, type Queue, useLiveCounts, useQueueCount } from './queues.ts';
 
@@ -56,9 +55,8 @@ function useIconCount(): void {
  */
 export function QueueWatch() {
   const [watch] = useState(createArrivalWatch);
-  const navigate = useNavigate();
+  const notify = useNotify();
   const { preferences } = useDesk();
-  const isPractice = useIsPractice();
   useIconCount();
 
   useEffect(
@@ -76,8 +74,7 @@ export function QueueWatch() {
     void bridge().call('news.arrived', { kind, count });
     if (!isNotificationWanted(preferences.get(), kind)) return;
     const text = `${inWords(waiting, queue.counts)}.`;
-    const open = () => void navigate(path);
-    notify({ topic: kind, title: `New ${request}`, text, open }, isPractice);
+    notify({ topic: kind, title: `New ${request}`, text, path });
   };
   useLiveCounts(watch, (queue, count, waiting) => void tell(queue, count, waiting));
   return ANNOUNCED.map((queue) => <Watched key={queue.kind} queue={queue} watch={watch} />);

@@ -37,6 +37,7 @@ import { usePracticeCommands, usePracticeQuestion } from '../practice/usePractic
 import { RailToggle } from '../sidebar/RailToggle.tsx';
 import { useIsMenu } from '../sidebar/useRail.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { MaintenanceBar } from './MaintenanceBar.tsx';
 import { Notifications } from './Notifications.tsx';
 import { UpdateButton } from './UpdateButton.tsx';
 
@@ -153,6 +154,7 @@ export function TopBar() {
       <div className={styles.side}>
         {isMenu ? <RailToggle /> : <img src={logo} alt="Corridor" width={24} height={24} />}
         <Breadcrumb />
+        <MaintenanceBar />
       </div>
       <Palette />
       <div className={styles.side}>

@@ -1,18 +1,19 @@
 /** Follows what the person watches, tells once of what comes back, and asks for a watch. */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Watch } from '#contract/bridge/watched.ts';
 import { watchedName, watchedPlace, wokenText } from '#domain/watches/watches.ts';
-import { useDesk, useIsPractice } from '#renderer/client/desk/desk.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
 import {
   seeWatches,
   useWatches,
   useWatchState,
+  useWoken,
   watchAsked,
 } from '#renderer/client/kept/watches.ts';
 import { isNotificationWanted } from '#renderer/client/live/notificationChoices.ts';
-import { notify, shouldNotify } from '#renderer/client/live/notifications.ts';
+import { shouldNotify, useNotify } from '#renderer/client/live/notifications.ts';
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
 
 const WatchDialog = lazyDialog(
@@ -26,19 +27,15 @@ const wokenKey = ({ id, woke }: Watch) => `${id} ${woke?.at}`;
 function useWokenNotices(): void {
   const state = useWatchState();
   const { preferences } = useDesk();
-  const isPractice = useIsPractice();
-  const navigate = useNavigate();
+  const notify = useNotify();
   /** What had come back at the last look; undefined before the first one. */
   const known = useRef<ReadonlySet<string>>(undefined);
   const tell = async (watch: Watch) => {
     const topic = `watch.${watch.id}`;
     if (!(isNotificationWanted(preferences.get(), 'woken') && (await shouldNotify(topic)))) return;
-    const open = () => {
-      void navigate(watchedPlace(watch.thing));
-      void seeWatches([watch]).catch(() => undefined);
-    };
     const text = wokenText(watch.thing, watch.woke?.why ?? null);
-    notify({ topic, title: `Watched: ${watchedName(watch.thing)}`, text, open }, isPractice);
+    const path = watchedPlace(watch.thing);
+    notify({ topic, title: `Watched: ${watchedName(watch.thing)}`, text, path });
   };
   const look = useEffectEvent((woken: readonly Watch[]) => {
     const before = known.current;
@@ -49,10 +46,22 @@ function useWokenNotices(): void {
   useEffect(() => look(state.watches.filter(({ woke }) => woke !== null)), [state]);
 }
 
+/** A hook: what came back counts as seen once its screen is opened, whatever led there. */
+function useSeenByOpening(): void {
+  const { pathname, search } = useLocation();
+  const woken = useWoken();
+  const see = useEffectEvent((place: string) => {
+    const seen = woken.filter(({ thing }) => watchedPlace(thing) === place);
+    if (seen.length > 0) void seeWatches(seen).catch(() => undefined);
+  });
+  useEffect(() => see(`${pathname}${search}`), [pathname, search]);
+}
+
 export function WatchedThings() {
   const asked = useStore(watchAsked);
   useWatches();
   useWokenNotices();
+  useSeenByOpening();
   if (asked === null) return null;
   return <WatchDialog asked={asked} onClose={() => watchAsked.set(null)} />;
 }

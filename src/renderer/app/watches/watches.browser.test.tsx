@@ -143,6 +143,16 @@ it('a notification tells once of what comes back while Corridor is open, not of 
   expect(notified).toHaveLength(1);
 });
 
+it('opening the screen of what came back, from a notification too, counts as seen', async () => {
+  const opened = await openWatching('/about', [WOKEN]);
+  await expect.element(bell('Notifications: 1 new')).toBeVisible();
+  opened.tell('navigate', { path: '/transactions/1002', side: 'real' });
+  await expect.poll(opened.place).toBe('/transactions/1002');
+  expect(opened.sent('watches.seen')).toEqual([]);
+  opened.tell('navigate', { path: '/transactions/1001', side: 'real' });
+  await expect.poll(() => opened.sent('watches.seen')).toEqual([{ ids: [WOKEN.id] }]);
+});
+
 it('the review of a queue watches its item, and shows the note on it', async () => {
   const card = someCard({ status: 'charge_verified' });
   const thing = { kind: 'card', id: `${card.id}` } as const;

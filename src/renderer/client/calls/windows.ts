@@ -1,6 +1,11 @@
 /** Windows and the program's icon, as the page asks for them. */
 import type { AppInfo, Destination, ShownDialog } from '#contract/bridge/bridge.ts';
-import { type LinkRefusal, linkPath, linkRefusal } from '#domain/access/links.ts';
+import {
+  type LinkRefusal,
+  linkPath,
+  linkRefusal,
+  linkTo as systemLink,
+} from '#domain/access/links.ts';
 import { needsSignIn } from '#domain/access/routes.ts';
 import type { DeskState } from '../desk/desk.ts';
 import { ask, bridge, stopAll } from './bridge.ts';
@@ -24,8 +29,9 @@ export function linkTo(
   path: string,
   page: string = window.location.href,
 ): string {
-  const place = linkPath(path, practice);
-  return host === 'electron' ? `corridor:/${place}` : new URL(`#${place}`, page).href;
+  return host === 'electron'
+    ? systemLink(path, practice)
+    : new URL(`#${linkPath(path, practice)}`, page).href;
 }
 
 /** What menus and links of the system ask of this window. */

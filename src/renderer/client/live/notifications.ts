@@ -4,12 +4,12 @@
  * with focus has that topic's lock.
  */
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { practiceTitle } from '#domain/program/practice.ts';
 import { bridge } from '../calls/bridge.ts';
+import { useIsPractice } from '../desk/desk.ts';
 import { isLocked } from '../desk/lock.ts';
 import { createStore } from '../desk/store.ts';
-import { watchShown } from './shownNotifications.ts';
 
 const NOTIFIER_LOCK = 'corridor.notifier';
 const viewingLock = (topic: string) => `corridor.viewing.${topic}`;
@@ -20,8 +20,8 @@ interface NewsItem {
   readonly topic: string;
   readonly title: string;
   readonly text: string;
-  /** Shows in this window what it is about. */
-  readonly open: () => void;
+  /** The screen that shows it. */
+  readonly path: string;
 }
 
 let isNotifier = false;
@@ -35,7 +35,7 @@ function standForNotifier(): void {
 }
 standForNotifier();
 
-/** Whether notifications of this page are shown; `default` while undecided. */
+/** Whether notifications of this page are shown, which only the browser window has; `default` while undecided. */
 export const notificationPermission = createStore<NotificationPermission>(
   'Notification' in window ? Notification.permission : 'denied',
 );
@@ -54,23 +54,38 @@ async function isBeingViewed(topic: string): Promise<boolean> {
 export const shouldNotify = async (topic: string): Promise<boolean> =>
   isNotifier && !(await isBeingViewed(topic));
 
+/** Whether the system did not show the last notification; only a program of its own is told. */
+export const notificationsHeld = createStore(false);
+
 /** What browsers take beside what the library's types name. */
 type Options = NotificationOptions & { readonly renotify: boolean };
 
 /** What a notification says while the windows are locked, whatever it is about. */
 const WHILE_LOCKED = { title: 'Corridor', text: 'There is news. Unlock Corridor to see it.' };
 
-/**
- * Raises a notification where they are allowed; see {@link shouldNotify}. In practice it says so. Locked, it says
- * nothing else.
- */
-export function notify({ topic, open, ...words }: NewsItem, isPractice: boolean): void {
+/** A hook: raises a notification, see {@link shouldNotify}. In practice it says so. Locked, it says nothing else. */
+export function useNotify(): (news: NewsItem) => void {
+  const isPractice = useIsPractice();
+  const navigate = useNavigate();
+  return ({ topic, path, ...words }) => {
+    const { title, text } = isLocked.get() ? WHILE_LOCKED : words;
+    const shown = { topic, title: practiceTitle(title, isPractice), text };
+    void bridge()
+      .call('window.notify', { ...shown, path })
+      .then((result) => {
+        if (!result.ok) return;
+        if (result.value === 'page') raise(shown, () => void navigate(path));
+        else notificationsHeld.set(result.value === 'held');
+      });
+  };
+}
+
+/** A notification of the page itself, where the browser allows them. */
+function raise({ topic, title, text }: Omit<NewsItem, 'path'>, open: () => void): void {
   if (Notification.permission !== 'granted') return;
-  const { title, text } = isLocked.get() ? WHILE_LOCKED : words;
   // One that only takes the place of another makes no sound and no banner unless it says so.
   const options: Options = { body: text, tag: topic, renotify: true };
-  const notification = new Notification(practiceTitle(title, isPractice), options);
-  watchShown(notification);
+  const notification = new Notification(title, options);
   notification.onclick = () => {
     window.focus();
     void bridge().call('window.focus', undefined);

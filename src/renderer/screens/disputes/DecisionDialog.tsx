@@ -19,7 +19,7 @@ const useEvidence = (dispute: Dispute, act: string) => ({
   isLoading: false,
 });
 
-/** 'Are you sure…' for one decision, with what speaks for and against it and what it is about. */
+/** 'Are you sure…' for one decision, with what supports and contradicts it and what it is about. */
 export function DecisionDialog({ dispute, action, onDone, onClose }: DecisionDialogProps) {
   return (
     <GuardedDialog

@@ -74,7 +74,7 @@ export const TOPICS = [
     html: pane,
     picture: {
       name: 'pane',
-      shows: 'The pane of a matched order: what is awaited, and its actions',
+      shows: 'The pane of a matched order: what it is waiting for, and its actions',
     },
   },
   {
@@ -83,7 +83,7 @@ export const TOPICS = [
     html: actions,
     picture: {
       name: 'approve-match',
-      shows: 'The question Approve Match, with what speaks for and against it',
+      shows: 'The question Approve Match, with what supports and contradicts it',
     },
   },
   { id: 'queues', title: 'Queues and their clocks', html: queues },

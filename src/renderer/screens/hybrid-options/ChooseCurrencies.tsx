@@ -40,7 +40,7 @@ export function ChooseCurrencies(props: ChooseCurrenciesProps) {
       onClose={onClose}
     >
       <fieldset className={styles.currencies}>
-        <legend>Only of these PB currencies. Each is saved by itself.</legend>
+        <legend>Save All only for these PB currencies. Each is saved separately.</legend>
         {each.map((part) => {
           const currency = currencyOf(part);
           return (

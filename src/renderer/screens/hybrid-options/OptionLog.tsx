@@ -18,7 +18,7 @@ const CHANGES: TablePart<LoggedChange> = {
   id: 'option-log',
   title: 'Changes of this option',
   things: 'changes',
-  emptyText: 'No change of this option among those that were read',
+  emptyText: 'None of the loaded changes is of this option',
   rowId: ({ key }) => String(key),
   pageSize: 10,
   pagerSize: 5,

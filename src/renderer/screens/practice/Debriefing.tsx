@@ -137,8 +137,8 @@ export function Debriefing({ attempt, onAgain, onClose }: DebriefingProps) {
         <div>
           <h3>What was expected</h3>
           <Rules label="What was expected" rules={debriefing.expected} isGood={true} />
-          <h3>What was not to happen</h3>
-          <Rules label="What was not to happen" rules={debriefing.forbidden} isGood={false} />
+          <h3>What must not happen</h3>
+          <Rules label="What must not happen" rules={debriefing.forbidden} isGood={false} />
         </div>
         <div>
           <h3>What you did</h3>

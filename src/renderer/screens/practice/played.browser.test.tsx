@@ -123,7 +123,7 @@ describe('an exercise is played', () => {
         'userOrders.list': { data: [], pagination: { rowCount: 0 } },
         'receivedOrders.list': { data: [], pagination: { rowCount: 0 } },
         'users.ban': () => {
-          judge('failed', { says: 'Somebody else was banned', holds: true });
+          judge('failed', { says: 'Another user was banned', holds: true });
           return { data: { ...users[1], status: 'banned' } };
         },
       },
@@ -140,7 +140,7 @@ describe('an exercise is played', () => {
     await expect.poll(() => asked('users.ban')).toEqual([{ id: '2' }]);
     await expect.element(bar).toHaveTextContent('Something has happened that must not happen.');
     await page.getByRole('button', { name: 'See what happened' }).click();
-    await expect.element(debriefing).toHaveTextContent('Somebody else was banned.');
+    await expect.element(debriefing).toHaveTextContent('Another user was banned.');
   });
 
   it('about Maintenance Mode that is turned on too early', async () => {

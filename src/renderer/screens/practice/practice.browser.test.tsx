@@ -18,7 +18,10 @@ const exercise = (id: string, title: string, more: Partial<ExerciseInfo> = {}): 
 const EXERCISES = [
   exercise('rematch', 'Rematch'),
   exercise('answer-lost', 'An answer that does not arrive', { roles: ['admin'] }),
-  exercise('two-of-one-name', 'A ban, and two people of one name', { area: 'People', minutes: 3 }),
+  exercise('two-of-one-name', 'A ban, and two users with the same name', {
+    area: 'People',
+    minutes: 3,
+  }),
 ];
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -42,7 +45,7 @@ const over = (end: 'done' | 'missed' | 'failed'): Attempt => ({
   result: end,
   debriefing: {
     expected: [{ says: 'The order was rematched with Ada Obi', holds: end === 'done' }],
-    forbidden: [{ says: 'It was rematched with somebody else', holds: end === 'failed' }],
+    forbidden: [{ says: 'The order was rematched with another matcher', holds: end === 'failed' }],
     did:
       end === 'missed' ? [] : [{ at: AT, call: 'matches.rematch', id: '5', key: KEY, status: 200 }],
     why: 'Somebody is asked to pay who no longer expects it.',
@@ -121,7 +124,7 @@ describe('the screen Practice', () => {
     await expect.element(bar()).toHaveTextContent(OPEN.told);
     await expect.element(page.getByText('Under way')).toBeVisible();
     await expect
-      .element(button('Begin: A ban, and two people of one name'))
+      .element(button('Begin: A ban, and two users with the same name'))
       .toHaveAttribute('aria-disabled', 'true');
     await goTo('/reference');
     await button('Hint (2 left)').click();
@@ -185,7 +188,7 @@ describe('the screen Practice', () => {
     await expect.element(debriefing).toHaveTextContent('You changed nothing.');
     await expect
       .element(debriefing)
-      .toHaveTextContent('Expected, but missing: The order was rematched with Ada Obi.');
+      .toHaveTextContent('Expected, but not true: The order was rematched with Ada Obi.');
     await debriefing.getByRole('button', { name: 'Close' }).click();
     await expect.element(debriefing).not.toBeInTheDocument();
   });
@@ -197,7 +200,9 @@ describe('the screen Practice', () => {
     await expect.element(bar()).toHaveTextContent('Something has happened that must not happen.');
     await button('See what happened').click();
     expect(place()).toBe('/exercises');
-    await expect.element(page.getByText('It was rematched with somebody else.')).toBeVisible();
+    await expect
+      .element(page.getByText('The order was rematched with another matcher.'))
+      .toBeVisible();
     await expect.element(bar()).not.toBeInTheDocument();
   });
 

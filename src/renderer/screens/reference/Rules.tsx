@@ -26,7 +26,7 @@ const RULES = [
   ],
   [
     'Tradable pairs',
-    'In Create Order two currencies trade when either lists the other. Each row shows its own list, and beside it those that list it.',
+    'In Create Order, two currencies can be exchanged when one of them lists the other. Each row shows the currencies that it lists, and then the currencies that list it.',
   ],
   ['Amounts', 'Rounded to 2 decimals. A dollar account in Nigeria gets at most 2,000 USD.'],
 ] as const;

@@ -93,7 +93,7 @@ function Transactions({ withdrawal }: { readonly withdrawal: ReferralTransaction
     const nameless = countNameless(data.rows);
     const none = isWhole
       ? 'There are no other referral transactions of this user'
-      : 'No other referral transactions of this user were found in those that were loaded';
+      : 'No other referral transactions of this user are among those loaded';
     return (
       <>
         {others.length === 0 ? <p>{none}</p> : <TransactionTable rows={others} isWhole={isWhole} />}

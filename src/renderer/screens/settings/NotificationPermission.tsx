@@ -1,8 +1,11 @@
 import { Button, Text } from '@fluentui/react-components';
 import { useDesk } from '#renderer/client/desk/desk.ts';
 import { useStore } from '#renderer/client/desk/store.ts';
-import { askToNotify, notificationPermission } from '#renderer/client/live/notifications.ts';
-import { notificationsHeld } from '#renderer/client/live/shownNotifications.ts';
+import {
+  askToNotify,
+  notificationPermission,
+  notificationsHeld,
+} from '#renderer/client/live/notifications.ts';
 import styles from './settings.module.css';
 
 /** Why notifications are not shown, and how to change that; nothing where they are allowed. */
@@ -10,15 +13,15 @@ export function NotificationPermission() {
   const { app } = useDesk();
   const permission = useStore(notificationPermission);
   const held = useStore(notificationsHeld);
-  if (permission === 'granted') {
-    // The program may notify, but the system does not show it.
-    return app.host === 'electron' && held ? (
+  if (app.host === 'electron') {
+    return held ? (
       <Text size={200} role="status">
         Your system does not show notifications from Corridor. Allow them in the notification
         settings of your computer.
       </Text>
     ) : null;
   }
+  if (permission === 'granted') return null;
   return (
     <div className={styles.permission}>
       {permission === 'default' ? (

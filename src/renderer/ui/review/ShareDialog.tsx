@@ -35,8 +35,9 @@ export function ShareDialog({ share, onShare, onClose }: ShareDialogProps) {
       }
     >
       <p>
-        Your items come first, and those of the others after them. This is only an agreement: agree
-        on who has which number. Corridor still loads each item again before an action.
+        Your items come first, and those of the others after them. Corridor does not give out the
+        numbers. Agree on who has which number. Corridor still loads each item again before an
+        action.
       </p>
       <Field label="We are">
         <Select

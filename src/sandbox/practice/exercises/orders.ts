@@ -38,7 +38,7 @@ export const orderExercises = {
     minutes: 4,
     title: 'An answer that does not arrive',
     help: 'actions',
-    why: 'Without an answer nobody knows whether the network has carried something out. Corridor finds out by reading the order. To do it again by another way could pay twice.',
+    why: 'Without an answer, nobody knows whether the action took effect. Corridor keeps checking the order to find out. If you complete the order in another way meanwhile, it may be paid twice.',
     situation: async (stage) => {
       const { order } = await matchedOrder(stage, 'payment_received', isPeerToPeer);
       const { id } = order;
@@ -52,15 +52,15 @@ export const orderExercises = {
         told: `The payment of ${received(order)} for order ${id} has arrived. Complete the order. The network is unreliable today.`,
         hints: [
           `Find order ${id} on Transactions and choose Complete Order.`,
-          'The outcome is unknown. Do nothing else yet: Corridor reads the order until it can tell.',
-          'If the order turns out to be completed, you have finished. If Corridor does not find that, send the same action again where it offers that.',
+          'The outcome is unknown. Do nothing else yet. Corridor keeps checking the order and tells you the result.',
+          'If Corridor finds that the order is completed, you have finished. If it does not, send the same action again when Corridor offers it.',
         ],
         must: [
           stage.isSo('The order is completed', orders, id, { status: 'completed' }),
-          once('It was completed once', complete),
+          once('The order was completed once', complete),
         ],
         mustNot: [
-          again('It was completed a second time', complete),
+          again('The order was completed a second time', complete),
           happened('Another order was completed', onAnother('orders.complete', id)),
         ],
       };
@@ -73,7 +73,7 @@ export const orderExercises = {
     minutes: 4,
     title: 'Somebody else was first',
     help: 'limits',
-    why: 'A colleague who cancels a match has a reason that you may not know yet. Whoever undoes it without asking works against them, with the money of others.',
+    why: 'A colleague who cancels a match has a reason, which you may not know yet. If you rematch without asking, you work against them with other people’s money.',
     situation: async (stage) => {
       const { order, match } = await matchedOrder(stage, 'matched', isPeerToPeer);
       const cancel = () =>
@@ -83,19 +83,22 @@ export const orderExercises = {
           { services: stage.services, caller: stage.colleague },
         );
       return {
-        told: `The beneficiary of order ${order.id} has confirmed the payment by telephone. Approve the match, and leave everything in good order.`,
+        told: `The beneficiary of order ${order.id} has confirmed the payment by telephone. Approve the match.`,
         hints: [
           `Find order ${order.id} on Transactions and choose Approve Match.`,
-          'The network refused it. Read why, and who cancelled the match, in the match history.',
-          'A colleague has cancelled the match. Leave it like that and ask them: you have finished.',
+          'The network refused the approval. Look at the match history.',
+          'A colleague has cancelled the match. Leave it cancelled, ask them why, and say that you have finished.',
         ],
         must: [
           wasAsked('You tried to approve the match', by('matches.approve', { id: match.id })),
           stage.hasDate('The match is still cancelled', matches, match.id, 'cancelled_at'),
         ],
         mustNot: [
-          happened('What the colleague did was undone', by('matches.rematch', { id: match.id })),
-          happened('The order was changed in another way', by(ORDER_CALLS, { id: order.id })),
+          happened(
+            'The match was rematched without asking the colleague',
+            by('matches.rematch', { id: match.id }),
+          ),
+          happened('The order was changed by another action', by(ORDER_CALLS, { id: order.id })),
         ],
         turns: [{ when: 'before', call: 'matches.approve', id: match.id, does: cancel }],
       };
@@ -108,7 +111,7 @@ export const orderExercises = {
     minutes: 4,
     title: 'Less than the whole amount',
     help: 'pane',
-    why: 'An order that allows partial matches may be matched in parts, and each side pays its fee in its own currency. The amount of the match is what has to arrive, not that of the order.',
+    why: 'An order that allows partial matches may be matched in parts, and each side pays its fee in its own currency. What has to arrive is the amount of the match, not the amount of the order.',
     situation: async (stage) => {
       const { order, match } = await matchedOrder(
         stage,
@@ -119,11 +122,11 @@ export const orderExercises = {
       await confirmReceipt(stage, match);
       const paid = `${formatAmount(match.matcher_amount)} ${match.matcher_currency}`;
       return {
-        told: `The beneficiary of order ${order.id} has got ${paid}, but the order says ${formatAmount(order.matcher_amount)} ${order.matcher_currency}. The poster asks whether they have been cheated. Find out, and do what is right about the match.`,
+        told: `The beneficiary of order ${order.id} has received ${paid}, but the order says ${formatAmount(order.matcher_amount)} ${order.matcher_currency}. The poster asks whether too little was paid. Find out, and decide about the match.`,
         hints: [
           `Open order ${order.id} and compare the amounts of the order with those of the match.`,
-          'Is a partial match allowed? Do the amount of the match and its fees fit what has arrived?',
-          'The match is for a part, and that part has arrived: approve the match.',
+          'Is a partial match allowed? Is the amount of the match the amount that has arrived?',
+          'The match is for a part of the order, and that part has arrived. Approve the match.',
         ],
         must: [stage.hasDate('The match is approved', matches, match.id, APPROVED)],
         mustNot: [happened('The match was cancelled', by('matches.cancel', { id: match.id }))],
@@ -137,18 +140,18 @@ export const orderExercises = {
     minutes: 2,
     title: 'An order that should not be matched for now',
     help: 'actions',
-    why: 'A hidden order can be shown again at any time. Expiring one ends it: the poster has to create it anew, and what they have paid has to be refunded.',
+    why: 'You can show a hidden order again at any time. An expired order has ended. The poster has to create a new one, and their payment has to be refunded.',
     situation: async (stage) => {
       const { id } = await stage.order('published', ({ matches: all }) => all.length === 0);
       return {
-        told: `The poster of order ${id} asks us not to let anybody match it until next week, when they are back. Their payment is here already.`,
+        told: `The poster of order ${id} asks us to keep it from being matched until next week, when they are back. We already have their payment.`,
         hints: [
           `Find order ${id} on Transactions and look at its actions.`,
-          'Which of them can be undone next week?',
+          'Which of these actions can you undo next week?',
           'Choose Hide Order.',
         ],
         must: [stage.isSo('The order is hidden', orders, id, { hidden: true })],
-        mustNot: [happened('The order was ended', by('orders.expire', { id }))],
+        mustNot: [happened('The order was expired', by('orders.expire', { id }))],
       };
     },
   },
@@ -158,7 +161,7 @@ export const orderExercises = {
     minutes: 4,
     title: 'Rematch',
     help: 'actions',
-    why: 'A rematch is made with the matcher of the match that is chosen. With the wrong one, somebody is asked to pay who no longer expects it.',
+    why: 'A rematch is with the matcher of the match that you choose. If you choose the wrong match, the wrong person is asked to pay.',
     situation: async (stage) => {
       const order = await stage.order(
         'published',
@@ -174,8 +177,8 @@ export const orderExercises = {
         told: `${matcher.full_name} called: the bank works again, and they would like to pay order ${order.id} after all. Make that possible.`,
         hints: [
           `Find order ${order.id} on Transactions and open its match history.`,
-          'Two matches were cancelled. Whose are they?',
-          `Choose Rematch at match ${right.id}, the one of ${matcher.full_name}.`,
+          'Two matches were cancelled. Who was the matcher of each?',
+          `Choose Rematch for match ${right.id}. Its matcher is ${matcher.full_name}.`,
         ],
         must: [
           happened(
@@ -184,7 +187,10 @@ export const orderExercises = {
           ),
         ],
         mustNot: [
-          happened('It was rematched with somebody else', by('matches.rematch', { id: wrong.id })),
+          happened(
+            'The order was rematched with another matcher',
+            by('matches.rematch', { id: wrong.id }),
+          ),
         ],
       };
     },
@@ -195,7 +201,7 @@ export const orderExercises = {
     minutes: 6,
     title: 'A recipient who looks right',
     help: 'limits',
-    why: 'The handle decides who receives the money, not the name. What has been paid out to somebody else has to be asked back from them.',
+    why: 'The handle decides who receives the money, not the name. Money that was paid to the wrong person has to be asked back from them.',
     situation: async (stage) => {
       const isThere = eq(people.country, 'US');
       const recipient = await stage.someone(and(isThere, like(people.email, '%.%@%')));
@@ -219,7 +225,7 @@ export const orderExercises = {
         told: `Create a transfer for me: ${recipient.full_name} in the United States is to receive ${amount} USD. The handle is ${recipient.email}.`,
         hints: [
           'Open Create Order and enter what the recipient is to receive.',
-          'Compare the handle that is suggested with the one that you were told, letter by letter.',
+          'Compare the suggested handle with the handle in the task, letter by letter.',
           `The handle has a full stop, not a hyphen: ${recipient.email}.`,
         ],
         must: [
@@ -243,7 +249,7 @@ export const orderExercises = {
     minutes: 4,
     title: 'The session ends in the middle of the work',
     help: 'trouble',
-    why: 'Corridor keeps what was open and typed. After the sign-in, look at what has happened before you go on: whoever starts from memory does things twice, or to another order.',
+    why: 'Corridor keeps your screen and what you typed. After you have signed in, check what has happened before you go on. Otherwise you may act twice, or on another order.',
     situation: async (stage) => {
       const { order } = await matchedOrder(stage, 'matched', isPeerToPeer);
       const { id } = order;
@@ -252,16 +258,16 @@ export const orderExercises = {
         told: `The matcher of order ${id} has shown me the receipt of their payment. Mark the order as paid.`,
         hints: [
           `Find order ${id} on Transactions and choose Mark as Paid.`,
-          'You have to sign in again. Corridor leads you back to where you were.',
+          'You have to sign in again. Corridor then shows the screen that you were on.',
           'Look at the order’s status first. If it is not marked as paid, mark it now.',
         ],
         must: [
           stage.isSo('The order is marked as paid', orders, id, { status: 'matcher_paid' }),
-          once('It was marked once', mark),
+          once('The order was marked as paid once', mark),
         ],
         mustNot: [
-          again('It was marked a second time', mark),
-          happened('Another order was marked', onAnother('orders.markAsMatcherPaid', id)),
+          again('The order was marked as paid a second time', mark),
+          happened('Another order was marked as paid', onAnother('orders.markAsMatcherPaid', id)),
         ],
         turns: [{ when: 'after', call: 'orders.read', id, does: stage.endSessions }],
       };

@@ -20,7 +20,7 @@ export const peopleExercises = {
     minutes: 3,
     title: 'A withdrawal that somebody is waiting for',
     help: 'actions',
-    why: 'An account in another name is how stolen profiles are emptied. A payment that has left cannot be called back; a withdrawal that was cancelled can be requested again.',
+    why: 'Thieves empty a stolen profile into an account in another name. A payment that was sent cannot be called back. After a cancelled withdrawal, the user can request another one.',
     situation: async (stage) => {
       const user = await stage.someone(isPaidByName);
       const other = await stage.someone();
@@ -34,7 +34,7 @@ export const peopleExercises = {
         told: `${user.full_name} has asked twice about withdrawal ${id} of ${money(withdrawal)}. Look at it and do what is right.`,
         hints: [
           `Find withdrawal ${id} on Referral withdrawals and choose Approve, without confirming it yet.`,
-          'The question shows what speaks for and against it. Look at the account holder.',
+          'The question shows what supports the withdrawal and what contradicts it. Look at the account holder.',
           'The account is in another name than the user’s. Cancel the withdrawal.',
         ],
         must: [
@@ -67,30 +67,38 @@ export const peopleExercises = {
       return {
         told: `${user.full_name} called about withdrawal ${id} of ${money(withdrawal)}. ${
           hasArrived
-            ? 'The money is in their account; they only wonder why it is not shown as completed.'
+            ? 'The money is in their account. They ask why the withdrawal is not shown as completed.'
             : 'The money is not there yet, and they would rather have the withdrawal cancelled. Our bank says it pays out tomorrow.'
         } Do what is right.`,
         hints: [
           `Open withdrawal ${id} on Referral withdrawals and read its history.`,
           'A payment has been initiated. Ask yourself what has happened to the money so far.',
           hasArrived
-            ? 'The money has arrived: choose Mark as Completed.'
-            : 'The money is on its way: leave the withdrawal as it is, and say that you have finished.',
+            ? 'The money has arrived. Choose Mark as Completed.'
+            : 'The money is on its way. Leave the withdrawal as it is, and say that you have finished.',
         ],
         must: [
           hasArrived
             ? stage.isSo('The withdrawal is completed', referralTransactions, id, {
                 status: 'completed',
               })
-            : stage.isSo('The withdrawal still waits for the bank', referralTransactions, id, {
-                status: 'initiated',
-              }),
+            : stage.isSo(
+                'The status of the withdrawal is still ‘initiated’',
+                referralTransactions,
+                id,
+                {
+                  status: 'initiated',
+                },
+              ),
         ],
         mustNot: hasArrived
           ? [cancelled]
           : [
               cancelled,
-              happened('It was marked as completed too early', by('referrals.complete', { id })),
+              happened(
+                'The withdrawal was marked as completed too early',
+                by('referrals.complete', { id }),
+              ),
             ],
       };
     },
@@ -99,9 +107,9 @@ export const peopleExercises = {
   'two-of-one-name': {
     area: 'People',
     minutes: 3,
-    title: 'A ban, and two people of one name',
+    title: 'A ban, and two users with the same name',
     help: 'finding',
-    why: 'A name is not an identity. Whoever is banned by mistake cannot send money, and often learns of it at the worst moment.',
+    why: 'Two users can have the same name. A user who is banned by mistake cannot send money.',
     situation: async (stage) => {
       const user = await stage.someone(sql`${people.city} is not null`);
       const other = await stage.someone(ne(people.city, user.city ?? ''));
@@ -113,13 +121,13 @@ export const peopleExercises = {
       return {
         told: `${user.full_name}, ${mark}, has sent us forged receipts. The lead has decided to ban them.`,
         hints: [
-          'Search for the name on Users, without a filter on the status. How many people have it?',
-          'Open each of them and compare city and e-mail address with what you were told.',
-          `It is user ${id}. Ban that one.`,
+          'Search for the name on Users, without a filter on the status. How many users have it?',
+          'Open each of these users and compare the city and the e-mail address with the task.',
+          `Ban user ${id}.`,
         ],
         must: [stage.isSo(`User ${id} is banned`, people, id, { status: 'banned' })],
         mustNot: [
-          happened('Somebody else was banned', onAnother('users.ban', id)),
+          happened('Another user was banned', onAnother('users.ban', id)),
           happened('A user was deleted', by('users.delete')),
         ],
       };

@@ -51,9 +51,9 @@ export const pricingExercises = {
   'quote-left-its-limit': {
     area: 'Pricing',
     minutes: 5,
-    title: 'Nobody posts from here any more',
+    title: 'Nobody posts from one country any more',
     help: 'rates',
-    why: 'A limit that today’s quote has left stops a whole pair: posters can ask for no rate that a matcher would accept. Each pair has a limit in each direction, and a limit moved on the wrong row, or opened too far, does more harm than the old one.',
+    why: 'When today’s quote is outside its limit, posters cannot offer a rate that a matcher would accept. Each pair has a limit for each direction. A limit that is changed in the wrong row, or made too wide, does more harm than the old one.',
     situation: async (stage) => {
       const { quotes } = stage.services;
       const all = await stage.queries
@@ -95,10 +95,10 @@ export const pricingExercises = {
         };
       };
       return {
-        told: `Since this morning nobody posts orders from ${from} (${sent}) to ${to} (${paid}) any more. See what is wrong with the rate there, and put it right. Today’s quote should be inside, and neither end further than 20% from it.`,
+        told: `Since this morning nobody posts orders from ${from} (${sent}) to ${to} (${paid}) any more. See what is wrong with the rate there, and put it right. Today’s quote should be between the minimum and the maximum, and neither should be more than 20% away from it.`,
         hints: [
-          'Exchange Rate Limit shows the quote of each pair beside its limit. Look for the one that it has left.',
-          `The poster is in ${from}, the matcher in ${to}: the row that begins with ${sent}. There is another one for the other direction.`,
+          'Exchange Rate Limit shows the quote of each pair beside its limit. Find the pair whose quote is outside its limit.',
+          `The poster is in ${from} and the matcher in ${to}, so the row begins with ${sent}. Another row is for the other direction.`,
           'Set a minimum some 10% below the quote, and a maximum some 10% above it.',
         ],
         must: [
@@ -107,7 +107,7 @@ export const pricingExercises = {
             holds: async () => (await isAround()).holdsQuote,
           },
           {
-            says: 'Neither end of the limit is further than 20% from the quote',
+            says: 'The minimum and the maximum are within 20% of the quote',
             holds: async () => (await isAround()).isNarrow,
           },
         ],
@@ -125,7 +125,7 @@ export const pricingExercises = {
     minutes: 5,
     title: 'Save All that would change too much',
     help: 'limits',
-    why: 'Save All changes every option that the filters find, also those on other pages. One filter too few changes the prices of others, and customers pay them at once.',
+    why: 'Save All changes every option that the filters find, also those on other pages. With one filter too few it changes other prices too, and customers pay those at once.',
     situation: async (stage) => {
       const before = new Map(
         (await stage.queries.select().from(hybridOptions)).map((row) => [row.id, row]),
@@ -140,15 +140,18 @@ export const pricingExercises = {
       const from = await countryName(stage, one.matcher_country);
       const to = await countryName(stage, one.pb_country);
       return {
-        told: `${company.company} has a new rate for ${from} (${one.matcher_currency}) to ${to} (${one.pb_currency}): ${rate}, for all amounts. The fees stay, and so does everything of the other companies.`,
+        told: `${company.company} has a new rate for ${from} (${one.matcher_currency}) to ${to} (${one.pb_currency}): ${rate}, for all amounts. The fees stay as they are, and so do the options of other companies.`,
         hints: [
           'Filter Hybrid Order Options by the company, the country of the matcher and that of the beneficiary.',
           'Enter the rate above the table and leave the fee empty. Save All says how many options it changes.',
-          `${[...before.values()].filter(isMeant).length} options are meant. Save All with exactly those three filters.`,
+          `${[...before.values()].filter(isMeant).length} options have to change. Use Save All with exactly those three filters.`,
         ],
         must: [
-          options(stage, `Every option that is meant has the rate ${rate}`, before, (pairs) =>
-            pairs.every(({ is }) => !isMeant(is) || isEqual(is.exchange_rate, rate)),
+          options(
+            stage,
+            `Every option of ${company.company} from ${from} to ${to} has the rate ${rate}`,
+            before,
+            (pairs) => pairs.every(({ is }) => !isMeant(is) || isEqual(is.exchange_rate, rate)),
           ),
         ],
         mustNot: [
@@ -171,7 +174,7 @@ export const pricingExercises = {
     minutes: 4,
     title: 'Maintenance Mode at the right moment',
     help: 'practice',
-    why: 'While Maintenance Mode is on, nobody can use the app. Whoever is in the middle of a payment should have read it before it happens, and should not wait longer than needed.',
+    why: 'While Maintenance Mode is on, nobody can use the app. A user in the middle of a payment should know before it starts, and should not wait longer than needed.',
     situation: async (stage) => {
       await stage.queries.update(siteSettings).set({ value: false });
       const at = `${stage.random.whole(10, 17)}:${stage.random.whole(10, 59)}`;
@@ -179,9 +182,9 @@ export const pricingExercises = {
       const on = by('siteSettings.write', { value: true });
       const off = by('siteSettings.write', { value: false });
       return {
-        told: `The database is exchanged at ${at}, which is now; it takes a moment only. Tell the users first, turn Maintenance Mode on for it, and off again.`,
+        told: `The database is replaced now, at ${at}. It takes only a moment. Tell the users first. Then turn Maintenance Mode on, and off again.`,
         hints: [
-          'Users read ribbons. Create one on Ribbons, or take one that is there.',
+          'Users see ribbons in the app. Create one on Ribbons, or use one that is there.',
           'A ribbon is shown only when it is published. Publish it before you turn Maintenance Mode on.',
           'Then turn Maintenance Mode on in the sidebar, and off again.',
         ],

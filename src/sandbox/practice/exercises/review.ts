@@ -40,7 +40,7 @@ export const reviewExercises = {
     minutes: 4,
     title: 'A disputed match',
     help: 'actions',
-    why: 'The statement of a bank is the strongest evidence in a dispute. To cancel a match that has been paid for takes the matcher’s money without giving anything for it.',
+    why: 'A bank statement is the strongest evidence in a dispute. If you cancel a match that was paid for, the matcher has paid and receives nothing.',
     situation: async (stage) => {
       const { order, match, claimed } = await disputed(stage);
       await stageDispute(stage, match, {
@@ -53,7 +53,7 @@ export const reviewExercises = {
         hints: [
           `Open the dispute about order ${order.id} on Dispute Resolution.`,
           'Compare the amount and the currency of the statement with those of the match.',
-          'They are the same: approve the match.',
+          'The amounts and the currencies are the same. Approve the match.',
         ],
         must: [stage.hasDate('The match is approved', matches, id, 'matcher_payment_completed_at')],
         mustNot: [happened('The match was cancelled', by('matches.cancel', { id }))],
@@ -67,7 +67,7 @@ export const reviewExercises = {
     minutes: 4,
     title: 'Another disputed match',
     help: 'actions',
-    why: 'A statement proves only the payment that it shows. To approve a match without its payment pays out money that nobody has sent.',
+    why: 'A statement proves only the payment that it shows. If you approve a match without its payment, money is paid out that nobody has sent.',
     situation: async (stage) => {
       const { order, match, claimed } = await disputed(stage);
       const other = stage.random.chance(0.5)
@@ -81,11 +81,11 @@ export const reviewExercises = {
       await stageDispute(stage, match, { response: 0, statement });
       const { id } = match;
       return {
-        told: `The matcher of order ${order.id} sent us a bank statement as proof that they paid the ${claimed}. The beneficiary says that nothing came. Decide about the match.`,
+        told: `The matcher of order ${order.id} sent us a bank statement as proof that they paid the ${claimed}. The beneficiary says that no payment arrived. Decide about the match.`,
         hints: [
           `Open the dispute about order ${order.id} on Dispute Resolution.`,
           'Compare the amount and the currency of the statement with those of the match.',
-          'The statement shows another payment: cancel the match.',
+          'The statement shows another payment. Cancel the match.',
         ],
         must: [stage.hasDate('The match is cancelled', matches, id, 'cancelled_at')],
         mustNot: [happened('The match was approved', by('matches.approve', { id }))],
@@ -99,7 +99,7 @@ export const reviewExercises = {
     minutes: 3,
     title: 'An identity document to review',
     help: 'actions',
-    why: 'An expired document proves nothing, however good the image is. The reason is what the user reads: it should say what to send instead.',
+    why: 'An expired document proves nothing, however good the image is. The user reads the reason, so it should say what to send instead.',
     situation: async (stage) => {
       const user = await stage.someone();
       const { id } = await identityDocument(stage, user, {
@@ -112,7 +112,7 @@ export const reviewExercises = {
         hints: [
           `Search for ${user.full_name} on Identity Verification and compare each detail with the image.`,
           'The details are the same. Is the document still valid?',
-          'It has expired: decline it with the reason ‘ID Expired’.',
+          'The document has expired. Decline it with the reason ‘ID Expired’.',
         ],
         must: [
           declinedWith('The document was declined because it has expired', id, (reason) =>
@@ -128,9 +128,9 @@ export const reviewExercises = {
     area: 'Review',
     needs: 'verify',
     minutes: 4,
-    title: 'A document that changes while one looks at it',
+    title: 'A document that changes while you look at it',
     help: 'live',
-    why: 'What you decide about is what is there when you decide. Corridor loads it again and tells what has changed; whoever confirms without looking approves what nobody has seen.',
+    why: 'You decide about the document as it is at that moment. Corridor loads it again and says what has changed. If you confirm without looking, you approve an image that nobody has seen.',
     situation: async (stage) => {
       const user = await stage.someone();
       const { id, image_key: first } = await identityDocument(stage, user);
@@ -147,7 +147,7 @@ export const reviewExercises = {
         hints: [
           `Search for ${user.full_name} on Identity Verification and look at the image.`,
           'If Corridor says that something has changed, look again before you answer.',
-          'The new image shows the document of somebody else: decline it.',
+          'The new image shows another person’s document. Decline it.',
         ],
         must: [declinedWith('The document was declined', id, () => true)],
         mustNot: [approved(id)],
@@ -162,7 +162,7 @@ export const reviewExercises = {
     minutes: 3,
     title: 'A document that looks good',
     help: 'actions',
-    why: 'A good image of somebody else’s document is what a fraud looks like. The name on the document has to be the name of the account.',
+    why: 'A fraud can look like this: a good image of another person’s document. The name on the document has to be the name of the account.',
     situation: async (stage) => {
       const user = await stage.someone();
       const { id } = await identityDocument(stage, user, {
@@ -173,10 +173,10 @@ export const reviewExercises = {
         hints: [
           `Search for ${user.full_name} on Identity Verification and zoom into the image.`,
           'Read the name on the document, and the name of the user.',
-          'It is the document of somebody else: decline it because the name does not match.',
+          'It is another person’s document. Decline it because the name does not match.',
         ],
         must: [
-          declinedWith('The document was declined because of its name', id, (reason) =>
+          declinedWith('The document was declined because the name does not match', id, (reason) =>
             /name/iu.test(reason),
           ),
         ],

@@ -58,7 +58,7 @@ async function losesAnAnswer(host: BrowserHost, page: Page) {
   await expect(orders.dialog).toContainText('Completed at', { timeout: 20_000 });
   await page.keyboard.press('Escape');
   const debriefing = await finish(page, 'An answer that does not arrive');
-  await expect(debriefing).toContainText('It was completed once: yes');
+  await expect(debriefing).toContainText('The order was completed once: yes');
   await expect(debriefing.getByRole('row', { name: `Complete Order Order ${id}` })).toContainText(
     'Carried out',
   );
@@ -66,7 +66,7 @@ async function losesAnAnswer(host: BrowserHost, page: Page) {
   await expect(debriefing.getByRole('button', { name: 'Print' })).toBeVisible();
   const { text, pages } = await printed(page);
   expect(text).toContain(joined('An answer that does not arrive'));
-  expect(text).toContain(joined('It was completed once: yes'));
+  expect(text).toContain(joined('The order was completed once: yes'));
   expect(text).toContain(joined(`Order ${id}`));
   // Of the screen below it, nothing is printed.
   expect(text).not.toContain(joined('Your best'));
@@ -92,8 +92,8 @@ async function bansTheWrongOne(host: BrowserHost, page: Page) {
   await users.dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(bar(page)).toContainText('Something has happened that must not happen.');
   await page.getByRole('button', { name: 'See what happened' }).click();
-  const debriefing = page.getByRole('region', { name: 'A ban, and two people of one name' });
-  await expect(debriefing).toContainText('Somebody else was banned.');
+  const debriefing = page.getByRole('region', { name: 'A ban, and two users with the same name' });
+  await expect(debriefing).toContainText('Another user was banned.');
 }
 
 test.describe('in a console that has only practice', () => {

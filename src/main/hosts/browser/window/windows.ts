@@ -29,6 +29,7 @@ export function browserWindows(first: ShownDialog | null): BrowserWindows {
     },
     open: () => false,
     focus: () => undefined,
+    notify: () => Promise.resolve('page'),
     follow: () => undefined,
   };
 }

@@ -117,7 +117,7 @@ describe('permissions', () => {
   beforeEach(() => denyPermissions(session.defaultSession, createTestLogger()));
 
   it.each([
-    ['notifications', true],
+    ['notifications', false],
     ['clipboard-sanitized-write', true],
     ['clipboard-read', false],
     ['deprecated-sync-clipboard-read', false],
@@ -146,10 +146,10 @@ describe('permissions', () => {
 
   it('are for our own page only', () => {
     for (const url of ['https://corridor.example/', 'app://corridor.example/', '', undefined]) {
-      expect(ask('notifications', url)).toBe(false);
+      expect(ask('clipboard-sanitized-write', url)).toBe(false);
     }
-    expect(check('notifications', 'https://corridor.example')).toBe(false);
-    expect(check('notifications', '')).toBe(false);
+    expect(check('clipboard-sanitized-write', 'https://corridor.example')).toBe(false);
+    expect(check('clipboard-sanitized-write', '')).toBe(false);
   });
 
   it('of devices and screens are denied', () => {

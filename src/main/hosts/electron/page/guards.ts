@@ -3,8 +3,8 @@ import { app, type Session, type WebContents } from 'electron';
 import type { Logger } from '#main/basics/ports.ts';
 import { ORIGIN, PAGE_URL } from './origin.ts';
 
-/** What a page may: show notifications, and write text that the user copies. It may not read the clipboard. */
-const GRANTED: readonly string[] = ['notifications', 'clipboard-sanitized-write'];
+/** What a page may: write text that the user copies. It may not read the clipboard. */
+const GRANTED: readonly string[] = ['clipboard-sanitized-write'];
 
 /** Guards every page that is ever created in this process. */
 export function guardPages(logger: Logger): void {

@@ -42,6 +42,8 @@ export interface TrayIcon {
 /** A notification that was raised. */
 export interface RaisedNotification {
   readonly title: string;
+  /** What Windows draws it from. */
+  readonly toastXml?: string;
   closed: boolean;
 }
 

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { BrowserWindow, nativeTheme, screen } from 'electron';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { idleWindows } from '#main/testing/idle-ports.ts';
 import { createTestLogger } from '#main/testing/test-logger.ts';
 import { createFolder } from '../../testing/folder.ts';
 import type { Leaving } from '../life/leaving.ts';
@@ -36,6 +37,7 @@ async function openProgram(
     send: (contents, event, payload) => void sent.push([contents.id, event, payload]),
     onSeen,
     leaving,
+    notify: idleWindows.notify,
     isHiddenFromCapture,
   });
   return { windows, memory, sent, joined, onSeen };

@@ -24,6 +24,7 @@ export interface WindowsOptions {
   readonly send: SendEvent;
   /** Called once, when the first window has been shown or its page has started. */
   readonly onSeen: () => void;
+  readonly notify: Windows['notify'];
   readonly leaving: Leaving;
   /** Whether they are left out of screen shares, where the system can. */
   readonly isHiddenFromCapture: boolean;
@@ -164,6 +165,7 @@ export function createWindows(options: WindowsOptions): ElectronWindows {
       return arrivals.arrive(client);
     },
     open: openOwn,
+    notify: options.notify,
     focus: (client) => {
       const asking = all().find(({ webContents }) => clientOf(webContents) === client);
       if (asking) bringToFront(asking);

@@ -59,7 +59,7 @@ const isOver = (upload: SideFile): boolean => {
 
 /** Why a file was not tried. */
 const HELD_BACK =
-  'Not sent, because the outcome of the file before it is not known. Choose it again when it is.';
+  'Not sent, because the outcome of the previous file is unknown. Choose this file again when the outcome is known.';
 
 const ALREADY = 'Not sent again, because the same file is on its way already.';
 

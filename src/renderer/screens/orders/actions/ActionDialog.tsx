@@ -19,7 +19,7 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Are you sure…' for one action of the table, with what speaks for and against it, and the order as it is. */
+/** 'Are you sure…' for one action of the table, with what supports and contradicts it, and the order as it is. */
 export function ActionDialog(props: ActionDialogProps) {
   const { name, order, choice = {}, chosen, onBack, onDone, onClose } = props;
   return (

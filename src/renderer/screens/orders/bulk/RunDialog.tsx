@@ -141,7 +141,7 @@ export function RunDialog(props: RunDialogProps) {
       busy={state.status === 'running' || state.status === 'paused'}
       onClose={onClose}
     >
-      {request.isInterrupted && <p>This run was interrupted. Nothing was sent since.</p>}
+      {request.isInterrupted && <p>This run was interrupted. Nothing has been sent since then.</p>}
       <p>{sureQuestion(label)}</p>
       {twins !== '' && (
         <InlineMessage intent="warning" title={`Several rows have the ID ${twins}`}>
@@ -150,8 +150,8 @@ export function RunDialog(props: RunDialogProps) {
       )}
       {act && (
         <p className={styles.note}>
-          What speaks against it is taken from the fields of each order. Validation events are not
-          loaded here.
+          What contradicts the action is taken from the fields of each order. Validation events are
+          not loaded here.
         </p>
       )}
       <ProgressBar

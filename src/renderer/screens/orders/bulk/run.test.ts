@@ -60,58 +60,58 @@ function runOf(tasks: readonly RunTask[] = TASKS) {
 }
 
 describe('a run over many orders', () => {
-  it('runs one order at a time and shows each outcome', async () => {
+  it('runs one order at a time and shows each outcome', () => {
     const { run, questions, kinds } = runOf();
     run.dispatch({ is: 'started' });
     run.dispatch({ is: 'started' });
-    await expect.poll(kinds).toEqual(['running', 'waiting', 'waiting']);
+    expect(kinds()).toEqual(['running', 'waiting', 'waiting']);
     questions[0]?.become(DONE);
-    await expect.poll(kinds).toEqual(['done', 'running', 'waiting']);
+    expect(kinds()).toEqual(['done', 'running', 'waiting']);
     questions[1]?.become(REFUSED);
-    await expect.poll(kinds).toEqual(['done', 'refused', 'running']);
+    expect(kinds()).toEqual(['done', 'refused', 'running']);
     questions[2]?.become({ phase: 'asking', note: { kind: 'gone' } });
-    await expect.poll(kinds).toEqual(['done', 'refused', 'gone']);
-    await vi.waitUntil(() => run.get().status === 'finished');
+    expect(kinds()).toEqual(['done', 'refused', 'gone']);
+    expect(run.get().status).toBe('finished');
   });
 
-  it('pauses after the current order, and continues there', async () => {
+  it('pauses after the current order, and continues there', () => {
     const { run, questions, kinds } = runOf();
     run.dispatch({ is: 'started' });
     run.dispatch({ is: 'paused' });
     questions[0]?.become(DONE);
-    await expect.poll(kinds).toEqual(['done', 'waiting', 'waiting']);
+    expect(kinds()).toEqual(['done', 'waiting', 'waiting']);
     expect(run.get().status).toBe('paused');
     run.dispatch({ is: 'started' });
-    await expect.poll(kinds).toEqual(['done', 'running', 'waiting']);
+    expect(kinds()).toEqual(['done', 'running', 'waiting']);
   });
 
-  it('that is closed starts no further order, and leaves what was sent to be told of elsewhere', async () => {
+  it('that is closed starts no further order, and leaves what was sent to be told of elsewhere', () => {
     const { run, questions, kinds } = runOf();
     run.dispatch({ is: 'started' });
-    await expect.poll(kinds).toEqual(['running', 'waiting', 'waiting']);
+    expect(kinds()).toEqual(['running', 'waiting', 'waiting']);
     run.close();
     questions[0]?.become({ phase: 'settling' });
-    await expect.poll(kinds).toEqual(['unknown', 'waiting', 'waiting']);
+    expect(kinds()).toEqual(['unknown', 'waiting', 'waiting']);
     for (const { acting } of questions) expect(acting.close).toHaveBeenCalledOnce();
   });
 
-  it('continues after an unknown outcome, which settles in its place', async () => {
+  it('continues after an unknown outcome, which settles in its place', () => {
     const { run, questions, kinds } = runOf();
     run.dispatch({ is: 'started' });
     questions[0]?.become({ phase: 'settling' });
-    await expect.poll(kinds).toEqual(['unknown', 'running', 'waiting']);
+    expect(kinds()).toEqual(['unknown', 'running', 'waiting']);
     const settled = (act: SentAct) =>
       questions[0]?.become({
         phase: 'asking',
         note: { kind: 'settled', act, isOwn: true, possible: false },
       });
     settled(someAct({ outcome: 'unknown', settlement: 'happened' }));
-    await expect.poll(kinds).toEqual(['done', 'running', 'waiting']);
+    expect(kinds()).toEqual(['done', 'running', 'waiting']);
     settled(someAct({ outcome: 'unknown', settlement: 'checked' }));
-    await expect.poll(kinds).toEqual(['unclear', 'running', 'waiting']);
+    expect(kinds()).toEqual(['unclear', 'running', 'waiting']);
   });
 
-  it('calls an outcome unknown as long as it is, whatever the question offers', async () => {
+  it('calls an outcome unknown as long as it is, whatever the question offers', () => {
     const { run, questions, kinds } = runOf();
     run.dispatch({ is: 'started' });
     const act = someAct({ outcome: 'unknown' });
@@ -120,28 +120,28 @@ describe('a run over many orders', () => {
       mayConfirm: true,
       note: { kind: 'unknown', act, problem: PROBLEM, asksAgain: false },
     });
-    await expect.poll(kinds).toEqual(['unknown', 'running', 'waiting']);
+    expect(kinds()).toEqual(['unknown', 'running', 'waiting']);
     questions[1]?.become(REFUSED);
     questions[2]?.become(DONE);
-    await expect.poll(() => run.get().status).toBe('finished');
+    expect(run.get().status).toBe('finished');
     run.dispatch({ is: 'retried' });
-    await expect.poll(kinds).toEqual(['unknown', 'running', 'done']);
+    expect(kinds()).toEqual(['unknown', 'running', 'done']);
   });
 
-  it('tries the refused ones again, and never one whose outcome is unknown', async () => {
+  it('tries the refused ones again, and never one whose outcome is unknown', () => {
     const { run, questions, kinds } = runOf();
     run.dispatch({ is: 'started' });
     questions[0]?.become({ phase: 'settling' });
-    await expect.poll(kinds).toEqual(['unknown', 'running', 'waiting']);
+    expect(kinds()).toEqual(['unknown', 'running', 'waiting']);
     questions[1]?.become(REFUSED);
-    await expect.poll(kinds).toEqual(['unknown', 'refused', 'running']);
+    expect(kinds()).toEqual(['unknown', 'refused', 'running']);
     questions[2]?.become(DONE);
-    await vi.waitUntil(() => run.get().status === 'finished');
+    expect(run.get().status).toBe('finished');
     run.dispatch({ is: 'retried' });
-    await expect.poll(kinds).toEqual(['unknown', 'running', 'done']);
+    expect(kinds()).toEqual(['unknown', 'running', 'done']);
   });
 
-  it('reads those again that could not be read, and ends where they still cannot', async () => {
+  it('reads those again that could not be read, and ends where they still cannot', () => {
     const { run, questions, kinds } = runOf();
     run.dispatch({ is: 'started' });
     const unread: Partial<ShownQuestion<ReadOrder>> = {
@@ -159,10 +159,10 @@ describe('a run over many orders', () => {
     run.dispatch({ is: 'retried' });
     expect([kinds(), run.get().status]).toEqual([['refused', 'done', 'done'], 'finished']);
     run.dispatch({ is: 'retried' });
-    await expect.poll(kinds).toEqual(['running', 'done', 'done']);
+    expect(kinds()).toEqual(['running', 'done', 'done']);
   });
 
-  it('tries none again that is gone, or no longer offers the action', async () => {
+  it('tries none again that is gone, or no longer offers the action', () => {
     const { run, questions, kinds } = runOf();
     run.dispatch({ is: 'started' });
     const changed = { kind: 'changed', changes: [], possible: false } as const;
@@ -171,12 +171,12 @@ describe('a run over many orders', () => {
     questions[2]?.become(REFUSED);
     expect(run.get().status).toBe('finished');
     run.dispatch({ is: 'retried' });
-    await expect.poll(kinds).toEqual(['changed', 'gone', 'running']);
+    expect(kinds()).toEqual(['changed', 'gone', 'running']);
     questions[2]?.become({ phase: 'asking', mayConfirm: true, note: changed });
     expect([kinds(), run.get().status]).toEqual([['changed', 'gone', 'changed'], 'finished']);
   });
 
-  it('lets one that has changed be decided as it is now', async () => {
+  it('lets one that has changed be decided as it is now', () => {
     const { run, questions, kinds } = runOf();
     run.dispatch({ is: 'started' });
     questions[0]?.become({
@@ -184,9 +184,9 @@ describe('a run over many orders', () => {
       mayConfirm: true,
       note: { kind: 'changed', changes: [], possible: true },
     });
-    await expect.poll(kinds).toEqual(['changed', 'running', 'waiting']);
+    expect(kinds()).toEqual(['changed', 'running', 'waiting']);
     run.dispatch({ is: 'decided', id: '1' });
-    await expect.poll(kinds).toEqual(['running', 'running', 'waiting']);
+    expect(kinds()).toEqual(['running', 'running', 'waiting']);
   });
 });
 
@@ -194,17 +194,17 @@ describe('a run that was interrupted', () => {
   const act = (id: string, more: Partial<SentAct>) =>
     someAct({ action: 'order.hide', subject: { kind: 'order', id }, ...more });
 
-  it('shows what was done, reads what was not sent, and goes on with that alone', async () => {
+  it('shows what was done, reads what was not sent, and goes on with that alone', () => {
     const { run, questions, kinds } = runOf([
       { id: '1', seen: null, act: act('1', {}) },
       { id: '2', seen: null, act: act('2', { outcome: 'unknown', settlement: 'checked' }) },
       { id: '3', seen: null, act: null },
     ]);
-    await expect.poll(kinds).toEqual(['done', 'unclear', 'waiting']);
+    expect(kinds()).toEqual(['done', 'unclear', 'waiting']);
     run.dispatch({ is: 'started' });
-    await expect.poll(kinds).toEqual(['done', 'unclear', 'running']);
+    expect(kinds()).toEqual(['done', 'unclear', 'running']);
     questions[2]?.become(DONE);
-    await vi.waitUntil(() => run.get().status === 'finished');
+    expect(run.get().status).toBe('finished');
   });
 });
 

@@ -8,7 +8,9 @@ export function useUserWeighed(user: FullUser): Weighed {
   const { items, isLoading, isWhole } = useOpen({ user });
   const open = openText(items);
   const contradiction = sentence('Something is still open for the user', { weight: 'contradicts' });
-  const gap = sentence('Not everything of the user could be searched: others may be open too');
+  const gap = sentence(
+    'Some lists of the user could not be searched completely, so more may be open',
+  );
   return {
     evidence: [...(open === null ? [] : [contradiction]), ...(isLoading || isWhole ? [] : [gap])],
     isLoading,

@@ -1,20 +1,21 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
+import { Warning20Filled } from '@fluentui/react-icons';
 import { MODE } from '#domain/acts/areas/maintenance.ts';
 import { useLiveAreas } from '#renderer/client/live/realtime.ts';
 import { lazyDialog } from '#renderer/ui/actions/lazyDialog.tsx';
 import { useMaintenance } from '../sidebar/commands.ts';
+import styles from './maintenance.module.css';
 
 const MaintenanceDialog = lazyDialog(
   async () => (await import('../sidebar/MaintenanceDialog.tsx')).MaintenanceDialog,
 );
 
-/** Says on every screen that the network's app is down for its users, and asks before that is changed (1M). */
+const IS_ON = 'Maintenance Mode is on';
+
+/**
+ * Says on every screen that the network's app is down for its users, and asks before that is changed (1M). It takes
+ * room of the top bar that is always there, because nobody knows before the first answer whether it will be needed.
+ */
 export function MaintenanceBar() {
   const { on, asked, ask, forget } = useMaintenance();
   // After every gap in the live updates.
@@ -22,16 +23,13 @@ export function MaintenanceBar() {
   return (
     <>
       {on === true && (
-        <MessageBar intent="warning" layout="singleline" role="status">
-          <MessageBarBody>
-            <MessageBarTitle>Maintenance Mode is on</MessageBarTitle>
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button size="small" onClick={ask}>
-              Turn off
-            </Button>
-          </MessageBarActions>
-        </MessageBar>
+        <div className={styles.bar} role="status" title={IS_ON}>
+          <Warning20Filled aria-hidden />
+          <strong>{IS_ON}</strong>
+          <Button size="small" onClick={ask}>
+            Turn off
+          </Button>
+        </div>
       )}
       {asked !== null && <MaintenanceDialog on={asked} onClose={forget} />}
     </>
