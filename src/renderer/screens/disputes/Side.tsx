@@ -1,7 +1,7 @@
 import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disputes.ts';
 import type { Bank } from '#contract/people/person.ts';
 import { DISPUTE } from '#domain/acts/areas/disputes.ts';
-import { filesOf, validationEntriesOf } from '#domain/disputes/changes.ts';
+import { disputedFigure, filesOf, validationEntriesOf } from '#domain/disputes/changes.ts';
 import { cutName, fileTitle, LONGEST_FILE_NAME } from '#domain/files/file-name.ts';
 import { wordsOf } from '#domain/text/words.ts';
 import { useTwins } from '#renderer/client/cache/useTwins.ts';
@@ -102,6 +102,7 @@ export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
           of={title}
           source={source && wordsOf(source)}
           data={data}
+          figure={disputedFigure(dispute)}
         />
       ))}
     </section>

@@ -34,6 +34,12 @@ const DISPUTE = {
   ],
 };
 
+const withData = (entry: object) => ({
+  ...DISPUTE,
+  match: { ...DISPUTE.match, latestValidationData: [entry] },
+});
+const textsIn = (elements: HTMLCollection) => [...elements].map((each) => each.textContent);
+
 const answersOf = (dispute: object): Answers => ({
   ...answersWith(someOrders(2)),
   'disputes.list': { models: [dispute], pagination: { rowCount: 1 } },
@@ -101,18 +107,30 @@ describe('the sides of a dispute', () => {
       .toMatchObject({ url: '/files/1', name });
   });
 
-  it('show the data of a source as fields and values, and as it was sent', {
+  it('show what a source says of payments as a table, with the disputed amount marked, and as it was sent', {
     tags: ['2D23'],
   }, async () => {
-    await openPane();
-    await expect
-      .poll(() => textsOf(data.getByRole('row')))
-      .toEqual([
-        'FieldValue',
-        'transactions[0].amount50.00',
-        'transactions[0].currencyNGN',
-        'transactions[0].date–',
-      ]);
+    const transactions = [
+      { amount: '50.00', currency: 'NGN', date: '2026-11-20', name: 'Bola Ade', reference: 'R1' },
+      { amount: 50, currency: 'GHS', date: null },
+      { amount: '50', name: 'Gym' },
+    ];
+    await openPane(
+      'admin',
+      answersOf(withData({ ...STATEMENT, data: { transactions, checked_at: 'today' } })),
+    );
+    const cells = data
+      .getByRole('row')
+      .elements()
+      .map(({ children }) => textsIn(children));
+    expect(cells).toEqual([
+      ['Date', 'Amount', 'Who', 'Other details'],
+      ['2026-11-20', '50.00 NGNMatches what the matcher pays', 'Bola Ade', 'Reference: R1'],
+      ['–', '50.00 GHS', '–', ''],
+      ['–', '50.00Same number as the matcher pays, no currency to compare', 'Gym', ''],
+    ]);
+    await expect.element(matcher).toHaveTextContent('Checked at: today');
+    expect(await commands.violations()).toEqual([]);
     await matcher.getByRole('button', { name: 'Show as sent' }).click();
     await expect.element(matcher).toHaveTextContent('"amount": "50.00"');
     await expect.element(data).not.toBeInTheDocument();
@@ -120,13 +138,28 @@ describe('the sides of a dispute', () => {
     await expect.element(data).toBeVisible();
   });
 
-  it('say how many fields of long data are shown', async () => {
-    const long = { ...STATEMENT, data: Array.from({ length: 101 }, (_, at) => at) };
-    await openPane(
+  it('show data without a list of payments as it was sent, and say so', {
+    tags: ['2D23'],
+  }, async () => {
+    await openPane();
+    const beneficiary = pane.getByRole('region', { name: 'Poster Beneficiary' });
+    await expect
+      .element(beneficiary)
+      .toHaveTextContent('This data has no list of payments. It is shown as it was sent.');
+    await expect.element(beneficiary).toHaveTextContent('"received": false');
+    await expect.element(beneficiary.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('say how many payments of a long list are shown, and that there are none', async () => {
+    const long = Array.from({ length: 101 }, (_, amount) => ({ amount }));
+    const opened = await openPane(
       'admin',
-      answersOf({ ...DISPUTE, match: { ...DISPUTE.match, latestValidationData: [long] } }),
+      answersOf(withData({ ...STATEMENT, data: { transactions: long } })),
     );
-    await expect.element(matcher).toHaveTextContent('100 of 101 fields are shown.');
+    await expect.element(matcher).toHaveTextContent('100 of 101 payments are shown.');
+    opened.answer(answersOf(withData({ ...STATEMENT, data: { transactions: [] } })));
+    await opened.reload();
+    await expect.element(matcher).toHaveTextContent('The list of payments is empty');
   });
 });
 
