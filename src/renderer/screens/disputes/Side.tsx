@@ -1,3 +1,4 @@
+import { DocumentRegular } from '@fluentui/react-icons';
 import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disputes.ts';
 import type { Bank } from '#contract/people/person.ts';
 import { DISPUTE } from '#domain/acts/areas/disputes.ts';
@@ -8,6 +9,7 @@ import { useTwins } from '#renderer/client/cache/useTwins.ts';
 import { TwinNote } from '#renderer/ui/guard/ActNote.tsx';
 import { AttachmentImage } from '#renderer/ui/images/AttachmentImage.tsx';
 import { DownloadButton } from '#renderer/ui/images/DownloadButton.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import styles from './disputes.module.css';
@@ -27,6 +29,10 @@ const fileName = ({ originalname }: ResponseFile): string =>
     'dispute-file',
   );
 
+/** What is known of a file that is no image before it is fetched. */
+const kindText = ({ mimetype }: ResponseFile): string =>
+  mimetype === 'application/pdf' ? 'PDF, not shown here' : 'Not shown here';
+
 function EvidenceFile({ file }: { readonly file: ResponseFile }) {
   const name = file.originalname ?? 'A file without a name';
   if (file.filepath === null) {
@@ -45,7 +51,11 @@ function EvidenceFile({ file }: { readonly file: ResponseFile }) {
   }
   return (
     <li className={styles.file}>
-      <bdi>{name}</bdi>
+      <DocumentRegular aria-hidden fontSize={20} />
+      <span>
+        <bdi title={name}>{name}</bdi>
+        <span className={utility.aside}>{kindText(file)}</span>
+      </span>
       <DownloadButton url={file.filepath} fileName={fileName(file)} open />
     </li>
   );
