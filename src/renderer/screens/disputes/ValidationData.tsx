@@ -11,7 +11,7 @@ import {
 } from '#domain/disputes/validation-data.ts';
 import { keyed } from '#domain/lists/row-keys.ts';
 import type { Figure } from '#domain/orders/figures.ts';
-import { formatCount, wordsOf } from '#domain/text/words.ts';
+import { asSentence, formatCount, wordsOf } from '#domain/text/words.ts';
 import { TableHead } from '#renderer/ui/layout/TableHead.tsx';
 import { Amount } from '#renderer/ui/values/Amount.tsx';
 import { EMPTY } from '#renderer/ui/values/empty.ts';
@@ -64,8 +64,8 @@ function Others({ fields }: { readonly fields: readonly FlatField[] }) {
   );
 }
 
-/** The columns that are left out where no payment fills them. */
-type Columns = Readonly<Record<'who' | 'others', boolean>>;
+/** What of the last column some payment has: without any it is left out. */
+type Last = Readonly<Record<'who' | 'others', boolean>>;
 
 interface DataProps {
   readonly label: string;
@@ -75,7 +75,7 @@ interface DataProps {
 
 interface RowProps extends Pick<DataProps, 'figure'> {
   readonly payment: SentPayment;
-  readonly has: Columns;
+  readonly has: Last;
 }
 
 function PaymentRow({ payment, figure, has }: RowProps) {
@@ -88,19 +88,14 @@ function PaymentRow({ payment, figure, has }: RowProps) {
         <Amount amount={amount} currency={currency} />
         <Mark payment={payment} figure={figure} />
       </td>
-      {has.who && (
+      {(has.who || has.others) && (
         <td>
-          {who === null ? (
-            EMPTY
-          ) : (
+          {who !== null && (
             <Private>
               <LongText text={who} />
             </Private>
           )}
-        </td>
-      )}
-      {has.others && (
-        <td>
+          {who === null && has.who && EMPTY}
           <Others fields={others} />
         </td>
       )}
@@ -110,17 +105,13 @@ function PaymentRow({ payment, figure, has }: RowProps) {
 
 /** Payments below each other. */
 function PaymentTable({ label, payments, figure }: DataProps & Pick<SentPayments, 'payments'>) {
-  const has: Columns = {
+  const has: Last = {
     who: payments.some(({ who }) => who !== null),
     others: payments.some(({ others }) => others.length > 0),
   };
   const rows = payments.slice(0, MOST).map((each) => ({ ...each, id: JSON.stringify(each) }));
-  const titles = [
-    'Date',
-    'Amount',
-    ...(has.who ? ['Who'] : []),
-    ...(has.others ? ['Other details'] : []),
-  ];
+  const last = [...(has.who ? ['Who'] : []), ...(has.others ? ['other details'] : [])];
+  const titles = ['Date', 'Amount', asSentence(last.join(' and '))].filter(Boolean);
   return (
     <table className={styles.table} aria-label={label}>
       <TableHead titles={titles} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -40,6 +40,8 @@ const withData = (entry: object) => ({
 });
 const textsIn = (elements: HTMLCollection) => [...elements].map((each) => each.textContent);
 
+const OPEN = "Open in the system's viewer";
+
 const answersOf = (dispute: object): Answers => ({
   ...answersWith(someOrders(2)),
   'disputes.list': { models: [dispute], pagination: { rowCount: 1 } },
@@ -56,29 +58,33 @@ async function openPane(role = 'admin', answers = ANSWERS) {
   return opened;
 }
 
-/** The buttons of a named group of what can be done. */
-const offered = (group: string) =>
-  textsOf(pane.getByRole('group', { name: group }).getByRole('button'));
+/** The buttons of what can be done about a dispute, in the pane or the dialog. */
+const offered = (place: Locator) =>
+  textsOf(place.getByRole('group', { name: 'Actions' }).getByRole('button'));
 
 describe('what can be done about a dispute', () => {
-  it('stands in two groups, apart from what decides nothing', {
+  const ASIDE = ['Refresh transaction data', 'Validation Details'];
+  const BY_ALL = ['Dismiss', 'Approve', 'Decline'];
+  const BY_ADMINS = [...BY_ALL, 'Approve Match', 'Cancel Match'];
+
+  it('stands in one group below its verdict, in the pane and in the dialog', {
     tags: ['2D05', '2D06'],
   }, async () => {
     await openPane();
-    await expect.poll(() => offered('The dispute')).toEqual(['Dismiss', 'Approve', 'Decline']);
-    expect(offered('The match')).toEqual(['Approve Match', 'Cancel Match']);
-    for (const name of ['Refresh transaction data', 'Validation Details']) {
-      await expect.element(pane.getByRole('button', { name })).toBeVisible();
-    }
+    const head = (place: Locator) => place.getByRole('region', { name: 'What is awaited' });
+    await expect.poll(() => offered(head(pane))).toEqual([...BY_ADMINS, 'View', ...ASIDE]);
+    expect(await commands.violations()).toEqual([]);
+    await pane.getByRole('button', { name: 'View' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dispute 41' });
+    await expect.poll(() => offered(head(dialog))).toEqual([...BY_ADMINS, ...ASIDE]);
     expect(await commands.violations()).toEqual([]);
   });
 
-  it('has no group for a match that this role decides nothing about', {
+  it('has nothing about a match for a role that decides nothing about it', {
     tags: ['2D06'],
   }, async () => {
     await openPane('manager');
-    await expect.poll(() => offered('The dispute')).toEqual(['Dismiss', 'Approve', 'Decline']);
-    await expect.element(pane.getByRole('group', { name: 'The match' })).not.toBeInTheDocument();
+    await expect.poll(() => offered(pane)).toEqual([...BY_ALL, 'View', ...ASIDE]);
   });
 });
 
@@ -101,10 +107,24 @@ describe('the sides of a dispute', () => {
       answers: answersOf({ ...DISPUTE, matcher_resp_email_files: [file] }),
       handlers: { 'attachments.save': () => saved },
     });
-    await matcher.getByRole('button', { name: 'Open' }).click();
+    await matcher.getByRole('button', { name: OPEN }).click();
     await expect
       .poll(() => calls.find((call) => call.name === 'attachments.save')?.input)
       .toMatchObject({ url: '/files/1', name });
+  });
+
+  it('say of a PDF that it is not shown, and when no program opened it', async () => {
+    const saved = { status: 'saved', folder: '/x', fileName: 'a.pdf', opened: false } as const;
+    await openPage('/dispute-resolutions?inspect=41', {
+      answers: ANSWERS,
+      handlers: { 'attachments.save': () => saved },
+    });
+    const file = matcher.getByRole('listitem');
+    await expect.element(file).toHaveTextContent(`receipt.pdfPDF, not shown here${OPEN}`);
+    await file.getByRole('button', { name: OPEN }).click();
+    await expect
+      .element(page.getByText('No program of this computer opened it.', { exact: false }).last())
+      .toBeVisible();
   });
 
   it('show what a source says of payments as a table, with the disputed amount marked, and as it was sent', {
@@ -124,10 +144,10 @@ describe('the sides of a dispute', () => {
       .elements()
       .map(({ children }) => textsIn(children));
     expect(cells).toEqual([
-      ['Date', 'Amount', 'Who', 'Other details'],
-      ['2026-11-20', '50.00 NGNMatches what the matcher pays', 'Bola Ade', 'Reference: R1'],
-      ['–', '50.00 GHS', '–', ''],
-      ['–', '50.00Same number as the matcher pays, no currency to compare', 'Gym', ''],
+      ['Date', 'Amount', 'Who and other details'],
+      ['2026-11-20', '50.00 NGNMatches what the matcher pays', 'Bola AdeReference: R1'],
+      ['–', '50.00 GHS', '–'],
+      ['–', '50.00Same number as the matcher pays, no currency to compare', 'Gym'],
     ]);
     await expect.element(matcher).toHaveTextContent('Checked at: today');
     expect(await commands.violations()).toEqual([]);
