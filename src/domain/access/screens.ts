@@ -256,7 +256,7 @@ const SCREENS = {
     title: 'Help',
     group: 'Help',
     purpose: 'How Corridor works, screen by screen. Works offline.',
-    canStart: false,
+    canStart: true,
     keys: 'F1',
     isWide: true,
     list: null,

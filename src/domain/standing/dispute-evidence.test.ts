@@ -52,6 +52,13 @@ describe('a statement', () => {
     });
   });
 
+  it('with a day and no time says the day', () => {
+    const transactions = [{ amount: '50.00', currency: 'NGN', date: '2026-11-20' }];
+    const [said] = disputeEvidence(null, read({}, [statement({ transactions })]));
+    expect(said?.text).toBe("The matcher's statement shows 50.00 NGN, dated 2026-11-20");
+    expect(said?.at).toBeNull();
+  });
+
   it.each([
     ['another amount', [{ amount: '49.99', currency: 'NGN' }]],
     ['another currency', [{ amount: '50', currency: 'GHS' }]],

@@ -1,14 +1,12 @@
 /** What a dispute's own data says for and against an act on it (2D19, 2D20, 2D23). */
-import Big from 'big.js';
 import type { Dispute } from '#contract/orders/disputes.ts';
 import { isUnreadable } from '#contract/wire/unreadable.ts';
 import type { DisputeActName } from '../acts/areas/disputes.ts';
 import { disputedFigure, validationEntriesOf } from '../disputes/changes.ts';
+import { amountMatch, instantOf, paymentsIn } from '../disputes/validation-data.ts';
 import { figureText } from '../money/sums.ts';
 import { counted, wordsOf } from '../text/words.ts';
 import { contradictionsFirst, type Evidence, sentence } from './evidence.ts';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /**
  * What supports an act if the matcher has paid: the match is approved for a payment and cancelled for want of one. In
@@ -29,27 +27,6 @@ function weightOf(action: DisputeActName | null, isPaid: boolean): Evidence['wei
   return (supporting === 'yes') === isPaid ? 'supports' : 'contradicts';
 }
 
-const isData = (value: unknown): value is Data => typeof value === 'object' && value !== null;
-
-/** The transactions in the data of a source, under the name that they have there; null without a list of them. */
-function transactionsOf(data: unknown): readonly Data[] | null {
-  const list = isData(data) ? data['transactions'] : undefined;
-  return Array.isArray(list) ? list.filter(isData) : null;
-}
-
-function isAmount(value: unknown, wanted: string): boolean {
-  if (typeof value !== 'string' && typeof value !== 'number') return false;
-  try {
-    return new Big(value).eq(wanted);
-  } catch {
-    return false;
-  }
-}
-
-/** A date as an instant; null where it is none. */
-const instantOf = (value: unknown): string | null =>
-  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
-
 type About = (action: DisputeActName | null, dispute: Dispute) => readonly Evidence[];
 
 /** Whether a statement of the matcher shows a transaction of the disputed amount. */
@@ -59,23 +36,22 @@ const statement: About = (action, dispute) => {
   );
   if (!entry) return [];
   const source = `From ‘${wordsOf(entry.source_type ?? '')}’ in the validation data of the Matcher`;
-  const all = transactionsOf(entry.data);
+  const all = paymentsIn(entry.data)?.payments ?? null;
   const figure = disputedFigure(dispute);
-  const { amount, currency } = figure;
+  const { amount } = figure;
   if (all === null || amount === null || isUnreadable(amount)) {
     const how = `${source}: ${all === null ? 'it has no list of transactions' : 'the disputed amount is not available'}.`;
     return [sentence("The matcher's statement could not be compared", { how })];
   }
-  const found = all.filter(
-    (each) =>
-      isAmount(each['amount'], amount) &&
-      (currency === null || (each['currency'] ?? currency) === currency),
-  );
-  const isFound = found.length > 0;
+  const found = all.filter((each) => amountMatch(each, figure) !== null);
+  const [first] = found;
   const what = figureText(figure) ?? '';
+  const isFound = first !== undefined;
+  const at = first ? instantOf(first) : null;
+  const dated = first?.date && at === null ? `, dated ${first.date}` : '';
   return [
-    sentence(`The matcher's statement ${isFound ? 'shows' : 'does not show'} ${what}`, {
-      at: instantOf(found[0]?.['date']),
+    sentence(`The matcher's statement ${isFound ? 'shows' : 'does not show'} ${what}${dated}`, {
+      at,
       how: `${source}: ${counted(all.length, 'transaction')}, ${found.length || 'none'} of ${what}.`,
       weight: weightOf(action, isFound),
     }),

@@ -186,7 +186,7 @@ async function loadOrders(
   const { start, end } = worldTimes(options.anchor);
   const collect = collector(seed);
   let nextRequest = 1;
-  const disputed = disputeCollector(seed, end);
+  const disputed = disputeCollector({ seed, start, end });
   for (let first = 0; first < count; first += BATCH) {
     const drafts = Array.from({ length: Math.min(BATCH, count - first) }, (_, at) =>
       describeOrder({

@@ -166,7 +166,6 @@ describe('Home', () => {
         'Health Insurance Payments',
         'Referral withdrawals',
         'Reference',
-        'Help',
       ]);
     expect(await commands.violations()).toEqual([]);
     // Work that was begun.

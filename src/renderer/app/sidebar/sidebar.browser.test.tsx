@@ -16,6 +16,7 @@ const EVERYONE = [
   'Ribbons',
   'Developer',
   'Support',
+  'Help',
 ];
 const ADMINS = [
   ...EVERYONE.slice(0, 3),
@@ -48,6 +49,15 @@ describe('the sidebar', () => {
       await expect.poll(names).toEqual(entries);
     },
   );
+
+  it('has Help in the group of that name, and the menu of the user has it no more', async () => {
+    await open('/settings');
+    const help = sidebar.getByRole('region', { name: 'Help' }).getByRole('link', { name: 'Help' });
+    await expect.element(help).toHaveAttribute('href', '#/help');
+    await page.getByRole('button', { name: /^Signed in as admin/u }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+    await expect.element(page.getByRole('menuitem', { name: 'Help' })).not.toBeInTheDocument();
+  });
 
   it('is narrow after Collapse, also after a reload', async () => {
     const opened = await open('/settings');

@@ -77,7 +77,6 @@ function PersonItems({ who }: { readonly who: string }) {
       <ScreenItem path="/my-actions" />
       {isPractice && <ScreenItem path="/exercises" />}
       <ScreenItem path="/settings" />
-      <ScreenItem path="/help" />
       <ScreenItem path="/about" />
       <MenuDivider />
       <MenuItem

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import type { PropsWithChildren } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Dispute } from '#contract/orders/disputes.ts';
 import { may } from '#domain/access/roles.ts';
@@ -16,18 +16,19 @@ import { useRole } from '#renderer/client/desk/desk.ts';
 import { actsOf } from '#renderer/ui/actions/offer.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { useBusy } from '#renderer/ui/feedback/useBusy.ts';
-import { SCREEN_ONLY } from '#renderer/ui/paper/printing.ts';
 import { WatchMark } from '#renderer/ui/watches/WatchMark.tsx';
 import styles from './disputes.module.css';
 import { DISPUTE_MENU } from './menu.ts';
 
-interface BarProps {
+export interface ActionBarProps {
   readonly dispute: Dispute;
   readonly onDecide: (action: DisputeActName) => void;
+  /** Another button beside those that decide nothing. */
+  readonly children?: ReactNode;
 }
 
-/** What can be done about a dispute: what decides, and apart from it, with `children`, what does not. */
-export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<BarProps>) {
+/** What can be done about a dispute, in one group: what decides, then with `children` what does not. */
+export function ActionBar({ dispute, onDecide, children }: ActionBarProps) {
   const role = useRole();
   const navigate = useNavigate();
   const unknown = useOutcomeUnknown(keyOf(DISPUTE, dispute));
@@ -44,32 +45,28 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
   const orderId = disputedOrderId(dispute);
   // What cannot be decided any more keeps its place: nothing comes under the pointer that pressed another.
   const permitted = DISPUTE_MENU.filter(({ act: { permission: p } }) => !p || may(role, p));
-  const groups = Object.groupBy(actsOf(permitted, dispute, role), ({ group = '' }) => group);
   return (
-    <div className={styles.bar}>
-      <WatchMark subject={keyOf(DISPUTE, dispute)} />
-      {Object.entries(groups).map(([group, acts = []]) => (
-        <fieldset key={group} className={styles.group} {...SCREEN_ONLY}>
-          <legend>{group}</legend>
-          {acts.map(({ name, label, why }) => (
-            <Button
-              key={name}
-              size="small"
-              disabledFocusable={why !== null}
-              title={why === null ? '' : asSentence(why)}
-              onClick={() => onDecide(name)}
-            >
-              {label}
-            </Button>
-          ))}
-        </fieldset>
-      ))}
-      {unknown && (
-        <span role="status" title={OUTCOME_UNKNOWN}>
-          Outcome unknown
-        </span>
-      )}
-      <div className={styles.apart}>
+    <fieldset className={styles.bar} aria-label="Actions">
+      <div className={styles.row}>
+        <WatchMark subject={keyOf(DISPUTE, dispute)} />
+        {actsOf(permitted, dispute, role).map(({ name, label, why }) => (
+          <Button
+            key={name}
+            size="small"
+            disabledFocusable={why !== null}
+            title={why === null ? '' : asSentence(why)}
+            onClick={() => onDecide(name)}
+          >
+            {label}
+          </Button>
+        ))}
+        {unknown && (
+          <span role="status" title={OUTCOME_UNKNOWN}>
+            Outcome unknown
+          </span>
+        )}
+      </div>
+      <div className={styles.row}>
         {children}
         <Button
           size="small"
@@ -89,6 +86,6 @@ export function ActionBar({ dispute, onDecide, children }: PropsWithChildren<Bar
           </Button>
         )}
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#renderer/ui/feedback/ConfirmDialog.tsx';
 import { DialogShell } from '#renderer/ui/feedback/DialogShell.tsx';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { useReason } from '#renderer/ui/feedback/useReason.ts';
-import { ActionBar } from './ActionBar.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { DisputeHead } from './DisputeHead.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 import styles from './disputes.module.css';
 import { Sides } from './Sides.tsx';
@@ -75,8 +75,8 @@ export function DetailDialog({ dispute: seen, onClose }: DetailDialogProps) {
           {reason}
         </InlineMessage>
       )}
+      <DisputeHead dispute={dispute} onDecide={askToLeave} />
       <DisputeSummary dispute={dispute} isLinked />
-      <ActionBar dispute={dispute} onDecide={askToLeave} />
       <Sides dispute={dispute} uploads={uploads} />
       {leaving !== undefined && (
         <ConfirmDialog

@@ -1,11 +1,9 @@
 /** A dispute beside its list: what it is about, both sides with their files, and the decisions. */
 import { Button } from '@fluentui/react-components';
 import type { Dispute } from '#contract/orders/disputes.ts';
-import { disputeStanding } from '#domain/standing/reviews.ts';
 import { Inspected } from '#renderer/ui/inspector/Inspected.tsx';
 import type { InspectedProps } from '#renderer/ui/inspector/inspector.ts';
-import { StandingView } from '#renderer/ui/standing/StandingView.tsx';
-import { ActionBar } from './ActionBar.tsx';
+import { DisputeHead } from './DisputeHead.tsx';
 import { DisputeSummary } from './DisputeSummary.tsx';
 import { useDisputeDialog } from './dialogs.tsx';
 import { Sides } from './Sides.tsx';
@@ -16,12 +14,11 @@ export function DisputeInspector({ row: dispute }: InspectedProps<Dispute>) {
   if (!dispute) return null;
   return (
     <Inspected>
-      <StandingView standing={disputeStanding(dispute)} />
-      <ActionBar dispute={dispute} onDecide={(action) => open({ dispute, action })}>
+      <DisputeHead dispute={dispute} onDecide={(action) => open({ dispute, action })}>
         <Button size="small" onClick={() => open({ dispute, action: 'view' })}>
           View
         </Button>
-      </ActionBar>
+      </DisputeHead>
       <DisputeSummary dispute={dispute} isLinked />
       <Sides dispute={dispute} />
     </Inspected>

@@ -1,7 +1,8 @@
+import { DocumentRegular } from '@fluentui/react-icons';
 import type { Dispute, DisputeSide, ResponseFile } from '#contract/orders/disputes.ts';
 import type { Bank } from '#contract/people/person.ts';
 import { DISPUTE } from '#domain/acts/areas/disputes.ts';
-import { filesOf, validationEntriesOf } from '#domain/disputes/changes.ts';
+import { disputedFigure, filesOf, validationEntriesOf } from '#domain/disputes/changes.ts';
 import { cutName, fileTitle, LONGEST_FILE_NAME } from '#domain/files/file-name.ts';
 import { wordsOf } from '#domain/text/words.ts';
 import { useTwins } from '#renderer/client/cache/useTwins.ts';
@@ -28,6 +29,10 @@ const fileName = ({ originalname }: ResponseFile): string =>
     'dispute-file',
   );
 
+/** What is known of a file that is no image before it is fetched. */
+const kindText = ({ mimetype }: ResponseFile): string =>
+  mimetype === 'application/pdf' ? 'PDF, not shown here' : 'Not shown here';
+
 function EvidenceFile({ file }: { readonly file: ResponseFile }) {
   const name = file.originalname ?? 'A file without a name';
   if (file.filepath === null) {
@@ -45,8 +50,14 @@ function EvidenceFile({ file }: { readonly file: ResponseFile }) {
     );
   }
   return (
-    <li className={utility.ends}>
-      <bdi className={utility.cut}>{name}</bdi>
+    <li className={styles.file}>
+      <DocumentRegular aria-hidden fontSize={20} />
+      <span>
+        <bdi className={utility.cut} title={name}>
+          {name}
+        </bdi>
+        <span className={utility.aside}>{kindText(file)}</span>
+      </span>
       <DownloadButton url={file.filepath} fileName={fileName(file)} open />
     </li>
   );
@@ -103,6 +114,7 @@ export function Side({ dispute, side, title, name, bank, uploads }: SideProps) {
           of={title}
           source={source && wordsOf(source)}
           data={data}
+          figure={disputedFigure(dispute)}
         />
       ))}
     </section>

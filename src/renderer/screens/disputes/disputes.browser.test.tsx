@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';
 import { answersWith, someOrders } from '#renderer/testing/lists.ts';
 import { openPage } from '#renderer/testing/openPage.ts';
@@ -34,6 +34,14 @@ const DISPUTE = {
   ],
 };
 
+const withData = (entry: object) => ({
+  ...DISPUTE,
+  match: { ...DISPUTE.match, latestValidationData: [entry] },
+});
+const textsIn = (elements: HTMLCollection) => [...elements].map((each) => each.textContent);
+
+const OPEN = "Open in the system's viewer";
+
 const answersOf = (dispute: object): Answers => ({
   ...answersWith(someOrders(2)),
   'disputes.list': { models: [dispute], pagination: { rowCount: 1 } },
@@ -50,29 +58,32 @@ async function openPane(role = 'admin', answers = ANSWERS) {
   return opened;
 }
 
-/** The buttons of a named group of what can be done. */
-const offered = (group: string) =>
-  textsOf(pane.getByRole('group', { name: group }).getByRole('button'));
+/** The buttons of what can be done about a dispute, in the pane or the dialog. */
+const offered = (place: Locator) =>
+  textsOf(place.getByRole('group', { name: 'Actions' }).getByRole('button'));
 
 describe('what can be done about a dispute', () => {
-  it('stands in two groups, apart from what decides nothing', {
+  const ASIDE = ['Refresh transaction data', 'Validation Details'];
+  const BY_ALL = ['Dismiss', 'Approve', 'Decline'];
+  const BY_ADMINS = [...BY_ALL, 'Approve Match', 'Cancel Match'];
+
+  it('stands in one group below its verdict, in the pane and in the dialog', {
     tags: ['2D05', '2D06'],
   }, async () => {
     await openPane();
-    await expect.poll(() => offered('The dispute')).toEqual(['Dismiss', 'Approve', 'Decline']);
-    expect(offered('The match')).toEqual(['Approve Match', 'Cancel Match']);
-    for (const name of ['Refresh transaction data', 'Validation Details']) {
-      await expect.element(pane.getByRole('button', { name })).toBeVisible();
-    }
+    const head = (place: Locator) => place.getByRole('region', { name: 'What is awaited' });
+    await expect.poll(() => offered(head(pane))).toEqual([...BY_ADMINS, 'View', ...ASIDE]);
     expect(await commands.violations()).toEqual([]);
+    await pane.getByRole('button', { name: 'View' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dispute 41' });
+    await expect.poll(() => offered(head(dialog))).toEqual([...BY_ADMINS, ...ASIDE]);
   });
 
-  it('has no group for a match that this role decides nothing about', {
+  it('has nothing about a match for a role that decides nothing about it', {
     tags: ['2D06'],
   }, async () => {
     await openPane('manager');
-    await expect.poll(() => offered('The dispute')).toEqual(['Dismiss', 'Approve', 'Decline']);
-    await expect.element(pane.getByRole('group', { name: 'The match' })).not.toBeInTheDocument();
+    await expect.poll(() => offered(pane)).toEqual([...BY_ALL, 'View', ...ASIDE]);
   });
 });
 
@@ -95,24 +106,50 @@ describe('the sides of a dispute', () => {
       answers: answersOf({ ...DISPUTE, matcher_resp_email_files: [file] }),
       handlers: { 'attachments.save': () => saved },
     });
-    await matcher.getByRole('button', { name: 'Open' }).click();
+    await matcher.getByRole('button', { name: OPEN }).click();
     await expect
       .poll(() => calls.find((call) => call.name === 'attachments.save')?.input)
       .toMatchObject({ url: '/files/1', name });
   });
 
-  it('show the data of a source as fields and values, and as it was sent', {
+  it('say of a PDF that it is not shown, and when no program opened it', async () => {
+    const saved = { status: 'saved', folder: '/x', fileName: 'a.pdf', opened: false } as const;
+    await openPage('/dispute-resolutions?inspect=41', {
+      answers: ANSWERS,
+      handlers: { 'attachments.save': () => saved },
+    });
+    const file = matcher.getByRole('listitem');
+    await expect.element(file).toHaveTextContent(`receipt.pdfPDF, not shown here${OPEN}`);
+    await file.getByRole('button', { name: OPEN }).click();
+    await expect
+      .element(page.getByText('No program of this computer opened it.', { exact: false }).last())
+      .toBeVisible();
+  });
+
+  it('show what a source says of payments as a table, with the disputed amount marked, and as it was sent', {
     tags: ['2D23'],
   }, async () => {
-    await openPane();
-    await expect
-      .poll(() => textsOf(data.getByRole('row')))
-      .toEqual([
-        'FieldValue',
-        'transactions[0].amount50.00',
-        'transactions[0].currencyNGN',
-        'transactions[0].date–',
-      ]);
+    const transactions = [
+      { amount: '50.00', currency: 'NGN', date: '2026-11-20', name: 'Bola Ade', reference: 'R1' },
+      { amount: 50, currency: 'GHS', date: null },
+      { amount: '50', name: 'Gym' },
+    ];
+    await openPane(
+      'admin',
+      answersOf(withData({ ...STATEMENT, data: { transactions, checked_at: 'today' } })),
+    );
+    const cells = data
+      .getByRole('row')
+      .elements()
+      .map(({ children }) => textsIn(children));
+    expect(cells).toEqual([
+      ['Date', 'Amount', 'Who and other details'],
+      ['2026-11-20', '50.00 NGNMatches what the matcher pays', 'Bola AdeReference: R1'],
+      ['–', '50.00 GHS', '–'],
+      ['–', '50.00Same number as the matcher pays, no currency to compare', 'Gym'],
+    ]);
+    await expect.element(matcher).toHaveTextContent('Checked at: today');
+    expect(await commands.violations()).toEqual([]);
     await matcher.getByRole('button', { name: 'Show as sent' }).click();
     await expect.element(matcher).toHaveTextContent('"amount": "50.00"');
     await expect.element(data).not.toBeInTheDocument();
@@ -120,13 +157,28 @@ describe('the sides of a dispute', () => {
     await expect.element(data).toBeVisible();
   });
 
-  it('say how many fields of long data are shown', async () => {
-    const long = { ...STATEMENT, data: Array.from({ length: 101 }, (_, at) => at) };
-    await openPane(
+  it('show data without a list of payments as it was sent, and say so', {
+    tags: ['2D23'],
+  }, async () => {
+    await openPane();
+    const beneficiary = pane.getByRole('region', { name: 'Poster Beneficiary' });
+    await expect
+      .element(beneficiary)
+      .toHaveTextContent('This data has no list of payments. It is shown as it was sent.');
+    await expect.element(beneficiary).toHaveTextContent('"received": false');
+    await expect.element(beneficiary.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('say how many payments of a long list are shown, and that there are none', async () => {
+    const long = Array.from({ length: 101 }, (_, amount) => ({ amount }));
+    const opened = await openPane(
       'admin',
-      answersOf({ ...DISPUTE, match: { ...DISPUTE.match, latestValidationData: [long] } }),
+      answersOf(withData({ ...STATEMENT, data: { transactions: long } })),
     );
-    await expect.element(matcher).toHaveTextContent('100 of 101 fields are shown.');
+    await expect.element(matcher).toHaveTextContent('100 of 101 payments are shown.');
+    opened.answer(answersOf(withData({ ...STATEMENT, data: { transactions: [] } })));
+    await opened.reload();
+    await expect.element(matcher).toHaveTextContent('The list of payments is empty');
   });
 });
 

@@ -89,7 +89,7 @@ it('disputes are listed and shown whole, with match actions for admins only', {
   await rows.menu.getByRole('menuitem', { name: 'View' }).click();
   await expect.element(details).toHaveTextContent('Beneficiary confirmed receiptNo');
   await expect.element(side('Matcher')).toHaveTextContent('Bank statement');
-  await expect.element(side('Poster Beneficiary')).toHaveTextContent('receivedfalse');
+  await expect.element(side('Poster Beneficiary')).toHaveTextContent('"received": false');
   await expect.poll(() => opened.asked('orders.read')).toContainEqual({ id: '501' });
   expect(await commands.violations()).toEqual([]);
   await userEvent.keyboard('{Escape}');

@@ -11,29 +11,36 @@ import {
   type WithdrawalAnswers,
   withdrawalEvidence,
 } from '#domain/standing/withdrawal-evidence.ts';
-import { callEndpoint, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import type { PrefetchableQuery } from '#renderer/client/cache/prefetch.ts';
+import { callEndpoint, endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
 
 /** Referral transactions of one user that are read; hardly anybody has as many. */
 const EXTENT = { pageSize: 100, most: 500 } as const;
 
 /**
- * A hook: the referral transactions of the user of a withdrawal, as the network sends them: it may not narrow its list
- * by the user. None are asked for where the withdrawal names no user.
+ * What reads the referral transactions of a user, as the network sends them: it may not narrow its list by the user.
  */
+const transactionsQuery = (userId: string) => ({
+  queryKey: ['referrals', 'of', userId] as const,
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    readRows(
+      (paging) => callEndpoint('referrals.list', { user_id: userId, ...paging }, signal),
+      EXTENT,
+    ),
+});
+
+/** What reads all that may contradict an action on a withdrawal; nothing where it names no user. */
+export function withdrawalQueries(withdrawal: ReferralTransaction): readonly PrefetchableQuery[] {
+  const id = referredUserId(withdrawal);
+  return id === null ? [] : [endpointQuery('users.read', { id }), transactionsQuery(id)];
+}
+
+/** A hook: the referral transactions of the user of a withdrawal; none are asked for where it names no user. */
 export function useReferralTransactions(
   withdrawal: ReferralTransaction,
 ): UseQueryResult<Page<ReferralTransaction>> {
   const userId = referredUserId(withdrawal);
-  return useQuery({
-    queryKey: ['referrals', 'of', userId],
-    queryFn: ({ signal }) =>
-      readRows(
-        (paging) =>
-          callEndpoint('referrals.list', { user_id: userId ?? undefined, ...paging }, signal),
-        EXTENT,
-      ),
-    enabled: userId !== null,
-  });
+  return useQuery({ ...transactionsQuery(userId ?? ''), enabled: userId !== null });
 }
 
 /** A hook: what the evidence about a withdrawal is taken from. */

@@ -11,6 +11,7 @@ import { callEndpoint } from '#renderer/client/calls/endpoints.ts';
 import type { Decision, ReviewQueue } from '#renderer/ui/review/queue.ts';
 import { WithdrawalDialog } from './actions/WithdrawalDialog.tsx';
 import { PENDING_WITHDRAWALS, type WithdrawalTask } from './pending.ts';
+import { withdrawalQueries } from './useWithdrawalAnswers.ts';
 import { WithdrawalReview } from './WithdrawalReview.tsx';
 
 const decision = (
@@ -34,6 +35,7 @@ const queue = (
   find: (id) => findWithdrawal(callEndpoint, id),
   decision: withdrawalStatusText,
   render: (item, loaded) => <WithdrawalReview task={task} withdrawal={item} loaded={loaded} />,
+  weighs: withdrawalQueries,
   decisions: [`withdrawal.${task}` as const, ...others].map((action) => decision(action, task)),
 });
 

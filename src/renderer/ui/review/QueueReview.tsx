@@ -5,6 +5,7 @@ import { queueOf } from '#domain/queues/queues.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { watchAsked } from '#renderer/client/kept/watches.ts';
 import { watchableOf } from '#renderer/ui/actions/offer.ts';
+import { LOADING } from '#renderer/ui/loading/words.ts';
 import { KeyButton } from '#renderer/ui/shortcuts/KeyButton.tsx';
 import { useShortcuts } from '#renderer/ui/shortcuts/useShortcuts.ts';
 import utility from '#renderer/ui/utility.module.css';
@@ -100,8 +101,12 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
   const watch = watchKeys(queue, item);
   useShortcuts([
     ...decisions
-      .filter(({ why }) => why === null)
-      .map(({ act }) => ({ ...queueKey(act.key, act.label), run: () => review.ask(act.name) })),
+      .filter(({ why }) => why === null || why === LOADING)
+      .map(({ act, why }) => ({
+        ...queueKey(act.key, act.label),
+        ...(why !== null && { why }),
+        run: () => review.ask(act.name),
+      })),
     ...(key === null ? [] : onward),
     ...(counts.skipped === 0 ? [] : [{ ...QUEUE_KEYS.undoSkip, run: review.undoSkip }]),
     ...watch,
@@ -116,7 +121,7 @@ export function QueueReview<T extends Reviewed>(props: QueueReviewProps<T>) {
         </h1>
         {others}
         <ReviewCount {...counts} />
-        <LastDone />
+        <LastDone early={review.early} />
         {counts.skipped > 0 && (
           <KeyButton size="small" label="Undo skip" keys="B" onClick={review.undoSkip} />
         )}

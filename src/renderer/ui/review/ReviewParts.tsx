@@ -63,15 +63,18 @@ export function ReviewCount({ left, isPart, skipped, done }: QueueReviewState<Re
   );
 }
 
-/** The last result; a toast would cover the item under review. */
-export function LastDone() {
+/**
+ * The last result, as a toast would cover the item under review; in its place, that a decision was asked for too early.
+ */
+export function LastDone({ early }: Pick<QueueReviewState<Reviewed>, 'early'>) {
   const { takeSuccesses } = useFeedback();
   const [text, setText] = useState('');
   useEffect(() => takeSuccesses(setText), [takeSuccesses]);
+  const said = early === null ? text : `${early} is not available yet. Still loading.`;
   return (
-    <p className={styles.lastDone} role="status" title={text}>
-      {text !== '' && <CheckmarkCircle16Filled aria-hidden />}
-      <span className={utility.cut}>{text}</span>
+    <p className={styles.lastDone} role="status" title={said}>
+      {early === null && text !== '' && <CheckmarkCircle16Filled aria-hidden />}
+      <span className={utility.cut}>{said}</span>
     </p>
   );
 }

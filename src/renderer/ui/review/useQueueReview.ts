@@ -9,7 +9,14 @@ import { useRole } from '#renderer/client/desk/desk.ts';
 import type { Json } from '#renderer/client/kept/drafts.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { LOADING } from '#renderer/ui/loading/words.ts';
-import { type Entry, entriesOf, type Reviewed, type ReviewQueue, remaining } from './queue.ts';
+import {
+  type Decision,
+  type Entry,
+  entriesOf,
+  type Reviewed,
+  type ReviewQueue,
+  remaining,
+} from './queue.ts';
 import { useCurrent } from './useCurrent.ts';
 import { usePending } from './usePending.ts';
 import { useProgress } from './useProgress.ts';
@@ -46,26 +53,54 @@ function useMovedOn(hasMovedOn: boolean, onMovedOn: (() => void) | undefined): v
   }, [hasMovedOn]);
 }
 
+/** Why nothing can be decided of the current item, if it is so. */
+const shutBy = (status: ReturnType<typeof useCurrent>['status'], isUnknown: boolean): string => {
+  if (status === 'over') return 'already decided';
+  if (status === 'failed') return 'not loaded';
+  return isUnknown ? 'outcome unknown' : LOADING;
+};
+
+interface Decided<T> {
+  /** What can be decided; undefined while nothing can be. */
+  readonly item: T | undefined;
+  /** Of the item on the screen. */
+  readonly key: string | null;
+  /** Why nothing can be decided without `item`. */
+  readonly shut: string;
+}
+
 /**
  * A hook: the decisions of a queue for this person, each with why it cannot be made of the item; null where it can. None
- * can be made until what may contradict it is loaded.
+ * can be made until what may contradict it is loaded: one that is asked for before is `early`.
  */
 function useDecisions<T extends Reviewed>(
-  { decisions, weighs }: Pick<ReviewQueue<T>, 'decisions' | 'weighs'>,
-  item: T | undefined,
-  isOver: boolean,
+  { decisions: all, weighs }: Pick<ReviewQueue<T>, 'decisions' | 'weighs'>,
+  { item, key, shut }: Decided<T>,
 ) {
   const role = useRole();
   const asked = (item !== undefined && weighs?.(item)) || [];
   const queries = asked.map((each) => ({ ...each, staleTime: AHEAD_MS }));
   const isLoading = useQueries({ queries }).some(({ isPending }) => isPending);
-  const shut = isOver ? 'already decided' : LOADING;
-  return decisions
+  const whyOf = (act: Decision<T>['act']) => {
+    if (item === undefined) return shut;
+    return isLoading ? LOADING : whyNot(act, item, role);
+  };
+  const decisions = all
     .filter(({ act: { permission } }) => permission === undefined || may(role, permission))
-    .map((each) => ({
-      ...each,
-      why: item === undefined || isLoading ? shut : whyNot(each.act, item, role),
-    }));
+    .map((each) => ({ ...each, why: whyOf(each.act) }));
+  const waiting = decisions.filter(({ why }) => why === LOADING);
+  const [pressed, setPressed] = useState<Pick<Question<T>, 'key' | 'name'> | null>(null);
+  const isPressed = ({ act }: Decision<T>) => pressed?.key === key && pressed.name === act.name;
+  return {
+    decisions,
+    /** What the decision is called that was asked for before it can be made; null once it can be. */
+    early: waiting.find(isPressed)?.act.label ?? null,
+    /** Asks for a decision; says whether it can be made. */
+    isReady: (name: string): boolean => {
+      setPressed(key === null ? null : { key, name });
+      return decisions.some(({ act, why }) => act.name === name && why === null);
+    },
+  };
 }
 
 /** How many items there are; `left` is null until they are counted, `isPart` when more are left than were counted. */
@@ -110,6 +145,9 @@ export function useQueueReview<T extends Reviewed>(
   const isOpen = !isUnknown && (status === 'pending' || status === 'changed');
   const { next, left, undoable } = remainingBesides(key);
   const carriedOut = useRef(false);
+  const decidable = isOpen ? item : undefined;
+  const asked = { item: decidable, key, shut: shutBy(status, isUnknown) };
+  const { isReady, ...choices } = useDecisions(queue, asked);
   useAhead(queue, next?.item);
 
   // An open question delays the move to the requested item.
@@ -126,9 +164,8 @@ export function useQueueReview<T extends Reviewed>(
     /** The item that is shown. */
     item,
     /** The same item if it can be decided. */
-    decidable: isOpen ? item : undefined,
-    /** What may be decided of it by this person, each with why it cannot be now; null where it can. */
-    decisions: useDecisions(queue, isOpen ? item : undefined, status === 'over'),
+    decidable,
+    ...choices,
     ...progress.marksOf(key, item?.id),
     /** Whether an action on it was sent and its outcome is unknown. */
     isUnknown,
@@ -137,7 +174,7 @@ export function useQueueReview<T extends Reviewed>(
     counts: { ...countsOf(data, left), skipped: undoable.length, done: progress.done },
     question,
     ask: (name: string) => {
-      if (!isOpen || item === undefined || key === null) return;
+      if (!isReady(name) || item === undefined || key === null) return;
       carriedOut.current = false;
       setQuestion({ name, key, item } as KeptQuestion<T>);
     },

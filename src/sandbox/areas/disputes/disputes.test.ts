@@ -69,6 +69,15 @@ describe.each(KINDS)('disputes on $name Postgres', ({ open }) => {
       expect(match?.latestValidationData[0]).toMatchObject({
         side: 'matcher',
         source_type: 'bank_statement',
+        data: {
+          transactions: expect.arrayContaining([
+            expect.objectContaining({
+              amount: match?.matcher_amount,
+              currency: match?.matcher_currency,
+              name: order?.postersBeneficiary?.full_name_shown ?? null,
+            }),
+          ]),
+        },
       });
       expect(time).not.toBeNull();
     }

@@ -4,6 +4,7 @@ import { DISMISSED } from '#contract/orders/choices.ts';
 import type { DisputeSide } from '#contract/orders/disputes.ts';
 import type { DisputeFinding, disputeFiles, disputes } from '../../database/area-tables.ts';
 import type { matches, orders } from '../../database/schema.ts';
+import { describePerson } from '../people/people.ts';
 import { type Random, randomFor } from '../random.ts';
 
 type DisputeRow = typeof disputes.$inferSelect;
@@ -35,27 +36,49 @@ const DECIDED: readonly (readonly [string, number])[] = [
   ['pending', 1],
 ];
 
+/** Who matchers pay besides. */
+const SHOPS = ['Corner Shop', 'Harbour Gym', 'City Transport', 'Northside Pharmacy'];
+
 const RESPONSES: readonly (readonly [0 | 1 | null, number])[] = [
   [0, 5],
   [1, 2],
   [null, 3],
 ];
 
-function findings(match: MatchRow, response: number | null, random: Random): DisputeFinding[] {
+/** Other payments of the matcher before the one that is disputed. */
+const otherPayments = (match: MatchRow, random: Random) =>
+  Array.from({ length: random.whole(0, 2) }, () => ({
+    amount: `${random.whole(5, 400)}.${random.digits(2)}`,
+    currency: match.matcher_currency,
+    name: random.pick(SHOPS),
+    date: new Date(match.requested_at.getTime() - Math.floor(random.next() * PATIENCE)),
+  }));
+
+interface Statement {
+  /** Null where nobody is paid yet. */
+  readonly payee: string | null;
+  readonly others: ReturnType<typeof otherPayments>;
+}
+
+/** What the sources say. */
+function findings(
+  match: MatchRow,
+  response: number | null,
+  random: Random,
+  { payee, others }: Statement,
+): DisputeFinding[] {
   const reference = random.digits(12);
+  const paid = {
+    amount: match.matcher_amount,
+    currency: match.matcher_currency,
+    name: payee,
+    reference,
+    date: match.accepted_at,
+  };
   const matcher: DisputeFinding = {
     side: 'matcher',
     source_type: 'bank_statement',
-    data: {
-      transactions: [
-        {
-          amount: match.matcher_amount,
-          currency: match.matcher_currency,
-          reference,
-          date: match.accepted_at,
-        },
-      ],
-    },
+    data: { transactions: [paid, ...others] },
   };
   if (response === null) return [matcher];
   const beneficiary: DisputeFinding = {
@@ -85,17 +108,32 @@ function sentFiles(seed: number, dispute: DisputeRow, random: Random): Omit<File
   }));
 }
 
+interface World {
+  readonly seed: number;
+  /** Milliseconds since the epoch, as its end. */
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The dispute about an order and its match; undefined without one. */
-function disputeOf(order: OrderRow, match: MatchRow | undefined, random: Random, end: number) {
+function disputeOf(
+  order: OrderRow,
+  match: MatchRow | undefined,
+  random: Random,
+  { seed, start, end }: World,
+) {
   if (!(match && random.chance(SHARES[order.status] ?? 0))) return;
   const response = random.weighted(RESPONSES);
   const begun = new Date(match.accepted_at ?? match.requested_at).getTime();
+  const { beneficiary_id: paid } = order;
+  const payee = paid === null ? null : describePerson(seed, paid, start).row.full_name_shown;
+  const others = otherPayments(match, randomFor(seed, 'statement', match.id ?? 0));
   return {
     order_id: order.id ?? 0,
     match_id: match.id ?? 0,
     status: order.status === 'completed' ? random.weighted(DECIDED) : 'pending',
     pb_response: response,
-    findings: findings(match, response, random),
+    findings: findings(match, response, random, { payee, others }),
     created_at: new Date(begun + Math.floor(Math.min(PATIENCE, end - begun) * random.next())),
   } satisfies Omit<DisputeRow, 'id'>;
 }
@@ -104,7 +142,8 @@ function disputeOf(order: OrderRow, match: MatchRow | undefined, random: Random,
  * A function that finds the disputes of batch after batch of orders. The same seed always gives the
  * same rows.
  */
-export function disputeCollector(seed: number, end: number) {
+export function disputeCollector(world: World) {
+  const { seed } = world;
   let nextDispute = 1;
   let nextFile = 1;
   return (rows: {
@@ -115,7 +154,7 @@ export function disputeCollector(seed: number, end: number) {
     const batch = { disputes: [] as DisputeRow[], files: [] as FileRow[] };
     for (const order of rows.orders) {
       const random = randomFor(seed, 'dispute', order.id ?? 0);
-      const found = disputeOf(order, byId.get(order.match_id ?? 0), random, end);
+      const found = disputeOf(order, byId.get(order.match_id ?? 0), random, world);
       if (!found) continue;
       const dispute = { id: nextDispute++, ...found };
       batch.disputes.push(dispute);

@@ -30,7 +30,7 @@ test('decisions are asked about, sent once and shown; Validation Details lead to
   await disputes.view(String(third?.id));
   await disputes.details.getByRole('button', { name: 'Refresh transaction data' }).click();
   await expect(disputes.toast('Transaction data refreshed')).toBeVisible();
-  await expect(disputes.side('Matcher')).toContainText('checked_at');
+  await expect(disputes.side('Matcher')).toContainText('Checked at');
   await disputes.details.getByRole('button', { name: 'Decline' }).click();
   await disputes.dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(disputes.details).toContainText('Declined');

@@ -1,6 +1,6 @@
 /** Reviewing requests by key: what is shown, what is loaded ahead, and what somebody else decides. */
-import { describe, expect, it } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { type OpenPage, openPage } from '#renderer/testing/openPage.ts';
 import { rowsOf } from '#renderer/testing/rows.ts';
@@ -118,6 +118,37 @@ it('the picture is enlarged, turned and moved by keys and by the pointer', async
   });
   await expect.poll(view).not.toBe(before);
   expect(await commands.violations()).toEqual([]);
+});
+
+describe('the picture', () => {
+  const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
+  const frame = pictures.getByRole('application');
+
+  async function openAt(width: number, height: number, path: string) {
+    await page.viewport(width, height);
+    onTestFinished(() => page.viewport(1440, 900));
+    const network = { ...documentNetwork([someDocument()]), ...cardNetwork([someCard()]) };
+    await openPage(path, { answers: network, handlers: SHOWN });
+    await pictures.getByRole('img').findElement();
+  }
+
+  it.each([
+    ['a document', NEXT],
+    ['a card', '/card-verifications?review=next'],
+  ])('of %s has the whole width of a narrow window, above what decides', async (_what, path) => {
+    await openAt(960, 1080, path);
+    const [own, details] = [boxOf(frame), boxOf(declared)];
+    expect(own.width).toBeGreaterThan(850);
+    expect(own.height).toBeGreaterThan(340);
+    expect(details.top).toBeGreaterThan(own.bottom);
+    const foot = boxOf(page.getByRole('toolbar', { name: 'Decisions' }));
+    expect(details.bottom).toBeLessThan(foot.top);
+  });
+
+  it('is beside what decides where the window is wide', async () => {
+    await openAt(1280, 720, NEXT);
+    expect(boxOf(declared).left).toBeGreaterThan(boxOf(frame).right);
+  });
 });
 
 it('the pictures of the next request are loaded ahead', async () => {

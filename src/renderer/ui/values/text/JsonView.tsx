@@ -1,4 +1,5 @@
 import { SCROLLABLE } from '#renderer/ui/layout/scrollable.ts';
+import { Private } from '../Private.tsx';
 import styles from '../values.module.css';
 import { LongText } from './LongText.tsx';
 
@@ -14,12 +15,14 @@ const LONGEST_JSON = 20_000;
 /** A value as indented JSON; what is no value at all is null. */
 export const jsonText = (value: unknown): string => JSON.stringify(value ?? null, null, 2);
 
-/** A value as JSON: always text, which scrolls by key too. */
+/** A value as JSON: always text, which scrolls by key too. It may tell who somebody is. */
 export function JsonView({ label, value }: JsonViewProps) {
   return (
     <section className={styles.json} aria-label={label} {...SCROLLABLE}>
       <pre>
-        <LongText text={jsonText(value)} most={LONGEST_JSON} />
+        <Private>
+          <LongText text={jsonText(value)} most={LONGEST_JSON} />
+        </Private>
       </pre>
     </section>
   );
