@@ -40,7 +40,7 @@ const FORM: Answers = {
 export const TRANSFER_CASES: CasesOf<typeof TRANSFER_ACTS> = {
   'transfer.post': {
     texts: [
-      'Create transfer',
+      'Create Order',
       'Transfer Request Created!',
       'Unable to create the transfer request',
     ],
