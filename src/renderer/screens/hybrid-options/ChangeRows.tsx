@@ -103,7 +103,7 @@ export function GroupRows({ group }: { readonly group: ChangeGroup }) {
     <>
       <tr>
         <ChangeCells entry={first} columns={DATE_AND_USER} />
-        <td colSpan={LOG_COLUMNS.length - DATE_AND_USER.length}>
+        <td className={styles.group} colSpan={LOG_COLUMNS.length - DATE_AND_USER.length}>
           <Button
             size="small"
             appearance="transparent"
