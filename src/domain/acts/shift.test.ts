@@ -49,6 +49,7 @@ describe('the page of a shift', () => {
         act('user.ban', 'user', '687'),
         act('rate-limit.update', 'rate-limit', '7', { fields: ['Min Exchange Rate'] }),
         act('rate-limit.update', 'rate-limit', '8', { fields: ['Max Exchange Rate'] }),
+        act('option.update', 'option', '9', { fields: ['Fee'] }),
         act('orders.hideAll', 'orders', null, { rows: 12 }),
         act('maintenance.on', 'maintenance', null),
         act('order.of-another-version', 'order', '5'),
@@ -61,7 +62,7 @@ describe('the page of a shift', () => {
           ? { name: `Withdrawal ${id}`, now: null, figure }
           : null;
       },
-      changes: { 'rate-limit:7': ['minimum 372.079 to 380'] },
+      changes: { 'rate-limit:7': ['minimum 372.079 to 380'], 'option:9': ['fee 1.99 to 2.50'] },
     });
     const at = 'sent on 11/22/2026, 2:02:11 PM';
     expect(page['Done']).toEqual([
@@ -72,6 +73,11 @@ describe('the page of a shift', () => {
         'Limit NGN → USD changed',
         `Max Exchange Rate, now 380.00 to 530.00, ${at}`,
         'corridor://exchange-rates',
+      ],
+      [
+        'Hybrid order option 9 changed',
+        `fee 1.99 to 2.50, ${at}`,
+        'corridor://hybrid-order-options',
       ],
       ['Orders hidden', `12 rows, ${at}`, 'corridor://transactions'],
       ['Maintenance Mode turned on', at, ''],

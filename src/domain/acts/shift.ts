@@ -10,7 +10,7 @@ import { progressOf, skipText } from '../queues/skips.ts';
 import { escaped } from '../text/escaped.ts';
 import { counted } from '../text/words.ts';
 import { watchedName, watchedPlace, watchText } from '../watches/watches.ts';
-import { actWords } from './acts.ts';
+import { type ActName, actWords } from './acts.ts';
 import { aboutText, placeOfAct } from './kinds.ts';
 import { countedPast, pastOf } from './past.ts';
 import { changedText, outcomeLabel, recordOutcome } from './records.ts';
@@ -86,13 +86,16 @@ function worth(acts: readonly SentAct[], { thingOf }: Shift): string {
   ].join(', ');
 }
 
+/** The acts whose old and new values are kept. */
+const VALUED: ReadonlySet<string> = new Set<ActName>(['rate-limit.update', 'option.update']);
+
 /** A thing that something was done to, by its name: 'Limit NGN → USD changed', 'minimum 372.079 to 380'. */
 function namedRow(act: SentAct, verb: string, shift: Shift): ShiftRow {
   const { thingOf, changes, shown, linkTo } = shift;
   const thing = thingOf(act);
   const place = placeOfAct(act);
   const key = refKey(act.subject);
-  const values = act.action === 'rate-limit.update' ? changes[key] : undefined;
+  const values = VALUED.has(act.action) ? changes[key] : undefined;
   const now = thing?.now ? `now ${thing.now}` : null;
   const texts = values ?? [changedText(act), now].filter((each) => each !== null);
   const text = [...texts, `sent on ${shown(act.sentAt)}`].join(', ');

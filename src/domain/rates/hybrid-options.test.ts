@@ -3,6 +3,7 @@ import { hybridOption } from '#contract/network/hybrid-order-options.ts';
 import {
   bulkDoubts,
   bulkTerms,
+  changedTerms,
   doubtOf,
   foundChanges,
   largestFirst,
@@ -242,4 +243,12 @@ describe('changes', () => {
       'Baobab Remit, 100 USD, US to NG: Fee',
     ]);
   });
+});
+
+it('what was changed of the terms has old and new values', () => {
+  const option = { ...OPTION, exchange_rate: '1440.5', fee: null };
+  expect(changedTerms(option, { ...option, exchange_rate: '1440.50' })).toBeNull();
+  expect(changedTerms(option, { ...option, exchange_rate: '1500', fee: '2.5' })).toBe(
+    'rate 1,440.50 to 1,500.00, fee none to 2.50',
+  );
 });

@@ -140,6 +140,12 @@ const TERMS = [
   ['Fee', 'fee'],
 ] as const;
 
+/** The terms of an option within a sentence. */
+export const TERM_WORDS = [
+  ['rate', 'exchange_rate'],
+  ['fee', 'fee'],
+] as const;
+
 /** What the terms that Save All changes are called. */
 export const termLabels = (terms: BulkTerms): string[] =>
   TERMS.flatMap(([label, key]) => (terms[key] === undefined ? [] : [label]));
@@ -153,6 +159,16 @@ export function newTerm(
   key: (typeof TERMS)[number][1],
 ): Shown<Decimal> | undefined {
   return sameDecimal(before[key], after[key]) ? undefined : after[key];
+}
+
+/** Which terms of an option were changed, from what to what: 'rate 1,440.50 to 1,500.00'; null where none was. */
+export function changedTerms(before: HybridOption, after: HybridOption): string | null {
+  const texts = TERM_WORDS.flatMap(([word, key]) => {
+    if (newTerm(before, after, key) === undefined) return [];
+    const [old, now] = [before, after].map((each) => shownAs(each[key], formatRateInFull));
+    return `${word} ${old ?? 'none'} to ${now ?? 'none'}`;
+  });
+  return texts.join(', ') || null;
 }
 
 /** The doubts about the new terms of one option, in words. */
@@ -237,11 +253,11 @@ export const optionName = (option: HybridOption): string =>
   ].join(', ');
 
 /** The terms of an option as they are now: 'rate 23.322, fee 1.00'; null without any. */
-export const termsNow = ({ exchange_rate: rate, fee }: HybridOption): string | null =>
-  [
-    ...(rate === null ? [] : [`rate ${shownAs(rate, formatRateInFull)}`]),
-    ...(fee === null ? [] : [`fee ${shownAs(fee, formatRateInFull)}`]),
-  ].join(', ') || null;
+export const termsNow = (option: HybridOption): string | null =>
+  TERM_WORDS.flatMap(([word, key]) => {
+    const shown = shownAs(option[key], formatRateInFull);
+    return shown === null ? [] : [`${word} ${shown}`];
+  }).join(', ') || null;
 
 export const optionChanges = changesIn<HybridOption>([
   textFacet('Provider', (option) => option.thirdPartyCompany),

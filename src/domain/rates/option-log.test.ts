@@ -84,13 +84,32 @@ describe('the log of hybrid order options', () => {
     expect(changeGroups(loggedChanges(unknown))).toHaveLength(2);
   });
 
-  it('says that values differ or were not read', () => {
+  it('names the options whose values differ, each with both, and says where none was read', () => {
     const at = '2026-11-20T07:12:00Z';
     const [group] = changeGroups(
       loggedChanges([entry(1, at, '1'), entry(2, at, '2', { thirdPartyCompany: 'Baobab' })]),
     );
     expect(group && groupText(group)).toBe(
-      'Several providers to NGN, 2 options, rate – → 1,500.00, fee – → several',
+      'Several providers to NGN, 2 options, rate – → 1,500.00, Kola 50.00 USD fee: – → 1.00, Baobab 100.00 USD fee: – → 2.00',
+    );
+  });
+
+  it('names the first changes of a group where they are too many for a line', () => {
+    const [at, before] = ['2026-11-20T07:12:00Z', '2026-11-19T07:12:00Z'];
+    const change = (id: number, rate: string, more: object) =>
+      entry(id, at, '2', { exchange_rate: rate, ...more });
+    const texts = changeGroups(
+      loggedChanges([
+        change(1, '1510', {}),
+        change(2, '1520', { pb_currency: 'GHS' }),
+        change(3, '1530', { fee: '3' }),
+        // Stays as it was.
+        change(4, '1500', {}),
+        ...[1, 2, 3, 4].map((id) => entry(id, before, '2', { user: 'Bo' })),
+      ]),
+    ).map(groupText);
+    expect(texts[0]).toBe(
+      'Kola to several currencies, 4 options, 50.00 USD to NGN rate: 1,500.00 → 1,510.00, 100.00 USD to GHS rate: 1,500.00 → 1,520.00 and 2 more',
     );
   });
 

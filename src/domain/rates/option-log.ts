@@ -2,10 +2,12 @@
 import type { HybridOption, HybridOptionChange } from '#contract/network/hybrid-order-options.ts';
 import { known, type Shown, shownAs } from '#contract/wire/unreadable.ts';
 import { currencyOf } from '../currencies/catalogue.ts';
-import { type Decimal, formatRateInFull, plainAmount } from '../money/money.ts';
+import { type Decimal, formatAmount, formatRateInFull, plainAmount } from '../money/money.ts';
 import { countryName } from '../places/country-names.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { nameOrEmail } from '../text/person-names.ts';
+import { firstOf } from '../text/words.ts';
+import { TERM_WORDS } from './hybrid-options.ts';
 
 /** An entry of the log, in words, with the entry of the same option before it. */
 export interface LoggedChange {
@@ -188,27 +190,57 @@ function common(
   return texts.size === 1 ? ([...texts][0] ?? undefined) : undefined;
 }
 
-/** The change of one term in words; empty if it did not change. */
-function termOf(
-  entries: readonly LoggedChange[],
-  label: string,
-  key: 'exchange_rate' | 'fee',
-): readonly string[] {
-  const after = common(entries, ({ change }) => shown(change[key]));
-  const before = common(entries, (entry) => shown(entry.before?.[key]));
-  if (after !== undefined && after === before) return [];
-  return [`${label} ${before ?? 'several'} → ${after ?? 'several'}`];
+/** A term before and after: '1.99 → 2.50'; null where it stayed. */
+function termChange(
+  { before, change }: LoggedChange,
+  key: (typeof TERM_WORDS)[number][1],
+): string | null {
+  const [old, now] = [shown(before?.[key]), shown(change[key])];
+  return old === now ? null : `${old} → ${now}`;
 }
 
-/** What a group changed, in one line: 'Kola to NGN, 16 options, fee 1.99 → 2.50', and how much of it matches. */
+/** Changes that a line names one by one; the others are in the opened row. */
+const MOST_NAMED = 2;
+
+/** What changed: a term that changed alike in all entries, then the others by option: '50.00 USD fee: 1.99 → 2.50'. */
+function changesIn(
+  entries: readonly LoggedChange[],
+  nameOf: (entry: LoggedChange) => string,
+): readonly string[] {
+  const changed = TERM_WORDS.map(([label, key]) => {
+    const texts = entries.map((entry) => [entry, termChange(entry, key)] as const);
+    const isAlike = new Set(texts.map(([, text]) => text)).size === 1;
+    return { label, isAlike, texts: texts.filter(([, text]) => text !== null) };
+  });
+  const alike = changed.flatMap(({ label, isAlike, texts: [first] }) =>
+    isAlike && first ? [`${label} ${first[1]}`] : [],
+  );
+  const named = changed.flatMap(({ label, isAlike, texts }) =>
+    isAlike ? [] : texts.map(([entry, text]) => `${nameOf(entry)} ${label}: ${text}`),
+  );
+  return named.length === 0 ? alike : [...alike, firstOf(named, MOST_NAMED)];
+}
+
+/**
+ * What a group changed, in one line, each value with the one before: 'Kola to NGN, 16 options, fee 1.99 → 2.50', and
+ * how much of it matches.
+ */
 export function groupText({ entries, matching, isSoFar }: ChangeGroup): string {
-  const provider = common(entries, (entry) => entry.provider) ?? 'Several providers';
-  const target = common(entries, ({ change }) => change.pb_currency) ?? 'several currencies';
+  const provider = common(entries, (entry) => entry.provider);
+  const target = common(entries, ({ change }) => change.pb_currency);
+  const nameOf = (entry: LoggedChange) =>
+    [
+      provider === undefined ? entry.provider : null,
+      shownAs(entry.change.matcher_amount, formatAmount),
+      entry.change.matcher_currency,
+      target === undefined ? `to ${entry.change.pb_currency ?? NOT_READ}` : null,
+    ]
+      .filter((part) => part !== null)
+      .join(' ');
   return [
-    `${provider} to ${target}`,
+    `${provider ?? 'Several providers'} to ${target ?? 'several currencies'}`,
     `${entries.length} options${isSoFar ? ' so far' : ''}`,
-    ...termOf(entries, 'rate', 'exchange_rate'),
-    ...termOf(entries, 'fee', 'fee'),
+    ...changesIn(entries, nameOf),
     ...(matching.length < entries.length ? [`${matching.length} of ${entries.length} match`] : []),
   ].join(', ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { counted, resultOf, wordsOf } from './words.ts';
+import { counted, firstOf, resultOf, wordsOf } from './words.ts';
 
 it.each([
   ['charge_failed', 'Charge failed'],
@@ -26,4 +26,12 @@ describe('a number of things', () => {
   ])('%i is %j', (count, words) => {
     expect(counted(count, 'order')).toBe(words);
   });
+});
+
+it.each([
+  [1, 'Match and 2 more'],
+  [2, 'Match, Fee and 1 more'],
+  [3, 'Match, Fee, Rate'],
+])('of three texts a line of %i names %j', (most, text) => {
+  expect(firstOf(['Match', 'Fee', 'Rate'], most)).toBe(text);
 });

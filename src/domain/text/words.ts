@@ -22,3 +22,10 @@ export const formatCount = (count: number): string =>
 /** A number of things: '1 order', '5,000 orders'. */
 export const counted = (count: number, thing: string): string =>
   `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
+
+/** The first of some texts, and how many more there are: 'Match, Matched and 3 more'. */
+export const firstOf = (texts: readonly string[], most: number): string => {
+  const more = texts.length - most;
+  const first = texts.slice(0, most).join(', ');
+  return more > 0 ? `${first} and ${formatCount(more)} more` : first;
+};

@@ -1,5 +1,5 @@
 /**
- * The arithmetic of the two forms. On Create Your Transfer the receiving amount is chosen, and the
+ * The arithmetic of the two forms. On Create Order the receiving amount is chosen, and the
  * rate is the price of one receiving unit in sending units. On the send-money form the sending
  * amount is a select, and the rate is what one sending unit gives. For unified recipients the
  * receiving amount is typed there too (3C34, 3Q02).
@@ -100,7 +100,7 @@ export function amountsOf(
 /** The two readings of the suggested rate (3Q16). */
 export type Suggestion = 'table' | 'middle';
 
-/** The suggested rate: by the table on Create Your Transfer, by the limits on the send-money form, or the other. */
+/** The suggested rate: by the table on Create Order, by the limits on the send-money form, or the other. */
 export function suggestedRate(
   { unit, price }: Direction,
   limits: RateLimits,

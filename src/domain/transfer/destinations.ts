@@ -81,7 +81,7 @@ export const matcherCountry = (
   senderCountry: string | null,
 ): string | null => (key === DOMICILIARY.key && senderCountry === country ? null : country);
 
-/** What Create Your Transfer offers when the network's list of countries is not available. */
+/** What Create Order offers when the network's list of countries is not available. */
 export const KNOWN_DESTINATIONS: readonly ReceivingCountry[] = [
   ...SEND_DESTINATIONS.filter((known) => known !== DOMICILIARY),
   destination('NG', 'Nigeria', 'NGN'),

@@ -116,8 +116,6 @@ describe('the charts of a statistic', () => {
     ['today', 6, '2026-05-31T00:00:00.000Z'],
     ['this_week', 7, '2026-05-25T00:00:00.000Z'],
     ['this_month', 5, '2026-04-27T00:00:00.000Z'],
-    ['3_month', 4, '2026-02-01T00:00:00.000Z'],
-    ['1_year', 13, '2025-05-01T00:00:00.000Z'],
   ] as const)('of %s have %i bars from %s on, empty ones too', (preset, count, first) => {
     const [chart] = chartsOf(
       { ...EMPTY, matched: [sum('2026-05-31T20:00:00.000Z', 'USD', '5')] },
@@ -128,18 +126,28 @@ describe('the charts of a statistic', () => {
     expect(chart?.bars.at(-1)?.amounts.matched).toBe('5');
   });
 
-  it.each(['5_years', 'all_time'] as const)(
-    'of %s begin with the first year that has an amount, in every currency',
-    (preset) => {
+  it.each([
+    ['3_month', '2026-03', 3],
+    ['1_year', '2026-03', 3],
+    ['5_years', '2024-01', 3],
+    ['all_time', '2024-01', 3],
+  ] as const)(
+    'of %s begin with the first bar that has an amount, %s, in every currency',
+    (preset, first, count) => {
+      const isLong = first === '2024-01';
       const statistic = {
         ...EMPTY,
         posted: [sum('2022-01-01T00:00:00.000Z', 'NGN', '0')],
-        matched: [sum('2024-01-01T00:00:00.000Z', 'USD', '5')],
-        received: [sum('2026-01-01T00:00:00.000Z', 'EUR', '7')],
+        matched: [sum(isLong ? '2024-01-01T00:00:00.000Z' : '2026-03-02T00:00:00Z', 'USD', '5')],
+        received: [sum('2026-05-01T00:00:00.000Z', 'EUR', '7')],
       };
-      const years = chartsOf(statistic, preset).map(({ bars }) => bars.map(({ start }) => start));
-      const expected = [2024, 2025, 2026].map((year) => `${year}-01-01T00:00:00.000Z`);
-      expect(years).toEqual([expected, expected, expected]);
+      const charts = chartsOf(statistic, preset);
+      // One whose amounts are all 0 has none.
+      expect(charts.map(({ currency }) => currency)).toEqual(['EUR', 'USD']);
+      for (const { bars } of charts) {
+        expect(bars).toHaveLength(count);
+        expect(bars[0]?.start.slice(0, 7)).toBe(first);
+      }
     },
   );
 
@@ -173,7 +181,11 @@ describe('the charts of a statistic', () => {
     ]);
   });
 
-  it('are empty without amounts', () => expect(chartsOf(EMPTY, 'all_time')).toEqual([]));
+  it('are none without amounts, or where each is 0', () => {
+    expect(chartsOf(EMPTY, 'all_time')).toEqual([]);
+    const zero = { ...EMPTY, posted: [sum('2026-05-01T00:00:00.000Z', 'NGN', '0.00')] };
+    expect(chartsOf(zero, 'all_time')).toEqual([]);
+  });
 
   it.each([
     ['4 HOUR', '8:00:00 AM', '08:00:00'],

@@ -81,6 +81,10 @@ export interface CurrencyChart {
   readonly totals: SeriesAmounts;
 }
 
+/** Whether a series of a chart has nothing to show. */
+export const isEmptySeries = ({ totals }: CurrencyChart, series: StatisticSeries): boolean =>
+  sameAmount(totals[series], '0');
+
 const HOURS_4 = DAY_MS / 6;
 /** 1970-01-05, a Monday: weeks are counted from it. */
 const MONDAY = 4 * DAY_MS;
@@ -105,7 +109,7 @@ function beginning(interval: StatisticInterval, time: number, steps = 0): number
   }
 }
 
-/** More bars than this are cut to those between the first and the last with an amount. */
+/** More bars than this end with the last that has an amount. */
 const MOST_BARS = 60;
 
 function beginnings({ from, to }: InstantRange, interval: StatisticInterval): number[] {
@@ -166,32 +170,33 @@ function chartOf(
     start: new Date(start).toISOString(),
     amounts: amounts[at] ?? none(),
   }));
-  const shown =
-    bars.length > MOST_BARS ? bars.slice(Math.min(...used), Math.max(...used) + 1) : bars;
+  const shown = bars.length > MOST_BARS ? bars.slice(0, Math.max(...used) + 1) : bars;
   return { currency, bars: shown, totals };
 }
 
-/** The period from the first year with an amount on: years before a user's first are no bars. */
-function fromFirstYear(statistic: UserStatistic, period: InstantRange): InstantRange {
-  const dates = STATISTIC_SERIES.flatMap((series) =>
-    statistic[series].flatMap(({ date, amount }) =>
-      sameAmount(amount, '0') ? [] : [Date.parse(date)],
-    ),
-  );
-  const first = Math.max(Date.parse(period.from), Math.min(...dates));
-  return Number.isFinite(first) ? { ...period, from: new Date(first).toISOString() } : period;
+/** A chosen day, week or month is shown whole; longer periods begin with the first bar that has an amount. */
+const LONG: ReadonlySet<StatisticInterval> = new Set(['1 MONTH', '1 YEAR']);
+
+/** The period from its first amount on. */
+function fromFirst(sums: readonly StatisticSum[], period: InstantRange): InstantRange {
+  const first = Math.min(...sums.map(({ date }) => Date.parse(date)));
+  return first > Date.parse(period.from)
+    ? { ...period, from: new Date(first).toISOString() }
+    : period;
 }
 
-/** A chart for each currency, by code. Where a bar is a year, all begin with the first year that has an amount. */
+/** A chart for each currency that has an amount, by code. All begin with the same bar. */
 export function currencyCharts(
   statistic: UserStatistic,
   whole: InstantRange,
   interval: StatisticInterval,
 ): CurrencyChart[] {
-  const period = interval === '1 YEAR' ? fromFirstYear(statistic, whole) : whole;
-  const currencies = new Set(
-    STATISTIC_SERIES.flatMap((series) => statistic[series].map(({ currency }) => currency)),
+  const sums = STATISTIC_SERIES.flatMap((series) => statistic[series]).filter(
+    ({ amount }) => !sameAmount(amount, '0'),
   );
+  if (sums.length === 0) return [];
+  const period = LONG.has(interval) ? fromFirst(sums, whole) : whole;
+  const currencies = new Set(sums.map(({ currency }) => currency));
   return [...currencies].sort().map((currency) => chartOf(statistic, currency, period, interval));
 }
 

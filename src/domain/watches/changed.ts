@@ -8,6 +8,7 @@ import { DOCUMENT } from '../acts/areas/documents.ts';
 import { ORDER } from '../acts/areas/orders.ts';
 import { USER } from '../acts/areas/users.ts';
 import { WITHDRAWAL } from '../acts/areas/withdrawals.ts';
+import { firstOf } from '../text/words.ts';
 
 /** A watched thing as it was read. */
 export interface Reading {
@@ -54,13 +55,6 @@ const STATUS = 'Status';
 /** Names of fields that are said; the rest is counted. */
 const MOST_NAMES = 4;
 
-/** 'Match, Matched and 3 more' */
-const namesOf = (labels: readonly string[]): string => {
-  const more = labels.length - MOST_NAMES;
-  const named = labels.slice(0, MOST_NAMES).join(', ');
-  return more > 0 ? `${named} and ${more} more` : named;
-};
-
 /**
  * What has changed since, as a sentence: 'Now Completed. Changed: Match, Matched'. Null where nothing has; `now` is null
  * where it no longer exists.
@@ -75,7 +69,7 @@ export function whatChanged(kind: WatchedKind, seen: Reading, now: Reading | nul
   const others = status === null ? labels : labels.filter((label) => label !== STATUS);
   const parts = [
     ...(status === null ? [] : [`Now ${status}`]),
-    ...(others.length === 0 ? [] : [`Changed: ${namesOf(others)}`]),
+    ...(others.length === 0 ? [] : [`Changed: ${firstOf(others, MOST_NAMES)}`]),
   ];
   return parts.length === 0 ? null : parts.join('. ');
 }

@@ -39,11 +39,7 @@ const FORM: Answers = {
 
 export const TRANSFER_CASES: CasesOf<typeof TRANSFER_ACTS> = {
   'transfer.post': {
-    texts: [
-      'Create transfer',
-      'Transfer Request Created!',
-      'Unable to create the transfer request',
-    ],
+    texts: ['Create Order', 'Transfer Request Created!', 'Unable to create the transfer request'],
     roles: STAFF,
     offered: [NO_EQUALS, { ids: ['8'] }],
     notOffered: [],

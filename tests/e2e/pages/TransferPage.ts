@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Both forms of Create Your Transfer, and the dialogs on their way, as a person uses them. */
+/** Both forms of Create Order, and the dialogs on their way, as a person uses them. */
 export class TransferPage {
   readonly page: Page;
 
@@ -20,7 +20,7 @@ export class TransferPage {
   }
 
   form(name: 'create' | 'send') {
-    const title = name === 'send' ? 'Send money' : 'Create Your Transfer';
+    const title = name === 'send' ? 'Send money' : 'Create Order';
     return this.page.getByRole('form', { name: title });
   }
 

@@ -1,4 +1,4 @@
-/** What specs of Create Your Transfer share. */
+/** What specs of Create Order share. */
 import { TransferPage } from '../pages/TransferPage.ts';
 import { test as base } from './fixtures.ts';
 

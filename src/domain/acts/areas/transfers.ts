@@ -136,7 +136,7 @@ const wasCreated = created(
 export const TRANSFER_ACTS = named({
   'transfer.post': declareAct<EqualOrders, TransferRequest, WantedTransfer>({
     kind: NEW_TRANSFER,
-    label: 'Create transfer',
+    label: 'Create Order',
     key: 'P',
     isInNoMenu: true,
     question: null,

@@ -7,6 +7,7 @@ import { asSentence } from '#domain/text/words.ts';
 import { formatAge } from '#domain/time/format.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { useNow } from '#renderer/ui/timeline/useNow.ts';
+import { Unbroken } from '#renderer/ui/values/text/Unbroken.tsx';
 import { inWords, type Queue, queueAt, useQueueCount } from '../queues/queues.ts';
 import {
   type Backlog,
@@ -53,7 +54,9 @@ function Entry({ label, path, backlog, isLate = false, text, children }: EntryPr
       <span className={styles.number}>
         {count === undefined ? '–' : asSentence(numberText({ count, isPart }))}
       </span>
-      <span className={styles.purpose}>{failed ? 'Could not be loaded' : text}</span>
+      <span className={styles.purpose}>
+        {failed ? 'Could not be loaded' : <Unbroken text={text} />}
+      </span>
       {children}
     </li>
   );

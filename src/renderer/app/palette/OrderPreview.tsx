@@ -7,6 +7,7 @@ import { orderStatusLabel } from '#domain/orders/status.ts';
 import { formatAge } from '#domain/time/format.ts';
 import { problemOf } from '#renderer/client/calls/bridge.ts';
 import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import utility from '#renderer/ui/utility.module.css';
 import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { Matched, SearchedProvider } from '#renderer/ui/values/text/Matched.tsx';
@@ -44,7 +45,9 @@ export function OrderPreview({ order, query }: OrderPreviewProps) {
       <section className={styles.preview} aria-label={`Order ${id}`}>
         <p>
           <Chip label={orderStatusLabel(shown)} />
-          {posted !== null && <span>Posted {formatAge(posted, now)} ago</span>}
+          {posted !== null && (
+            <span className={utility.whole}>Posted {formatAge(posted, now)} ago</span>
+          )}
           {!data && error && <span>{problemOf(error).message}</span>}
         </p>
         <dl>

@@ -1,13 +1,17 @@
 import type { HybridOption } from '#contract/network/hybrid-order-options.ts';
 import { isUnreadable } from '#contract/wire/unreadable.ts';
-import { OPTION_ACTS } from '#domain/acts/areas/options.ts';
+import { keyOf } from '#domain/acts/act.ts';
+import { OPTION, OPTION_ACTS } from '#domain/acts/areas/options.ts';
 import {
+  changedTerms,
   newTerm,
   termDoubts,
   termMistake,
   typedTerms,
   withTerms,
 } from '#domain/rates/hybrid-options.ts';
+import { useDesk } from '#renderer/client/desk/desk.ts';
+import { keepChange } from '#renderer/client/kept/changes.ts';
 import { readTexts } from '#renderer/client/kept/read.ts';
 import { useDraft } from '#renderer/client/kept/useDraft.ts';
 import { type RowDialogProps, rowDialog } from '#renderer/ui/actions/rowDialog.tsx';
@@ -68,6 +72,7 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
   const draft = `hybrid-order-options.edit.${shown.id}` as const;
   const [typed, setTyped, forget] = useDraft(draft, readTexts(before));
   const merge = useMerge(before, typed, setTyped);
+  const { drafts } = useDesk();
   return (
     <GuardedDialog
       act={OPTION_ACTS['option.update']}
@@ -90,6 +95,10 @@ function EditDialog({ shown, onClose }: RowDialogProps<HybridOption>) {
         missing: termMistake(typed.rate) ?? termMistake(typed.fee) ?? unmerged(merge),
         confirm: 'Save',
         cancel: 'Cancel',
+      }}
+      onDone={(_answer, now) => {
+        const text = changedTerms(now, withTerms(now, typed));
+        if (text) keepChange(drafts, keyOf(OPTION, now), text);
       }}
       onClose={() => {
         forget();

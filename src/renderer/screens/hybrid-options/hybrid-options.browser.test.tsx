@@ -57,6 +57,9 @@ it('a rate that could be read in two ways is refused in words, and the arrow key
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(opened.asked('hybridOrderOptions.update')).toMatchObject([{ fee: '-0.75' }]);
+  // What the page of a shift says of it.
+  const kept = () => JSON.stringify(opened.calls.filter(({ name }) => name === 'drafts.write'));
+  await expect.poll(kept).toContain('"option:7":["fee 1.00 to -0.75"]');
 });
 
 it('a new rate is judged by the quote of its pair, and by the built-in rates only without one', async () => {

@@ -1,4 +1,4 @@
-/** Create Your Transfer and its send-money variant (/offers/create; 3C01). */
+/** Create Order and its send-money variant (/offers/create; 3C01). */
 import { useSearchParams } from 'react-router-dom';
 import { Tabs } from '#renderer/ui/layout/Tabs.tsx';
 import { CreateForm } from './form/CreateForm.tsx';
@@ -8,7 +8,7 @@ import { StartOffer } from './StartOffer.tsx';
 import styles from './transfer.module.css';
 
 const FORMS: readonly (readonly [FormKind, string])[] = [
-  ['create', 'Create Your Transfer'],
+  ['create', 'Create Order'],
   ['send', 'Send money'],
 ];
 

@@ -1,4 +1,4 @@
-/** Create Your Transfer on a network whose services all answer, for component tests. */
+/** Create Order on a network whose services all answer, for component tests. */
 import { type Locator, page } from 'vitest/browser';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import type { Answers } from '#renderer/testing/fakeBridge.ts';

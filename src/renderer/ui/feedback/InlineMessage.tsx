@@ -5,6 +5,7 @@ import {
   MessageBarTitle,
 } from '@fluentui/react-components';
 import type { PropsWithChildren, ReactNode } from 'react';
+import { Unbroken } from '#renderer/ui/values/text/Unbroken.tsx';
 import styles from './feedback.module.css';
 
 interface InlineMessageProps extends PropsWithChildren {
@@ -24,7 +25,7 @@ export function InlineMessage(props: InlineMessageProps) {
     <MessageBar {...bar} layout="multiline" className={className ?? ''}>
       <MessageBarBody className={styles.text}>
         {title !== undefined && <MessageBarTitle>{title}</MessageBarTitle>}
-        {children}
+        {typeof children === 'string' ? <Unbroken text={children} /> : children}
       </MessageBarBody>
       {actions && <MessageBarActions>{actions}</MessageBarActions>}
     </MessageBar>

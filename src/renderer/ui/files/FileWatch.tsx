@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { firstOf } from '#domain/text/words.ts';
 import { useFeedback } from '#renderer/ui/feedback/feedback.tsx';
 import { followFiles, type StrayFiles } from './takers.ts';
 
@@ -6,11 +7,11 @@ import { followFiles, type StrayFiles } from './takers.ts';
 const MOST_NAMES = 3;
 
 /** The names of what was given, as they stand in a sentence. */
-function namesOf({ files, refused }: StrayFiles): string {
-  const names = [...files, ...refused].map(({ name }) => `‘${name}’`);
-  const more = names.length - MOST_NAMES;
-  return `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
+const namesOf = ({ files, refused }: StrayFiles): string =>
+  firstOf(
+    [...files, ...refused].map(({ name }) => `‘${name}’`),
+    MOST_NAMES,
+  );
 
 /** Says so when files are dropped or pasted where none are taken. */
 export function FileWatch() {

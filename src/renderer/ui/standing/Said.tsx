@@ -3,6 +3,7 @@ import { Chip } from '#renderer/ui/values/Chip.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
 import { LongText } from '#renderer/ui/values/text/LongText.tsx';
+import { Unbroken } from '#renderer/ui/values/text/Unbroken.tsx';
 
 const MARKS = {
   contradicts: { text: 'Contradicts', tone: 'warning' },
@@ -15,7 +16,7 @@ export function Said({ evidence: { text, at, detail, weight } }: { readonly evid
   const mark = MARKS[weight];
   return (
     <>
-      {mark && <Chip label={mark} />} {text}
+      {mark && <Chip label={mark} />} <Unbroken text={text} />
       {at !== null && (
         <>
           {' '}

@@ -7,31 +7,20 @@ import { Who } from '#renderer/ui/timeline/Who.tsx';
 import { How } from '#renderer/ui/values/How.tsx';
 import { Instant } from '#renderer/ui/values/Instant.tsx';
 import { Private } from '#renderer/ui/values/Private.tsx';
+import { Unbroken } from '#renderer/ui/values/text/Unbroken.tsx';
 import { Clamped } from './Clamped.tsx';
 import { Said } from './Said.tsx';
 import styles from './standing.module.css';
 
-/** A text whose age is on one line: '321 days ago'. */
-function WithAge({ text }: { readonly text: string }) {
-  const [, before = text, age, after] = /^(.*?)(\d+ \w+ ago)(.*)$/u.exec(text) ?? [];
-  return (
-    <>
-      {before}
-      {age && <span className={styles.age}>{age}</span>}
-      {after}
-    </>
-  );
-}
-
 /** What is awaited, in which a name is personal. */
 export function StandingText({ text, name }: Pick<Standing, 'text' | 'name'>) {
-  if (name === null) return text;
-  const [before, ...after] = text.split(name);
+  if (name === null) return <Unbroken text={text} />;
+  const [before = '', ...after] = text.split(name);
   return (
     <>
-      {before}
+      <Unbroken text={before} />
       <Private>{name}</Private>
-      {after.join(name)}
+      <Unbroken text={after.join(name)} />
     </>
   );
 }
@@ -44,9 +33,9 @@ export function Since({ standing, now }: { readonly standing: Standing; readonly
   const [before = '', after = ''] = text.split(shownDateTime(at));
   return (
     <span className={styles.since}>
-      <WithAge text={before} />
+      <Unbroken text={before} />
       <Instant value={at} />
-      <WithAge text={after} />
+      <Unbroken text={after} />
     </span>
   );
 }

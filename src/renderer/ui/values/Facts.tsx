@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
+import { Unbroken } from './text/Unbroken.tsx';
 
 interface FactsProps {
   readonly className?: string;
@@ -13,7 +14,7 @@ export const Facts = ({ className, facts }: FactsProps) => (
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd>{typeof value === 'string' ? <Unbroken text={value} /> : value}</dd>
       </div>
     ))}
   </dl>

@@ -84,15 +84,11 @@ test.describe('a network that fails and recovers', { tag: '@browser-host' }, () 
     await wire.cut();
     await page.reload();
     await expectDetails(page, 'the Create Order calculator still work');
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Error loading countries' }),
-    ).toBeVisible();
+    await expect(page.getByText('The built-in countries are offered.')).toBeVisible();
     await transfer.choose('sending', /Nigeria/u);
     await transfer.choose('country', /United States/u);
     await expect(transfer.rate).toHaveValue('440.69');
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Error loading exchange rate' }),
-    ).toContainText('Amounts use the built-in rates');
+    await expect(page.getByText('Amounts use the built-in rates.')).toBeVisible();
     await transfer.receivingAmount.selectOption('100');
     await expect(transfer.sendingAmount).toHaveValue('44,069.00');
     await transfer.handle.fill('new.face@example.com');

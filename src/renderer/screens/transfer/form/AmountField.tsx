@@ -26,6 +26,7 @@ export function AmountField({ form, side, label }: AmountFieldProps) {
       <Field label={label}>
         <Input
           disabled
+          readOnly
           className={styles.amount}
           value={sums ? formatAmount(sums[side]) : EMPTY}
           contentAfter={<span className={utility.quiet}>{currency}</span>}

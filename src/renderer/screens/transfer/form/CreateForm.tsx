@@ -10,7 +10,7 @@ import { DestinationSelect, SendingSelect } from './PairFields.tsx';
 import { RateField } from './RateField.tsx';
 import { useTransferForm } from './useTransferForm.ts';
 
-/** Create Your Transfer (3C01). Errors are under their fields. */
+/** Create Order (3C01). Errors are under their fields. */
 export function CreateForm() {
   const form = useTransferForm('create');
   // The form is empty after each transfer, without errors.
@@ -18,7 +18,7 @@ export function CreateForm() {
   const flow = useTransferFlow(form, () => setPosted(posted + 1));
   const { terms } = form;
   return (
-    <FormFrame form={form} flow={flow} label="Create Your Transfer" onWrong={focusWrong}>
+    <FormFrame form={form} flow={flow} label="Create Order" onWrong={focusWrong}>
       <LoadProblem
         error={form.countriesError}
         title="Error loading countries"

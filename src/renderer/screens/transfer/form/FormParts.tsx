@@ -11,6 +11,7 @@ import { formatAmount } from '#domain/money/money.ts';
 import { useUnsettled } from '#renderer/client/acts/windowActs.ts';
 import { ActNote } from '#renderer/ui/guard/ActNote.tsx';
 import { Loading } from '#renderer/ui/loading/Loading.tsx';
+import { Unbroken } from '#renderer/ui/values/text/Unbroken.tsx';
 import { AnswerBar } from '../posting/AnswerBar.tsx';
 import { POSTING_WORDS } from '../posting/posting.ts';
 import { TransferDialogs } from '../posting/TransferDialogs.tsx';
@@ -91,8 +92,11 @@ function FormFoot({ form, flow, isHeld, isReading }: FootProps) {
     <div className={styles.foot}>
       <div>
         <p>
-          {sums &&
-            `Total ${formatAmount(sums.total)} ${sending}, with a fee of ${formatAmount(sums.fee)} ${sending}`}
+          {sums && (
+            <Unbroken
+              text={`Total ${formatAmount(sums.total)} ${sending}, with a fee of ${formatAmount(sums.fee)} ${sending}`}
+            />
+          )}
         </p>
         <p id={reason}>{form.held}</p>
       </div>

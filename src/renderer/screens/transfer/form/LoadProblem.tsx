@@ -14,24 +14,23 @@ interface LoadProblemProps {
 
 /**
  * Shows in place that something could not be loaded, with a retry. A dialog would block this
- * screen, on which users arrive after signing in. While the banner about the connection says why and has the retry,
+ * screen, on which users arrive after signing in. While the banner about the connection tells the fault,
  * only what is used until then is left to say.
  */
 export function LoadProblem({ error, title, meanwhile, onRetry }: LoadProblemProps) {
   const reason = useReason(error);
   if (!error) return null;
+  if (reason === null) return <p className={styles.wide}>{meanwhile}</p>;
   return (
     <InlineMessage
-      intent={reason === null ? 'info' : 'warning'}
+      intent="warning"
       role="alert"
       className={styles.wide}
       title={title}
       actions={
-        reason !== null && (
-          <Button size="small" onClick={onRetry}>
-            Retry
-          </Button>
-        )
+        <Button size="small" onClick={onRetry}>
+          Retry
+        </Button>
       }
     >
       {reason} {meanwhile}

@@ -1,4 +1,6 @@
 import { Button, Field, Input, Slider } from '@fluentui/react-components';
+import { useId } from 'react';
+import { formatRateInFull } from '#domain/money/money.ts';
 import { counted } from '#domain/text/words.ts';
 import type { Direction } from '#domain/transfer/calculator.ts';
 import {
@@ -12,6 +14,7 @@ import {
 } from '#domain/transfer/rates.ts';
 import { InlineMessage } from '#renderer/ui/feedback/InlineMessage.tsx';
 import { Loading } from '#renderer/ui/loading/Loading.tsx';
+import utility from '#renderer/ui/utility.module.css';
 import styles from '../transfer.module.css';
 import { rateInput, readNumber } from './form.ts';
 import { LoadProblem } from './LoadProblem.tsx';
@@ -22,12 +25,14 @@ import type { FormProps, TransferForm } from './useTransferForm.ts';
 const HINT = 'The higher the exchange rate, the faster the transaction processing';
 
 /** What the form works with while the quote cannot be loaded. */
-function meanwhile({ rates, suggestion }: TransferForm): string {
+function meanwhile({ rates, suggestion, held }: TransferForm): string {
   if (rates.known) return 'The limits are those that the network has set for this pair.';
-  const later = 'You can post the transfer once the current rate has loaded.';
-  return suggestion === null
-    ? `There is no built-in rate for this pair. Enter one to calculate the amounts. ${later}`
-    : `Amounts use the built-in rates. ${later}`;
+  const now =
+    suggestion === null
+      ? 'There is no built-in rate for this pair. Enter one to calculate the amounts.'
+      : 'Amounts use the built-in rates.';
+  // Why a form is held stands beside Continue.
+  return held === null ? `${now} You can post the transfer once the current rate has loaded.` : now;
 }
 
 const inWords = ({ unit, price }: Direction) => `${price} for 1 ${unit}`;
@@ -67,12 +72,24 @@ function RateAlert({ form }: FormProps) {
   );
 }
 
+/** What the ends of the slider are: the limits, where they are known. */
+function SliderEnds({ form: { slider, rates } }: FormProps) {
+  if (slider === null) return null;
+  const [min, max] = [slider.min, slider.max].map(formatRateInFull);
+  return (
+    <p className={styles.ends}>
+      <span>{rates.known ? `Minimum ${min}` : min}</span>
+      {!rates.known && <span>Around the suggested rate</span>}
+      <span>{rates.known ? `Maximum ${max}` : max}</span>
+    </p>
+  );
+}
+
 function RateSlider({ form: { rate, slider, rates, change } }: FormProps) {
   const read = readNumber(rate);
   if (read === null || slider === null) return null;
   return (
     <Slider
-      className={styles.slider}
       rail={{ className: styles.rail }}
       aria-label="Exchange rate"
       aria-valuetext={`${rate} ${inWords(rates.direction)}`}
@@ -88,25 +105,33 @@ function RateSlider({ form: { rate, slider, rates, change } }: FormProps) {
   );
 }
 
-/** The rate, its limits and suggestion, and the slider that appears once there is a rate. */
+/** The rate, below it the slider that appears once there is one, and beside it limits and suggestion. */
 export function RateField({ form }: FormProps) {
   const { rate, rates, shown, change } = form;
+  const hint = useId();
   return (
     <div className={styles.rate}>
-      <Field
-        label="Set your exchange rate"
-        hint={form.kind === 'create' ? HINT : null}
-        validationMessage={shown.rate ?? null}
-      >
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          className={styles.amount}
-          value={rate}
-          contentAfter={inWords(rates.direction)}
-          onChange={(_event, { value }) => change({ rate: value })}
-        />
-      </Field>
+      <div>
+        <Field label="Set your exchange rate" validationMessage={shown.rate ?? null}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            className={styles.amount}
+            value={rate}
+            contentAfter={inWords(rates.direction)}
+            aria-describedby={hint}
+            onChange={(_event, { value }) => change({ rate: value })}
+          />
+        </Field>
+        {/* It has its room before, so that nothing moves. */}
+        <div className={styles.slider}>
+          <RateSlider form={form} />
+          <SliderEnds form={form} />
+        </div>
+        <p id={hint} className={utility.note}>
+          {form.kind === 'create' && HINT}
+        </p>
+      </div>
       <div className={styles.rateMore}>
         <RateAlert form={form} />
         <LoadProblem
@@ -115,7 +140,6 @@ export function RateField({ form }: FormProps) {
           meanwhile={meanwhile(form)}
           onRetry={rates.reload}
         />
-        <RateSlider form={form} />
       </div>
     </div>
   );

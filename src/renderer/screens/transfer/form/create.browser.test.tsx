@@ -1,9 +1,10 @@
-/** Create Your Transfer: what the form holds, what follows from a choice, and what it refuses. */
+/** Create Order: what the form holds, what follows from a choice, and what it refuses. */
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import { OFFLINE_MESSAGE } from '#contract/wire/problem.ts';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
 import { apiReachable } from '#renderer/client/calls/endpoints.ts';
+import { tabNamed } from '#renderer/testing/tabs.ts';
 import { textsIn } from '#renderer/testing/texts.ts';
 import {
   acceptSuccess,
@@ -33,9 +34,10 @@ import {
 const QUOTE = { 'offers.exchangeRate': { data: { buy: 500, sell: 520 } } };
 const amounts = () => textsIn(receivingAmount, 'option');
 
-describe('Create Your Transfer', () => {
+describe('Create Order', () => {
   it('opens with the currency of the sender, the suggested rate and the first step', {
     tags: [
+      '1R05',
       '3C01',
       '3C03',
       '3C04',
@@ -60,6 +62,7 @@ describe('Create Your Transfer', () => {
     await expect
       .element(page.getByRole('heading', { name: 'Global Offers', level: 1 }))
       .toBeVisible();
+    await expect.element(tabNamed('Create Order')).toBeVisible();
     const sent = page.getByRole('group', { name: 'YOU SEND' });
     await expect.element(sent.getByRole('combobox')).toHaveTextContent('Nigeria (NGN)');
     await expect.element(sendingAmount).toBeDisabled();
@@ -82,6 +85,22 @@ describe('Create Your Transfer', () => {
     await expect.element(partial).not.toBeChecked();
     expect(await commands.violations()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  });
+
+  it('shows what cannot be edited without the frame of a field, and its unit beside it', {
+    tags: ['3C04', '3C08'],
+  }, async () => {
+    await openTransfer();
+    const frameOf = (field: Locator) => {
+      const frame = field.element().closest('.fui-Input');
+      return frame && getComputedStyle(frame).borderBlockEndStyle;
+    };
+    expect([sendingAmount, currency, rate].map(frameOf)).toEqual(['none', 'none', 'solid']);
+    const amount = sendingAmount.element().getBoundingClientRect();
+    const unit = page.getByRole('group', { name: 'YOU SEND' }).getByText('NGN', { exact: true });
+    expect(unit.element().getBoundingClientRect().left - amount.right).toBeLessThan(8);
+    await currency.dblClick();
+    expect(String(getSelection())).toBe('USD');
   });
 
   it('starts the amounts again for another currency, and falls to one that can be traded', {
@@ -151,11 +170,13 @@ describe('Create Your Transfer', () => {
     opened.answer({ 'countries.list': offline, 'offers.exchangeRate': offline });
     await opened.reload();
     apiReachable.set(false);
-    const failure = page.getByRole('alert').filter({ hasText: 'Error loading countries' });
-    await expect.element(failure).toHaveTextContent(/The built-in countries are offered\.$/u);
-    await expect.element(failure.getByRole('button')).not.toBeInTheDocument();
+    await expect.element(page.getByText('The built-in countries are offered.')).toBeVisible();
+    await expect
+      .element(page.getByText('Amounts use the built-in rates.', { exact: true }))
+      .toBeVisible();
     await expect.poll(() => page.getByText(OFFLINE_MESSAGE).elements()).toHaveLength(1);
-    expect(page.getByText('Check it').query()).toBeNull();
+    expect(page.getByText(/^Error loading|Check it/u).query()).toBeNull();
+    expect(page.getByRole('form').getByRole('alert').query()).toBeNull();
   });
 
   it('keeps entries and an open dialog over navigation and a reload', async () => {
@@ -177,7 +198,7 @@ describe('Create Your Transfer', () => {
   });
 });
 
-describe('a refusal of Create Your Transfer', () => {
+describe('a refusal of Create Order', () => {
   it('is under the field of the handle', { tags: ['3C12', '3C13', '3C32'] }, async () => {
     await openTransfer();
     const malformed = page.getByText('Please enter a valid email address');

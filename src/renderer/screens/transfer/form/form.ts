@@ -34,7 +34,7 @@ interface Rates {
   readonly error: Error | null;
 }
 
-/** Create Your Transfer, or its send-money variant. */
+/** Create Order, or its send-money variant. */
 export type FormKind = 'create' | 'send';
 
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -105,7 +105,7 @@ export function termsOf(kind: FormKind, pair: Pair, senderCountry: string | null
 export type Terms = Readonly<ReturnType<typeof termsOf>>;
 
 /**
- * The text of the chosen amount. Create Your Transfer starts with the first step; the send-money
+ * The text of the chosen amount. Create Order starts with the first step; the send-money
  * form starts empty.
  */
 export function amountText(kind: FormKind, { amount }: FormEntries, terms: Terms): string {
@@ -192,7 +192,7 @@ export function problemsOf(kind: FormKind, input: FormInput): Problems {
   const found: readonly (readonly [FieldName, string | null])[] = [
     ...sendFormErrors(
       {
-        // Create Your Transfer asks for no payment method, and its countries are those that receive.
+        // Create Order asks for no payment method, and its countries are those that receive.
         paymentMethod: kind === 'send' ? entries.method : DEFAULT_OFFER.poster_payment_method_type,
         receivingAmount: amount === '' ? null : amount,
         country: terms.matcherCountry,

@@ -1,4 +1,4 @@
-/** The rate of Create Your Transfer: its quote, its limits and what happens without them. */
+/** The rate of Create Order: its quote, its limits and what happens without them. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { ProblemError } from '#renderer/client/calls/bridge.ts';
@@ -100,6 +100,30 @@ test('the untouched form and both ends of the slider are within limits of any pr
   await confirmForStranger();
 });
 
+test.each(['create', 'send'] as const)(
+  'the slider of the form %s stands below its rate, between its two ends',
+  { tags: ['3C07', '3V01'] },
+  async (form) => {
+    await openTransfer({ 'rateLimits.read': { data: { min: 400, max: 500 } } }, form);
+    await rate.fill(form === 'create' ? '450' : '0.0022');
+    const ends = ['Minimum', 'Maximum'].map((end) =>
+      page.getByText(new RegExp(`^${end} [\\d.]+$`, 'u')).element(),
+    );
+    const [field, thumb, min, max] = [rate.element().parentElement, slider.element(), ...ends].map(
+      (element) => element?.getBoundingClientRect() ?? new DOMRect(),
+    );
+    expect(ends.map(({ textContent }) => textContent)).toEqual(
+      form === 'create'
+        ? ['Minimum 400.00', 'Maximum 500.00']
+        : ['Minimum 0.002', 'Maximum 0.0025'],
+    );
+    expect(thumb?.top).toBeGreaterThanOrEqual(field?.bottom ?? 0);
+    expect((thumb?.top ?? 0) - (field?.bottom ?? 0)).toBeLessThan(8);
+    expect(Math.abs((min?.left ?? 0) - (field?.left ?? 0))).toBeLessThan(2);
+    expect(Math.abs((max?.right ?? 0) - (field?.right ?? 0))).toBeLessThan(2);
+  },
+);
+
 test('the age of the limits is said once they are older than a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -169,6 +193,10 @@ test('a failed rate has a message, leaves the calculator on the built-in rates, 
   await expect.element(page.getByRole('alert').filter({ has: failure })).toBeVisible();
   await expect.element(limits).toHaveTextContent('Exchange rate must be between -- and 0.00.');
   await expect.element(limits).toHaveTextContent('Suggested: 1 USD = 440.69 NGN');
+  // 10% around it (3Q19): the slider has no limits to go between.
+  await expect
+    .element(page.getByText('Around the suggested rate').element().parentElement)
+    .toHaveTextContent('396.62Around the suggested rate484.76');
   await expect.element(page.getByLabelText('Sending amount')).toHaveValue('22,034.50');
   await handle.fill(STRANGER);
   await goOn.click();

@@ -18,7 +18,7 @@ const dialog = (name: string) => page.getByRole('alertdialog', { name });
 const confirmation = dialog('Confirm your transaction');
 const cancel = confirmation.getByRole('button', { name: 'Cancel' });
 
-/** Opens Create Your Transfer and continues with a recipient whose lookup has that answer. */
+/** Opens Create Order and continues with a recipient whose lookup has that answer. */
 async function continueWith(
   findHandle: NonNullable<Answers['senders.findHandle']>,
 ): Promise<OpenPage> {

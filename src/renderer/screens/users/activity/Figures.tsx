@@ -9,13 +9,14 @@ import type {
   StatisticSeries,
   UserStatistic,
 } from '#contract/people/user-activity.ts';
-import { formatAmount, sameAmount } from '#domain/money/money.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import { counted } from '#domain/text/words.ts';
 import type { InstantRange } from '#domain/time/period.ts';
 import {
   barLabel,
   type CurrencyChart,
   currencyCharts,
+  isEmptySeries,
   SERIES_NAMES,
 } from '#domain/users/statistics.ts';
 import { chosenDates } from '#renderer/client/kept/dates.ts';
@@ -81,22 +82,24 @@ interface CurrencyProps {
   readonly isFirstDrawn: boolean;
 }
 
-/** One currency: a chart for each group of series that has amounts, or all of them as a table. */
+/** One currency: charts of the series that have amounts, or all of them as a table. */
 function Currency({ chart, interval, asTable, isFirstDrawn }: CurrencyProps) {
   const { currency, bars, totals } = chart;
   const labelled = bars.map(({ start, amounts }) => ({
     label: barLabel(start, interval, chosenDates()),
     amounts,
   }));
-  const isEmpty = (series: readonly StatisticSeries[]) =>
-    series.every((each) => sameAmount(totals[each], '0'));
-  const shown = PANELS.filter((series) => !isEmpty(series));
-  const empty = PANELS.filter(isEmpty).flatMap(names);
+  const [empty = [], filled = []] = [true, false].map((is) =>
+    STATISTIC_SERIES.filter((series) => isEmptySeries(chart, series) === is),
+  );
+  const panels = PANELS.map((panel) => panel.filter((series) => filled.includes(series))).filter(
+    (panel) => panel.length > 0,
+  );
   return (
     <section aria-label={`Charts in ${currency}`}>
       <h3>{currency}</h3>
       <p className={styles.sums}>
-        {shown.flat().map((series) => (
+        {filled.map((series) => (
           <span key={series}>
             {SERIES_NAMES[series]} <Amount amount={totals[series]} currency={currency} />
           </span>
@@ -106,7 +109,7 @@ function Currency({ chart, interval, asTable, isFirstDrawn }: CurrencyProps) {
         <AmountTable label={`Amounts in ${currency}`} first="From (UTC)" rows={labelled} />
       ) : (
         <div className={styles.panels}>
-          {shown.slice(0, isFirstDrawn ? shown.length : 1).map((series) => (
+          {panels.slice(0, isFirstDrawn ? panels.length : 1).map((series) => (
             <LazyBarChart
               key={series[0]}
               title={`${names(series).join(' and ')}, ${currency}`}
@@ -121,9 +124,7 @@ function Currency({ chart, interval, asTable, isFirstDrawn }: CurrencyProps) {
         </div>
       )}
       {!asTable && empty.length > 0 && (
-        <p className={styles.none}>
-          No amounts in {currency} for {empty.join(', ')}
-        </p>
+        <p className={styles.none}>No data for: {names(empty).join(', ')}</p>
       )}
     </section>
   );

@@ -179,6 +179,30 @@ describe('the charts of a user', () => {
     expect(await commands.violations()).toEqual([]);
   });
 
+  it('name the series without amounts in one line, and draw and explain none of them', {
+    tags: ['2UD56'],
+  }, async () => {
+    const zero = { ...POSTED, amount: 0 };
+    await open({
+      'userStatistic.read': { data: { posted: [POSTED], post_completed: [zero], matched: [zero] } },
+    });
+    const empty =
+      'No data for: Post Completed, Requested, Matched, Match Completed, Received, Received Completed';
+    await expect.element(charts.getByText(empty)).toBeVisible();
+    await expect.poll(() => textsOf(charts.getByRole('listitem'))).toEqual(['Posted']);
+    expect(charts.element().querySelectorAll('svg.recharts-surface')).toHaveLength(1);
+    expect(charts.getByRole('region', { name: 'Charts in EUR' }).element()).toHaveTextContent(
+      /^EURPosted 10\.00 EUR/u,
+    );
+  });
+
+  it('say in one sentence that there are no amounts, also where each is 0', async () => {
+    await open({ 'userStatistic.read': { data: { posted: [{ ...POSTED, amount: 0 }] } } });
+    await expect.element(charts.getByText('There are no amounts in this period')).toBeVisible();
+    expect(charts.getByRole('heading', { level: 3 }).elements()).toEqual([]);
+    expect(charts.getByRole('table').elements()).toEqual([]);
+  });
+
   it('are requested once, however late the user is loaded', { tags: ['2UD58'] }, async () => {
     const late = Promise.withResolvers<{ data: typeof USER }>();
     const { asked } = await open({ 'users.read': () => late.promise });

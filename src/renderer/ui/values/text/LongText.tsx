@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { useIsPrinting } from '#renderer/ui/paper/printing.ts';
 import styles from '../values.module.css';
 import { beginning, breakable, LONGEST_TEXT } from './longText.ts';
+import { Unbroken } from './Unbroken.tsx';
 
 /** Parts of a text between which a line may be broken; copied, it is the same text. */
 export function Breakable({ parts }: { readonly parts: readonly string[] }) {
@@ -12,7 +13,7 @@ export function Breakable({ parts }: { readonly parts: readonly string[] }) {
     return (
       <Fragment key={key}>
         {key > 0 && <wbr />}
-        {part}
+        <Unbroken text={part} />
       </Fragment>
     );
   });
