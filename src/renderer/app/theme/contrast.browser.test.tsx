@@ -334,7 +334,9 @@ describe.each(NAMES)('what is pointed at in %s', (theme) => {
       await openPage(place, { answers: answersWith(someOrders(4)), preferences: { theme } });
       await page.getByRole('heading', { level: 1 }).findElement();
       const controls = [...document.querySelectorAll('button:enabled, main a, nav a')];
-      const shown = controls.filter((control) => control.checkVisibility());
+      const shown = controls.filter((control) =>
+        control.checkVisibility({ visibilityProperty: true }),
+      );
       // One of each look.
       const looks = new Map(shown.map((control) => [control.className, control]));
       const faint: string[] = [];

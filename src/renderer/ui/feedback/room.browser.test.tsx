@@ -33,9 +33,7 @@ const DISPUTE = {
       {
         side: 'matcher',
         source_type: 'bank_statement',
-        data: Object.fromEntries(
-          Array.from({ length: 30 }, (_, index) => [`field${index}`, index]),
-        ),
+        data: { transactions: Array.from({ length: 30 }, (_, index) => ({ amount: index })) },
       },
     ],
   },

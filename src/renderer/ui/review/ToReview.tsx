@@ -66,8 +66,8 @@ export function ToReview({ of, enabled = true, isBrief = false }: ToReviewProps)
     useCached((cache) => of.filter(({ id }) => waitingIn(cache, id) !== undefined).length) > 0;
   const isWaiting = isBrief && !isCounted;
   return (
-    <span className={styles.toReview}>
-      {/* Both have their room at any time, so that nothing beside them moves. */}
+    <span className={styles.toReview} title={isWaiting ? 'Not counted yet' : undefined}>
+      {/* The numbers have their room before they are there. */}
       <span className={isWaiting ? styles.unseen : undefined}>
         {of.map((items, at) => (
           <Fragment key={items.id}>
@@ -77,9 +77,7 @@ export function ToReview({ of, enabled = true, isBrief = false }: ToReviewProps)
         ))}
         {isBrief && <span className={styles.inUsualWindows}> to review</span>}
       </span>
-      {isBrief && (
-        <span className={isWaiting ? undefined : styles.unseen}>To review: not counted yet</span>
-      )}
+      {isWaiting && <span>{EMPTY} to review</span>}
     </span>
   );
 }

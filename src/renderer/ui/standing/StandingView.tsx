@@ -49,6 +49,8 @@ interface StandingViewProps {
   readonly now?: Date;
   /** What is said while the evidence are not there: that they load, or could not be loaded. */
   readonly missing?: string | undefined;
+  /** Lines that have room, more than usual where nothing else takes it. */
+  readonly lines?: number;
   /** The actions that follow. */
   readonly children?: ReactNode;
 }
@@ -64,7 +66,8 @@ const All = ({ evidence }: { readonly evidence: readonly Evidence[] }) =>
  * The verdict on a thing: what is awaited, what contradicts that, of whom and since when, what else was read, and what
  * can be done. Its height and the place of its actions are the same for every thing.
  */
-export function StandingView({ standing, missing, children, ...at }: StandingViewProps) {
+export function StandingView(props: StandingViewProps) {
+  const { standing, missing, lines = LINES, children, ...at } = props;
   const current = useNow();
   const now = at.now ?? current;
   const { tone, who, evidence, how, isOpen } = standing;
@@ -75,7 +78,7 @@ export function StandingView({ standing, missing, children, ...at }: StandingVie
       aria-label={isOpen ? 'What is awaited' : 'Status'}
       data-tone={tone}
     >
-      <Clamped lines={LINES}>
+      <Clamped lines={lines}>
         <strong>
           <StandingText {...standing} />
         </strong>{' '}

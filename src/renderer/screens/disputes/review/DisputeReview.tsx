@@ -7,12 +7,15 @@ import { DisputeSummary } from '../DisputeSummary.tsx';
 import { Sides } from '../Sides.tsx';
 import styles from './dispute-review.module.css';
 
+/** As many as the summary beside it takes. */
+const LINES = 6;
+
 export function DisputeReview({ dispute }: { readonly dispute: Dispute }) {
   return (
     <div className={styles.review}>
       <ReviewColumns>
         <ReviewColumn>
-          <StandingView standing={disputeStanding(dispute)} />
+          <StandingView standing={disputeStanding(dispute)} lines={LINES} />
         </ReviewColumn>
         <ReviewColumn>
           <ReviewPart title="Dispute">
