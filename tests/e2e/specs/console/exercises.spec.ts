@@ -76,8 +76,8 @@ async function losesAnAnswer(host: BrowserHost, page: Page) {
 async function bansTheWrongOne(host: BrowserHost, page: Page) {
   const users = new UsersPage(page);
   await beginWith(host, page, 'two-of-one-name', BY_EMAIL);
-  const name = await told(page, /one name\. (.+?), whose/u);
-  const email = await told(page, /address is (.+), has sent/u);
+  const name = await told(page, /same name\. (.+?), whose/u);
+  const email = await told(page, /address is (.+?), has sent/u);
   const all = await readUsers(sandboxOf(host), `search=${encodeURIComponent(name)}`);
   const wrong = all.find((user) => user['full_name'] === name && user['email'] !== email);
 

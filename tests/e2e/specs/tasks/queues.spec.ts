@@ -12,10 +12,17 @@ import { within } from '../../support/inputs.ts';
 
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const yes = (page: Page) => dialog(page).getByRole('button', { name: /^Yes/u });
+/** A decision of the item on the screen, by the key on its button. */
+const decision = (page: Page, key: string) =>
+  page
+    .getByRole('toolbar', { name: 'Decisions' })
+    .getByRole('button')
+    .filter({ has: page.locator('kbd', { hasText: key.toUpperCase() }) });
 const count = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
-/** Decides the item on the screen by these keys, whose question is answered by Y as often as it is asked. */
+/** Decides the item on the screen by this key, once that is loaded, and answers the question by Y. */
 async function decide(page: Page, key: string, done: number): Promise<void> {
+  await expect(decision(page, key)).toBeEnabled();
   await page.keyboard.press(key);
   await expect(yes(page)).toBeEnabled();
   await page.keyboard.press('y');

@@ -244,10 +244,13 @@ test.describe('on a larger network', () => {
       window.location.hash = '#/withdrawal-referral-transactions?review=approve';
     });
     const status = page.getByRole('status');
+    const decisions = page.getByRole('toolbar', { name: 'Decisions' });
+    const approve = decisions.getByRole('button', { name: /^Approve/u });
     await region(page, 'Withdrawn by').waitFor();
     await within(20, page, async () => {
       for (let done = 0; done < 10; done += 1) {
         await expect(status.getByText(`${done} done`)).toBeVisible();
+        await expect(approve).toBeEnabled();
         await page.keyboard.press('a');
         await expect(dialog(page).getByRole('button', { name: 'Yes' })).toBeEnabled();
         await page.keyboard.press('y');
