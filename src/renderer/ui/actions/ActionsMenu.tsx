@@ -78,7 +78,7 @@ function NotOffered({ acts, isAlone }: NotOfferedProps) {
     <>
       {!isAlone && <MenuDivider />}
       {/* Not inline: it would be cut where the menu ends. */}
-      <Menu positioning={{ position: 'before', align: 'bottom' }}>
+      <Menu positioning={{ position: 'before', align: 'bottom', autoSize: true }}>
         <MenuTrigger disableButtonEnhancement>
           <MenuItem>Not offered</MenuItem>
         </MenuTrigger>
@@ -116,7 +116,14 @@ export function ActionsMenu({ offer, anchor, onClose }: ActionsMenuProps) {
     <Menu
       open
       inline
-      positioning={{ target: anchor, position: 'below', align: 'end', strategy: 'fixed' }}
+      positioning={{
+        target: anchor,
+        position: 'below',
+        align: 'end',
+        strategy: 'fixed',
+        // In a low window it scrolls.
+        autoSize: true,
+      }}
       onOpenChange={(_event, { open }) => !open && onClose()}
     >
       <MenuPopover className={styles.menu}>

@@ -56,6 +56,7 @@ for (const [theme, choice] of EVERY ? THEMES : THEMES.slice(0, 1)) {
       await page.evaluate(() => void window.corridor.call('session.signOut', undefined));
       await page.getByLabel('E-mail', { exact: true }).waitFor();
       await signInPage.signIn(emailOf(person), PASSWORD);
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
       await page.getByRole('button', { name: 'Dismiss notice' }).click();
       // The first screen of a manager, which would take the place of the next one.
       await page.getByRole('heading', { level: 1 }).first().waitFor();
