@@ -203,7 +203,7 @@ export const bridgeCalls = {
   /** Watches a thing from now on, in place of an earlier watch on it. */
   'watches.set': call(watchRequest, nothing),
   'watches.remove': call(watchIds, nothing),
-  /** The person has seen that these came back: they are no news any more. */
+  /** The person has seen that these came back: they no longer count as new. */
   'watches.seen': call(watchIds, nothing),
   /** Checks for a newer version now; answers with the result. */
   'update.check': call(nothing, updateState),

@@ -22,7 +22,7 @@ export function referralAmount({
 export const referredOrderId = ({ order, order_id: id }: ReferralTransaction): string | null =>
   order?.id ?? id;
 
-/** The transactions that name the same user. One that names nobody may be of anyone. */
+/** The transactions that name the same user. A transaction that names no user may belong to anyone. */
 export const ofSameUser = (
   rows: readonly ReferralTransaction[],
   transaction: ReferralTransaction,

@@ -70,6 +70,20 @@ describe('a statement', () => {
     ]);
   });
 
+  it.each([
+    ['the payment', { amount: '50.00', date: AT }, 'NGN'],
+    ['the dispute', { amount: '50.00', currency: 'NGN', date: AT }, null],
+  ])('with the number and no currency of %s supports nothing', (_what, sent, currency) => {
+    const entries = [statement({ transactions: [sent] })];
+    const match = { id: 5, matcher_amount: '50', matcher_currency: currency };
+    const of = read({ match: { ...match, latestValidationData: entries } });
+    expect(disputeEvidence('dispute.approveMatch', of)[0]).toMatchObject({
+      text: "The matcher's statement shows 50.00, with no currency to compare",
+      how: expect.stringContaining('1 transaction, 1 of 50.00, with no currency to compare.'),
+      weight: 'neither',
+    });
+  });
+
   it('in another form says nothing, nor does data of another source', () => {
     expect(found('dispute.approveMatch', read({}, [statement('See the attachment')]))[0]).toBe(
       "The matcher's statement could not be compared: neither",

@@ -3,8 +3,14 @@ import type { Dispute } from '#contract/orders/disputes.ts';
 import { isUnreadable } from '#contract/wire/unreadable.ts';
 import type { DisputeActName } from '../acts/areas/disputes.ts';
 import { disputedFigure, validationEntriesOf } from '../disputes/changes.ts';
-import { amountMatch, instantOf, paymentsIn } from '../disputes/validation-data.ts';
+import {
+  amountMatch,
+  instantOf,
+  paymentsIn,
+  type SentPayment,
+} from '../disputes/validation-data.ts';
 import { figureText } from '../money/sums.ts';
+import type { Figure } from '../orders/figures.ts';
 import { counted, wordsOf } from '../text/words.ts';
 import { contradictionsFirst, type Evidence, sentence } from './evidence.ts';
 
@@ -29,6 +35,17 @@ function weightOf(action: DisputeActName | null, isPaid: boolean): Evidence['wei
 
 type About = (action: DisputeActName | null, dispute: Dispute) => readonly Evidence[];
 
+/** The payments of the disputed amount; without any, those of its number where a currency is missing. */
+function disputedIn(all: readonly SentPayment[], figure: Figure) {
+  const matching = (how: 'same' | 'same-number') =>
+    all.filter((each) => amountMatch(each, figure) === how);
+  const same = matching('same');
+  const alike = same.length > 0 ? [] : matching('same-number');
+  if (alike.length === 0) return { found: same, what: figureText(figure) ?? '', isSure: true };
+  const number = figureText({ ...figure, currency: null }) ?? '';
+  return { found: alike, what: `${number}, with no currency to compare`, isSure: false };
+}
+
 /** Whether a statement of the matcher shows a transaction of the disputed amount. */
 const statement: About = (action, dispute) => {
   const entry = validationEntriesOf(dispute, 'matcher').findLast(({ source_type: type }) =>
@@ -43,17 +60,15 @@ const statement: About = (action, dispute) => {
     const how = `${source}: ${all === null ? 'it has no list of transactions' : 'the disputed amount is not available'}.`;
     return [sentence("The matcher's statement could not be compared", { how })];
   }
-  const found = all.filter((each) => amountMatch(each, figure) !== null);
+  const { found, what, isSure } = disputedIn(all, figure);
   const [first] = found;
-  const what = figureText(figure) ?? '';
-  const isFound = first !== undefined;
   const at = first ? instantOf(first) : null;
   const dated = first?.date && at === null ? `, dated ${first.date}` : '';
   return [
-    sentence(`The matcher's statement ${isFound ? 'shows' : 'does not show'} ${what}${dated}`, {
+    sentence(`The matcher's statement ${first ? 'shows' : 'does not show'} ${what}${dated}`, {
       at,
       how: `${source}: ${counted(all.length, 'transaction')}, ${found.length || 'none'} of ${what}.`,
-      weight: weightOf(action, isFound),
+      weight: isSure ? weightOf(action, first !== undefined) : 'neither',
     }),
   ];
 };

@@ -13,7 +13,7 @@ import { firstOf } from '../text/words.ts';
 /** A watched thing as it was read. */
 export interface Reading {
   readonly thing: unknown;
-  /** How many events it has; null where it has none of its own, or they could not be read. */
+  /** The number of its events; null for things without events, and where they could not be read. */
   readonly events: number | null;
 }
 

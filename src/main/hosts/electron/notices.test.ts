@@ -113,6 +113,13 @@ describe('on macOS', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
+  it('those from before that cannot be had back end nothing', async () => {
+    const history = vi.spyOn(Notification, 'getHistory').mockRejectedValue(new Error('denied'));
+    const { notify } = startOn('darwin').begin();
+    await expect(history.mock.results[0]?.value).rejects.toThrow('denied');
+    expect(await notify(NOTICE)).toBe('shown');
+  });
+
   it.each([undefined, {}, { identifier: '6C1B-uuid' }, { identifier: 7 }])(
     'a start by %o opens nothing',
     (info) => {

@@ -53,7 +53,8 @@ export function createNotices(
   const latest = new Map<string, Notification>();
   // On Windows this hears of every press: of one from before, and of one whose object is there.
   if (platform === 'win32') Notification.handleActivation((press) => links.open(press.arguments));
-  if (platform === 'darwin') void keepEarlier();
+  // One that cannot be had back is only not replaced by the next of its topic.
+  if (platform === 'darwin') void keepEarlier().catch(() => undefined);
 
   /** Notifications from before this start, which only macOS gives back. */
   async function keepEarlier(): Promise<void> {

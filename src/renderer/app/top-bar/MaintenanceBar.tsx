@@ -13,8 +13,8 @@ const MaintenanceDialog = lazyDialog(
 const IS_ON = 'Maintenance Mode is on';
 
 /**
- * Says on every screen that the network's app is down for its users, and asks before that is changed (1M). It takes
- * room of the top bar that is always there, because nobody knows before the first answer whether it will be needed.
+ * Says on every screen that the network's app is down for its users, and asks before that is changed (1M). It stands
+ * where the top bar always has room: nothing moves when the first answer shows that the mode is on.
  */
 export function MaintenanceBar() {
   const { on, asked, ask, forget } = useMaintenance();

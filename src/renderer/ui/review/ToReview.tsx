@@ -68,7 +68,7 @@ export function ToReview({ of, enabled = true, isBrief = false }: ToReviewProps)
   return (
     <span className={styles.toReview} title={isWaiting ? 'Not counted yet' : undefined}>
       {/* The numbers have their room before they are there. */}
-      <span className={isWaiting ? styles.unseen : undefined}>
+      <span className={isWaiting ? styles.reserved : undefined}>
         {of.map((items, at) => (
           <Fragment key={items.id}>
             {at > 0 && ' · '}

@@ -28,7 +28,7 @@ interface StoryViewProps {
   readonly more?: (moment: Moment) => ReactNode;
   /** Content above the moments: what could not be loaded. */
   readonly notes?: ReactNode;
-  /** True until every part was read or failed: a later part would move what is shown. */
+  /** True until every part was read or failed: a part that comes later would move the others. */
   readonly isLoading?: boolean;
 }
 
