@@ -1,33 +1,58 @@
 import { describe, expect, it } from 'vitest';
-import { tallyInWords, tallyPlaywright, tallyVitest } from './report.ts';
+import { NOTHING, tallyInWords, tallyPlaywright, tallyVitest } from './report.ts';
 
 const file = (status: string, ...results: string[]) => ({
+  name: 'a.test.ts',
   status,
-  assertionResults: results.map((result) => ({ status: result })),
+  message: results.length === 0 ? 'No such module\n    at a.test.ts:1' : '',
+  assertionResults: results.map((result) => ({
+    status: result,
+    fullName: `adds ${result}`,
+    failureMessages: result === 'failed' ? ['Expected 2, got 3\n    at a.test.ts:9'] : [],
+  })),
 });
 
 describe('counting', () => {
   it('adds up the tests of all files', () => {
     const testResults = [file('passed', 'passed', 'pending'), file('failed', 'passed', 'failed')];
-    expect(tallyVitest({ testResults })).toEqual({ passed: 2, failed: 1, skipped: 1 });
+    expect(tallyVitest({ testResults })).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 1,
+      failures: ['a.test.ts > adds failed: Expected 2, got 3'],
+    });
   });
 
   it('counts a file that could not be loaded as one failure', () => {
-    expect(tallyVitest({ testResults: [file('failed')] })).toMatchObject({ failed: 1 });
+    expect(tallyVitest({ testResults: [file('failed')] })).toEqual({
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: ['a.test.ts: No such module'],
+    });
   });
 
   it('counts an error outside tests as a failure', () => {
     const stats = { expected: 5, unexpected: 1, skipped: 2 };
-    expect(tallyPlaywright({ stats, errors: ['no worker'] })).toEqual({
+    const spec = {
+      title: 'opens',
+      file: 'a.spec.ts',
+      line: 4,
+      ok: false,
+      tests: [{ projectName: 'browser', results: [{ error: { message: 'Not open\nlog' } }] }],
+    };
+    const suites = [{ specs: [], suites: [{ specs: [spec, { ...spec, ok: true }] }] }];
+    expect(tallyPlaywright({ stats, errors: [{ message: 'no worker' }], suites })).toEqual({
       passed: 5,
       failed: 2,
       skipped: 2,
+      failures: ['[browser] a.spec.ts:4 > opens: Not open', 'Outside the tests: no worker'],
     });
   });
 
   it('speaks of skipped tests only when there are some', () => {
-    expect(tallyInWords({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
-    expect(tallyInWords({ passed: 3, failed: 1, skipped: 2 })).toBe(
+    expect(tallyInWords({ ...NOTHING, passed: 3 })).toBe('3 passed, 0 failed');
+    expect(tallyInWords({ ...NOTHING, passed: 3, failed: 1, skipped: 2 })).toBe(
       '3 passed, 1 failed, 2 skipped',
     );
   });

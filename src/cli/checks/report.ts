@@ -1,22 +1,38 @@
 /** The result of a phase of the checks, from the reports of the test runners. */
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from '../setup/paths.mjs';
 
 /** How many checks of a phase passed, failed and were skipped. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** The tests that failed, each in a line with its message. */
+  readonly failures: readonly string[];
 }
 
-export const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
-export const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const PASSED: Tally = { ...NOTHING, passed: 1 };
+export const FAILED: Tally = { ...NOTHING, failed: 1 };
 
 /** The sum of two tallies. */
 export const addTally = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  failures: [...a.failures, ...b.failures],
 });
+
+/** The end of a long output is what is read first: the message is cut to its first line. */
+const failureInWords = (name: string, message = '') =>
+  [
+    name.replace(ROOT, ''),
+    stripVTControlCharacters(message).split('\n')[0]?.slice(0, MESSAGE_LENGTH),
+  ]
+    .filter(Boolean)
+    .join(': ');
+
+const MESSAGE_LENGTH = 300;
 
 /** '12 passed, 0 failed', with ', 1 skipped' when there is one: the closing line's form. */
 export function tallyInWords({ passed, failed, skipped }: Tally): string {
@@ -27,24 +43,30 @@ export function tallyInWords({ passed, failed, skipped }: Tally): string {
 /** The part of vitest's JSON report that is read. */
 export interface VitestReport {
   readonly testResults: readonly {
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
   }[];
 }
 
 /** Counts tests; a file that could not be run counts as one that failed. */
 export function tallyVitest({ testResults }: VitestReport): Tally {
   return testResults
-    .map(({ status, assertionResults }) => {
-      const of = (wanted: string) =>
-        assertionResults.filter((result) => result.status === wanted).length;
-      const passed = of('passed');
-      const failed = of('failed');
-      return {
-        passed,
-        failed: status === 'failed' ? Math.max(failed, 1) : failed,
-        skipped: assertionResults.length - passed - failed,
-      };
+    .map(({ name, status, message, assertionResults }) => {
+      const of = (wanted: string) => assertionResults.filter((result) => result.status === wanted);
+      const passed = of('passed').length;
+      const failures = of('failed').map(({ fullName, failureMessages }) =>
+        failureInWords(`${name} > ${fullName}`, failureMessages[0]),
+      );
+      const skipped = assertionResults.length - passed - failures.length;
+      if (status === 'failed' && failures.length === 0)
+        failures.push(failureInWords(name, message));
+      return { passed, failed: failures.length, skipped, failures };
     })
     .reduce(addTally, NOTHING);
 }
@@ -56,14 +78,45 @@ export interface PlaywrightReport {
     readonly unexpected: number;
     readonly skipped: number;
   };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly message?: string }[];
+  readonly suites: readonly PlaywrightSuite[];
 }
 
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly line: number;
+    readonly ok: boolean;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
+
+const failuresIn = ({ specs, suites = [] }: PlaywrightSuite): readonly string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) =>
+      failureInWords(
+        `[${tests[0]?.projectName}] ${file}:${line} > ${title}`,
+        tests[0]?.results[0]?.error?.message,
+      ),
+    ),
+  ...suites.flatMap(failuresIn),
+];
+
 /** Counts tests; an error outside of them, such as a worker that ends, counts as one that failed. */
-export function tallyPlaywright({ stats, errors }: PlaywrightReport): Tally {
+export function tallyPlaywright({ stats, errors, suites }: PlaywrightReport): Tally {
   return {
     passed: stats.expected,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...suites.flatMap(failuresIn),
+      ...errors.map(({ message }) => failureInWords('Outside the tests', message)),
+    ],
   };
 }

@@ -63,7 +63,10 @@ async function main(): Promise<void> {
   const total = tallies.map(({ tally }) => tally).reduce(addTally, NOTHING);
   const failing = tallies.filter(({ tally }) => tally.failed > 0);
   say(`\nAll checks took ${since(start)}.`);
-  for (const { title, tally } of failing) say(`Failed: ${title} (${tally.failed})`);
+  for (const { title, tally } of failing) {
+    say(`Failed: ${title} (${tally.failed})`);
+    for (const failure of tally.failures) say(`  ${failure}`);
+  }
   process.exitCode = total.failed === 0 ? 0 : 1;
   say(tallyInWords(total));
 }
