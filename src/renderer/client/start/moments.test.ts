@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { afterFirstFrame, afterRows, drawFirst } from './moments.ts';
 
+/** Milliseconds until the page is idle. */
+const IDLE_MS = 5;
+
 let drawFrame: () => void = () => undefined;
 
 beforeEach(() => {
@@ -8,6 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
     drawFrame = callback;
   });
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback, IDLE_MS));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,7 +50,7 @@ it('something waits for the rows that are drawn last', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('what comes after the rows waits for their frame, whether they are there already or come soon', async () => {
+it('what comes after the rows waits until the page is idle after their frame, whether they are there already or come soon', async () => {
   for (const areThere of [true, false]) {
     const run = vi.fn();
     if (areThere) drawFirst();
@@ -55,7 +59,9 @@ it('what comes after the rows waits for their frame, whether they are there alre
     await vi.advanceTimersByTimeAsync(20);
     expect(run).not.toHaveBeenCalled();
     drawFrame();
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
+    expect(run).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
     expect(run).toHaveBeenCalledOnce();
   }
 });
@@ -63,7 +69,7 @@ it('what comes after the rows waits for their frame, whether they are there alre
 it('what comes after the rows waits 150 ms for rows that do not come', async () => {
   const run = vi.fn();
   void afterRows().then(run);
-  await vi.advanceTimersByTimeAsync(149);
+  await vi.advanceTimersByTimeAsync(149 + IDLE_MS);
   expect(run).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(run).toHaveBeenCalledOnce();

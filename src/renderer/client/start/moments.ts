@@ -54,10 +54,17 @@ export function drawFirst(): void {
   comingRows = Promise.withResolvers();
 }
 
-/** Resolves once the rows are drawn: those in the document, else those that come within {@link SOON_MS}. */
+const idle = () =>
+  new Promise((resolve) => requestIdleCallback(resolve, { timeout: BUSY_LIMIT_MS }));
+
+/**
+ * Resolves once the page is idle after the rows are drawn: those in the document, else those that come within
+ * {@link SOON_MS}.
+ */
 export async function afterRows(): Promise<void> {
   const soon = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS));
   await (frame ?? Promise.race([comingRows.promise, soon]));
+  await idle();
 }
 
 /** Does something once the rows in the document are drawn; at once when none wait for a frame. */
@@ -66,5 +73,5 @@ export const afterFirstFrame = <T>(run: () => Promise<T>): Promise<T> => frame?.
 /** The third, once the page is idle after a frame: making a table takes longer than one, and so does a chart. */
 export async function idleAfterFrame(): Promise<void> {
   await nextFrame();
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: BUSY_LIMIT_MS }));
+  await idle();
 }
