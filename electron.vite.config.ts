@@ -42,7 +42,7 @@ const pageChunks = [
   { name: 'react', test: /app[\\/]drawInto\.ts$/u, priority: 6 },
   {
     name: 'preload',
-    test: /vite[\\/]preload-helper|client[\\/](?:start[\\/]bootstrap|calls[\\/]bridge)\.ts$/u,
+    test: /vite[\\/]preload-helper|client[\\/](?:start[\\/](?:bootstrap|chunk)|calls[\\/]bridge)\.ts$/u,
     priority: 5,
   },
   {

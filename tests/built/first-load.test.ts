@@ -46,6 +46,11 @@ const large = (files: readonly string[]) =>
   files.filter((file) => file.endsWith('.js') && kilobytes([file]) > 10);
 
 describe('the first load', () => {
+  it('begins with an entry that asks for the rows and their code before the base runs', () => {
+    const names = entry.flatMap(importsOf).map((file) => basename(file).replace(/-.*/u, ''));
+    expect(names).toEqual(['preload']);
+  });
+
   it('of the first rows of orders is three chunks, all known from the start', () => {
     const names = large(ordersList).map((file) => basename(file).replace(/-.*/u, ''));
     expect(names.toSorted()).toEqual(['base', 'list', 'react']);
