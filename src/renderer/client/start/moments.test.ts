@@ -30,7 +30,7 @@ it('something waits for the frame of the rows, and what follows waits no more', 
   const done = afterFirstFrame(run);
   drawFrame();
   expect(run).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(IDLE_MS);
   expect(await done).toBe('answer');
   const next = vi.fn(async () => undefined);
   void afterFirstFrame(next);
@@ -41,12 +41,12 @@ it('something waits for the rows that are drawn last', async () => {
   drawFirst();
   drawFrame();
   drawFirst();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(IDLE_MS);
   const run = vi.fn(async () => undefined);
   void afterFirstFrame(run);
   expect(run).not.toHaveBeenCalled();
   drawFrame();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(IDLE_MS);
   expect(run).toHaveBeenCalledOnce();
 });
 
@@ -69,7 +69,7 @@ it('what comes after the rows waits until the page is idle after their frame, wh
 it('what comes after the rows waits 150 ms for rows that do not come', async () => {
   const run = vi.fn();
   void afterRows().then(run);
-  await vi.advanceTimersByTimeAsync(149 + IDLE_MS);
+  await vi.advanceTimersByTimeAsync(149);
   expect(run).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(run).toHaveBeenCalledOnce();

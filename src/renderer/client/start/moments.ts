@@ -7,6 +7,9 @@ const LIMIT_MS = 100;
 /** Milliseconds in which the rows of a requested page usually arrive. */
 const SOON_MS = 150;
 
+/** Milliseconds that what waits for a frame leaves the computer to it, where the page has other work to do. */
+const SHOWN_MS = 50;
+
 /** Milliseconds that what is not urgent waits for other work to end. */
 const BUSY_LIMIT_MS = 200;
 
@@ -16,14 +19,17 @@ let frame: Promise<void> | undefined;
 /** Resolves with the frame of the next rows. */
 let comingRows = Promise.withResolvers<void>();
 
+const idle = (timeout: number) =>
+  new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout }));
+
 /** The first moment, once the next frame is drawn: for what is looked at later on the same screen. */
 async function nextFrame(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<unknown>();
   const limit = setTimeout(resolve, LIMIT_MS);
   requestAnimationFrame(() => {
     clearTimeout(limit);
-    // The next task: this one still draws.
-    setTimeout(resolve);
+    // This task still draws, and after it other threads put the frame on the screen.
+    void idle(SHOWN_MS).then(resolve);
   });
   await promise;
 }
@@ -54,17 +60,10 @@ export function drawFirst(): void {
   comingRows = Promise.withResolvers();
 }
 
-const idle = () =>
-  new Promise((resolve) => requestIdleCallback(resolve, { timeout: BUSY_LIMIT_MS }));
-
-/**
- * Resolves once the page is idle after the rows are drawn: those in the document, else those that come within
- * {@link SOON_MS}.
- */
+/** Resolves once the rows are drawn: those in the document, else those that come within {@link SOON_MS}. */
 export async function afterRows(): Promise<void> {
   const soon = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS));
   await (frame ?? Promise.race([comingRows.promise, soon]));
-  await idle();
 }
 
 /** Does something once the rows in the document are drawn; at once when none wait for a frame. */
@@ -73,5 +72,5 @@ export const afterFirstFrame = <T>(run: () => Promise<T>): Promise<T> => frame?.
 /** The third, once the page is idle after a frame: making a table takes longer than one, and so does a chart. */
 export async function idleAfterFrame(): Promise<void> {
   await nextFrame();
-  await idle();
+  await idle(BUSY_LIMIT_MS);
 }
