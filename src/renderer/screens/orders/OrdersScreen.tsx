@@ -2,11 +2,10 @@
 
 import { Suspense } from 'react';
 import { may } from '#domain/access/roles.ts';
-import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { useRole } from '#renderer/client/desk/desk.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
-import { listTotals } from '#renderer/ui/list/totals/listTotals.ts';
+import { useListTotals } from '#renderer/ui/list/totals/listTotals.ts';
 import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { useReviewedQueue } from '#renderer/ui/review/place.ts';
 import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
@@ -38,9 +37,7 @@ const DEFINITION: DefinitionOf<typeof ORDERS_LIST> = {
   useTotals(state, page) {
     // They are of all pages: turning one asks for them no more.
     const input = ORDERS_LIST.toQuery({ ...state, page: 1 });
-    const endpoint = 'orders.statistics';
-    const totals = useEndpoint(endpoint, input, { keepPrevious: true });
-    return listTotals(ORDER_TOTALS, totals, { endpoint, input }, page);
+    return useListTotals(ORDER_TOTALS, { endpoint: 'orders.statistics', input }, page);
   },
   exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: ORDERS_LIST.toQuery },
   queues: Object.values(PENDING_ORDERS),

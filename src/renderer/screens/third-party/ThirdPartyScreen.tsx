@@ -2,10 +2,10 @@
 
 import { Suspense } from 'react';
 import type { ThirdPartyTotals } from '#contract/orders/third-party-transactions.ts';
-import { endpointQuery, useEndpoint } from '#renderer/client/calls/endpoints.ts';
+import { endpointQuery } from '#renderer/client/calls/endpoints.ts';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
-import { listTotals, type TotalLabels } from '#renderer/ui/list/totals/listTotals.ts';
+import { type TotalLabels, useListTotals } from '#renderer/ui/list/totals/listTotals.ts';
 import { lazyContent } from '#renderer/ui/loading/lazyContent.ts';
 import { useReviewed } from '#renderer/ui/review/place.ts';
 import { ReviewButton } from '#renderer/ui/review/ReviewButton.tsx';
@@ -42,9 +42,7 @@ const DEFINITION: DefinitionOf<typeof THIRD_PARTY_LIST> = {
   useTotals(state, page) {
     // They are of all pages: turning one asks for them no more.
     const input = THIRD_PARTY_LIST.toQuery({ ...state, page: 1 });
-    const endpoint = 'thirdPartyTransactions.statistics';
-    const totals = useEndpoint(endpoint, input, { keepPrevious: true });
-    return listTotals(TOTALS, totals, { endpoint, input }, page);
+    return useListTotals(TOTALS, { endpoint: 'thirdPartyTransactions.statistics', input }, page);
   },
   exports: {
     endpoint: 'thirdPartyTransactions.export',

@@ -3,11 +3,10 @@ import { Button } from '@fluentui/react-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderRow } from '#contract/orders/orders.ts';
 import { orderPath } from '#domain/orders/paths.ts';
-import { useEndpoint } from '#renderer/client/calls/endpoints.ts';
 import { type Column, textColumn } from '#renderer/ui/grid/columns/column.tsx';
 import { ListScreen } from '#renderer/ui/list/screen/ListScreen.tsx';
 import type { DefinitionOf } from '#renderer/ui/list/state/definition.ts';
-import { listTotals } from '#renderer/ui/list/totals/listTotals.ts';
+import { useListTotals } from '#renderer/ui/list/totals/listTotals.ts';
 import { OrderActions } from '../actions/OrderActions.tsx';
 import { ORDER_COLUMNS } from '../columns.tsx';
 import { ORDER_TOTALS, ORDERS } from '../definition.ts';
@@ -57,10 +56,8 @@ const DEFINITION: DefinitionOf<typeof SIMPLE_LIST> = {
     const own = list.data?.transactionsStatistic;
     const enabled = list.isSuccess && !list.isPlaceholderData && !own;
     const input = SIMPLE_LIST.toQuery({ ...state, page: 1 });
-    const endpoint = 'orders.statistics';
-    const asked = useEndpoint(endpoint, input, { keepPrevious: true, enabled });
-    const totals = own ? { data: own, isError: false } : asked;
-    return listTotals(ORDER_TOTALS, totals, { endpoint, input }, page);
+    const asked = { endpoint: 'orders.statistics', input } as const;
+    return useListTotals(ORDER_TOTALS, asked, page, { enabled, ...(own && { own }) });
   },
   exports: { endpoint: 'orders.export', formats: ['pdf', 'xlsx'], toInput: SIMPLE_LIST.toQuery },
 };

@@ -1,12 +1,13 @@
 /** The totals of a list: what the strip shows, whose currency each is in, and what asks for them. */
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { EndpointInput } from '#contract/wire/endpoints.ts';
+import type { EndpointAnswer, EndpointInput } from '#contract/wire/endpoints.ts';
 import type { Page } from '#contract/wire/list.ts';
 import type { Unreadable } from '#contract/wire/unreadable.ts';
 import { isWholeList } from '#domain/lists/pages.ts';
 import type { Decimal } from '#domain/money/money.ts';
 import type { Total } from '#domain/orders/currency-totals.ts';
 import { currencyOn, type InCurrencies, type TotalSide } from '#domain/orders/figures.ts';
+import { endpointQuery, useAnswer } from '#renderer/client/calls/endpoints.ts';
+import { afterRows } from '#renderer/client/start/moments.ts';
 
 type StatisticsEndpoint = 'orders.statistics' | 'thirdPartyTransactions.statistics';
 
@@ -46,19 +47,38 @@ function currencyNote(side: TotalSide, page: Page<InCurrencies> | undefined): st
     : `All rows on this page are in ${first}. Rows on other pages were not loaded, and may be in other currencies.`;
 }
 
-/** The totals of a list as they were read, for the strip; 0 where they could not be read, nothing before (1D, 1L, 1W, 2T30). */
-export const listTotals = <T extends { readonly [Name in keyof T]: Decimal | Unreadable }>(
-  labels: TotalLabels<T>,
-  { data, isError }: Pick<UseQueryResult<T>, 'data' | 'isError'>,
-  asked: StatisticsCall,
+interface TotalsOptions<T> {
+  /** Whether to ask for them at all; by default it does. */
+  readonly enabled?: boolean;
+  /** The totals that the list's own answer carries. */
+  readonly own?: T;
+}
+
+/**
+ * A hook: the totals of a query for the strip; 0 where they could not be read, nothing before (1D, 1L, 1W, 2T30).
+ * They are asked for once the rows that are on their way are drawn: the server works for those first.
+ */
+export function useListTotals<Name extends StatisticsEndpoint>(
+  labels: TotalLabels<EndpointAnswer<Name>>,
+  asked: StatisticsCall & { readonly endpoint: Name; readonly input: EndpointInput<Name> },
   page: Page<InCurrencies> | undefined,
-): ListTotals => ({
-  totals: Object.entries<Omit<Total, 'name'> | null>(labels).flatMap(([name, total]) => {
-    if (total === null) return [];
-    const known = isError ? '0' : data?.[name as keyof T];
-    const value = known ?? (data ? '0' : null);
-    return [{ name, ...total, value, note: currencyNote(total.side, page) }];
-  }),
-  failed: isError,
-  asked,
-});
+  { enabled = true, own }: TotalsOptions<EndpointAnswer<Name>> = {},
+): ListTotals {
+  const query = endpointQuery<Name>(asked.endpoint, asked.input);
+  const queryFn: typeof query.queryFn = async (context) => {
+    await afterRows();
+    return await query.queryFn(context);
+  };
+  const answer = useAnswer({ ...query, queryFn }, { keepPrevious: true, enabled });
+  const { data, isError } = own ? { data: own, isError: false } : answer;
+  return {
+    totals: Object.entries<Omit<Total, 'name'> | null>(labels).flatMap(([name, total]) => {
+      if (total === null) return [];
+      const known = isError ? '0' : data?.[name as keyof typeof data];
+      const value = (known ?? (data ? '0' : null)) as Decimal | Unreadable | null;
+      return [{ name, ...total, value, note: currencyNote(total.side, page) }];
+    }),
+    failed: isError,
+    asked,
+  };
+}
