@@ -34,19 +34,18 @@ describe('counting', () => {
 
   it('counts an error outside tests as a failure', () => {
     const stats = { expected: 5, unexpected: 1, skipped: 2 };
-    const spec = {
-      title: 'opens',
-      file: 'a.spec.ts',
-      line: 4,
-      ok: false,
-      tests: [{ projectName: 'browser', results: [{ error: { message: 'Not open\nlog' } }] }],
-    };
-    const suites = [{ specs: [], suites: [{ specs: [spec, { ...spec, ok: true }] }] }];
+    const results = [{ error: { message: 'Not open\nlog' } }];
+    const tests = [
+      { projectName: 'browser', status: 'expected', results: [{}] },
+      { projectName: 'electron', status: 'unexpected', results },
+    ];
+    const specs = [{ title: 'opens', file: 'a.spec.ts', line: 4, tests }];
+    const suites = [{ specs: [], suites: [{ specs }] }];
     expect(tallyPlaywright({ stats, errors: [{ message: 'no worker' }], suites })).toEqual({
       passed: 5,
       failed: 2,
       skipped: 2,
-      failures: ['[browser] a.spec.ts:4 > opens: Not open', 'Outside the tests: no worker'],
+      failures: ['[electron] a.spec.ts:4 > opens: Not open', 'Outside the tests: no worker'],
     });
   });
 

@@ -88,23 +88,26 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly file: string;
     readonly line: number;
-    readonly ok: boolean;
+    /** One for each project that the spec runs in. */
     readonly tests: readonly {
       readonly projectName: string;
+      readonly status: string;
       readonly results: readonly { readonly error?: { readonly message?: string } }[];
     }[];
   }[];
 }
 
 const failuresIn = ({ specs, suites = [] }: PlaywrightSuite): readonly string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, line, tests }) =>
-      failureInWords(
-        `[${tests[0]?.projectName}] ${file}:${line} > ${title}`,
-        tests[0]?.results[0]?.error?.message,
+  ...specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) =>
+        failureInWords(
+          `[${projectName}] ${file}:${line} > ${title}`,
+          results.at(-1)?.error?.message,
+        ),
       ),
-    ),
+  ),
   ...suites.flatMap(failuresIn),
 ];
 
