@@ -124,7 +124,9 @@ describe('selected rows', () => {
     expect(await commands.violations()).toEqual([]);
     await changed.getByRole('button').click();
     await expect.element(changed).not.toBeInTheDocument();
-    expect(opened.asked('orders.expire')).toEqual([{ id: '1001' }, { id: '1002' }]);
+    await expect
+      .poll(() => opened.asked('orders.expire'))
+      .toEqual([{ id: '1001' }, { id: '1002' }]);
   });
 
   it('are those of the current page', async () => {

@@ -65,9 +65,10 @@ export function useListTotals<Name extends StatisticsEndpoint>(
   { enabled = true, own }: TotalsOptions<EndpointAnswer<Name>> = {},
 ): ListTotals {
   const query = endpointQuery<Name>(asked.endpoint, asked.input);
-  const queryFn: typeof query.queryFn = async (context) => {
+  // The signal is read at once: a list that is left meanwhile asks for none.
+  const queryFn: typeof query.queryFn = async ({ signal }) => {
     await afterRows();
-    return await query.queryFn(context);
+    return await query.queryFn({ signal });
   };
   const answer = useAnswer({ ...query, queryFn }, { keepPrevious: true, enabled });
   const { data, isError } = own ? { data: own, isError: false } : answer;
