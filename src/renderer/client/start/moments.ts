@@ -7,7 +7,7 @@ const LIMIT_MS = 100;
 /** Milliseconds in which the rows of a requested page usually arrive. */
 const SOON_MS = 150;
 
-/** Milliseconds that what waits for a frame leaves the computer to it, where the page has other work to do. */
+/** Milliseconds in which other threads may put the rows on the screen while the page has more to do. */
 const SHOWN_MS = 50;
 
 /** Milliseconds that what is not urgent waits for other work to end. */
@@ -24,12 +24,12 @@ const idle = (timeout: number) =>
 
 /** The first moment, once the next frame is drawn: for what is looked at later on the same screen. */
 async function nextFrame(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { promise, resolve } = Promise.withResolvers<void>();
   const limit = setTimeout(resolve, LIMIT_MS);
   requestAnimationFrame(() => {
     clearTimeout(limit);
-    // This task still draws, and after it other threads put the frame on the screen.
-    void idle(SHOWN_MS).then(resolve);
+    // The next task: this one still draws.
+    setTimeout(resolve);
   });
   await promise;
 }
@@ -52,9 +52,11 @@ export function useAfterFrame<T>(value: T, initial = value): T {
 
 /** The second, rows are in the document: drawing them is slower while the host and the server work for other calls. */
 export function drawFirst(): void {
-  const drawn = nextFrame().then(() => {
-    if (frame === drawn) frame = undefined;
-  });
+  const drawn = nextFrame()
+    .then(() => idle(SHOWN_MS))
+    .then(() => {
+      if (frame === drawn) frame = undefined;
+    });
   frame = drawn;
   comingRows.resolve(drawn);
   comingRows = Promise.withResolvers();

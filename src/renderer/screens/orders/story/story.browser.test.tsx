@@ -105,6 +105,7 @@ describe("an order's timeline", () => {
       answers: { ...ANSWERS, 'orders.read': () => Promise.reject(new Error('gone')) },
       handlers,
     });
+    await page.getByRole('link', { name: '1001', exact: true }).findElement();
     await opened.goTo('/transactions/1001');
     await expect.poll(() => texts().at(-1)).toContain('Posted');
   });
