@@ -107,6 +107,7 @@ describe("an order's timeline", () => {
     });
     await page.getByRole('link', { name: '1001', exact: true }).findElement();
     await opened.goTo('/transactions/1001');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await expect.poll(() => texts().at(-1)).toContain('Posted');
   });
 
