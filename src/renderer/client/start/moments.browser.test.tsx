@@ -36,9 +36,7 @@ function draw() {
 
 beforeEach(() => {
   // On a busy machine a frame may come after the 100 ms that are waited for it.
-  vi.useFakeTimers({
-    toFake: ['requestAnimationFrame', 'setTimeout', 'clearTimeout'],
-  });
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -72,11 +72,12 @@ export function useListTotals<Name extends StatisticsEndpoint>(
   };
   const answer = useAnswer({ ...query, queryFn }, { keepPrevious: true, enabled });
   const { data, isError } = own ? { data: own, isError: false } : answer;
+  const read = data && new Map(Object.entries<Decimal | Unreadable>(data));
   return {
     totals: Object.entries<Omit<Total, 'name'> | null>(labels).flatMap(([name, total]) => {
       if (total === null) return [];
-      const known = isError ? '0' : data?.[name as keyof typeof data];
-      const value = (known ?? (data ? '0' : null)) as Decimal | Unreadable | null;
+      const known = isError ? '0' : read?.get(name);
+      const value = known ?? (read ? '0' : null);
       return [{ name, ...total, value, note: currencyNote(total.side, page) }];
     }),
     failed: isError,
