@@ -13,7 +13,7 @@ import {
 import { useOutlet } from 'react-router-dom';
 import { ROUTE_PATHS } from '#domain/access/screens.ts';
 import { usePerson } from '#renderer/client/desk/desk.ts';
-import { InactiveContext } from '#renderer/client/live/inactive.ts';
+import { InactiveContext, OnScreenContext } from '#renderer/client/live/inactive.ts';
 import { PlaceContext, usePlace } from '#renderer/client/live/place.ts';
 import { useAfterFrame } from '#renderer/client/start/moments.ts';
 import { isUnfocused } from '#renderer/ui/focus/focusOnArrival.ts';
@@ -172,6 +172,10 @@ function ListLayer({ path, visibility, screen }: ListLayerProps) {
   // The screen opened from the list is drawn before the list goes to rest, and the list before it wakes.
   const hasRested = useAfterFrame(!isShown);
   const isInactive = visibility === 'away' || hasRested;
+  const onScreen = useRef(isShown);
+  useLayoutEffect(() => {
+    onScreen.current = isShown;
+  }, [isShown]);
   const layer = useFocusKept(isShown);
   useNothingSelected(isShown);
   useNoCaretInLinks(layer.ref);
@@ -186,7 +190,9 @@ function ListLayer({ path, visibility, screen }: ListLayerProps) {
         {...(!isShown && SCREEN_ONLY)}
       >
         <PlaceContext value={shown.place}>
-          <InactiveContext value={isInactive}>{shown.screen}</InactiveContext>
+          <OnScreenContext value={onScreen}>
+            <InactiveContext value={isInactive}>{shown.screen}</InactiveContext>
+          </OnScreenContext>
         </PlaceContext>
       </div>
     </div>

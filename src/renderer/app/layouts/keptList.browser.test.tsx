@@ -77,6 +77,22 @@ describe('the list an order is opened from', () => {
     await expect.poll(opened.place).toBe('/transactions?page=2');
   });
 
+  it('takes no key any more in the frame in which what was opened from it is drawn', async () => {
+    await openList();
+    const key = new KeyboardEvent('keydown', { key: 'n', bubbles: true, cancelable: true });
+    const onDrawn = new MutationObserver(() => {
+      if (!crumbs.getByText('#1022').query()) return;
+      onDrawn.disconnect();
+      document.body.dispatchEvent(key);
+    });
+    onDrawn.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => onDrawn.disconnect());
+    await link(1022).click();
+    await atOrder(1022);
+    await expect.poll(() => key.target).toBe(document.body);
+    expect(key.defaultPrevented).toBe(false);
+  });
+
   /** The list with the pane of order 1001 open, and its orders, which a test may change. */
   async function openPane() {
     const orders = someOrders(25).map((order) => ({ ...order }));

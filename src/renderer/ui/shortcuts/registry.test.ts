@@ -32,6 +32,18 @@ describe('shortcuts', () => {
     expect(registry.active()).toEqual([]);
   });
 
+  it('do nothing while they are not on the screen', () => {
+    const registry = createRegistry();
+    const run = vi.fn();
+    const onScreen = { current: true };
+    registry.add([{ keys: ['F'], label: 'Find', scope: 'General', run }], onScreen);
+    onScreen.current = false;
+    expect(registry.press('F', at(0))).toBe(false);
+    onScreen.current = true;
+    expect(registry.press('F', at(0))).toBe(true);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
   it('of two with the same keys the later one runs', () => {
     const { registry, runs } = registryWith('F', 'F');
     registry.press('F', at(0));

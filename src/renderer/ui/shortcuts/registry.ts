@@ -39,14 +39,21 @@ export interface PressContext {
   readonly now: number;
 }
 
+/** What a component has declared, and whether it is on the screen. */
+interface Added {
+  readonly declared: readonly Shortcut[];
+  readonly onScreen: { readonly current: boolean };
+}
+
 /** Milliseconds in which the second key of two has to follow the first. */
 const FOLLOW_MS = 1200;
 
 /** Builds an empty registry. */
 export function createRegistry() {
-  let added: readonly (readonly Shortcut[])[] = [];
+  let added: readonly Added[] = [];
   let begun: { readonly keys: string; readonly at: number } | undefined;
-  const active = () => added.flat();
+  const active = () =>
+    added.flatMap(({ declared, onScreen }) => (onScreen.current ? declared : []));
 
   const wanted = (keys: string, { isTyping, characters }: PressContext) => {
     const mayRun = (own: string) =>
@@ -62,16 +69,17 @@ export function createRegistry() {
 
   return {
     /**
-     * Makes shortcuts work until the returned function is called. Of two with the same keys the
-     * latest works.
+     * Makes shortcuts work until the returned function is called, while they are on the screen. Of two with
+     * the same keys the latest works.
      * @throws {RangeError} when keys belong to the browser, the operating system or a screen reader
      */
-    add(declared: readonly Shortcut[]) {
+    add(declared: readonly Shortcut[], onScreen: Added['onScreen'] = { current: true }) {
       const taken = declared.flatMap(({ keys, run }) => (run ? keys : [])).find(isTaken);
       if (taken !== undefined) throw new RangeError(`The keys '${taken}' are not ours to use.`);
-      added = [...added, declared];
+      const own: Added = { declared, onScreen };
+      added = [...added, own];
       return () => {
-        added = added.filter((other) => other !== declared);
+        added = added.filter((other) => other !== own);
       };
     },
     /** Those that work now. */

@@ -1,14 +1,18 @@
 /** Shortcuts of a component, and the one place that listens to keys. */
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { usePreference } from '#renderer/client/kept/preferences.ts';
-import { useIsInactive } from '#renderer/client/live/inactive.ts';
+import { OnScreenContext, useIsInactive } from '#renderer/client/live/inactive.ts';
 import { onMac, pressedKeys } from './keys.ts';
 import { type Shortcut, shortcuts } from './registry.ts';
 
 /** Makes shortcuts work while the component is shown; leave out those that can do nothing now. */
 export function useShortcuts(declared: readonly Shortcut[]): void {
   const isInactive = useIsInactive();
-  useEffect(() => (isInactive ? undefined : shortcuts.add(declared)), [declared, isInactive]);
+  const onScreen = useContext(OnScreenContext);
+  useEffect(
+    () => (isInactive ? undefined : shortcuts.add(declared, onScreen)),
+    [declared, isInactive, onScreen],
+  );
 }
 
 const readCharacters = (stored: unknown) => stored !== false;
