@@ -28,10 +28,12 @@ it('something waits for the frame of the rows, and what follows waits no more', 
   const run = vi.fn(async () => 'answer');
   drawFirst();
   const done = afterFirstFrame(run);
-  drawFrame();
+  await vi.advanceTimersByTimeAsync(20);
   expect(run).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(IDLE_MS);
+  drawFrame();
+  await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
   expect(await done).toBe('answer');
+  await vi.advanceTimersByTimeAsync(1);
   const next = vi.fn(async () => undefined);
   void afterFirstFrame(next);
   expect(next).toHaveBeenCalledOnce();
@@ -79,7 +81,7 @@ it('something waits at most 100 ms in a window that draws no frame', async () =>
   const run = vi.fn(async () => undefined);
   drawFirst();
   void afterFirstFrame(run);
-  await vi.advanceTimersByTimeAsync(99 + IDLE_MS);
+  await vi.advanceTimersByTimeAsync(99);
   expect(run).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(run).toHaveBeenCalledOnce();

@@ -13,8 +13,8 @@ const SHOWN_MS = 50;
 /** Milliseconds that what is not urgent waits for other work to end. */
 const BUSY_LIMIT_MS = 200;
 
-/** The frame of the rows in the document, until it is drawn. */
-let frame: Promise<void> | undefined;
+/** The frame of the rows in the document, until it is shown: when it is drawn, and when it may be on the screen. */
+let frame: { readonly drawn: Promise<void>; readonly shown: Promise<void> } | undefined;
 
 /** Resolves with the frame of the next rows. */
 let comingRows = Promise.withResolvers<void>();
@@ -52,24 +52,26 @@ export function useAfterFrame<T>(value: T, initial = value): T {
 
 /** The second, rows are in the document: drawing them is slower while the host and the server work for other calls. */
 export function drawFirst(): void {
-  const drawn = nextFrame()
+  const drawn = nextFrame();
+  const shown = drawn
     .then(() => idle(SHOWN_MS))
     .then(() => {
-      if (frame === drawn) frame = undefined;
+      if (frame?.drawn === drawn) frame = undefined;
     });
-  frame = drawn;
-  comingRows.resolve(drawn);
+  frame = { drawn, shown };
+  comingRows.resolve(shown);
   comingRows = Promise.withResolvers();
 }
 
-/** Resolves once the rows are drawn: those in the document, else those that come within {@link SOON_MS}. */
+/** Resolves once the rows are on the screen: those in the document, else those that come within {@link SOON_MS}. */
 export async function afterRows(): Promise<void> {
   const soon = new Promise<void>((resolve) => setTimeout(resolve, SOON_MS));
-  await (frame ?? Promise.race([comingRows.promise, soon]));
+  await (frame?.shown ?? Promise.race([comingRows.promise, soon]));
 }
 
 /** Does something once the rows in the document are drawn; at once when none wait for a frame. */
-export const afterFirstFrame = <T>(run: () => Promise<T>): Promise<T> => frame?.then(run) ?? run();
+export const afterFirstFrame = <T>(run: () => Promise<T>): Promise<T> =>
+  frame?.drawn.then(run) ?? run();
 
 /** The third, once the page is idle after a frame: making a table takes longer than one, and so does a chart. */
 export async function idleAfterFrame(): Promise<void> {
