@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { refused } from '#contract/wire/problem.ts';
 import { deskWith } from '../testing/desk.ts';
 
 function deskThatOpens(open: (url: string) => Promise<boolean> = async () => true) {
@@ -33,7 +34,10 @@ it('refuses every other address, and says so in the log without naming it', asyn
     null,
     `https://fees.example/${'a'.repeat(5000)}`,
   ];
-  for (const url of others) {
+  expect(await ask(others[0])).toEqual(
+    refused('Corridor opens only https web pages and e-mail addresses.'),
+  );
+  for (const url of others.slice(1)) {
     expect(await ask(url), String(url)).toMatchObject({ problem: { kind: 'refused' } });
   }
   expect(outside.open).not.toHaveBeenCalled();
@@ -41,12 +45,17 @@ it('refuses every other address, and says so in the log without naming it', asyn
   expect(logger.lines.join()).not.toContain('fees.example');
 });
 
+const NOT_OPENED = { event: 'link.not-opened', kind: 'page', error: { message: 'no program' } };
+
 it.each([
-  ['finds no program', async () => false],
-  ['fails', () => Promise.reject(new Error('no such program'))],
-])('says what to do when the system %s', async (_what, open) => {
-  const { ask } = deskThatOpens(open);
-  expect(await ask('https://fees.example')).toMatchObject({
-    problem: { kind: 'refused', message: expect.stringContaining('Copy the address') },
-  });
+  ['finds no program', async () => false, []],
+  ['fails', () => Promise.reject(new Error('no program')), [NOT_OPENED]],
+])('says what to do when the system %s', async (_what, open, logged) => {
+  const { ask, logger } = deskThatOpens(open);
+  expect(await ask('https://fees.example')).toEqual(
+    refused(
+      'No program on this computer could open the link. Copy the address and open it yourself.',
+    ),
+  );
+  expect(logger.details()).toMatchObject([...logged, { event: 'bridge.refused' }]);
 });

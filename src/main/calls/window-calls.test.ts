@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { refused } from '#contract/wire/problem.ts';
 import { deskWith } from '../testing/desk.ts';
 import { idleWindows } from '../testing/idle-ports.ts';
 import { systemTheme } from './window-calls.ts';
@@ -24,7 +25,7 @@ describe('a window', () => {
     expect(windows.open).toHaveBeenCalledExactlyOnceWith('/transactions/7?tab=parties');
     for (const path of ['https://corridor.example', '/login', '/nowhere', '/transactions/1#x']) {
       const outcome = await desk.call('window.open', { path }, 'w');
-      expect(outcome).toMatchObject({ problem: { kind: 'refused' } });
+      expect(outcome).toEqual(refused('Corridor opens only its own screens in a window.'));
     }
     expect(windows.open).toHaveBeenCalledOnce();
     expect(logger.events()).toEqual(Array.from({ length: 4 }, () => 'bridge.refused'));
@@ -33,7 +34,7 @@ describe('a window', () => {
   it('that cannot be opened says what to do', async () => {
     const { desk } = deskWithWindows(false);
     const outcome = await desk.call('window.open', { path: '/transactions/7' }, 'w');
-    expect(outcome).toMatchObject({ problem: { message: expect.stringContaining('Close one') } });
+    expect(outcome).toEqual(refused('Too many windows are open. Close one, then try again.'));
   });
 
   it('gets its place and comes to the front, each by itself', async () => {
@@ -58,7 +59,7 @@ describe('a window', () => {
     });
     for (const path of ['https://corridor.example', '/login', '/users/7/ban']) {
       const outcome = await desk.call('window.notify', { ...words, path }, 'w');
-      expect(outcome).toMatchObject({ problem: { kind: 'refused' } });
+      expect(outcome).toEqual(refused('A notification opens only screens of Corridor.'));
     }
     expect(windows.notify).toHaveBeenCalledOnce();
   });

@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bridgeEvents } from '#contract/bridge/bridge.ts';
 import type { News } from '#contract/bridge/news.ts';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
+import { refused } from '#contract/wire/problem.ts';
 import { countNew } from '#domain/network/news.ts';
 import { createFolder } from '../hosts/testing/folder.ts';
 import { configuredApi } from '../settings/configuration.ts';
@@ -94,9 +95,9 @@ describe('cancelling', () => {
 
   it('needs call ids that are used once at a time', async () => {
     const { desk } = await hanging();
-    expect(await desk.call('api.call', listCall('c1'), 'w1')).toMatchObject({
-      problem: { kind: 'refused' },
-    });
+    expect(await desk.call('api.call', listCall('c1'), 'w1')).toEqual(
+      refused("The call id 'c1' is in use."),
+    );
   });
 });
 

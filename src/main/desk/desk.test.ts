@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BridgeCall, bridgeCalls } from '#contract/bridge/bridge.ts';
 import { SESSION_MESSAGES } from '#contract/people/session.ts';
+import { refused } from '#contract/wire/problem.ts';
 import { IN_UTC } from '#domain/time/testing.ts';
 import type { ApiAddress } from '../basics/ports.ts';
 import { NotSavedError, preferencesNotKept } from '../kept/notices.ts';
@@ -14,7 +15,6 @@ import {
   fakeUpdater,
   LIST,
   listCall,
-  memoryPreferences,
   signedIn,
 } from '../testing/desk.ts';
 import { deadAddress } from '../testing/http-server.ts';
@@ -45,8 +45,11 @@ describe('a bridge call', () => {
     "that does not exist is refused and logged: '%s'",
     async (name) => {
       const { desk, logger } = deskWith();
-      expect(await desk.call(name, undefined, 'w')).toMatchObject({ problem: { kind: 'refused' } });
-      expect(logger.events()).toEqual(['bridge.refused']);
+      const message = `There is no bridge call '${name}'.`;
+      expect(await desk.call(name, undefined, 'w')).toEqual(refused(message));
+      expect(logger.details()).toMatchObject([
+        { event: 'bridge.refused', call: name, reason: message },
+      ]);
     },
   );
 
@@ -72,17 +75,25 @@ describe('a bridge call', () => {
     },
   );
 
-  it('that fails for a reason of our own is a problem, not an exception', async () => {
-    const preferences = {
-      ...memoryPreferences(),
-      readAll: () => {
-        throw new TypeError('broken');
-      },
-    };
-    const { desk, logger } = deskWith({ preferences });
-    const outcome = await desk.call('app.start', undefined, 'w');
-    expect(outcome).toMatchObject({ problem: { kind: 'refused' } });
-    expect(logger.events()).toEqual(['bridge.failed']);
+  it('that fails for a reason of our own is a problem that is logged, not an exception', async () => {
+    const write = () => Promise.reject(new TypeError('broken'));
+    const { desk, logger } = deskWith({ preferences: { readAll: () => ({}), write } });
+    expect(await desk.call('preferences.write', { key: 'k', value: 1 }, 'w')).toEqual(
+      refused(
+        'Something went wrong in Corridor (preferences.write). If you had just confirmed an action, check its result before you repeat it. If it happens again, report it with a support bundle.',
+      ),
+    );
+    expect(logger.details()).toMatchObject([
+      { event: 'bridge.failed', call: 'preferences.write', error: { message: 'broken' } },
+    ]);
+  });
+
+  it('that nobody is signed in for is not logged as refused by the bridge', async () => {
+    const { desk, logger } = deskWith();
+    expect(await desk.call('api.call', listCall('1'), 'w')).toMatchObject({
+      problem: { kind: 'session-ended' },
+    });
+    expect(logger.events()).toEqual([]);
   });
 
   it('answers as the contract says', async () => {
@@ -270,7 +281,7 @@ describe('the page', () => {
       const server = await api();
       const { desk } = await signedIn(server.url);
       const outcome = await desk.call('api.call', { callId: '1', endpoint, input: {} }, 'w');
-      expect(outcome).toMatchObject({ problem: { kind: 'refused' } });
+      expect(outcome).toEqual(refused(`There is no call '${endpoint}'.`));
       expect(server.received).toHaveLength(1);
     },
   );
@@ -292,10 +303,13 @@ describe('a preference that cannot be kept', () => {
 
   it('can be used, with one notice, and another after a reload', async () => {
     const notice = preferencesNotKept('/data');
-    const { desk, emitted } = deskWith(failing(new NotSavedError(notice, new Error('EROFS'))));
+    const error = new NotSavedError(notice, new Error('EROFS'));
+    const { desk, emitted, logger } = deskWith(failing(error));
     expect(await write(desk)).toEqual({ ok: true, value: undefined });
     expect(await write(desk)).toEqual({ ok: true, value: undefined });
     expect(emitted).toEqual([{ event: 'notice', payload: notice }]);
+    const logged = { event: 'preferences.not-kept', error: { cause: { message: 'EROFS' } } };
+    expect(logger.details()).toMatchObject([logged, logged]);
     expect(await desk.call('app.start', undefined, 'w')).toMatchObject({
       value: { app: { notices: [notice] } },
     });

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BridgeEvent } from '#contract/bridge/bridge.ts';
 import { memoryVault } from '../session/vault.ts';
 import { configuredApi } from '../settings/configuration.ts';
-import { ACCOUNT, api, deskWith, listCall, signedIn } from '../testing/desk.ts';
+import { ACCOUNT, api, deskWith, listCall } from '../testing/desk.ts';
 import { deadAddress } from '../testing/http-server.ts';
 import { createTestLogger } from '../testing/test-logger.ts';
 import type { Desk } from './desk.ts';
@@ -177,19 +177,6 @@ describe('practice', () => {
       ok: false,
     });
     expect(await desk.call('app.start', undefined, 'w')).toMatchObject({ value: start });
-  });
-
-  it.each([
-    ['practice.enter', { signsOut: true }],
-    ['practice.leave', undefined],
-    ['practice.startOver', undefined],
-  ])('%s is refused by a desk without a switch and a sandbox', async (name, input) => {
-    const server = await api();
-    const { desk } = await signedIn(server.url);
-    expect(await desk.call(name, input, 'w')).toMatchObject({ problem: { kind: 'refused' } });
-    expect(await desk.call('app.start', undefined, 'w')).toMatchObject({
-      value: { session: { status: 'signed-in' } },
-    });
   });
 
   it('carries out nothing for a window that has not started, or was away when practice was left', async () => {

@@ -6,11 +6,14 @@ export interface TestLogger extends Logger {
   readonly lines: readonly string[];
   /** The events logged so far, in order. */
   events(): string[];
+  /** The same with what each line says besides. */
+  details(): Record<string, unknown>[];
 }
 
 /** Builds one; what it keeps has passed the redaction. */
 export function createTestLogger(): TestLogger {
   const lines: string[] = [];
   const logger = createLogger((line) => lines.push(line));
-  return { ...logger, lines, events: () => lines.map((line) => JSON.parse(line).event) };
+  const details = () => lines.map((line) => JSON.parse(line));
+  return { ...logger, lines, details, events: () => details().map(({ event }) => event) };
 }
