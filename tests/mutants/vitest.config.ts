@@ -19,6 +19,7 @@ export default defineConfig({
     tags: all.test?.tags ?? [],
     include: [...part.tests],
     exclude: ['**/*.keychain.test.ts', ...(part.isInBrowser ? [] : ['**/*.browser.test.tsx'])],
-    ...(!part.isInBrowser && { testTimeout: 20_000 }),
+    // A test that waits for what a change has stopped fails before Stryker starts its process again.
+    ...(!part.isInBrowser && { testTimeout: 10_000 }),
   },
 });
