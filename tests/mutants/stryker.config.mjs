@@ -7,7 +7,8 @@ import { filesOf, name, part } from '#cli/checks/mutants.mjs';
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'tests/mutants/vitest.config.ts' },
+  // In a thread, a test cannot set its time zone.
+  vitest: { configFile: 'tests/mutants/vitest.config.ts', pool: 'forks' },
   mutate: filesOf(part, `${import.meta.dirname}/../..`),
   ignorePatterns: ['out', 'resources/manual/images'],
   // Stryker rewrites the paths of this file by functions that TypeScript 7 no longer has. They are
