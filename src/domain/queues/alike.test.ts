@@ -102,6 +102,7 @@ describe('a withdrawal', () => {
       withdrawal(3, 8, { institution_name: 'ZENITH', accountNumber: '00-12' }),
       withdrawal(4, 8, { institution_name: 'Access', accountNumber: '0012' }),
       withdrawal(5, 8, { institution_name: 'Zenith', accountNumber: '0013' }),
+      withdrawal(6, 8, { institution_name: 'Zenith0', accountNumber: '012' }),
     ];
     expect(alike(zenith, others)).toEqual([
       { id: '3', text: 'Same account as withdrawal 3', isOther: true },

@@ -107,8 +107,9 @@ export const ALIKE_WITHDRAWALS: Compared<ReferralTransaction> = {
       what: 'Same account',
       isOfOthers: true,
       of({ beneficiaryDeliveryMethod: method }) {
-        const number = bare(method?.accountNumber ?? null);
-        return number && [method?.institution_name?.toLowerCase(), number].join(' ');
+        if (method === null) return null;
+        const number = bare(method.accountNumber);
+        return number && [method.institution_name?.toLowerCase(), number].join(' ');
       },
     },
   ],
